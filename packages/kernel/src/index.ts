@@ -1,0 +1,4 @@
+export * from './dates.ts';
+export * from './period.ts';
+export * from './problem.ts';
+export * from './rounding.ts';

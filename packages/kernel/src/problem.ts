@@ -1,0 +1,16 @@
+/**
+ * Expected trouble is a value. `code` is an entry of the catalogue in `contract`, which owns every text a person
+ * reads; `fieldPath` is where the person can mend it (`['sCare', 0, 'dateOfEntry']`), empty when no one field is meant.
+ */
+export interface Problem {
+  readonly code: string;
+  readonly fieldPath: readonly (string | number)[];
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export const success = <T>(value: T): Result<T> => ({ ok: true, value });
+export const failure = (...problems: readonly Problem[]): Result<never> => ({ ok: false, problems });
