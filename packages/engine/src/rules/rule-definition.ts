@@ -1,0 +1,79 @@
+/**
+ * A rule as data: what it is called, the law it states, what goes in and what comes out. The functions of the rules
+ * folders are typed and take rates; a definition lets one rule be run by name, from a command line or from the worked
+ * examples, with inputs that a person wrote.
+ */
+import type { CivilDate, Problem } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+
+export interface RuleField {
+  readonly name: string;
+  /**
+   * `$`, `$/day`, `$/fn`, `$/mo`, `$/qtr`, `$/yr`, `%` (7.65, not 0.0765), `ratio`, `years`, `int`, `bool`, `date`,
+   * `text`, `a/b/c` for one of these words, `[x]` for a list, `[name: type, ...]` for rows.
+   */
+  readonly unit: string;
+  /** May be left out: it has a default, or the outputs that need it are then absent. */
+  readonly optional: boolean;
+  readonly default?: unknown;
+  /** Least and greatest value of a number, both allowed. */
+  readonly range?: readonly [least: number, greatest: number];
+}
+
+/** One row of an input list: numbers, words and dates (as civil dates) by cell name. */
+export type RuleRow = Readonly<Record<string, unknown>>;
+
+/** Validated inputs: every name is declared, every value of its type, defaults filled in, dates parsed. */
+export interface RuleInputs {
+  readonly has: (name: string) => boolean;
+  readonly number: (name: string) => number;
+  readonly numberIfGiven: (name: string) => number | undefined;
+  readonly flag: (name: string) => boolean;
+  /** One of the words of the field's unit; the caller names the union. */
+  readonly word: <T extends string>(name: string) => T;
+  readonly wordIfGiven: <T extends string>(name: string) => T | undefined;
+  readonly date: (name: string) => CivilDate;
+  readonly dateIfGiven: (name: string) => CivilDate | undefined;
+  readonly numbers: (name: string) => readonly number[];
+  readonly numbersIfGiven: (name: string) => readonly number[] | undefined;
+  readonly rows: (name: string) => readonly RuleRow[];
+}
+
+export interface RuleDefinition {
+  readonly id: string;
+  readonly title: string;
+  readonly law: string;
+  readonly inputs: readonly RuleField[];
+  readonly outputs: readonly RuleField[];
+  /** What no single field can tell: inputs that need one another, a day on which the law was not in force. */
+  readonly check?: (inputs: RuleInputs) => readonly Problem[];
+  /** Outputs by name; an output that is `undefined` is absent. Dates are civil dates. */
+  readonly run: (inputs: RuleInputs, book: RateBook) => Record<string, unknown>;
+}
+
+/** An input that must be given, or an output that is always there. */
+export function field(name: string, unit: string, range?: readonly [number, number]): RuleField {
+  return range === undefined ? { name, unit, optional: false } : { name, unit, optional: false, range };
+}
+
+/** An input that may be left out, without a default. */
+export function optionalField(name: string, unit: string, range?: readonly [number, number]): RuleField {
+  return range === undefined ? { name, unit, optional: true } : { name, unit, optional: true, range };
+}
+
+/** An input that may be left out and then has this value. */
+export function fieldWithDefault(
+  name: string,
+  unit: string,
+  value: number | string | boolean,
+  range?: readonly [number, number],
+): RuleField {
+  const base = { name, unit, optional: true, default: value };
+  return range === undefined ? base : { ...base, range };
+}
+
+/** A range for amounts that cannot be negative. */
+export const NOT_NEGATIVE: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
+
+/** A range for amounts that must be more than nothing, because something is divided by them. */
+export const POSITIVE: readonly [number, number] = [Number.MIN_VALUE, Number.MAX_SAFE_INTEGER];
