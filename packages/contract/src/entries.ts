@@ -1,0 +1,129 @@
+/** Making entries: new ones, the automatic ones, copies, and the completion of what arrives incomplete. */
+import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
+import type { TemplateField } from './templates/field.ts';
+import { templates } from './templates/templates.ts';
+import type { Entry, EntryOf, EntryPatch, EntryTemplateId } from './wire/entries.ts';
+
+/** Where an entry stands: what its id is built from. */
+export interface EntryPlace {
+  readonly sid: number;
+  /** Entries already in the scenario. */
+  readonly existing: readonly Pick<Entry, 'eid' | 'eidn' | 'fn' | 'id'>[];
+  readonly today: CivilDate;
+}
+
+/** `u-s1-e2-n0-f4`: origin, scenario, template, count of the template, total; `-d` marks a duplicate. Opaque elsewhere. */
+function entryId(auto: boolean, sid: number, eid: number, eidn: number, fn: number, duplicate = false): string {
+  return `${auto ? 'a' : 'u'}-s${sid}-e${eid}-n${eidn}-f${fn}${duplicate ? '-d' : ''}`;
+}
+
+const after = (numbers: readonly number[]): number => numbers.reduce((next, n) => (n >= next ? n + 1 : next), 0);
+
+function initialValue(field: TemplateField, today: CivilDate): unknown {
+  return field.initial === 'next-month' ? toIso(firstOfMonth(addMonthsToIndex(monthOf(today), 1))) : field.initial;
+}
+
+/** A new entry of a template, at the end of the scenario. */
+export function newEntry<E extends EntryTemplateId>(
+  eid: E,
+  place: EntryPlace,
+  given: Partial<EntryOf<E>> = {},
+): EntryOf<E> {
+  const template = templates[eid];
+  const eidn = given.eidn ?? after(place.existing.filter((e) => e.eid === eid).map((e) => e.eidn));
+  const fn = given.fn ?? after(place.existing.map((e) => e.fn));
+  const auto = given.auto ?? false;
+  const blank: Record<string, unknown> = {
+    id: entryId(auto, place.sid, eid, eidn, fn),
+    eid,
+    etid: template.etid,
+    eidn,
+    fn,
+    auto,
+    protected: auto,
+    def: null,
+    cl: null,
+    clientId: null,
+    template: template.key,
+  };
+  for (const field of template.fields) {
+    if (!(field.name in blank)) blank[field.name] = initialValue(field, place.today);
+  }
+  return { ...blank, ...given, sid: place.sid } as EntryOf<E>;
+}
+
+/** Income quick total and the out-of-pocket expenses of client and partner; they cannot be added or deleted. */
+export function automaticEntries(place: EntryPlace): Entry[] {
+  const entries: Entry[] = [];
+  const add = (entry: Entry): void => {
+    entries.push(entry);
+  };
+  const here = (): EntryPlace => ({ ...place, existing: [...place.existing, ...entries] });
+  add(newEntry(4, here(), { auto: true, def: 0, name: 'Income' }));
+  add(newEntry(10, here(), { auto: true, def: 1, cl: 0, name: 'Client' }));
+  add(newEntry(10, here(), { auto: true, def: 2, cl: 1, name: 'Partner' }));
+  return entries;
+}
+
+/** A copy beside the original. Protected entries have no copy. */
+export function duplicateEntry(entry: Entry, place: EntryPlace): Entry {
+  const eidn = after(place.existing.filter((e) => e.eid === entry.eid).map((e) => e.eidn));
+  const fn = after(place.existing.map((e) => e.fn));
+  return {
+    ...entry,
+    id: entryId(false, place.sid, entry.eid, eidn, fn, true),
+    sid: place.sid,
+    eidn,
+    fn,
+    auto: false,
+    protected: false,
+    def: null,
+  };
+}
+
+const isIncomeTotal = (entry: { eid: number; auto?: boolean | undefined }): boolean =>
+  entry.eid === 4 && entry.auto === true;
+
+/** The automatic entry that holds the income quick total. */
+export function incomeTotalEntry(entries: readonly Entry[]): EntryOf<4> | undefined {
+  return entries.find((entry): entry is EntryOf<4> => isIncomeTotal(entry));
+}
+
+/** Client or partner of an out-of-pocket entry: by owner, else by `def`. */
+export function outOfPocketPerson(entry: EntryOf<10>): 0 | 1 {
+  return entry.clientId ?? entry.cl ?? (entry.def === 2 ? 1 : 0);
+}
+
+/**
+ * Completes a list of entries as it arrived: every field of its template, ids where they are missing, and the three
+ * automatic entries where they are not in the list.
+ */
+export function completeEntries(patches: readonly EntryPatch[], sid: number, today: CivilDate): Entry[] {
+  const entries: Entry[] = [];
+  for (const patch of patches) {
+    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as EntryPatch;
+    const auto = given.auto ?? given.eid === 10;
+    entries.push(newEntry(given.eid, { sid, existing: entries, today }, { ...given, auto } as never));
+  }
+  for (const automatic of automaticEntries({ sid, existing: [], today })) {
+    const present = entries.some((entry) =>
+      automatic.eid === 4
+        ? isIncomeTotal(entry)
+        : entry.eid === 10 && automatic.eid === 10 && outOfPocketPerson(entry) === outOfPocketPerson(automatic),
+    );
+    if (!present) {
+      const { id: _id, eidn: _eidn, fn: _fn, ...given } = automatic;
+      entries.push(newEntry(automatic.eid, { sid, existing: entries, today }, given as never));
+    }
+  }
+  return entries;
+}
+
+/** The same entries in another scenario: ids are issued anew. */
+export function reissueEntries(entries: readonly Entry[], sid: number): Entry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    sid,
+    id: entryId(entry.auto, sid, entry.eid, entry.eidn, entry.fn, entry.id.endsWith('-d')),
+  }));
+}

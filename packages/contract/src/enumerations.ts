@@ -1,0 +1,182 @@
+/**
+ * The wire's integers and what they mean. Each list is in the printed order; `value` travels, `label` is shown.
+ */
+export interface Choice<V extends number | string = number> {
+  readonly value: V;
+  readonly label: string;
+}
+
+const choices = <const C extends readonly Choice<number | string>[]>(list: C): C => list;
+
+export const relationships = choices([
+  { value: 1, label: 'Single' },
+  { value: 2, label: 'Couple' },
+  { value: 3, label: 'Couple Illness Separated' },
+]);
+
+export const genders = choices([
+  { value: 0, label: 'None' },
+  { value: 1, label: 'Male' },
+  { value: 2, label: 'Female' },
+]);
+
+export const healths = choices([
+  { value: 0, label: 'None' },
+  { value: 1, label: 'Excellent' },
+  { value: 2, label: 'Good' },
+  { value: 3, label: 'Average' },
+  { value: 4, label: 'Poor' },
+]);
+
+export const pensionTypes = choices([
+  { value: 1, label: 'Not eligible' },
+  { value: 2, label: 'Age Pension' },
+  { value: 3, label: 'Blind Pension' },
+  { value: 11, label: 'Disability Pension' },
+  { value: 5, label: 'DVA Service' },
+  { value: 6, label: 'DVA Disability TPI' },
+  { value: 7, label: 'DVA Disability EDA' },
+  { value: 8, label: 'DVA Disability Intermediate' },
+  { value: 9, label: 'DVA Disability General' },
+  { value: 10, label: 'DVA War Widow and ISS' },
+]);
+
+export const locations = choices([
+  { value: 0, label: 'None' },
+  { value: 1, label: 'Home' },
+  { value: 2, label: 'Hospital' },
+  { value: 3, label: 'Facility' },
+  { value: 4, label: 'Respite' },
+  { value: 5, label: 'Elsewhere' },
+]);
+
+/** Stay at Home reads `supportAtHomeLabel` when the entry is on or after 1 November 2025. */
+export const typesOfCare = choices([
+  { value: 0, label: '' },
+  { value: 1, label: 'Residential Aged Care' },
+  { value: 2, label: 'Stay at Home' },
+  { value: 3, label: 'Granny Flat' },
+  { value: 4, label: 'Retirement Village' },
+  { value: 5, label: 'Land Lease Community' },
+]);
+export const supportAtHomeLabel = 'Support At Home';
+
+export const communityNames: Readonly<Record<4 | 5, string>> = { 4: 'RV', 5: 'LLC' };
+
+export const facilityOptions = choices([
+  { value: 1, label: '40% + new/refurb' },
+  { value: 2, label: 'Under 40% + new/refurb' },
+  { value: 3, label: 'Over 40% not new/refurb' },
+  { value: 4, label: 'Under 40% not new/refurb' },
+]);
+
+/** Payments a year. */
+export const frequencies = choices([
+  { value: 0, label: 'None' },
+  { value: 365, label: 'Daily' },
+  { value: 52, label: 'Weekly' },
+  { value: 26, label: 'Fortnightly' },
+  { value: 12, label: 'Monthly' },
+  { value: 1, label: 'Yearly' },
+]);
+
+/** Annuity and CarePlus payments. */
+export const annuityFrequencies = choices([
+  { value: 0, label: 'None' },
+  { value: 52, label: 'Weekly' },
+  { value: 12, label: 'Monthly' },
+  { value: 1, label: 'Yearly' },
+]);
+
+export const homeRentFrequencies = choices([
+  { value: 52, label: 'Weekly' },
+  { value: 12, label: 'Monthly' },
+  { value: 1, label: 'Yearly' },
+]);
+
+/** Village charges, granny flat rent. */
+export const chargeFrequencies = choices([
+  { value: 0, label: 'None' },
+  { value: 52, label: 'Weekly' },
+  { value: 26, label: 'Fortnightly' },
+  { value: 12, label: 'Monthly' },
+  { value: 1, label: 'Yearly' },
+]);
+
+export const propertyRentFrequencies = choices([
+  { value: -1, label: 'None' },
+  { value: 52, label: 'Weekly' },
+  { value: 26, label: 'Fortnightly' },
+  { value: 12, label: 'Monthly' },
+  { value: 1, label: 'Yearly' },
+]);
+
+export const rentAssessments = choices([
+  { value: 1, label: 'Net income' },
+  { value: 4, label: 'Centrelink two-thirds rule' },
+]);
+
+export const calculationBases = choices([
+  { value: 1, label: 'Purchase Price' },
+  { value: 2, label: 'Resale Price' },
+]);
+
+export const entitlementModes = choices([
+  { value: 'quick', label: 'Quick' },
+  { value: 'full', label: 'Full' },
+]);
+
+export const annuityTypes = choices([
+  { value: 0, label: 'Short Term' },
+  { value: 1, label: 'Long Term' },
+  { value: 2, label: 'Lifetime' },
+]);
+
+export const assetTestExemptions = choices([
+  { value: 0, label: '0%' },
+  { value: 50, label: '50%' },
+  { value: 100, label: '100%' },
+]);
+
+export const personalAssetTreatments = choices([
+  { value: 1, label: 'Assessable' },
+  { value: 0, label: 'Exempt' },
+]);
+
+export const investmentTreatments = choices([
+  { value: 2, label: 'Deemed' },
+  { value: 1, label: 'Not Deemed' },
+  { value: 0, label: 'Exempt' },
+]);
+
+export const accountBasedPensionTreatments = choices([
+  { value: 1, label: 'Deductible' },
+  { value: 2, label: 'Deeming' },
+]);
+
+/** Sections an entry can belong to (`etid`). */
+export const sectionTypes = choices([
+  { value: 0, label: 'Personal Asset' },
+  { value: 1, label: 'Investment' },
+  { value: 2, label: 'Income' },
+  { value: 3, label: 'Expense' },
+  { value: 4, label: 'Top-up' },
+]);
+
+export const owners = choices([
+  { value: 0, label: 'Client' },
+  { value: 1, label: 'Partner' },
+]);
+
+type ValueOf<C extends readonly Choice<number | string>[]> = C[number]['value'];
+export type RelationshipCode = ValueOf<typeof relationships>;
+export type GenderCode = ValueOf<typeof genders>;
+export type PensionTypeCode = ValueOf<typeof pensionTypes>;
+export type TypeOfCareCode = ValueOf<typeof typesOfCare>;
+export type FrequencyCode = ValueOf<typeof frequencies>;
+export type SectionTypeCode = ValueOf<typeof sectionTypes>;
+
+/** The label of a value; empty when the list has no such value. */
+export function labelOf(list: readonly Choice<number | string>[], value: number | string | null): string {
+  return list.find((choice) => choice.value === value)?.label ?? '';
+}

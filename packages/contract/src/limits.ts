@@ -1,0 +1,58 @@
+/** Limits of the specification (000 section 9, 001 section 9). Lengths are UTF-16 units, amounts dollars. */
+export const APPLICATION_VERSION = '2.0';
+
+/** Scenarios in total, the Current Situation included; the server may be set lower. */
+export const MAX_SCENARIOS = 6;
+export const MAX_SCENARIO_ID = MAX_SCENARIOS - 1;
+export const MAX_CLIENTS = 2;
+
+export const MONEY_MAX = 99_999_999.99;
+export const REFURBISHMENT_MAX = 99_999_999;
+export const GROWTH_MAX_PERCENT = 10;
+export const PERCENT_MAX = 100;
+export const ANNUITY_TERM_MAX = 50;
+
+export const REFERENCE_MAX = 67;
+export const NAME_MAX = 56;
+export const NOTE_MAX = 5000;
+export const DATE_TEXT_MAX = 10;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MAX = 200;
+
+export const NOTES_MAX = 500;
+export const ENTRIES_MAX = 200;
+export const TABLE_ROWS = 10;
+export const RECORD_IDS_MAX = 1000;
+
+export const PASSWORD_MIN = 8;
+
+/** Seconds. */
+export const MAX_IDLE_SECONDS = 900;
+export const IDLE_BUFFER_SECONDS = 300;
+export const IDLE_CHECK_SECONDS = 60;
+
+/** Residential entry is accepted from this day; the choice itself is disabled for days before the second one. */
+export const RESIDENTIAL_ENTRY_FROM = '2015-07-01';
+export const RESIDENTIAL_DISABLED_BEFORE = '2014-07-01';
+/** Start of the Aged Care Act 2024. */
+export const NEW_RULES_FROM = '2025-11-01';
+/** The post reform checkbox is offered from this day (announced start of the reform). */
+export const POST_REFORM_OFFERED_FROM = '2025-07-01';
+export const ANNUITY_FROM = '2004-01-01';
+export const ANNUITY_NEW_RULES_FROM = '2019-07-01';
+export const CAREPLUS_FROM = '2015-08-01';
+
+/** Months before the current one that a month picker offers. */
+export const PICKER_MONTHS_BACK = 62;
+export const GIFT_LOOK_BACK_YEARS = 5;
+
+/** Earliest and latest year of any date a person may enter. */
+export const YEAR_MIN = 1900;
+export const YEAR_MAX = 2199;
+
+/** Tags of a user. */
+export const ADMIN_TAG = 255;
+export const DEVELOPER_TAG = 239;
+export const RECORD_STATUS_NORMAL = 1;
+export const CLONED_STATUSES: readonly number[] = [2, 4];
+export const OLD_RECORD_BEFORE = '2025-04-19';

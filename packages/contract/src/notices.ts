@@ -1,0 +1,55 @@
+/**
+ * Notices: what a calculation leaves out or wants to be looked at. They never stop it. `left-out`: something entered
+ * does not count; `check`: everything counts, look at it.
+ */
+import type { Problem } from '@advice-builder/kernel';
+import { texts } from './texts.ts';
+
+export interface NoticeEntry {
+  readonly kind: 'left-out' | 'check';
+  readonly message: string;
+}
+
+const catalogue = <const C extends Readonly<Record<string, NoticeEntry>>>(entries: C): C => entries;
+const leftOut = (message: string): NoticeEntry => ({ kind: 'left-out', message });
+const check = (message: string): NoticeEntry => ({ kind: 'check', message });
+
+export const noticeCatalogue = catalogue({
+  'entry-incomplete': leftOut('{name} needs {missing}.'),
+  'entry-date-order': leftOut('{name} ends before it starts.'),
+  'entry-date-early': leftOut('{name} has a date before {limit}.'),
+  'entry-date-late': leftOut('{name} has a date after {limit}.'),
+  'entry-owner-absent': leftOut('{name} belongs to a partner, and there is none.'),
+  'entry-ended': leftOut('{name} ended before the projection starts.'),
+  'top-up-past': leftOut('{name} is dated before the projection starts: include it in RAD or RAC Paid.'),
+  'top-up-not-residential': leftOut('{name} is for a person who is not in residential care.'),
+  'inheritance-past': leftOut('{name} was received before the projection starts: enter what it became.'),
+  'sale-date-missing': leftOut(texts.sellNoDateToast),
+  'sale-value-missing': leftOut(texts.sellNeedsHomeValue),
+  'rent-amount-missing': leftOut(texts.rentAmountRequired),
+  'rent-start-missing': leftOut('Rent is counted from the month it starts: enter that month.'),
+  'rent-not-counted': leftOut('The rent ends before it starts.'),
+  'deposit-future': leftOut('{who} enters care later: enter what is paid then as a top-up.'),
+  'deposit-from-sale-unsold': leftOut('The contribution from the sale is paid only when the home is sold.'),
+  'village-price-missing': check(
+    'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',
+  ),
+  'price-missing': check(
+    '{who} has no Facility Market Price: no DAP is counted unless the means test finds low means.',
+  ),
+  'cap-used-missing': check('{who} entered care earlier: enter the fees already paid towards the lifetime cap.'),
+  'birth-missing': check('{who} has no date of birth: age is not tested.'),
+  'funeral-bond-high': check('A funeral bond or prepaid funeral of this size may not be exempt.'),
+  'quick-hides-values': check('Vehicles and funeral bond are not counted in quick mode.'),
+  'rent-gap': check(
+    'The rent ends before the settlement. This may be intentional; Unset extends the rent to the settlement.',
+  ),
+});
+
+export interface Notice extends Problem {
+  readonly code: keyof typeof noticeCatalogue;
+  /** The entry it is about. */
+  readonly entryId?: string;
+}
+
+export const isLeftOut = (notice: Notice): boolean => noticeCatalogue[notice.code].kind === 'left-out';

@@ -1,0 +1,190 @@
+/** Fields that several templates share. */
+import {
+  annuityFrequencies,
+  annuityTypes,
+  assetTestExemptions,
+  type Choice,
+  frequencies,
+  genders,
+} from '../enumerations.ts';
+import { ANNUITY_NEW_RULES_FROM, ANNUITY_TERM_MAX, MONEY_MAX, NAME_MAX, PERCENT_MAX } from '../limits.ts';
+import type { Condition, DateBound, TemplateField } from './field.ts';
+
+type Extra = Partial<Omit<TemplateField, 'name' | 'kind'>>;
+
+export const nameField = (label = 'Name'): TemplateField => ({
+  name: 'name',
+  kind: 'text',
+  label,
+  initial: '',
+  max: NAME_MAX,
+});
+
+export const ownerField = (extra: Extra = {}): TemplateField => ({
+  name: 'clientId',
+  kind: 'owner',
+  label: 'Owner',
+  initial: null,
+  ...extra,
+});
+
+export const moneyField = (name: string, label: string, extra: Extra = {}): TemplateField => ({
+  name,
+  kind: 'money',
+  label,
+  initial: null,
+  min: 0,
+  max: MONEY_MAX,
+  decimals: 2,
+  ...extra,
+});
+
+export const percentField = (name: string, label: string, extra: Extra = {}): TemplateField => ({
+  name,
+  kind: 'percent',
+  label,
+  initial: null,
+  min: 0,
+  max: PERCENT_MAX,
+  decimals: 2,
+  unit: '% a year',
+  ...extra,
+});
+
+export const selectField = (
+  name: string,
+  label: string,
+  options: readonly Choice[],
+  initial: number,
+  extra: Extra = {},
+): TemplateField => ({ name, kind: 'select', label, options, initial, ...extra });
+
+export const monthField = (name: string, label: string, extra: Extra = {}): TemplateField => ({
+  name,
+  kind: 'date',
+  label,
+  initial: null,
+  unset: true,
+  ...extra,
+});
+
+export const boughtField = (extra: Extra = {}): TemplateField =>
+  monthField('assetDateStart', 'Bought', {
+    showTransaction: true,
+    dateOrder: 0,
+    hint: 'Blank means owned now',
+    ...extra,
+  });
+
+export const soldField = (extra: Extra = {}): TemplateField =>
+  monthField('assetDateEnd', 'Sold', {
+    showTransaction: true,
+    dateOrder: 1,
+    notBefore: { field: 'assetDateStart' },
+    ...extra,
+  });
+
+export const startField = (extra: Extra = {}): TemplateField =>
+  monthField('cashDateStart', 'Start', { hint: 'Blank means paid now', ...extra });
+
+export const endField = (extra: Extra = {}): TemplateField =>
+  monthField('cashDateEnd', 'End', { notBefore: { field: 'cashDateStart' }, hint: 'Blank means ongoing', ...extra });
+
+export const growthField = (extra: Extra = {}): TemplateField => percentField('assetGrowth', 'Growth', extra);
+export const indexationField = (extra: Extra = {}): TemplateField => percentField('indexation', 'Indexation', extra);
+
+export const frequencyField = (
+  options: readonly Choice[] = frequencies,
+  initial = 1,
+  extra: Extra = {},
+): TemplateField => selectField('cashFrequency', 'Frequency', options, initial, extra);
+
+export const termField = (extra: Extra = {}): TemplateField => ({
+  name: 'term',
+  kind: 'number',
+  label: 'Term',
+  initial: null,
+  min: 0,
+  max: ANNUITY_TERM_MAX,
+  decimals: 2,
+  unit: 'years',
+  required: 'positive',
+  missing: 'a term',
+  ...extra,
+});
+
+export const exemptField = (): TemplateField =>
+  selectField('assetTestExempt', 'Asset test exempt', assetTestExemptions, 0, {
+    hint: '100% if bought before 20 September 2004, 50% to 19 September 2007',
+  });
+
+const isLifetime: Condition = (entry) => entry.annuityType === 2;
+
+/** A lifetime stream of the rules of 1 July 2019 has no term. */
+const isNewLifetime: Condition = (entry) =>
+  isLifetime(entry) && typeof entry.assetDateStart === 'string' && entry.assetDateStart >= ANNUITY_NEW_RULES_FROM;
+
+export function annuityCommon(
+  purchaseNotBefore: DateBound,
+  annuityType: number,
+): {
+  readonly head: readonly TemplateField[];
+  readonly payment: readonly TemplateField[];
+} {
+  return {
+    head: [
+      nameField(),
+      selectField('annuityType', 'Annuity type', annuityTypes, annuityType),
+      {
+        name: 'assetDateStart',
+        kind: 'date',
+        label: 'Date of purchase',
+        initial: null,
+        required: 'filled',
+        missing: 'a date of purchase',
+        notBefore: purchaseNotBefore,
+        toTheDay: true,
+        showTransaction: true,
+        dateOrder: 0,
+      },
+      {
+        name: 'new',
+        kind: 'checkbox',
+        label: 'New',
+        initial: null,
+        hint: 'Ticked: the price is taken from Cash at Bank on the date of purchase',
+      },
+    ],
+    payment: [
+      moneyField('cashAmount', 'Payment', { required: 'positive', missing: 'a payment' }),
+      frequencyField(annuityFrequencies, 1),
+      startField({ label: 'First payment', hint: 'Blank means from the purchase' }),
+      indexationField(),
+      termField({
+        requiredWhen: (entry) => !isNewLifetime(entry),
+        visible: (entry) => !isNewLifetime(entry),
+      }),
+      exemptField(),
+    ],
+  };
+}
+
+export const dobField = (extra: Extra = {}): TemplateField => ({
+  name: 'dob',
+  kind: 'datetext',
+  label: 'Date of birth',
+  initial: null,
+  toTheDay: true,
+  ...extra,
+});
+
+export const genderField = (extra: Extra = {}): TemplateField => selectField('gender', 'Gender', genders, 0, extra);
+
+export const rcvField = (readonly?: Condition): TemplateField =>
+  percentField('rcv', 'Residual capital value', {
+    unit: '%',
+    initial: 0,
+    ...(readonly ? { readonly } : {}),
+  });
+
+export const lifetimeOnly = isLifetime;

@@ -1,0 +1,204 @@
+/** Payloads and answers of the calls (specification 000 section 7). */
+import { z } from 'zod';
+import { EMAIL_MAX, MAX_SCENARIO_ID, NAME_MAX, NOTE_MAX, PASSWORD_MAX, RECORD_IDS_MAX } from '../limits.ts';
+import { flag, integer, text, trimmedText } from './fields.ts';
+import { graphSettingSchema, recordPatchSchema, recordSchema, reportSettingSchema } from './record.ts';
+import { bySid, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
+
+export const recordIdSchema = integer(1, Number.MAX_SAFE_INTEGER);
+export const scenarioIdSchema = integer(0, MAX_SCENARIO_ID);
+
+/** Error body of every call but log-in and password. */
+export const errorAnswerSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    msg: z.string(),
+    fields: z.array(z.object({ path: z.string(), code: z.string(), msg: z.string() })).optional(),
+  }),
+  requestId: z.string(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
+
+export const tagSchema = z.object({ id: z.number(), name: z.string() });
+export const userSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  tags: z.array(tagSchema),
+  cat: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const logInRequestSchema = z.strictObject({
+  email: trimmedText(EMAIL_MAX),
+  password: text(PASSWORD_MAX),
+});
+export type LogInRequest = z.infer<typeof logInRequestSchema>;
+
+/** `maxIdle` in seconds. */
+export const authSchema = z.object({ maxIdle: z.number(), spaVersion: z.string() });
+export const logInAnswerSchema = z.object({
+  jwt: z.string(),
+  user: userSchema,
+  mustChange: z.boolean(),
+  auth: authSchema,
+});
+export type LogInAnswer = z.infer<typeof logInAnswerSchema>;
+
+/** Log-in failures are 422 with texts of their own. */
+export const logInFailureSchema = z.object({ error: z.string(), error2: z.string().optional(), requestId: z.string() });
+export type LogInFailure = z.infer<typeof logInFailureSchema>;
+
+export const isAuthAnswerSchema = z.object({
+  authenticated: z.boolean(),
+  mustChange: z.boolean(),
+  auth: authSchema,
+});
+export type IsAuthAnswer = z.infer<typeof isAuthAnswerSchema>;
+
+export const userAnswerSchema = userSchema.extend({ maxIdle: z.number() });
+export type UserAnswer = z.infer<typeof userAnswerSchema>;
+
+export const resetRequestSchema = z.strictObject({
+  email: trimmedText(EMAIL_MAX),
+  firstName: trimmedText(NAME_MAX),
+  lastName: trimmedText(NAME_MAX),
+});
+export type ResetRequest = z.infer<typeof resetRequestSchema>;
+
+export const passwordRequestSchema = z.strictObject({
+  currentPassword: text(PASSWORD_MAX),
+  newPassword: text(PASSWORD_MAX),
+});
+export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
+
+/** `created` and `updated` are `DD/MM/YYYY`; `createdAt` and `updatedAt` ISO 8601, for sorting. */
+export const recordRowSchema = z.object({
+  recId: z.number(),
+  reference: z.string(),
+  client: z.string(),
+  created: z.string(),
+  updated: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  status: z.number(),
+  clonedFrom: z.number().nullable(),
+});
+export type RecordRow = z.infer<typeof recordRowSchema>;
+export const recordsAnswerSchema = z.array(recordRowSchema);
+
+export const createAnswerSchema = z.object({ recId: z.number() });
+export const cloneAnswerSchema = z.object({ newId: z.number() });
+export const deleteRecordsRequestSchema = z.strictObject({ recordIds: z.array(recordIdSchema).max(RECORD_IDS_MAX) });
+
+/** Admin extras travel beside a payload; they are accepted and change no figure. */
+const adminExtras = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
+
+/** ISO times the client last saw saved, by sid or 'record'. */
+const localSchema = z.record(z.string().regex(/^(?:[0-5]|record)$/), z.string().max(40).nullable());
+
+const payloadShape = {
+  recId: recordIdSchema.optional(),
+  record: recordPatchSchema.optional(),
+  /** Revision of the record document the change was made on. */
+  recordRevision: integer(0, 2_147_483_647).optional(),
+  scenarios: bySid(scenarioPatchSchema).optional(),
+  reportSetting: reportSettingSchema.optional(),
+  graphSetting: graphSettingSchema.optional(),
+  local: localSchema.optional(),
+  adminExtras: adminExtras.optional(),
+};
+
+/** PUT record/{recId}/save: scenarios and record, or the settings of the report and graph pages. */
+export const savePayloadSchema = z.strictObject(payloadShape);
+export type SavePayload = z.infer<typeof savePayloadSchema>;
+
+/** POST record/{recId}/load: with `scenarios` or `record` present it saves first. */
+export const loadRequestSchema = savePayloadSchema;
+export type LoadRequest = z.infer<typeof loadRequestSchema>;
+export const copyRequestSchema = savePayloadSchema;
+export const summaryRequestSchema = savePayloadSchema;
+
+const revisionSchema = z.object({ savedAt: z.string(), revision: z.number() });
+export const updatedSchema = z.object({
+  record: revisionSchema.optional(),
+  scenarios: bySid(revisionSchema).optional(),
+});
+export const statusSchema = z.object({ success: z.boolean(), updated: updatedSchema });
+export type Status = z.infer<typeof statusSchema>;
+
+export const saveAnswerSchema = z.object({ recId: z.number(), status: statusSchema });
+export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
+
+export const mpirOptionSchema = z.object({
+  /** First day of the quarter, `yyyy-mm-dd`. */
+  date: z.string(),
+  /** Last day of the quarter. */
+  dateTo: z.string(),
+  daterange: z.string(),
+  /** Percent. */
+  figure: z.number(),
+  /** What `applicableMPIR` is set to. */
+  value: z.string(),
+});
+export type MpirOption = z.infer<typeof mpirOptionSchema>;
+
+/** Rates in force today. RentAs* are per fortnight; MPIR oldest first. */
+export const ratesAnswerSchema = z.object({
+  APAstThreshHOwnSingl: z.number(),
+  APAstThreshNoHOwnSingl: z.number(),
+  RV_Threshold: z.number(),
+  RentAsCouplCap: z.number(),
+  RentAsCouplThreshMin: z.number(),
+  RentAsSinglCap: z.number(),
+  RentAsSinglThreshMin: z.number(),
+  RentAssistPaymentRate: z.number(),
+  MPIR: z.array(mpirOptionSchema),
+});
+export type RatesAnswer = z.infer<typeof ratesAnswerSchema>;
+
+export const loadAnswerSchema = z.object({
+  recId: z.number(),
+  record: recordSchema,
+  scenarios: bySid(scenarioSchema),
+  status: statusSchema,
+  rates: ratesAnswerSchema,
+  /** Today in Sydney, `yyyy-mm-dd`. */
+  today: z.string(),
+  maxScenarios: z.number(),
+});
+export type LoadAnswer = z.infer<typeof loadAnswerSchema>;
+
+/** The new scenario is the one of `newSid`. */
+export const copyAnswerSchema = z.object({
+  recId: z.number(),
+  record: recordSchema,
+  scenarios: bySid(scenarioSchema),
+  newSid: z.number(),
+  status: statusSchema,
+});
+export type CopyAnswer = z.infer<typeof copyAnswerSchema>;
+
+/** `type` 1: a person's message. */
+export const feedbackRequestSchema = z.strictObject({ type: z.literal(1), data: text(NOTE_MAX) });
+export type FeedbackRequest = z.infer<typeof feedbackRequestSchema>;
+
+const includedIds = z.array(scenarioIdSchema).max(6);
+export const downloadRequestSchema = z.strictObject({
+  scenarios: includedIds,
+  extendYears: flag(),
+  format: z.literal(['pdf', 'docx']).optional(),
+  adminExtras: adminExtras.optional(),
+});
+export const graphRequestSchema = z.strictObject({ scenarios: includedIds, scenarioBanks: includedIds });
+
+const caseFilePatch = z.strictObject({
+  /** Today, `yyyy-mm-dd`. */
+  asAt: z.iso.date(),
+  record: recordPatchSchema,
+  scenarios: bySid(scenarioPatchSchema),
+});
+
+/** A case file of the command line; what is absent takes the value of a new record or scenario. */
+export const caseFileSchema = caseFilePatch;
+export type CaseFile = z.infer<typeof caseFileSchema>;

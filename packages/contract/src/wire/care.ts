@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { facilityOptions, frequencies, typesOfCare } from '../enumerations.ts';
+import { NAME_MAX } from '../limits.ts';
+import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
+
+/**
+ * The care arrangement of one client. Service costs are dollars a year. Three fields are ours: `optInDate`,
+ * `meansNotDisclosed`, `nonClinicalDaysCharged`.
+ */
+export const careSchema = z.strictObject({
+  clientIndex: z.literal([0, 1]),
+  typeOfCare: code(typesOfCare),
+  typeOfCare_disabled: flag(),
+  /** Residential: first day in care. Otherwise the day the package commenced. */
+  dateOfEntry: typedDate(),
+  lmr: flag(),
+  marketPayer: flag(),
+  homeCarePackage: flag(),
+  /** Package level of the basic daily fee, 1 to 4. */
+  homeCareDailyFee: z.literal([1, 2, 3, 4]),
+  homeCareFeeWaived: flag(),
+  /** First day of the MPIR quarter (`yyyy-mm-dd`), or a percentage; null: by the date of entry. */
+  applicableMPIR: z.union([z.number().min(0).max(100), z.iso.date()]).nullable(),
+  marketPriceRad: money(),
+  radRacPaid: money(),
+  /** Paid from the sale of the home. */
+  sellRadRacPaid: money(),
+  /** Copy of the settlement month; `sHome.sellMonth` rules. */
+  sellMonth: pickedMonth(),
+  deductDAPDAC: flag(),
+  FacilityAccom: code(facilityOptions),
+  agedCareFacility: trimmedText(NAME_MAX),
+  rcomFacility: trimmedText(NAME_MAX),
+  resi_esf: money(),
+  resi_esf_frequency: code(frequencies),
+  resi_esf_dateEnd: typedDate(),
+  resi_esf_DE_valid: flag(),
+  resi_esf_deduct: flag(),
+  postJuly2025Rules: flag(),
+  noWorseOffPrinciple: flag(),
+  /** Percent a year; null: 2 for an entry from 1 November 2025, else 0. */
+  radRetention: wholePercent(),
+  /** Percent a year; null: the published index. */
+  dapIndexation: wholePercent(),
+  supportAtHomeLevel: z.literal([1, 2, 3, 4, 5, 6, 7, 8]),
+  independenceServiceCosts: money(),
+  everydayLivingServiceCosts: money(),
+  clinicalCareCosts: money(),
+  /** Day from which the new rules apply to an earlier entry; null: see `toHousehold`. */
+  optInDate: typedDate(),
+  meansNotDisclosed: flag(),
+  /** Days the non-clinical contribution was charged before the projection; null: estimated. */
+  nonClinicalDaysCharged: integer(0, 1460).nullable(),
+});
+export type Care = z.infer<typeof careSchema>;

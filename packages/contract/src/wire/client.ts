@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { genders, healths, locations, pensionTypes } from '../enumerations.ts';
+import { NAME_MAX, NOTE_MAX } from '../limits.ts';
+import { code, flag, integer, money, text, trimmedText, typedDate } from './fields.ts';
+
+/** One of the two people of a record. `currentPension` is per fortnight. */
+export const clientSchema = z.strictObject({
+  /** Stable id within the record. */
+  clid: integer(0, 2_147_483_647),
+  /** Short or full client details on screen; no figure depends on it. */
+  quick: flag(),
+  heading: trimmedText(NAME_MAX),
+  deleted: flag(),
+  first_name: trimmedText(NAME_MAX),
+  last_name: trimmedText(NAME_MAX),
+  gender: code(genders),
+  dob: typedDate(),
+  health: code(healths),
+  dementia: flag(),
+  pension_type: code(pensionTypes),
+  /** Qualifying service. */
+  veteran: flag(),
+  location: code(locations),
+  facility_name: trimmedText(NAME_MAX),
+  currentPension: money(),
+  lifetimeCapUsed: money(),
+  annualCapUsed: money(),
+  poaRep: flag(),
+  poaRepSeek: flag(),
+  poaRepName: trimmedText(NAME_MAX),
+  poaRepRelation: trimmedText(NAME_MAX),
+  currentWill: flag(),
+  /** Partner: separated by illness. Goes with relationship 3. */
+  illnessSep: flag(),
+});
+export type Client = z.infer<typeof clientSchema>;
+
+/** Adviser-only note; never part of any client document. `datetime` is ISO 8601 with offset. */
+export const noteSchema = z.strictObject({
+  id: integer(1, 2_147_483_647),
+  datetime: z.iso.datetime({ offset: true, local: true }).max(40),
+  body: text(NOTE_MAX),
+});
+export type Note = z.infer<typeof noteSchema>;

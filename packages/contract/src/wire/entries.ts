@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import {
+  accountBasedPensionTreatments,
+  annuityFrequencies,
+  annuityTypes,
+  assetTestExemptions,
+  frequencies,
+  genders,
+  investmentTreatments,
+  personalAssetTreatments,
+  propertyRentFrequencies,
+  rentAssessments,
+} from '../enumerations.ts';
+import { ANNUITY_TERM_MAX, GROWTH_MAX_PERCENT, MAX_SCENARIO_ID, NAME_MAX, PERCENT_MAX } from '../limits.ts';
+import {
+  code,
+  flag,
+  integer,
+  money,
+  percent,
+  pickedDate,
+  pickedMonth,
+  signedMoney,
+  text,
+  trimmedText,
+  typedDate,
+  wholePercent,
+} from './fields.ts';
+
+const person = () => z.literal([0, 1]).nullable();
+
+/** What every entry carries. `id` is opaque; owner = `clientId`, else `cl`; neither: both in equal shares. */
+function entry<const E extends number, const S extends number, F extends z.core.$ZodLooseShape>(
+  eid: E,
+  etid: S,
+  fields: F,
+) {
+  return z.strictObject({
+    id: text(100),
+    sid: integer(0, MAX_SCENARIO_ID),
+    eid: z.literal(eid),
+    etid: z.literal(etid),
+    /** How many entries of the template came before it. */
+    eidn: integer(0, 2_147_483_647),
+    /** How many entries of the scenario came before it. */
+    fn: integer(0, 2_147_483_647),
+    auto: flag(),
+    protected: flag(),
+    /** Automatic entries: 0 income quick total, 1 and 2 out-of-pocket expenses of client and partner. */
+    def: integer(0, 99).nullable(),
+    cl: person(),
+    clientId: person(),
+    template: text(40),
+    ...fields,
+  });
+}
+
+const name = () => trimmedText(NAME_MAX);
+const term = () => z.number().min(0).max(ANNUITY_TERM_MAX).nullable();
+const indexation = () => percent(PERCENT_MAX);
+
+const annuityFields = {
+  name: name(),
+  annuityType: code(annuityTypes),
+  /** Purchase. */
+  assetDateStart: pickedDate(),
+  /** Bought with money of the bank; null: by the date of purchase. */
+  new: flag().nullable(),
+  assetValue: money(),
+  dob: typedDate(),
+  cashAmount: money(),
+  cashFrequency: code(annuityFrequencies),
+  cashDateStart: pickedMonth(),
+  indexation: indexation(),
+  term: term(),
+  rcv: percent(),
+  assetTestExempt: code(assetTestExemptions),
+};
+
+const careplusFields = {
+  name: name(),
+  annuityType: code(annuityTypes),
+  assetDateStart: pickedDate(),
+  new: flag().nullable(),
+  assetValue: money(),
+  investValue: money(),
+  dob: typedDate(),
+  gender: code(genders),
+  saResident: flag(),
+  cashAmount: money(),
+  cashFrequency: code(annuityFrequencies),
+  cashDateStart: pickedMonth(),
+  indexation: indexation(),
+  term: term(),
+  assetTestExempt: code(assetTestExemptions),
+};
+
+export const personalAssetEntry = entry(0, 0, {
+  name: name(),
+  assetValue: money(),
+  treatment: code(personalAssetTreatments),
+  assetGrowth: percent(),
+  assetDateStart: pickedMonth(),
+  assetDateEnd: pickedMonth(),
+});
+
+export const giftEntry = entry(1, 0, { name: name(), assetValue: money(), assetDateStart: pickedDate() });
+
+/** `assetIncome` and `incomeExpenses` are dollars a year. */
+export const investmentEntry = entry(2, 1, {
+  name: name(),
+  assetValue: money(),
+  treatment: code(investmentTreatments),
+  assetGrowth: percent(),
+  assetIncome: signedMoney(),
+  incomeExpenses: money(),
+  assetDateStart: pickedMonth(),
+  assetDateEnd: pickedMonth(),
+});
+
+/** `cashAmount` is the rent, `incomeExpenses` of the same frequency. */
+export const investmentPropertyEntry = entry(3, 1, {
+  name: name(),
+  assetValue: money(),
+  assetGrowth: wholePercent(GROWTH_MAX_PERCENT),
+  cashAmount: money(),
+  cashFrequency: code(propertyRentFrequencies),
+  incomeExpenses: money(),
+  cashDateStart: pickedMonth(),
+  cashDateEnd: pickedMonth(),
+  choice: code(rentAssessments),
+  assetDateStart: pickedMonth(),
+  assetDateEnd: pickedMonth(),
+});
+
+export const incomeEntry = entry(4, 2, {
+  name: name(),
+  cashAmount: money(),
+  cashFrequency: code(frequencies),
+  indexation: indexation(),
+  treatment: code(personalAssetTreatments),
+  cashDateStart: pickedMonth(),
+  cashDateEnd: pickedMonth(),
+});
+
+export const legacyAccountBasedPensionEntry = entry(5, 2, {
+  name: name(),
+  is_legacy: flag(),
+  assetValue: money(),
+  cashAmount: money(),
+  cashFrequency: code(frequencies),
+  deductibleAmount: money(),
+  treatment: code(accountBasedPensionTreatments),
+  assetGrowth: percent(),
+  indexation: indexation(),
+  cashDateStart: pickedMonth(),
+});
+
+/** `rcv` is percent of the value. */
+export const termPensionEntry = entry(6, 2, {
+  name: name(),
+  assetValue: money(),
+  cashAmount: money(),
+  cashFrequency: code(frequencies),
+  indexation: indexation(),
+  term: term(),
+  rcv: percent(),
+  assetTestExempt: code(assetTestExemptions),
+  assetDateStart: pickedMonth(),
+});
+
+export const definedBenefitEntry = entry(7, 2, {
+  name: name(),
+  cashAmount: money(),
+  cashFrequency: code(frequencies),
+  indexation: indexation(),
+  deductibleAmount: money(),
+  cashDateStart: pickedMonth(),
+  cashDateEnd: pickedMonth(),
+});
+
+export const oldAnnuityEntry = entry(8, 2, { is_legacy: flag(), ...annuityFields });
+export const oldCareplusEntry = entry(9, 2, { is_legacy: flag(), ...careplusFields });
+
+export const outOfPocketEntry = entry(10, 3, {
+  name: name(),
+  cashAmount: money(),
+  cashFrequency: code(frequencies),
+  cashDateStart: pickedMonth(),
+  cashDateEnd: pickedMonth(),
+  indexation: indexation(),
+});
+
+export const expenseEntry = entry(11, 3, {
+  name: name(),
+  cashAmount: money(),
+  cashFrequency: code(frequencies),
+  indexation: indexation(),
+  cashDateStart: pickedMonth(),
+  cashDateEnd: pickedMonth(),
+});
+
+/** `assetDateEnd`: redemption. */
+export const inheritanceEntry = entry(12, 1, {
+  name: name(),
+  assetValue: money(),
+  treatment: code(investmentTreatments),
+  assetGrowth: percent(),
+  assetDateStart: pickedMonth(),
+  assetDateEnd: pickedMonth(),
+});
+
+export const annuityEntry = entry(13, 2, annuityFields);
+export const careplusEntry = entry(14, 2, careplusFields);
+
+/** `cashAmount` is percent of the balance a year; with `legacy` it is dollars per `cashFrequency`. */
+export const accountBasedPensionEntry = entry(15, 2, {
+  name: name(),
+  legacy: flag(),
+  assetValue: money(),
+  cashAmount: money(),
+  cashFrequency: code(frequencies),
+  deductibleAmount: money(),
+  treatment: code(accountBasedPensionTreatments),
+  assetGrowth: percent(),
+  indexation: indexation(),
+  cashDateStart: pickedMonth(),
+});
+
+/** A lump sum added to the deposit of its owner. */
+export const topUpEntry = entry(20, 4, { name: name(), assetValue: money(), assetDateStart: pickedMonth() });
+
+export const entrySchema = z.discriminatedUnion('eid', [
+  personalAssetEntry,
+  giftEntry,
+  investmentEntry,
+  investmentPropertyEntry,
+  incomeEntry,
+  legacyAccountBasedPensionEntry,
+  termPensionEntry,
+  definedBenefitEntry,
+  oldAnnuityEntry,
+  oldCareplusEntry,
+  outOfPocketEntry,
+  expenseEntry,
+  inheritanceEntry,
+  annuityEntry,
+  careplusEntry,
+  accountBasedPensionEntry,
+  topUpEntry,
+]);
+export type Entry = z.infer<typeof entrySchema>;
+export type EntryTemplateId = Entry['eid'];
+export type EntryOf<E extends EntryTemplateId> = Extract<Entry, { eid: E }>;
+
+/** An entry as it may arrive: only its template is certain, the rest is completed with the defaults of the template. */
+export type EntryPatch = { [E in EntryTemplateId]: Partial<EntryOf<E>> & { eid: E } }[EntryTemplateId];
+
+const patches = entrySchema.options.map((option) => option.partial().extend({ eid: option.shape.eid }));
+export const entryPatchSchema = z.discriminatedUnion('eid', patches as never) as unknown as z.ZodType<EntryPatch>;

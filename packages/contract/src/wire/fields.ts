@@ -1,0 +1,106 @@
+/**
+ * The kinds of field the wire knows. `null` is "not entered" and stays so when stored: an empty money field is shown
+ * as empty and counted as 0 by `toHousehold`, wherever the specification says that empty counts as 0; where nothing
+ * entered means something else (a price, a date, a percentage with a default of the law) it is told apart from 0.
+ * Text fields have no null: empty text is "not entered".
+ */
+import { nearestCent } from '@advice-builder/kernel';
+import { z } from 'zod';
+import { readDate, toPickedMonth, toTypedDate } from '../dates.ts';
+import type { Choice } from '../enumerations.ts';
+import { DATE_TEXT_MAX, MONEY_MAX, PERCENT_MAX } from '../limits.ts';
+
+// Compiled validators need `new Function`, which the content policy of the page refuses.
+if ('document' in globalThis) z.config({ jitless: true });
+
+// A store of JSON documents refuses these; they are never typed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the search for one
+const UNSTORABLE = /[\u0000]|\p{Surrogate}/u;
+const storable = (value: string): boolean => !UNSTORABLE.test(value);
+
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(storable, { params: { code: 'text-character' } });
+
+export const trimmedText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(storable, { params: { code: 'text-character' } });
+
+export const flag = () => z.boolean();
+
+export const integer = (min: number, max: number) => z.int().min(min).max(max);
+
+/** One of the values of a list of choices. */
+export function code<const C extends readonly Choice<number | string>[]>(list: C) {
+  return z.literal(list.map((choice) => choice.value) as C[number]['value'][]);
+}
+
+const hasCents = (amount: number): boolean => Math.abs(amount - nearestCent(amount)) < 1e-6;
+const isWhole = (amount: number): boolean => Number.isInteger(amount);
+
+/** Dollars, two decimals, 0 to `max`; null: not entered. */
+export const money = (max: number = MONEY_MAX) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine(hasCents, { params: { code: 'number-decimals' } })
+    .nullable();
+
+/** Dollars, two decimals, below zero too; null: not entered. */
+export const signedMoney = () =>
+  z
+    .number()
+    .min(-MONEY_MAX)
+    .max(MONEY_MAX)
+    .refine(hasCents, { params: { code: 'number-decimals' } })
+    .nullable();
+
+/** Percent (3 = 3%), two decimals, 0 to `max`; null: not entered. */
+export const percent = (max: number = PERCENT_MAX) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine(hasCents, { params: { code: 'number-decimals' } })
+    .nullable();
+
+/** Whole percent, 0 to `max`; null: not entered. */
+export const wholePercent = (max: number = PERCENT_MAX) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine(isWhole, { params: { code: 'number-decimals' } })
+    .nullable();
+
+function dateField(write: (date: NonNullable<ReturnType<typeof readDate>>) => string) {
+  return z
+    .string()
+    .max(DATE_TEXT_MAX)
+    .nullable()
+    .overwrite((value) => {
+      if (value === null || value === '') return null;
+      const date = readDate(value);
+      return date === undefined ? value : write(date);
+    })
+    .refine((value) => value === null || readDate(value) !== undefined, { params: { code: 'date-invalid' } });
+}
+
+/** `DD/MM/YYYY`; null: not entered. */
+export const typedDate = () => dateField(toTypedDate);
+
+/** `yyyy-mm-01`, any day of the month accepted; null: not entered. */
+export const pickedMonth = () => dateField(toPickedMonth);
+
+/** `yyyy-mm-dd` to the day; null: not entered. */
+export const pickedDate = () =>
+  dateField((date) => {
+    const typed = toTypedDate(date);
+    return `${typed.slice(6)}-${typed.slice(3, 5)}-${typed.slice(0, 2)}`;
+  });

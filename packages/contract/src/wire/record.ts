@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { relationships } from '../enumerations.ts';
+import { MAX_CLIENTS, MAX_SCENARIO_ID, NOTE_MAX, NOTES_MAX, REFERENCE_MAX } from '../limits.ts';
+import { clientSchema, noteSchema } from './client.ts';
+import { code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
+import { bySid } from './scenario.ts';
+
+export const reportSettingSchema = bySid(z.strictObject({ include: flag(), graph: flag(), preferred: flag() }));
+export type ReportSetting = z.infer<typeof reportSettingSchema>;
+
+export const graphSettingSchema = z.strictObject({
+  scenarios: bySid(z.strictObject({ include: flag() })),
+  highlighted: integer(0, MAX_SCENARIO_ID),
+});
+export type GraphSetting = z.infer<typeof graphSettingSchema>;
+
+/** Percent a year by which rates grow after their last published value. */
+export const rateIndexationSchema = z.strictObject({
+  cpiPercent: z.number().min(0).max(20),
+  wagesPercent: z.number().min(0).max(20),
+  pensionPercent: z.number().min(0).max(20),
+});
+
+/** What an adviser edits on a record; stored and answered as a whole. `capDay` and `rateIndexation` are ours. */
+export const recordDocumentSchema = z.strictObject({
+  reference: trimmedText(REFERENCE_MAX),
+  description: text(NOTE_MAX),
+  /** First day of the month the projection starts in, `yyyy-mm-01`. */
+  projectFrom: pickedMonth().refine((value) => value !== null, { params: { code: 'required' } }),
+  relationship: code(relationships),
+  clients: z.array(clientSchema).min(1).max(MAX_CLIENTS),
+  notes: z.array(noteSchema).max(NOTES_MAX),
+  reportSetting: reportSettingSchema,
+  graphSetting: graphSettingSchema,
+  /** A day that would pass a fee cap: charged up to the cap, or as the statutes say. */
+  capDay: z.literal(['exact', 'law']),
+  /** Null: rates are held after their last published value. */
+  rateIndexation: rateIndexationSchema.nullable(),
+});
+export type RecordDocument = z.infer<typeof recordDocumentSchema>;
+
+/** A record as it may arrive; what is absent is left as it was. Lists replace the stored list. */
+export const recordPatchSchema = recordDocumentSchema
+  .partial()
+  .extend({ clients: z.array(clientSchema.partial()).min(1).max(MAX_CLIENTS).optional() });
+export type RecordPatch = z.infer<typeof recordPatchSchema>;
+
+/** The whole record in a load answer: the document and what the server knows of it. */
+export const recordSchema = recordDocumentSchema.extend({
+  recId: integer(1, Number.MAX_SAFE_INTEGER),
+  /** `yyyy-mm-01`. */
+  createdMonth: z.string(),
+  /** `DD/MM/YYYY hh:mm am`, Sydney time. */
+  created: z.string(),
+  /** `DD/MM/YYYY`. */
+  createdDate: z.string(),
+  /** ISO 8601. */
+  created_at: z.string(),
+  updated_at: z.string(),
+  saved_at: z.string().nullable(),
+  clonedFrom: z.number().nullable(),
+  status: z.number(),
+  /** Counts the saves of the record document. */
+  revision: z.number(),
+});
+export type AdviceRecord = z.infer<typeof recordSchema>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ENTRIES_MAX, MAX_SCENARIO_ID, NAME_MAX, TABLE_ROWS } from '../limits.ts';
+import { careSchema } from './care.ts';
+import { entryPatchSchema, entrySchema } from './entries.ts';
+import { flag, integer, text, trimmedText } from './fields.ts';
+import { homeSchema, rvRowSchema, rvTableSchema } from './home.ts';
+import { assetsSchema, expensesSchema, incomeSchema, investSchema } from './sections.ts';
+
+/** `revision` counts the saves of a scenario; `saved_at` is ISO 8601 and set by the server. */
+export const scenarioMetaSchema = z.strictObject({
+  seen: flag(),
+  revision: integer(0, 2_147_483_647),
+  saved_at: z.string().max(40).nullable(),
+});
+export type ScenarioMeta = z.infer<typeof scenarioMetaSchema>;
+
+/** Computed values kept for display; the server computes them itself and trusts none that arrive. */
+export const scenarioTmpSchema = z.strictObject({
+  homeStatus: text(NAME_MAX).nullable(),
+  exitEntitlements: z.array(z.number()).max(20),
+  saleProceeds: z.number().nullable(),
+});
+export type ScenarioTmp = z.infer<typeof scenarioTmpSchema>;
+
+/** A whole scenario, as it is stored and answered. */
+export const scenarioSchema = z.strictObject({
+  name: trimmedText(NAME_MAX),
+  meta: scenarioMetaSchema,
+  /** Client, partner; the second counts only when there is a partner. */
+  sCare: z.tuple([careSchema, careSchema]),
+  sHome: homeSchema,
+  sRV: rvTableSchema,
+  sAssets: assetsSchema,
+  sInvest: investSchema,
+  sIncome: incomeSchema,
+  sExpenses: expensesSchema,
+  sFentries: z.array(entrySchema).max(ENTRIES_MAX),
+  tmp: scenarioTmpSchema,
+});
+export type Scenario = z.infer<typeof scenarioSchema>;
+
+/**
+ * A scenario as it may arrive: what is absent is left as it was (`mergeScenario`). `sFentries` and `sRV` are lists and
+ * replace the stored list as a whole.
+ */
+export const scenarioPatchSchema = z.strictObject({
+  name: scenarioSchema.shape.name.optional(),
+  meta: scenarioMetaSchema.partial().optional(),
+  sCare: z.array(careSchema.partial()).max(2).optional(),
+  sHome: homeSchema.partial().optional(),
+  sRV: z.array(rvRowSchema.partial()).max(TABLE_ROWS).optional(),
+  sAssets: assetsSchema.partial().optional(),
+  sInvest: investSchema.partial().optional(),
+  sIncome: incomeSchema.partial().optional(),
+  sExpenses: expensesSchema.partial().optional(),
+  sFentries: z.array(entryPatchSchema).max(ENTRIES_MAX).optional(),
+  tmp: scenarioTmpSchema.partial().optional(),
+});
+export type ScenarioPatch = z.infer<typeof scenarioPatchSchema>;
+
+const sidKey = new RegExp(`^[0-${MAX_SCENARIO_ID}]$`);
+
+/** A map keyed by scenario id, '0' to '5'. */
+export const bySid = <S extends z.ZodType>(value: S) => z.record(z.string().regex(sidKey), value);
