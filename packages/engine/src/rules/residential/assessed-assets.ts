@@ -1,0 +1,85 @@
+/**
+ * One member's assets in the residential means test. Home, other assets and refundable deposits of a couple are given
+ * combined; half of them counts, the home per person up to the home cap.
+ *
+ * Law: Aged Care Act 1997 s44-26A; Aged Care Act 2024 s330(5) (the deposit counts), (6) (home occupied by a protected
+ * person is left out), (7) (home cap), (10), (11) (half of a couple's assets, the cap on each interest first).
+ * Modelling choice: the home of a couple is joint, so each counts min(home / 2, cap).
+ */
+import type { CivilDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
+
+/** Dollars; of a couple combined. */
+export interface AssessedAssetsInputs {
+  readonly status: CareStatus;
+  /** Net of debt secured on it. */
+  readonly homeValue: number;
+  /** A partner, dependent child, carer or close relation lives there. */
+  readonly homeProtected: boolean;
+  readonly otherAssets: number;
+  readonly refundableDeposit: number;
+}
+
+export interface AssessedAssetsRates {
+  /** Dollars a person. */
+  readonly homeCap: number;
+}
+
+/** Dollars, of one person. */
+export interface AssessedAssets {
+  readonly homeCounted: number;
+  readonly homeExcluded: number;
+  readonly assessableAssets: number;
+}
+
+export function assessedAssets(inputs: AssessedAssetsInputs, rates: AssessedAssetsRates): AssessedAssets {
+  const share = inputs.status === 'single' ? 1 : 0.5;
+  const interest = inputs.homeValue * share;
+  const capped = Math.min(interest, rates.homeCap);
+  const homeCounted = inputs.homeProtected ? 0 : capped;
+  return {
+    homeCounted,
+    homeExcluded: interest - homeCounted,
+    assessableAssets: homeCounted + (inputs.otherAssets + inputs.refundableDeposit) * share,
+  };
+}
+
+export function assessedAssetsRates(book: RateBook, on: CivilDate): AssessedAssetsRates {
+  return { homeCap: book.at('residential-2014.home-cap', on).value };
+}
+
+/** Both schemes state the same rule and share the home cap. */
+function definition(id: string, law: string): RuleDefinition {
+  return {
+    id,
+    title: 'Assets of one person for the residential means test, the home up to its cap',
+    law,
+    inputs: [
+      field('on', 'date'),
+      field('status', CARE_STATUS_WORDS),
+      fieldWithDefault('homeValue', '$', 0, NOT_NEGATIVE),
+      fieldWithDefault('homeProtected', 'bool', false),
+      fieldWithDefault('otherAssets', '$', 0, NOT_NEGATIVE),
+      fieldWithDefault('refundableDeposit', '$', 0, NOT_NEGATIVE),
+    ],
+    outputs: [field('homeCounted', '$'), field('homeExcluded', '$'), field('assessableAssets', '$')],
+    run: (inputs, book) => ({
+      ...assessedAssets(
+        {
+          status: inputs.word<CareStatus>('status'),
+          homeValue: inputs.number('homeValue'),
+          homeProtected: inputs.flag('homeProtected'),
+          otherAssets: inputs.number('otherAssets'),
+          refundableDeposit: inputs.number('refundableDeposit'),
+        },
+        assessedAssetsRates(book, inputs.date('on')),
+      ),
+    }),
+  };
+}
+
+export const assessedAssets2014Rule = definition('residential-2014.assessed-assets', 'Aged Care Act 1997 s44-26A');
+
+export const assessedAssets2025Rule = definition('residential-2025.assessed-assets', 'Aged Care Act 2024 s330');

@@ -1,0 +1,96 @@
+/**
+ * How long a resident pays the non-clinical care contribution: until 1,460 days or the lifetime cap.
+ *
+ * Law: Aged Care Act 2024 s279(4) (days on which a contribution was charged), s279(5) (nil after a day on which the
+ * total exceeded the cap: that day is charged whole); Aged Care Rules 2025 ss 7-20, 279-10, 279-15. Stopping at the
+ * cap to the cent is the modelling choice of the projection.
+ */
+import { type CivilDate, isoDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { chargeUnderCap } from './fee-caps.ts';
+
+export interface NonClinicalCapsInputs {
+  readonly nonClinicalPerDay: number;
+  /** Dollars of every contribution that counts towards the cap so far. */
+  readonly priorContributions: number;
+  /** Days on which the contribution was charged so far. */
+  readonly priorDays: number;
+  /** `law`: the day that passes the cap is charged whole; `at-cap`: up to the cap. */
+  readonly stop: 'law' | 'at-cap';
+}
+
+export interface NonClinicalCapsRates {
+  /** Dollars. */
+  readonly lifetimeCap: number;
+  readonly maximumDays: number;
+}
+
+export interface NonClinicalCaps {
+  /** Dollars left under the lifetime cap, not below 0. */
+  readonly remaining: number;
+  readonly chargedDays: number;
+  readonly totalCharged: number;
+}
+
+export function nonClinicalCaps(inputs: NonClinicalCapsInputs, rates: NonClinicalCapsRates): NonClinicalCaps {
+  const remaining = rates.lifetimeCap - inputs.priorContributions;
+  const charge = chargeUnderCap(
+    inputs.nonClinicalPerDay,
+    rates.maximumDays - inputs.priorDays,
+    remaining,
+    inputs.stop === 'law' ? 'whole' : 'exact',
+  );
+  return {
+    remaining: Math.max(remaining, 0),
+    chargedDays: charge.chargedDays,
+    totalCharged: charge.charged,
+  };
+}
+
+export function nonClinicalCapsRates(book: RateBook, on: CivilDate): NonClinicalCapsRates {
+  return {
+    lifetimeCap: book.at('residential-2025.lifetime-cap', on).value,
+    maximumDays: book.at('residential-2025.nccc-max-days', on).value,
+  };
+}
+
+/** The number of days has been the same since the Act began; it is read here when a cap is typed without a date. */
+const ACT_START = isoDate('2025-11-01');
+
+export const nonClinicalCapsRule: RuleDefinition = {
+  id: 'residential-2025.caps',
+  title: 'Days and dollars until the non-clinical care contribution stops',
+  law: 'Aged Care Act 2024 s279(4), (5)',
+  inputs: [
+    field('nonClinicalPerDay', '$/day', NOT_NEGATIVE),
+    optionalField('on', 'date'),
+    optionalField('lifetimeCap', '$', NOT_NEGATIVE),
+    fieldWithDefault('priorContributions', '$', 0, NOT_NEGATIVE),
+    fieldWithDefault('stop', 'law/at-cap', 'law'),
+  ],
+  outputs: [
+    field('lifetimeCap', '$'),
+    field('remaining', '$'),
+    field('chargedDays', 'int'),
+    field('totalCharged', '$'),
+  ],
+  check: (inputs) =>
+    inputs.has('on') || inputs.has('lifetimeCap')
+      ? []
+      : [{ code: 'input.one-of', fieldPath: ['on'], params: { names: 'on, lifetimeCap' } }],
+  run: (inputs, book) => {
+    const rates = nonClinicalCapsRates(book, inputs.dateIfGiven('on') ?? ACT_START);
+    const lifetimeCap = inputs.numberIfGiven('lifetimeCap') ?? rates.lifetimeCap;
+    const caps = nonClinicalCaps(
+      {
+        nonClinicalPerDay: inputs.number('nonClinicalPerDay'),
+        priorContributions: inputs.number('priorContributions'),
+        priorDays: 0,
+        stop: inputs.word<'law' | 'at-cap'>('stop'),
+      },
+      { lifetimeCap, maximumDays: rates.maximumDays },
+    );
+    return { lifetimeCap, ...caps };
+  },
+};
