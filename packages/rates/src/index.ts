@@ -1,1 +1,19 @@
-export {};
+export { RateBook } from './rate-book.ts';
+export type {
+  AnySeriesId,
+  DatedValue,
+  Indexation,
+  Rate,
+  RateCell,
+  RateOverrides,
+  RatePeriod,
+  RateRow,
+  RateSource,
+  RateTable,
+  RateUnit,
+  SeriesInfo,
+} from './series.ts';
+export type { SeriesId, TableSeriesId } from './shipped.generated.ts';
+export { shippedRateBook } from './shipped.ts';
+export { nextValueDue, type StaleSeries } from './staleness.ts';
+export { RATE_STATUSES, type RateStatus, worseStatus } from './status.ts';

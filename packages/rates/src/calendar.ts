@@ -1,0 +1,24 @@
+/** When a series changes by law, and when a programme ended. */
+import { type CivilDate, dateParts, isoDate, makeDate } from '@advice-builder/kernel';
+
+/**
+ * Programmes that ended, by the folder of their series, with the last day on which they may be read.
+ *
+ * Law: Aged Care Act 2024, in force from 1 November 2025, replaced home care packages by Support at Home.
+ */
+const ENDED_PROGRAMMES: ReadonlyMap<string, CivilDate> = new Map([['home-care-package', isoDate('2025-10-31')]]);
+
+/** The last day of the programme a series belongs to; undefined while it runs. */
+export function lastDayOf(seriesId: string): CivilDate | undefined {
+  return ENDED_PROGRAMMES.get(seriesId.slice(0, seriesId.indexOf('.')));
+}
+
+/** The first of the change days (`MM-DD`) after a date; undefined when there are none. */
+export function firstChangeDayAfter(changesOn: readonly string[], date: CivilDate): CivilDate | undefined {
+  const { year } = dateParts(date);
+  return [year, year + 1]
+    .flatMap((y) => changesOn.map((day) => makeDate(y, Number(day.slice(0, 2)), Number(day.slice(3)))))
+    .filter((day) => day !== undefined)
+    .sort((a, b) => a - b)
+    .find((day) => day > date);
+}

@@ -1,0 +1,110 @@
+/** A series laid out for look-ups: start days in a typed array beside the frozen answers, one more for the held value. */
+import { addDays, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
+import { firstChangeDayAfter, lastDayOf } from './calendar.ts';
+import type {
+  AnySeriesId,
+  Rate,
+  RateTable,
+  SeriesFile,
+  SeriesId,
+  SeriesInfo,
+  TableSeriesId,
+  ValueRow,
+} from './series.ts';
+
+export interface CompiledSeries<Answer extends Rate | RateTable> {
+  readonly id: AnySeriesId;
+  /** First day of each answer, ascending. */
+  readonly starts: Int32Array;
+  /** Same length as `starts`, frozen: the same object is handed out every time. */
+  readonly answers: readonly Answer[];
+  /** How many of the answers are values of the series; the one after them, if any, is the held one. */
+  readonly valueCount: number;
+  /** First day on which the series must not be read any more. */
+  readonly endsBefore: number;
+}
+
+/** The answer in force on a day. Throws a RangeError before the first and after the end of the programme. */
+export function answerOn<Answer extends Rate | RateTable>(series: CompiledSeries<Answer>, on: CivilDate): Answer {
+  const { starts } = series;
+  if (!(on >= starts[0]! && on < series.endsBefore)) throw outOfRange(series, on);
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (starts[middle]! <= on) low = middle;
+    else high = middle;
+  }
+  return series.answers[low]!;
+}
+
+function outOfRange(series: CompiledSeries<Rate | RateTable>, on: CivilDate): RangeError {
+  if (!Number.isFinite(on)) return new RangeError(`${series.id} was asked for on a day that is not a date: ${on}`);
+  if (on >= series.endsBefore) {
+    const last = toIso(addDays(series.endsBefore as CivilDate, -1));
+    return new RangeError(`${series.id} ended on ${last} and has no value on ${toIso(on)}`);
+  }
+  return new RangeError(
+    `${series.id} has no value on ${toIso(on)}: it begins on ${toIso(series.starts[0] as CivilDate)}`,
+  );
+}
+
+/** Lays out answers by their start; a programme that ended is never held, it stops. */
+export function compileAnswers<Answer extends Rate | RateTable>(
+  id: AnySeriesId,
+  answers: readonly Answer[],
+  changesOn: readonly string[],
+  endsBefore: number,
+): CompiledSeries<Answer> {
+  const newest = answers.at(-1);
+  if (newest === undefined) throw new RangeError(`${id} has no values`);
+  const starts: number[] = answers.map((answer) => answer.from);
+  const all = answers.map((answer) => Object.freeze(answer));
+  const heldFrom = firstChangeDayAfter(changesOn, newest.from);
+  if (heldFrom !== undefined && heldFrom < endsBefore) {
+    starts.push(heldFrom);
+    all.push(Object.freeze({ ...newest, status: 'held', held: true } as Answer));
+  }
+  return { id, starts: Int32Array.from(starts), answers: all, valueCount: answers.length, endsBefore };
+}
+
+function endOf(id: AnySeriesId): number {
+  const last = lastDayOf(id);
+  return last === undefined ? Number.POSITIVE_INFINITY : addDays(last, 1);
+}
+
+const standing = (row: ValueRow) => ({
+  from: isoDate(row.from),
+  status: row.status,
+  source: row.source,
+  ...(row.note === undefined ? {} : { note: row.note }),
+  held: false,
+});
+
+export function compileValues(file: SeriesFile): CompiledSeries<Rate> {
+  const series = file.id as SeriesId;
+  const rates = file.values.map((row): Rate => ({ series, value: row.value!, ...standing(row) }));
+  return compileAnswers(series, rates, file.changesOn, endOf(series));
+}
+
+export function compileTables(file: SeriesFile): CompiledSeries<RateTable> {
+  const series = file.id as TableSeriesId;
+  const columns = file.columns!;
+  const tables = file.values.map((row): RateTable => ({ series, columns, rows: row.rows!, ...standing(row) }));
+  return compileAnswers(series, tables, file.changesOn, endOf(series));
+}
+
+export function describeSeries(file: SeriesFile): SeriesInfo {
+  return Object.freeze({
+    id: file.id,
+    title: file.title,
+    unit: file.unit,
+    period: file.period,
+    changesOn: file.changesOn,
+    indexation: file.indexation,
+    law: file.law,
+    ...(file.columns === undefined ? {} : { columns: file.columns }),
+    first: isoDate(file.values[0]!.from),
+    newest: isoDate(file.values.at(-1)!.from),
+  });
+}

@@ -1,0 +1,146 @@
+/**
+ * The rate book: every dated amount, percentage and table of the law, with its source and how far it can be relied on.
+ * A book never changes; overrides make another one.
+ */
+import type { CivilDate } from '@advice-builder/kernel';
+import { answerOn, type CompiledSeries, compileTables, compileValues, describeSeries } from './compiled-series.ts';
+import { contentHash } from './content-hash.ts';
+import { compileOverride, OVERRIDE_SOURCE, OVERRIDE_SOURCE_ID } from './overrides.ts';
+import type {
+  AnySeriesId,
+  Rate,
+  RateData,
+  RateOverrides,
+  RateSource,
+  RateTable,
+  SeriesFile,
+  SeriesId,
+  SeriesInfo,
+  TableSeriesId,
+} from './series.ts';
+import { type StaleSeries, staleSeries } from './staleness.ts';
+
+export class RateBook {
+  readonly #data: RateData;
+  readonly #overrides: RateOverrides;
+  readonly #files: ReadonlyMap<string, SeriesFile>;
+  /** Laid out on first use: a case reads a third of the series. */
+  readonly #values = new Map<SeriesId, CompiledSeries<Rate>>();
+  readonly #tables = new Map<TableSeriesId, CompiledSeries<RateTable>>();
+  #hash: string | undefined;
+
+  /** `data` must have passed the checks of the data set; a book does not repeat them. */
+  constructor(data: RateData, overrides: RateOverrides = {}) {
+    this.#data = data;
+    this.#overrides = overrides;
+    this.#files = new Map(data.series.map((file) => [file.id, file]));
+    for (const id of Object.keys(overrides)) this.#layOver(this.#file(id as AnySeriesId));
+  }
+
+  /**
+   * The value in force on a day. Past the first legal change day after the newest value it is `held`.
+   * @throws RangeError before the first value, and after the end of a programme that ended.
+   */
+  at(series: SeriesId, on: CivilDate): Rate {
+    return answerOn(this.#valuesOf(series), on);
+  }
+
+  /** The edition of a table in force on a day; otherwise as `at`. */
+  tableAt(series: TableSeriesId, on: CivilDate): RateTable {
+    return answerOn(this.#tablesOf(series), on);
+  }
+
+  /** Every value of a series, oldest first. */
+  historyOf(series: SeriesId): readonly Rate[] {
+    const { answers, valueCount } = this.#valuesOf(series);
+    return answers.slice(0, valueCount);
+  }
+
+  /** Every edition of a table, oldest first. */
+  tableHistoryOf(series: TableSeriesId): readonly RateTable[] {
+    const { answers, valueCount } = this.#tablesOf(series);
+    return answers.slice(0, valueCount);
+  }
+
+  /** What a series is: title, unit, period, change days, law. */
+  seriesOf<Id extends AnySeriesId>(id: Id): SeriesInfo<Id> {
+    return describeSeries(this.#file(id)) as SeriesInfo<Id>;
+  }
+
+  /** All series, in the order of their ids. */
+  listSeries(): readonly SeriesInfo[] {
+    return this.#data.series.map(describeSeries);
+  }
+
+  /** Whether a text is the id of a series of single values or of a table. */
+  has(id: string): id is AnySeriesId {
+    return this.#files.has(id);
+  }
+
+  /** @throws RangeError for a source that is not in the book. */
+  sourceOf(id: string): RateSource {
+    if (id === OVERRIDE_SOURCE_ID) return OVERRIDE_SOURCE;
+    const source = Object.hasOwn(this.#data.sources, id) ? this.#data.sources[id] : undefined;
+    if (source === undefined) throw new RangeError(`no source is called ${id}`);
+    return source;
+  }
+
+  /**
+   * SHA-256 of everything the book holds, 64 hexadecimal digits: the same for the same rates in whatever order they
+   * were read, another one as soon as any value, date, status, source or note differs.
+   */
+  get hash(): string {
+    this.#hash ??= contentHash({
+      sources: this.#data.sources,
+      series: Object.fromEntries(this.#files),
+      overrides: this.#overrides,
+    });
+    return this.#hash;
+  }
+
+  /**
+   * Another book in which these values stand in place of the book's own, on every day unless dated. They have the
+   * status `estimate` unless said otherwise.
+   * @throws RangeError for an unknown series or a value that is no rate.
+   */
+  withOverrides(overrides: RateOverrides): RateBook {
+    return new RateBook(this.#data, { ...this.#overrides, ...overrides });
+  }
+
+  /** Series whose scheduled change day has passed without a value, with the first day that lacks one. */
+  staleOn(today: CivilDate): readonly StaleSeries[] {
+    return staleSeries(this.listSeries(), today);
+  }
+
+  #file(id: AnySeriesId): SeriesFile {
+    const file = this.#files.get(id);
+    if (file === undefined) throw new RangeError(`no rate series is called ${id}`);
+    return file;
+  }
+
+  #valuesOf(id: SeriesId): CompiledSeries<Rate> {
+    const known = this.#values.get(id);
+    if (known !== undefined) return known;
+    const file = this.#file(id);
+    if (file.kind === 'table') throw new RangeError(`${id} is a table`);
+    const compiled = compileValues(file);
+    this.#values.set(id, compiled);
+    return compiled;
+  }
+
+  #tablesOf(id: TableSeriesId): CompiledSeries<RateTable> {
+    const known = this.#tables.get(id);
+    if (known !== undefined) return known;
+    const file = this.#file(id);
+    if (file.kind !== 'table') throw new RangeError(`${id} is not a table`);
+    const compiled = compileTables(file);
+    this.#tables.set(id, compiled);
+    return compiled;
+  }
+
+  #layOver(file: SeriesFile): void {
+    const compiled = compileOverride(file, this.#overrides[file.id]);
+    if (compiled.kind === 'values') this.#values.set(file.id as SeriesId, compiled.series);
+    if (compiled.kind === 'table') this.#tables.set(file.id as TableSeriesId, compiled.series);
+  }
+}
