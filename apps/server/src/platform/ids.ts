@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 128 random bits, URL-safe: session ids. */
+export function newSessionId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** 72 random bits, URL-safe: short enough to read over the telephone, long enough to be found in a log. */
+export function newRequestId(): string {
+  return randomBytes(9).toString('base64url');
+}
+
+export function sha256Hex(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

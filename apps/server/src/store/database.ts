@@ -1,0 +1,18 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+/** A connection or an open transaction, on PostgreSQL or on the embedded engine alike. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Store {
+  readonly db: Database;
+  readonly kind: 'embedded' | 'postgresql';
+  /** True when this start created the database. */
+  readonly isNew: boolean;
+  close(): Promise<void>;
+}
+
+/** The rows of a query written as SQL: the two drivers wrap them in different results. */
+export function rowsOf<T>(result: unknown): readonly T[] {
+  return (result as { readonly rows: readonly T[] }).rows;
+}

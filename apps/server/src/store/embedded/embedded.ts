@@ -1,0 +1,95 @@
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFs } from './durableFs.ts';
+import { type DirectoryLock, lockDirectory } from './lock.ts';
+import { createDatabase, FORMAT_VERSION, START_PARAMETERS } from './template.ts';
+
+/** The embedded database cannot keep its promise on this machine; the message is for the person who starts it. */
+export class NotDurable extends Error {
+  override readonly name = 'NotDurable';
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly cacheDir: string;
+  /** The disk failed or the lock was lost: the process must end without answering anything more. */
+  readonly onFatal: (error: Error) => void;
+}
+
+export interface EmbeddedDatabase {
+  readonly client: PGlite;
+  readonly created: boolean;
+  /** How many times the host was asked to write through since the database was opened. */
+  syncs(): number;
+  close(): Promise<void>;
+}
+
+function checkFormat(directory: string): void {
+  const format = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
+  if (format !== FORMAT_VERSION) {
+    throw new NotDurable(
+      `The database in ${directory} has format ${format}; this version reads format ${FORMAT_VERSION}. ` +
+        'Start the version that wrote it and make a backup, then restore that backup into a new data directory.',
+    );
+  }
+}
+
+/** One committed write must reach the disk: counted, because a silent engine looks the same as a durable one. */
+async function selfTest(client: PGlite, files: DurableFs): Promise<void> {
+  const settings = await client.query<{ fsync: string; method: string }>(
+    `SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method`,
+  );
+  const { fsync, method } = settings.rows[0] ?? { fsync: 'unknown', method: 'unknown' };
+  const before = files.syncs;
+  await client.query(`SELECT pg_logical_emit_message(true, 'advice-builder', 'self-test')`);
+  if (files.syncs === before || fsync !== 'on' || method !== 'fsync') {
+    throw new NotDurable(
+      `The embedded database does not write through to the disk (fsync ${fsync}, method ${method}, ` +
+        `${files.syncs - before} writes seen): a power cut would lose work. Set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}
+
+async function openLocked(options: EmbeddedOptions, lock: DirectoryLock): Promise<EmbeddedDatabase> {
+  const created = await createDatabase(options.dataDir, options.cacheDir);
+  const directory = join(options.dataDir, 'database');
+  checkFormat(directory);
+  chmodSync(directory, 0o700);
+  const files = new DurableFs(directory, options.onFatal);
+  if (!lock.held()) throw new NotDurable(`The lock of ${options.dataDir} was taken by another server while starting.`);
+  const client = await PGlite.create({ fs: files, startParams: [...START_PARAMETERS] });
+  try {
+    await selfTest(client, files);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return {
+    client,
+    created,
+    syncs: () => files.syncs,
+    async close() {
+      await client.exec('CHECKPOINT');
+      await client.close();
+      lock.release();
+    },
+  };
+}
+
+/**
+ * Opens the embedded database of a data directory, creating it when there is none. Throws DataDirectoryInUse while
+ * another server has it, NotDurable when commits would not reach the disk.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDirectory(options.dataDir, () =>
+    options.onFatal(new NotDurable(`The lock of ${options.dataDir} was taken by another server.`)),
+  );
+  try {
+    return await openLocked(options, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

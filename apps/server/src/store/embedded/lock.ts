@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** The database directory is in use by another server; the message is for the person who started this one. */
+export class DataDirectoryInUse extends Error {
+  override readonly name = 'DataDirectoryInUse';
+}
+
+interface Holder {
+  readonly pid: number;
+  /** When the process started, as its operating system tells it: a recycled pid has another one. */
+  readonly started: string;
+  readonly host: string;
+  readonly token: string;
+}
+
+export interface DirectoryLock {
+  /** True while the lock file is still ours. */
+  held(): boolean;
+  release(): void;
+}
+
+const HEARTBEAT_MS = 5_000;
+/** A holder on another machine or in another container cannot be asked; it is dead when it is silent this long. */
+const SILENCE_MS = 30_000;
+
+/** The start time of a process, or undefined when there is no such process. */
+export function processStarted(pid: number): string | undefined {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined;
+  }
+  try {
+    // The command name, field 2, may hold spaces and brackets: count fields after its last bracket.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z') return undefined;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
+  } catch {
+    return startedByPs(pid);
+  }
+}
+
+/** Systems without /proc. 'unknown' equals 'unknown': such a holder counts as alive. */
+function startedByPs(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isHolder(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHolder(value: unknown): value is Holder {
+  const holder = value as Partial<Holder> | null;
+  return (
+    typeof holder === 'object' &&
+    holder !== null &&
+    typeof holder.pid === 'number' &&
+    [holder.started, holder.host, holder.token].every((member) => typeof member === 'string')
+  );
+}
+
+function silentFor(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+function refusal(directory: string, holder: Holder): DataDirectoryInUse {
+  const who =
+    holder.host === hostname()
+      ? `another server (process ${holder.pid})`
+      : `a server on "${holder.host}" (process ${holder.pid}), heard from in the last ${SILENCE_MS / 1000} seconds`;
+  return new DataDirectoryInUse(
+    `The data directory ${directory} is in use by ${who}. Two servers on one directory would lose data. ` +
+      'Stop the other server, or start this one with another DATA_DIR.',
+  );
+}
+
+function isAlive(path: string, holder: Holder): boolean {
+  if (holder.host === hostname()) return processStarted(holder.pid) === holder.started;
+  return silentFor(path) < SILENCE_MS;
+}
+
+/**
+ * Moves a dead holder's lock out of the way. Another process may have done so a moment ago and already hold a new
+ * lock: what was moved is looked at, and put back when it is not the dead one.
+ */
+function clearDead(path: string, dead: Holder | undefined): void {
+  const grave = `${path}.dead.${process.pid}.${randomBytes(6).toString('hex')}`;
+  try {
+    renameSync(path, grave);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    if (readHolder(grave)?.token !== dead?.token) linkSync(grave, path);
+  } finally {
+    unlinkSync(grave);
+  }
+}
+
+function tryLink(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+function contend(directory: string, path: string, draft: string): void {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    if (tryLink(draft, path)) return;
+    const holder = readHolder(path);
+    if (holder !== undefined && isAlive(path, holder)) throw refusal(directory, holder);
+    clearDead(path, holder);
+  }
+  throw new DataDirectoryInUse(`Several servers are starting on ${directory} at once. Start one of them.`);
+}
+
+/**
+ * Takes the exclusive lock of a data directory. Throws DataDirectoryInUse while its holder lives; takes over from a
+ * dead one. `onLost` is called when the lock file stops being ours: the server must stop writing at once.
+ */
+export function lockDirectory(directory: string, onLost: () => void): DirectoryLock {
+  const path = join(directory, 'server.lock');
+  const mine: Holder = {
+    pid: process.pid,
+    started: processStarted(process.pid) ?? 'unknown',
+    host: hostname(),
+    token: randomBytes(12).toString('hex'),
+  };
+  const draft = `${path}.${mine.token}`;
+  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600, flush: true });
+  try {
+    contend(directory, path, draft);
+  } finally {
+    unlinkSync(draft);
+  }
+  const held = (): boolean => readHolder(path)?.token === mine.token;
+  const heartbeat = setInterval(() => {
+    if (!held()) {
+      clearInterval(heartbeat);
+      onLost();
+      return;
+    }
+    const now = new Date();
+    utimesSync(path, now, now);
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    held,
+    release() {
+      clearInterval(heartbeat);
+      if (held()) unlinkSync(path);
+    },
+  };
+}

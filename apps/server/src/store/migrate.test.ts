@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { fixedClock } from '../platform/clock.ts';
+import { sha256Hex } from '../platform/ids.ts';
+import { rowsOf } from './database.ts';
+import { type Migration, MigrationError, migrate, shippedMigrations } from './migrate.ts';
+import { describeOnBothStores, TEST_NOW } from './testing.ts';
+
+const clock = fixedClock(TEST_NOW);
+const step = (name: string, ...statements: string[]): Migration => ({
+  name,
+  statements,
+  hash: sha256Hex(statements.join()),
+});
+
+describeOnBothStores('migrate', (store) => {
+  it('has nothing to do a second time', async () => {
+    expect(await migrate(store().db, clock, shippedMigrations())).toEqual([]);
+  });
+
+  it('applies a set of migrations whole or not at all', async () => {
+    const broken = [
+      ...shippedMigrations(),
+      step('9001_good', 'CREATE TABLE extra (n int)'),
+      step('9002_bad', 'CREATE TABLE'),
+    ];
+    await expect(migrate(store().db, clock, broken)).rejects.toThrow();
+    const found = rowsOf<{ found: unknown }>(await store().db.execute(sql`SELECT to_regclass('extra') AS found`));
+    expect(found).toEqual([{ found: null }]);
+  });
+
+  it('calls for a backup before it changes a database that has data', async () => {
+    const calls: string[] = [];
+    const more = [...shippedMigrations(), step('9003_more', 'CREATE TABLE more (n int)')];
+    const done = await Promise.all([
+      migrate(store().db, clock, more, async () => void calls.push('a')),
+      migrate(store().db, clock, more, async () => void calls.push('b')),
+    ]);
+    expect(calls).toHaveLength(1);
+    expect(done.flat()).toEqual(['9003_more']);
+  });
+
+  it('refuses a database of a newer version and a migration that was changed', async () => {
+    await expect(migrate(store().db, clock, shippedMigrations())).rejects.toThrow('newer version');
+    const changed = [...shippedMigrations(), step('9003_more', 'CREATE TABLE other (n int)')];
+    await expect(migrate(store().db, clock, changed)).rejects.toThrow(MigrationError);
+  });
+
+  it('keeps the audit trail append-only', async () => {
+    const row = sql`INSERT INTO audit (at, action, request_id, address) VALUES (now(), 'test', 'r', 'a')`;
+    await store().db.execute(row);
+    await expect(store().db.execute(sql`UPDATE audit SET action = 'other'`)).rejects.toThrow();
+    await expect(store().db.execute(sql`DELETE FROM audit`)).rejects.toThrow();
+    expect(rowsOf(await store().db.execute(sql`SELECT action FROM audit`))).toEqual([{ action: 'test' }]);
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+/** The tables as the migrations make them; constraints and indexes are there, not here. */
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+const reference = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export type Role = 'adviser' | 'supervisor' | 'admin';
+export type SessionEnd = 'log-out' | 'idle' | 'expired' | 'revoked';
+export interface UserTag {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const practices = pgTable('practices', {
+  id: id(),
+  name: text('name').notNull(),
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const users = pgTable('users', {
+  id: id(),
+  practiceId: reference('practice_id').notNull(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  role: text('role').$type<Role>().notNull(),
+  category: text('category').notNull().default(''),
+  tags: jsonb('tags').$type<readonly UserTag[]>().notNull().default([]),
+  mustChange: boolean('must_change').notNull().default(false),
+  passwordChangedAt: instant('password_changed_at').notNull(),
+  disabledAt: instant('disabled_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  userId: reference('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+  endReason: text('end_reason').$type<SessionEnd>(),
+  address: text('address').notNull(),
+});
+
+export const signInAttempts = pgTable('sign_in_attempts', {
+  id: id(),
+  at: instant('at').notNull(),
+  account: text('account').notNull(),
+  address: text('address').notNull(),
+  succeeded: boolean('succeeded').notNull(),
+});
+
+export const records = pgTable('records', {
+  id: id(),
+  practiceId: reference('practice_id').notNull(),
+  ownerId: reference('owner_id').notNull(),
+  reference: text('reference').notNull(),
+  clientNames: text('client_names').notNull(),
+  /** `YYYY-MM-DD`. */
+  projectFrom: date('project_from', { mode: 'string' }).notNull(),
+  status: smallint('status').notNull().default(1),
+  clonedFrom: reference('cloned_from'),
+  revision: integer('revision').notNull(),
+  document: jsonb('document').$type<unknown>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  savedAt: instant('saved_at').notNull(),
+  deletedAt: instant('deleted_at'),
+  deletedBy: reference('deleted_by'),
+});
+
+export const scenarios = pgTable(
+  'scenarios',
+  {
+    recordId: reference('record_id').notNull(),
+    sid: smallint('sid').notNull(),
+    revision: integer('revision').notNull(),
+    document: jsonb('document').$type<unknown>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    calculatedAt: instant('calculated_at'),
+    calculatedRevision: integer('calculated_revision'),
+    engineVersion: text('engine_version'),
+    ratesHash: text('rates_hash'),
+    inputHash: text('input_hash'),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.sid] })],
+);
+
+export const audit = pgTable('audit', {
+  id: id(),
+  at: instant('at').notNull(),
+  practiceId: reference('practice_id'),
+  userId: reference('user_id'),
+  action: text('action').notNull(),
+  recordId: reference('record_id'),
+  requestId: text('request_id').notNull(),
+  address: text('address').notNull(),
+  details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+});
