@@ -117,7 +117,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = dateParts(date);
   const to = monthParts(addMonthsToIndex(makeMonth(year, month), months));
   const last = daysInCalendarMonth(to.year, to.month);
-  return daysFromCivil(to.year, to.month, day > last ? last : day) as CivilDate;
+  return daysFromCivil(to.year, to.month, Math.min(day, last)) as CivilDate;
 }
 
 /** The same day some years later; 29 February becomes 28 February in a common year. */
@@ -130,4 +130,9 @@ export function ageOn(dateOfBirth: CivilDate, on: CivilDate): number {
   const b = dateParts(dateOfBirth);
   const d = dateParts(on);
   return d.year - b.year - (d.month < b.month || (d.month === b.month && d.day < b.day) ? 1 : 0);
+}
+
+/** Completed years from one month to another; negative when `to` is earlier (a year begun counts as -1). */
+export function wholeYearsBetween(from: MonthIndex, to: MonthIndex): number {
+  return Math.floor((to - from) / 12);
 }

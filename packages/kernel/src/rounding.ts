@@ -3,21 +3,39 @@
  * names its authority. Half goes away from zero. An absolute tolerance of 5e-9 dollars absorbs binary noise, so that
  * 1.005 (stored as 1.00499999999999989...) is the half it was meant to be.
  *
- * Every function throws a RangeError on NaN or Infinity: such a number is a bug, not an amount.
+ * Every function throws a RangeError on NaN, and on Infinity where an amount is rounded: such a number is a bug, not
+ * an amount. A comparison with Infinity is one with a limit that does not exist.
  */
 
 /** Absolute tolerance, in dollars, of every rounding and of every threshold comparison. */
 export const MONEY_TOLERANCE = 5e-9;
 
+/** From here on a double has no fraction left: what is spaced wider than the unit is its own nearest. */
+const WHOLE_FROM = 2 ** 53;
+
 function requireFinite(amount: number): void {
   if (!Number.isFinite(amount)) throw new RangeError(`not an amount: ${amount}`);
+}
+
+function requireStep(step: number): void {
+  if (!(step > 0 && Number.isFinite(step))) throw new RangeError(`not a step: ${step}`);
+}
+
+function requireNumbers(a: number, b: number): void {
+  if (Number.isNaN(a) || Number.isNaN(b)) throw new RangeError(`not amounts: ${a}, ${b}`);
+}
+
+/** Gives a magnitude the sign of the amount it came from; never a negative zero. */
+function withSignOf(amount: number, magnitude: number): number {
+  return amount < 0 && magnitude !== 0 ? -magnitude : magnitude;
 }
 
 /** Rounds to a whole number of 1/perUnit, half away from zero. */
 function nearest(amount: number, perUnit: number): number {
   requireFinite(amount);
-  const scaled = Math.floor((Math.abs(amount) + MONEY_TOLERANCE) * perUnit + 0.5) / perUnit;
-  return amount < 0 && scaled !== 0 ? -scaled : scaled;
+  const magnitude = Math.abs(amount);
+  if (magnitude * perUnit >= WHOLE_FROM) return amount;
+  return withSignOf(amount, Math.floor((magnitude + MONEY_TOLERANCE) * perUnit + 0.5) / perUnit);
 }
 
 /** Nearest cent. */
@@ -28,8 +46,9 @@ export function nearestCent(amount: number): number {
 /** Down to the cent, towards zero. */
 export function downToCent(amount: number): number {
   requireFinite(amount);
-  const cut = Math.floor((Math.abs(amount) + MONEY_TOLERANCE) * 100) / 100;
-  return amount < 0 && cut !== 0 ? -cut : cut;
+  const magnitude = Math.abs(amount);
+  if (magnitude * 100 >= WHOLE_FROM) return amount;
+  return withSignOf(amount, Math.floor((magnitude + MONEY_TOLERANCE) * 100) / 100);
 }
 
 /** Nearest whole dollar. */
@@ -39,15 +58,17 @@ export function nearestDollar(amount: number): number {
 
 /** Nearest ten dollars (minimum drawdown of an account-based pension). */
 export function nearestTenDollars(amount: number): number {
-  return nearest(amount / 10, 1) * 10;
+  return nearestStep(amount, 10);
 }
 
-/** Nearest whole multiple of `step` dollars. */
+/** Nearest whole multiple of `step` dollars; the step is above 0. */
 export function nearestStep(amount: number, step: number): number {
-  return nearest(amount / step, 1) * step;
+  requireFinite(amount);
+  requireStep(step);
+  return withSignOf(amount, Math.floor((Math.abs(amount) + MONEY_TOLERANCE) / step + 0.5) * step);
 }
 
-/** Down to a ratio of four decimals is never used by law; the DAP index factor is the nearest of four decimals. */
+/** Nearest ten-thousandth of a ratio (the factor that indexes a daily accommodation payment). */
 export function nearestFourDecimals(ratio: number): number {
   return nearest(ratio, 10_000);
 }
@@ -60,21 +81,25 @@ export function nearestHundredthPercent(percent: number): number {
 /** How many whole steps fit into an amount, not below 0 (the $250 steps of the assets test). */
 export function stepsDown(amount: number, step: number): number {
   requireFinite(amount);
+  requireStep(step);
   return amount <= 0 ? 0 : Math.floor((amount + MONEY_TOLERANCE) / step);
 }
 
 /** How many steps are needed to cover an amount, not below 0. */
 export function stepsUp(amount: number, step: number): number {
   requireFinite(amount);
+  requireStep(step);
   return amount <= 0 ? 0 : Math.ceil((amount - MONEY_TOLERANCE) / step);
 }
 
 /** `a` is below `b` by more than the tolerance. At exactly a threshold nothing is below it. */
 export function isBelow(a: number, b: number): boolean {
+  requireNumbers(a, b);
   return a < b - MONEY_TOLERANCE;
 }
 
 /** `a` is above `b` by more than the tolerance. */
 export function isAbove(a: number, b: number): boolean {
+  requireNumbers(a, b);
   return a > b + MONEY_TOLERANCE;
 }
