@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+const tool = (...parts) => path.join(root, 'node_modules', ...parts);
+const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+
+/** A check that is passed or failed as a whole: it counts as one test. */
+export async function check(command, args, options) {
+  return one((await run(command, args, options)) === 0);
+}
+
+export const lint = () =>
+  check(process.execPath, [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.']);
+export const types = () => check(process.execPath, [tool('typescript', 'bin', 'tsc'), '-p', '.']);
+
+function reportFile(name) {
+  const file = path.join(root, '.cache', `${name}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * Counts what Vitest wrote. A file that did not load has no tests of its own, and counts as one failed.
+ * @param {unknown} report the JSON reporter's document
+ * @returns {Count}
+ */
+export function countVitest(report) {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  };
+}
+
+/**
+ * Runs Vitest and counts its tests. An exit code that the count does not explain, or no test at all, is a failure.
+ * @param {string} name of the step's report
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ */
+export async function vitest(name, args, env) {
+  const file = reportFile(name);
+  const code = await run(
+    process.execPath,
+    [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env },
+  );
+  if (!existsSync(file)) return one(false);
+  return explained(countVitest(JSON.parse(readFileSync(file, 'utf8'))), code);
+}
+
+/**
+ * Runs Playwright and counts its tests; a flaky one (passed on a second try) counts as failed.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ */
+export async function playwright(name, args, env) {
+  const file = reportFile(name);
+  const code = await run(
+    process.execPath,
+    [tool('@playwright', 'test', 'cli.js'), 'test', ...args, '--reporter=list,json'],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
+  if (!existsSync(file)) return one(false);
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  return explained(
+    { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0), skipped: stats.skipped },
+    code,
+  );
+}
+
+function explained(count, code) {
+  const ranNone = count.passed + count.failed === 0;
+  return (code !== 0 && count.failed === 0) || ranNone ? { ...count, failed: count.failed + 1 } : count;
+}

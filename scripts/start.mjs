@@ -1,0 +1,22 @@
+// npm start: installs what is missing, builds the client if it is stale, and runs the server in this process.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildClientIfStale } from './lib/client.mjs';
+import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { root } from './lib/paths.mjs';
+
+requireNode();
+await installIfStale();
+await verifyNativeParts(['esbuild', 'argon2', 'pglite', 'rolldown']);
+if (!(await buildClientIfStale())) {
+  console.error('The client could not be built; see the words above.');
+  process.exit(1);
+}
+
+// The server runs in this very process, so that signals reach it and nothing is left behind when it is killed.
+const entry = path.join(root, 'apps', 'server', 'src', 'main.ts');
+process.chdir(root);
+process.argv[1] = entry;
+await import('tsx');
+await import(pathToFileURL(entry).href);

@@ -1,0 +1,74 @@
+// npm test: every check and every test, one closing line, an exit code that agrees with it.
+import { CHROMIUM_ADVICE, findOrInstallChromium } from './lib/browser.mjs';
+import { buildClientIfStale } from './lib/client.mjs';
+import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { startPrivateCluster } from './lib/postgres.mjs';
+import { lint, playwright, types, vitest } from './lib/steps.mjs';
+
+requireNode();
+const inCi = Boolean(process.env.CI);
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failedSteps = [];
+
+async function step(title, work) {
+  console.log(`\n=== ${title}`);
+  const started = performance.now();
+  let count;
+  try {
+    count = await work();
+  } catch (error) {
+    console.error(error);
+    count = { passed: 0, failed: 1, skipped: 0 };
+  }
+  for (const key of Object.keys(total)) total[key] += count[key];
+  if (count.failed > 0) failedSteps.push(title);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+  console.log(`--- ${title}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds} s`);
+}
+
+const database = { url: process.env.TEST_DATABASE_URL, stop: () => {} };
+
+async function findDatabase() {
+  if (database.url) return;
+  const cluster = await startPrivateCluster({ mayInstall: inCi });
+  if ('why' in cluster) console.log(`Tests on PostgreSQL are skipped: ${cluster.why}.`);
+  else Object.assign(database, cluster);
+}
+
+async function inChromium(work) {
+  const chromium = findOrInstallChromium();
+  if (chromium !== undefined) return work({ CHROMIUM_PATH: chromium });
+  console.log(CHROMIUM_ADVICE);
+  return inCi ? { passed: 0, failed: 1, skipped: 0 } : { passed: 0, failed: 0, skipped: 1 };
+}
+
+await installIfStale();
+await verifyNativeParts(['esbuild', 'argon2', 'pglite', 'rolldown', 'biome', 'typescript']);
+process.on('exit', () => database.stop());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
+await step('Format and lint', lint);
+await step('Types', types);
+await step('Import direction and house rules', () => vitest('structure', ['tests/structure']));
+await step('Unit, examples, parity, API', async () => {
+  await findDatabase();
+  return vitest('unit', ['--exclude', 'tests/structure/**'], { TEST_DATABASE_URL: database.url });
+});
+await step('Client build', async () => {
+  const ok = await buildClientIfStale();
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+});
+await step('Faults', () =>
+  vitest('faults', ['--config', 'tests/faults/vitest.config.ts'], { TEST_DATABASE_URL: database.url }),
+);
+await step('In Chromium', () =>
+  inChromium((env) => playwright('e2e', ['--config', 'tests/e2e/playwright.config.ts'], env)),
+);
+database.stop();
+
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { breaches, type HouseRuleName, houseRules } from './house-rules.ts';
+import { readSourceFiles } from './source-files.ts';
+
+const files = readSourceFiles();
+const names = Object.keys(houseRules) as HouseRuleName[];
+
+test.each(names)('%s', (name) => {
+  expect(files.some((file) => houseRules[name].about(file.path))).toBe(true);
+  expect(breaches(name, files)).toEqual([]);
+});
+
+const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
+  ['colours come from the tokens', 'apps/web/src/features/a/x.module.css', 'color: #1a2b3c;'],
+  ['colours come from the tokens', 'apps/web/src/features/a/x.tsx', "<path fill='rgb(1, 2, 3)' />"],
+  ['no test runs alone or is left out', 'packages/kernel/src/a.test.ts', ['test.on', "ly('x', () => {});"].join('')],
+  ['no test runs alone or is left out', 'apps/web/src/a.test.tsx', ['describe.sk', "ip('x', () => {});"].join('')],
+  ['no path of one machine', 'docs/a.md', ['see /wo', 'rk/main/file'].join('')],
+  ['no path of one machine', 'scripts/a.mjs', ["const place = '/tm", "p/x';"].join('')],
+  ['no host of a package registry', 'package-lock.json', ['"resolved": "https://registry.npm', 'js.org/a"'].join('')],
+  ['no unfinished work', 'packages/kernel/src/a.ts', ['// TO', 'DO later'].join('')],
+  ['plain waiting proves nothing', 'tests/e2e/a.spec.ts', ['await page.waitFor', 'Timeout(100);'].join('')],
+];
+
+test.each(seeded)('a seeded breach is found: %s in %s', (rule, file, text) => {
+  expect(breaches(rule, [{ path: file, text }])).toHaveLength(1);
+});
+
+test('what only looks like a colour is none', () => {
+  const text = "<a href='#add'> &#123; url(#fade-in) color-mix(in srgb, var(--a) 10%, transparent)";
+  expect(breaches('colours come from the tokens', [{ path: 'apps/web/src/a.tsx', text }])).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { SourceFile } from './source-files.ts';
+
+export interface Breach {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+interface HouseRule {
+  /** Which files it is about. */
+  readonly about: (place: string) => boolean;
+  /** What must not stand in a line of them. Written in pieces, so that this file does not break its own rules. */
+  readonly never: RegExp;
+}
+
+const pattern = (...pieces: string[]) => new RegExp(pieces.join(''), 'i');
+
+export const houseRules = {
+  'colours come from the tokens': {
+    about: (place) =>
+      /^apps\/web\/(src\/.*\.(tsx?|css)|index\.html)$/.test(place) && !/tokens\.css$|\.test\.tsx?$/.test(place),
+    never: /(?<![&\w/-]|href=['"])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)|\b(?:rgba?|hsla?|oklch)\(\s*\d/i,
+  },
+  'no test runs alone or is left out': {
+    about: (place) => /\.(test|spec)\.tsx?$/.test(place),
+    never: pattern('\\b(?:describe|test|it)\\.(?:on', 'ly|sk', 'ip|to', 'do)\\('),
+  },
+  'no path of one machine': {
+    about: () => true,
+    never: pattern('(?<![\\w.*-])/(?:wo', 'rk|ro', 'ot|home/[a-z]|tm', 'p)/|[a-z]:\\\\\\\\users'),
+  },
+  'no host of a package registry': {
+    about: () => true,
+    never: pattern('registry\\.(?:npm', 'js|yarn', 'pkg)|npm', 'js\\.(?:org|com)|deb\\.deb', 'ian\\.org'),
+  },
+  'no unfinished work': {
+    about: (place) => /^(packages|apps|scripts)\/.*\.(tsx?|mjs)$/.test(place),
+    never: pattern('\\b(?:TO', 'DO|FIX', 'ME|XX', 'X)\\b|@ts-ig', 'nore|@ts-no', 'check'),
+  },
+  'plain waiting proves nothing': {
+    about: (place) => /\.(test|spec)\.tsx?$/.test(place),
+    never: pattern('waitFor', 'Timeout\\(|\\bsleep\\(|new Promise\\([^)]*\\) => set', 'Timeout'),
+  },
+} as const satisfies Record<string, HouseRule>;
+
+export type HouseRuleName = keyof typeof houseRules;
+
+/** Every line of the files that breaks the rule. Data with lines of any length is searched too. */
+export function breaches(name: HouseRuleName, files: readonly SourceFile[]): Breach[] {
+  const { about, never } = houseRules[name];
+  return files
+    .filter((file) => about(file.path))
+    .flatMap((file) =>
+      file.text
+        .split('\n')
+        .map((text, index) => ({
+          file: file.path,
+          line: index + 1,
+          text: text.slice(0, 200),
+          breaks: never.test(text),
+        }))
+        .filter((found) => found.breaks)
+        .map(({ breaks: _, ...breach }) => breach),
+    );
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { inspectImports } from './import-direction.ts';
+import { importStatements } from './import-statements.ts';
+import { readSourceFiles, top } from './source-files.ts';
+
+const files = readSourceFiles();
+const inspection = inspectImports(files);
+
+test('imports go one way through the house', () => {
+  expect(inspection.violations).toEqual([]);
+});
+
+test('the check sees every file there is', () => {
+  // Counted another way than the check walks: the whole tree at once, by the platform.
+  const expected = ['packages', 'apps']
+    .flatMap((part) => readdirSync(path.join(top, part), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
+    .filter((entry) => !/[\\/](node_modules|dist|test-results)([\\/]|$)/.test(entry.parentPath)).length;
+  expect(expected).toBeGreaterThan(0);
+  expect(inspection.files).toBe(expected);
+});
+
+test('every workspace is inspected', () => {
+  const { workspaces } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const rooms = workspaces.flatMap((pattern) => {
+    const folder = pattern.replace('/*', '');
+    return readdirSync(path.join(top, folder)).map((name) => `${folder}/${name}/`);
+  });
+  expect(rooms.length).toBeGreaterThan(0);
+  for (const room of rooms) expect(files.some((file) => file.path.startsWith(room))).toBe(true);
+});
+
+test('the check reads no fewer imports than a plain search for lines finds', () => {
+  const plain = files
+    .filter((file) => /^(packages|apps)\/.*(?<!\.d)\.tsx?$/.test(file.path))
+    .flatMap((file) => file.text.match(/^(import|export) [^;'"]*?from ['"]|^import ['"]/gm) ?? []).length;
+  expect(plain).toBeGreaterThan(100);
+  expect(inspection.imports).toBeGreaterThanOrEqual(plain);
+});
+
+const seeded: readonly [what: string, file: string, text: string, why: string][] = [
+  ['upwards', 'packages/kernel/src/a.ts', "import { x } from '@advice-builder/rates';", 'may not use rates'],
+  [
+    'upwards by type',
+    'packages/rates/src/a.ts',
+    "import type { X } from '@advice-builder/engine';",
+    'may not use engine',
+  ],
+  [
+    'engine above itself',
+    'packages/engine/src/a.ts',
+    "export * from '@advice-builder/contract';",
+    'may not use contract',
+  ],
+  ['past the index', 'apps/web/src/a.ts', "import { x } from '@advice-builder/engine/src/a.ts';", 'through its index'],
+  [
+    'own package by name',
+    'packages/engine/src/a.ts',
+    "import { x } from '@advice-builder/engine';",
+    'files import files',
+  ],
+  [
+    'into another package',
+    'apps/web/src/a.ts',
+    "import { x } from '../../../packages/kernel/src/a.ts';",
+    'leave its package',
+  ],
+  ['web to server', 'apps/web/src/a.ts', "import { x } from '../../server/src/a.ts';", 'leave its package'],
+  ['without extension', 'packages/engine/src/a.ts', "import { x } from './b';", 'with their extension'],
+  ['own index', 'packages/engine/src/rules/a.ts', "import { x } from '../index.ts';", 'not the index'],
+  ['feature to feature', 'apps/web/src/features/a/x.ts', "import { y } from '../b/y.ts';", 'another feature'],
+  ['dynamic', 'apps/web/src/features/a/x.ts', "const y = await import('../b/y.ts');", 'another feature'],
+  [
+    'state to feature',
+    'apps/web/src/state/x.ts',
+    "import { y } from '../features/b/y.ts';",
+    'state may not use features',
+  ],
+  [
+    'rule to projection',
+    'packages/engine/src/rules/g/a.ts',
+    "import { x } from '../../projection/b.ts';",
+    'rules may not use',
+  ],
+  ['rule to another group', 'packages/engine/src/rules/g/a.ts', "import { x } from '../h/b.ts';", 'another group'],
+  [
+    'household to rules',
+    'packages/engine/src/household/a.ts',
+    "import { x } from '../rules/g/b.ts';",
+    'may not use rules',
+  ],
+  ['outside package', 'packages/engine/src/a.ts', "import { z } from 'zod';", 'may not use zod'],
+  ['platform in a pure package', 'packages/contract/src/a.ts', "import { x } from 'node:fs';", 'may not use node:fs'],
+  ['a room off the map', 'packages/misc/src/a.ts', "import { x } from './b.ts';", 'not on the map'],
+];
+
+test.each(seeded)('a seeded violation is found: %s', (_what, file, text, why) => {
+  const { violations } = inspectImports([{ path: file, text }]);
+  expect(violations).toHaveLength(1);
+  expect(violations[0]?.why).toContain(why);
+});
+
+test('what only looks like an import is none', () => {
+  const text = [
+    "// import { a } from './a.ts';",
+    "/* export * from './b.ts'; */",
+    'const words = "import x from \'./c.ts\'";',
+    "const more = `from './d.ts' $".concat("{inner('from ')} import './e.ts'`;"),
+    "const pattern = /from '.\\/f.ts'/;",
+    "const half = total / 2; const from = read(half); import('./g.ts');",
+    "const divided = (a + b) / c / d; import './h.ts';",
+  ].join('\n');
+  expect(importStatements(text)).toEqual([
+    { specifier: './g.ts', line: 6 },
+    { specifier: './h.ts', line: 7 },
+  ]);
+});
+
+test('an import over several lines is one import', () => {
+  const text = "import {\n  a, // first\n  type B,\n} from './a.ts';\nexport type { C }\n  from './c.ts';";
+  expect(importStatements(text).map((found) => found.specifier)).toEqual(['./a.ts', './c.ts']);
+});
