@@ -1,0 +1,223 @@
+/** Cash: the bank through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
+
+import { amountInMonth, isOwned, monthIndex, ordinaryHome } from './cell.ts';
+import type { FigureDefinition } from './definition.ts';
+import { constant, entries, fact, figure, lastMonth, sumOverPeople } from './definition.ts';
+
+const CHOICE = 'Modelling choice: docs/method/projection';
+
+function money(
+  label: string,
+  per: 'household' | 'person',
+  period: FigureDefinition['period'],
+  yearly: FigureDefinition['yearly'],
+): Pick<FigureDefinition, 'label' | 'unit' | 'period' | 'per' | 'yearly' | 'law'> {
+  return { label, unit: 'money', period, per, yearly, law: [CHOICE] };
+}
+
+export const cashFigures = {
+  bankOpening: {
+    ...money('Cash at Bank, start of month', 'household', 'lump', 'none'),
+    sentence: 'The bank balance before anything happens in the month.',
+    formula: 'The bank accounts entered, then the balance at the end of the month before.',
+    inputs: [
+      fact('bank', 'bank.opening', 'Bank accounts', (c) => c.projection.household.bank.opening, {
+        when: (c) => c.month === 0,
+      }),
+      lastMonth('bankClosing'),
+    ],
+    compute: (v, c) => (c.month === 0 ? v('bank') : v('previous bankClosing')),
+  },
+  capitalIn: {
+    ...money('Capital received', 'household', 'month', 'sum'),
+    sentence: 'Money that reaches the bank from selling something; it is not income.',
+    formula: 'Sale price of the home + entries sold.',
+    inputs: [figure('homeSalePrice'), entries('sold', 'Assets sold', 'sold', () => true)],
+    compute: (v) => v('homeSalePrice') + v('sold'),
+  },
+  capitalOut: {
+    ...money('Capital paid out', 'household', 'month', 'sum'),
+    sentence: 'Money that leaves the bank for an asset or a deposit; it is not an expense.',
+    formula: 'Expenses of the home sale + deposits paid + entries bought.',
+    inputs: [
+      fact('saleExpenses', 'home.sale.expenses', 'Sale expenses', (c) => ordinaryHome(c)?.sale?.expenses ?? 0, {
+        when: (c) => c.month === c.projection.plan.saleMonth && ordinaryHome(c)?.sale !== undefined,
+      }),
+      sumOverPeople('depositPaidIn'),
+      entries('bought', 'Assets bought and gifts', 'bought', () => true),
+    ],
+    compute: (v) => v('saleExpenses') + v('depositPaidIn') + v('bought'),
+  },
+  bankAfterEvents: {
+    ...money('Cash at Bank after dated events', 'household', 'lump', 'none'),
+    sentence: 'The balance that earns interest and is deemed this month.',
+    formula: 'Start of month + capital received - capital paid out.',
+    inputs: [figure('bankOpening'), figure('capitalIn'), figure('capitalOut', '-')],
+    compute: (v) => v('bankOpening') + v('capitalIn') - v('capitalOut'),
+  },
+  bankInterest: {
+    ...money('Bank interest', 'household', 'month', 'sum'),
+    sentence: 'The assumed interest on the balance the month really has; a balance below zero earns and costs nothing.',
+    formula: 'Balance after dated events, not below 0, x assumed interest / 12.',
+    inputs: [
+      figure('bankAfterEvents'),
+      fact('interest', 'bank.interestPercent', 'Assumed interest', (c) => c.projection.household.bank.interestPercent, {
+        role: 'x',
+        unit: 'percent',
+        period: 'year',
+      }),
+      constant('months', 'Months in a year', 12, '/'),
+    ],
+    compute: (v) => (Math.max(0, v('bankAfterEvents')) * v('interest')) / 100 / v('months'),
+  },
+  investmentIncome: {
+    ...money('Investment income', 'household', 'month', 'sum'),
+    sentence: 'The income typed for each investment, a twelfth each month, whatever its treatment in the tests.',
+    formula: 'Sum over the investments.',
+    inputs: [entries('income', 'Income of investments', 'income', (e) => e.kind === 'investment')],
+    compute: (v) => v('income'),
+  },
+  genericIncome: {
+    ...money('Other income', 'household', 'month', 'sum'),
+    sentence: 'The income streams entered, indexed on their anniversaries.',
+    formula: 'Sum over the income entries.',
+    inputs: [entries('income', 'Income entries', 'income', (e) => e.kind === 'income')],
+    compute: (v) => v('income'),
+  },
+  rentIncome: {
+    ...money('Rent received', 'household', 'month', 'sum'),
+    sentence: 'Rent before its expenses.',
+    formula: 'Rent of the former home + rent of investment properties.',
+    inputs: [entries('rent', 'Rent of investment properties', 'income', (e) => e.kind === 'investment-property')],
+    compute: (v) => v('rent'),
+  },
+  totalIncome: {
+    ...money('Total income', 'household', 'month', 'sum'),
+    sentence: 'Income without pensions and without capital.',
+    formula: 'Bank interest + investment income + other income + rent.',
+    inputs: [figure('bankInterest'), figure('investmentIncome'), figure('genericIncome'), figure('rentIncome')],
+    compute: (v) => v('bankInterest') + v('investmentIncome') + v('genericIncome') + v('rentIncome'),
+  },
+  livingExpenses: {
+    ...money('Living expenses', 'household', 'month', 'sum'),
+    sentence: 'The living expenses entered, spread over the months.',
+    formula: 'Daily amounts x days of the month, others x times a year / 12, between start and end.',
+    inputs: [
+      fact(
+        'living',
+        'livingExpenses.payment',
+        'Living expenses of the month',
+        (c) => amountInMonth(c.projection.household.livingExpenses.payment, monthIndex(c)),
+        {
+          period: 'month',
+          when: (c) => {
+            const { start, end } = c.projection.household.livingExpenses;
+            return isOwned(start, end, monthIndex(c));
+          },
+        },
+      ),
+    ],
+    compute: (v) => v('living'),
+  },
+  additionalExpenses: {
+    ...money('Additional expenses', 'household', 'month', 'sum'),
+    sentence: 'The additional expenses entered, indexed on their anniversaries.',
+    formula: 'Sum over the additional expenses.',
+    inputs: [entries('expense', 'Additional expenses', 'expense', (e) => e.kind === 'expense')],
+    compute: (v) => v('expense'),
+  },
+  rentExpenses: {
+    ...money('Rental expenses', 'household', 'month', 'sum'),
+    sentence: 'Expenses of property that is let.',
+    formula: 'Expenses of the former home let + expenses of investment properties.',
+    inputs: [
+      entries('expense', 'Expenses of investment properties', 'expense', (e) => e.kind === 'investment-property'),
+    ],
+    compute: (v) => v('expense'),
+  },
+  investmentExpenses: {
+    ...money('Investment expenses', 'household', 'month', 'sum'),
+    sentence: 'Expenses typed for each investment, a twelfth each month.',
+    formula: 'Sum over the investments.',
+    inputs: [entries('expense', 'Expenses of investments', 'expense', (e) => e.kind === 'investment')],
+    compute: (v) => v('expense'),
+  },
+  totalExpenses: {
+    ...money('Total expenses', 'household', 'month', 'sum'),
+    sentence: 'What is spent besides care.',
+    formula: 'Living + additional + rental + investment expenses.',
+    inputs: [
+      figure('livingExpenses'),
+      figure('additionalExpenses'),
+      figure('rentExpenses'),
+      figure('investmentExpenses'),
+    ],
+    compute: (v) => v('livingExpenses') + v('additionalExpenses') + v('rentExpenses') + v('investmentExpenses'),
+  },
+  pensionTotal: {
+    ...money('Total pension', 'household', 'month', 'sum'),
+    sentence: 'The pensions of everybody for the month, supplements and Rent Assistance included.',
+    formula: 'Sum of the monthly pensions.',
+    inputs: [sumOverPeople('pensionMonth')],
+    compute: (v) => v('pensionMonth'),
+  },
+  careCostTotal: {
+    ...money('Cost of care', 'household', 'month', 'sum'),
+    sentence: 'All care costs, also those taken from a deposit.',
+    formula: 'Sum of the care costs of everybody.',
+    inputs: [sumOverPeople('careCostMonth')],
+    compute: (v) => v('careCostMonth'),
+  },
+  careCashTotal: {
+    ...money('Cost of care paid in cash', 'household', 'month', 'sum'),
+    sentence: 'Care costs that leave the bank: without what is taken from a deposit.',
+    formula: 'Sum over everybody.',
+    inputs: [sumOverPeople('careCashMonth')],
+    compute: (v) => v('careCashMonth'),
+  },
+  netCashFlow: {
+    ...money('Net cash flow', 'household', 'month', 'sum'),
+    sentence: 'What the month adds to the bank, capital movements apart.',
+    formula: 'Total income + pension - care paid in cash - expenses.',
+    inputs: [figure('totalIncome'), figure('pensionTotal'), figure('careCashTotal', '-'), figure('totalExpenses', '-')],
+    compute: (v) => v('totalIncome') + v('pensionTotal') - v('careCashTotal') - v('totalExpenses'),
+  },
+  bankClosing: {
+    ...money('Cash at Bank, end of month', 'household', 'lump', 'last'),
+    sentence: 'The bank balance at the end of the month; below zero means the cash has run out.',
+    formula: 'Balance after dated events + net cash flow.',
+    inputs: [figure('bankAfterEvents'), figure('netCashFlow')],
+    compute: (v) => v('bankAfterEvents') + v('netCashFlow'),
+  },
+  entriesClosing: {
+    ...money('Value of entries, end of month', 'household', 'lump', 'last'),
+    sentence: 'What the assets entered one by one are worth at the end of the month.',
+    formula: 'Sum over the entries owned.',
+    inputs: [entries('closing', 'Value of entries', 'closing', () => true)],
+    compute: (v) => v('closing'),
+  },
+  depositsClosing: {
+    ...money('Refundable deposits, end of month', 'household', 'lump', 'last'),
+    sentence: 'What aged care homes would refund at the end of the month.',
+    formula: 'Sum of the deposit balances of everybody.',
+    inputs: [sumOverPeople('depositClosing')],
+    compute: (v) => v('depositClosing'),
+  },
+  netWorth: {
+    ...money('Total Net Worth', 'household', 'lump', 'last'),
+    sentence: 'Everything owned at the end of the month.',
+    formula: 'Bank + entries + contents, vehicles and funeral bond + home + refundable deposits.',
+    inputs: [
+      figure('bankClosing'),
+      figure('entriesClosing'),
+      fact('personal', 'personalAssets', 'Personal assets', (c) => {
+        const { contents, vehicles, funeralBond } = c.projection.household.personalAssets;
+        return contents + vehicles + funeralBond;
+      }),
+      figure('homeValueClosing'),
+      figure('depositsClosing'),
+    ],
+    compute: (v) =>
+      v('bankClosing') + v('entriesClosing') + v('personal') + v('homeValueClosing') + v('depositsClosing'),
+  },
+} as const satisfies Record<string, FigureDefinition>;

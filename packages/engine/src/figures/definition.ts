@@ -1,0 +1,159 @@
+/**
+ * What a figure is: a named column of the projection, described once. The description is executable: `compute` gives
+ * the cell again from its named inputs, so the explanation on screen cannot drift from the calculation, and a test
+ * recomputes every cell.
+ */
+import type { CivilDate } from '@advice-builder/kernel';
+import type { SeriesId } from '@advice-builder/rates';
+import type { Entry, PersonIndex } from '../household/household.ts';
+import type { Projection } from '../projection/projection.ts';
+import type { FigureId } from './figure-ids.ts';
+
+export type FigureUnit = 'money' | 'percent' | 'days' | 'ratio' | 'yes-no';
+export type FigurePeriod = 'day' | 'fortnight' | 'month' | 'year' | 'lump' | undefined;
+
+/** How an input stands in the sum that is shown: added, taken away, multiplied, divided, a limit, or only consulted. */
+export type InputRole = '+' | '-' | 'x' | '/' | 'limit' | 'consulted';
+
+/** One cell: a month of one projection, for a person where the figure is a person's. */
+export interface Cell {
+  readonly projection: Projection;
+  readonly month: number;
+  readonly person: PersonIndex;
+}
+
+export type InputSource =
+  | {
+      readonly kind: 'figure';
+      readonly figure: FigureId;
+      /** Whose: the same person (or household), the partner, or the sum over all persons. */
+      readonly of: 'same' | 'each';
+      readonly month: 'this' | 'previous';
+    }
+  | { readonly kind: 'rate'; readonly series: (cell: Cell) => SeriesId; readonly on: (cell: Cell) => CivilDate }
+  | {
+      /** Something the adviser typed, or that follows from dates typed alone. `fact` names the field it comes from. */
+      readonly kind: 'fact';
+      readonly fact: FactId;
+      readonly label: string;
+      readonly unit: FigureUnit;
+      readonly period: FigurePeriod;
+      readonly value: (cell: Cell) => number;
+    }
+  | {
+      /** The sum of one column over the entries that `which` picks. */
+      readonly kind: 'entries';
+      readonly label: string;
+      readonly column: EntryColumn;
+      readonly which: (entry: Entry, cell: Cell) => boolean;
+    }
+  | { readonly kind: 'constant'; readonly label: string; readonly value: number };
+
+export interface FigureInput {
+  readonly name: string;
+  readonly role: InputRole;
+  readonly source: InputSource;
+  /** The input plays no part in cells for which this is false; absent: always. */
+  readonly when?: (cell: Cell) => boolean;
+}
+
+/** Columns kept for each entry. */
+export type EntryColumn = 'value' | 'closing' | 'income' | 'expense' | 'testIncome' | 'bought' | 'sold';
+
+/** Where a fact was entered: a dotted path of the domain, which the contract turns into a field of the form. */
+export type FactId = string;
+
+export interface FigureDefinition {
+  readonly label: string;
+  readonly unit: FigureUnit;
+  readonly period: FigurePeriod;
+  readonly per: 'person' | 'household';
+  /** How twelve months become a year; `none`: a yearly figure would mean nothing. */
+  readonly yearly: 'sum' | 'last' | 'none';
+  /** One plain sentence. */
+  readonly sentence: string;
+  /** The formula in words, with the labels of the inputs. */
+  readonly formula: string;
+  /** Where the formula comes from: law, or "Modelling choice: ...". */
+  readonly law: readonly string[];
+  readonly inputs: readonly FigureInput[];
+  /** The cell from its inputs; `v` throws on a name that is not declared. */
+  readonly compute: (v: (name: string) => number, cell: Cell) => number;
+  /** True where the cell rests on an estimate of the product's own, beside what the rates say. */
+  readonly estimated?: (cell: Cell) => boolean;
+}
+
+const always = undefined;
+
+function input(name: string, role: InputRole, source: InputSource, when?: (cell: Cell) => boolean): FigureInput {
+  return when === always ? { name, role, source } : { name, role, source, when };
+}
+
+/** An input that is another figure of the same month and person. The name is the figure's id. */
+export function figure(id: FigureId, role: InputRole = '+', when?: (cell: Cell) => boolean): FigureInput {
+  return input(id, role, { kind: 'figure', figure: id, of: 'same', month: 'this' }, when);
+}
+
+/** The sum of a person's figure over everybody. */
+export function sumOverPeople(id: FigureId, role: InputRole = '+', when?: (cell: Cell) => boolean): FigureInput {
+  return input(id, role, { kind: 'figure', figure: id, of: 'each', month: 'this' }, when);
+}
+
+/** The same figure or another one, one month earlier. Only for cells after month 0. */
+export function lastMonth(id: FigureId, role: InputRole = '+'): FigureInput {
+  return input(
+    `previous ${id}`,
+    role,
+    { kind: 'figure', figure: id, of: 'same', month: 'previous' },
+    (c) => c.month > 0,
+  );
+}
+
+/** The first day of the cell's month: the day whose rates apply to it. */
+export function monthStart(cell: Cell): CivilDate {
+  return cell.projection.monthStarts[cell.month] as CivilDate;
+}
+
+export function rate(
+  name: string,
+  series: SeriesId | ((cell: Cell) => SeriesId),
+  role: InputRole = 'consulted',
+  options: { readonly on?: (cell: Cell) => CivilDate; readonly when?: (cell: Cell) => boolean } = {},
+): FigureInput {
+  const pick = typeof series === 'function' ? series : () => series;
+  return input(name, role, { kind: 'rate', series: pick, on: options.on ?? monthStart }, options.when);
+}
+
+export function fact(
+  name: string,
+  id: FactId,
+  label: string,
+  value: (cell: Cell) => number,
+  options: {
+    readonly role?: InputRole;
+    readonly unit?: FigureUnit;
+    readonly period?: FigurePeriod;
+    readonly when?: (cell: Cell) => boolean;
+  } = {},
+): FigureInput {
+  return input(
+    name,
+    options.role ?? '+',
+    { kind: 'fact', fact: id, label, unit: options.unit ?? 'money', period: options.period ?? 'lump', value },
+    options.when,
+  );
+}
+
+export function entries(
+  name: string,
+  label: string,
+  column: EntryColumn,
+  which: (entry: Entry, cell: Cell) => boolean,
+  role: InputRole = '+',
+): FigureInput {
+  return input(name, role, { kind: 'entries', label, column, which });
+}
+
+export function constant(name: string, label: string, value: number, role: InputRole = 'consulted'): FigureInput {
+  return input(name, role, { kind: 'constant', label, value });
+}

@@ -1,0 +1,245 @@
+/** The home, and the assets and income both means tests start from. */
+
+import { isAssessedNotDeemed, isDeemed, isSingle, ordinaryHome } from './cell.ts';
+import { type Cell, constant, entries, type FigureDefinition, fact, figure, rate } from './definition.ts';
+
+const CHOICE = 'Modelling choice: docs/method/projection';
+
+function ownsHome(c: Cell): boolean {
+  return ordinaryHome(c) !== undefined && c.month < c.projection.plan.saleMonth;
+}
+
+/** Simple growth, one formula for sale, both tests and net worth. */
+function homeAt(v: (name: string) => number, months: number): number {
+  return v('value') * (1 + (Math.max(0, v('growth')) / 1200) * months);
+}
+
+function homeInputs(when: (c: Cell) => boolean) {
+  return [
+    fact('value', 'home.netValue', 'Net Home Value', (c) => ordinaryHome(c)?.netValue ?? 0, { when }),
+    fact('growth', 'home.growthPercent', 'Asset Growth', (c) => ordinaryHome(c)?.growthPercent ?? 0, {
+      role: 'x',
+      unit: 'percent',
+      period: 'year',
+      when,
+    }),
+  ];
+}
+
+export const meansFigures = {
+  homeValue: {
+    label: 'Home value',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'The home at the start of the month, after a sale nothing.',
+    formula: 'Net Home Value x (1 + growth / 12 x months since the start); simple growth.',
+    law: [CHOICE],
+    inputs: homeInputs(ownsHome),
+    compute: (v, c) => (ownsHome(c) ? homeAt(v, c.month) : 0),
+  },
+  homeValueClosing: {
+    label: 'Home value, end of month',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'last',
+    sentence: 'The home at the end of the month, after a sale nothing.',
+    formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included).',
+    law: [CHOICE],
+    inputs: homeInputs(ownsHome),
+    compute: (v, c) => (ownsHome(c) ? homeAt(v, c.month + 1) : 0),
+  },
+  homeSalePrice: {
+    label: 'Sale of Home',
+    unit: 'money',
+    period: 'month',
+    per: 'household',
+    yearly: 'sum',
+    sentence: 'The price in the month of settlement.',
+    formula: 'Net Home Value x (1 + growth / 12 x months to settlement).',
+    law: [CHOICE],
+    inputs: homeInputs((c) => c.month === c.projection.plan.saleMonth),
+    compute: (v, c) => (c.month === c.projection.plan.saleMonth ? homeAt(v, c.month) : 0),
+  },
+  homeAssessedForPension: {
+    label: 'Home assessed for the pension',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'The home counts once two years have passed since the last occupant went into care.',
+    formula: 'Home value from the month of the second anniversary of entry, before it nothing.',
+    law: ['Social Security Act 1991 s11A(8)-(9)', 'Social Security Guide 4.6.3'],
+    inputs: [figure('homeValue', '+', (c) => c.month >= c.projection.plan.home.assessableFromMonth)],
+    compute: (v) => v('homeValue'),
+  },
+  homeowner: {
+    label: 'Homeowner',
+    unit: 'yes-no',
+    period: undefined,
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Whether the homeowner limit of the pension assets test applies.',
+    formula: 'A home is owned and still exempt as the principal home.',
+    law: ['Social Security Act 1991 s11(4)', 'Social Security Guide 4.6.3'],
+    inputs: [figure('homeValue', 'consulted')],
+    compute: (v, c) => (v('homeValue') > 0 && c.month < c.projection.plan.home.assessableFromMonth ? 1 : 0),
+  },
+  personalAssets: {
+    label: 'Personal assets',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Contents, vehicles and personal assets marked assessable. A funeral bond is exempt.',
+    formula: 'Contents + vehicles + assessable personal assets.',
+    law: ['Social Security Act 1991 s1118', 'Social Security Guide 4.6.5.10'],
+    inputs: [
+      fact(
+        'contents',
+        'personalAssets.contents',
+        'Contents, collections and artworks',
+        (c) => c.projection.household.personalAssets.contents,
+      ),
+      fact('vehicles', 'personalAssets.vehicles', 'Vehicles', (c) => c.projection.household.personalAssets.vehicles),
+      entries('assets', 'Assessable personal assets', 'value', (e) => e.kind === 'personal-asset' && e.assessable),
+    ],
+    compute: (v) => v('contents') + v('vehicles') + v('assets'),
+  },
+  deemedInvestments: {
+    label: 'Deemed investments',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Investments whose income is deemed.',
+    formula: 'Sum of the entries treated as deemed.',
+    law: ['Social Security Act 1991 s9(1), s1076'],
+    inputs: [entries('value', 'Deemed investments', 'value', (e) => isDeemed(e))],
+    compute: (v) => v('value'),
+  },
+  notDeemedAssets: {
+    label: 'Assets not deemed',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Assets that count at their value without being deemed.',
+    formula: 'Sum of the entries treated as not deemed and of investment properties.',
+    law: ['Social Security Act 1991 s11, s1118'],
+    inputs: [
+      entries('value', 'Assets not deemed', 'value', (e) => isAssessedNotDeemed(e) || e.kind === 'investment-property'),
+    ],
+    compute: (v) => v('value'),
+  },
+  deprivedAssets: {
+    label: 'Deprived assets (gifts)',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'What was given away above the free areas counts for five years.',
+    formula: 'Sum of the deprived parts of gifts less than five years old.',
+    law: ['Social Security Act 1991 ss 1126AA-1126AD'],
+    inputs: [entries('value', 'Deprived part of gifts', 'value', (e) => e.kind === 'gift')],
+    compute: (v) => v('value'),
+  },
+  financialAssets: {
+    label: 'Financial assets',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'The pool that is deemed to earn income.',
+    formula: 'Cash at Bank (not below 0) + deemed investments + deprived assets.',
+    law: ['Social Security Act 1991 s9(1), ss 1076-1078'],
+    inputs: [figure('bankAfterEvents'), figure('deemedInvestments'), figure('deprivedAssets')],
+    compute: (v) => Math.max(0, v('bankAfterEvents')) + v('deemedInvestments') + v('deprivedAssets'),
+  },
+  assetsOutsideHome: {
+    label: 'Assets besides the home',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'The asset list both means tests share.',
+    formula: 'Financial assets + personal assets + assets not deemed.',
+    law: ['Social Security Act 1991 Part 3.12', 'Aged Care Act 2024 s330'],
+    inputs: [figure('financialAssets'), figure('personalAssets'), figure('notDeemedAssets')],
+    compute: (v) => v('financialAssets') + v('personalAssets') + v('notDeemedAssets'),
+  },
+  assessableAssetsPension: {
+    label: 'Assessable Assets (Pension)',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Everything the pension assets test counts. Refundable deposits are exempt.',
+    formula: 'Assets besides the home + home once assessable.',
+    law: ['Social Security Act 1991 s1064-G, Part 3.12'],
+    inputs: [figure('assetsOutsideHome'), figure('homeAssessedForPension')],
+    compute: (v) => v('assetsOutsideHome') + v('homeAssessedForPension'),
+  },
+  deemedIncome: {
+    label: 'Deemed income',
+    unit: 'money',
+    period: 'year',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'The income financial assets are taken to earn, whatever they earn.',
+    formula: 'Financial assets up to the threshold x lower rate + the rest x upper rate.',
+    law: ['Social Security Act 1991 ss 1076-1082'],
+    inputs: [
+      figure('financialAssets'),
+      rate(
+        'threshold',
+        (c) => (isSingle(c) ? 'deeming.threshold.single' : 'deeming.threshold.couple-combined'),
+        'limit',
+      ),
+      rate('lower', 'deeming.lower-rate', 'x'),
+      rate('upper', 'deeming.upper-rate', 'x'),
+    ],
+    compute: (v) => {
+      const below = Math.min(v('financialAssets'), v('threshold'));
+      return (below * v('lower')) / 100 + ((v('financialAssets') - below) * v('upper')) / 100;
+    },
+  },
+  otherTestIncome: {
+    label: 'Other assessable income',
+    unit: 'money',
+    period: 'year',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Income that is assessed as it is received.',
+    formula: 'Sum of the assessable income of the entries; a loss of one never offsets another.',
+    law: ['Social Security Act 1991 s8, s1072', 'Social Security Guide 4.3.8.30'],
+    inputs: [entries('income', 'Assessable income of entries', 'testIncome', () => true)],
+    compute: (v) => v('income'),
+  },
+  assessableIncomeYear: {
+    label: 'Assessable income a year',
+    unit: 'money',
+    period: 'year',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Ordinary income of both tests, the pension itself apart.',
+    formula: 'Deemed income + other assessable income.',
+    law: ['Social Security Act 1991 s1064-E'],
+    inputs: [figure('deemedIncome'), figure('otherTestIncome')],
+    compute: (v) => v('deemedIncome') + v('otherTestIncome'),
+  },
+  assessableIncomeFortnight: {
+    label: 'Assessable Income (F/N)',
+    unit: 'money',
+    period: 'fortnight',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Assessable income as the pension counts it.',
+    formula: 'Assessable income a year / 26.',
+    law: ['Social Security Act 1991 s1064-E'],
+    inputs: [figure('assessableIncomeYear'), constant('fortnights', 'Fortnights in a year', 26, '/')],
+    compute: (v) => v('assessableIncomeYear') / v('fortnights'),
+  },
+} as const satisfies Record<string, FigureDefinition>;

@@ -1,0 +1,200 @@
+/** The pension of one person under both tests. Law: Social Security Act 1991 s1064; Social Security Guide 4.2, 5.5.1. */
+import { isAbove, nearestCent, stepsDown } from '@advice-builder/kernel';
+import type { SeriesId } from '@advice-builder/rates';
+import { headcount, isSingle, paidAsCouple, personOf, planOf } from './cell.ts';
+import { type Cell, constant, type FigureDefinition, fact, figure, rate } from './definition.ts';
+
+type RateStem = 'max-basic-rate' | 'supplement-max' | 'supplement-min' | 'energy-supplement';
+
+/** Single rate, or the rate of each member of a couple living together. */
+function ofRate(stem: RateStem): (c: Cell) => SeriesId {
+  return (c) => `pension.${stem}.${paidAsCouple(c) ? 'couple-each' : 'single'}`;
+}
+
+/** Paid at all: the type allows it and the age has been reached. */
+export function isPaidPension(c: Cell): boolean {
+  return personOf(c).pensionType !== 'not-eligible' && c.month >= planOf(c).pensionFrom;
+}
+
+/** Means tested: a blind pension is not. */
+function isTested(c: Cell): boolean {
+  return isPaidPension(c) && personOf(c).pensionType !== 'blind';
+}
+
+function assetsLimit(c: Cell): SeriesId {
+  const owner = (c.projection.columns.homeowner[c.month] as number) === 1 ? 'homeowner' : 'non-homeowner';
+  return isSingle(c) ? `pension.assets-limit.single-${owner}` : `pension.assets-limit.couple-${owner}`;
+}
+
+const perFortnight = { unit: 'money', period: 'fortnight', per: 'person', yearly: 'none' } as const;
+const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
+const people = fact('people', 'relationship', 'Shared by', headcount, { role: '/', unit: 'ratio', period: undefined });
+
+export const pensionFigures = {
+  pensionMaximum: {
+    label: 'Full pension',
+    ...perFortnight,
+    sentence: 'The most that can be paid: basic rate with supplements and Rent Assistance.',
+    formula: 'Maximum basic rate + pension supplement + energy supplement + Rent Assistance.',
+    law: ['Social Security Act 1991 s1064-A1, s1064-B to BA', 'Social Security Guide 5.1.8'],
+    inputs: [
+      rate('basic', ofRate('max-basic-rate'), '+', { when: isPaidPension }),
+      rate('supplement', ofRate('supplement-max'), '+', { when: isPaidPension }),
+      rate('energy', ofRate('energy-supplement'), '+', { when: isPaidPension }),
+      figure('rentAssistance'),
+    ],
+    compute: (v, c) => (isPaidPension(c) ? v('basic') + v('supplement') + v('energy') + v('rentAssistance') : 0),
+  },
+  rentAssistance: {
+    label: 'Rent Assistance',
+    ...perFortnight,
+    sentence: 'Not paid in a Commonwealth-funded residential place or to a person without rent.',
+    formula: 'Nil here.',
+    law: ['Social Security Act 1991 s1070', 'Social Security Guide 3.8.1'],
+    inputs: [],
+    compute: () => 0,
+  },
+  pensionIncomeReduction: {
+    label: 'Reduction by the income test, a year',
+    ...perYear,
+    sentence: 'Half of the income above the free area; a couple shares income and free area.',
+    formula: '50% x (own share of assessable income - own share of the free area x 26), not below 0.',
+    law: ['Social Security Act 1991 s1064-E', 'Social Security Guide 4.2.1.10'],
+    inputs: [
+      figure('assessableIncomeYear', '+', isTested),
+      people,
+      rate(
+        'free',
+        (c) => (isSingle(c) ? 'pension.income-free-area.single' : 'pension.income-free-area.couple-combined'),
+        '-',
+        { when: isTested },
+      ),
+      rate('taper', 'pension.income-taper.single', 'x', { when: isTested }),
+    ],
+    compute: (v, c) =>
+      isTested(c)
+        ? v('taper') * Math.max(0, v('assessableIncomeYear') / v('people') - (v('free') * 26) / v('people'))
+        : 0,
+  },
+  pensionAssetsReduction: {
+    label: 'Reduction by the assets test, a year',
+    ...perYear,
+    sentence: 'For every full $250 above the limit the yearly pension falls by a fixed amount.',
+    formula: 'Whole $250 steps in (assets - limit), a couple half of it each, x reduction per step.',
+    law: ['Social Security Act 1991 s1064-G', 'Social Security Guide 4.2.1.10'],
+    inputs: [
+      figure('assessableAssetsPension', '+', isTested),
+      figure('homeowner', 'consulted', isTested),
+      rate('limit', assetsLimit, '-', { when: isTested }),
+      people,
+      rate('step', 'pension.assets-taper.step', '/', { when: isTested }),
+      rate('perStep', 'pension.assets-taper.per-250', 'x', { when: isTested }),
+    ],
+    compute: (v, c) =>
+      isTested(c)
+        ? // Rounded down per person to the $250 step (Social Security Guide 4.2.1.10).
+          stepsDown((v('assessableAssetsPension') - v('limit')) / v('people'), v('step')) * v('perStep')
+        : 0,
+  },
+  pensionIncomeTestRate: {
+    label: 'Result of the income test',
+    ...perFortnight,
+    sentence: 'The full pension less the income reduction.',
+    formula: '(Full pension x 26 - reduction) / 26, not below 0.',
+    law: ['Social Security Act 1991 s1064-A1'],
+    inputs: [
+      figure('pensionMaximum'),
+      figure('pensionIncomeReduction', '-'),
+      constant('fortnights', 'Fortnights in a year', 26),
+    ],
+    compute: (v) => Math.max(0, v('pensionMaximum') - v('pensionIncomeReduction') / v('fortnights')),
+  },
+  pensionAssetsTestRate: {
+    label: 'Result of the assets test',
+    ...perFortnight,
+    sentence: 'The full pension less the assets reduction.',
+    formula: '(Full pension x 26 - reduction) / 26, not below 0.',
+    law: ['Social Security Act 1991 s1064-A1'],
+    inputs: [
+      figure('pensionMaximum'),
+      figure('pensionAssetsReduction', '-'),
+      constant('fortnights', 'Fortnights in a year', 26),
+    ],
+    compute: (v) => Math.max(0, v('pensionMaximum') - v('pensionAssetsReduction') / v('fortnights')),
+  },
+  pensionBeforeMinimum: {
+    label: 'Pension before the minimum payment',
+    ...perFortnight,
+    sentence: 'The lower result of the two tests is paid.',
+    formula: 'The lower of income test and assets test.',
+    law: ['Social Security Act 1991 s1064-A1', 'Social Security Guide 4.2.1.10'],
+    inputs: [figure('pensionIncomeTestRate'), figure('pensionAssetsTestRate', 'limit')],
+    compute: (v) => Math.min(v('pensionIncomeTestRate'), v('pensionAssetsTestRate')),
+  },
+  pensionEntitlement: {
+    label: 'Entitlement (Fortnightly)',
+    ...perFortnight,
+    sentence: 'What is paid each fortnight, supplements included, to the cent.',
+    formula:
+      'Pension before the minimum, raised to the minimum pension supplement + energy supplement if anything is payable.',
+    law: ['Social Security (Administration) Act 1999 s43(5AA)-(5AB)', 'Social Security Guide 8.4.1.50 (nearest cent)'],
+    inputs: [
+      figure('pensionBeforeMinimum'),
+      rate('supplementMin', ofRate('supplement-min'), 'limit', { when: isPaidPension }),
+      rate('energy', ofRate('energy-supplement'), 'limit', { when: isPaidPension }),
+    ],
+    compute: (v) => {
+      const before = v('pensionBeforeMinimum');
+      return isAbove(before, 0) ? nearestCent(Math.max(before, v('supplementMin') + v('energy'))) : 0;
+    },
+  },
+  pensionExSupplement: {
+    label: 'Ex-Supplement Amount',
+    ...perFortnight,
+    sentence: 'The basic rate that is left after the reduction, without supplements.',
+    formula: 'Maximum basic rate - the greater reduction / 26, not below 0.',
+    law: ['Modelling choice: docs/method/age-pension', 'Social Security Act 1991 s1210'],
+    inputs: [
+      rate('basic', ofRate('max-basic-rate'), '+', { when: isPaidPension }),
+      figure('pensionIncomeReduction', '-'),
+      figure('pensionAssetsReduction', 'limit'),
+      constant('fortnights', 'Fortnights in a year', 26),
+    ],
+    compute: (v, c) =>
+      isPaidPension(c)
+        ? Math.max(0, v('basic') - Math.max(v('pensionIncomeReduction'), v('pensionAssetsReduction')) / v('fortnights'))
+        : 0,
+  },
+  pensionCountedForCare: {
+    label: 'Pension counted for care',
+    ...perYear,
+    sentence:
+      'The person’s own pension as the care income test counts it: without minimum supplement and energy supplement.',
+    formula: '26 x (entitlement - minimum pension supplement - energy supplement), not below 0.',
+    law: ['Aged Care Act 2024 s323', 'Aged Care Rules 2025 s323-30', 'Aged Care Act 1997 s44-24'],
+    inputs: [
+      figure('pensionEntitlement'),
+      rate('supplementMin', ofRate('supplement-min'), '-', { when: isPaidPension }),
+      rate('energy', ofRate('energy-supplement'), '-', { when: isPaidPension }),
+      constant('fortnights', 'Fortnights in a year', 26, 'x'),
+    ],
+    compute: (v, c) =>
+      isPaidPension(c) ? v('fortnights') * Math.max(0, v('pensionEntitlement') - v('supplementMin') - v('energy')) : 0,
+  },
+  pensionMonth: {
+    label: 'Pension of the month',
+    unit: 'money',
+    period: 'month',
+    per: 'person',
+    yearly: 'sum',
+    sentence: 'The fortnightly entitlement spread over calendar months.',
+    formula: 'Entitlement x 26 / 12.',
+    law: ['Modelling choice: docs/method/projection'],
+    inputs: [
+      figure('pensionEntitlement'),
+      constant('fortnights', 'Fortnights in a year', 26, 'x'),
+      constant('months', 'Months in a year', 12, '/'),
+    ],
+    compute: (v) => (v('pensionEntitlement') * v('fortnights')) / v('months'),
+  },
+} as const satisfies Record<string, FigureDefinition>;

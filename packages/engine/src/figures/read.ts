@@ -1,0 +1,85 @@
+/** Reading cells: the value of a column, and a cell recomputed from its inputs as the registry describes it. */
+import type { PersonIndex } from '../household/household.ts';
+import type { Projection } from '../projection/projection.ts';
+import type { Cell, FigureInput } from './definition.ts';
+import { type FigureId, type HouseholdFigureId, isPersonFigure } from './figure-ids.ts';
+import { definitionOf } from './registry.ts';
+
+/** Which cell is meant: a month counted from 0, or a year counted from 1; the person where the figure is a person's. */
+export interface FigureRef {
+  readonly figure: FigureId;
+  readonly person?: PersonIndex;
+  readonly at: { readonly month: number } | { readonly year: number };
+}
+
+export function columnOf(projection: Projection, id: FigureId, person: PersonIndex): Float64Array {
+  if (!isPersonFigure(id)) return projection.columns[id as HouseholdFigureId];
+  const columns = projection.people[person];
+  if (columns === undefined) throw new RangeError(`no person ${person} for ${id}`);
+  return columns[id];
+}
+
+export function cellValue(cell: Cell, id: FigureId): number {
+  const value = columnOf(cell.projection, id, cell.person)[cell.month];
+  if (value === undefined) throw new RangeError(`no month ${cell.month} of ${id}`);
+  return value;
+}
+
+/** What a reference stands for: the cell, or the year made of its months as the registry says. */
+export function figureValue(projection: Projection, ref: FigureRef): number {
+  const column = columnOf(projection, ref.figure, ref.person ?? 0);
+  if ('month' in ref.at) {
+    const value = column[ref.at.month];
+    if (value === undefined) throw new RangeError(`no month ${ref.at.month} of ${ref.figure}`);
+    return value;
+  }
+  const first = (ref.at.year - 1) * 12;
+  if (ref.at.year < 1 || first + 12 > projection.months) throw new RangeError(`no year ${ref.at.year}`);
+  const { yearly } = definitionOf(ref.figure);
+  if (yearly === 'none') throw new RangeError(`${ref.figure} has no yearly figure`);
+  if (yearly === 'last') return column[first + 11] as number;
+  let sum = 0;
+  for (let m = first; m < first + 12; m++) sum += column[m] as number;
+  return sum;
+}
+
+export function isUsed(input: FigureInput, cell: Cell): boolean {
+  return input.when === undefined || input.when(cell);
+}
+
+/** The value of one input of a cell. */
+export function inputValue(input: FigureInput, cell: Cell): number {
+  const { source } = input;
+  switch (source.kind) {
+    case 'figure': {
+      const at = source.month === 'this' ? cell : { ...cell, month: cell.month - 1 };
+      if (source.of === 'same') return cellValue(at, source.figure);
+      return cell.projection.people.reduce(
+        (sum, _, person) => sum + cellValue({ ...at, person: person as PersonIndex }, source.figure),
+        0,
+      );
+    }
+    case 'rate':
+      return cell.projection.rates.at(source.series(cell), source.on(cell)).value;
+    case 'fact':
+      return source.value(cell);
+    case 'entries':
+      return cell.projection.household.entries.reduce(
+        (sum, entry, i) =>
+          source.which(entry, cell) ? sum + (cell.projection.entries[i]?.[source.column][cell.month] as number) : sum,
+        0,
+      );
+    case 'constant':
+      return source.value;
+  }
+}
+
+/** The cell again, from its inputs alone. Inputs that play no part read as 0; a name not declared is a bug. */
+export function recompute(cell: Cell, id: FigureId): number {
+  const definition = definitionOf(id);
+  return definition.compute((name) => {
+    const input = definition.inputs.find((i) => i.name === name);
+    if (input === undefined) throw new RangeError(`${id} reads ${name}, which it does not declare`);
+    return isUsed(input, cell) ? inputValue(input, cell) : 0;
+  }, cell);
+}

@@ -1,0 +1,22 @@
+/** Every figure, described once. The type says that each column has its entry and each entry its column. */
+import { accommodationFigures } from './accommodation-figures.ts';
+import { cashFigures } from './cash-figures.ts';
+import type { FigureDefinition } from './definition.ts';
+import type { FigureId } from './figure-ids.ts';
+import { meansFigures } from './means-figures.ts';
+import { pensionFigures } from './pension-figures.ts';
+import { residentialFeeFigures } from './residential-fee-figures.ts';
+import { residentialMeansFigures } from './residential-means-figures.ts';
+
+export const registry = {
+  ...cashFigures,
+  ...meansFigures,
+  ...pensionFigures,
+  ...residentialMeansFigures,
+  ...residentialFeeFigures,
+  ...accommodationFigures,
+} satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
+
+export function definitionOf(id: FigureId): FigureDefinition {
+  return registry[id];
+}

@@ -1,0 +1,55 @@
+/** The asset and income lists both means tests start from. */
+import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
+import { isAssessedNotDeemed, isDeemed } from '../figures/cell.ts';
+import type { Entry, Relationship } from '../household/household.ts';
+import { deemedIncome } from '../rules/social-security/deemed-income.ts';
+import type { EntryColumns, Projection } from './projection.ts';
+import type { RatesOfMonth } from './rates-of-month.ts';
+
+/** How the pension sees the household in a month. */
+export function statusInMonth(projection: Projection, month: number): Relationship {
+  if (projection.people.length === 1) return 'single';
+  return month >= projection.plan.illnessSeparatedFromMonth ? 'illness-separated' : 'couple';
+}
+
+export function stepAssets(projection: Projection, month: number, rates: RatesOfMonth): void {
+  const { columns, household, plan } = projection;
+  let personal = household.personalAssets.contents + household.personalAssets.vehicles;
+  let deemed = 0;
+  let notDeemed = 0;
+  let deprived = 0;
+  let testIncome = 0;
+  for (let i = 0; i < household.entries.length; i++) {
+    const entry = household.entries[i] as Entry;
+    const own = projection.entries[i] as EntryColumns;
+    const value = own.value[month] as number;
+    testIncome += own.testIncome[month] as number;
+    if (isDeemed(entry)) deemed += value;
+    else if (isAssessedNotDeemed(entry) || entry.kind === 'investment-property') notDeemed += value;
+    else if (entry.kind === 'personal-asset' && entry.assessable) personal += value;
+    else if (entry.kind === 'gift') deprived += value;
+  }
+  const financial = Math.max(0, columns.bankAfterEvents[month] as number) + deemed + deprived;
+  const outsideHome = financial + personal + notDeemed;
+  const homeValue = columns.homeValue[month] as number;
+  const isAssessable = month >= plan.home.assessableFromMonth;
+  const homeAssessed = isAssessable ? homeValue : 0;
+  const deeming = deemedIncome(
+    { status: statusInMonth(projection, month), financialAssets: financial },
+    rates.deeming[statusInMonth(projection, month)],
+  );
+  const income = deeming.deemedIncomePerYear + testIncome;
+  columns.personalAssets[month] = personal;
+  columns.deemedInvestments[month] = deemed;
+  columns.notDeemedAssets[month] = notDeemed;
+  columns.deprivedAssets[month] = deprived;
+  columns.financialAssets[month] = financial;
+  columns.assetsOutsideHome[month] = outsideHome;
+  columns.homeowner[month] = homeValue > 0 && !isAssessable ? 1 : 0;
+  columns.homeAssessedForPension[month] = homeAssessed;
+  columns.assessableAssetsPension[month] = outsideHome + homeAssessed;
+  columns.deemedIncome[month] = deeming.deemedIncomePerYear;
+  columns.otherTestIncome[month] = testIncome;
+  columns.assessableIncomeYear[month] = income;
+  columns.assessableIncomeFortnight[month] = income / FORTNIGHTS_IN_YEAR;
+}

@@ -1,0 +1,57 @@
+/** The projection: months walked in order, each figure written into its column once. */
+import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import type { Household, PersonIndex } from '../household/household.ts';
+import { stepAssets } from './assets-step.ts';
+import { stepCash } from './cash-step.ts';
+import { makeEntryColumns, makeHouseholdColumns, makePersonColumns } from './columns.ts';
+import { stepEntries } from './entry-step.ts';
+import { stepDeposit, stepEvents } from './events-step.ts';
+import { collectEvents, collectWarnings } from './notices.ts';
+import { stepPension } from './pension-step.ts';
+import { makePlan } from './plan.ts';
+import type { Projection, ProjectionLength } from './projection.ts';
+import { ratesOfMonth } from './rates-of-month.ts';
+import { stepResidential } from './residential-step.ts';
+
+export interface CalculateOptions {
+  /** 60 by default; a shorter projection is a prefix of a longer one. */
+  readonly months?: ProjectionLength;
+}
+
+/**
+ * Calculates one scenario. Pure: the same household and rates give the same projection.
+ * @throws RangeError when a rate is asked for before its first value (an entry date the data does not reach).
+ */
+export function calculate(household: Household, rates: RateBook, options: CalculateOptions = {}): Projection {
+  const months = options.months ?? 60;
+  const monthStarts = new Array<CivilDate>(months);
+  for (let m = 0; m < months; m++) monthStarts[m] = firstOfMonth((household.projectFrom + m) as MonthIndex);
+  const projection: Projection = {
+    household,
+    rates,
+    months,
+    monthStarts,
+    plan: makePlan(household, rates),
+    columns: makeHouseholdColumns(months),
+    people: household.people.map(() => makePersonColumns(months)),
+    entries: household.entries.map(() => makeEntryColumns(months)),
+    events: [],
+    warnings: [],
+  };
+  for (let month = 0; month < months; month++) step(projection, month);
+  return { ...projection, events: collectEvents(projection), warnings: collectWarnings(projection) };
+}
+
+/** One month, in the order of docs/method/projection: events, means, pension, care, cash. */
+function step(projection: Projection, month: number): void {
+  const rates = ratesOfMonth(projection.rates, (projection.household.projectFrom + month) as MonthIndex);
+  const count = projection.people.length;
+  stepEntries(projection, month);
+  for (let p = 0; p < count; p++) stepDeposit(projection, p as PersonIndex, month);
+  stepEvents(projection, month);
+  stepAssets(projection, month, rates);
+  for (let p = 0; p < count; p++) stepPension(projection, p as PersonIndex, month, rates);
+  for (let p = 0; p < count; p++) stepResidential(projection, p as PersonIndex, month, rates);
+  stepCash(projection, month);
+}

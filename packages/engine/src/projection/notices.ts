@@ -1,0 +1,134 @@
+/** What happened when, and what the adviser should look at: read off the finished columns. */
+import { isBelow } from '@advice-builder/kernel';
+import type { Entry, Household, PersonIndex } from '../household/household.ts';
+import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
+
+/** First month in which a column meets a condition, or -1. */
+function firstMonth(projection: Projection, holds: (month: number) => boolean): number {
+  for (let m = 0; m < projection.months; m++) if (holds(m)) return m;
+  return -1;
+}
+
+function cashRunsOut(projection: Projection): number {
+  return firstMonth(projection, (m) => isBelow(projection.columns.bankClosing[m] as number, 0));
+}
+
+export function collectEvents(projection: Projection): readonly ProjectionEvent[] {
+  const events: ProjectionEvent[] = [];
+  const { columns, plan, months } = projection;
+  projection.people.forEach((own, index) => {
+    const person = index as PersonIndex;
+    const resident = plan.people[index]?.resident;
+    if (resident !== undefined && resident.entryMonth >= 0 && resident.entryMonth < months) {
+      events.push({ kind: 'care-entry', month: resident.entryMonth, person, amount: 0 });
+    }
+    for (let m = 0; m < months; m++) {
+      const paid = own.depositPaidIn[m] as number;
+      if (paid !== 0) events.push({ kind: 'deposit-paid', month: m, person, amount: -paid });
+      if (m > 0 && own.nonClinicalStopped[m] === 1 && own.nonClinicalStopped[m - 1] === 0) {
+        events.push({ kind: 'non-clinical-ends', month: m - 1, person, amount: 0 });
+      }
+    }
+  });
+  if (plan.saleMonth < months) {
+    const { home } = projection.household;
+    const expenses = home.kind === 'ordinary' ? (home.sale?.expenses ?? 0) : 0;
+    const amount = (columns.homeSalePrice[plan.saleMonth] as number) - expenses;
+    events.push({ kind: 'home-sold', month: plan.saleMonth, amount });
+  }
+  const assessable = plan.home.assessableFromMonth;
+  if (assessable > 0 && assessable < months && (columns.homeValue[assessable] as number) > 0) {
+    events.push({ kind: 'home-assessable', month: assessable, amount: 0 });
+  }
+  projection.household.entries.forEach((entry, i) => {
+    entryEvents(entry, projection.entries[i] as EntryColumns, months, events);
+  });
+  const dry = cashRunsOut(projection);
+  if (dry >= 0) events.push({ kind: 'cash-runs-out', month: dry, amount: 0 });
+  return events.sort((a, b) => a.month - b.month);
+}
+
+function entryEvents(entry: Entry, own: EntryColumns, months: number, events: ProjectionEvent[]): void {
+  for (let m = 0; m < months; m++) {
+    const bought = own.bought[m] as number;
+    const sold = own.sold[m] as number;
+    if (bought !== 0) {
+      const kind = entry.kind === 'gift' ? 'gift' : 'asset-bought';
+      events.push({ kind, month: m, entryId: entry.id, amount: -bought });
+    }
+    if (sold !== 0) {
+      const kind = entry.kind === 'inheritance' ? 'inheritance' : 'asset-sold';
+      events.push({ kind, month: m, entryId: entry.id, amount: sold });
+    }
+  }
+}
+
+export function collectWarnings(projection: Projection): readonly ProjectionWarning[] {
+  const warnings: ProjectionWarning[] = [];
+  const dry = cashRunsOut(projection);
+  if (dry >= 0) warnings.push({ code: 'cash-runs-out', month: dry });
+  projection.people.forEach((own, index) => {
+    personWarnings(projection, own, index as PersonIndex, warnings);
+  });
+  const limit = projection.rates.at('income-streams.funeral-bond-limit', projection.monthStarts[0] as never).value;
+  if (projection.household.personalAssets.funeralBond > limit * projection.people.length) {
+    warnings.push({ code: 'funeral-bond-above-limit' });
+  }
+  for (const detail of notModelled(projection.household)) warnings.push({ code: 'not-modelled', detail });
+  return warnings;
+}
+
+/** Above this many dollars a day the home's own cost of care may limit the fee; the ceiling is personal and unknown. */
+const CARE_FEE_TO_CHECK = 370;
+
+function personWarnings(
+  projection: Projection,
+  own: PersonColumns,
+  person: PersonIndex,
+  warnings: ProjectionWarning[],
+): void {
+  const resident = projection.plan.people[person]?.resident;
+  if (resident === undefined) return;
+  const negative = firstMonth(projection, (m) => isBelow(own.depositRemaining[m] as number, 0));
+  const { care, entryMonth } = resident;
+  const owes = care.agreedPrice !== undefined || own.lowMeans[Math.max(0, negative)] === 1;
+  if (negative >= 0 && owes) warnings.push({ code: 'deposit-above-liability', person, month: negative });
+  const high = firstMonth(projection, (m) => (own.meansTestedFee[m] as number) > CARE_FEE_TO_CHECK);
+  if (high >= 0) warnings.push({ code: 'care-fee-above-usual-ceiling', person, month: high });
+  if (entryMonth >= 0) return;
+  const charged = (own.nonClinical[0] as number) > 0 || (own.meansTestedFee[0] as number) > 0;
+  if (charged && own.lifetimeUsedBefore[0] === 0) warnings.push({ code: 'cap-used-not-entered', person });
+  if (care.statedStatus === undefined && care.meansDisclosed) warnings.push({ code: 'low-means-estimated', person });
+  if (care.nonClinicalDaysCharged === undefined && (own.nonClinicalDaysBefore[0] as number) > 0) {
+    warnings.push({ code: 'days-charged-estimated', person });
+  }
+}
+
+/** Parts of a household the projection does not calculate yet: said, never silently left out. */
+function notModelled(household: Household): readonly string[] {
+  const found = new Set<string>();
+  for (const person of household.people) {
+    const { care } = person;
+    if (care.kind === 'home-care' && care.services !== undefined) found.add('home-care');
+    if (care.kind === 'village' || care.kind === 'land-lease' || care.kind === 'granny-flat') found.add(care.kind);
+    if (person.pensionType === 'war-widow-iss') found.add('war-widow-iss');
+    if (['dva-tpi', 'dva-eda', 'dva-intermediate', 'dva-general'].includes(person.pensionType)) {
+      found.add('dva-compensation');
+    }
+  }
+  const { home } = household;
+  if (home.kind === 'village' || home.kind === 'land-lease' || home.kind === 'granny-flat') found.add(home.kind);
+  if (home.kind === 'ordinary' && home.rent !== undefined) found.add('home-rent');
+  for (const entry of household.entries) if (!MODELLED.has(entry.kind)) found.add(entry.kind);
+  if (household.assumptions.rateIndexation !== undefined) found.add('rate-indexation');
+  return [...found];
+}
+
+const MODELLED: ReadonlySet<Entry['kind']> = new Set<Entry['kind']>([
+  'personal-asset',
+  'investment',
+  'investment-property',
+  'income',
+  'expense',
+  'out-of-pocket',
+]);

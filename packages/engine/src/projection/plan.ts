@@ -1,0 +1,121 @@
+/**
+ * Everything about a household that follows from its dates alone, worked out once before the months are walked:
+ * in which month things happen (0 is the month of `projectFrom`, negative is past), and which law applies to whom.
+ */
+import { addYears, type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import type { Household, Person, PersonIndex, ResidentialCare } from '../household/household.ts';
+import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
+import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
+import { pensionStartMonth } from '../regimes/pension-start.ts';
+import { depositBeforeProjection } from './deposit-history.ts';
+
+/** A month that never comes. */
+export const NEVER = Number.POSITIVE_INFINITY;
+
+export interface ResidentPlan {
+  readonly care: ResidentialCare;
+  /** Month of entry; negative: before the projection. */
+  readonly entryMonth: number;
+  readonly regime: CareRegime;
+  readonly mpirPercent: number;
+  /** The DAP index of the reference day; undefined for entries before there was one. */
+  readonly dapIndexAtEntry: number | undefined;
+  /** Percent a year kept from the deposit. */
+  readonly retentionPercent: number;
+  /** First month in which nothing is kept any more; five years after the deposit was first paid. */
+  readonly retentionEndMonth: number;
+  readonly openingDeposit: number;
+  readonly openingRetained: number;
+  /** Month of each top-up, and of the deposit from the sale of the home (the later of sale and entry). */
+  readonly topUpMonths: readonly number[];
+  readonly saleDepositMonth: number;
+  readonly extraServiceEndMonth: number;
+  /** Days from the start of the new fees to `projectFrom`: the estimate of days charged, when anything is charged. */
+  readonly daysOfNewFeesBefore: number;
+}
+
+export interface PersonPlan {
+  readonly resident: ResidentPlan | undefined;
+  /** First month in which age allows the pension. */
+  readonly pensionFrom: number;
+}
+
+export interface Plan {
+  readonly people: readonly PersonPlan[];
+  /** From this month a couple is separated by illness: single rate each, tests as a couple. */
+  readonly illnessSeparatedFromMonth: number;
+  readonly saleMonth: number;
+  readonly home: HomeExemption;
+}
+
+/** Offset of a month from `projectFrom`. */
+export function monthOffset(household: Household, date: CivilDate): number {
+  return monthOf(date) - household.projectFrom;
+}
+
+export function makePlan(household: Household, rates: RateBook): Plan {
+  const { home } = household;
+  // A sale dated before the projection is settled in its first month.
+  const saleMonth =
+    home.kind === 'ordinary' && home.sale !== undefined ? Math.max(0, home.sale.month - household.projectFrom) : NEVER;
+  const people = household.people.map((person) => planPerson(household, person, saleMonth, rates));
+  return {
+    saleMonth,
+    people,
+    illnessSeparatedFromMonth:
+      household.relationship === 'illness-separated'
+        ? Number.NEGATIVE_INFINITY
+        : Math.min(...people.map((p) => p.resident?.entryMonth ?? NEVER)),
+    home: homeExemption(household),
+  };
+}
+
+function planPerson(household: Household, person: Person, saleMonth: number, rates: RateBook): PersonPlan {
+  return {
+    resident: person.care.kind === 'residential' ? planResident(household, person.care, saleMonth, rates) : undefined,
+    pensionFrom: pensionStartMonth(household, person, rates),
+  };
+}
+
+function planResident(household: Household, care: ResidentialCare, saleMonth: number, rates: RateBook): ResidentPlan {
+  const entryMonth = monthOffset(household, care.entryDate);
+  const regime = careRegime(household, care);
+  const topUpMonths = care.topUps.map((t) => Math.max(t.month - household.projectFrom, entryMonth));
+  const saleDepositMonth = care.depositFromSale > 0 ? Math.max(saleMonth, entryMonth) : NEVER;
+  const history = depositBeforeProjection(household, care, regime, rates);
+  return {
+    care,
+    entryMonth,
+    regime,
+    mpirPercent: care.mpirPercent ?? rates.at('mpir.rate', care.entryDate).value,
+    dapIndexAtEntry:
+      regime.accommodation === '2025' ? rates.at('accommodation.dap-index', care.entryDate).value : undefined,
+    retentionPercent: history.retentionPercent,
+    retentionEndMonth:
+      history.firstPaid === undefined
+        ? Math.min(saleDepositMonth, ...topUpMonths) + history.retentionYears * 12
+        : monthOffset(household, addYears(history.firstPaid, history.retentionYears)),
+    openingDeposit: history.deposit,
+    openingRetained: history.retained,
+    topUpMonths,
+    saleDepositMonth,
+    daysOfNewFeesBefore:
+      regime.newFeesFrom === undefined ? 0 : Math.max(0, firstOfMonth(household.projectFrom) - regime.newFeesFrom),
+    extraServiceEndMonth:
+      care.extraServiceFeeEnd === undefined ? NEVER : monthOffset(household, care.extraServiceFeeEnd),
+  };
+}
+
+/** Days in care in a month of the projection: daily fees are charged for these. */
+export function careDaysIn(household: Household, resident: ResidentPlan, month: number): number {
+  if (month < resident.entryMonth) return 0;
+  const days = daysInMonth((household.projectFrom + month) as MonthIndex);
+  if (month > resident.entryMonth) return days;
+  const first = firstOfMonth((household.projectFrom + month) as MonthIndex);
+  return days - (resident.care.entryDate - first);
+}
+
+export function otherPerson(person: PersonIndex): PersonIndex {
+  return person === 0 ? 1 : 0;
+}

@@ -1,0 +1,64 @@
+/** What `calculate` returns: every figure as a column of months, with what is needed to explain any cell. */
+import type { CivilDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import type { EntryColumn } from '../figures/definition.ts';
+import type { HouseholdFigureId, PersonFigureId } from '../figures/figure-ids.ts';
+import type { Household, PersonIndex } from '../household/household.ts';
+import type { Plan } from './plan.ts';
+
+export type HouseholdColumns = Readonly<Record<HouseholdFigureId, Float64Array>>;
+export type PersonColumns = Readonly<Record<PersonFigureId, Float64Array>>;
+export type EntryColumns = Readonly<Record<EntryColumn, Float64Array>>;
+
+export type ProjectionLength = 60 | 120 | 180;
+
+/** Something that moves the bank balance on a date, for the marks on the chart and the list beneath it. */
+export interface ProjectionEvent {
+  readonly kind:
+    | 'care-entry'
+    | 'home-sold'
+    | 'deposit-paid'
+    | 'asset-bought'
+    | 'asset-sold'
+    | 'gift'
+    | 'inheritance'
+    | 'home-assessable'
+    | 'non-clinical-ends'
+    | 'cash-runs-out';
+  readonly month: number;
+  readonly person?: PersonIndex;
+  readonly entryId?: string;
+  /** Dollars into (+) or out of (-) the bank; 0 where no cash moves. */
+  readonly amount: number;
+}
+
+/** Something the adviser should look at. The words stand in the contract. */
+export interface ProjectionWarning {
+  readonly code:
+    | 'cash-runs-out'
+    | 'deposit-above-liability'
+    | 'cap-used-not-entered'
+    | 'low-means-estimated'
+    | 'days-charged-estimated'
+    | 'care-fee-above-usual-ceiling'
+    | 'funeral-bond-above-limit'
+    | 'not-modelled';
+  readonly person?: PersonIndex;
+  readonly month?: number;
+  readonly detail?: string;
+}
+
+export interface Projection {
+  readonly household: Household;
+  readonly rates: RateBook;
+  readonly months: number;
+  /** First day of each month. */
+  readonly monthStarts: readonly CivilDate[];
+  readonly plan: Plan;
+  readonly columns: HouseholdColumns;
+  readonly people: readonly PersonColumns[];
+  /** Columns of each entry, in the order of `household.entries`. */
+  readonly entries: readonly EntryColumns[];
+  readonly events: readonly ProjectionEvent[];
+  readonly warnings: readonly ProjectionWarning[];
+}

@@ -1,0 +1,111 @@
+/**
+ * The rates of one month: those in force on its first day, read once and kept for as long as the rate book lives, so
+ * that a recalculation reads no series at all.
+ */
+import { firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import type { Relationship } from '../household/household.ts';
+import { isUnderNewAct } from '../regimes/care-regime.ts';
+import {
+  type AccommodationContributionRates,
+  accommodationContributionRates,
+} from '../rules/residential/accommodation-contribution.ts';
+import { type Caps2014Rates, caps2014Rates } from '../rules/residential/caps-2014.ts';
+import { type NonClinicalCapsRates, nonClinicalCapsRates } from '../rules/residential/caps-2025.ts';
+import { type CareFee2014Rates, careFee2014Rates } from '../rules/residential/care-fee-2014.ts';
+import {
+  type MeansTestedAmount2014Rates,
+  meansTestedAmount2014Rates,
+} from '../rules/residential/means-tested-amount-2014.ts';
+import {
+  type MeansTestedAmount2025Rates,
+  meansTestedAmount2025Rates,
+} from '../rules/residential/means-tested-amount-2025.ts';
+import {
+  type ResidentContributionRates,
+  residentContributionRates,
+} from '../rules/residential/resident-contribution-2025.ts';
+import { type DeemingRates, deemingRates } from '../rules/social-security/deemed-income.ts';
+import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
+
+/** Rates of residential care under the Aged Care Act 2024; absent before 1 November 2025. */
+export interface NewCareRates {
+  readonly meansTest: MeansTestedAmount2025Rates;
+  readonly contribution: ResidentContributionRates;
+  readonly caps: NonClinicalCapsRates;
+}
+
+/** Rates of residential care under the rules of 1 July 2014. */
+export interface OldCareRates {
+  readonly meansTest: MeansTestedAmount2014Rates;
+  readonly fee: CareFee2014Rates;
+  readonly caps: Caps2014Rates;
+}
+
+export interface RatesOfMonth {
+  readonly pension: Readonly<
+    Record<Relationship, { readonly homeowner: PensionRates; readonly nonHomeowner: PensionRates }>
+  >;
+  readonly deeming: Readonly<Record<Relationship, DeemingRates>>;
+  readonly newCare: NewCareRates | undefined;
+  readonly oldCare: OldCareRates;
+  readonly basicDailyFee: number;
+  readonly homeCap: number;
+  readonly depositDays: number;
+  readonly dapIndex: number | undefined;
+  /** By facility option, 1 to 4. */
+  readonly contribution: Readonly<Record<1 | 2 | 3 | 4, AccommodationContributionRates>>;
+}
+
+const cache = new WeakMap<RateBook, Map<MonthIndex, RatesOfMonth>>();
+
+export function ratesOfMonth(book: RateBook, month: MonthIndex): RatesOfMonth {
+  let months = cache.get(book);
+  if (months === undefined) {
+    months = new Map();
+    cache.set(book, months);
+  }
+  let rates = months.get(month);
+  if (rates === undefined) {
+    rates = read(book, month);
+    months.set(month, rates);
+  }
+  return rates;
+}
+
+function byRelationship<T>(make: (status: Relationship) => T): Record<Relationship, T> {
+  return { single: make('single'), couple: make('couple'), 'illness-separated': make('illness-separated') };
+}
+
+function read(book: RateBook, month: MonthIndex): RatesOfMonth {
+  const on = firstOfMonth(month);
+  return {
+    pension: byRelationship((status) => ({
+      homeowner: pensionRates(book, on, status, true),
+      nonHomeowner: pensionRates(book, on, status, false),
+    })),
+    deeming: byRelationship((status) => deemingRates(book, on, status)),
+    newCare: isUnderNewAct(on)
+      ? {
+          meansTest: meansTestedAmount2025Rates(book, on),
+          contribution: residentContributionRates(book, on),
+          caps: nonClinicalCapsRates(book, on),
+        }
+      : undefined,
+    oldCare: {
+      meansTest: meansTestedAmount2014Rates(book, on),
+      fee: careFee2014Rates(book, on),
+      caps: caps2014Rates(book, on),
+    },
+    basicDailyFee: book.at('residential-2014.basic-daily-fee', on).value,
+    homeCap: book.at('residential-2014.home-cap', on).value,
+    depositDays: book.at('accommodation.days-divisor', on).value,
+    dapIndex: isUnderNewAct(on) ? book.at('accommodation.dap-index', on).value : undefined,
+    contribution: {
+      1: accommodationContributionRates(book, on, 1),
+      2: accommodationContributionRates(book, on, 2),
+      3: accommodationContributionRates(book, on, 3),
+      4: accommodationContributionRates(book, on, 4),
+    },
+  };
+}

@@ -1,0 +1,312 @@
+/** Residential care of one person in a month: means, status at entry, daily fees with their stops, accommodation. */
+import { daysInMonth, firstOfMonth, isAbove, isBelow, type MonthIndex, stepsDown } from '@advice-builder/kernel';
+import { amountInMonth, amountInYear } from '../figures/cell.ts';
+import type { Entry, PersonIndex } from '../household/household.ts';
+import { isUnderNewAct } from '../regimes/care-regime.ts';
+import { type CapDay, chargeUnderCap } from '../rules/fee-caps.ts';
+import { careFee2014 } from '../rules/residential/care-fee-2014.ts';
+import type { CareStatus } from '../rules/residential/care-status.ts';
+import { meansTestedAmount2014, meansTestedAmount2014Rates } from '../rules/residential/means-tested-amount-2014.ts';
+import { meansTestedAmount2025, meansTestedAmount2025Rates } from '../rules/residential/means-tested-amount-2025.ts';
+import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
+import { stepAccommodation } from './accommodation-step.ts';
+import { careDaysIn, type ResidentPlan } from './plan.ts';
+import type { EntryColumns, PersonColumns, Projection } from './projection.ts';
+import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
+
+export function stepResidential(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
+  const resident = projection.plan.people[index]?.resident;
+  const own = projection.people[index] as PersonColumns;
+  carryCounters(projection, index, own, month, resident);
+  own.outOfPocketMonth[month] = outOfPocket(projection, index, month);
+  own.outOfPocketDaily[month] = ((own.outOfPocketMonth[month] as number) * 12) / 365;
+  if (resident !== undefined && month >= resident.entryMonth) {
+    own.careDays[month] = careDaysIn(projection.household, resident, month);
+    stepMeans(projection, own, month, rates, resident);
+    own.lowMeans[month] = lowMeansStatus(projection, own, month, resident);
+    if (month >= resident.regime.newFeesFromMonth && rates.newCare !== undefined) {
+      stepNewFees(projection, own, month, rates.newCare, resident);
+    } else {
+      stepOldFees(projection, own, month, rates, resident);
+    }
+    stepExtraService(projection, own, month, resident);
+    stepAccommodation(own, month, rates, resident, projection);
+  } else {
+    own.depositClosing[month] = own.deposit[month] as number;
+  }
+  own.lifetimeUsedAfter[month] =
+    (own.lifetimeUsedBefore[month] as number) +
+    (own.meansTestedFeeMonth[month] as number) +
+    (own.nonClinicalMonth[month] as number);
+  own.annualUsedAfter[month] = (own.annualUsedBefore[month] as number) + (own.meansTestedFeeMonth[month] as number);
+  total(own, month);
+}
+
+function carryCounters(
+  projection: Projection,
+  index: PersonIndex,
+  own: PersonColumns,
+  month: number,
+  resident: ResidentPlan | undefined,
+): void {
+  const person = projection.household.people[index];
+  if (month === 0) {
+    own.lifetimeUsedBefore[0] = person?.lifetimeCapUsed ?? 0;
+    own.annualUsedBefore[0] = person?.annualCapUsed ?? 0;
+    return;
+  }
+  own.lifetimeUsedBefore[month] = own.lifetimeUsedAfter[month - 1] as number;
+  own.annualUsedBefore[month] = startsCapYear(resident, month) ? 0 : (own.annualUsedAfter[month - 1] as number);
+  own.nonClinicalDaysBefore[month] =
+    (own.nonClinicalDaysBefore[month - 1] as number) + (own.nonClinicalDays[month - 1] as number);
+}
+
+function startsCapYear(resident: ResidentPlan | undefined, month: number): boolean {
+  return resident !== undefined && month > 0 && month > resident.entryMonth && (month - resident.entryMonth) % 12 === 0;
+}
+
+function outOfPocket(projection: Projection, index: PersonIndex, month: number): number {
+  let sum = 0;
+  for (let i = 0; i < projection.household.entries.length; i++) {
+    const entry = projection.household.entries[i] as Entry;
+    if (entry.kind === 'out-of-pocket' && entry.owner === index) {
+      sum += (projection.entries[i] as EntryColumns).expense[month] as number;
+    }
+  }
+  return sum;
+}
+
+function careStatus(projection: Projection): CareStatus {
+  return projection.people.length === 1 ? 'single' : 'illness-separated';
+}
+
+/** What of the home counts for a resident: own share up to the cap, nothing while somebody protected lives there. */
+function homeCounted(projection: Projection, month: number, cap: number): number {
+  const { home } = projection.household;
+  if (home.kind !== 'ordinary' || home.protectedPerson || month < projection.plan.home.vacatedMonth) return 0;
+  return Math.min((projection.columns.homeValue[month] as number) / projection.people.length, cap);
+}
+
+function stepMeans(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  rates: RatesOfMonth,
+  resident: ResidentPlan,
+): void {
+  const count = projection.people.length;
+  let deposits = 0;
+  for (const person of projection.people) deposits += person.deposit[month] as number;
+  const home = homeCounted(projection, month, rates.homeCap);
+  const assets = ((projection.columns.assetsOutsideHome[month] as number) + deposits) / count + home;
+  const income =
+    (projection.columns.assessableIncomeYear[month] as number) / count + (own.pensionCountedForCare[month] as number);
+  own.careHomeCounted[month] = home;
+  own.careAssets[month] = assets;
+  own.careIncome[month] = income;
+  const inputs = { status: careStatus(projection), assessableAssets: assets, assessableIncomePerYear: income };
+  const amount =
+    month >= resident.regime.newFeesFromMonth && rates.newCare !== undefined
+      ? meansTestedAmount2025(inputs, rates.newCare.meansTest)
+      : meansTestedAmount2014(inputs, rates.oldCare.meansTest);
+  own.incomeTestedAmount[month] = amount.incomeTestedPerDay;
+  own.assetTestedAmount[month] = amount.assetTestedPerDay;
+  own.meansTestedAmount[month] = amount.meansTestedAmountPerDay;
+}
+
+/** Decided once: by the adviser's statement, else by the test with the rates of the entry day and this month's means. */
+function lowMeansStatus(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): number {
+  const { care } = resident;
+  if (month > Math.max(0, resident.entryMonth)) return own.lowMeans[month - 1] as number;
+  if (care.statedStatus !== undefined) return care.statedStatus === 'low-means' ? 1 : 0;
+  if (!care.meansDisclosed) return 0;
+  const book = projection.rates;
+  const cap = book.at('residential-2014.home-cap', care.entryDate).value;
+  const inputs = {
+    status: careStatus(projection),
+    assessableAssets:
+      (own.careAssets[month] as number) - (own.careHomeCounted[month] as number) + homeCounted(projection, month, cap),
+    assessableIncomePerYear: own.careIncome[month] as number,
+  };
+  const amount = resident.regime.statusScaleIsNew
+    ? meansTestedAmount2025(inputs, meansTestedAmount2025Rates(book, care.entryDate))
+    : meansTestedAmount2014(inputs, meansTestedAmount2014Rates(book, care.entryDate));
+  own.entryMeansTestedAmount[month] = amount.meansTestedAmountPerDay;
+  return amount.lowMeans ? 1 : 0;
+}
+
+/** `exact`: the cap is met to the cent; else as the Act in force says of the day that would pass it. */
+function capDay(projection: Projection, month: number): CapDay {
+  if (projection.household.assumptions.capDay === 'exact') return 'exact';
+  return isUnderNewAct(projection.monthStarts[month] as never) ? 'whole' : 'free';
+}
+
+function isMet(used: number, cap: number, day: CapDay): boolean {
+  return day === 'whole' ? isAbove(used, cap) : !isBelow(used, cap);
+}
+
+function stepNewFees(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  rates: NewCareRates,
+  resident: ResidentPlan,
+): void {
+  const fees = residentContribution(
+    { meansTestedAmountPerDay: own.meansTestedAmount[month] as number, meansDisclosed: resident.care.meansDisclosed },
+    rates.contribution,
+  );
+  if (month === 0) {
+    own.nonClinicalDaysBefore[0] =
+      resident.care.nonClinicalDaysCharged ?? (fees.nonClinicalPerDay > 0 ? resident.daysOfNewFeesBefore : 0);
+  }
+  const day = capDay(projection, month);
+  const stopped = nonClinicalStopped(projection, own, month, rates, resident, day);
+  const fee = stopped ? 0 : fees.nonClinicalPerDay;
+  const days = own.careDays[month] as number;
+  const daysLeft = rates.caps.maximumDays - (own.nonClinicalDaysBefore[month] as number);
+  const remaining = rates.caps.lifetimeCap - (own.lifetimeUsedBefore[month] as number);
+  const charge = chargeUnderCap(fee, Math.min(days, daysLeft), remaining, day);
+  own.basicDailyFee[month] = fees.basicDailyFeePerDay;
+  own.hotelling[month] = fees.hotellingPerDay;
+  own.nonClinicalStopped[month] = stopped ? 1 : 0;
+  own.nonClinical[month] = fee;
+  own.nonClinicalDays[month] = charge.chargedDays;
+  own.nonClinicalMonth[month] = charge.charged;
+  own.basicDailyFeeMonth[month] = fees.basicDailyFeePerDay * days;
+  own.hotellingMonth[month] = fees.hotellingPerDay * days;
+}
+
+/** For good: after the last of the days, or once the lifetime cap was met as it stood then. */
+function nonClinicalStopped(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  rates: NewCareRates,
+  resident: ResidentPlan,
+  day: CapDay,
+): boolean {
+  if (month > 0 && own.nonClinicalStopped[month - 1] === 1) return true;
+  if (!isBelow(own.nonClinicalDaysBefore[month] as number, rates.caps.maximumDays)) return true;
+  const firstMonth = Math.max(0, resident.entryMonth, resident.regime.newFeesFromMonth);
+  if (month === firstMonth && month > 0) return false;
+  const before = projection.monthStarts[Math.max(0, month - 1)] as number;
+  const cap =
+    month === 0 ? rates.caps.lifetimeCap : projection.rates.at('residential-2025.lifetime-cap', before as never).value;
+  return isMet(own.lifetimeUsedBefore[month] as number, cap, day);
+}
+
+function stepOldFees(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  rates: RatesOfMonth,
+  resident: ResidentPlan,
+): void {
+  const { caps, fee: feeRates } = rates.oldCare;
+  const day = capDay(projection, month);
+  const annualStopped = isAnnualStopped(projection, own, month, caps.annualCap, resident, day);
+  const lifetimeStopped = isLifetimeStopped(projection, own, month, caps.lifetimeCap, resident, day);
+  const fees = careFee2014(own.meansTestedAmount[month] as number, feeRates);
+  const fee = annualStopped || lifetimeStopped || !resident.care.meansDisclosed ? 0 : fees.meansTestedCareFeePerDay;
+  const days = own.careDays[month] as number;
+  const remaining = Math.min(
+    caps.annualCap - (own.annualUsedBefore[month] as number),
+    caps.lifetimeCap - (own.lifetimeUsedBefore[month] as number),
+  );
+  const charge = chargeUnderCap(fee, days, remaining, day);
+  own.basicDailyFee[month] = fees.basicDailyFeePerDay;
+  own.basicDailyFeeMonth[month] = fees.basicDailyFeePerDay * days;
+  own.annualCapStopped[month] = annualStopped ? 1 : 0;
+  own.lifetimeCapStopped[month] = lifetimeStopped ? 1 : 0;
+  own.meansTestedFee[month] = fee;
+  own.meansTestedFeeDays[month] = charge.chargedDays;
+  own.meansTestedFeeMonth[month] = charge.charged;
+  own.meansTestedFeePayableDays[month] =
+    fee > 0 ? Math.min(stepsDown(Math.max(0, remaining), fee), daysLeftInCapYear(projection, month, resident)) : 0;
+}
+
+function daysLeftInCapYear(projection: Projection, month: number, resident: ResidentPlan): number {
+  const into = (((month - resident.entryMonth) % 12) + 12) % 12;
+  const next = firstOfMonth((projection.household.projectFrom + month + 12 - into) as MonthIndex);
+  return next - (projection.monthStarts[month] as number);
+}
+
+/** Old fees were charged in the month before too, so its cap tells whether it was met. */
+function wasOnOldFees(month: number, resident: ResidentPlan): boolean {
+  return month > 0 && month - 1 >= resident.entryMonth && month - 1 < resident.regime.newFeesFromMonth;
+}
+
+function isAnnualStopped(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  capNow: number,
+  resident: ResidentPlan,
+  day: CapDay,
+): boolean {
+  if (startsCapYear(resident, month)) return false;
+  if (month > 0 && own.annualCapStopped[month - 1] === 1) return true;
+  if (hadFreeDay(projection, own, month)) return true;
+  if (month === 0) return isMet(own.annualUsedBefore[0] as number, capNow, day);
+  if (!wasOnOldFees(month, resident)) return false;
+  const cap = projection.rates.at('residential-2014.annual-cap', projection.monthStarts[month - 1] as never).value;
+  return isMet(own.annualUsedBefore[month] as number, cap, day);
+}
+
+/** A day of the month before stayed free because it would have passed a cap (1997 Act). */
+function hadFreeDay(projection: Projection, own: PersonColumns, month: number): boolean {
+  return (
+    month > 0 &&
+    capDay(projection, month - 1) === 'free' &&
+    (own.meansTestedFee[month - 1] as number) > 0 &&
+    (own.meansTestedFeeDays[month - 1] as number) < (own.careDays[month - 1] as number)
+  );
+}
+
+function isLifetimeStopped(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  capNow: number,
+  resident: ResidentPlan,
+  day: CapDay,
+): boolean {
+  if (month > 0 && own.lifetimeCapStopped[month - 1] === 1) return true;
+  if (month === 0) return isMet(own.lifetimeUsedBefore[0] as number, capNow, day);
+  if (!wasOnOldFees(month, resident)) return false;
+  const cap = projection.rates.at('residential-2014.lifetime-cap', projection.monthStarts[month - 1] as never).value;
+  return isMet(own.lifetimeUsedBefore[month] as number, cap, day);
+}
+
+/** A daily fee for the days in care, other fees for the part of the month in care. */
+function stepExtraService(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): void {
+  const fee = resident.care.extraServiceFee;
+  if (month >= resident.extraServiceEndMonth || fee.amount === 0 || fee.frequency === 0) return;
+  const now = (projection.household.projectFrom + month) as MonthIndex;
+  own.extraServiceDaily[month] = amountInYear(fee) / 365;
+  own.extraServiceMonth[month] = (amountInMonth(fee, now) * (own.careDays[month] as number)) / daysInMonth(now);
+}
+
+function total(own: PersonColumns, month: number): void {
+  const at = (column: Float64Array): number => column[month] as number;
+  const outOfPocketMonth = at(own.outOfPocketMonth);
+  own.totalDailyCareCost[month] =
+    at(own.basicDailyFee) +
+    at(own.meansTestedFee) +
+    at(own.hotelling) +
+    at(own.nonClinical) +
+    at(own.accommodationDaily) +
+    at(own.extraServiceDaily) +
+    at(own.outOfPocketDaily);
+  const cost =
+    at(own.basicDailyFeeMonth) +
+    at(own.meansTestedFeeMonth) +
+    at(own.hotellingMonth) +
+    at(own.nonClinicalMonth) +
+    at(own.accommodationMonth) +
+    at(own.extraServiceMonth) +
+    outOfPocketMonth;
+  own.careCostMonth[month] = cost;
+  own.careCashMonth[month] = cost - at(own.drawnFromDeposit);
+}

@@ -1,0 +1,51 @@
+/**
+ * Which residential law applies to a resident, and from when. Fees and accommodation are decided apart: a person of
+ * the home-care group of 12 September 2024 who enters later pays the old fees on the new accommodation rules.
+ *
+ * Law: Aged Care Act 2024 ss 273-279, 308; Consequential and Transitional Provisions Rules 2025; Aged Care Rules 2025
+ * ss 302-17, 308-12.
+ */
+import { type CivilDate, isoDate, monthOf } from '@advice-builder/kernel';
+import type { Household, ResidentialCare } from '../household/household.ts';
+
+/** Start of the Aged Care Act 2024. */
+export const NEW_ACT_START: CivilDate = isoDate('2025-11-01');
+
+export interface CareRegime {
+  /** The fees of the 2024 Act (hotelling and non-clinical contributions) from this month on; before it those of 2014. */
+  readonly newFeesFromMonth: number;
+  /** The day from which the new fees run, for counting the days charged so far; undefined: never. */
+  readonly newFeesFrom: CivilDate | undefined;
+  readonly accommodation: '2014' | '2025';
+  /** The means test of the day of entry was on the scale of 2025 (entries under the new Act that are not no-worse-off). */
+  readonly statusScaleIsNew: boolean;
+}
+
+export function careRegime(household: Household, care: ResidentialCare): CareRegime {
+  const enteredUnderNewAct = care.entryDate >= NEW_ACT_START;
+  const accommodation = enteredUnderNewAct ? '2025' : '2014';
+  if (enteredUnderNewAct && !care.noWorseOff) {
+    return {
+      accommodation,
+      statusScaleIsNew: true,
+      newFeesFrom: care.entryDate,
+      newFeesFromMonth: monthOf(care.entryDate) - household.projectFrom,
+    };
+  }
+  if (!enteredUnderNewAct && care.optIn) {
+    const chosen = care.optInDate ?? NEW_ACT_START;
+    const from = chosen > NEW_ACT_START ? chosen : NEW_ACT_START;
+    return {
+      accommodation,
+      statusScaleIsNew: false,
+      newFeesFrom: from,
+      newFeesFromMonth: monthOf(from) - household.projectFrom,
+    };
+  }
+  return { accommodation, statusScaleIsNew: false, newFeesFrom: undefined, newFeesFromMonth: Number.POSITIVE_INFINITY };
+}
+
+/** Whether a day falls under the Aged Care Act 2024. */
+export function isUnderNewAct(on: CivilDate): boolean {
+  return on >= NEW_ACT_START;
+}

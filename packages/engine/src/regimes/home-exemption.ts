@@ -1,0 +1,38 @@
+/**
+ * How long a home that was left for residential care stays out of the pension assets test.
+ *
+ * Law: SSA 1991 s11A(8)-(9), Social Security Guide 4.6.3: two years from entering care; as long as a partner lives
+ * there; from the later entry when both are in care. Modelling choice: the exemption ends at the start of the month
+ * that contains the second anniversary.
+ */
+import { addYears, type CivilDate, monthOf } from '@advice-builder/kernel';
+import type { Household } from '../household/household.ts';
+
+/** Years for which a home vacated for care is exempt (SSA 1991 s11A(9)). */
+const EXEMPT_YEARS = 2;
+
+export interface HomeExemption {
+  /** The day the last occupant left for residential care; undefined while somebody lives there. */
+  readonly vacatedOn: CivilDate | undefined;
+  readonly vacatedMonth: number;
+  /** First month in which a home still owned counts for the pension and its owner is a non-homeowner. */
+  readonly assessableFromMonth: number;
+}
+
+export function homeExemption(household: Household): HomeExemption {
+  const entries = household.people.map((p) => (p.care.kind === 'residential' ? p.care.entryDate : undefined));
+  const occupied = entries.some((date) => date === undefined);
+  if (occupied) {
+    return {
+      vacatedOn: undefined,
+      vacatedMonth: Number.POSITIVE_INFINITY,
+      assessableFromMonth: Number.POSITIVE_INFINITY,
+    };
+  }
+  const vacatedOn = Math.max(...(entries as number[])) as CivilDate;
+  return {
+    vacatedOn,
+    vacatedMonth: monthOf(vacatedOn) - household.projectFrom,
+    assessableFromMonth: monthOf(addYears(vacatedOn, EXEMPT_YEARS)) - household.projectFrom,
+  };
+}
