@@ -72,8 +72,11 @@ export function fieldWithDefault(
   return range === undefined ? base : { ...base, range };
 }
 
+/** No amount of the field comes near it; a greater one is a slip of the hand. */
+export const GREATEST_AMOUNT = 1e12;
+
 /** A range for amounts that cannot be negative. */
-export const NOT_NEGATIVE: readonly [number, number] = [0, Number.MAX_SAFE_INTEGER];
+export const NOT_NEGATIVE: readonly [number, number] = [0, GREATEST_AMOUNT];
 
 /** A range for amounts that must be more than nothing, because something is divided by them. */
-export const POSITIVE: readonly [number, number] = [Number.MIN_VALUE, Number.MAX_SAFE_INTEGER];
+export const POSITIVE: readonly [number, number] = [1e-6, GREATEST_AMOUNT];

@@ -6,8 +6,8 @@
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
+import { chargeUnderCap } from '../fee-caps.ts';
 import { fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
-import { chargeUnderCap } from './fee-caps.ts';
 
 /** Days of a year that can be charged. */
 export const MOST_DAYS_IN_YEAR = 365;
@@ -89,7 +89,7 @@ export const capDays2014Rule: RuleDefinition = {
   check: (inputs) =>
     inputs.has('on') || inputs.has('annualCap') || inputs.has('lifetimeCap')
       ? []
-      : [{ code: 'input.one-of', fieldPath: ['on'], params: { names: 'on, annualCap, lifetimeCap' } }],
+      : [{ code: 'required', fieldPath: ['on'] }],
   run: (inputs, book) => {
     const on = inputs.dateIfGiven('on');
     const rates = on === undefined ? undefined : caps2014Rates(book, on);

@@ -7,8 +7,8 @@
  */
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
+import { chargeUnderCap } from '../fee-caps.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
-import { chargeUnderCap } from './fee-caps.ts';
 
 export interface NonClinicalCapsInputs {
   readonly nonClinicalPerDay: number;
@@ -75,10 +75,7 @@ export const nonClinicalCapsRule: RuleDefinition = {
     field('chargedDays', 'int'),
     field('totalCharged', '$'),
   ],
-  check: (inputs) =>
-    inputs.has('on') || inputs.has('lifetimeCap')
-      ? []
-      : [{ code: 'input.one-of', fieldPath: ['on'], params: { names: 'on, lifetimeCap' } }],
+  check: (inputs) => (inputs.has('on') || inputs.has('lifetimeCap') ? [] : [{ code: 'required', fieldPath: ['on'] }]),
   run: (inputs, book) => {
     const rates = nonClinicalCapsRates(book, inputs.dateIfGiven('on') ?? ACT_START);
     const lifetimeCap = inputs.numberIfGiven('lifetimeCap') ?? rates.lifetimeCap;

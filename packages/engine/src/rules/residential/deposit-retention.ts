@@ -5,8 +5,9 @@
  * paid); Aged Care Rules 2025 ss 308-10, 309-5 (deducted at most monthly). The Act states no divisor: 365, the one of
  * every other conversion of a deposit. The rule deducts whole cents; the projection keeps full precision.
  */
-import { addMonths, type CivilDate, isoDate, MONTHS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
+import { type CivilDate, isoDate, MONTHS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
+import { dayAfterMonths } from '../legal-period.ts';
 import { field, optionalField, POSITIVE, type RuleDefinition } from '../rule-definition.ts';
 
 export interface DepositRetentionRates {
@@ -39,7 +40,7 @@ export function depositRetention(
   let balance = depositPaid;
   const last = Math.min(months, rates.years * MONTHS_IN_YEAR);
   for (let month = 1; month <= last; month += 1) {
-    const days = addMonths(paidOn, month) - addMonths(paidOn, month - 1);
+    const days = dayAfterMonths(paidOn, month) - dayAfterMonths(paidOn, month - 1);
     const deduction = nearestCent(accruedRetention(balance, rates.sharePerYear, days, rates.daysDivisor));
     deductions.push(deduction);
     balance -= deduction;

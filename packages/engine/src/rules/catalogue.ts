@@ -1,0 +1,56 @@
+/** Every rule that can be run by name. */
+import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
+import { NoRateError, type RateBook } from '@advice-builder/rates';
+import { homeCareRules } from './home-care/rules.ts';
+import { residentialRules } from './residential/rules.ts';
+import type { RuleDefinition, RuleInputs } from './rule-definition.ts';
+import { readInputs } from './rule-inputs.ts';
+import { unitKind, writeValue } from './rule-values.ts';
+import { socialSecurityRules } from './social-security/rules.ts';
+
+const rules: readonly RuleDefinition[] = [...socialSecurityRules, ...residentialRules, ...homeCareRules];
+
+const byId: ReadonlyMap<string, RuleDefinition> = new Map(rules.map((rule) => [rule.id, rule]));
+
+export function listRules(): readonly RuleDefinition[] {
+  return rules;
+}
+
+/**
+ * One rule with inputs that a person wrote: numbers, words, `YYYY-MM-DD` dates, lists and rows by name. The outputs
+ * carry the declared names; dates are ISO text, an output without its inputs is absent.
+ */
+export function runRule(id: string, inputs: unknown, book: RateBook): Result<Record<string, unknown>> {
+  const rule = byId.get(id);
+  if (rule === undefined) return failure({ code: 'rule-unknown', fieldPath: [], params: { rule: id } });
+  const read = readInputs(rule, inputs);
+  if (!read.ok) return read;
+  const problems = rule.check?.(read.value) ?? [];
+  if (problems.length > 0) return failure(...problems);
+  try {
+    return success(declaredOutputs(rule, rule.run(read.value, book)));
+  } catch (error) {
+    if (error instanceof NoRateError) return failure(noRates(rule, read.value, error));
+    throw error;
+  }
+}
+
+function declaredOutputs(rule: RuleDefinition, outputs: Record<string, unknown>): Record<string, unknown> {
+  const written: Record<string, unknown> = {};
+  for (const { name, unit, optional } of rule.outputs) {
+    const value = outputs[name];
+    if (value !== undefined) written[name] = writeValue(unitKind(unit), value, `${rule.id} ${name}`);
+    else if (!optional) throw new RangeError(`${rule.id} returned no ${name}`);
+  }
+  return written;
+}
+
+/** A day that somebody typed and for which the book has nothing, at the input that holds it. */
+function noRates(rule: RuleDefinition, inputs: RuleInputs, error: NoRateError): Problem {
+  const input = rule.inputs.find(({ name, unit }) => unit === 'date' && inputs.dateIfGiven(name) === error.on);
+  return {
+    code: 'date-out-of-rates',
+    fieldPath: input === undefined ? [] : [input.name],
+    params: { date: toIso(error.on), series: error.series },
+  };
+}

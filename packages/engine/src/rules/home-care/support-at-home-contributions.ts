@@ -1,0 +1,114 @@
+/**
+ * What a person contributes to the cost of Support at Home services in a year, and what is left of the budget.
+ *
+ * Law: Aged Care Act 2024 s273 (rate x price of the service; the full price is debited from the account); Aged Care
+ * Rules 2025 s314-10 (clinical supports: nothing). Personal care is part of the independence costs and is charged
+ * nothing once it became clinical on 1 October 2026; it still uses the budget.
+ */
+import type { CivilDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import {
+  roundedBudgetPerYear,
+  type SupportAtHomeClassification,
+  supportAtHomeBudgetRates,
+} from './support-at-home-budget.ts';
+
+/** Dollars a year, and percent. */
+export interface SupportAtHomeContributionsInputs {
+  readonly independencePercent: number;
+  readonly everydayPercent: number;
+  readonly clinicalCostPerYear: number;
+  /** Personal care included. */
+  readonly independenceCostPerYear: number;
+  readonly everydayCostPerYear: number;
+  /** How much of the independence cost is personal care. */
+  readonly personalCarePerYear: number;
+}
+
+export interface SupportAtHomeContributionsRates {
+  /** Ratio: the share of personal care to which the independence rate applies. */
+  readonly personalCareShare: number;
+}
+
+/** Dollars a year. */
+export interface SupportAtHomeContributions {
+  readonly totalCostPerYear: number;
+  readonly clinicalContributionPerYear: number;
+  readonly independenceContributionPerYear: number;
+  readonly everydayContributionPerYear: number;
+  readonly totalContributionPerYear: number;
+}
+
+export function supportAtHomeContributions(
+  inputs: SupportAtHomeContributionsInputs,
+  rates: SupportAtHomeContributionsRates,
+): SupportAtHomeContributions {
+  const { clinicalCostPerYear, independenceCostPerYear, everydayCostPerYear, personalCarePerYear } = inputs;
+  const chargedIndependence = independenceCostPerYear - personalCarePerYear * (1 - rates.personalCareShare);
+  const independenceContributionPerYear = chargedIndependence * (inputs.independencePercent / 100);
+  const everydayContributionPerYear = everydayCostPerYear * (inputs.everydayPercent / 100);
+  return {
+    totalCostPerYear: clinicalCostPerYear + independenceCostPerYear + everydayCostPerYear,
+    clinicalContributionPerYear: 0,
+    independenceContributionPerYear,
+    everydayContributionPerYear,
+    totalContributionPerYear: independenceContributionPerYear + everydayContributionPerYear,
+  };
+}
+
+export function supportAtHomeContributionsRates(book: RateBook, on: CivilDate): SupportAtHomeContributionsRates {
+  return { personalCareShare: book.at('support-at-home.personal-care-share', on).value };
+}
+
+export const supportAtHomeContributionsRule: RuleDefinition = {
+  id: 'support-at-home.contributions',
+  title: 'Contributions to Support at Home services and funds left of the budget',
+  law: 'Aged Care Act 2024 s273',
+  inputs: [
+    field('on', 'date'),
+    field('independencePercent', '%', [0, 100]),
+    field('everydayPercent', '%', [0, 100]),
+    fieldWithDefault('clinicalCostPerYear', '$/yr', 0, NOT_NEGATIVE),
+    fieldWithDefault('independenceCostPerYear', '$/yr', 0, NOT_NEGATIVE),
+    fieldWithDefault('everydayCostPerYear', '$/yr', 0, NOT_NEGATIVE),
+    fieldWithDefault('personalCarePerYear', '$/yr', 0, NOT_NEGATIVE),
+    optionalField('classification', 'int', [1, 8]),
+    fieldWithDefault('budget', 'actual/rounded', 'actual'),
+  ],
+  outputs: [
+    field('totalCostPerYear', '$/yr'),
+    field('clinicalContributionPerYear', '$/yr'),
+    field('independenceContributionPerYear', '$/yr'),
+    field('everydayContributionPerYear', '$/yr'),
+    field('totalContributionPerYear', '$/yr'),
+    optionalField('fundsAvailablePerYear', '$/yr'),
+  ],
+  check: (inputs) => {
+    const max = inputs.number('independenceCostPerYear');
+    return inputs.number('personalCarePerYear') > max
+      ? [{ code: 'number-max', fieldPath: ['personalCarePerYear'], params: { max } }]
+      : [];
+  },
+  run: (inputs, book) => {
+    const on = inputs.date('on');
+    const classification = inputs.numberIfGiven('classification') as SupportAtHomeClassification | undefined;
+    const contributions = supportAtHomeContributions(
+      {
+        independencePercent: inputs.number('independencePercent'),
+        everydayPercent: inputs.number('everydayPercent'),
+        clinicalCostPerYear: inputs.number('clinicalCostPerYear'),
+        independenceCostPerYear: inputs.number('independenceCostPerYear'),
+        everydayCostPerYear: inputs.number('everydayCostPerYear'),
+        personalCarePerYear: inputs.number('personalCarePerYear'),
+      },
+      supportAtHomeContributionsRates(book, on),
+    );
+    if (classification === undefined) return { ...contributions };
+    const budgetPerYear =
+      inputs.word<'actual' | 'rounded'>('budget') === 'rounded'
+        ? roundedBudgetPerYear(book, on, classification)
+        : supportAtHomeBudgetRates(book, on, classification).budgetPerYear;
+    return { ...contributions, fundsAvailablePerYear: budgetPerYear - contributions.totalCostPerYear };
+  },
+};
