@@ -1,0 +1,96 @@
+/** The documents an adviser edits, and how one edit changes them. Plain data; nothing here knows the screen. */
+import type { Entry, RecordDocument, Scenario } from '@advice-builder/contract';
+import { type PathOf, setIn, type ValueAt } from './paths.ts';
+
+export type Sid = 0 | 1 | 2 | 3 | 4 | 5;
+export const CURRENT: Sid = 0;
+
+export function isSid(value: number): value is Sid {
+  return Number.isInteger(value) && value >= 0 && value <= 5;
+}
+
+export type Scenarios = Readonly<Partial<Record<Sid, Scenario>>>;
+
+export interface Documents {
+  readonly record: RecordDocument;
+  readonly scenarios: Scenarios;
+}
+
+/** What fields address: the record, and the scenario on screen without its entries, which go by their ids. */
+export interface FieldRoot {
+  readonly record: Pick<
+    RecordDocument,
+    'reference' | 'description' | 'projectFrom' | 'relationship' | 'capDay' | 'clients'
+  >;
+  readonly scenario: Omit<Scenario, 'sFentries' | 'tmp' | 'meta'>;
+}
+export type FieldPath = PathOf<FieldRoot>;
+export type FieldValue<P extends FieldPath> = ValueAt<FieldRoot, P>;
+
+/** A value a field of an entry can hold. */
+export type EntryValue = string | number | boolean | null;
+
+export function sidsOf(scenarios: Scenarios): readonly Sid[] {
+  return Object.keys(scenarios)
+    .map(Number)
+    .filter(isSid)
+    .sort((a, b) => a - b);
+}
+
+/** Sets one field of the record or of a scenario. */
+export function setField(documents: Documents, sid: Sid, path: FieldPath, value: unknown): Documents {
+  const [root, rest] = splitRoot(path);
+  if (root === 'record') {
+    const record = setIn(documents.record, rest, value);
+    return record === documents.record ? documents : { ...documents, record };
+  }
+  return mapScenario(documents, sid, (scenario) => setIn(scenario, rest, value));
+}
+
+export function splitRoot(path: FieldPath): readonly ['record' | 'scenario', string] {
+  const dot = path.indexOf('.');
+  return [path.slice(0, dot) as 'record' | 'scenario', path.slice(dot + 1)];
+}
+
+export function mapScenario(documents: Documents, sid: Sid, change: (scenario: Scenario) => Scenario): Documents {
+  const before = documents.scenarios[sid];
+  if (before === undefined) throw new RangeError(`no scenario ${sid}`);
+  const after = change(before);
+  return after === before ? documents : { ...documents, scenarios: { ...documents.scenarios, [sid]: after } };
+}
+
+export function mapEntries(
+  documents: Documents,
+  sid: Sid,
+  change: (entries: readonly Entry[]) => readonly Entry[],
+): Documents {
+  return mapScenario(documents, sid, (scenario) => {
+    const sFentries = change(scenario.sFentries);
+    return sFentries === scenario.sFentries ? scenario : { ...scenario, sFentries: sFentries as Entry[] };
+  });
+}
+
+export function setEntryField(
+  documents: Documents,
+  sid: Sid,
+  entryId: string,
+  field: string,
+  value: EntryValue,
+): Documents {
+  return mapEntries(documents, sid, (entries) => {
+    const at = entries.findIndex((entry) => entry.id === entryId);
+    const before = entries[at];
+    if (before === undefined || Object.is((before as Readonly<Record<string, unknown>>)[field], value)) return entries;
+    return entries.with(at, { ...before, [field]: value } as Entry);
+  });
+}
+
+/** `Current Situation`, `Scenario 2 - Sell the home`. */
+export function scenarioName(sid: Sid, name: string): string {
+  if (sid === CURRENT) return name.trim() === '' ? 'Current Situation' : name;
+  return name.trim() === '' ? 'Untitled Scenario' : name;
+}
+
+export function scenarioLabel(sid: Sid, name: string): string {
+  return sid === CURRENT ? 'Current Situation' : `Scenario ${sid} - ${scenarioName(sid, name)}`;
+}

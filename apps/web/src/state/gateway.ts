@@ -1,0 +1,40 @@
+/** The calls a record needs, as the state sees them. The screen builds one over the application's client. */
+import type { CopyAnswer, LoadAnswer, ReportData, SaveAnswer, SavePayload, Status } from '@advice-builder/contract';
+import type { Sid } from './documents.ts';
+
+export interface SummaryAnswer {
+  readonly report: ReportData;
+  readonly status: Status;
+}
+
+/** Every call rejects with a `CallFailure` and nothing else. */
+export interface RecordGateway {
+  readonly load: (recId: number, sid: Sid | undefined, payload: SavePayload) => Promise<LoadAnswer>;
+  readonly save: (recId: number, payload: SavePayload) => Promise<SaveAnswer>;
+  readonly copy: (recId: number, source: Sid, payload: SavePayload) => Promise<CopyAnswer>;
+  readonly deleteScenario: (recId: number, sid: Sid) => Promise<void>;
+  readonly summary: (recId: number, sid: Sid, payload: SavePayload) => Promise<SummaryAnswer>;
+}
+
+/**
+ * `unreachable`: no answer, or the server is in trouble: worth another try. `conflict`: somebody saved a newer copy.
+ * `refused`: what was sent is not accepted; trying again changes nothing. `signed-out`: the session has ended.
+ */
+export type FailureKind = 'unreachable' | 'conflict' | 'refused' | 'signed-out';
+
+export interface RefusedField {
+  readonly path: string;
+  readonly message: string;
+}
+
+export class CallFailure extends Error {
+  readonly kind: FailureKind;
+  readonly fields: readonly RefusedField[];
+
+  constructor(kind: FailureKind, message: string, fields: readonly RefusedField[] = []) {
+    super(message);
+    this.name = 'CallFailure';
+    this.kind = kind;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * Undo and redo. A step remembers the documents it changed, before and after; documents share their untouched parts,
+ * so a step costs little. Edits of one field that follow each other are one step.
+ */
+import type { Scenario } from '@advice-builder/contract';
+import { type Documents, type Sid, sidsOf } from './documents.ts';
+
+interface Change<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+export interface Step {
+  /** What was changed: a field path, or the name of an action. Steps with equal keys that follow each other join. */
+  readonly key: string;
+  /** The scenario on screen when it happened. */
+  readonly sid: Sid;
+  readonly record: Change<Documents['record']> | undefined;
+  readonly scenarios: ReadonlyMap<Sid, Change<Scenario>>;
+}
+
+export interface History {
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+  /** The next edit starts a step of its own, even of the same field. */
+  readonly sealed: boolean;
+}
+
+export const emptyHistory: History = { past: [], future: [], sealed: true };
+
+/** Steps kept; older ones are forgotten. */
+const STEPS_KEPT = 300;
+
+function stepBetween(key: string, sid: Sid, before: Documents, after: Documents): Step {
+  const scenarios = new Map<Sid, Change<Scenario>>();
+  for (const each of sidsOf(after.scenarios)) {
+    const from = before.scenarios[each];
+    const to = after.scenarios[each];
+    if (from !== undefined && to !== undefined && from !== to) scenarios.set(each, { before: from, after: to });
+  }
+  const record = before.record === after.record ? undefined : { before: before.record, after: after.record };
+  return { key, sid, record, scenarios };
+}
+
+function join(first: Step, second: Step): Step {
+  const scenarios = new Map(first.scenarios);
+  for (const [sid, change] of second.scenarios) {
+    scenarios.set(sid, { before: first.scenarios.get(sid)?.before ?? change.before, after: change.after });
+  }
+  const record =
+    second.record === undefined
+      ? first.record
+      : { before: first.record?.before ?? second.record.before, after: second.record.after };
+  return { ...second, record, scenarios };
+}
+
+/** Remembers an edit. Redo ends here: a new edit forgets what was undone. */
+export function remember(history: History, key: string, sid: Sid, before: Documents, after: Documents): History {
+  const step = stepBetween(key, sid, before, after);
+  const last = history.past.at(-1);
+  const joins = !history.sealed && last !== undefined && last.key === key && last.sid === sid;
+  const past = joins ? [...history.past.slice(0, -1), join(last, step)] : [...history.past, step].slice(-STEPS_KEPT);
+  return { past, future: [], sealed: false };
+}
+
+export function seal(history: History): History {
+  return history.sealed ? history : { ...history, sealed: true };
+}
+
+function apply(documents: Documents, step: Step, side: 'before' | 'after'): Documents {
+  const scenarios = { ...documents.scenarios };
+  for (const [sid, change] of step.scenarios) if (scenarios[sid] !== undefined) scenarios[sid] = change[side];
+  return { record: step.record?.[side] ?? documents.record, scenarios };
+}
+
+export interface Travelled {
+  readonly history: History;
+  readonly documents: Documents;
+  readonly step: Step;
+}
+
+export function undo(history: History, documents: Documents): Travelled | undefined {
+  const step = history.past.at(-1);
+  if (step === undefined) return undefined;
+  return {
+    step,
+    documents: apply(documents, step, 'before'),
+    history: { past: history.past.slice(0, -1), future: [...history.future, step], sealed: true },
+  };
+}
+
+export function redo(history: History, documents: Documents): Travelled | undefined {
+  const step = history.future.at(-1);
+  if (step === undefined) return undefined;
+  return {
+    step,
+    documents: apply(documents, step, 'after'),
+    history: { past: [...history.past, step], future: history.future.slice(0, -1), sealed: true },
+  };
+}
+
+/** Forgets every step that touched a scenario that was replaced from outside or deleted. */
+export function forget(history: History, touched: (step: Step) => boolean): History {
+  const keep = (step: Step): boolean => !touched(step);
+  return { past: history.past.filter(keep), future: history.future.filter(keep), sealed: true };
+}

@@ -1,0 +1,64 @@
+/** How components reach the open record. A field re-renders when its own value changes, and not otherwise. */
+
+import type { Entry } from '@advice-builder/contract';
+import { createContext, useCallback, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { EntryValue, FieldPath, FieldValue, Sid } from './documents.ts';
+import { getIn } from './paths.ts';
+import type { RecordState } from './record-store.ts';
+import type { ResultsState } from './results.ts';
+import type { RecordSession } from './session.ts';
+
+export const SessionContext = createContext<RecordSession | undefined>(undefined);
+
+export function useSession(): RecordSession {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('no record is open here');
+  return session;
+}
+
+/** Part of the record's state; the selector must give the same value for the same state. */
+export function useRecord<T>(select: (state: RecordState) => T): T {
+  return useStore(useSession().store, select);
+}
+
+export function useResults<T>(select: (state: ResultsState) => T): T {
+  return useStore(useSession().results, select);
+}
+
+export function useSid(): Sid {
+  return useRecord((state) => state.sid);
+}
+
+/** The value at a path of a state: `record.…`, or `scenario.…` of the scenario on screen (or of the one named). */
+export function readField<P extends FieldPath>(state: RecordState, path: P, sid: Sid = state.sid): FieldValue<P> {
+  const root = { record: state.documents.record, scenario: state.documents.scenarios[sid] };
+  return getIn(root, path) as FieldValue<P>;
+}
+
+export function useFieldValue<P extends FieldPath>(path: P): FieldValue<P> {
+  return useRecord((state) => readField(state, path));
+}
+
+/** The value of the same field in the Current Situation. */
+export function useCurrentValue<P extends FieldPath>(path: P): FieldValue<P> {
+  return useRecord((state) => readField(state, path, 0));
+}
+
+export function useField<P extends FieldPath>(path: P): readonly [FieldValue<P>, (value: FieldValue<P>) => void] {
+  const { store } = useSession();
+  const value = useFieldValue(path);
+  const set = useCallback((next: FieldValue<P>) => store.set(path, next), [store, path]);
+  return [value, set];
+}
+
+export function findEntry(state: RecordState, entryId: string, sid: Sid = state.sid): Entry | undefined {
+  return state.documents.scenarios[sid]?.sFentries.find((entry) => entry.id === entryId);
+}
+
+export function useEntryField(entryId: string, field: string): readonly [unknown, (value: EntryValue) => void] {
+  const { store } = useSession();
+  const value = useRecord((state) => getIn(findEntry(state, entryId), field));
+  const set = useCallback((next: EntryValue) => store.setEntry(entryId, field, next), [store, entryId, field]);
+  return [value, set];
+}

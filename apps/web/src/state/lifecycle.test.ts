@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { CallFailure } from './gateway.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { createRecordStore, initialState } from './record-store.ts';
+import { createSaver } from './saver.ts';
+import { handTimer, memoryServer } from './testing/memory-server.ts';
+
+function open() {
+  const server = memoryServer();
+  const time = handTimer();
+  const store = createRecordStore(initialState(server.answer(), 0));
+  const saver = createSaver(store, server.gateway, time.later);
+  return { server, time, store, life: createLifecycle(store, server.gateway, saver) };
+}
+
+describe('scenarios', () => {
+  it('saves with the same call that adds, and shows the copy', async () => {
+    const { server, store, life } = open();
+    store.set('scenario.sInvest.quickTotal', 420_000);
+    expect(await life.add()).toBe(1);
+    expect(server.calls.map((call) => call.name)).toEqual(['copy 0']);
+    const { sid, ready, documents } = store.getState();
+    expect({ sid, ready }).toEqual({ sid: 1, ready: true });
+    expect(documents.scenarios[1]?.sInvest.quickTotal).toBe(420_000);
+  });
+
+  it('saves with the same call that changes the scenario', async () => {
+    const { server, store, life } = open();
+    await life.add();
+    store.set('scenario.name', 'Sell');
+    await life.open(0);
+    expect(server.scenarios.get(1)?.name).toBe('Sell');
+    expect(store.getState().sid).toBe(0);
+    store.set('scenario.sHome.netHomeValue', 1);
+    await life.open(1);
+    expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(1);
+    expect(store.getState().documents.scenarios[1]?.name).toBe('Sell');
+  });
+
+  it('stays where it is when the change fails, with what was typed', async () => {
+    const { server, store, life } = open();
+    await life.add();
+    store.set('scenario.name', 'Sell');
+    server.failNext.push(new CallFailure('unreachable', 'no answer'));
+    await expect(life.open(0)).rejects.toThrow('no answer');
+    expect(store.getState()).toMatchObject({ sid: 1, ready: true, save: { phase: 'failed' } });
+    expect(store.getState().documents.scenarios[1]?.name).toBe('Sell');
+  });
+
+  it('shows the nearest lower scenario after a delete, and keeps ids', async () => {
+    const { server, store, life } = open();
+    await life.add();
+    await life.add();
+    await life.remove(1);
+    expect(store.getState().sid).toBe(2);
+    expect(await life.remove(2)).toBe(0);
+    expect(Object.keys(store.getState().documents.scenarios)).toEqual(['0']);
+    expect([...server.scenarios.keys()]).toEqual([0]);
+  });
+
+  it('keeps a scenario whose delete failed', async () => {
+    const { server, store, life } = open();
+    await life.add();
+    server.failNext.push(new CallFailure('unreachable', 'no answer'));
+    await expect(life.remove(1)).rejects.toThrow('no answer');
+    expect(store.getState().sid).toBe(1);
+    expect(store.getState().documents.scenarios[1]).toBeDefined();
+  });
+
+  it('tries an update once more, then gives up', async () => {
+    const { server, store, life } = open();
+    store.set('record.reference', 'A');
+    server.failNext.push(new CallFailure('unreachable', 'no answer'));
+    await life.updateReport();
+    expect(server.record().reference).toBe('A');
+    server.failNext.push(new CallFailure('unreachable', 'one'), new CallFailure('unreachable', 'two'));
+    await expect(life.updateReport()).rejects.toThrow('two');
+  });
+});
+
+describe('a newer copy elsewhere', () => {
+  async function conflict() {
+    const opened = open();
+    const { server, store, time } = opened;
+    server.saveElsewhere({ scenarios: { 0: { sHome: { netHomeValue: 5 }, meta: { revision: 0 } } } });
+    store.set('scenario.sHome.netHomeValue', 9);
+    store.set('record.reference', 'MINE');
+    await time.pass(2000);
+    expect(store.getState().save.phase).toBe('conflict');
+    return opened;
+  }
+
+  it('can be taken', async () => {
+    const { store, life } = await conflict();
+    await life.reload();
+    expect(store.getState().documents.scenarios[0]?.sHome.netHomeValue).toBe(5);
+    expect(store.getState()).toMatchObject({ save: { phase: 'idle' }, ready: true });
+    expect(store.undo()).toBeUndefined();
+  });
+
+  it('can stand beside mine, which becomes a scenario', async () => {
+    const { server, store, life } = await conflict();
+    expect(await life.keepMine()).toBe(1);
+    expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(5);
+    expect(server.scenarios.get(1)?.sHome.netHomeValue).toBe(9);
+    expect(server.record().reference).toBe('MINE');
+    expect(store.getState().sid).toBe(1);
+  });
+
+  it('gives way to mine when there is no room for another scenario', async () => {
+    const { server, life } = open();
+    await life.add();
+    await life.add();
+    const { store, time } = { store: createRecordStore(initialState(server.answer(), 0)), time: handTimer() };
+    const second = createLifecycle(store, server.gateway, createSaver(store, server.gateway, time.later));
+    server.saveElsewhere({ scenarios: { 0: { sHome: { netHomeValue: 5 }, meta: { revision: 0 } } } });
+    store.set('scenario.sHome.netHomeValue', 9);
+    await time.pass(2000);
+    expect(await second.keepMine()).toBe(0);
+    expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(9);
+  });
+});

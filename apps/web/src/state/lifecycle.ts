@@ -1,0 +1,145 @@
+/** Changing, adding and deleting scenarios, and Update Report. Each saves what is unsaved with the same call. */
+import type { LoadAnswer, SavePayload } from '@advice-builder/contract';
+import { CURRENT, type Documents, type Scenarios, type Sid, sidsOf } from './documents.ts';
+import { CallFailure, type RecordGateway, type SummaryAnswer } from './gateway.ts';
+import { emptyHistory, forget } from './history.ts';
+import { adoptScenarios, initialState, type RecordState, type RecordStore, scenariosOf } from './record-store.ts';
+import type { Saver } from './saver.ts';
+
+export interface Lifecycle {
+  /** Saves, then shows another scenario as the server has it. */
+  readonly open: (sid: Sid) => Promise<void>;
+  /** Saves, copies the Current Situation and shows the copy. */
+  readonly add: () => Promise<Sid>;
+  /** Deletes a scenario and shows the nearest one before it. */
+  readonly remove: (sid: Sid) => Promise<Sid>;
+  /** Saves and asks the server for the report of the scenario on screen; one further try when it cannot be reached. */
+  readonly updateReport: () => Promise<SummaryAnswer>;
+  /** Takes the newer copy of the server and drops what was unsaved. */
+  readonly reload: () => Promise<void>;
+  /** Takes the newer copy and puts what was unsaved here into a scenario of its own, or over it when there is no room. */
+  readonly keepMine: () => Promise<Sid>;
+}
+
+/** ISO times of what is here, by scenario and `record`. */
+function localTimes(state: RecordState): NonNullable<SavePayload['local']> {
+  const times: Record<string, string | null> = { record: state.facts.saved_at };
+  for (const sid of sidsOf(state.documents.scenarios))
+    times[sid] = state.documents.scenarios[sid]?.meta.saved_at ?? null;
+  return times;
+}
+
+/** The scenario shown after one is deleted: the nearest lower id. */
+export function neighbourOf(sid: Sid, scenarios: Scenarios): Sid {
+  return sidsOf(scenarios).findLast((each) => each < sid) ?? CURRENT;
+}
+
+function without(scenarios: Scenarios, sid: Sid): Scenarios {
+  const { [sid]: _gone, ...rest } = scenarios;
+  return rest;
+}
+
+function withoutScenario(state: RecordState, sid: Sid): Partial<RecordState> {
+  const { [sid]: _gone, ...revisions } = state.saved.revisions;
+  return {
+    documents: { ...state.documents, scenarios: without(state.documents.scenarios, sid) },
+    saved: {
+      ...state.saved,
+      documents: { ...state.saved.documents, scenarios: without(state.saved.documents.scenarios, sid) },
+      revisions,
+    },
+    history: forget(state.history, (step) => step.sid === sid || step.scenarios.has(sid)),
+  };
+}
+
+/** What is unsaved here, laid over a newer copy: changed fields of the record, and scenarios as asked. */
+function mineOver(state: RecordState, newer: RecordState): Documents {
+  const mine = Object.entries(state.documents.record).filter(
+    ([key, value]) => value !== (state.saved.documents.record as Readonly<Record<string, unknown>>)[key],
+  );
+  return { ...newer.documents, record: { ...newer.documents.record, ...Object.fromEntries(mine) } };
+}
+
+export function createLifecycle(store: RecordStore, gateway: RecordGateway, saver: Saver): Lifecycle {
+  const whileNotReady = async <A>(work: () => Promise<A>): Promise<A> => {
+    store.setState({ ready: false });
+    try {
+      return await work();
+    } finally {
+      store.setState({ ready: true });
+    }
+  };
+
+  const fetchAll = (): Promise<LoadAnswer> => {
+    const { recId } = store.getState();
+    return saver.inTurn(() => gateway.load(recId, undefined, {}));
+  };
+
+  const open = (sid: Sid): Promise<void> =>
+    whileNotReady(async () => {
+      if (store.getState().save.phase === 'conflict') throw new CallFailure('conflict', '');
+      const answer = await saver.carrying((payload) => {
+        const state = store.getState();
+        return gateway.load(state.recId, sid, { ...payload, local: localTimes(state) });
+      });
+      store.setState((state) => ({ ...adoptScenarios(state, scenariosOf(answer)), sid }));
+    });
+
+  const copyOf = (source: Sid): Promise<Sid> =>
+    whileNotReady(async () => {
+      const answer = await saver.carrying((payload) => gateway.copy(store.getState().recId, source, payload));
+      const sid = answer.newSid as Sid;
+      store.setState((state) => ({ ...adoptScenarios(state, scenariosOf(answer)), sid }));
+      return sid;
+    });
+
+  const remove = (sid: Sid): Promise<Sid> =>
+    whileNotReady(async () => {
+      await saver.flush(false);
+      await saver.inTurn(() => gateway.deleteScenario(store.getState().recId, sid));
+      const next = neighbourOf(sid, store.getState().documents.scenarios);
+      store.setState((state) => ({ ...withoutScenario(state, sid), sid: state.sid === sid ? next : state.sid }));
+      return store.getState().sid;
+    });
+
+  const updateReport = async (): Promise<SummaryAnswer> => {
+    const { recId, sid } = store.getState();
+    const ask = () => saver.carrying((payload) => gateway.summary(recId, sid, payload));
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.kind !== 'unreachable') throw error;
+      return ask();
+    }
+  };
+
+  const reload = (): Promise<void> =>
+    whileNotReady(async () => {
+      const answer = await fetchAll();
+      store.setState({ ...initialState(answer, store.getState().sid), history: emptyHistory, ready: false });
+    });
+
+  const keepMine = async (): Promise<Sid> => {
+    const before = store.getState();
+    const { sid } = before;
+    const mine = before.documents.scenarios[sid];
+    const isEdited = mine !== before.saved.documents.scenarios[sid];
+    await reload();
+    const newer = store.getState();
+    store.change('keep mine', () => mineOver(before, newer));
+    if (mine === undefined || !isEdited) return newer.sid;
+    const hasRoom = sidsOf(newer.documents.scenarios).length < newer.maxScenarios;
+    const target = hasRoom ? await copyOf(newer.sid) : newer.sid;
+    store.change('keep mine', (documents) => {
+      const there = documents.scenarios[target];
+      if (there === undefined) return documents;
+      const name = hasRoom ? `${mine.name} (my copy)`.trim() : mine.name;
+      const kept = { ...mine, name, meta: there.meta };
+      return { ...documents, scenarios: { ...documents.scenarios, [target]: kept } };
+    });
+    await saver.flush(false);
+    return target;
+  };
+
+  return { open, add: () => copyOf(CURRENT), remove, updateReport, reload, keepMine };
+}

@@ -1,0 +1,186 @@
+/**
+ * One open record: its documents, what the server has of them, and the history of edits. One plain document per
+ * scenario; fields subscribe to their own value. No client data leaves this store for the browser's storage.
+ */
+import type { AdviceRecord, Entry, LoadAnswer, RatesAnswer, RecordDocument, Scenario } from '@advice-builder/contract';
+import { type CivilDate, isoDate } from '@advice-builder/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isDirty, type SavedState } from './changes.ts';
+import {
+  type Documents,
+  type EntryValue,
+  type FieldPath,
+  type FieldValue,
+  isSid,
+  mapEntries,
+  type Scenarios,
+  type Sid,
+  setEntryField,
+  setField,
+} from './documents.ts';
+import { emptyHistory, forget, type History, redo, remember, type Step, seal, undo } from './history.ts';
+
+/** What the server knows of a record beside its document. */
+export type RecordFacts = Omit<AdviceRecord, keyof RecordDocument>;
+
+export type SaveState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'saving'; readonly soft: boolean }
+  | { readonly phase: 'failed'; readonly message: string; readonly retries: boolean }
+  | { readonly phase: 'conflict' };
+
+export interface RecordState {
+  readonly recId: number;
+  readonly facts: RecordFacts;
+  readonly rates: RatesAnswer;
+  /** Today in Sydney. */
+  readonly today: CivilDate;
+  readonly maxScenarios: number;
+  /** The scenario on screen. */
+  readonly sid: Sid;
+  /** False while a scenario is being loaded, added or deleted. */
+  readonly ready: boolean;
+  readonly documents: Documents;
+  readonly saved: SavedState;
+  readonly history: History;
+  readonly save: SaveState;
+  /** ISO time of the newest save. */
+  readonly savedAt: string | null;
+}
+
+/** Consequences of an edit in other fields (clearing, exclusivity). Must give the same documents when run twice. */
+export type SettleRules = (before: Documents, after: Documents, state: RecordState) => Documents;
+
+export interface RecordStore extends StoreApi<RecordState> {
+  readonly set: <P extends FieldPath>(path: P, value: FieldValue<P>) => void;
+  readonly setEntry: (entryId: string, field: string, value: EntryValue) => void;
+  readonly changeEntries: (key: string, change: (entries: readonly Entry[]) => readonly Entry[]) => void;
+  /** Any change as one step of the history. */
+  readonly change: (key: string, change: (documents: Documents) => Documents) => void;
+  /** The edit in progress is finished: the next one is a step of its own. */
+  readonly commit: () => void;
+  readonly undo: () => Step | undefined;
+  readonly redo: () => Step | undefined;
+}
+
+const DOCUMENT_KEYS = [
+  'reference',
+  'description',
+  'projectFrom',
+  'relationship',
+  'clients',
+  'notes',
+  'reportSetting',
+  'graphSetting',
+  'capDay',
+  'rateIndexation',
+] as const satisfies readonly (keyof RecordDocument)[];
+
+/** Divides the record of an answer into the document an adviser edits and what the server knows of it. */
+export function splitRecord(record: AdviceRecord): { readonly document: RecordDocument; readonly facts: RecordFacts } {
+  const keys: readonly string[] = DOCUMENT_KEYS;
+  const all = Object.entries(record);
+  return {
+    document: Object.fromEntries(all.filter(([key]) => keys.includes(key))) as unknown as RecordDocument,
+    facts: Object.fromEntries(all.filter(([key]) => !keys.includes(key))) as unknown as RecordFacts,
+  };
+}
+
+export function scenariosOf(answer: { readonly scenarios: Readonly<Record<string, Scenario>> }): Scenarios {
+  const scenarios: Partial<Record<Sid, Scenario>> = {};
+  for (const [key, scenario] of Object.entries(answer.scenarios)) {
+    const sid = Number(key);
+    if (isSid(sid)) scenarios[sid] = scenario;
+  }
+  return scenarios;
+}
+
+export function revisionsOf(scenarios: Scenarios): Partial<Record<Sid, number>> {
+  return Object.fromEntries(Object.entries(scenarios).map(([sid, scenario]) => [sid, scenario.meta.revision]));
+}
+
+function newest(times: readonly (string | null | undefined)[]): string | null {
+  return times.reduce<string | null>((a, b) => (b != null && (a === null || b > a) ? b : a), null);
+}
+
+/** `sid` falls back to the Current Situation when the record has no such scenario. */
+export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
+  const { document, facts } = splitRecord(answer.record);
+  const scenarios = scenariosOf(answer);
+  const documents: Documents = { record: document, scenarios };
+  return {
+    recId: answer.recId,
+    facts,
+    rates: answer.rates,
+    today: isoDate(answer.today),
+    maxScenarios: answer.maxScenarios,
+    sid: scenarios[sid] === undefined ? 0 : sid,
+    ready: true,
+    documents,
+    saved: { documents, recordRevision: facts.revision, revisions: revisionsOf(scenarios) },
+    history: emptyHistory,
+    save: { phase: 'idle' },
+    savedAt: newest([facts.saved_at, ...Object.values(scenarios).map((scenario) => scenario.meta.saved_at)]),
+  };
+}
+
+export function createRecordStore(initial: RecordState, settle: SettleRules = (_before, after) => after): RecordStore {
+  const store = createStore<RecordState>(() => initial);
+
+  const edit = (key: string, change: (documents: Documents) => Documents): void => {
+    const state = store.getState();
+    const changed = change(state.documents);
+    if (changed === state.documents) return;
+    const documents = settle(state.documents, changed, state);
+    store.setState({ documents, history: remember(state.history, key, state.sid, state.documents, documents) });
+  };
+
+  const travel = (move: typeof undo): Step | undefined => {
+    const state = store.getState();
+    const travelled = move(state.history, state.documents);
+    if (travelled === undefined) return undefined;
+    store.setState({ documents: travelled.documents, history: travelled.history });
+    return travelled.step;
+  };
+
+  return Object.assign(store, {
+    set: <P extends FieldPath>(path: P, value: FieldValue<P>) =>
+      edit(path, (documents) => setField(documents, store.getState().sid, path, value)),
+    setEntry: (entryId: string, field: string, value: EntryValue) =>
+      edit(`entry.${entryId}.${field}`, (documents) =>
+        setEntryField(documents, store.getState().sid, entryId, field, value),
+      ),
+    changeEntries: (key: string, change: (entries: readonly Entry[]) => readonly Entry[]) =>
+      edit(key, (documents) => mapEntries(documents, store.getState().sid, change)),
+    change: edit,
+    commit: () => store.setState((state) => ({ history: seal(state.history) })),
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+  });
+}
+
+export function hasUnsavedWork(state: RecordState): boolean {
+  return isDirty(state.saved, state.documents) || state.save.phase === 'saving';
+}
+
+/** Takes documents from the server for scenarios that have no unsaved edits and are not what we already have. */
+export function adoptScenarios(state: RecordState, arrived: Scenarios): Partial<RecordState> {
+  const scenarios = { ...state.documents.scenarios };
+  const saved = { ...state.saved.documents.scenarios };
+  const revisions = { ...state.saved.revisions };
+  const replaced = new Set<Sid>();
+  for (const [key, scenario] of Object.entries(arrived)) {
+    const sid = Number(key) as Sid;
+    const isEdited = scenarios[sid] !== saved[sid];
+    if (isEdited || (scenarios[sid] !== undefined && revisions[sid] === scenario.meta.revision)) continue;
+    scenarios[sid] = scenario;
+    saved[sid] = scenario;
+    revisions[sid] = scenario.meta.revision;
+    replaced.add(sid);
+  }
+  return {
+    documents: { ...state.documents, scenarios },
+    saved: { ...state.saved, documents: { ...state.saved.documents, scenarios: saved }, revisions },
+    history: forget(state.history, (step) => [...replaced].some((sid) => step.scenarios.has(sid))),
+  };
+}

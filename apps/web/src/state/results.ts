@@ -1,0 +1,186 @@
+/**
+ * Live figures: the engine runs over the documents after each edit, in the browser, as the server runs it. Old figures
+ * stay until new ones are there. Two calculations are kept: the scenario on screen, and the Current Situation.
+ */
+import type { Notice, RecordDocument, ReportData, Scenario } from '@advice-builder/contract';
+import type { Projection } from '@advice-builder/engine';
+import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { CURRENT, type Documents, type Sid } from './documents.ts';
+import type { RecordState, RecordStore } from './record-store.ts';
+
+export interface Calculated {
+  readonly projection: Projection;
+  readonly report: ReportData;
+  readonly notices: readonly Notice[];
+}
+
+export type Calculate = (
+  record: RecordDocument,
+  scenario: Scenario,
+  current: Scenario,
+  asAt: CivilDate,
+) => Result<Calculated>;
+
+/**
+ * `not-ready`: something is missing, named by problems. `failed`: the calculation broke; the last good figures stay.
+ * `stale`: the server answered with other figures for the same documents; both are kept.
+ */
+export type ScenarioResult =
+  | { readonly status: 'not-ready'; readonly problems: readonly Problem[]; readonly calculated?: undefined }
+  | { readonly status: 'fresh'; readonly calculated: Calculated }
+  | { readonly status: 'stale'; readonly calculated: Calculated; readonly server: ReportData }
+  | { readonly status: 'failed'; readonly error: unknown; readonly calculated: Calculated | undefined };
+
+/** What differences are measured from: the figures at the last Update Report, or as the record was opened. */
+export interface Baseline {
+  readonly calculated: Calculated;
+  /** ISO time of the update; undefined: as opened. */
+  readonly updatedAt: string | undefined;
+  /** Documents the baseline was made from. */
+  readonly documents: Documents;
+}
+
+export interface ResultsState {
+  /** The scenario the results are of. */
+  readonly sid: Sid;
+  readonly result: ScenarioResult;
+  /** The Current Situation; the same as `result` on scenario 0. */
+  readonly current: ScenarioResult;
+  readonly baselines: Readonly<Partial<Record<Sid, Baseline>>>;
+}
+
+export interface ResultsStore extends StoreApi<ResultsState> {
+  /** The server has answered an update of these documents: the baseline moves, and the figures are compared. */
+  readonly updated: (sid: Sid, documents: Documents, report: ReportData, at: string | undefined) => void;
+  readonly stop: () => void;
+}
+
+/** Runs a task after the browser has had the chance to paint. Tasks asked for before it ran are one. */
+export type Schedule = (task: () => void) => void;
+
+export const afterPaint: Schedule = (task) => {
+  if (document.visibilityState === 'hidden') {
+    setTimeout(task);
+    return;
+  }
+  requestAnimationFrame(() => setTimeout(task));
+};
+
+/** Does a change of documents or of the screen ask for new figures. Meta and names move no figure but may pass. */
+function needsRun(state: RecordState, before: RecordState): boolean {
+  return state.documents !== before.documents || state.sid !== before.sid || state.today !== before.today;
+}
+
+export function createResultsStore(
+  record: RecordStore,
+  calculate: Calculate,
+  schedule: Schedule = afterPaint,
+): ResultsStore {
+  const remembered = new Map<Sid, { documents: Documents; result: ScenarioResult }>();
+
+  const run = (state: RecordState, sid: Sid): ScenarioResult => {
+    const { documents, today } = state;
+    const last = remembered.get(sid);
+    const scenario = documents.scenarios[sid];
+    const current = documents.scenarios[CURRENT];
+    if (scenario === undefined || current === undefined) return { status: 'not-ready', problems: [] };
+    const isSame =
+      last !== undefined &&
+      last.documents.record === documents.record &&
+      last.documents.scenarios[sid] === scenario &&
+      last.documents.scenarios[CURRENT] === current;
+    if (isSame) return last.result;
+    const result = attempt(() => calculate(documents.record, scenario, current, today), last?.result.calculated);
+    remembered.set(sid, { documents, result });
+    return result;
+  };
+
+  const initial = record.getState();
+  const first = run(initial, initial.sid);
+  const store = createStore<ResultsState>(() => ({
+    sid: initial.sid,
+    result: first,
+    current: run(initial, CURRENT),
+    baselines: baselineOf(initial, first, {}),
+  }));
+
+  let isScheduled = false;
+  const refresh = (): void => {
+    isScheduled = false;
+    const state = record.getState();
+    const result = run(state, state.sid);
+    const baselines = baselineOf(state, result, store.getState().baselines);
+    store.setState({ sid: state.sid, result, current: run(state, CURRENT), baselines });
+  };
+
+  const stop = record.subscribe((state, before) => {
+    if (isScheduled || !needsRun(state, before)) return;
+    isScheduled = true;
+    schedule(refresh);
+  });
+
+  return Object.assign(store, {
+    stop,
+    updated: (sid: Sid, documents: Documents, report: ReportData, at: string | undefined) => {
+      refresh();
+      const { baselines, result } = store.getState();
+      const { calculated } = result;
+      if (calculated === undefined || store.getState().sid !== sid) return;
+      const isOurs = record.getState().documents === documents;
+      const next: Partial<ResultsState> = {
+        baselines: { ...baselines, [sid]: { calculated, updatedAt: at, documents } },
+      };
+      if (isOurs && !sameFigures(calculated.report, report)) {
+        const stale: ScenarioResult = { status: 'stale', calculated, server: report };
+        remembered.set(sid, { documents, result: stale });
+        store.setState({ ...next, result: stale });
+        return;
+      }
+      store.setState(next);
+    },
+  });
+}
+
+function attempt(calculate: () => Result<Calculated>, last: Calculated | undefined): ScenarioResult {
+  try {
+    const outcome = calculate();
+    if (outcome.ok) return { status: 'fresh', calculated: outcome.value };
+    return { status: 'not-ready', problems: outcome.problems };
+  } catch (error) {
+    return { status: 'failed', error, calculated: last };
+  }
+}
+
+/** The first figures of a scenario are its baseline until an update moves it. */
+function baselineOf(
+  state: RecordState,
+  result: ScenarioResult,
+  baselines: ResultsState['baselines'],
+): ResultsState['baselines'] {
+  if (baselines[state.sid] !== undefined || result.calculated === undefined) return baselines;
+  return {
+    ...baselines,
+    [state.sid]: { calculated: result.calculated, updatedAt: undefined, documents: state.documents },
+  };
+}
+
+/** Equal in every cell. Times and flags of the answer are not figures. */
+export function sameFigures(ours: ReportData, theirs: ReportData): boolean {
+  return sameValues(ours, theirs, new Set(['status', 'css', 'flags']));
+}
+
+function sameValues(a: unknown, b: unknown, skip: ReadonlySet<string>): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const left = a as Readonly<Record<string, unknown>>;
+  const right = b as Readonly<Record<string, unknown>>;
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  for (const key of keys) {
+    // An absent member and an undefined one travel alike.
+    if (!skip.has(key) && !sameValues(left[key], right[key], noKeys)) return false;
+  }
+  return true;
+}
+
+const noKeys: ReadonlySet<string> = new Set();

@@ -1,0 +1,151 @@
+/**
+ * Saving: 2 seconds after the last edit, and at once when asked. One call at a time, in order; only what changed
+ * travels; what is typed meanwhile stays and is saved next. A failed save loses nothing and is tried again.
+ */
+import type { SavePayload, Status } from '@advice-builder/contract';
+import { changesSince, isDirty, type SavedState } from './changes.ts';
+import { type Documents, isSid, type Sid } from './documents.ts';
+import { CallFailure, type RecordGateway } from './gateway.ts';
+import type { RecordState, RecordStore } from './record-store.ts';
+
+/** Runs something later; the answer cancels it. */
+export type Later = (milliseconds: number, run: () => void) => () => void;
+
+export const browserLater: Later = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+export const SOFT_SAVE_AFTER = 2000;
+const RETRY_AFTER = [5000, 15_000, 30_000, 60_000] as const;
+
+export interface Saver {
+  /** Saves what is unsaved. Resolves to true when the server has everything that was there at the call. */
+  readonly flush: (soft: boolean) => Promise<boolean>;
+  /** Runs a call that carries unsaved changes with it, after the calls before it; its answer counts as a save. */
+  readonly carrying: <A extends { readonly status: Status }>(call: (payload: SavePayload) => Promise<A>) => Promise<A>;
+  /** Runs a call in turn. */
+  readonly inTurn: <A>(call: () => Promise<A>) => Promise<A>;
+  readonly stop: () => void;
+}
+
+/** The state after the server took `sent`. */
+export function savedAs(state: RecordState, sent: Documents, status: Status): Partial<RecordState> {
+  const { record, scenarios = {} } = status.updated;
+  const revisions: Partial<Record<Sid, number>> = { ...state.saved.revisions };
+  for (const [key, value] of Object.entries(scenarios)) {
+    const sid = Number(key);
+    if (isSid(sid)) revisions[sid] = value.revision;
+  }
+  const saved: SavedState = {
+    documents: sent,
+    recordRevision: record?.revision ?? state.saved.recordRevision,
+    revisions,
+  };
+  const times = [record, ...Object.values(scenarios)].flatMap((each) => (each === undefined ? [] : [each.savedAt]));
+  const newest = [...times, state.savedAt ?? ''].sort().at(-1) ?? '';
+  return { saved, savedAt: newest === '' ? null : newest };
+}
+
+const failureOf = (error: unknown): CallFailure =>
+  error instanceof CallFailure ? error : new CallFailure('unreachable', String(error));
+
+export function createSaver(store: RecordStore, gateway: RecordGateway, later: Later = browserLater): Saver {
+  let queue: Promise<unknown> = Promise.resolve();
+  let cancelTimer: (() => void) | undefined;
+  let failures = 0;
+
+  const inTurn = <A>(call: () => Promise<A>): Promise<A> => {
+    const turn = queue.then(call, call);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const schedule = (milliseconds: number): void => {
+    cancelTimer?.();
+    cancelTimer = later(milliseconds, () => {
+      cancelTimer = undefined;
+      void flush(true);
+    });
+  };
+
+  const noteFailure = (failure: CallFailure): void => {
+    if (failure.kind === 'conflict') {
+      store.setState({ save: { phase: 'conflict' } });
+      return;
+    }
+    const retries = failure.kind === 'unreachable';
+    store.setState({ save: { phase: 'failed', message: failure.message, retries } });
+    if (retries) schedule(RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] as number);
+    failures += 1;
+  };
+
+  const noteSaved = (sent: Documents, status: Status): void => {
+    failures = 0;
+    store.setState((state) => ({ ...savedAs(state, sent, status), save: { phase: 'idle' } }));
+    const state = store.getState();
+    if (isDirty(state.saved, state.documents) && cancelTimer === undefined) schedule(SOFT_SAVE_AFTER);
+  };
+
+  const send = async (soft: boolean): Promise<boolean> => {
+    const { documents, saved, recId, save } = store.getState();
+    if (save.phase === 'conflict') return false;
+    const payload = changesSince(saved, documents);
+    if (payload === undefined) {
+      store.setState({ saved: { ...saved, documents }, save: { phase: 'idle' } });
+      return true;
+    }
+    store.setState({ save: { phase: 'saving', soft } });
+    try {
+      const answer = await gateway.save(recId, payload);
+      noteSaved(documents, answer.status);
+      return true;
+    } catch (error) {
+      noteFailure(failureOf(error));
+      return false;
+    }
+  };
+
+  const flush = (soft: boolean): Promise<boolean> => {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    return inTurn(() => send(soft));
+  };
+
+  const carrying = <A extends { readonly status: Status }>(call: (payload: SavePayload) => Promise<A>): Promise<A> => {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    return inTurn(async () => {
+      const { documents, saved } = store.getState();
+      const changes = changesSince(saved, documents);
+      store.setState({ save: { phase: 'saving', soft: false } });
+      try {
+        const answer = await call(changes ?? {});
+        noteSaved(documents, answer.status);
+        return answer;
+      } catch (error) {
+        const failure = failureOf(error);
+        // Nothing unsaved was on board: the call failed, not a save.
+        if (changes === undefined) store.setState({ save: { phase: 'idle' } });
+        else noteFailure(failure);
+        throw failure;
+      }
+    });
+  };
+
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.documents === before.documents || state.saved !== before.saved) return;
+    if (state.save.phase === 'conflict' || !isDirty(state.saved, state.documents)) return;
+    schedule(SOFT_SAVE_AFTER);
+  });
+
+  return {
+    flush,
+    carrying,
+    inTurn,
+    stop: () => {
+      cancelTimer?.();
+      unsubscribe();
+    },
+  };
+}

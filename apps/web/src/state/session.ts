@@ -1,0 +1,50 @@
+/** Everything that lives as long as a record is open: its documents, its saving, its figures. */
+import type { LoadAnswer, ReportData } from '@advice-builder/contract';
+import type { Sid } from './documents.ts';
+import type { RecordGateway } from './gateway.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { createRecordStore, initialState, type RecordStore, type SettleRules } from './record-store.ts';
+import { type Calculate, createResultsStore, type ResultsStore, type Schedule } from './results.ts';
+import { createSaver, type Later, type Saver } from './saver.ts';
+
+export interface RecordSession extends Omit<Lifecycle, 'updateReport'> {
+  readonly store: RecordStore;
+  readonly results: ResultsStore;
+  /** Saves at once. Resolves to true when nothing is unsaved. */
+  readonly save: () => Promise<boolean>;
+  /** Saves, asks the server for its report and moves the baseline. */
+  readonly updateReport: () => Promise<ReportData>;
+  readonly close: () => void;
+}
+
+export interface SessionParts {
+  readonly gateway: RecordGateway;
+  readonly calculate: Calculate;
+  readonly settle?: SettleRules;
+  readonly later?: Later;
+  readonly schedule?: Schedule;
+}
+
+export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts): RecordSession {
+  const store = createRecordStore(initialState(answer, sid), parts.settle);
+  const results = createResultsStore(store, parts.calculate, parts.schedule);
+  const saver: Saver = createSaver(store, parts.gateway, parts.later);
+  const lifecycle = createLifecycle(store, parts.gateway, saver);
+  return {
+    ...lifecycle,
+    store,
+    results,
+    save: () => saver.flush(false),
+    updateReport: async () => {
+      const { documents, sid: shown } = store.getState();
+      const { report, status } = await lifecycle.updateReport();
+      const at = status.updated.scenarios?.[shown]?.savedAt ?? status.updated.record?.savedAt;
+      results.updated(shown, documents, report, at ?? store.getState().savedAt ?? undefined);
+      return report;
+    },
+    close: () => {
+      saver.stop();
+      results.stop();
+    },
+  };
+}

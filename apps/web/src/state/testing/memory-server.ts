@@ -1,0 +1,175 @@
+/** A server in memory for tests of the state: it keeps documents and revisions, and can be made to fail. */
+import {
+  type AdviceRecord,
+  copyScenario,
+  type LoadAnswer,
+  newRecord,
+  newScenario,
+  type ReportData,
+  type SavePayload,
+  type Scenario,
+  type ScenarioPatch,
+  type Status,
+} from '@advice-builder/contract';
+import { isoDate, toIso } from '@advice-builder/kernel';
+import type { Sid } from '../documents.ts';
+import { CallFailure, type RecordGateway } from '../gateway.ts';
+import type { Later } from '../saver.ts';
+
+export const TODAY = isoDate('2026-11-21');
+const MAX = 3;
+
+export interface MemoryServer {
+  readonly gateway: RecordGateway;
+  /** Payloads of all calls that reached the server, in order. */
+  readonly calls: { readonly name: string; readonly payload: SavePayload }[];
+  readonly scenarios: Map<Sid, Scenario>;
+  readonly record: () => AdviceRecord;
+  /** The next calls fail so, one each. */
+  readonly failNext: CallFailure[];
+  /** Calls wait here until let through, while set. */
+  hold: Promise<void> | undefined;
+  readonly answer: () => LoadAnswer;
+  /** Somebody else saves. */
+  readonly saveElsewhere: (payload: SavePayload) => void;
+}
+
+function mergeScenario(scenario: Scenario, patch: ScenarioPatch): Scenario {
+  const { sCare, meta, ...rest } = patch;
+  const merged = { ...scenario } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(rest)) {
+    const before = merged[key];
+    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+    merged[key] = isGroup ? { ...(before as object), ...value } : value;
+  }
+  const care = scenario.sCare.map((each, i) => ({ ...each, ...sCare?.[i] }));
+  return { ...(merged as Scenario), sCare: care as Scenario['sCare'], meta: { ...scenario.meta, ...meta } };
+}
+
+export function memoryServer(): MemoryServer {
+  let clock = 0;
+  const now = (): string => `2026-11-21T00:00:${String(++clock).padStart(2, '0')}.000Z`;
+  let record: AdviceRecord = {
+    ...newRecord(TODAY),
+    recId: 7,
+    createdMonth: '2026-11-01',
+    created: '21/11/2026 10:00 am',
+    createdDate: '21/11/2026',
+    created_at: '2026-11-20T23:00:00.000Z',
+    updated_at: '2026-11-20T23:00:00.000Z',
+    saved_at: null,
+    clonedFrom: null,
+    status: 1,
+    revision: 1,
+  };
+  const scenarios = new Map<Sid, Scenario>([[0, newScenario(TODAY, 0)]]);
+  const calls: MemoryServer['calls'][number][] = [];
+  const failNext: CallFailure[] = [];
+
+  const save = (payload: SavePayload): Status => {
+    const updated: Status['updated'] = {};
+    for (const [key, patch] of Object.entries(payload.scenarios ?? {})) {
+      const stored = scenarios.get(Number(key) as Sid);
+      if (stored === undefined || patch.meta?.revision !== stored.meta.revision) {
+        throw new CallFailure('conflict', 'A newer copy was saved.');
+      }
+    }
+    if (payload.record !== undefined && payload.recordRevision !== record.revision) {
+      throw new CallFailure('conflict', 'A newer copy was saved.');
+    }
+    if (payload.record !== undefined) {
+      const savedAt = now();
+      record = { ...record, ...payload.record, clients: record.clients, revision: record.revision + 1 } as AdviceRecord;
+      if (payload.record.clients !== undefined) record = { ...record, clients: payload.record.clients as never };
+      updated.record = { savedAt, revision: record.revision };
+    }
+    const saved: NonNullable<Status['updated']['scenarios']> = {};
+    for (const [key, patch] of Object.entries(payload.scenarios ?? {})) {
+      const sid = Number(key) as Sid;
+      const stored = scenarios.get(sid) as Scenario;
+      const savedAt = now();
+      const merged = mergeScenario(stored, patch);
+      const revision = stored.meta.revision + 1;
+      scenarios.set(sid, { ...merged, meta: { ...merged.meta, revision, saved_at: savedAt } });
+      saved[key] = { savedAt, revision };
+    }
+    updated.scenarios = saved;
+    return { success: true, updated };
+  };
+
+  const server: MemoryServer = {
+    calls,
+    scenarios,
+    record: () => record,
+    failNext,
+    hold: undefined,
+    answer: () => ({
+      recId: record.recId,
+      record: structuredClone(record),
+      scenarios: structuredClone(Object.fromEntries(scenarios)),
+      status: { success: true, updated: {} },
+      rates: { MPIR: [] } as unknown as LoadAnswer['rates'],
+      today: toIso(TODAY),
+      maxScenarios: MAX,
+    }),
+    saveElsewhere: (payload) => {
+      save(payload);
+    },
+    gateway: {
+      load: (_recId, sid, payload) =>
+        reach(`load ${sid ?? 'all'}`, payload, (status) => ({ ...server.answer(), status })),
+      save: (recId, payload) => reach('save', payload, (status) => ({ recId, status })),
+      copy: (_recId, source, payload) =>
+        reach(`copy ${source}`, payload, (status) => {
+          const newSid = ([1, 2, 3, 4, 5] as const).find((sid) => !scenarios.has(sid));
+          if (newSid === undefined || scenarios.size >= MAX) throw new CallFailure('refused', 'maximum');
+          const copied = copyScenario(scenarios.get(source) as Scenario, newSid);
+          scenarios.set(newSid, { ...copied, meta: { ...copied.meta, revision: 1, saved_at: now() } });
+          return { ...server.answer(), newSid, status };
+        }),
+      deleteScenario: (_recId, sid) =>
+        reach(`delete ${sid}`, {}, () => {
+          scenarios.delete(sid);
+        }),
+      summary: (_recId, sid, payload) =>
+        reach(`summary ${sid}`, payload, (status) => ({ report: { sid } as unknown as ReportData, status })),
+    },
+  };
+
+  async function reach<A>(name: string, payload: SavePayload, answer: (status: Status) => A): Promise<A> {
+    await server.hold;
+    const failure = failNext.shift();
+    if (failure !== undefined) throw failure;
+    calls.push({ name, payload: structuredClone(payload) });
+    return answer(save(payload));
+  }
+
+  return server;
+}
+
+/** Time that a test moves by hand. */
+export function handTimer(): { readonly later: Later; readonly pass: (milliseconds: number) => Promise<void> } {
+  let now = 0;
+  const waiting = new Set<{ readonly at: number; readonly run: () => void }>();
+  return {
+    later: (milliseconds, run) => {
+      const timer = { at: now + milliseconds, run };
+      waiting.add(timer);
+      return () => waiting.delete(timer);
+    },
+    pass: async (milliseconds) => {
+      now += milliseconds;
+      for (const timer of [...waiting]) {
+        if (timer.at > now) continue;
+        waiting.delete(timer);
+        timer.run();
+      }
+      await settled();
+    },
+  };
+}
+
+/** Lets every promise that can go on go on. */
+export async function settled(): Promise<void> {
+  await new Promise<void>((resolve) => setImmediate(resolve));
+}
