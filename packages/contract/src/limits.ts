@@ -56,3 +56,9 @@ export const DEVELOPER_TAG = 239;
 export const RECORD_STATUS_NORMAL = 1;
 export const CLONED_STATUSES: readonly number[] = [2, 4];
 export const OLD_RECORD_BEFORE = '2025-04-19';
+
+/** Hard limits of a form-encoded body. Six full scenarios of a couple have about 7000 fields. */
+export const FORM_FIELDS_MAX = 50_000;
+export const FORM_DEPTH_MAX = 8;
+export const FORM_KEY_MAX = 200;
+export const FORM_LIST_MAX = 5000;
