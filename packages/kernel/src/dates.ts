@@ -44,6 +44,7 @@ export function makeDate(year: number, month: number, day: number): CivilDate | 
 }
 
 export function dateParts(date: CivilDate): DateParts {
+  if (!Number.isInteger(date)) throw new RangeError(`not a date: ${date}`);
   const z = date + 719_468;
   const era = Math.floor(z / 146_097);
   const dayOfEra = z - era * 146_097;
@@ -85,6 +86,7 @@ export function makeMonth(year: number, month: number): MonthIndex {
 }
 
 export function monthParts(month: MonthIndex): { readonly year: number; readonly month: number } {
+  if (!Number.isInteger(month)) throw new RangeError(`not a month: ${month}`);
   return { year: Math.floor(month / 12), month: (month % 12) + 1 };
 }
 
@@ -125,7 +127,7 @@ export function addYears(date: CivilDate, years: number): CivilDate {
   return addMonths(date, years * 12);
 }
 
-/** Completed years of age on a day. */
+/** Completed years of age on a day; who was born on 29 February completes a common year on 1 March. */
 export function ageOn(dateOfBirth: CivilDate, on: CivilDate): number {
   const b = dateParts(dateOfBirth);
   const d = dateParts(on);

@@ -1,0 +1,227 @@
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  downToCent,
+  isAbove,
+  isBelow,
+  MONEY_TOLERANCE,
+  nearestCent,
+  nearestDollar,
+  nearestFourDecimals,
+  nearestHundredthPercent,
+  nearestStep,
+  nearestTenDollars,
+  stepsDown,
+  stepsUp,
+} from './rounding.ts';
+
+const SEED = 20_261_121;
+const RUNS = { seed: SEED, numRuns: 4000 };
+
+const Exact = Decimal.clone({ precision: 60 });
+
+/** Exact rounding of the number as it was meant, i.e. as a decimal text. */
+function exactNearest(text: string, decimals: number): number {
+  return new Exact(text).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber() + 0;
+}
+
+/** Amounts as people write them: up to 10 million dollars in steps of 1/10,000, with many exact halves among them. */
+const writtenAmount = fc.oneof(
+  fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }).map((n) => `${n}e-4`),
+  fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map((n) => `${n * 5}e-3`),
+  fc.integer({ min: -20_000_000, max: 20_000_000 }).map((n) => `${n * 5}e-1`),
+);
+
+const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true, noDefaultInfinity: true });
+
+const nearestFunctions = [
+  { name: 'nearestCent', round: nearestCent, decimals: 2 },
+  { name: 'nearestDollar', round: nearestDollar, decimals: 0 },
+  { name: 'nearestFourDecimals', round: nearestFourDecimals, decimals: 4 },
+  { name: 'nearestHundredthPercent', round: nearestHundredthPercent, decimals: 2 },
+];
+
+describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
+  const unit = 10 ** -decimals;
+
+  it('is exact rounding, half away from zero, of every amount a person writes', () => {
+    fc.assert(
+      fc.property(writtenAmount, (text) => {
+        expect(round(Number(text))).toBe(exactNearest(text, decimals));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is exact rounding of any computed amount that is not within the tolerance of a half', () => {
+    fc.assert(
+      fc.property(anyAmount, (amount) => {
+        const scaled = new Exact(amount).abs().div(unit);
+        const toHalf = scaled.minus(scaled.floor()).minus(0.5).abs().times(unit);
+        fc.pre(toHalf.greaterThan(MONEY_TOLERANCE * 20));
+        expect(round(amount)).toBe(exactNearest(new Exact(amount).toFixed(), decimals));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is the same after a second time, odd, and never minus nothing', () => {
+    fc.assert(
+      fc.property(anyAmount, (amount) => {
+        const once = round(amount);
+        expect(round(once)).toBe(once);
+        expect(round(-amount) + once).toBe(0);
+        expect(Object.is(once, -0)).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+
+  it('leaves what is too large to have such a fraction as it is', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 2 ** 53, noNaN: true, noDefaultInfinity: true }), (amount) => {
+        expect(round(amount)).toBe(amount);
+        expect(round(-amount)).toBe(-amount);
+      }),
+      RUNS,
+    );
+    expect(round(Number.MAX_VALUE)).toBe(Number.MAX_VALUE);
+  });
+
+  it('throws on what is not an amount', () => {
+    for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      expect(() => round(bad)).toThrow(RangeError);
+    }
+  });
+});
+
+describe('nearestCent', () => {
+  it.each([
+    [1.005, 1.01],
+    [-1.005, -1.01],
+    [2.675, 2.68],
+    [0.004_999_99, 0],
+    [0.005, 0.01],
+    [-0.004, 0],
+    [1.004_999_996, 1.01],
+    [1.004_999_99, 1],
+    [0.1 + 0.2, 0.3],
+  ])('%d gives %d', (amount, rounded) => {
+    expect(nearestCent(amount)).toBe(rounded);
+  });
+});
+
+describe('downToCent', () => {
+  it('cuts every amount a person writes to the cent, towards zero', () => {
+    fc.assert(
+      fc.property(writtenAmount, (text) => {
+        const exact = new Exact(text).toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber() + 0;
+        expect(downToCent(Number(text))).toBe(exact);
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    [65.549_999, 65.54],
+    [0.29 * 100, 29],
+    [4.35 * 3, 13.05],
+    [-1.239, -1.23],
+    [-0.009, 0],
+  ])('%d gives %d', (amount, cut) => {
+    expect(downToCent(amount)).toBe(cut);
+  });
+
+  it('keeps huge amounts and throws on what is not an amount', () => {
+    expect(downToCent(-1e300)).toBe(-1e300);
+    expect(() => downToCent(Number.NaN)).toThrow(RangeError);
+    expect(() => downToCent(Number.NEGATIVE_INFINITY)).toThrow(RangeError);
+  });
+});
+
+describe('nearestStep and nearestTenDollars', () => {
+  it('go to the nearest multiple, half away from zero', () => {
+    fc.assert(
+      fc.property(writtenAmount, fc.constantFrom(1, 5, 10, 50, 250, 500), (text, step) => {
+        const exact = new Exact(text).div(step).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(step).toNumber() + 0;
+        expect(nearestStep(Number(text), step)).toBe(exact);
+        if (step === 10) expect(nearestTenDollars(Number(text))).toBe(exact);
+      }),
+      RUNS,
+    );
+  });
+
+  it('take 5 up to 10 and 4.99 down to 0', () => {
+    expect([nearestTenDollars(5), nearestTenDollars(4.99), nearestTenDollars(-15)]).toEqual([10, 0, -20]);
+  });
+
+  it('throw on a step that is none', () => {
+    for (const step of [0, -5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => nearestStep(100, step)).toThrow(RangeError);
+    }
+    expect(() => nearestTenDollars(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe('stepsDown and stepsUp', () => {
+  it('count the whole steps that fit, and those that cover', () => {
+    fc.assert(
+      fc.property(writtenAmount, fc.constantFrom(1, 250, 0.25), (text, step) => {
+        const exact = Decimal.max(new Exact(text).div(step), 0);
+        expect(stepsDown(Number(text), step)).toBe(exact.floor().toNumber());
+        expect(stepsUp(Number(text), step)).toBe(exact.ceil().toNumber());
+      }),
+      RUNS,
+    );
+  });
+
+  it('absorb binary noise at a whole number of steps', () => {
+    expect(stepsDown(0.1 * 3 * 2500, 750)).toBe(1);
+    expect(stepsDown(749.999_999_999, 250)).toBe(3);
+    expect(stepsUp(750.000_000_001, 250)).toBe(3);
+    expect(stepsDown(249.99, 250)).toBe(0);
+    expect(stepsUp(250.01, 250)).toBe(2);
+  });
+
+  it('throw on what is not an amount or not a step', () => {
+    for (const count of [stepsDown, stepsUp]) {
+      expect(() => count(Number.NaN, 250)).toThrow(RangeError);
+      expect(() => count(Number.POSITIVE_INFINITY, 250)).toThrow(RangeError);
+      expect(() => count(1000, 0)).toThrow(RangeError);
+      expect(() => count(1000, Number.NaN)).toThrow(RangeError);
+    }
+  });
+});
+
+describe('isBelow and isAbove', () => {
+  it('see no difference within the tolerance', () => {
+    expect(isBelow(0.1 + 0.2, 0.3)).toBe(false);
+    expect(isAbove(0.1 + 0.2, 0.3)).toBe(false);
+    expect(isBelow(61_500 - 4e-9, 61_500)).toBe(false);
+    expect(isAbove(61_500 + 4e-9, 61_500)).toBe(false);
+  });
+
+  it('see a cent', () => {
+    expect(isBelow(61_499.99, 61_500)).toBe(true);
+    expect(isAbove(61_500.01, 61_500)).toBe(true);
+    expect(isBelow(61_500.01, 61_500)).toBe(false);
+    expect(isAbove(61_499.99, 61_500)).toBe(false);
+  });
+
+  it('never both hold', () => {
+    fc.assert(
+      fc.property(anyAmount, anyAmount, (a, b) => {
+        expect(isBelow(a, b) && isAbove(a, b)).toBe(false);
+        expect(isBelow(a, b)).toBe(isAbove(b, a));
+      }),
+      RUNS,
+    );
+  });
+
+  it('allow a limit that does not exist, but no NaN', () => {
+    expect(isBelow(1e300, Number.POSITIVE_INFINITY)).toBe(true);
+    expect(() => isBelow(Number.NaN, 0)).toThrow(RangeError);
+    expect(() => isAbove(0, Number.NaN)).toThrow(RangeError);
+  });
+});
