@@ -47,7 +47,7 @@ export function depositBeforeProjection(
   const start = firstOfMonth(household.projectFrom);
   const retentionPercent = retentionPercentOf(care, regime, rates);
   const retentionYears = rates.at('accommodation.deposit-retention-years', NEW_ACT_START).value;
-  const paidOn = care.entryDate > NEW_ACT_START ? care.entryDate : NEW_ACT_START;
+  const paidOn = Math.max(care.entryDate, NEW_ACT_START) as CivilDate;
   const isPast = care.entryDate < start || monthOf(care.entryDate) === household.projectFrom;
   if (care.depositPaid <= 0 || !isPast) {
     return {

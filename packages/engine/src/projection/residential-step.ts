@@ -53,6 +53,7 @@ function carryCounters(
   if (month === 0) {
     own.lifetimeUsedBefore[0] = person?.lifetimeCapUsed ?? 0;
     own.annualUsedBefore[0] = person?.annualCapUsed ?? 0;
+    own.nonClinicalDaysBefore[0] = resident?.care.nonClinicalDaysCharged ?? 0;
     return;
   }
   own.lifetimeUsedBefore[month] = own.lifetimeUsedAfter[month - 1] as number;
@@ -156,9 +157,8 @@ function stepNewFees(
     { meansTestedAmountPerDay: own.meansTestedAmount[month] as number, meansDisclosed: resident.care.meansDisclosed },
     rates.contribution,
   );
-  if (month === 0) {
-    own.nonClinicalDaysBefore[0] =
-      resident.care.nonClinicalDaysCharged ?? (fees.nonClinicalPerDay > 0 ? resident.daysOfNewFeesBefore : 0);
+  if (month === 0 && resident.care.nonClinicalDaysCharged === undefined && fees.nonClinicalPerDay > 0) {
+    own.nonClinicalDaysBefore[0] = resident.daysOfNewFeesBefore;
   }
   const day = capDay(projection, month);
   const stopped = nonClinicalStopped(projection, own, month, rates, resident, day);

@@ -1,0 +1,96 @@
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PersonIndex } from '../household/household.ts';
+import { calculate } from '../projection/calculate.ts';
+import { arbitraryHousehold } from '../testing/arbitrary-household.ts';
+import { margaret } from '../testing/households.ts';
+import { explain, inputsOf } from './explain.ts';
+import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
+import { columnOf, recompute } from './read.ts';
+import { definitionOf, registry } from './registry.ts';
+
+const all: readonly FigureId[] = [...householdFigures, ...personFigures];
+
+describe('the figures registry', () => {
+  it('describes each column once and nothing else', () => {
+    expect(Object.keys(registry).sort()).toEqual([...all].sort());
+  });
+
+  it.each(all)('%s has a label, a sentence, a formula and law, and says per whom it is', (id) => {
+    const definition = definitionOf(id);
+    for (const text of [definition.label, definition.sentence, definition.formula, ...definition.law]) {
+      expect(text.trim().length).toBeGreaterThan(2);
+    }
+    expect(definition.law.length).toBeGreaterThan(0);
+    expect(definition.per).toBe(isPersonFigure(id) ? 'person' : 'household');
+    const names = definition.inputs.map((i) => i.name);
+    const twice = names.filter((n, i) => names.indexOf(n) !== i);
+    // A name may stand twice only for inputs that never apply together.
+    expect(twice).toEqual([]);
+  });
+
+  it('never asks a figure of the same month for itself', () => {
+    const state = new Map<FigureId, 'open' | 'done'>();
+    const visit = (id: FigureId, path: readonly FigureId[]): void => {
+      if (state.get(id) === 'done') return;
+      if (state.get(id) === 'open') throw new Error(`cycle: ${[...path, id].join(' > ')}`);
+      state.set(id, 'open');
+      for (const input of definitionOf(id).inputs) {
+        if (input.source.kind === 'figure' && input.source.month === 'this') visit(input.source.figure, [...path, id]);
+      }
+      state.set(id, 'done');
+    };
+    for (const id of all) visit(id, []);
+    expect(state.size).toBe(all.length);
+  });
+
+  it('gives every cell of random households again from its inputs', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const differences: string[] = [];
+        const projection = calculate(household, shippedRateBook);
+        for (const id of all) {
+          const people = isPersonFigure(id) ? projection.people.map((_, i) => i as PersonIndex) : [0 as const];
+          for (const person of people) {
+            const column = columnOf(projection, id, person);
+            for (let month = 0; month < projection.months; month++) {
+              const again = recompute({ projection, month, person }, id);
+              const value = column[month] as number;
+              if (!(Math.abs(again - value) <= 1e-6))
+                differences.push(`${id}/${person}@${month}: ${value} is not ${again}`);
+            }
+          }
+        }
+        expect(differences.slice(0, 5)).toEqual([]);
+      }),
+      { seed: 20261121, numRuns: 250 },
+    );
+  });
+
+  it('explains every cell of a case without throwing, with a source for each rate', () => {
+    const projection = calculate(margaret(), shippedRateBook);
+    for (const id of all) {
+      for (const month of [0, 1, 24, 59]) {
+        const explanation = explain(projection, { figure: id, person: 0, at: { month } });
+        for (const line of explanation.lines) {
+          expect(Number.isFinite(line.value)).toBe(true);
+          if (line.rate !== undefined) expect(line.rate.source.title).not.toBe('');
+        }
+      }
+    }
+  });
+
+  it('reaches what was typed from the closing balance, step by step', () => {
+    const seen = new Set<FigureId>();
+    const walk = (id: FigureId): void => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      for (const next of inputsOf(id)) walk(next);
+    };
+    walk('netWorth');
+    for (const id of ['pensionEntitlement', 'meansTestedAmount', 'dap', 'retention', 'bankInterest'] as const) {
+      expect(seen).toContain(id);
+    }
+  });
+});

@@ -1,0 +1,229 @@
+/** What holds for every household, over random ones with a fixed seed. */
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FigureId, householdFigures, isPersonFigure, personFigures } from '../figures/figure-ids.ts';
+import { columnOf } from '../figures/read.ts';
+import type { Household, Person } from '../household/household.ts';
+import { arbitraryCouple, arbitraryHousehold, arbitrarySingle } from '../testing/arbitrary-household.ts';
+import { investment } from '../testing/households.ts';
+import { calculate } from './calculate.ts';
+import type { Projection } from './projection.ts';
+
+const options = { seed: 11_2026, numRuns: 150 };
+const all: readonly FigureId[] = [...householdFigures, ...personFigures];
+const at = (column: Float64Array, month: number): number => column[month] as number;
+
+function columnsOf(projection: Projection): readonly (readonly [string, Float64Array])[] {
+  return all.flatMap((id) =>
+    isPersonFigure(id)
+      ? projection.people.map((_, p) => [`${id}/${p}`, columnOf(projection, id, p as 0 | 1)] as const)
+      : [[id, columnOf(projection, id, 0)] as const],
+  );
+}
+
+describe('every projection', () => {
+  it('holds only finite numbers', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        for (const [name, column] of columnsOf(calculate(household, shippedRateBook))) {
+          const bad = column.findIndex((x) => !Number.isFinite(x));
+          expect(bad, name).toBe(-1);
+        }
+      }),
+      options,
+    );
+  });
+
+  it('creates and loses no money in the bank', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const { columns, people, months } = calculate(household, shippedRateBook);
+        for (let m = 0; m < months; m++) {
+          let flows = at(columns.capitalIn, m) - at(columns.capitalOut, m) + at(columns.bankInterest, m);
+          flows += at(columns.investmentIncome, m) + at(columns.genericIncome, m) + at(columns.rentIncome, m);
+          flows -= at(columns.livingExpenses, m) + at(columns.additionalExpenses, m);
+          flows -= at(columns.rentExpenses, m) + at(columns.investmentExpenses, m);
+          for (const own of people) {
+            flows += at(own.pensionMonth, m) - at(own.basicDailyFeeMonth, m) - at(own.meansTestedFeeMonth, m);
+            flows -= at(own.hotellingMonth, m) + at(own.nonClinicalMonth, m) + at(own.extraServiceMonth, m);
+            flows -= at(own.outOfPocketMonth, m) + at(own.accommodationMonth, m) - at(own.drawnFromDeposit, m);
+          }
+          const before = m === 0 ? household.bank.opening : at(columns.bankClosing, m - 1);
+          expect(Math.abs(at(columns.bankClosing, m) - before - flows)).toBeLessThan(1e-6);
+        }
+      }),
+      options,
+    );
+  });
+
+  it('conserves each deposit: paid = still held + drawn + kept', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const projection = calculate(household, shippedRateBook);
+        projection.people.forEach((own, p) => {
+          let paid = projection.plan.people[p]?.resident?.openingDeposit ?? 0;
+          let gone = 0;
+          for (let m = 0; m < projection.months; m++) {
+            paid += at(own.depositPaidIn, m);
+            gone += at(own.drawnFromDeposit, m) + at(own.retention, m);
+            expect(Math.abs(paid - gone - at(own.depositClosing, m))).toBeLessThan(1e-6);
+            expect(at(own.depositClosing, m)).toBeGreaterThanOrEqual(-1e-6);
+          }
+        });
+      }),
+      options,
+    );
+  });
+
+  it('passes no cap, to the cent, and charges no day too many', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const exact: Household = { ...household, assumptions: { ...household.assumptions, capDay: 'exact' } };
+        const projection = calculate(exact, shippedRateBook);
+        projection.people.forEach((own, p) => {
+          const person = household.people[p] as Person;
+          for (let m = 0; m < projection.months; m++) {
+            const on = projection.monthStarts[m] as never;
+            const newCap = shippedRateBook.at('residential-2025.lifetime-cap', on).value;
+            const annualCap = shippedRateBook.at('residential-2014.annual-cap', on).value;
+            if (at(own.nonClinicalMonth, m) > 0)
+              expect(at(own.lifetimeUsedAfter, m)).toBeLessThanOrEqual(newCap + 1e-6);
+            if (at(own.meansTestedFeeMonth, m) > 0)
+              expect(at(own.annualUsedAfter, m)).toBeLessThanOrEqual(annualCap + 1e-6);
+            const days = at(own.nonClinicalDaysBefore, m) + at(own.nonClinicalDays, m);
+            if (at(own.nonClinicalDays, m) > 0) expect(days).toBeLessThanOrEqual(1460);
+          }
+          expect(at(own.lifetimeUsedBefore, 0)).toBe(person.lifetimeCapUsed);
+        });
+      }),
+      options,
+    );
+  });
+
+  it('keeps the pension between nil and the full rate', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const projection = calculate(household, shippedRateBook);
+        for (const own of projection.people) {
+          own.pensionEntitlement.forEach((pension, m) => {
+            expect(pension).toBeGreaterThanOrEqual(0);
+            expect(pension).toBeLessThanOrEqual(at(own.pensionMaximum, m) + 1e-9);
+          });
+        }
+      }),
+      options,
+    );
+  });
+
+  it('pays no more pension for more assets', () => {
+    fc.assert(
+      fc.property(arbitrarySingle, fc.integer({ min: 1, max: 300_000 }), (household, more) => {
+        const poorer = calculate(household, shippedRateBook).people[0];
+        const richer = calculate(
+          { ...household, entries: [...household.entries, investment(more, { id: 'more' })] },
+          shippedRateBook,
+        ).people[0];
+        expect(richer?.pensionEntitlement[0]).toBeLessThanOrEqual((poorer?.pensionEntitlement[0] ?? 0) + 1e-9);
+      }),
+      options,
+    );
+  });
+
+  it('is the beginning of a longer one', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const short = columnsOf(calculate(household, shippedRateBook, { months: 60 }));
+        const long = new Map(columnsOf(calculate(household, shippedRateBook, { months: 180 })));
+        for (const [name, column] of short) {
+          expect(Array.from(long.get(name) ?? []).slice(0, 60), name).toEqual(Array.from(column));
+        }
+      }),
+      { ...options, numRuns: 40 },
+    );
+  });
+
+  it('does not mind an asset being entered in two halves', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, fc.integer({ min: 2, max: 500_000 }), (household, value) => {
+        const one = calculate({ ...household, entries: [investment(value, { growthPercent: 4 })] }, shippedRateBook);
+        const half = investment(value / 2, { growthPercent: 4 });
+        const two = calculate({ ...household, entries: [half, { ...half, id: 'i2' }] }, shippedRateBook);
+        for (let m = 0; m < 60; m++) {
+          expect(Math.abs(at(one.columns.netWorth, m) - at(two.columns.netWorth, m))).toBeLessThan(1e-5);
+        }
+      }),
+      { ...options, numRuns: 60 },
+    );
+  });
+});
+
+describe('a couple', () => {
+  it('swapped gives the same figures swapped', () => {
+    fc.assert(
+      fc.property(arbitraryCouple, (household) => {
+        const [one, two] = household.people as readonly [Person, Person];
+        const swapped: Household = {
+          ...household,
+          people: [two, one],
+          entries: household.entries.map((e) => (e.owner === 'joint' ? e : { ...e, owner: e.owner === 0 ? 1 : 0 })),
+        };
+        const straight = calculate(household, shippedRateBook);
+        const other = calculate(swapped, shippedRateBook);
+        for (const id of personFigures) {
+          for (const p of [0, 1] as const) {
+            const mine = columnOf(straight, id, p);
+            const theirs = columnOf(other, id, p === 0 ? 1 : 0);
+            for (let m = 0; m < 60; m++) {
+              expect(Math.abs((mine[m] as number) - (theirs[m] as number)), `${id}@${m}`).toBeLessThan(1e-5);
+            }
+          }
+        }
+      }),
+      { ...options, numRuns: 80 },
+    );
+  });
+
+  it('of two identical people has identical figures', () => {
+    fc.assert(
+      fc.property(arbitraryCouple, (household) => {
+        const [one] = household.people;
+        const entries = household.entries.filter((e) => e.owner === 'joint');
+        const projection = calculate({ ...household, entries, people: [one, one] }, shippedRateBook);
+        for (const id of personFigures) {
+          expect(Array.from(columnOf(projection, id, 0)), id).toEqual(Array.from(columnOf(projection, id, 1)));
+        }
+      }),
+      { ...options, numRuns: 60 },
+    );
+  });
+});
+
+describe('nothing happens', () => {
+  it('keeps the balance where nothing is earned, paid or dated', () => {
+    const household: Household = {
+      projectFrom: 24_322 as never,
+      relationship: 'single',
+      people: [
+        {
+          dateOfBirth: undefined,
+          sex: undefined,
+          pensionType: 'not-eligible',
+          qualifyingService: false,
+          currentPensionPerFortnight: undefined,
+          lifetimeCapUsed: 0,
+          annualCapUsed: 0,
+          care: { kind: 'none' },
+        },
+      ],
+      home: { kind: 'none' },
+      bank: { opening: 123_456.78, interestPercent: 0 },
+      personalAssets: { contents: 0, vehicles: 0, funeralBond: 0 },
+      livingExpenses: { payment: { amount: 0, frequency: 1 }, start: undefined, end: undefined },
+      entries: [],
+      assumptions: { capDay: 'exact', rateIndexation: undefined },
+    };
+    const { columns } = calculate(household, shippedRateBook);
+    expect(columns.bankClosing.every((b) => b === 123_456.78)).toBe(true);
+  });
+});

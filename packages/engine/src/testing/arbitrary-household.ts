@@ -1,0 +1,140 @@
+/** Random households for property tests: everything the projection calculates, inside the limits of the form. */
+import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
+import fc from 'fast-check';
+import type { Care, Entry, Home, Household, Person } from '../household/household.ts';
+import { investment, person, resident } from './households.ts';
+
+const PROJECT_FROM = makeMonth(2026, 11);
+
+const money = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: max * 100 }).map((cents) => cents / 100);
+const month = (from: number, to: number): fc.Arbitrary<MonthIndex> =>
+  fc.integer({ min: from, max: to }).map((m) => (PROJECT_FROM + m) as MonthIndex);
+const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined });
+const entryDate = fc.integer({ min: isoDate('2015-07-01'), max: isoDate('2029-06-30') }).map((day) => day as CivilDate);
+const frequency = fc.constantFrom(0 as const, 1 as const, 12 as const, 26 as const, 52 as const, 365 as const);
+
+const residential: fc.Arbitrary<Care> = fc
+  .record({
+    entryDate,
+    agreedPrice: maybe(money(1_200_000)),
+    depositPaid: money(800_000),
+    depositFromSale: fc.oneof(fc.constant(0), money(400_000)),
+    statedStatus: fc.constantFrom(undefined, undefined, 'low-means' as const, 'market-payer' as const),
+    meansDisclosed: fc.boolean(),
+    facilityOption: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
+    deductFromDeposit: fc.boolean(),
+    retentionPercent: fc.constantFrom(undefined, 0, 2),
+    dapIndexationPercent: fc.constantFrom(undefined, undefined, 0, 3),
+    mpirPercent: fc.constantFrom(undefined, 7.96),
+    extraServiceFee: fc.record({ amount: money(40), frequency }),
+    optIn: fc.boolean(),
+    noWorseOff: fc.boolean(),
+    topUps: fc.array(fc.record({ id: fc.constant('t'), amount: money(100_000), month: month(0, 40) }), {
+      maxLength: 2,
+    }),
+    nonClinicalDaysCharged: fc.constantFrom(undefined, undefined, 100, 1455),
+  })
+  .map((care) => resident({ ...care, noWorseOff: care.noWorseOff && !care.optIn }));
+
+const someone: fc.Arbitrary<Person> = fc
+  .record({
+    care: fc.oneof(
+      { weight: 3, arbitrary: residential },
+      { weight: 1, arbitrary: fc.constant<Care>({ kind: 'none' }) },
+    ),
+    pensionType: fc.constantFrom(
+      'age' as const,
+      'age' as const,
+      'not-eligible' as const,
+      'disability-support' as const,
+    ),
+    dateOfBirth: maybe(
+      fc.integer({ min: isoDate('1930-01-01'), max: isoDate('1963-01-01') }).map((d) => d as CivilDate),
+    ),
+    lifetimeCapUsed: fc.oneof(fc.constant(0), money(140_000)),
+    annualCapUsed: fc.oneof(fc.constant(0), money(36_000)),
+  })
+  .map((p) => person(p));
+
+const home: fc.Arbitrary<Home> = fc.oneof(
+  fc.constant<Home>({ kind: 'none' }),
+  fc
+    .record({
+      netValue: money(2_000_000),
+      growthPercent: fc.integer({ min: 0, max: 10 }),
+      protectedPerson: fc.boolean(),
+      sale: maybe(fc.record({ month: month(0, 60), expenses: money(40_000) })),
+    })
+    .map((h): Home => ({ kind: 'ordinary', rent: undefined, ...h })),
+);
+
+const period = fc.record({ start: maybe(month(-12, 40)), end: maybe(month(1, 60)) });
+
+const entry: fc.Arbitrary<Entry> = fc.oneof(
+  fc
+    .record({
+      value: money(600_000),
+      treatment: fc.constantFrom('deemed' as const, 'not-deemed' as const, 'exempt' as const),
+      growthPercent: fc.integer({ min: 0, max: 10 }),
+      incomePerYear: money(20_000),
+      expensesPerYear: money(5_000),
+      period,
+    })
+    .map(({ period: p, ...rest }) => investment(rest.value, { ...rest, ...p })),
+  fc
+    .record({
+      payment: fc.record({ amount: money(2_000), frequency }),
+      indexationPercent: fc.integer({ min: 0, max: 5 }),
+      assessable: fc.boolean(),
+      period,
+    })
+    .map(({ period: p, ...rest }): Entry => ({ kind: 'income', id: 'n', owner: 'joint', ...rest, ...p })),
+  fc
+    .record({
+      payment: fc.record({ amount: money(500), frequency }),
+      indexationPercent: fc.integer({ min: 0, max: 5 }),
+      owner: fc.constantFrom(0 as const, 1 as const),
+      period,
+      kind: fc.constantFrom('expense' as const, 'out-of-pocket' as const),
+    })
+    .map(({ period: p, ...rest }): Entry => ({ id: 'x', ...rest, ...p })),
+  fc
+    .record({ value: money(100_000), assessable: fc.boolean(), growthPercent: fc.integer({ min: 0, max: 5 }), period })
+    .map(({ period: p, ...rest }): Entry => ({ kind: 'personal-asset', id: 'p', owner: 'joint', ...rest, ...p })),
+);
+
+const common = {
+  home,
+  bank: fc.record({ opening: money(1_500_000), interestPercent: fc.integer({ min: 0, max: 10 }) }),
+  personalAssets: fc.record({ contents: money(50_000), vehicles: money(50_000), funeralBond: money(20_000) }),
+  livingExpenses: fc.record({
+    payment: fc.record({ amount: money(3_000), frequency }),
+    start: maybe(month(-5, 20)),
+    end: maybe(month(1, 50)),
+  }),
+  entries: fc.array(entry, { maxLength: 6 }),
+  assumptions: fc.record({
+    capDay: fc.constantFrom('exact' as const, 'law' as const),
+    rateIndexation: fc.constant(undefined),
+  }),
+};
+
+export const arbitrarySingle: fc.Arbitrary<Household> = fc
+  .record({ ...common, one: someone })
+  .map(({ one, ...rest }) => ({
+    projectFrom: PROJECT_FROM,
+    relationship: 'single' as const,
+    people: [one] as const,
+    ...rest,
+  }));
+
+export const arbitraryCouple: fc.Arbitrary<Household> = fc
+  .record({
+    ...common,
+    one: someone,
+    two: someone,
+    relationship: fc.constantFrom('couple' as const, 'illness-separated' as const),
+  })
+  .map(({ one, two, ...rest }) => ({ projectFrom: PROJECT_FROM, people: [one, two] as const, ...rest }));
+
+export const arbitraryHousehold: fc.Arbitrary<Household> = fc.oneof(arbitrarySingle, arbitraryCouple);
