@@ -2,13 +2,21 @@
 import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
 import { NoRateError, type RateBook } from '@advice-builder/rates';
 import { homeCareRules } from './home-care/rules.ts';
+import { incomeStreamRules } from './income-streams/rules.ts';
 import { residentialRules } from './residential/rules.ts';
 import type { RuleDefinition, RuleInputs } from './rule-definition.ts';
 import { readInputs } from './rule-inputs.ts';
 import { unitKind, writeValue } from './rule-values.ts';
 import { socialSecurityRules } from './social-security/rules.ts';
+import { villageRules } from './villages/rules.ts';
 
-const rules: readonly RuleDefinition[] = [...socialSecurityRules, ...residentialRules, ...homeCareRules];
+const rules: readonly RuleDefinition[] = [
+  ...socialSecurityRules,
+  ...incomeStreamRules,
+  ...residentialRules,
+  ...homeCareRules,
+  ...villageRules,
+];
 
 const byId: ReadonlyMap<string, RuleDefinition> = new Map(rules.map((rule) => [rule.id, rule]));
 

@@ -180,7 +180,7 @@ export const pensionEntitlementRule: RuleDefinition = {
     fieldWithDefault('homeowner', 'bool', true),
     fieldWithDefault('assessableAssets', '$', 0, NOT_NEGATIVE),
     fieldWithDefault('financialAssets', '$', 0, NOT_NEGATIVE),
-    fieldWithDefault('otherIncomePerFortnight', '$/fn', 0),
+    fieldWithDefault('otherIncomePerFortnight', '$/fn', 0, NOT_NEGATIVE),
     fieldWithDefault('rentAssistancePerFortnight', '$/fn', 0, NOT_NEGATIVE),
     fieldWithDefault('pensionType', 'age/disability-support/blind/service', 'age'),
     fieldWithDefault('partnerEligible', 'bool', true),

@@ -1,0 +1,203 @@
+/**
+ * A lifetime annuity and an insurance bought together for one amount, which comes back at death.
+ *
+ * Law: for the annuity Social Security Act 1991 s1119 and s1099C where it was bought before 1 July 2019 (price over
+ * life expectancy), s1120AB and Part 3.10 after that. Stamp Duties Act 1923 (SA): duty on the benefit of a South
+ * Australian. Modelling choices: the duty is charged on the premium, or on the benefit; the insurance has no value in
+ * the assets test.
+ */
+import { ageOn, type CivilDate, MONTHS_IN_YEAR, type Problem } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { dayAfterYears, monthsElapsed } from '../legal-period.ts';
+import {
+  field,
+  fieldWithDefault,
+  NOT_NEGATIVE,
+  optionalField,
+  type RuleDefinition,
+  type RuleInputs,
+} from '../rule-definition.ts';
+import { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './life-expectancy.ts';
+import {
+  LIFETIME_RULES_START,
+  lifetimeAssetValue,
+  lifetimeIncome,
+  lifetimeStreamRates,
+  lifetimeThresholdDay,
+  thresholdRates,
+} from './lifetime-stream.ts';
+import { type TermAnnuity, termAnnuity } from './term-annuity.ts';
+
+export interface CarePlusBenefitInputs {
+  /** Dollars. */
+  readonly annuityPrice: number;
+  readonly amountInvested: number;
+  readonly southAustralian: boolean;
+  readonly dutyBase: 'premium' | 'benefit';
+}
+
+export interface CarePlusRates {
+  /** Ratio; not read unless South Australian. */
+  readonly duty: number;
+}
+
+/** Dollars. */
+export interface CarePlusBenefit {
+  readonly insurancePremium: number;
+  readonly deathBenefit: number;
+}
+
+export function carePlusBenefit(inputs: CarePlusBenefitInputs, rates: CarePlusRates): CarePlusBenefit {
+  const insurancePremium = inputs.amountInvested - inputs.annuityPrice;
+  const base = inputs.dutyBase === 'premium' ? insurancePremium : inputs.amountInvested;
+  return { insurancePremium, deathBenefit: inputs.amountInvested - (inputs.southAustralian ? base * rates.duty : 0) };
+}
+
+export interface CarePlusAnnuityInputs {
+  /** Dollars, and dollars a year. */
+  readonly annuityPrice: number;
+  readonly annualPayment: number;
+  /** Life expectancy at the start. */
+  readonly lifeExpectancyYears: number;
+  /** Whole months since the purchase. */
+  readonly monthsSinceStart: number;
+}
+
+/** The annuity of a purchase before 1 July 2019: a term annuity over the life expectancy, nothing left at its end. */
+export function carePlusGrandfathered(inputs: CarePlusAnnuityInputs): TermAnnuity {
+  return termAnnuity({
+    purchasePrice: inputs.annuityPrice,
+    residualCapitalValue: 0,
+    termYears: inputs.lifeExpectancyYears,
+    paymentsPerYear: MONTHS_IN_YEAR,
+    annualPayment: inputs.annualPayment,
+    monthsSinceStart: inputs.monthsSinceStart,
+    assetTestExemptPercent: 0,
+  });
+}
+
+export function carePlusRates(book: RateBook, purchaseDate: CivilDate): CarePlusRates {
+  return { duty: book.at('income-streams.careplus-sa-duty', purchaseDate).value };
+}
+
+export const carePlusRule: RuleDefinition = {
+  id: 'income-streams.careplus',
+  title: 'Annuity and insurance bought together',
+  law: 'Social Security Act 1991 Part 3.10, s1119, s1120AB',
+  inputs: [
+    field('purchaseDate', 'date'),
+    field('annuityPrice', '$', NOT_NEGATIVE),
+    field('amountInvested', '$', NOT_NEGATIVE),
+    fieldWithDefault('annualPayment', '$/yr', 0, NOT_NEGATIVE),
+    optionalField('on', 'date'),
+    optionalField('dateOfBirth', 'date'),
+    optionalField('sex', 'male/female'),
+    optionalField('ageAtPurchase', 'int', [0, 130]),
+    fieldWithDefault('southAustralian', 'bool', false),
+    fieldWithDefault('dutyBase', 'premium/benefit', 'premium'),
+  ],
+  outputs: [
+    field('insurancePremium', '$'),
+    optionalField('deductionPerYear', '$/yr'),
+    optionalField('assessableIncomePerYear', '$/yr'),
+    optionalField('assetValue', '$'),
+    field('deathBenefit', '$'),
+  ],
+  check,
+  run: (inputs, book) => {
+    const purchaseDate = inputs.date('purchaseDate');
+    const southAustralian = inputs.flag('southAustralian');
+    const benefit = carePlusBenefit(
+      {
+        annuityPrice: inputs.number('annuityPrice'),
+        amountInvested: inputs.number('amountInvested'),
+        southAustralian,
+        dutyBase: inputs.word('dutyBase'),
+      },
+      southAustralian ? carePlusRates(book, purchaseDate) : { duty: 0 },
+    );
+    const annuity = purchaseDate < LIFETIME_RULES_START ? grandfathered(inputs, book) : lifetime(inputs, book);
+    return { ...benefit, ...annuity };
+  },
+};
+
+function check(inputs: RuleInputs): readonly Problem[] {
+  const amountInvested = inputs.number('amountInvested');
+  if (inputs.number('annuityPrice') > amountInvested) {
+    return [{ code: 'number-max', fieldPath: ['annuityPrice'], params: { max: amountInvested } }];
+  }
+  // Sex and age matter only to the life tables of the earlier rules.
+  if (inputs.date('purchaseDate') >= LIFETIME_RULES_START || !inputs.has('sex')) return [];
+  const age = ageAtPurchase(inputs);
+  const fieldPath = [inputs.has('ageAtPurchase') ? 'ageAtPurchase' : 'dateOfBirth'];
+  if (age === undefined || (age >= LIFE_TABLE_AGES[0] && age <= LIFE_TABLE_AGES[1])) return [];
+  return [
+    age < LIFE_TABLE_AGES[0]
+      ? { code: 'number-min', fieldPath, params: { min: LIFE_TABLE_AGES[0] } }
+      : { code: 'number-max', fieldPath, params: { max: LIFE_TABLE_AGES[1] } },
+  ];
+}
+
+/** Completed years; undefined without age and date of birth. */
+function ageAtPurchase(inputs: RuleInputs): number | undefined {
+  const dateOfBirth = inputs.dateIfGiven('dateOfBirth');
+  const fromBirth = dateOfBirth === undefined ? undefined : ageOn(dateOfBirth, inputs.date('purchaseDate'));
+  return inputs.numberIfGiven('ageAtPurchase') ?? fromBirth;
+}
+
+/** What of the annuity is tested; undefined where an input it needs was not given. */
+interface TestedAnnuity {
+  readonly deductionPerYear: number | undefined;
+  readonly assessableIncomePerYear: number | undefined;
+  readonly assetValue: number | undefined;
+}
+
+function grandfathered(inputs: RuleInputs, book: RateBook): TestedAnnuity {
+  const purchaseDate = inputs.date('purchaseDate');
+  const sex = inputs.wordIfGiven<Sex>('sex');
+  const age = ageAtPurchase(inputs);
+  if (age === undefined || sex === undefined) {
+    return { deductionPerYear: undefined, assessableIncomePerYear: undefined, assetValue: undefined };
+  }
+  const on = inputs.dateIfGiven('on');
+  const annuity = carePlusGrandfathered({
+    annuityPrice: inputs.number('annuityPrice'),
+    annualPayment: inputs.number('annualPayment'),
+    lifeExpectancyYears: lifeExpectancy(book, purchaseDate, age, sex),
+    monthsSinceStart: on === undefined ? 0 : monthsElapsed(purchaseDate, on),
+  });
+  return {
+    deductionPerYear: annuity.deductionPerYear,
+    assessableIncomePerYear: annuity.incomeAfterDeductionPerYear,
+    assetValue: on === undefined ? undefined : ownedOn(purchaseDate, on, annuity.assetValue),
+  };
+}
+
+function lifetime(inputs: RuleInputs, book: RateBook): TestedAnnuity {
+  const purchaseDate = inputs.date('purchaseDate');
+  const rates = lifetimeStreamRates(book, purchaseDate);
+  const on = inputs.dateIfGiven('on');
+  const afterThreshold = on === undefined ? undefined : isAfterThreshold(inputs, book, on);
+  return {
+    deductionPerYear: 0,
+    assessableIncomePerYear: lifetimeIncome(inputs.number('annualPayment'), rates),
+    assetValue:
+      on === undefined || afterThreshold === undefined
+        ? undefined
+        : ownedOn(purchaseDate, on, lifetimeAssetValue(inputs.number('annuityPrice'), afterThreshold, rates)),
+  };
+}
+
+/** Without a date of birth only the first years are certain; undefined after them. */
+function isAfterThreshold(inputs: RuleInputs, book: RateBook, on: CivilDate): boolean | undefined {
+  const purchaseDate = inputs.date('purchaseDate');
+  const dateOfBirth = inputs.dateIfGiven('dateOfBirth');
+  const threshold = thresholdRates(book, purchaseDate);
+  if (dateOfBirth !== undefined) return on > lifetimeThresholdDay(dateOfBirth, purchaseDate, threshold);
+  return on < dayAfterYears(purchaseDate, threshold.minimumHoldYears) ? false : undefined;
+}
+
+/** Dollars: nothing before the purchase. */
+function ownedOn(purchaseDate: CivilDate, on: CivilDate, value: number): number {
+  return on < purchaseDate ? 0 : value;
+}

@@ -1,0 +1,113 @@
+/**
+ * Lifetime income stream whose assessment day is on or after 1 July 2019.
+ *
+ * Law: Social Security Act 1991 s1120AB (asset: 60% of the purchase amount up to and including the threshold day, 30%
+ * after it), s1099DAA and Guide 4.9.3.35 (income: 60% of the payments); Guide 1.1.T.101. The threshold day is the
+ * later of the day before the birthday on which the owner reaches the threshold age of the assessment day, and the
+ * last day of the five years that begin on the assessment day. Modelling choice: surrender and death benefits stay
+ * within the capital access schedule.
+ */
+import { addDays, type CivilDate, isoDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { dayAfterYears } from '../legal-period.ts';
+import { NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+
+/** Streams bought earlier keep the rules of a term annuity for life. */
+export const LIFETIME_RULES_START: CivilDate = isoDate('2019-07-01');
+
+export interface LifetimeStreamRates {
+  /** Ratio of the payments that is income. */
+  readonly incomeShare: number;
+  /** Ratio of the purchase amount up to the threshold day, and after it. */
+  readonly assetShareBefore: number;
+  readonly assetShareAfter: number;
+}
+
+export interface ThresholdRates {
+  readonly thresholdAge: number;
+  /** Years from the assessment day. */
+  readonly minimumHoldYears: number;
+}
+
+/** The last day on which the higher share counts. */
+export function lifetimeThresholdDay(
+  dateOfBirth: CivilDate,
+  assessmentDay: CivilDate,
+  rates: ThresholdRates,
+): CivilDate {
+  const birthday = dayAfterYears(dateOfBirth, rates.thresholdAge);
+  const holdOver = dayAfterYears(assessmentDay, rates.minimumHoldYears);
+  return addDays(birthday > holdOver ? birthday : holdOver, -1);
+}
+
+/** Dollars in the assets test. */
+export function lifetimeAssetValue(
+  purchaseAmount: number,
+  afterThreshold: boolean,
+  rates: LifetimeStreamRates,
+): number {
+  return purchaseAmount * (afterThreshold ? rates.assetShareAfter : rates.assetShareBefore);
+}
+
+/** Dollars a year in the income test. */
+export function lifetimeIncome(annualPayment: number, rates: LifetimeStreamRates): number {
+  return annualPayment * rates.incomeShare;
+}
+
+export function lifetimeStreamRates(book: RateBook, on: CivilDate): LifetimeStreamRates {
+  return {
+    incomeShare: book.at('income-streams.lifetime-income-share', on).value,
+    assetShareBefore: book.at('income-streams.lifetime-asset-share-before', on).value,
+    assetShareAfter: book.at('income-streams.lifetime-asset-share-after', on).value,
+  };
+}
+
+/** The threshold age is fixed by the assessment day, for the life of the stream. */
+export function thresholdRates(book: RateBook, assessmentDay: CivilDate): ThresholdRates {
+  return {
+    thresholdAge: book.at('income-streams.threshold-age', assessmentDay).value,
+    minimumHoldYears: book.at('income-streams.lifetime-minimum-hold', assessmentDay).value,
+  };
+}
+
+export const lifetimeStreamRule: RuleDefinition = {
+  id: 'income-streams.lifetime',
+  title: 'Lifetime income stream from 1 July 2019',
+  law: 'Social Security Act 1991 Part 3.10, s1120AB; Social Security Guide 4.9.3.35',
+  inputs: [
+    optionalField('annualPayment', '$/yr', NOT_NEGATIVE),
+    optionalField('purchaseAmount', '$', NOT_NEGATIVE),
+    optionalField('dateOfBirth', 'date'),
+    optionalField('assessmentDay', 'date'),
+  ],
+  outputs: [
+    optionalField('assessableIncomePerYear', '$/yr'),
+    optionalField('thresholdAge', 'int'),
+    optionalField('thresholdDay', 'date'),
+    optionalField('firstDayAfterThreshold', 'date'),
+    optionalField('assetValueToThresholdDay', '$'),
+    optionalField('assetValueAfterThresholdDay', '$'),
+  ],
+  run: (inputs, book) => {
+    const assessmentDay = inputs.dateIfGiven('assessmentDay');
+    const rates = lifetimeStreamRates(book, assessmentDay ?? LIFETIME_RULES_START);
+    const annualPayment = inputs.numberIfGiven('annualPayment');
+    const purchaseAmount = inputs.numberIfGiven('purchaseAmount');
+    const dateOfBirth = inputs.dateIfGiven('dateOfBirth');
+    const threshold = assessmentDay === undefined ? undefined : thresholdRates(book, assessmentDay);
+    const thresholdDay =
+      threshold === undefined || assessmentDay === undefined || dateOfBirth === undefined
+        ? undefined
+        : lifetimeThresholdDay(dateOfBirth, assessmentDay, threshold);
+    return {
+      assessableIncomePerYear: annualPayment === undefined ? undefined : lifetimeIncome(annualPayment, rates),
+      thresholdAge: threshold?.thresholdAge,
+      thresholdDay,
+      firstDayAfterThreshold: thresholdDay === undefined ? undefined : addDays(thresholdDay, 1),
+      assetValueToThresholdDay:
+        purchaseAmount === undefined ? undefined : lifetimeAssetValue(purchaseAmount, false, rates),
+      assetValueAfterThresholdDay:
+        purchaseAmount === undefined ? undefined : lifetimeAssetValue(purchaseAmount, true, rates),
+    };
+  },
+};

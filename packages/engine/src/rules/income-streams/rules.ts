@@ -1,0 +1,17 @@
+/** The rules of income streams that can be run by name. */
+import type { RuleDefinition } from '../rule-definition.ts';
+import { accountBasedPensionRule } from './account-based-pension.ts';
+import { carePlusRule } from './careplus.ts';
+import { definedBenefitRule } from './defined-benefit.ts';
+import { lifetimeStreamRule } from './lifetime-stream.ts';
+import { termAnnuityRule } from './term-annuity.ts';
+import { termClassRule } from './term-class.ts';
+
+export const incomeStreamRules: readonly RuleDefinition[] = [
+  termClassRule,
+  termAnnuityRule,
+  lifetimeStreamRule,
+  carePlusRule,
+  accountBasedPensionRule,
+  definedBenefitRule,
+];

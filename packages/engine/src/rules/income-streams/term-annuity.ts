@@ -1,0 +1,113 @@
+/**
+ * Term annuity or term pension; with the life expectancy at the start as its term also a lifetime annuity bought
+ * before 1 July 2019.
+ *
+ * Law: Social Security Act 1991 s1119 (asset: the price falls to the residual value in equal steps, each half-year
+ * from the start, each year where it is paid once a year), s1099C (income of a long-term stream: payments less price
+ * without residual value over the term), ss 1076-1082 (a short-term stream is deemed on its asset value); exempt share
+ * of complying streams s9A-9BA; CLIK 10.5. Modelling choice: the income after the deduction is not below nil.
+ */
+import { MONTHS_IN_YEAR, stepsDown } from '@advice-builder/kernel';
+import type { Relationship } from '../../household/household.ts';
+import {
+  field,
+  fieldWithDefault,
+  NOT_NEGATIVE,
+  optionalField,
+  POSITIVE,
+  type RuleDefinition,
+} from '../rule-definition.ts';
+import { deemedIncome, deemingRates } from '../social-security/deemed-income.ts';
+import { TERM_CLASS_WORDS, type TermClass } from './term-class.ts';
+
+export interface TermAnnuityInputs {
+  /** Dollars, less commutations. */
+  readonly purchasePrice: number;
+  /** Dollars paid back at the end of the term. */
+  readonly residualCapitalValue: number;
+  /** Term, or life expectancy at the start; more than 0. */
+  readonly termYears: number;
+  readonly paymentsPerYear: number;
+  /** Dollars a year. */
+  readonly annualPayment: number;
+  /** Whole months since the start. */
+  readonly monthsSinceStart: number;
+  /** Percent of the asset out of the assets test: 0, 50 or 100. */
+  readonly assetTestExemptPercent: number;
+}
+
+export interface TermAnnuity {
+  /** Years that count as elapsed: whole half-years, or whole years. */
+  readonly yearsElapsed: number;
+  /** Dollars, no exemption taken off; the residual value from the end of the term. */
+  readonly unexemptValue: number;
+  /** Dollars in the assets test. */
+  readonly assetValue: number;
+  /** Dollars a year. */
+  readonly deductionPerYear: number;
+  /** Dollars a year of a long-term stream. */
+  readonly incomeAfterDeductionPerYear: number;
+}
+
+export function termAnnuity(inputs: TermAnnuityInputs): TermAnnuity {
+  const { purchasePrice, residualCapitalValue, termYears } = inputs;
+  const monthsPerStep = inputs.paymentsPerYear > 1 ? MONTHS_IN_YEAR / 2 : MONTHS_IN_YEAR;
+  // Steps that have begun to run are not counted: s1119.
+  const yearsElapsed = (stepsDown(inputs.monthsSinceStart, monthsPerStep) * monthsPerStep) / MONTHS_IN_YEAR;
+  const deductionPerYear = (purchasePrice - residualCapitalValue) / termYears;
+  const unexemptValue = purchasePrice - deductionPerYear * Math.min(yearsElapsed, termYears);
+  return {
+    yearsElapsed,
+    unexemptValue,
+    assetValue: unexemptValue * (1 - inputs.assetTestExemptPercent / 100),
+    deductionPerYear,
+    incomeAfterDeductionPerYear: Math.max(0, inputs.annualPayment - deductionPerYear),
+  };
+}
+
+export const termAnnuityRule: RuleDefinition = {
+  id: 'income-streams.term-annuity',
+  title: 'Term annuity or pension in the means tests',
+  law: 'Social Security Act 1991 s1099C, s1119; CLIK 10.5',
+  inputs: [
+    field('class', TERM_CLASS_WORDS),
+    optionalField('on', 'date'),
+    fieldWithDefault('status', 'single/couple', 'single'),
+    field('purchasePrice', '$', NOT_NEGATIVE),
+    fieldWithDefault('residualCapitalValue', '$', 0, NOT_NEGATIVE),
+    field('termYears', 'years', POSITIVE),
+    fieldWithDefault('paymentsPerYear', 'int', 12, [0, 366]),
+    fieldWithDefault('annualPayment', '$/yr', 0, NOT_NEGATIVE),
+    field('monthsSinceStart', 'int', NOT_NEGATIVE),
+    fieldWithDefault('assetTestExemptPercent', '%', 0, [0, 100]),
+  ],
+  outputs: [
+    field('assetValue', '$'),
+    field('deductionPerYear', '$/yr'),
+    optionalField('assessableIncomePerYear', '$/yr'),
+  ],
+  check: (inputs) =>
+    inputs.number('residualCapitalValue') > inputs.number('purchasePrice')
+      ? [{ code: 'number-max', fieldPath: ['residualCapitalValue'], params: { max: inputs.number('purchasePrice') } }]
+      : [],
+  run: (inputs, book) => {
+    const stream = termAnnuity({
+      purchasePrice: inputs.number('purchasePrice'),
+      residualCapitalValue: inputs.number('residualCapitalValue'),
+      termYears: inputs.number('termYears'),
+      paymentsPerYear: inputs.number('paymentsPerYear'),
+      annualPayment: inputs.number('annualPayment'),
+      monthsSinceStart: inputs.number('monthsSinceStart'),
+      assetTestExemptPercent: inputs.number('assetTestExemptPercent'),
+    });
+    const { assetValue, deductionPerYear } = stream;
+    if (inputs.word<TermClass>('class') === 'long-term') {
+      return { assetValue, deductionPerYear, assessableIncomePerYear: stream.incomeAfterDeductionPerYear };
+    }
+    const on = inputs.dateIfGiven('on');
+    if (on === undefined) return { assetValue, deductionPerYear, assessableIncomePerYear: undefined };
+    const status = inputs.word<Relationship>('status');
+    const deemed = deemedIncome({ status, financialAssets: assetValue }, deemingRates(book, on, status));
+    return { assetValue, deductionPerYear, assessableIncomePerYear: deemed.deemedIncomePerYear };
+  },
+};

@@ -1,0 +1,44 @@
+/**
+ * Rent of a property in the income tests.
+ *
+ * Law: Social Security Guide 4.3.8.30: net of the costs allowed, or two-thirds of the gross where no tax return shows
+ * the costs. A loss is nil; it is not set against other income.
+ */
+import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+
+export type RentAssessment = 'net' | 'two-thirds';
+
+/** The part of the gross rent that is left when a third is accepted as costs (Guide 4.3.8.30). */
+const SHARE_WITHOUT_RETURN = 2 / 3;
+
+export interface AssessableRentInputs {
+  /** Dollars of one period, a year say; costs of the same period. */
+  readonly grossRent: number;
+  readonly expenses: number;
+  readonly method: RentAssessment;
+}
+
+/** Dollars of the same period. */
+export function assessableRent(inputs: AssessableRentInputs): number {
+  if (inputs.method === 'two-thirds') return inputs.grossRent * SHARE_WITHOUT_RETURN;
+  return Math.max(0, inputs.grossRent - inputs.expenses);
+}
+
+export const assessableRentRule: RuleDefinition = {
+  id: 'rent.assessable',
+  title: 'Assessable rent of a property',
+  law: 'Social Security Guide 4.3.8.30',
+  inputs: [
+    field('grossRentPerYear', '$/yr', NOT_NEGATIVE),
+    fieldWithDefault('expensesPerYear', '$/yr', 0, NOT_NEGATIVE),
+    fieldWithDefault('method', 'net/two-thirds', 'net'),
+  ],
+  outputs: [field('assessableRentPerYear', '$/yr')],
+  run: (inputs) => ({
+    assessableRentPerYear: assessableRent({
+      grossRent: inputs.number('grossRentPerYear'),
+      expenses: inputs.number('expensesPerYear'),
+      method: inputs.word<RentAssessment>('method'),
+    }),
+  }),
+};

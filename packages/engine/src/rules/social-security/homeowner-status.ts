@@ -1,0 +1,85 @@
+/**
+ * Whether a person who paid to live in a retirement village or a granny flat counts as a homeowner.
+ *
+ * Law: Social Security Act 1991 ss 1147-1152, extra allowable amount s1148; Social Security Guide 1.1.E.240, 4.6.4,
+ * 5.1.8.30. An entry contribution above the extra allowable amount of the day of entry makes a homeowner, and is not
+ * an asset; up to it, that amount included, the person is a non-homeowner, the contribution is an asset and recurring
+ * fees can attract Rent Assistance. For a couple living together half is set against half, which is the combined
+ * contribution against one amount; members separated by illness each have the full amount for the own contribution.
+ */
+import { type CivilDate, isAbove } from '@advice-builder/kernel';
+import type { Rate, RateBook } from '@advice-builder/rates';
+import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { STATUS_WORDS } from './relationship-status.ts';
+
+export interface HomeownerStatusInputs {
+  /** Dollars: of both members of a couple living together, else the person's own. */
+  readonly entryContribution: number;
+  /** Dollars in the assets test besides the contribution. */
+  readonly otherAssessableAssets: number;
+}
+
+export interface HomeownerStatusRates {
+  /** Dollars, of the day of entry. */
+  readonly extraAllowableAmount: number;
+}
+
+export interface HomeownerStatus {
+  readonly homeowner: boolean;
+  readonly entryContributionAssessable: boolean;
+  /** Rent Assistance on recurring fees is not ruled out. */
+  readonly rentAssistancePossible: boolean;
+  /** Dollars, the contribution included where it is assessable. */
+  readonly assessableAssets: number;
+}
+
+export function homeownerStatus(inputs: HomeownerStatusInputs, rates: HomeownerStatusRates): HomeownerStatus {
+  const homeowner = isAbove(inputs.entryContribution, rates.extraAllowableAmount);
+  return {
+    homeowner,
+    entryContributionAssessable: !homeowner,
+    rentAssistancePossible: !homeowner,
+    assessableAssets: inputs.otherAssessableAssets + (homeowner ? 0 : inputs.entryContribution),
+  };
+}
+
+/**
+ * The extra allowable amount of the day of entry. Modelling choice: an entry before the first amount known uses that
+ * amount, as an estimate.
+ */
+export function extraAllowableAmount(book: RateBook, on: CivilDate): Rate {
+  const { first } = book.seriesOf('income-streams.extra-allowable-amount');
+  if (on >= first) return book.at('income-streams.extra-allowable-amount', on);
+  return { ...book.at('income-streams.extra-allowable-amount', first), status: 'estimate' };
+}
+
+export function homeownerStatusRates(book: RateBook, on: CivilDate): HomeownerStatusRates {
+  return { extraAllowableAmount: extraAllowableAmount(book, on).value };
+}
+
+export const homeownerStatusRule: RuleDefinition = {
+  id: 'pension.homeowner-status',
+  title: 'Homeowner or not after an entry contribution',
+  law: 'Social Security Act 1991 s1148; Social Security Guide 1.1.E.240, 4.6.4, 5.1.8.30',
+  inputs: [
+    field('on', 'date'),
+    field('status', STATUS_WORDS),
+    field('entryContribution', '$', NOT_NEGATIVE),
+    fieldWithDefault('otherAssessableAssets', '$', 0, NOT_NEGATIVE),
+  ],
+  outputs: [
+    field('homeowner', 'bool'),
+    field('entryContributionAssessable', 'bool'),
+    field('rentAssistancePossible', 'bool'),
+    field('assessableAssets', '$'),
+  ],
+  run: (inputs, book) => ({
+    ...homeownerStatus(
+      {
+        entryContribution: inputs.number('entryContribution'),
+        otherAssessableAssets: inputs.number('otherAssessableAssets'),
+      },
+      homeownerStatusRates(book, inputs.date('on')),
+    ),
+  }),
+};

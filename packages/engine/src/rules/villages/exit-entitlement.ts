@@ -1,0 +1,191 @@
+/**
+ * What a resident of a retirement village is paid after leaving.
+ *
+ * Source: the contract, within the Retirement Villages Acts of the States (NSW 1999 s156: the fee accrues by the day).
+ * Purchase price plus the resident's share of the gain, less deferred management fee, long-term maintenance levy,
+ * selling fee on the resale value and refurbishment. Fee and levy accrue evenly within each yearly step and stop after
+ * the last. Modelling choices: the resale value compounds yearly, part years by exponent; between two dates a year is
+ * 365 days; a loss is shared like a gain. No floor: fees above the price leave a negative amount.
+ */
+import { DEPOSIT_DAYS_IN_YEAR, isAbove, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import {
+  field,
+  fieldWithDefault,
+  NOT_NEGATIVE,
+  optionalField,
+  type RuleDefinition,
+  type RuleField,
+  type RuleInputs,
+} from '../rule-definition.ts';
+
+/** The terms of one contract. */
+export interface VillageContract {
+  /** Dollars; undefined where only the percentages are known. */
+  readonly purchasePrice: number | undefined;
+  /** Percent a year. */
+  readonly growthPercent: number;
+  /** What the fee is a percentage of. */
+  readonly base: 'purchase' | 'resale';
+  /** Yearly steps of the deferred management fee in percent. */
+  readonly deferredFeePercent: readonly number[];
+  /** Yearly steps of the long-term maintenance levy in percent. */
+  readonly maintenanceLevyPercent: readonly number[];
+  /** What the levy is a percentage of; `base`: of the same as the fee. */
+  readonly maintenanceLevyBase: 'base' | 'resale';
+  /** Percent of the gain that is the resident's. */
+  readonly gainSharePercent: number;
+  /** Dollars. */
+  readonly refurbishmentCost: number;
+  /** Percent of the resale value. */
+  readonly sellingFeePercent: number;
+}
+
+/** Dollars, and percent of the base; undefined where the purchase price or the resale value is not known. */
+export interface VillageExit {
+  readonly resaleValue: number | undefined;
+  readonly dmfCumulativePercent: number;
+  readonly dmfAmount: number | undefined;
+  readonly dmfPercentOfPurchasePrice: number | undefined;
+  readonly ltmfCumulativePercent: number;
+  readonly ltmfAmount: number | undefined;
+  readonly shareOfGain: number | undefined;
+  readonly sellingFee: number | undefined;
+  readonly refurbishmentCost: number;
+  readonly exitEntitlement: number | undefined;
+}
+
+/** Percent accrued after some years; within a step evenly, nothing after the last one. */
+export function accruedPercent(steps: readonly number[], years: number): number {
+  let total = 0;
+  let left = years;
+  for (const step of steps) {
+    if (left <= 0) break;
+    total += step * Math.min(left, 1);
+    left -= 1;
+  }
+  return total;
+}
+
+/** Dollars: compounded yearly. */
+export function resaleValueAfter(purchasePrice: number, growthPercent: number, years: number): number {
+  return purchasePrice * (1 + growthPercent / 100) ** years;
+}
+
+/** `years` may have a fraction; `resaleValue` stands in place of the growth. */
+export function villageExit(contract: VillageContract, years: number, resaleValue?: number): VillageExit {
+  const price = contract.purchasePrice;
+  const resale =
+    resaleValue ?? (price === undefined ? undefined : resaleValueAfter(price, contract.growthPercent, years));
+  const base = contract.base === 'purchase' ? price : resale;
+  const levyBase = contract.maintenanceLevyBase === 'resale' ? resale : base;
+  const dmfCumulativePercent = accruedPercent(contract.deferredFeePercent, years);
+  const ltmfCumulativePercent = accruedPercent(contract.maintenanceLevyPercent, years);
+  const dmfAmount = shareOf(base, dmfCumulativePercent);
+  const ltmfAmount = shareOf(levyBase, ltmfCumulativePercent);
+  const gain = price === undefined || resale === undefined ? undefined : resale - price;
+  const shareOfGain = shareOf(gain, contract.gainSharePercent);
+  const sellingFee = shareOf(resale, contract.sellingFeePercent);
+  return {
+    resaleValue: resale,
+    dmfCumulativePercent,
+    dmfAmount,
+    dmfPercentOfPurchasePrice:
+      price === undefined || price === 0 || dmfAmount === undefined ? undefined : (dmfAmount / price) * 100,
+    ltmfCumulativePercent,
+    ltmfAmount,
+    shareOfGain,
+    sellingFee,
+    refurbishmentCost: contract.refurbishmentCost,
+    exitEntitlement:
+      price === undefined ||
+      dmfAmount === undefined ||
+      ltmfAmount === undefined ||
+      shareOfGain === undefined ||
+      sellingFee === undefined
+        ? undefined
+        : price + shareOfGain - dmfAmount - ltmfAmount - sellingFee - contract.refurbishmentCost,
+  };
+}
+
+function shareOf(amount: number | undefined, percent: number): number | undefined {
+  return amount === undefined ? undefined : (amount * percent) / 100;
+}
+
+/** The inputs that state a contract, shared by the rules of this folder. */
+export const contractFields: readonly RuleField[] = [
+  optionalField('purchasePrice', '$', NOT_NEGATIVE),
+  fieldWithDefault('growthPercent', '%', 0, [-100, 1000]),
+  fieldWithDefault('base', 'purchase/resale', 'purchase'),
+  optionalField('dmfPercentPerYear', '[%]', [0, 100]),
+  optionalField('ltmfPercentPerYear', '[%]', [0, 100]),
+  fieldWithDefault('ltmfBase', 'base/resale', 'base'),
+  fieldWithDefault('residentGainSharePercent', '%', 0, [0, 100]),
+  fieldWithDefault('refurbishmentCost', '$', 0, NOT_NEGATIVE),
+  fieldWithDefault('sellingFeePercent', '%', 0, [0, 100]),
+];
+
+export function contractOf(inputs: RuleInputs): VillageContract {
+  return {
+    purchasePrice: inputs.numberIfGiven('purchasePrice'),
+    growthPercent: inputs.number('growthPercent'),
+    base: inputs.word('base'),
+    deferredFeePercent: inputs.numbersIfGiven('dmfPercentPerYear') ?? [],
+    maintenanceLevyPercent: inputs.numbersIfGiven('ltmfPercentPerYear') ?? [],
+    maintenanceLevyBase: inputs.word('ltmfBase'),
+    gainSharePercent: inputs.number('residentGainSharePercent'),
+    refurbishmentCost: inputs.number('refurbishmentCost'),
+    sellingFeePercent: inputs.number('sellingFeePercent'),
+  };
+}
+
+export const exitEntitlementRule: RuleDefinition = {
+  id: 'village.exit-entitlement',
+  title: 'Exit entitlement of a retirement village',
+  law: 'The contract; Retirement Villages Acts of the States',
+  inputs: [
+    ...contractFields,
+    optionalField('resaleValue', '$', NOT_NEGATIVE),
+    optionalField('years', 'int', [0, 200]),
+    fieldWithDefault('months', 'int', 0, [0, 2400]),
+    optionalField('entryDate', 'date'),
+    optionalField('exitDate', 'date'),
+  ],
+  outputs: [
+    optionalField('days', 'int'),
+    optionalField('resaleValue', '$'),
+    field('dmfCumulativePercent', '%'),
+    optionalField('dmfAmount', '$'),
+    optionalField('dmfPercentOfPurchasePrice', '%'),
+    field('ltmfCumulativePercent', '%'),
+    optionalField('ltmfAmount', '$'),
+    optionalField('shareOfGain', '$'),
+    optionalField('sellingFee', '$'),
+    optionalField('exitEntitlement', '$'),
+  ],
+  check: (inputs) => {
+    const [entry, exit] = [inputs.dateIfGiven('entryDate'), inputs.dateIfGiven('exitDate')];
+    if (entry !== undefined && exit === undefined) return [{ code: 'required', fieldPath: ['exitDate'] }];
+    if (exit !== undefined && entry === undefined) return [{ code: 'required', fieldPath: ['entryDate'] }];
+    if (entry !== undefined && exit !== undefined && exit < entry) {
+      return [{ code: 'date-invalid', fieldPath: ['exitDate'] }];
+    }
+    const isGiven = entry !== undefined || inputs.has('years') || inputs.number('months') > 0;
+    return isGiven ? [] : [{ code: 'required', fieldPath: ['years'] }];
+  },
+  run: (inputs) => {
+    const [entry, exit] = [inputs.dateIfGiven('entryDate'), inputs.dateIfGiven('exitDate')];
+    const days = entry === undefined || exit === undefined ? undefined : exit - entry;
+    const years =
+      days === undefined
+        ? (inputs.numberIfGiven('years') ?? 0) + inputs.number('months') / MONTHS_IN_YEAR
+        : days / DEPOSIT_DAYS_IN_YEAR;
+    return { days, ...villageExit(contractOf(inputs), years, inputs.numberIfGiven('resaleValue')) };
+  },
+};
+
+/** Whether the entitlement has reached the purchase price. */
+export function isRecouped(contract: VillageContract, exit: VillageExit): boolean {
+  const { purchasePrice } = contract;
+  if (purchasePrice === undefined || exit.exitEntitlement === undefined) return false;
+  return !isAbove(purchasePrice, exit.exitEntitlement);
+}
