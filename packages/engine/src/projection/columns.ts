@@ -1,27 +1,43 @@
-/** Makes the columns of a projection: one Float64Array for each figure and person, all zero. */
+/** Makes the columns of a projection: one Float64Array for each figure and person, all zero, on one buffer. */
 import type { EntryColumn } from '../figures/definition.ts';
-import { type HouseholdFigureId, householdFigures, type PersonFigureId, personFigures } from '../figures/figure-ids.ts';
+import {
+  householdColumns,
+  householdFigures,
+  personColumns,
+  personFigures,
+  type TakeColumn,
+} from '../figures/figure-ids.ts';
 import type { EntryColumns, HouseholdColumns, PersonColumns } from './projection.ts';
 
-const entryColumns: readonly EntryColumn[] = ['value', 'closing', 'income', 'expense', 'testIncome', 'bought', 'sold'];
-
-function make<Name extends string>(names: readonly Name[], months: number): Record<Name, Float64Array> {
-  const columns = {} as Record<Name, Float64Array>;
-  const buffer = new Float64Array(names.length * months);
-  for (let i = 0; i < names.length; i++) {
-    columns[names[i] as Name] = buffer.subarray(i * months, (i + 1) * months);
-  }
-  return columns;
+function columnsOn(count: number, months: number): TakeColumn {
+  const { buffer } = new Float64Array(count * months);
+  let offset = 0;
+  return () => {
+    const column = new Float64Array(buffer, offset, months);
+    offset += months * Float64Array.BYTES_PER_ELEMENT;
+    return column;
+  };
 }
 
 export function makeHouseholdColumns(months: number): HouseholdColumns {
-  return make<HouseholdFigureId>(householdFigures, months);
+  return householdColumns(columnsOn(householdFigures.length, months));
 }
 
 export function makePersonColumns(months: number): PersonColumns {
-  return make<PersonFigureId>(personFigures, months);
+  return personColumns(columnsOn(personFigures.length, months));
 }
 
+const ENTRY_COLUMNS = 7;
+
 export function makeEntryColumns(months: number): EntryColumns {
-  return make<EntryColumn>(entryColumns, months);
+  const take = columnsOn(ENTRY_COLUMNS, months);
+  return {
+    value: take(),
+    closing: take(),
+    income: take(),
+    expense: take(),
+    testIncome: take(),
+    bought: take(),
+    sold: take(),
+  } satisfies Record<EntryColumn, Float64Array>;
 }

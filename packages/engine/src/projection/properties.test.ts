@@ -15,10 +15,10 @@ const all: readonly FigureId[] = [...householdFigures, ...personFigures];
 const at = (column: Float64Array, month: number): number => column[month] as number;
 
 function columnsOf(projection: Projection): readonly (readonly [string, Float64Array])[] {
-  return all.flatMap((id) =>
+  return all.flatMap((id): (readonly [string, Float64Array])[] =>
     isPersonFigure(id)
-      ? projection.people.map((_, p) => [`${id}/${p}`, columnOf(projection, id, p as 0 | 1)] as const)
-      : [[id, columnOf(projection, id, 0)] as const],
+      ? projection.people.map((_, p) => [`${id}/${p}`, columnOf(projection, id, p as 0 | 1)])
+      : [[id, columnOf(projection, id, 0)]],
   );
 }
 

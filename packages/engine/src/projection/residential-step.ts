@@ -288,25 +288,24 @@ function stepExtraService(projection: Projection, own: PersonColumns, month: num
   own.extraServiceMonth[month] = (amountInMonth(fee, now) * (own.careDays[month] as number)) / daysInMonth(now);
 }
 
+/** The day and the month of care, added up. */
 function total(own: PersonColumns, month: number): void {
-  const at = (column: Float64Array): number => column[month] as number;
-  const outOfPocketMonth = at(own.outOfPocketMonth);
   own.totalDailyCareCost[month] =
-    at(own.basicDailyFee) +
-    at(own.meansTestedFee) +
-    at(own.hotelling) +
-    at(own.nonClinical) +
-    at(own.accommodationDaily) +
-    at(own.extraServiceDaily) +
-    at(own.outOfPocketDaily);
+    (own.basicDailyFee[month] as number) +
+    (own.meansTestedFee[month] as number) +
+    (own.hotelling[month] as number) +
+    (own.nonClinical[month] as number) +
+    (own.accommodationDaily[month] as number) +
+    (own.extraServiceDaily[month] as number) +
+    (own.outOfPocketDaily[month] as number);
   const cost =
-    at(own.basicDailyFeeMonth) +
-    at(own.meansTestedFeeMonth) +
-    at(own.hotellingMonth) +
-    at(own.nonClinicalMonth) +
-    at(own.accommodationMonth) +
-    at(own.extraServiceMonth) +
-    outOfPocketMonth;
+    (own.basicDailyFeeMonth[month] as number) +
+    (own.meansTestedFeeMonth[month] as number) +
+    (own.hotellingMonth[month] as number) +
+    (own.nonClinicalMonth[month] as number) +
+    (own.accommodationMonth[month] as number) +
+    (own.extraServiceMonth[month] as number) +
+    (own.outOfPocketMonth[month] as number);
   own.careCostMonth[month] = cost;
-  own.careCashMonth[month] = cost - at(own.drawnFromDeposit);
+  own.careCashMonth[month] = cost - (own.drawnFromDeposit[month] as number);
 }
