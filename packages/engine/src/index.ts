@@ -23,3 +23,5 @@ export type {
   ProjectionLength,
   ProjectionWarning,
 } from './projection/projection.ts';
+export { listRules, runRule } from './rules/catalogue.ts';
+export type { RuleDefinition, RuleField } from './rules/rule-definition.ts';
