@@ -1,3 +1,4 @@
+export * from './care-facts.ts';
 export * from './dates.ts';
 export * from './entries.ts';
 export * from './enumerations.ts';
@@ -5,6 +6,9 @@ export * from './errors.ts';
 export * from './factories.ts';
 export { encodeForm, type FormValue } from './form/encode.ts';
 export { parseForm, readForm } from './form/parse.ts';
+export * from './household/entry-faults.ts';
+export { entryName, ownerOf } from './household/map-entries.ts';
+export { type MappedHousehold, toHousehold, VETERAN_PENSION_TYPES } from './household/to-household.ts';
 export * from './limits.ts';
 export * from './merge.ts';
 export * from './notices.ts';

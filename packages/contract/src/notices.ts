@@ -21,9 +21,7 @@ export const noticeCatalogue = catalogue({
   'entry-date-late': leftOut('{name} has a date after {limit}.'),
   'entry-owner-absent': leftOut('{name} belongs to a partner, and there is none.'),
   'entry-ended': leftOut('{name} ended before the projection starts.'),
-  'top-up-past': leftOut('{name} is dated before the projection starts: include it in RAD or RAC Paid.'),
   'top-up-not-residential': leftOut('{name} is for a person who is not in residential care.'),
-  'inheritance-past': leftOut('{name} was received before the projection starts: enter what it became.'),
   'sale-date-missing': leftOut(texts.sellNoDateToast),
   'sale-value-missing': leftOut(texts.sellNeedsHomeValue),
   'rent-amount-missing': leftOut(texts.rentAmountRequired),
@@ -31,6 +29,9 @@ export const noticeCatalogue = catalogue({
   'rent-not-counted': leftOut('The rent ends before it starts.'),
   'deposit-future': leftOut('{who} enters care later: enter what is paid then as a top-up.'),
   'deposit-from-sale-unsold': leftOut('The contribution from the sale is paid only when the home is sold.'),
+  'sale-before-projection': check(
+    'The settlement date is before the projection starts: the sale is settled in its first month.',
+  ),
   'village-price-missing': check(
     'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',
   ),
@@ -40,7 +41,15 @@ export const noticeCatalogue = catalogue({
   'cap-used-missing': check('{who} entered care earlier: enter the fees already paid towards the lifetime cap.'),
   'birth-missing': check('{who} has no date of birth: age is not tested.'),
   'funeral-bond-high': check('A funeral bond or prepaid funeral of this size may not be exempt.'),
-  'quick-hides-values': check('Vehicles and funeral bond are not counted in quick mode.'),
+  'cash-runs-out': check('Cash at Bank falls below zero in {month}.'),
+  'deposit-above-liability': check(texts.negativeRad.body),
+  'low-means-estimated': check('{who}: whether this is a low means resident is estimated from the means of today.'),
+  'days-charged-estimated': check(
+    '{who}: the days the Non Clinical Care Contribution was charged are estimated from the date of entry.',
+  ),
+  'care-fee-high': check('{who}: a care fee of this size may be limited by the cost of care, which is not modelled.'),
+  'not-modelled': check('Not calculated yet: {what}.'),
+  'quick-hides-values': leftOut('Vehicles and funeral bond are not counted in quick mode.'),
   'rent-gap': check(
     'The rent ends before the settlement. This may be intentional; Unset extends the rent to the settlement.',
   ),

@@ -324,7 +324,6 @@ const inheritance: EntryTemplate = {
       unset: false,
       required: 'filled',
       missing: 'a start date',
-      notBefore: 'thisMonthPlus1',
       showTransaction: true,
       dateOrder: 0,
     }),

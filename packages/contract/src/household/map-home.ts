@@ -1,0 +1,124 @@
+/** The home: which block counts follows from the types of care. */
+import type {
+  CommunityHome,
+  CommunityModel,
+  GrannyFlatHome,
+  HomeRent,
+  HomeSale,
+  Home as HouseholdHome,
+} from '@advice-builder/engine';
+import type { MonthIndex } from '@advice-builder/kernel';
+import { dateOf, homeBlock, isCommunity, personNumbers } from '../care-facts.ts';
+import type { Notice } from '../notices.ts';
+import type { Home } from '../wire/home.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { monthAt, orUndefined, orZero, periodic } from './amounts.ts';
+
+export function mapHome(
+  record: RecordDocument,
+  scenario: Scenario,
+  projectFrom: MonthIndex,
+  notices: Notice[],
+): HouseholdHome {
+  switch (homeBlock(record, scenario)) {
+    case 'community':
+      return mapCommunity(record, scenario, notices);
+    case 'granny-flat':
+      return mapGrannyFlat(scenario.sHome, notices);
+    case 'ordinary':
+      return mapOrdinary(scenario.sHome, projectFrom, notices);
+  }
+}
+
+const at = (code: Notice['code'], field: keyof Home): Notice => ({ code, fieldPath: ['sHome', field] });
+
+/** Net Home Value 0 or empty: no home. */
+function mapOrdinary(home: Home, projectFrom: MonthIndex, notices: Notice[]): HouseholdHome {
+  const netValue = orZero(home.netHomeValue);
+  const sale = mapSale(home, netValue, projectFrom, notices);
+  if (netValue <= 0) return { kind: 'none' };
+  return {
+    kind: 'ordinary',
+    netValue,
+    growthPercent: orZero(home.growthRate),
+    protectedPerson: home.protectedPerson,
+    rent: mapRent(home, sale, notices),
+    sale,
+  };
+}
+
+function mapSale(home: Home, netValue: number, projectFrom: MonthIndex, notices: Notice[]): HomeSale | undefined {
+  if (!home.sell) return undefined;
+  const month = monthAt(home.sellMonth);
+  if (netValue <= 0) notices.push(at('sale-value-missing', 'netHomeValue'));
+  if (month === undefined) notices.push(at('sale-date-missing', 'sellMonth'));
+  if (month === undefined || netValue <= 0) return undefined;
+  if (month < projectFrom) notices.push(at('sale-before-projection', 'sellMonth'));
+  return { month, expenses: orZero(home.sellExpenses) };
+}
+
+function mapRent(home: Home, sale: HomeSale | undefined, notices: Notice[]): HomeRent | undefined {
+  if (!home.rent) return undefined;
+  const from = monthAt(home.rentAtMonth);
+  const isPaid = orZero(home.rentValue) > 0;
+  if (!isPaid) notices.push(at('rent-amount-missing', 'rentValue'));
+  if (from === undefined) notices.push(at('rent-start-missing', 'rentAtMonth'));
+  if (from === undefined || !isPaid) return undefined;
+  const end = monthAt(home.rentMonthEnd);
+  if (end !== undefined && end <= from) notices.push(at('rent-not-counted', 'rentMonthEnd'));
+  if (end !== undefined && sale !== undefined && end < sale.month) notices.push(at('rent-gap', 'rentMonthEnd'));
+  return {
+    rent: periodic(home.rentValue, home.rentFrequency),
+    expensesPerPayment: orZero(home.rentExpenses),
+    from,
+    end,
+    assessment: home.rentIncomeAssement === 4 ? 'two-thirds' : 'net',
+  };
+}
+
+function mapCommunity(record: RecordDocument, scenario: Scenario, notices: Notice[]): CommunityHome {
+  const { sHome: home } = scenario;
+  const type = personNumbers(record)
+    .map((person) => scenario.sCare[person].typeOfCare)
+    .find(isCommunity);
+  const isQuick = home.rcom_exEnt_choice === 'quick';
+  if (type === 4 && (isQuick || home.rv_purchasePrice === null))
+    notices.push(at('village-price-missing', 'rv_purchasePrice'));
+  return {
+    kind: type === 5 ? 'land-lease' : 'village',
+    quickExitEntitlement: isQuick ? orUndefined(home.home_rv_exit) : undefined,
+    model: isQuick ? undefined : mapCommunityModel(scenario),
+    serviceCharge: periodic(home.rv__gsc_sf, home.rv__gsc_sf_freq),
+  };
+}
+
+function mapCommunityModel({ sHome: home, sRV }: Scenario): CommunityModel {
+  return {
+    base: home.rv_calculationBase === 2 ? 'resale' : 'purchase',
+    purchaseDate: dateOf(home.rv_date_purchased),
+    exitDate: dateOf(home.rv_date_exit),
+    purchasePrice: orZero(home.rv_purchasePrice),
+    growthPercent: orZero(home.rv_assetGrowth),
+    gainSharePercent: orZero(home.rv_shareCapitalGain),
+    refurbishmentCost: orZero(home.rv_refurbCost),
+    sellingFeePercent: orZero(home.rv_sellingFees),
+    deferredFeePercent: sRV.map((row) => orZero(row.dmf)),
+    maintenanceLevyPercent: sRV.map((row) => orZero(row.ltmf)),
+  };
+}
+
+function mapGrannyFlat(home: Home, notices: Notice[]): GrannyFlatHome {
+  const isQuick = home.quick;
+  if (!isQuick && home.grannyFlatPurchPrice === null) notices.push(at('village-price-missing', 'grannyFlatPurchPrice'));
+  return {
+    kind: 'granny-flat',
+    quickValue: isQuick ? orUndefined(home.grannyFlatQuick) : undefined,
+    purchasePrice: isQuick ? undefined : orUndefined(home.grannyFlatPurchPrice),
+    purchaseDate: isQuick ? undefined : dateOf(home.grannyFlatPurchDate),
+    applyTest: !isQuick && home.grannyFlatApplyTest,
+    testAmount: isQuick ? undefined : orUndefined(home.grannyFlatTestAmount),
+    giftAmount: isQuick ? undefined : orUndefined(home.grannyFlatGiftAmount),
+    rent: periodic(home.grannyFlatRentAmount, home.grannyFlatRentFreq),
+  };
+}

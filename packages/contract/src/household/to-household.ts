@@ -1,0 +1,126 @@
+/**
+ * From the wire to what the engine is told. What a calculation cannot do without is a Problem naming its field; what is
+ * left out, and what is worth a look, is a Notice. Empty money counts as 0; where nothing entered means something else,
+ * `undefined` is passed on.
+ *
+ * What follows scenario 0, whatever the scenario says: the quick totals of bank and income. Client details stand on the
+ * record. Fields that are not shown for the chosen care do not count.
+ */
+import type { Household, PensionType, Person } from '@advice-builder/engine';
+import { type CivilDate, monthOf, type Result } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { dateOf, type PersonNumber, personName, personNumbers } from '../care-facts.ts';
+import { readDate } from '../dates.ts';
+import type { PensionTypeCode } from '../enumerations.ts';
+import { problem } from '../errors.ts';
+import type { Notice } from '../notices.ts';
+import type { Client } from '../wire/client.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { monthAt, orUndefined, orZero, periodic } from './amounts.ts';
+import { type CareSource, type Findings, mapCare } from './map-care.ts';
+import { mapEntries } from './map-entries.ts';
+import { mapHome } from './map-home.ts';
+
+export interface MappedHousehold {
+  readonly household: Household;
+  readonly notices: readonly Notice[];
+}
+
+/** Pension types with a row for qualifying service. */
+export const VETERAN_PENSION_TYPES: readonly PensionTypeCode[] = [5, 6, 7, 8, 9];
+
+const PENSION_TYPES: Readonly<Record<PensionTypeCode, PensionType>> = {
+  1: 'not-eligible',
+  2: 'age',
+  3: 'blind',
+  11: 'disability-support',
+  5: 'dva-service',
+  6: 'dva-tpi',
+  7: 'dva-eda',
+  8: 'dva-intermediate',
+  9: 'dva-general',
+  10: 'war-widow-iss',
+};
+
+const RELATIONSHIPS = { 1: 'single', 2: 'couple', 3: 'illness-separated' } as const;
+const SEXES = { 0: undefined, 1: 'male', 2: 'female' } as const;
+
+/**
+ * @param current scenario 0 of the record (the same document when `scenario` is scenario 0).
+ * @param today the civil date in Sydney.
+ */
+export function toHousehold(
+  record: RecordDocument,
+  scenario: Scenario,
+  current: Scenario,
+  today: CivilDate,
+  book: RateBook,
+): Result<MappedHousehold> {
+  const found: Findings = { problems: [], notices: [] };
+  const projectFromDate = readDate(record.projectFrom ?? '');
+  if (projectFromDate === undefined) return { ok: false, problems: [problem('date-invalid', ['projectFrom'])] };
+  if (record.relationship !== 1 && record.clients[1] === undefined) {
+    return { ok: false, problems: [problem('partner-missing', ['clients'])] };
+  }
+  const projectFrom = monthOf(projectFromDate);
+  const mapped = mapEntries({ record, scenario, current, projectFrom });
+  const home = mapHome(record, scenario, projectFrom, found.notices);
+  const isSold = home.kind === 'ordinary' && home.sale !== undefined;
+  const people = personNumbers(record).map((person) => {
+    const source = { record, scenario, current, projectFrom, today, book, topUps: mapped.topUps[person], isSold };
+    return mapPerson(source, person, found);
+  });
+  if (found.problems.length > 0) return { ok: false, problems: found.problems };
+  const { sExpenses } = scenario;
+  const household: Household = {
+    projectFrom,
+    relationship: RELATIONSHIPS[record.relationship],
+    people: people as [Person] | [Person, Person],
+    home,
+    bank: { opening: orZero(current.sInvest.quickTotal), interestPercent: orZero(scenario.sInvest.cashGrowth) },
+    personalAssets: mapPersonalAssets(scenario, found.notices),
+    livingExpenses: {
+      payment: periodic(sExpenses.quickTotal, sExpenses.oopFrequency),
+      start: monthAt(sExpenses.oopDateStart),
+      end: monthAt(sExpenses.oopDateEnd),
+    },
+    entries: mapped.entries,
+    assumptions: { capDay: record.capDay, rateIndexation: orUndefined(record.rateIndexation) },
+  };
+  return { ok: true, value: { household, notices: [...found.notices, ...mapped.notices] } };
+}
+
+function mapPerson(source: CareSource, person: PersonNumber, found: Findings): Person {
+  const client = source.record.clients[person] as Client;
+  const lifetimeCapUsed = orZero(client.lifetimeCapUsed);
+  if (client.dob === null && client.pension_type !== 1) {
+    found.notices.push({
+      code: 'birth-missing',
+      fieldPath: ['clients', person, 'dob'],
+      params: { who: personName(source.record, person) },
+    });
+  }
+  return {
+    dateOfBirth: dateOf(client.dob),
+    sex: SEXES[client.gender],
+    pensionType: PENSION_TYPES[client.pension_type],
+    qualifyingService: VETERAN_PENSION_TYPES.includes(client.pension_type) && client.veteran,
+    currentPensionPerFortnight: orUndefined(client.currentPension),
+    lifetimeCapUsed,
+    // The annual field shows only beside a lifetime amount.
+    annualCapUsed: lifetimeCapUsed > 0 ? orZero(client.annualCapUsed) : 0,
+    care: mapCare(source, person, found),
+  };
+}
+
+/** In quick mode the quick total is everything; in full mode it is contents, beside vehicles and funeral bond. */
+function mapPersonalAssets({ sAssets }: Scenario, notices: Notice[]): Household['personalAssets'] {
+  const contents = orZero(sAssets.quickTotal);
+  const vehicles = orZero(sAssets.vehiclesTotal);
+  const funeralBond = orZero(sAssets.funeralBond);
+  if (!sAssets.quick) return { contents, vehicles, funeralBond };
+  if (vehicles !== 0 || funeralBond !== 0)
+    notices.push({ code: 'quick-hides-values', fieldPath: ['sAssets', 'quick'] });
+  return { contents, vehicles: 0, funeralBond: 0 };
+}
