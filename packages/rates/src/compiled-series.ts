@@ -38,15 +38,27 @@ export function answerOn<Answer extends Rate | RateTable>(series: CompiledSeries
   return series.answers[low]!;
 }
 
+/** A day for which the book holds no value: before the first one, or after the programme ended. */
+export class NoRateError extends RangeError {
+  override readonly name = 'NoRateError';
+
+  constructor(
+    message: string,
+    readonly series: AnySeriesId,
+    readonly on: CivilDate,
+  ) {
+    super(message);
+  }
+}
+
 function outOfRange(series: CompiledSeries<Rate | RateTable>, on: CivilDate): RangeError {
   if (!Number.isFinite(on)) return new RangeError(`${series.id} was asked for on a day that is not a date: ${on}`);
   if (on >= series.endsBefore) {
     const last = toIso(addDays(series.endsBefore as CivilDate, -1));
-    return new RangeError(`${series.id} ended on ${last} and has no value on ${toIso(on)}`);
+    return new NoRateError(`${series.id} ended on ${last} and has no value on ${toIso(on)}`, series.id, on);
   }
-  return new RangeError(
-    `${series.id} has no value on ${toIso(on)}: it begins on ${toIso(series.starts[0] as CivilDate)}`,
-  );
+  const first = toIso(series.starts[0] as CivilDate);
+  return new NoRateError(`${series.id} has no value on ${toIso(on)}: it begins on ${first}`, series.id, on);
 }
 
 /** Lays out answers by their start; a programme that ended is never held, it stops. */

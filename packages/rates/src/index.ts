@@ -1,3 +1,4 @@
+export { NoRateError } from './compiled-series.ts';
 export { RateBook } from './rate-book.ts';
 export type {
   AnySeriesId,

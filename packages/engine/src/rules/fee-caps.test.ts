@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CapDay, chargeUnderCap } from './fee-caps.ts';
+
+describe('a fee of 10 a day for 30 days', () => {
+  test.each<[CapDay, number, number, number]>([
+    ['exact', 300, 30, 300],
+    ['free', 300, 30, 300],
+    ['whole', 300, 30, 300],
+    ['exact', 299.99, 30, 299.99],
+    ['free', 299.99, 29, 290],
+    ['whole', 299.99, 30, 300],
+    ['exact', 5, 1, 5],
+    ['free', 5, 0, 0],
+    ['whole', 5, 1, 10],
+    ['exact', 0, 0, 0],
+    ['free', 0, 0, 0],
+    ['whole', 0, 1, 10],
+    ['exact', -0.01, 0, 0],
+    ['free', -0.01, 0, 0],
+    ['whole', -0.01, 0, 0],
+    ['exact', Number.POSITIVE_INFINITY, 30, 300],
+  ])('%s, %d left', (capDay, remaining, chargedDays, charged) => {
+    expect(chargeUnderCap(10, 30, remaining, capDay)).toEqual({ chargedDays, charged });
+  });
+
+  test('no fee or no day: nothing', () => {
+    expect(chargeUnderCap(0, 30, 100, 'whole')).toEqual({ chargedDays: 0, charged: 0 });
+    expect(chargeUnderCap(10, 0, 100, 'whole')).toEqual({ chargedDays: 0, charged: 0 });
+  });
+});
+
+test('the ways of stopping: free never passes the cap, exact meets it, whole passes it by less than a day', () => {
+  const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((n) => n / 100);
+  fc.assert(
+    fc.property(cents(400), fc.integer({ min: 1, max: 2_000 }), cents(140_000), (fee, days, remaining) => {
+      const free = chargeUnderCap(fee, days, remaining, 'free').charged;
+      const exact = chargeUnderCap(fee, days, remaining, 'exact').charged;
+      const whole = chargeUnderCap(fee, days, remaining, 'whole').charged;
+      expect(exact).toBeCloseTo(Math.min(fee * days, remaining), 6);
+      expect(free).toBeLessThanOrEqual(remaining + 1e-6);
+      expect(exact - free).toBeLessThan(fee);
+      expect(whole).toBeGreaterThanOrEqual(exact - 1e-6);
+      expect(whole - remaining).toBeLessThanOrEqual(fee + 1e-6);
+    }),
+    { seed: 1460, numRuns: 500 },
+  );
+});
+
+test('charging day by day comes to the same as charging at once', () => {
+  for (const capDay of ['exact', 'free', 'whole'] as const) {
+    let left = 1_234.56;
+    let days = 0;
+    for (let day = 0; day < 100; day += 1) {
+      const one = chargeUnderCap(33.33, 1, left, capDay);
+      left -= one.charged;
+      days += one.chargedDays;
+    }
+    const atOnce = chargeUnderCap(33.33, 100, 1_234.56, capDay);
+    expect(days).toBe(atOnce.chargedDays);
+    expect(1_234.56 - left).toBeCloseTo(atOnce.charged, 9);
+  }
+});

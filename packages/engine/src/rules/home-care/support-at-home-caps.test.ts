@@ -1,0 +1,56 @@
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, test } from 'vitest';
+import { runRule } from '../catalogue.ts';
+import { lifetimeCapMonths, lifetimeCapOf, lifetimeCapRule, noWorseOffCeiling } from './support-at-home-caps.ts';
+
+describe('months until the lifetime cap', () => {
+  test.each([
+    [1_000, 0, 100, 1_000, 10, 100],
+    [1_000, 0, 99.99, 1_000, 11, 0.1],
+    [1_000, 950, 100, 50, 1, 50],
+    [1_000, 900, 100, 100, 1, 100],
+    [1_000, 1_000, 100, 0, 0, 0],
+    [1_000, 1_200, 100, 0, 0, 0],
+  ])('cap %d, used %d, %d a month', (cap, used, monthly, remaining, months, last) => {
+    const result = lifetimeCapMonths(cap, used, monthly);
+    expect(result.remaining).toBe(remaining);
+    expect(result.monthsUntilCap).toBe(months);
+    expect(result.lastMonthContribution).toBeCloseTo(last, 9);
+  });
+
+  test('never, when nothing is contributed', () => {
+    expect(lifetimeCapMonths(1_000, 0, 0)).toEqual({
+      remaining: 1_000,
+      monthsUntilCap: undefined,
+      lastMonthContribution: undefined,
+    });
+    const rule = runRule(
+      lifetimeCapRule.id,
+      { on: '2026-03-20', lifetimeUsed: 0, contributionPerMonth: 0 },
+      shippedRateBook,
+    );
+    expect(rule).toEqual({ ok: true, value: { lifetimeCap: 137_917.01, remaining: 137_917.01 } });
+  });
+});
+
+test('two caps: standard and no worse off', () => {
+  const on = isoDate('2025-11-01');
+  expect(lifetimeCapOf(shippedRateBook, on, 'standard')).toBe(135_318.69);
+  expect(lifetimeCapOf(shippedRateBook, on, 'no-worse-off')).toBe(84_571.66);
+});
+
+describe('ceiling of a fortnight: 14 days of the fee at transition', () => {
+  test.each([
+    [10, 139.99, 139.99],
+    [10, 140, 140],
+    [10, 140.01, 140],
+    [0, 50, 0],
+  ])('fee %d, contribution %d', (fee, contribution, charged) => {
+    expect(noWorseOffCeiling(fee, contribution)).toEqual({
+      ceilingPerFortnight: 14 * fee,
+      chargedPerFortnight: charged,
+      ceilingPerYear: 365 * fee,
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, test } from 'vitest';
+import { accommodationContribution, accommodationContributionRates } from './accommodation-contribution.ts';
+
+const on = isoDate('2025-11-01');
+const home = (option: 1 | 2 | 3 | 4) => accommodationContributionRates(shippedRateBook, on, option);
+const resident = {
+  arrangements: '2025',
+  meansTestedAmountPerDay: 40,
+  mpirPercent: 7.3,
+  contributionPaid: 0,
+  priceDapPerDay: undefined,
+} as const;
+
+describe('the lesser of means tested amount and supplement of the home', () => {
+  test.each([
+    [1, 70.93, 70.93, 0.01],
+    [1, 70.94, 70.94, 0],
+    [1, 90, 70.94, 0],
+    [2, 53.2, 53.2, 0.01],
+    [2, 53.22, 53.21, 0],
+    [3, 46.26, 46.26, 0],
+    [3, 60, 46.26, 0],
+    [4, 0, 0, 34.7],
+    [4, 34.71, 34.7, 0],
+  ] as const)('option %i, amount %d', (option, meansTestedAmountPerDay, dac, government) => {
+    const result = accommodationContribution({ ...resident, meansTestedAmountPerDay }, home(option));
+    expect(result.dacPerDay).toBe(dac);
+    expect(result.governmentSupplementPerDay).toBeCloseTo(government, 9);
+    expect(result.dacPayablePerDay).toBe(dac);
+  });
+
+  test('and of the daily payment of the agreed price', () => {
+    const result = accommodationContribution({ ...resident, priceDapPerDay: 30 }, home(1));
+    expect(result.dacPerDay).toBe(30);
+    expect(result.governmentSupplementPerDay).toBeCloseTo(30.94, 9);
+  });
+});
+
+describe('lump sum and part payment, 40 a day at 7.3% = 200,000', () => {
+  test.each([
+    [0, 40],
+    [100_000, 20],
+    [100_033, 19.99],
+    [200_000, 0],
+    [250_000, 0],
+  ])('paid %d', (contributionPaid, payable) => {
+    const result = accommodationContribution({ ...resident, contributionPaid }, home(1));
+    expect(result.dacPerYear).toBe(14_600);
+    expect(result.racEquivalent).toBeCloseTo(200_000, 6);
+    expect(result.dacReductionPerDay).toBeCloseTo((contributionPaid * 0.073) / 365, 9);
+    expect(result.dacPayablePerDay).toBe(payable);
+  });
+
+  test('the 2014 arrangements round nothing', () => {
+    const paid = { ...resident, arrangements: '2014', contributionPaid: 100_033 } as const;
+    const result = accommodationContribution(paid, home(1));
+    expect(result.dacPayablePerDay).toBeCloseTo(19.9934, 9);
+  });
+
+  test('the 2025 Rules take the yearly amount to the cent', () => {
+    const amount = { ...resident, meansTestedAmountPerDay: 41.826923076923 };
+    expect(accommodationContribution(amount, home(1)).dacPerYear).toBe(15_266.83);
+    const old = accommodationContribution({ ...amount, arrangements: '2014' }, home(1));
+    expect(old.dacPerYear).toBeCloseTo(15_266.826923, 6);
+  });
+});

@@ -1,0 +1,90 @@
+import { isoDate } from '@advice-builder/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  accommodationPayment,
+  assumedDapIndexFactor,
+  dapIndexationDays,
+  dapIndexFactor,
+} from './accommodation-payment.ts';
+
+const room = {
+  arrangements: '2025',
+  agreedPrice: 550_000,
+  mpirPercent: 7.65,
+  refundableDeposit: 0,
+  retentionDeducted: 0,
+  indexFactor: 1,
+} as const;
+const rates = { daysDivisor: 365 };
+
+describe('Rules of 1 November 2025: every step to the cent', () => {
+  test('the whole price: 550,000 x 7.65% / 365 = 115.2740', () => {
+    expect(accommodationPayment(room, rates)).toEqual({
+      maximumDapPerDay: 115.27,
+      unindexedDapPerDay: 115.27,
+      dapPerDay: 115.27,
+      unpaidDeposit: 550_000,
+    });
+  });
+
+  test('index and deposit: 115.27 x 1.0192 = 117.4832; x 250 / 550 = 53.40', () => {
+    expect(accommodationPayment({ ...room, refundableDeposit: 300_000, indexFactor: 1.0192 }, rates)).toEqual({
+      maximumDapPerDay: 117.48,
+      unindexedDapPerDay: 52.4,
+      dapPerDay: 53.4,
+      unpaidDeposit: 250_000,
+    });
+  });
+
+  test('retention never raises the payment', () => {
+    const before = accommodationPayment({ ...room, refundableDeposit: 300_000 }, rates);
+    const after = accommodationPayment({ ...room, refundableDeposit: 294_000, retentionDeducted: 6_000 }, rates);
+    expect(after).toEqual(before);
+  });
+});
+
+test('arrangements of 2014: nothing is rounded', () => {
+  const result = accommodationPayment({ ...room, arrangements: '2014', refundableDeposit: 300_000 }, rates);
+  expect(result.dapPerDay).toBeCloseTo(52.3972602739726, 12);
+});
+
+describe('deposits at, above and below the price', () => {
+  test.each([
+    [549_999.99, 0, 0.01],
+    [550_000, 0, 0],
+    [600_000, 0, -50_000],
+  ])('%d', (refundableDeposit, dap, unpaid) => {
+    const result = accommodationPayment({ ...room, refundableDeposit }, rates);
+    expect(result.dapPerDay).toBe(dap);
+    expect(result.unpaidDeposit).toBeCloseTo(unpaid, 6);
+  });
+
+  test('no price, no payment', () => {
+    expect(accommodationPayment({ ...room, agreedPrice: 0 }, rates).dapPerDay).toBe(0);
+  });
+});
+
+describe('index', () => {
+  test('the ratio has four decimals', () => {
+    expect(dapIndexFactor(1.0394, 1.0192)).toBe(1.0198);
+    expect(dapIndexFactor(1, 1)).toBe(1);
+  });
+
+  test('a typed percentage counts half at each indexation day', () => {
+    expect(assumedDapIndexFactor(4, 0)).toBe(1);
+    expect(assumedDapIndexFactor(4, 2)).toBeCloseTo(1.0404, 12);
+  });
+
+  test.each([
+    ['2025-11-01', '2026-03-19', 0],
+    ['2025-11-01', '2026-03-20', 1],
+    ['2026-03-01', '2026-03-20', 1],
+    ['2026-03-20', '2026-03-20', 0],
+    ['2026-03-20', '2026-09-19', 0],
+    ['2026-03-20', '2026-09-20', 1],
+    ['2025-11-01', '2030-11-01', 10],
+    ['2026-05-01', '2025-05-01', 0],
+  ])('indexation days after %s up to %s: %i', (start, on, days) => {
+    expect(dapIndexationDays(isoDate(start), isoDate(on))).toBe(days);
+  });
+});

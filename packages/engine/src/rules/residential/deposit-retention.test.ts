@@ -1,0 +1,57 @@
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, test } from 'vitest';
+import { runRule } from '../catalogue.ts';
+import {
+  accruedRetention,
+  depositRetention,
+  depositRetentionRates,
+  depositRetentionRule,
+} from './deposit-retention.ts';
+
+const rates = depositRetentionRates(shippedRateBook, isoDate('2025-11-01'));
+
+describe('month by month from the day of payment', () => {
+  test('550,000 x 2% / 365 x 31, then on what is left', () => {
+    const { deductions } = depositRetention(550_000, isoDate('2026-03-01'), 3, rates);
+    expect(deductions).toEqual([934.25, 902.57, 931.13]);
+  });
+
+  test('five years cost 9.53%, and nothing follows', () => {
+    const after = (months: number) => depositRetention(550_000, isoDate('2026-03-01'), months, rates);
+    expect(after(59).totalRetained).toBeLessThan(after(60).totalRetained);
+    expect(after(60).totalRetained).toBeCloseTo(52_408.27, 2);
+    expect(after(61)).toEqual(after(60));
+  });
+
+  test('a month from the 31st runs to the end of a shorter one', () => {
+    // 31 January to 28 February is 29 days, 1 to 30 March is 30.
+    const { deductions } = depositRetention(365_000, isoDate('2026-01-31'), 2, rates);
+    expect(deductions).toEqual([580, 599.05]);
+  });
+
+  test('no months, nothing kept', () => {
+    const none = { deductions: [], totalRetained: 0, depositBalance: 1_000 };
+    expect(depositRetention(1_000, isoDate('2026-01-31'), 0, rates)).toEqual(none);
+  });
+});
+
+test('what accrues is not rounded and never negative', () => {
+  expect(accruedRetention(300_000, 0.02, 1, 365)).toBeCloseTo(16.43835616, 8);
+  expect(accruedRetention(-1, 0.02, 30, 365)).toBe(0);
+});
+
+describe('the rule', () => {
+  test('without a day of payment there is the accrual of a day alone', () => {
+    const result = runRule(depositRetentionRule.id, { depositPaid: 365_000, months: 3 }, shippedRateBook);
+    expect(result).toEqual({ ok: true, value: { accrualPerDay: 20 } });
+  });
+
+  test('a deposit paid before the Act keeps no retention: there is no rate for that day', () => {
+    const inputs = { depositPaid: 365_000, paidOn: '2025-10-31', months: 3 };
+    expect(runRule(depositRetentionRule.id, inputs, shippedRateBook)).toMatchObject({
+      ok: false,
+      problems: [{ code: 'date-out-of-rates', fieldPath: ['paidOn'] }],
+    });
+  });
+});
