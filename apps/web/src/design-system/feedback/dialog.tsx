@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../button.tsx';
+import styles from './feedback.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  /** Buttons, Cancel first. */
+  readonly actions?: ReactNode;
+  /** Nothing can be closed while work is under way. */
+  readonly busy?: boolean | undefined;
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+function OpenDialog({ title, onClose, children, actions, busy = false, role }: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+    >
+      <div className={styles.dialogInner}>
+        <h2 id={titleId} className={styles.dialogTitle}>
+          {title}
+        </h2>
+        {children !== undefined && <div className={styles.dialogBody}>{children}</div>}
+        {actions && <div className={styles.dialogActions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+/** A question or a small form over the page. The browser keeps the focus inside; closing gives it back. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  /** The question, with the object in it. */
+  readonly title: string;
+  /** The consequence, in one line. */
+  readonly children?: ReactNode;
+  /** The verb. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly destructive?: boolean;
+  readonly busy?: boolean | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. Cancel comes first and has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    destructive = false,
+    busy,
+    onConfirm,
+    onCancel,
+  } = props;
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onCancel}
+      busy={busy}
+      role="alertdialog"
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import styles from './popover.module.css';
+import { Popover, usePopover } from './popover.tsx';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly onSelect: () => void;
+  readonly danger?: boolean | undefined;
+  /** Why it cannot be chosen now. */
+  readonly disabledReason?: string | undefined;
+  /** One of a group of choices, and whether it is the chosen one. */
+  readonly chosen?: boolean | undefined;
+  /** A line above it. */
+  readonly separated?: boolean | undefined;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** The inside of the button. */
+  readonly children: ReactNode;
+  readonly buttonClassName?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+type Move = (index: number, count: number) => number;
+
+const first: Move = () => 0;
+const MOVES: ReadonlyMap<string, Move> = new Map([
+  ['ArrowDown', (index, count) => (index + 1) % count],
+  ['ArrowUp', (index, count) => (index - 1 + count) % count],
+  ['Home', first],
+  ['End', (_, count) => count - 1],
+]);
+
+function focusItem(list: HTMLElement | null, move: Move): void {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  items[move(index, items.length)]?.focus();
+}
+
+function MenuList({ items, onDone }: { readonly items: readonly MenuItem[]; readonly onDone: () => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => focusItem(list.current, first), []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const move = MOVES.get(event.key);
+    if (move) {
+      event.preventDefault();
+      focusItem(list.current, move);
+    } else if (event.key === 'Tab') {
+      onDone();
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the menu around it is the widget; this carries its keys
+    <div ref={list} role="presentation" onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <Fragment key={item.key}>
+          {item.separated && <div className={styles.separator} role="presentation" />}
+          {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: set with the role menuitemradio only */}
+          <button
+            type="button"
+            role={item.chosen === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={item.chosen}
+            aria-disabled={item.disabledReason !== undefined || undefined}
+            title={item.disabledReason}
+            tabIndex={-1}
+            className={classNames(styles.item, item.danger && styles.danger)}
+            onClick={() => {
+              if (item.disabledReason !== undefined) return;
+              onDone();
+              item.onSelect();
+            }}
+          >
+            {item.icon && <Icon name={item.icon} />}
+            {item.chosen !== undefined && <span className={styles.mark}>{item.chosen && <Icon name="check" />}</span>}
+            {item.label}
+          </button>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** A button that opens a list of actions: arrows move, Enter chooses, Esc returns to the button. */
+export function Menu({ label, items, children, buttonClassName, disabled }: MenuProps) {
+  const control = usePopover();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        {...control.opener}
+        ref={button}
+        type="button"
+        disabled={disabled}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+        className={buttonClassName}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          control.show();
+        }}
+      >
+        {children}
+      </button>
+      <Popover control={control} anchor={button} role="menu" label={label}>
+        {() => (
+          <MenuList
+            items={items}
+            onDone={() => {
+              control.close();
+              button.current?.focus();
+            }}
+          />
+        )}
+      </Popover>
+    </>
+  );
+}

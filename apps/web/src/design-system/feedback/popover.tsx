@@ -1,0 +1,127 @@
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './popover.module.css';
+
+const GAP_PX = 4;
+const EDGE_PX = 8;
+
+type Align = 'start' | 'end' | 'centre';
+
+function place(layer: HTMLElement, anchor: Element, align: Align): void {
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = layer;
+  const fitsBelow = at.bottom + GAP_PX + height <= window.innerHeight - EDGE_PX;
+  const top = fitsBelow || at.top < height + GAP_PX ? at.bottom + GAP_PX : at.top - GAP_PX - height;
+  const wished = align === 'start' ? at.left : align === 'end' ? at.right - width : (at.left + at.right - width) / 2;
+  const left = Math.min(Math.max(EDGE_PX, wished), document.documentElement.clientWidth - EDGE_PX - width);
+  layer.style.top = `${top}px`;
+  layer.style.left = `${left}px`;
+}
+
+/** Keeps a layer of the top layer beside its anchor while it is open. */
+export function useAnchored(
+  layer: RefObject<HTMLElement | null>,
+  anchor: RefObject<Element | null>,
+  open: boolean,
+  align: Align,
+): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const update = () => {
+      if (layer.current && anchor.current) place(layer.current, anchor.current, align);
+    };
+    update();
+    window.addEventListener('scroll', update, { capture: true, passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update, { capture: true });
+      window.removeEventListener('resize', update);
+    };
+  }, [layer, anchor, open, align]);
+}
+
+export interface PopoverControl {
+  readonly id: string;
+  readonly open: boolean;
+  readonly layer: RefObject<HTMLDivElement | null>;
+  readonly setOpen: (open: boolean) => void;
+  readonly show: () => void;
+  readonly close: () => void;
+  /** For the button that opens and closes it. */
+  readonly opener: {
+    readonly popoverTarget: string;
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string;
+  };
+}
+
+/** A layer over the page that closes on Esc and on a press elsewhere; the browser returns the focus. */
+export function usePopover(): PopoverControl {
+  const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const show = useCallback(() => layer.current?.showPopover(), []);
+  const close = useCallback(() => layer.current?.hidePopover(), []);
+  return {
+    id,
+    open,
+    layer,
+    setOpen,
+    show,
+    close,
+    opener: { popoverTarget: id, 'aria-expanded': open, 'aria-controls': id },
+  };
+}
+
+export interface PopoverProps {
+  readonly control: PopoverControl;
+  readonly anchor: RefObject<Element | null>;
+  readonly align?: Align;
+  readonly role?: 'dialog' | 'menu';
+  /** Its name for readers. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Called while it is open only. */
+  readonly children: () => ReactNode;
+}
+
+export function Popover({ control, anchor, align = 'end', role = 'dialog', label, className, children }: PopoverProps) {
+  const { id, layer, open, setOpen } = control;
+  useAnchored(layer, anchor, open, align);
+
+  useEffect(() => {
+    const element = layer.current;
+    if (!element) return;
+    const follow = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    element.addEventListener('beforetoggle', follow);
+    return () => element.removeEventListener('beforetoggle', follow);
+  }, [layer, setOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is given, dialog or menu
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name
+    <div
+      id={id}
+      ref={layer}
+      popover="auto"
+      role={role}
+      aria-label={label}
+      className={classNames(styles.popover, className)}
+      onKeyDown={(event) => {
+        // The layer is the top one: Esc closes it alone.
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
+    >
+      {open && children()}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { texts } from '@advice-builder/contract';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+export interface DateDraftOptions<D extends number> {
+  readonly value: D | null;
+  readonly onChange: (value: D | null) => void;
+  readonly read: (text: string) => D | undefined;
+  readonly format: (value: D) => string;
+  /** Whether a half-typed text already says a whole date, so that the figures may follow it at once. */
+  readonly isComplete: (text: string) => boolean;
+  /** Why a date cannot be taken; undefined: it can. */
+  readonly refuse: (date: D) => string | undefined;
+  /** What stands in the field after a text that is no date. */
+  readonly fallback: () => D | null;
+  readonly onInvalid?: ((text: string) => void) | undefined;
+  readonly openPicker: () => void;
+}
+
+/** Keeps the text of a date while it is edited; on leaving, a text that is no date shakes, falls back and asks again. */
+export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
+  const { value, onChange, read, format, isComplete, refuse, fallback, onInvalid, openPicker } = options;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [rejections, setRejections] = useState(0);
+  const initial = useRef<D | null>(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (rejections === 0) return;
+    // The browser is still handing the focus to the next control; ours comes after it.
+    const timer = window.setTimeout(() => {
+      input.current?.focus();
+      input.current?.select();
+    });
+    return () => window.clearTimeout(timer);
+  }, [rejections]);
+
+  const formatted = (date: D | null): string => (date === null ? '' : format(date));
+
+  function type(text: string): void {
+    setDraft(text);
+    setError(undefined);
+    if (!isComplete(text)) return;
+    const date = read(text);
+    if (date !== undefined && refuse(date) === undefined && date !== value) onChange(date);
+  }
+
+  function reject(text: string, reason: string | undefined): void {
+    const kept = fallback();
+    setDraft(null);
+    setError(reason === undefined ? texts.invalidDate : `${texts.invalidDate}. ${reason}`);
+    setRejections((count) => count + 1);
+    if (kept !== value) onChange(kept);
+    onInvalid?.(text);
+  }
+
+  function commit(): void {
+    if (draft === null) return;
+    const text = draft.trim();
+    if (text === '') {
+      setDraft(null);
+      if (value !== null) onChange(null);
+      return;
+    }
+    const date = read(text);
+    const reason = date === undefined ? undefined : refuse(date);
+    if (date === undefined || reason !== undefined) {
+      reject(text, reason);
+      return;
+    }
+    setDraft(null);
+    if (date !== value) onChange(date);
+  }
+
+  /** A value chosen by other means: picked, cleared. */
+  function choose(date: D | null): void {
+    setDraft(null);
+    setError(undefined);
+    if (date !== value) onChange(date);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') {
+      commit();
+    } else if (event.key === 'ArrowDown' && event.altKey) {
+      event.preventDefault();
+      openPicker();
+    } else if (event.key === 'Escape' && (draft !== null || value !== initial.current)) {
+      event.preventDefault();
+      event.stopPropagation();
+      choose(initial.current);
+    }
+  }
+
+  return {
+    error,
+    rejections,
+    choose,
+    input: {
+      ref: input,
+      value: draft ?? formatted(value),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        initial.current = value;
+        if (event.currentTarget.matches(':focus-visible')) event.currentTarget.select();
+      },
+      onChange: (event: { readonly currentTarget: HTMLInputElement }) => type(event.currentTarget.value),
+      onBlur: commit,
+      onKeyDown,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { isoDate, makeMonth, toIso } from '@advice-builder/kernel';
+import { describe, expect, it } from 'vitest';
+import { readDateText, readMonthText } from './date-text.ts';
+
+const read = (text: string, bornBy?: string) => {
+  const date = readDateText(text, bornBy === undefined ? undefined : isoDate(bornBy));
+  return date === undefined ? undefined : toIso(date);
+};
+
+describe('readDateText', () => {
+  it.each([
+    ['12/05/2026', '2026-05-12'],
+    ['12/5/26', '2026-05-12'],
+    ['1/5/26', '2026-05-01'],
+    ['12052026', '2026-05-12'],
+    ['120526', '2026-05-12'],
+    ['12-5-2026', '2026-05-12'],
+    ['12.05.2026', '2026-05-12'],
+    ['2026-05-12', '2026-05-12'],
+    ['29/02/2028', '2028-02-29'],
+  ])('reads %j', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each(['', '1/5/2', '31/02/2026', '29/02/2027', '00/01/2026', '12/13/2026', '12/05/202', 'today', '1205'])(
+    'refuses %j',
+    (text) => {
+      expect(read(text)).toBeUndefined();
+    },
+  );
+
+  it('puts a birth of two digits in the past century when it would lie in the future', () => {
+    expect(read('03/03/42', '2026-11-21')).toBe('1942-03-03');
+    expect(read('03/03/26', '2026-11-21')).toBe('2026-03-03');
+    expect(read('03/03/42')).toBe('2042-03-03');
+  });
+});
+
+describe('readMonthText', () => {
+  it.each(['7/26', '07/2026', '7/2026', 'Jul 26', 'July 2026', 'jul26', '2026-07', '15/07/2026', '2026-07-01'])(
+    'reads %j as July 2026',
+    (text) => {
+      expect(readMonthText(text)).toBe(makeMonth(2026, 7));
+    },
+  );
+
+  it.each(['', '13/26', '0/26', 'Juli', 'Foo 2026', '2026', '7'])('refuses %j', (text) => {
+    expect(readMonthText(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import {
+  type CivilDate,
+  dateParts,
+  type MonthIndex,
+  makeDate,
+  monthOf,
+  parseAuDate,
+  parseIsoDate,
+  parseMonthText,
+} from '@advice-builder/kernel';
+
+/** A date text shorter than this is no date: `1/5/26` is the shortest. */
+const SHORTEST = 6;
+const CENTURY = 100;
+
+/**
+ * The day a typed or pasted text stands for: `12/05/2026`, `12/5/26`, `12-5-2026`, `12052026`, `2026-05-12`.
+ * A year of two digits is of this century unless that lies after `bornBy`: nobody is born in the future.
+ */
+export function readDateText(text: string, bornBy?: CivilDate): CivilDate | undefined {
+  const typed = text.trim();
+  if (typed.length < SHORTEST) return undefined;
+  const date = parseIsoDate(typed) ?? parseAuDate(typed.replace(/[.\-\s]+/g, '/'));
+  const hasShortYear = /(?:^|\D)\d{2}$/.test(typed) || /^\d{6}$/.test(typed);
+  if (date === undefined || bornBy === undefined || !hasShortYear || date <= bornBy) return date;
+  const { year, month, day } = dateParts(date);
+  return makeDate(year - CENTURY, month, day);
+}
+
+/** The month a text stands for: `7/26`, `Jul 26`, `July 2026`, `2026-07`, or any day of it. */
+export function readMonthText(text: string): MonthIndex | undefined {
+  const typed = text.trim();
+  const month = parseMonthText(typed);
+  if (month !== undefined) return month;
+  const day = parseIsoDate(/^\d{4}-\d{2}$/.test(typed) ? `${typed}-01` : typed) ?? readDateText(typed);
+  return day === undefined ? undefined : monthOf(day);
+}

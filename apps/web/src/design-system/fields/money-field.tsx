@@ -1,0 +1,72 @@
+import { formatMoney, MONEY_TEXT_LIMIT } from '@advice-builder/kernel';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
+import { FieldFrame, type FieldFrameProps, type FieldParts } from './field-frame.tsx';
+import { useNumberDraft } from './number-draft.ts';
+import { moneyReader } from './number-text.ts';
+
+export interface MoneyFieldProps extends FieldFrameProps {
+  /** Dollars; null when not entered. */
+  readonly value: number | null;
+  /** Called with each valid figure while it is typed. */
+  readonly onChange: (value: number | null) => void;
+  /** What the amount is per: `a year`, `per fortnight`. */
+  readonly unit?: string | undefined;
+  readonly allowNegative?: boolean | undefined;
+  /** Dollars; 99,999,999.99 unless told. A larger figure is refused and the value before it comes back. */
+  readonly max?: number | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+interface MoneyInputProps extends Pick<MoneyFieldProps, 'unit' | 'placeholder'>, FieldParts {
+  readonly draft: ReturnType<typeof useNumberDraft>;
+}
+
+/** The boxed input of a MoneyField, without its frame. */
+export function MoneyInput({ draft, control, refuse, locked, unit, placeholder }: MoneyInputProps) {
+  return (
+    <div className={styles.control}>
+      <span className={styles.prefix} aria-hidden="true">
+        $
+      </span>
+      <input
+        {...control}
+        {...draft.input}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        className={classNames(styles.input, styles.number, draft.isNegative && styles.below)}
+        onKeyPress={refuse}
+        onClick={refuse}
+      />
+      {locked && <Icon name="lock" className={styles.lock} />}
+      {unit && <span className={styles.suffix}>{unit}</span>}
+    </div>
+  );
+}
+
+export function useMoneyDraft({ value, onChange, allowNegative = false, max = MONEY_TEXT_LIMIT }: MoneyFieldProps) {
+  return useNumberDraft({
+    value,
+    onChange,
+    reader: moneyReader(allowNegative),
+    format: formatMoney,
+    limit: (typed) =>
+      Math.abs(typed) > max
+        ? { value: undefined, notice: `The most is ${formatMoney(max)}. The earlier value is kept.` }
+        : { value: typed },
+  });
+}
+
+/** Dollars and cents. `250k`, `1.2m` and `12*450` are understood; commas, spaces and `$` may be pasted. */
+export function MoneyField(props: MoneyFieldProps) {
+  const draft = useMoneyDraft(props);
+  const { value, onChange, unit, allowNegative, max, placeholder, ...frame } = props;
+  return (
+    <FieldFrame {...frame} notice={draft.notice}>
+      {(parts) => <MoneyInput {...parts} draft={draft} unit={unit} placeholder={placeholder} />}
+    </FieldFrame>
+  );
+}

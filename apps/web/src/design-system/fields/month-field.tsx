@@ -1,0 +1,173 @@
+import { formatMonthYear, type MonthIndex, makeMonth, monthName, monthOf, monthParts } from '@advice-builder/kernel';
+import { useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Popover, usePopover } from '../feedback/popover.tsx';
+import { Icon } from '../icon.tsx';
+import { useToday } from '../today.tsx';
+import { useDateDraft } from './date-draft.ts';
+import type { DateLimits } from './date-field.tsx';
+import { readMonthText } from './date-text.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import pickerStyles from './picker.module.css';
+import { PickerGrid } from './picker-grid.tsx';
+
+export interface MonthFieldProps extends FieldFrameProps, DateLimits<MonthIndex> {
+  readonly value: MonthIndex | null;
+  /** Called when a whole month is typed, picked or cleared. */
+  readonly onChange: (value: MonthIndex | null) => void;
+  /** Shown while empty: `Already owned`. */
+  readonly placeholder?: string | undefined;
+  /** Offers Unset; without it an empty text brings the month back. */
+  readonly clearable?: boolean | undefined;
+  readonly onInvalid?: ((text: string) => void) | undefined;
+}
+
+interface MonthPickerProps extends DateLimits<MonthIndex> {
+  readonly value: MonthIndex | null;
+  readonly today: MonthIndex | undefined;
+  readonly onPick: (month: MonthIndex) => void;
+  readonly onUnset?: (() => void) | undefined;
+}
+
+function MonthPicker({ value, today, min, max, limitReason = 'not available', onPick, onUnset }: MonthPickerProps) {
+  const nextMonth = today === undefined ? undefined : ((today + 1) as MonthIndex);
+  const [cursor, setCursor] = useState<MonthIndex>(value ?? nextMonth ?? min ?? makeMonth(2000, 1));
+  const { year } = monthParts(cursor);
+  const rows = [0, 1, 2, 3].map((row) =>
+    [1, 2, 3].map((column) => {
+      const number = row * 3 + column;
+      const month = makeMonth(year, number);
+      return {
+        value: month as number,
+        text: monthName(number).slice(0, 3),
+        name: formatMonthYear(month),
+        selected: month === value,
+        current: month === today,
+        disabledReason:
+          (min !== undefined && month < min) || (max !== undefined && month > max) ? limitReason : undefined,
+      };
+    }),
+  );
+  return (
+    <PickerGrid
+      title={String(year)}
+      columns={3}
+      rows={rows}
+      cursor={cursor}
+      onCursor={(month) => setCursor(month as MonthIndex)}
+      onPick={(month) => onPick(month as MonthIndex)}
+      page={(month, by) => month + by * 12}
+      pageName="year"
+      footer={
+        onUnset && (
+          <div className={pickerStyles.foot}>
+            <Button variant="link" onClick={onUnset}>
+              Unset
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+/** A month, typed (`7/26`, `Jul 26`, `July 2026`) or picked. A month out of range shakes and the old one stays. */
+export function MonthField(props: MonthFieldProps) {
+  const { value, onChange, min, max, limitReason, placeholder, clearable = false, onInvalid, ...frame } = props;
+  const today = useToday();
+  const popover = usePopover();
+  const box = useRef<HTMLDivElement>(null);
+  const draft = useDateDraft<MonthIndex>({
+    value,
+    onChange: (month) => {
+      if (month !== null || clearable) onChange(month);
+    },
+    read: readMonthText,
+    format: formatMonthYear,
+    isComplete: (text) => /^(\d{1,2}\/\d{4}|[A-Za-z]{3,9} \d{4})$/.test(text.trim()),
+    refuse: (month) => {
+      if (min !== undefined && month < min) return limitReason ?? `Not before ${formatMonthYear(min)}`;
+      if (max !== undefined && month > max) return limitReason ?? `Not after ${formatMonthYear(max)}`;
+      return undefined;
+    },
+    fallback: () => value,
+    onInvalid,
+    openPicker: popover.show,
+  });
+  const isOpenable = !frame.disabled && !frame.readOnly;
+  return (
+    <FieldFrame {...frame} error={draft.error ?? frame.error} shakes={draft.rejections}>
+      {({ control, refuse, locked }) => (
+        <>
+          <div className={styles.control} ref={box}>
+            <input
+              {...control}
+              {...draft.input}
+              type="text"
+              autoComplete="off"
+              placeholder={placeholder}
+              className={classNames(styles.input, styles.number)}
+              onKeyPress={refuse}
+              onClick={refuse}
+            />
+            {clearable && value !== null && isOpenable && !locked && (
+              <button
+                type="button"
+                className={styles.inner}
+                aria-label={`Unset ${frame.label}`}
+                title="Unset"
+                onClick={() => {
+                  draft.choose(null);
+                  draft.input.ref.current?.focus();
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+            {locked ? (
+              <Icon name="lock" className={styles.lock} />
+            ) : (
+              <button
+                {...popover.opener}
+                type="button"
+                className={styles.inner}
+                disabled={!isOpenable}
+                aria-label={`Months for ${frame.label}`}
+                aria-haspopup="dialog"
+              >
+                <Icon name="calendar" />
+              </button>
+            )}
+          </div>
+          <Popover control={popover} anchor={box} label={`Months for ${frame.label}`}>
+            {() => (
+              <MonthPicker
+                value={value}
+                today={today === undefined ? undefined : monthOf(today)}
+                min={min}
+                max={max}
+                limitReason={limitReason}
+                onPick={(month) => {
+                  draft.choose(month);
+                  popover.close();
+                  draft.input.ref.current?.focus();
+                }}
+                onUnset={
+                  clearable
+                    ? () => {
+                        draft.choose(null);
+                        popover.close();
+                        draft.input.ref.current?.focus();
+                      }
+                    : undefined
+                }
+              />
+            )}
+          </Popover>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { parseAmountText } from '@advice-builder/kernel';
+
+/** What may stand in a money field while it is typed: figures, and sums of figures such as `12*450`. */
+const MONEY_IN_PROGRESS = /^[\d\s,.$kKmM+\-−*×/÷]*$/;
+const NUMBER_IN_PROGRESS = /^[-−]?[\d,\s]*\.?\d*\s*%?$/;
+
+/** null for an empty text, undefined for one that is no figure (yet). */
+export type Read = number | null | undefined;
+
+/** How a kind of number field understands its text. */
+export interface NumberReader {
+  /** Whether the text may stand in the field while it is being typed. */
+  readonly accepts: (text: string) => boolean;
+  readonly read: (text: string) => Read;
+}
+
+export function moneyReader(allowNegative: boolean): NumberReader {
+  return {
+    accepts: (text) => MONEY_IN_PROGRESS.test(text),
+    read: (text) => {
+      if (text.trim() === '') return null;
+      const amount = parseAmountText(text);
+      return amount !== undefined && amount < 0 && !allowNegative ? undefined : amount;
+    },
+  };
+}
+
+/**
+ * Numbers other than money are read digit by digit: digits beyond `decimals` are cut, never rounded, so a percentage
+ * is what was typed.
+ */
+export function numberReader(decimals: number, allowNegative: boolean): NumberReader {
+  const accepts = (text: string): boolean => {
+    const trimmed = text.trim();
+    return NUMBER_IN_PROGRESS.test(trimmed) && (allowNegative || !/[-−]/.test(trimmed));
+  };
+  return {
+    accepts,
+    read: (text) => {
+      if (!accepts(text)) return undefined;
+      const compact = text.replace(/[\s,%]/g, '').replace('−', '-');
+      if (compact === '') return null;
+      const match = /^(-?)(\d*)\.?(\d*)$/.exec(compact);
+      const [, sign = '', whole = '', fraction = ''] = match ?? [];
+      if (whole === '' && fraction === '') return undefined;
+      const value = Number(`${whole || '0'}.${fraction.slice(0, decimals) || '0'}`);
+      return sign === '-' && value !== 0 ? -value : value;
+    },
+  };
+}
+
+/** A formatted number as a person would type it: no commas, no trailing `.00`. */
+export function editableNumber(formatted: string): string {
+  return formatted.replace(/[$,%]/g, '').replace('−', '-').replace(/\.0+$/, '');
+}

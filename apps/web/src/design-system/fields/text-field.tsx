@@ -1,0 +1,145 @@
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type KeyboardEvent,
+  type Ref,
+  useRef,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
+import { FieldFrame, type FieldFrameProps, type FieldParts } from './field-frame.tsx';
+
+const COUNTER_FROM = 10;
+
+interface TextBasics extends FieldFrameProps {
+  readonly value: string;
+  /** Called with each edit; on leaving with the text trimmed. */
+  readonly onChange: (value: string) => void;
+  /** Called once on leaving the field or on Enter, with the trimmed text. */
+  readonly onCommit?: ((value: string) => void) | undefined;
+  readonly maxLength?: number | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+export interface TextFieldProps extends TextBasics {
+  readonly type?: 'text' | 'email' | 'password' | 'search' | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly autoFocus?: boolean | undefined;
+  /** Passwords are handed on as typed. */
+  readonly trim?: boolean | undefined;
+  /** Inside the box at the right: a button of its own. */
+  readonly end?: FieldFrameProps['hint'];
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+export type TextAreaProps = TextBasics & { readonly rows?: number };
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+function useTextEditing({
+  value,
+  onChange,
+  onCommit,
+  trim = true,
+}: TextBasics & { readonly trim?: boolean | undefined }) {
+  const initial = useRef(value);
+  function commit(text: string): void {
+    const final = trim ? text.trim() : text;
+    if (final !== value) onChange(final);
+    onCommit?.(final);
+  }
+  return {
+    onFocus: () => {
+      initial.current = value;
+    },
+    onChange: (event: ChangeEvent<TextElement>) => onChange(event.currentTarget.value),
+    onBlur: (event: FocusEvent<TextElement>) => commit(event.currentTarget.value),
+    onKeyDown: (event: KeyboardEvent<TextElement>) => {
+      if (event.key === 'Enter' && event.currentTarget.tagName === 'INPUT') commit(event.currentTarget.value);
+      if (event.key === 'Escape' && event.currentTarget.value !== initial.current) {
+        event.stopPropagation();
+        event.preventDefault();
+        onChange(initial.current);
+      }
+    },
+  };
+}
+
+function Counter({ length, maxLength }: { readonly length: number; readonly maxLength: number | undefined }) {
+  if (maxLength === undefined || length < maxLength - COUNTER_FROM) return null;
+  return (
+    <span className={classNames('numeric', styles.counter, length >= maxLength && styles.counterFull)} role="status">
+      {length}/{maxLength}
+    </span>
+  );
+}
+
+function lockProps({ control, refuse }: FieldParts) {
+  return { ...control, onKeyPress: refuse, onClick: refuse };
+}
+
+/** One line of text. Esc takes back the edit. */
+export function TextField(props: TextFieldProps) {
+  const editing = useTextEditing(props);
+  const {
+    value,
+    onChange,
+    onCommit,
+    maxLength,
+    placeholder,
+    type = 'text',
+    autoComplete = 'off',
+    autoFocus,
+    trim,
+    end,
+    inputRef,
+    ...frame
+  } = props;
+  return (
+    <FieldFrame {...frame} labelEnd={frame.labelEnd ?? <Counter length={value.length} maxLength={maxLength} />}>
+      {(parts) => (
+        <div className={styles.control}>
+          <input
+            {...lockProps(parts)}
+            {...editing}
+            ref={inputRef}
+            type={type}
+            value={value}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            // biome-ignore lint/a11y/noAutofocus: dialogs and the sign-in page open on their first field by rule
+            autoFocus={autoFocus}
+            spellCheck={type === 'text'}
+            className={styles.input}
+          />
+          {parts.locked && <Icon name="lock" className={styles.lock} />}
+          {end}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const editing = useTextEditing(props);
+  const { value, onChange, onCommit, maxLength, placeholder, rows = 4, ...frame } = props;
+  return (
+    <FieldFrame {...frame} labelEnd={frame.labelEnd ?? <Counter length={value.length} maxLength={maxLength} />}>
+      {(parts) => (
+        <textarea
+          {...lockProps(parts)}
+          {...editing}
+          value={value}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          rows={rows}
+          className={classNames(styles.input, styles.control, styles.textarea)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

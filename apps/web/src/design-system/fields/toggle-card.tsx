@@ -1,0 +1,105 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import styles from './choice.module.css';
+
+export interface CheckMarkProps {
+  readonly checked: boolean;
+  /** Some, not all. */
+  readonly mixed?: boolean | undefined;
+  readonly onChange: (checked: boolean) => void;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+}
+
+/** A bare checkbox with a hidden name: for table rows. */
+export function CheckMark({ checked, mixed = false, onChange, label, disabled }: CheckMarkProps) {
+  return (
+    <label className={styles.bareCheck}>
+      <input
+        type="checkbox"
+        checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed;
+        }}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.box} aria-hidden="true">
+        {mixed ? <span className={styles.dash} /> : checked && <Icon name="check" />}
+      </span>
+    </label>
+  );
+}
+
+export interface ToggleCardProps {
+  readonly id?: string | undefined;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly label: string;
+  /** One line: what it does. */
+  readonly description?: ReactNode;
+  readonly disabled?: boolean | undefined;
+  /** Takes the place of the description while disabled. */
+  readonly disabledReason?: string | undefined;
+  readonly warning?: ReactNode;
+  /** The value differs from the Current Situation. */
+  readonly changed?: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
+  /** Fields that belong to it, shown while it is on. */
+  readonly children?: ReactNode;
+}
+
+/** A checkbox with its consequence; the whole card is the target. Its fields open inside the same card. */
+export function ToggleCard(props: ToggleCardProps) {
+  const { checked, onChange, label, description, disabled = false, disabledReason, warning, changed, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const line = disabled ? (disabledReason ?? description) : description;
+  return (
+    <div className={classNames(styles.card, checked && styles.on, disabled && styles.off)}>
+      <label className={styles.cardHead}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={line === undefined ? undefined : `${id}-line`}
+          aria-expanded={children === undefined ? undefined : checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className={styles.box} aria-hidden="true">
+          {checked && <Icon name="check" />}
+        </span>
+        <span className={styles.cardText}>
+          <span id={`${id}-label`} className={styles.cardLabel}>
+            {label}
+          </span>
+          {line !== undefined && (
+            <span id={`${id}-line`} className={styles.cardLine}>
+              {line}
+            </span>
+          )}
+        </span>
+      </label>
+      {changed && (
+        <div className={styles.cardChanged}>
+          <span>Current: {changed.current}</span>
+          <button type="button" className={styles.useCurrent} onClick={changed.onUseCurrent}>
+            Use Current
+          </button>
+        </div>
+      )}
+      {warning !== undefined && (
+        <p className={styles.cardWarning}>
+          <Icon name="warning" />
+          <span>{warning}</span>
+        </p>
+      )}
+      {checked && children !== undefined && children !== null && children !== false && (
+        <div className={styles.cardBody}>{children}</div>
+      )}
+    </div>
+  );
+}

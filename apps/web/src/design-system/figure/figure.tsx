@@ -1,0 +1,145 @@
+import type { FigureRef } from '@advice-builder/engine';
+import { formatDays, formatPercent, splitMoney } from '@advice-builder/kernel';
+import type { RateStatus } from '@advice-builder/rates';
+import { createContext, type ReactNode, useContext } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './figure.module.css';
+import { RateMark, rateStatusWords } from './rate-mark.tsx';
+import { type FigureKind, spokenFigure } from './spoken.ts';
+
+/** Opens the working of a figure. */
+export type Explain = (ref: FigureRef) => void;
+
+const ExplainContext = createContext<Explain | undefined>(undefined);
+
+/** Lets every figure below it answer "Why?". */
+export const ExplainProvider = ExplainContext.Provider;
+
+export interface FigureProps {
+  readonly value: number;
+  /** What it is, for its name: `Non Clinical Care Contribution`. */
+  readonly label: string;
+  readonly kind?: FigureKind | undefined;
+  /** `a day`, `per fortnight`; seen after the number when `showUnit`, always read. */
+  readonly unit?: string | undefined;
+  readonly showUnit?: boolean | undefined;
+  /** The cell it comes from; with it the figure opens its working. */
+  readonly figureRef?: FigureRef | undefined;
+  readonly onExplain?: Explain | undefined;
+  /** Worst status of the rates behind it. */
+  readonly status?: RateStatus | undefined;
+  /** The status its panel states once: a figure of that standing carries no mark of its own. */
+  readonly commonStatus?: RateStatus | undefined;
+  readonly size?: 'text' | 'mid' | 'hero' | undefined;
+  /** Zero by rule reads "Nil". */
+  readonly nil?: boolean | undefined;
+  /** Below zero is a balance or flow, and red; a deduction inside a sum is not. */
+  readonly signed?: boolean | undefined;
+}
+
+const RANKS: Readonly<Record<RateStatus, number>> = {
+  published: 0,
+  secondary: 1,
+  derived: 2,
+  estimate: 3,
+  held: 4,
+  indexed: 5,
+};
+
+function Digits({ value, kind }: { readonly value: number; readonly kind: FigureKind }) {
+  if (kind === 'percent') return formatPercent(value);
+  if (kind === 'days') return formatDays(value);
+  const { sign, dollars, cents } = splitMoney(value);
+  return (
+    <>
+      {sign}${dollars}
+      <span className={styles.cents}>.{cents}</span>
+    </>
+  );
+}
+
+function marked(status: RateStatus | undefined, common: RateStatus | undefined): RateStatus | undefined {
+  if (status === undefined || status === 'published') return undefined;
+  return common !== undefined && RANKS[status] <= RANKS[common] ? undefined : status;
+}
+
+/** The only way a number of the engine reaches the screen: it prints it and opens its working. */
+export function Figure(props: FigureProps) {
+  const { value, label, kind = 'money', unit, showUnit = false, figureRef, status, commonStatus } = props;
+  const { size = 'text', nil = false, signed = true } = props;
+  const fromContext = useContext(ExplainContext);
+  const explain = props.onExplain ?? fromContext;
+  const mark = marked(status, commonStatus);
+  const shown = nil ? <span className={styles.nil}>Nil</span> : <Digits value={value} kind={kind} />;
+  const number = (
+    <span className={classNames('numeric', styles.digits, styles[size], signed && value <= -0.01 && styles.below)}>
+      {shown}
+    </span>
+  );
+  const tail = (
+    <>
+      {showUnit && unit && <span className={styles.unit}> {unit}</span>}
+      {mark && <RateMark status={mark} />}
+    </>
+  );
+  if (!explain || !figureRef) {
+    return (
+      <span className={styles.figure}>
+        {number}
+        {tail}
+      </span>
+    );
+  }
+  const spoken = [label, nil ? 'nil' : spokenFigure(value, kind), unit].filter(Boolean);
+  const name = `${spoken.slice(0, 2).join(', ')}${unit ? ` ${unit}` : ''}${mark ? `, ${rateStatusWords(mark)}` : ''}, explain`;
+  const open = () => explain(figureRef);
+  return (
+    <span className={styles.figure}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={name}
+        data-figure={figureRef.figure}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key !== 'w' || event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <span className={styles.why} aria-hidden="true">
+          Why?
+        </span>
+        {number}
+      </button>
+      {tail}
+    </span>
+  );
+}
+
+export interface FigureRowProps extends FigureProps {
+  /** Seen at the left; the label unless told. */
+  readonly children?: ReactNode;
+  readonly total?: boolean | undefined;
+}
+
+/** A label and its figure on one line; the line answers the pointer. */
+export function FigureRow({ children, total = false, ...figure }: FigureRowProps) {
+  return (
+    <div className={classNames(styles.row, total && styles.total)} data-figure-row>
+      <span className={styles.rowLabel}>{children ?? figure.label}</span>
+      <Figure {...figure} />
+    </div>
+  );
+}
+
+/** In the place of a figure that cannot be worked out yet: names what is missing. */
+export function MissingFigure({ needs, onGo }: { readonly needs: string; readonly onGo?: () => void }) {
+  return onGo ? (
+    <button type="button" className={styles.missing} onClick={onGo}>
+      Needs {needs}
+    </button>
+  ) : (
+    <span className={styles.missingText}>Needs {needs}</span>
+  );
+}
