@@ -11,7 +11,7 @@ export interface Answer {
 
 export interface Request {
   readonly json?: unknown;
-  readonly form?: FormValue;
+  readonly form?: Readonly<Record<string, FormValue>>;
   /** Sent as it stands. */
   readonly raw?: { readonly type: string; readonly body: string | Uint8Array<ArrayBuffer> };
 }
