@@ -1,0 +1,93 @@
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { runRule } from '../catalogue.ts';
+import { LIFE_TABLE_AGES, lifeExpectancy } from './life-expectancy.ts';
+
+function careplus(inputs: object) {
+  const given = { annuityPrice: 200_000, amountInvested: 300_000, annualPayment: 30_000, ...inputs };
+  const result = runRule('income-streams.careplus', given, shippedRateBook);
+  return result.ok ? result.value : result.problems;
+}
+
+describe('bought before 1 July 2019', () => {
+  /** A woman of 85: 7.14 years. */
+  const old = { purchaseDate: '2019-06-30', sex: 'female', dateOfBirth: '1934-06-30' };
+
+  it('deducts the price over the life expectancy of the completed age', () => {
+    expect(careplus(old)).toEqual({
+      insurancePremium: 100_000,
+      deductionPerYear: 200_000 / 7.14,
+      assessableIncomePerYear: 30_000 - 200_000 / 7.14,
+      deathBenefit: 300_000,
+    });
+    const younger = careplus({ ...old, dateOfBirth: '1934-07-01' });
+    expect(younger).toMatchObject({ deductionPerYear: 200_000 / 7.7 });
+    expect(careplus({ ...old, dateOfBirth: undefined, ageAtPurchase: 84 })).toEqual(younger);
+  });
+
+  it.each([
+    ['2019-06-29', 0],
+    ['2019-06-30', 200_000],
+    ['2019-12-29', 200_000],
+    ['2019-12-30', 200_000 * (1 - 0.5 / 7.14)],
+    ['2026-06-29', 200_000 * (1 - 6.5 / 7.14)],
+    ['2026-06-30', 200_000 * (1 - 7 / 7.14)],
+    ['2026-12-30', 0],
+    ['2040-01-01', 0],
+  ])('on %s the asset is %d', (on, value) => {
+    expect((careplus({ ...old, on }) as Record<string, number>).assetValue).toBeCloseTo(value, 6);
+  });
+
+  it('leaves out what needs sex and age', () => {
+    expect(careplus({ purchaseDate: '2018-01-01', on: '2018-01-01' })).toEqual({
+      insurancePremium: 100_000,
+      deathBenefit: 300_000,
+    });
+  });
+
+  it('says which age no life table has', () => {
+    expect(careplus({ ...old, dateOfBirth: '1990-01-01' })).toMatchObject([{ fieldPath: ['dateOfBirth'] }]);
+    expect(careplus({ ...old, ageAtPurchase: 110 })).toMatchObject([{ fieldPath: ['ageAtPurchase'] }]);
+  });
+});
+
+describe('bought from 1 July 2019', () => {
+  const born = { purchaseDate: '2019-07-01', dateOfBirth: '1942-03-15' };
+
+  it.each([
+    ['2019-06-30', 0],
+    ['2019-07-01', 120_000],
+    ['2026-03-14', 120_000],
+    ['2026-03-15', 60_000],
+  ])('on %s the asset is %d', (on, value) => {
+    expect(careplus({ ...born, on })).toMatchObject({ assetValue: value, assessableIncomePerYear: 18_000 });
+  });
+
+  it('without a date of birth only the first five years are certain', () => {
+    expect(careplus({ purchaseDate: '2019-07-01', on: '2024-06-30' })).toMatchObject({ assetValue: 120_000 });
+    expect(careplus({ purchaseDate: '2019-07-01', on: '2024-07-01' })).not.toHaveProperty('assetValue');
+  });
+});
+
+describe('South Australian duty of 1.5%', () => {
+  it('on the premium, or on the benefit', () => {
+    const bought = { purchaseDate: '2022-01-01', southAustralian: true };
+    expect(careplus(bought)).toMatchObject({ deathBenefit: 298_500 });
+    expect(careplus({ ...bought, dutyBase: 'benefit' })).toMatchObject({ deathBenefit: 295_500 });
+  });
+});
+
+it('an annuity that costs more than was invested is refused', () => {
+  expect(careplus({ purchaseDate: '2022-01-01', amountInvested: 199_999 })).toMatchObject([
+    { code: 'number-max', fieldPath: ['annuityPrice'], params: { max: 199_999 } },
+  ]);
+});
+
+it('the life tables have the ages that may be given', () => {
+  for (const start of ['2015-01-01', '2020-01-01', '2025-01-01'].map(isoDate)) {
+    for (const age of LIFE_TABLE_AGES) expect(lifeExpectancy(shippedRateBook, start, age, 'female')).toBeGreaterThan(1);
+    expect(() => lifeExpectancy(shippedRateBook, start, LIFE_TABLE_AGES[0] - 1, 'male')).toThrow(RangeError);
+    expect(() => lifeExpectancy(shippedRateBook, start, LIFE_TABLE_AGES[1] + 1, 'male')).toThrow(RangeError);
+  }
+});

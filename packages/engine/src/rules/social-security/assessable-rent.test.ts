@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { assessableRent } from './assessable-rent.ts';
+
+it.each([
+  ['net', 26_000, 9500, 16_500],
+  ['net', 26_000, 26_000, 0],
+  ['net', 26_000, 30_000, 0],
+  ['two-thirds', 26_000, 9500, 17_333.333333],
+  ['two-thirds', 26_000, 30_000, 17_333.333333],
+  ['two-thirds', 0, 500, 0],
+] as const)('%s of %d with costs of %d: %d', (method, grossRent, expenses, assessed) => {
+  expect(assessableRent({ method, grossRent, expenses })).toBeCloseTo(assessed, 6);
+});

@@ -1,0 +1,123 @@
+import { addDays, isoDate, toIso } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runRule } from '../catalogue.ts';
+import { deprivedGifts, deprivedOn, giftingRates } from './deprived-assets.ts';
+
+const rates = giftingRates(shippedRateBook, isoDate('2026-11-21'));
+const gifts = (...rows: readonly (readonly [string, number])[]) =>
+  deprivedGifts(
+    rows.map(([date, amount]) => ({ date: isoDate(date), amount })),
+    rates,
+  );
+const deprived = (...rows: readonly (readonly [string, number])[]) => gifts(...rows).map((gift) => gift.deprived);
+
+describe('10,000 a financial year', () => {
+  it('one gift: the part above it', () => {
+    expect(deprived(['2026-12-01', 9999.99])).toEqual([0]);
+    expect(deprived(['2026-12-01', 10_000])).toEqual([0]);
+    expect(deprived(['2026-12-01', 10_001])).toEqual([1]);
+  });
+
+  it('the earliest gifts of a year use it up', () => {
+    expect(deprived(['2026-07-01', 6000], ['2026-12-01', 3000], ['2027-06-30', 5000])).toEqual([0, 0, 4000]);
+    expect(deprived(['2026-07-01', 12_000], ['2026-12-01', 3000])).toEqual([2000, 3000]);
+  });
+
+  it('a new one begins on 1 July', () => {
+    expect(deprived(['2027-06-30', 10_000], ['2027-07-01', 10_000])).toEqual([0, 0]);
+  });
+});
+
+describe('30,000 in five financial years', () => {
+  it('the fourth gift of 10,000 has no room', () => {
+    const rows = gifts(['2026-08-01', 10_000], ['2027-08-01', 10_000], ['2028-08-01', 10_000], ['2029-08-01', 10_000]);
+    expect(rows.map((r) => [r.annualExcess, r.rollingExcess])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 10_000],
+    ]);
+  });
+
+  it('a gift of five financial years ago is in the window, one year more and it is not', () => {
+    const earlier = [
+      ['2021-07-01', 10_000],
+      ['2023-07-01', 10_000],
+      ['2024-07-01', 10_000],
+    ] as const;
+    expect(deprived(...earlier, ['2026-06-30', 5000]).at(-1)).toBe(5000);
+    expect(deprived(...earlier, ['2026-07-01', 5000]).at(-1)).toBe(0);
+  });
+
+  it('does not count again what the year has counted', () => {
+    expect(deprived(['2026-08-01', 40_000], ['2027-08-01', 10_000], ['2028-08-01', 10_000])).toEqual([30_000, 0, 0]);
+  });
+});
+
+describe('five years from the day of the gift', () => {
+  it('counts on its day, no more on the fifth anniversary', () => {
+    const rows = gifts(['2026-12-01', 25_000]);
+    expect([-1, 0, 1825, 1826].map((n) => deprivedOn(rows, addDays(isoDate('2026-12-01'), n)))).toEqual([
+      0, 15_000, 15_000, 0,
+    ]);
+  });
+
+  it('a gift of 29 February counts to the end of February', () => {
+    expect(toIso(gifts(['2024-02-29', 1])[0]!.countsUntil)).toBe('2029-03-01');
+  });
+});
+
+describe('order', () => {
+  it('is that of the dates, whatever the order given', () => {
+    const rows = gifts(['2027-01-01', 8000], ['2026-08-01', 8000]);
+    expect(rows.map((r) => [toIso(r.date), r.deprived])).toEqual([
+      ['2026-08-01', 0],
+      ['2027-01-01', 6000],
+    ]);
+  });
+});
+
+describe('run by name', () => {
+  it('halves a couple’s gifts and has nothing of no gifts', () => {
+    const run = (inputs: object) => runRule('gifting.deprived-assets', inputs, shippedRateBook);
+    expect(run({ status: 'couple', gifts: [{ date: '2026-12-01', amount: 40_000 }] })).toMatchObject({
+      value: { deprivedTotal: 30_000, deprivedPerPerson: 15_000 },
+    });
+    expect(run({ gifts: [], on: '2026-12-01' })).toEqual({
+      ok: true,
+      value: { rows: [], deprivedTotal: 0, deprivedPerPerson: 0, deprivedOnDate: 0 },
+    });
+    expect(run({ gifts: [{ date: '2026-12-01', amount: -1 }] })).toMatchObject({
+      problems: [{ code: 'number-min', fieldPath: ['gifts', 0, 'amount'] }],
+    });
+    expect(run({ gifts: [{ date: '1999-12-01', amount: 1 }] })).toMatchObject({ ok: false });
+  });
+});
+
+it('never counts more than was given, nor leaves more free than the law', () => {
+  const start = isoDate('2015-01-01');
+  const gift = fc.record({
+    date: fc.integer({ min: 0, max: 4000 }).map((n) => addDays(start, n)),
+    amount: fc.integer({ min: 0, max: 60_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(gift, { maxLength: 12 }), (given) => {
+      const rows = deprivedGifts(given, rates);
+      const freeByYear = new Map<number, number>();
+      for (const row of rows) {
+        expect(row.deprived).toBeGreaterThanOrEqual(0);
+        expect(row.deprived).toBeLessThanOrEqual(row.amount);
+        const year = Number(toIso(addDays(row.date, 184)).slice(0, 4));
+        freeByYear.set(year, (freeByYear.get(year) ?? 0) + row.amount - row.deprived);
+      }
+      for (const [year, free] of freeByYear) {
+        expect(free).toBeLessThanOrEqual(10_000);
+        const window = [0, 1, 2, 3, 4].reduce((sum, back) => sum + (freeByYear.get(year - back) ?? 0), 0);
+        expect(window).toBeLessThanOrEqual(30_000);
+      }
+    }),
+    { seed: 20_261_121, numRuns: 1000 },
+  );
+});

@@ -1,0 +1,17 @@
+import { isoDate } from '@advice-builder/kernel';
+import { expect, it } from 'vitest';
+import { formerHomeRent } from './former-home-rent.ts';
+
+it.each([
+  ['2015-12-31', true, false, false],
+  ['2016-01-01', true, false, true],
+  ['2016-12-31', true, false, true],
+  ['2017-01-01', true, true, true],
+  ['2015-12-31', false, true, true],
+  ['2025-11-01', true, true, true],
+])('entered %s, pays daily %s: pension %s, aged care %s', (entry, paysDailyAccommodation, pension, agedCare) => {
+  expect(formerHomeRent({ entryDate: isoDate(entry), paysDailyAccommodation })).toEqual({
+    countedForPension: pension,
+    countedForAgedCare: agedCare,
+  });
+});

@@ -1,0 +1,22 @@
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { funeralBond, funeralBondRates } from './funeral-bond.ts';
+
+describe('funeral bond on 30 June 2026: limit 15,750', () => {
+  const rates = funeralBondRates(shippedRateBook, isoDate('2026-06-30'));
+
+  it.each([
+    [15_749, 15_749, true, 0],
+    [15_750, 22_000, true, 0],
+    [15_750.01, 15_750.01, false, 15_750.01],
+    [16_000, 22_000, false, 22_000],
+  ])('%d invested, worth %d', (amountInvested, currentValue, exempt, assessedValue) => {
+    expect(funeralBond({ amountInvested, currentValue }, rates)).toEqual({ exempt, assessedValue });
+  });
+
+  it('has another limit from 1 July', () => {
+    const next = funeralBondRates(shippedRateBook, isoDate('2026-07-01'));
+    expect(funeralBond({ amountInvested: 16_000, currentValue: 16_000 }, next).exempt).toBe(true);
+  });
+});

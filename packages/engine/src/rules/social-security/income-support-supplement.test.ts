@@ -1,0 +1,69 @@
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import {
+  type IncomeSupportSupplementInputs,
+  incomeSupportSupplement,
+  incomeSupportSupplementRates,
+} from './income-support-supplement.ts';
+
+const on = isoDate('2026-10-01');
+const ceiling = shippedRateBook.at('dva.iss-ceiling', on).value;
+
+function supplement(means: Partial<IncomeSupportSupplementInputs>, homeowner?: boolean) {
+  const inputs: IncomeSupportSupplementInputs = {
+    status: 'single',
+    warWidowPensionPerFortnight: 1247.9,
+    otherIncomePerFortnight: 0,
+    assessableAssets: undefined,
+    rentAssistancePerFortnight: 0,
+    ...means,
+  };
+  return incomeSupportSupplement(inputs, incomeSupportSupplementRates(shippedRateBook, on, inputs.status, homeowner));
+}
+
+describe('income support supplement on 1 October 2026: test maximum 1,223.60, 922.40 of a couple', () => {
+  it('is the ceiling with the war widow pension alone', () => {
+    const full = supplement({});
+    expect(full.maximumTestRatePerFortnight).toBeCloseTo(1223.6, 8);
+    expect(full.assessedRatePerFortnight).toBeCloseTo(1223.6 - (1247.9 - 226) / 2, 8);
+    expect(full.supplementPerFortnight).toBe(ceiling);
+  });
+
+  it('falls by half of further income once the tested rate is below the ceiling', () => {
+    const room = (1223.6 - ceiling) * 2 + 226 - 1247.9;
+    expect(supplement({ otherIncomePerFortnight: room }).supplementPerFortnight).toBe(ceiling);
+    expect(supplement({ otherIncomePerFortnight: room + 2 }).supplementPerFortnight).toBeCloseTo(ceiling - 1, 8);
+    expect(supplement({ otherIncomePerFortnight: 1425.3 }).supplementPerFortnight).toBe(0);
+    expect(supplement({ otherIncomePerFortnight: 9000 })).toMatchObject({
+      assessedRatePerFortnight: 0,
+      supplementPerFortnight: 0,
+    });
+  });
+
+  it('tests a couple on half of the combined income', () => {
+    const couple = supplement({ status: 'couple', otherIncomePerFortnight: 1000 });
+    expect(couple.adjustedIncomePerFortnight).toBeCloseTo(1123.95, 8);
+    expect(couple.assessedRatePerFortnight).toBeCloseTo(922.4 - (2247.9 - 396) / 4, 8);
+    const apart = supplement({ status: 'illness-separated', otherIncomePerFortnight: 1000 });
+    expect(apart.assessedRatePerFortnight).toBeCloseTo(1223.6 - (2247.9 - 396) / 4, 8);
+  });
+
+  it('has an assets test where assets are given', () => {
+    // 300,000 above the limit: 1,200 steps of 75 cents.
+    const tested = supplement({ assessableAssets: 633_000 }, true);
+    expect(tested.assessedRatePerFortnight).toBeCloseTo(323.6, 8);
+    expect(supplement({ assessableAssets: 633_000 }, false).assessedRatePerFortnight).toBeCloseTo(712.65, 8);
+    expect(supplement({ status: 'couple', assessableAssets: 1_099_000 }, true).assessedRatePerFortnight).toBeCloseTo(
+      22.4,
+      8,
+    );
+  });
+
+  it('Rent Assistance raises the ceiling and the tested rate', () => {
+    const rented = supplement({ rentAssistancePerFortnight: 100 });
+    expect(rented.ceilingPerFortnight).toBeCloseTo(ceiling + 100, 8);
+    expect(rented.supplementPerFortnight).toBeCloseTo(ceiling + 100, 8);
+    expect(rented.maximumTestRatePerFortnight).toBeCloseTo(1323.6, 8);
+  });
+});

@@ -1,0 +1,135 @@
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runRule } from '../catalogue.ts';
+import { accruedPercent, resaleValueAfter, type VillageContract, villageExit } from './exit-entitlement.ts';
+
+const contract: VillageContract = {
+  purchasePrice: 500_000,
+  growthPercent: 0,
+  base: 'purchase',
+  deferredFeePercent: [5, 5, 5],
+  maintenanceLevyPercent: [1, 1, 1, 1],
+  maintenanceLevyBase: 'base',
+  gainSharePercent: 50,
+  refurbishmentCost: 10_000,
+  sellingFeePercent: 2,
+};
+
+describe('accrual of a percentage', () => {
+  it.each([
+    [0, 0],
+    [0.25, 1.5],
+    [1, 6],
+    [1.5, 8],
+    [2, 10],
+    [3, 10],
+    [3.5, 12.5],
+    [4, 15],
+    [9, 15],
+  ])('steps of 6, 4, 0 and 5 after %d years: %d', (years, percent) => {
+    expect(accruedPercent([6, 4, 0, 5], years)).toBeCloseTo(percent, 10);
+  });
+
+  it('is nil without steps', () => {
+    expect(accruedPercent([], 12)).toBe(0);
+  });
+});
+
+describe('exit entitlement', () => {
+  it('adds the share of the gain and takes off fee, levy, selling fee and refurbishment', () => {
+    expect(villageExit(contract, 2, 600_000)).toEqual({
+      resaleValue: 600_000,
+      dmfCumulativePercent: 10,
+      dmfAmount: 50_000,
+      dmfPercentOfPurchasePrice: 10,
+      ltmfCumulativePercent: 2,
+      ltmfAmount: 10_000,
+      shareOfGain: 50_000,
+      sellingFee: 12_000,
+      refurbishmentCost: 10_000,
+      exitEntitlement: 468_000,
+    });
+  });
+
+  it('takes fee and levy from the resale value where the contract says so', () => {
+    const resale = villageExit({ ...contract, base: 'resale' }, 2, 600_000);
+    expect(resale).toMatchObject({ dmfAmount: 60_000, ltmfAmount: 12_000, dmfPercentOfPurchasePrice: 12 });
+    const levyOnly = villageExit({ ...contract, maintenanceLevyBase: 'resale' }, 2, 600_000);
+    expect(levyOnly).toMatchObject({ dmfAmount: 50_000, ltmfAmount: 12_000 });
+  });
+
+  it('shares a loss like a gain', () => {
+    expect(villageExit(contract, 1, 400_000).shareOfGain).toBe(-50_000);
+  });
+
+  it('has no floor', () => {
+    const dear = { ...contract, deferredFeePercent: [60, 60] };
+    expect(villageExit(dear, 2).exitEntitlement).toBe(-130_000);
+  });
+
+  it('compounds the price yearly, part years by exponent', () => {
+    expect(resaleValueAfter(400_000, 2, 10)).toBeCloseTo(487_597.77, 2);
+    expect(resaleValueAfter(400_000, 2, 0.5) ** 2).toBeCloseTo(400_000 * 408_000, 0);
+  });
+
+  it('of a contract without a price has the percentages only', () => {
+    expect(villageExit({ ...contract, purchasePrice: undefined }, 2)).toMatchObject({
+      dmfCumulativePercent: 10,
+      dmfAmount: undefined,
+      exitEntitlement: undefined,
+    });
+  });
+
+  it('with the whole gain and fees on the resale value is a share of the resale value', () => {
+    const percent = fc.double({ min: 0, max: 30, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.array(percent, { maxLength: 10 }),
+        percent,
+        fc.integer({ min: 0, max: 180 }),
+        (steps, growth, months) => {
+          const terms = { ...contract, base: 'resale', gainSharePercent: 100, growthPercent: growth } as const;
+          const exit = villageExit({ ...terms, deferredFeePercent: steps }, months / 12);
+          const kept = 1 - (exit.dmfCumulativePercent + exit.ltmfCumulativePercent + contract.sellingFeePercent) / 100;
+          const expected = (exit.resaleValue as number) * kept - contract.refurbishmentCost;
+          expect(Math.abs((exit.exitEntitlement as number) - expected)).toBeLessThan(
+            1e-9 * (exit.resaleValue as number),
+          );
+        },
+      ),
+      { seed: 20_261_121, numRuns: 500 },
+    );
+  });
+});
+
+describe('run by name', () => {
+  const run = (inputs: object) => {
+    const result = runRule('village.exit-entitlement', { purchasePrice: 365_000, ...inputs }, shippedRateBook);
+    return result.ok ? result.value : result.problems;
+  };
+  const fee = { dmfPercentPerYear: [10, 10] };
+
+  it('counts days of a 365-day year between two dates', () => {
+    expect(run({ ...fee, entryDate: '2024-01-01', exitDate: '2024-01-02' })).toMatchObject({ days: 1, dmfAmount: 100 });
+    expect(run({ ...fee, entryDate: '2024-01-01', exitDate: '2024-12-31' })).toMatchObject({
+      days: 365,
+      dmfAmount: 36_500,
+    });
+    expect(run({ ...fee, entryDate: '2024-01-01', exitDate: '2024-01-01' })).toMatchObject({ days: 0, dmfAmount: 0 });
+  });
+
+  it('counts whole years and months', () => {
+    expect(run({ ...fee, years: 1, months: 6 })).toMatchObject({ dmfCumulativePercent: 15 });
+    expect(run({ ...fee, months: 18 })).toMatchObject({ dmfCumulativePercent: 15 });
+  });
+
+  it('needs to know how long the stay was', () => {
+    expect(run(fee)).toMatchObject([{ code: 'required', fieldPath: ['years'] }]);
+    expect(run({ ...fee, entryDate: '2024-01-01' })).toMatchObject([{ fieldPath: ['exitDate'] }]);
+    expect(run({ ...fee, exitDate: '2024-01-01' })).toMatchObject([{ fieldPath: ['entryDate'] }]);
+    expect(run({ ...fee, entryDate: '2024-01-02', exitDate: '2024-01-01' })).toMatchObject([
+      { fieldPath: ['exitDate'] },
+    ]);
+  });
+});
