@@ -5,6 +5,7 @@
  * One text that is parsed at load works alike in Node, in a bundler and in a test runner, and parses several times
  * faster than an object literal or than 156 modules would load. One line per series keeps differences readable.
  */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +29,19 @@ function readSeries() {
 const union = (ids) => ids.map((id) => `\n  | '${id}'`).join('');
 const inTemplate = (text) => text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
 
+/** As src/content-hash.ts, which cannot be imported here; a test holds the two together. */
+function canonicalJson(value) {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const keys = Object.keys(value).sort(byCodeUnit);
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`).join(',')}}`;
+}
+
+function hashOf(series, sources) {
+  const content = { sources: Object.fromEntries(sources), series: Object.fromEntries(series.map((s) => [s.id, s])) };
+  return createHash('sha256').update(canonicalJson(content), 'utf8').digest('hex');
+}
+
 function moduleText() {
   const series = readSeries();
   const sources = Object.entries(readJson('sources.json'));
@@ -41,6 +55,9 @@ export type SeriesId =${union(idsOf(false))};
 
 /** A series of tables. */
 export type TableSeriesId =${union(idsOf(true))};
+
+/** The hash of the book of these rates: SHA-256 of their content. */
+export const SHIPPED_HASH = '${hashOf(series, sources)}';
 
 /** {sources, series} as JSON, in the form of the data files. */
 export const SHIPPED_JSON = \`{"sources":{

@@ -42,7 +42,8 @@ export function compileOverride(file: SeriesFile, override: Override): CompiledO
 
 function valueOverride(file: SeriesFile, override: Exclude<Override, undefined>): CompiledSeries<Rate> {
   const id = file.id as SeriesId;
-  const values = typeof override === 'number' ? [{ from: ALWAYS, value: override }] : override;
+  const values = typeof override === 'number' ? [{ from: ALWAYS, value: override }] : listOf(override);
+  if (values.length === 0) throw new RangeError(`${id} needs a value`);
   const rates = values.map((value) => toRate(id, value));
   if (rates.some((rate, i) => i > 0 && rate.from <= rates[i - 1]!.from)) {
     throw new RangeError(`the dates of ${id} do not ascend`);
@@ -70,7 +71,7 @@ function toRate(series: SeriesId, given: DatedValue | RateRow): Rate {
 function tableOverride(file: SeriesFile, override: Exclude<Override, undefined>): CompiledSeries<RateTable> {
   const series = file.id as TableSeriesId;
   const columns = file.columns!;
-  const given: readonly (RateRow | DatedValue)[] = typeof override === 'number' ? [] : override;
+  const given: readonly (RateRow | DatedValue)[] = listOf(override);
   const rows = given.filter(isRow).filter((row) => row.length === columns.length && row.every(isCell));
   if (rows.length === 0 || rows.length !== given.length) {
     throw new RangeError(`${series} needs rows of ${columns.length} cells: ${columns.join(', ')}`);
@@ -87,7 +88,10 @@ function tableOverride(file: SeriesFile, override: Exclude<Override, undefined>)
   return compileAnswers(series, [table], [], Number.POSITIVE_INFINITY);
 }
 
+/** What was typed may be anything; what is no list is an empty one. */
+const listOf = (override: unknown): readonly (DatedValue | RateRow)[] => (Array.isArray(override) ? override : []);
 const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 const isCell = (cell: RateCell): boolean => cell === null || typeof cell === 'string' || Number.isFinite(cell);
 const isRow = (given: DatedValue | RateRow): given is RateRow => Array.isArray(given);
-const isDatedValue = (given: DatedValue | RateRow): given is DatedValue => typeof given === 'object' && !isRow(given);
+const isDatedValue = (given: DatedValue | RateRow): given is DatedValue =>
+  typeof given === 'object' && given !== null && !isRow(given);

@@ -1,0 +1,22 @@
+/** The data folder as text, so that a test can damage a copy of it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Text of each file by its path below the data folder. */
+export type DataFiles = ReadonlyMap<string, string>;
+
+const DATA = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'data');
+
+export function readDataFiles(): DataFiles {
+  const entries = readdirSync(DATA, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name).slice(DATA.length + 1));
+  return new Map(paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(DATA, path), 'utf8')]));
+}
+
+/** A copy in which one piece of one file is another. Throws when the piece is not there exactly once. */
+export function damaged(files: DataFiles, path: string, piece: string, other: string): DataFiles {
+  const parts = files.get(path)?.split(piece) ?? [];
+  if (parts.length !== 2) throw new Error(`"${piece}" stands ${parts.length - 1} times in ${path}`);
+  return new Map(files).set(path, parts.join(other));
+}

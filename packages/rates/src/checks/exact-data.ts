@@ -1,0 +1,53 @@
+/** The data set in exact decimals, for identities that must hold to the cent. */
+import type { RateRow, SeriesFile } from '../series.ts';
+import { type Exact, exact } from './exact.ts';
+
+/** A value that a check needs and the data do not have. */
+export class MissingValue extends Error {}
+
+export class ExactData {
+  readonly #series: ReadonlyMap<string, SeriesFile>;
+
+  constructor(series: readonly SeriesFile[]) {
+    this.#series = new Map(series.map((file) => [file.id, file]));
+  }
+
+  get ids(): readonly string[] {
+    return [...this.#series.keys()];
+  }
+
+  #file(id: string): SeriesFile {
+    const file = this.#series.get(id);
+    if (file === undefined) throw new MissingValue(`the data have no ${id}`);
+    return file;
+  }
+
+  /** First days of the values, ascending. */
+  dates(id: string): readonly string[] {
+    return this.#file(id).values.map((row) => row.from);
+  }
+
+  /** The value on a day; throws before the first one. */
+  value(id: string, on: string): Exact {
+    const row = this.#file(id).values.findLast((candidate) => candidate.from <= on);
+    if (row?.value === undefined) throw new MissingValue(`${id} has no value on ${on}`);
+    return exact(row.value);
+  }
+
+  /** The rows of the edition of a table on a day. */
+  table(id: string, on: string): readonly RateRow[] {
+    const edition = this.#file(id).values.findLast((candidate) => candidate.from <= on);
+    if (edition?.rows === undefined) throw new MissingValue(`${id} has no edition on ${on}`);
+    return edition.rows;
+  }
+
+  /** All editions of a table, oldest first. */
+  editions(id: string): readonly { readonly from: string; readonly rows: readonly RateRow[] }[] {
+    return this.#file(id).values.map(({ from, rows }) => ({ from, rows: rows ?? [] }));
+  }
+}
+
+/** Neighbouring pairs: each change of a series with what it changed from. */
+export function steps<T>(items: readonly T[]): readonly (readonly [T, T])[] {
+  return items.slice(1).map((item, i) => [items[i]!, item] as const);
+}
