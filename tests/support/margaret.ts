@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import {
+  type CaseFile,
+  caseFileSchema,
+  completeRecord,
+  completeScenario,
+  type RecordDocument,
+  type Scenario,
+  toHousehold,
+  validate,
+} from '@advice-builder/contract';
+import type { Household } from '@advice-builder/engine';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+
+/** The case that every end-to-end test shares, as a case file of the command line. */
+export const margaretFile = new URL('../cases/margaret.json', import.meta.url);
+
+function readCase(): CaseFile {
+  const read = validate(caseFileSchema, JSON.parse(readFileSync(margaretFile, 'utf8')));
+  if (!read.ok) throw new Error(`the case file has problems: ${JSON.stringify(read.problems)}`);
+  return read.value;
+}
+
+export const margaretCase: CaseFile = readCase();
+export const asAt = isoDate(margaretCase.asAt);
+export const margaretRecord: RecordDocument = completeRecord(margaretCase.record, asAt);
+
+/** Scenario 0: the home kept. Scenario 1: sold six months later, 250,000 of the proceeds paid as deposit. */
+export function margaretScenario(sid: 0 | 1): Scenario {
+  const patch = margaretCase.scenarios[sid];
+  if (patch === undefined) throw new Error(`the case file has no scenario ${sid}`);
+  return completeScenario(patch, sid, asAt);
+}
+
+export function margaretHousehold(sid: 0 | 1): Household {
+  const mapped = toHousehold(margaretRecord, margaretScenario(sid), margaretScenario(0), asAt, shippedRateBook);
+  if (!mapped.ok) throw new Error(`the case cannot be calculated: ${JSON.stringify(mapped.problems)}`);
+  return mapped.value.household;
+}
+
+/** The two scenarios as the bare loop takes them. */
+export const bareCases = [
+  { saleMonth: -1, depositFromSale: 0 },
+  { saleMonth: 6, depositFromSale: 250_000 },
+] as const;
