@@ -37,7 +37,7 @@ export function lifetimeThresholdDay(
 ): CivilDate {
   const birthday = dayAfterYears(dateOfBirth, rates.thresholdAge);
   const holdOver = dayAfterYears(assessmentDay, rates.minimumHoldYears);
-  return addDays(birthday > holdOver ? birthday : holdOver, -1);
+  return addDays(Math.max(birthday, holdOver) as CivilDate, -1);
 }
 
 /** Dollars in the assets test. */

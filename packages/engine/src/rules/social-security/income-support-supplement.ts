@@ -4,7 +4,8 @@
  * Law: Veterans' Entitlements Act 1986 Part IIIA, Sch 6; CLIK 9.1.2, 9.1.4. The lowest of the ceiling rate and the
  * rates the income and assets tests leave. The war widow(er) pension, without its energy supplement, is income; a
  * couple is tested on half of the combined income. The maximum rate of the test has no energy supplement; Rent
- * Assistance raises both it and the ceiling. The instalment is paid to the cent.
+ * Assistance raises both it and the ceiling. The instalment is paid to the cent. Modelling choice: the least payment of a
+ * pension does not raise a small supplement.
  */
 import { type CivilDate, FORTNIGHTS_IN_YEAR, isAbove, nearestCent, stepsDown } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
