@@ -24,7 +24,11 @@ export interface Config {
   readonly webRoot: string;
   readonly cacheDir: string;
   readonly backupKey: string | undefined;
+  readonly logLevel: LogLevel;
 }
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A setting that cannot be used; the message names the variable and what it accepts. */
 export class ConfigError extends Error {
@@ -68,6 +72,13 @@ function readSecret(env: Environment): string | undefined {
   return value;
 }
 
+function readLogLevel(env: Environment, production: boolean): LogLevel {
+  const value = text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (level === undefined) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
+  return level;
+}
+
 /** Throws a ConfigError on the first variable that cannot be used. */
 export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
@@ -83,10 +94,11 @@ export function readConfig(env: Environment): Config {
     maxSessionSeconds: wholeNumber(env, 'MAX_SESSION', 43_200, 60, 604_800),
     maxScenarios: wholeNumber(env, 'MAX_SCENARIOS', 6, 1, 6),
     maxBodyBytes: wholeNumber(env, 'MAX_BODY_BYTES', 4_194_304, 65_536, 67_108_864),
-    requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 1200, 10, 1_000_000),
+    requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', production ? 1200 : 100_000, 10, 1_000_000),
     trustProxy: text(env, 'TRUST_PROXY') === '1',
     webRoot: resolve(text(env, 'WEB_ROOT') ?? resolve(REPOSITORY, 'apps/web/dist')),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? resolve(REPOSITORY, 'node_modules/.cache/advice-builder')),
     backupKey: text(env, 'BACKUP_KEY'),
+    logLevel: readLogLevel(env, production),
   };
 }

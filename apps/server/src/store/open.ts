@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { secretFile } from '../platform/secret.ts';
 import { writeBackup } from './backup.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
-import { openEmbedded } from './embedded/embedded.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
-import { connectPostgres } from './postgres.ts';
-import * as schema from './schema.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'>;
 
@@ -19,15 +15,20 @@ interface Connection {
   close(): Promise<void>;
 }
 
-/** Connects without touching the schema. `onFatal`: the disk or the lock failed, the process must end. */
+/**
+ * Connects without touching the schema. `onFatal`: the disk or the lock failed, the process must end. Each driver is
+ * loaded only where it is used: the start waits for one of them, not for both.
+ */
 export async function connect(config: StoreConfig, onFatal: (error: Error) => void): Promise<Connection> {
   if (config.databaseUrl !== undefined) {
+    const { connectPostgres } = await import('./postgres.ts');
     // A lost idle connection is replaced by the pool; requests that meet a server that is down fail on their own.
     const connection = connectPostgres(config.databaseUrl, () => {});
     return { ...connection, kind: 'postgresql' };
   }
-  const embedded = await openEmbedded({ dataDir: config.dataDir, cacheDir: config.cacheDir, onFatal });
-  return { db: drizzle(embedded.client, { schema }), kind: 'embedded', close: () => embedded.close() };
+  const { connectEmbedded } = await import('./embedded/connect.ts');
+  const connection = await connectEmbedded({ dataDir: config.dataDir, cacheDir: config.cacheDir, onFatal });
+  return { ...connection, kind: 'embedded' };
 }
 
 export function backupKey(config: StoreConfig): string {

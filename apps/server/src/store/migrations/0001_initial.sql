@@ -64,6 +64,8 @@ CREATE TABLE records (
   status smallint NOT NULL DEFAULT 1,
   cloned_from bigint REFERENCES records (id),
   revision integer NOT NULL CHECK (revision > 0),
+  -- Digest of the change that made this revision: the same change sent again is answered, not refused.
+  change_hash text,
   document jsonb NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
@@ -80,6 +82,7 @@ CREATE TABLE scenarios (
   record_id bigint NOT NULL REFERENCES records (id),
   sid smallint NOT NULL CHECK (sid BETWEEN 0 AND 5),
   revision integer NOT NULL CHECK (revision > 0),
+  change_hash text,
   document jsonb NOT NULL,
   saved_at timestamptz NOT NULL,
   calculated_at timestamptz,

@@ -1,0 +1,61 @@
+import fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { App } from './http/app.ts';
+import { registerDocs } from './http/docs.ts';
+import { registerHealth } from './http/health.ts';
+import { registerPage } from './http/page.ts';
+import { registerBodies } from './http/plugins/bodies.ts';
+import { registerErrors } from './http/plugins/errors.ts';
+import { registerResponses } from './http/plugins/responses.ts';
+import { registerSecurity } from './http/plugins/security.ts';
+import { registerRoutes } from './http/routes.ts';
+import { newRequestId } from './platform/ids.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  readonly bodyLimit: number;
+  readonly requestsPerMinute: number;
+  readonly trustProxy: boolean;
+  readonly webRoot: string;
+  /** Holds every answer against its schema. */
+  readonly checkResponses: boolean;
+  /** Puts the words of unexpected errors into the log; they may quote what was typed. */
+  readonly verboseErrors: boolean;
+  readonly logger: NonNullable<FastifyServerOptions['logger']>;
+}
+
+/** The whole application, ready to listen or to be asked by a test. */
+export async function buildApp(services: Services, options: AppOptions): Promise<App> {
+  const app: App = fastify({
+    bodyLimit: options.bodyLimit,
+    trustProxy: options.trustProxy,
+    logger: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  registerErrors(app, { bodyLimit: options.bodyLimit, verbose: options.verboseErrors });
+  registerBodies(app);
+  registerResponses(app, { check: options.checkResponses });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+        user: request.signedIn?.caller.userId,
+      },
+      'answered',
+    );
+  });
+  await registerSecurity(app, { requestsPerMinute: options.requestsPerMinute });
+  await registerDocs(app);
+  registerHealth(app, services);
+  await registerRoutes(app, services);
+  await registerPage(app, options.webRoot);
+  return app;
+}

@@ -1,0 +1,23 @@
+import type { Role, UserTag } from '../store/schema.ts';
+
+/** The signed-in person a request speaks for. */
+export interface Caller {
+  readonly userId: number;
+  readonly practiceId: number;
+  readonly role: Role;
+  readonly tags: readonly UserTag[];
+  readonly sessionId: string;
+  readonly mustChange: boolean;
+}
+
+/** Where a request came from: what the audit trail keeps beside who and when. */
+export interface Origin {
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** A caller at a moment: what a use-case needs to know about who asks. */
+export interface Actor extends Origin {
+  readonly caller: Caller;
+  readonly at: Date;
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../store/database.ts';
+import { appendAudit } from '../store/repositories/audit.ts';
+import {
+  endSession,
+  findSession,
+  type SessionRow,
+  type SessionUser,
+  touchSession,
+} from '../store/repositories/sessions.ts';
+import type { SessionEnd } from '../store/schema.ts';
+import type { Caller, Origin } from './caller.ts';
+import type { TokenSigner } from './token.ts';
+
+export interface SessionRules {
+  readonly maxIdleSeconds: number;
+}
+
+/** A busy screen does not write a row with every call; a session may end this much early, never late. */
+const TOUCH_SECONDS = 5;
+
+export type Authentication =
+  | { readonly state: 'none' }
+  | { readonly state: 'ended' }
+  | { readonly state: 'open'; readonly caller: Caller; readonly user: SessionUser };
+
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
+
+function reasonToEnd(session: SessionRow, user: SessionUser, now: Date, rules: SessionRules): SessionEnd | undefined {
+  if (user.disabledAt !== null) return 'revoked';
+  if (now >= session.expiresAt) return 'expired';
+  if (secondsBetween(session.lastSeenAt, now) > rules.maxIdleSeconds) return 'idle';
+  return undefined;
+}
+
+async function finish(
+  db: Database,
+  session: SessionRow,
+  user: SessionUser,
+  reason: SessionEnd,
+  at: Date,
+  origin: Origin,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await endSession(tx, session.id, reason, at))) return;
+    await appendAudit(tx, {
+      at,
+      action: 'session-ended',
+      ...origin,
+      userId: user.id,
+      practiceId: user.practiceId,
+      details: { reason },
+    });
+  });
+}
+
+/**
+ * Who a bearer token speaks for. A session found idle or past its end is ended for good. `extend` is false for the
+ * question "am I still signed in?": asking must not keep a session alive.
+ */
+export async function authenticate(
+  db: Database,
+  signer: TokenSigner,
+  rules: SessionRules,
+  token: string | undefined,
+  request: { readonly now: Date; readonly extend: boolean; readonly origin: Origin },
+): Promise<Authentication> {
+  if (token === undefined) return { state: 'none' };
+  const sessionId = await signer.read(token, request.now);
+  if (sessionId === undefined) return { state: 'ended' };
+  const found = await findSession(db, sessionId);
+  if (found === undefined || found.session.endedAt !== null) return { state: 'ended' };
+  const { session, user } = found;
+  const reason = reasonToEnd(session, user, request.now, rules);
+  if (reason !== undefined) {
+    await finish(db, session, user, reason, request.now, request.origin);
+    return { state: 'ended' };
+  }
+  if (request.extend && secondsBetween(session.lastSeenAt, request.now) >= TOUCH_SECONDS) {
+    await touchSession(db, session.id, request.now);
+  }
+  const { id, practiceId, role, tags, mustChange } = user;
+  return { state: 'open', user, caller: { userId: id, practiceId, role, tags, mustChange, sessionId } };
+}

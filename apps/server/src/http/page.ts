@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { problem } from '@advice-builder/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
+import { answerProblems } from './plugins/errors.ts';
+import { pagePolicy } from './plugins/security.ts';
+
+/** What the built page holds wherever the nonce of an answer belongs. */
+const PLACEHOLDER = '__CSP_NONCE__';
+
+async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const html = await readFile(join(webRoot, 'index.html'), 'utf8');
+  return reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll(PLACEHOLDER, nonce));
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  // A file that is missing is missing: the page in its place would be run as a script.
+  const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
+  return isRead && !isFile && !/^\/api(?:\/|$|\?)/.test(request.url);
+}
+
+/** Serves the built client; every address that is no file and no call is the client's own. */
+export async function registerPage(app: App, webRoot: string): Promise<void> {
+  const isBuilt = existsSync(join(webRoot, 'index.html'));
+  if (isBuilt) {
+    for (const url of ['/', '/index.html']) {
+      app.get(url, { schema: { hide: true } }, (_request, reply) => sendPage(reply, webRoot));
+    }
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      dotfiles: 'deny',
+      cacheControl: false,
+      setHeaders(response, path) {
+        const named = path.startsWith(join(webRoot, 'assets'));
+        response.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return answerProblems(reply, [problem('not-found')]);
+    if (isBuilt) return sendPage(reply, webRoot);
+    return reply.status(503).type('text/plain; charset=utf-8').send('The client is not built yet: run npm start.\n');
+  });
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+const digits = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
+
+/** Digits only; an address with anything else leads nowhere. */
+export const recordParams = z.object({ recId: digits(/^[1-9]\d{0,14}$/) });
+export const scenarioParams = recordParams.extend({ sid: digits(/^[0-5]$/) });
+export const sourceParams = recordParams.extend({ sourceSid: digits(/^[0-5]$/) });

@@ -1,0 +1,100 @@
+import { type ErrorCode, messageOf, pathText, problem, problemCatalogue, statusOf } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { ProblemError } from '../problemError.ts';
+
+/** The codes of the framework that a request can cause, and what they are called in the catalogue. */
+const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body-malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body-malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body-malformed',
+  FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_NOT_FOUND: 'not-found',
+  FST_ERR_VALIDATION: 'body-malformed',
+};
+
+/** What the drivers say when the database cannot be reached or is going down. */
+const UNREACHABLE = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
+
+function codesOf(error: unknown): readonly string[] {
+  const codes: string[] = [];
+  for (let at = error as { code?: unknown; cause?: unknown } | undefined; at; at = at.cause as typeof at) {
+    if (typeof at.code === 'string') codes.push(at.code);
+  }
+  return codes;
+}
+
+function isUnreachable(error: Error): boolean {
+  return (
+    codesOf(error).some((code) => UNREACHABLE.test(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(
+      `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}`,
+    )
+  );
+}
+
+function problemsOfError(error: Error, bodyLimit: number): readonly Problem[] {
+  if (error instanceof ProblemError) return error.problems;
+  const code = FRAMEWORK[(error as Partial<FastifyError>).code ?? ''];
+  if (code === 'body-too-large') return [problem(code, [], { max: bodyLimit })];
+  if (code !== undefined) return [problem(code)];
+  if (isUnreachable(error)) return [problem('server-unavailable')];
+  const status = (error as Partial<FastifyError>).statusCode;
+  return [problem(status !== undefined && status >= 400 && status < 500 ? 'body-malformed' : 'server-error')];
+}
+
+/** The revisions the server holds, for a client whose own are older. */
+function storedRevisions(problems: readonly Problem[]) {
+  const scenarios: Record<string, { savedAt: string; revision: number }> = {};
+  let record: { savedAt: string; revision: number } | undefined;
+  for (const { code, fieldPath, params } of problems) {
+    if (code !== 'revision-conflict' || params === undefined) continue;
+    const stored = { savedAt: String(params.savedAt), revision: Number(params.revision) };
+    if (fieldPath[0] === 'scenarios') scenarios[String(fieldPath[1])] = stored;
+    else record = stored;
+  }
+  return { success: false, updated: { ...(record === undefined ? {} : { record }), scenarios } };
+}
+
+/** The body of a failed call (`errorAnswerSchema`); a conflict also carries `status` with what is stored. */
+export function errorBody(problems: readonly Problem[], requestId: string) {
+  const [first] = problems;
+  const code = first !== undefined && Object.hasOwn(problemCatalogue, first.code) ? first.code : 'server-error';
+  const fields = problems
+    .filter((found) => found.fieldPath.length > 0)
+    .map((found) => ({ path: pathText(found.fieldPath), code: found.code, msg: messageOf(found) }));
+  return {
+    error: { code, msg: first === undefined ? '' : messageOf(first), ...(fields.length > 0 ? { fields } : {}) },
+    requestId,
+    ...(code === 'revision-conflict' ? { status: storedRevisions(problems) } : {}),
+  };
+}
+
+/** Frames and codes only: the words of an unexpected error may hold what a person typed. */
+function logUnexpected(log: FastifyBaseLogger, error: Error, verbose: boolean): void {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  log.error(
+    {
+      error: error.name,
+      codes: codesOf(error),
+      frames: frames.slice(0, 12).map((line) => line.trim()),
+      ...(verbose ? { words: error.message, cause: String((error.cause as Error | undefined)?.message ?? '') } : {}),
+    },
+    'unexpected error',
+  );
+}
+
+export function answerProblems(reply: FastifyReply, problems: readonly Problem[]): FastifyReply {
+  return reply.status(statusOf(problems)).send(errorBody(problems, reply.request.id));
+}
+
+export function registerErrors(app: App, options: { readonly bodyLimit: number; readonly verbose: boolean }): void {
+  app.setErrorHandler((error: Error, request: FastifyRequest, reply) => {
+    const problems = problemsOfError(error, options.bodyLimit);
+    if (statusOf(problems) >= 500) logUnexpected(request.log, error, options.verbose);
+    return answerProblems(reply, problems);
+  });
+}

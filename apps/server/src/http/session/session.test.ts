@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_FAILURES, WINDOW_SECONDS } from '../../auth/throttle.ts';
+import { rowsOf } from '../../store/database.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+
+describeOnBothStores('sign-in and session', (store) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
+
+  const auditOf = async (action: string) =>
+    rowsOf<{ user_id: unknown; details: unknown }>(
+      await store().db.execute(sql`SELECT user_id, details FROM audit WHERE action = ${action} ORDER BY id`),
+    );
+
+  describe('POST log-in', () => {
+    it('API-005 answers token, person, mustChange and the session rules', async () => {
+      const { email } = await test.join('ann', { tags: [{ id: 255, name: 'admin' }] });
+      const answer = await test.signIn(`  ${email.toUpperCase()} `);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        jwt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        user: { email, firstName: 'ann', lastName: 'Person', tags: [{ id: 255, name: 'admin' }], cat: '' },
+        mustChange: false,
+        auth: { maxIdle: 900, spaVersion: '2.0' },
+      });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it('API-006 refuses a wrong password and an unknown address alike, with 422 and a text', async () => {
+      const { email } = await test.join('ben');
+      const wrong = await test.signIn(email, 'Wrong-Horse-1');
+      const unknown = await test.signIn('nobody@example.com');
+      for (const answer of [wrong, unknown]) {
+        expect(answer.status).toBe(422);
+        expect(answer.body).toEqual({
+          error: 'Unable to login. Please try again.',
+          requestId: expect.any(String),
+        });
+      }
+    });
+
+    it('VL-001 refuses what is no address', async () => {
+      const answer = await test.signIn('no address');
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ error2: 'Valid email address required' });
+    });
+
+    it('names the fields that are missing or unknown', async () => {
+      const answer = await test.send('POST', '/log-in', { email: 'a@b.c', remember: 'yes' });
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.fields).toEqual([
+        { path: 'password', code: 'required', msg: 'This is required.' },
+        { path: 'remember', code: 'unknown-field', msg: 'There is no field "remember" here.' },
+      ]);
+    });
+
+    it('locks an account after repeated failures, from any address, and opens it when the window has passed', async () => {
+      const { email } = await test.join('cat');
+      for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await test.signIn(email, 'Wrong-Horse-1');
+      const locked = await test.signIn(email);
+      expect(locked.status).toBe(422);
+      expect(locked.body).toMatchObject({
+        error: 'Unable to login. Please try again.',
+        error2: 'Too many attempts. Wait 15 minutes, then try again.',
+      });
+      test.clock.advance(WINDOW_SECONDS - 60);
+      expect((await test.signIn(email)).body).toMatchObject({ error2: expect.stringContaining('Wait 1 minutes') });
+      test.clock.advance(61);
+      expect((await test.signIn(email)).status).toBe(200);
+    });
+
+    it('locks an account that does not exist just the same', async () => {
+      for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await test.signIn('ghost@example.com');
+      expect((await test.signIn('GHOST@example.com ')).body).toMatchObject({ error2: expect.any(String) });
+    });
+
+    it('lets no burst slip through the count', async () => {
+      const { email } = await test.join('dan');
+      const answers = await Promise.all(Array.from({ length: 12 }, () => test.signIn(email, 'Wrong-Horse-1')));
+      const tried = answers.filter((answer) => answer.body.error2 === undefined);
+      expect(tried).toHaveLength(ACCOUNT_FAILURES);
+    });
+
+    it('counts failures anew after a success', async () => {
+      const { email } = await test.join('eve');
+      for (let n = 0; n < ACCOUNT_FAILURES - 1; n += 1) await test.signIn(email, 'Wrong-Horse-1');
+      expect((await test.signIn(email)).status).toBe(200);
+      await test.signIn(email, 'Wrong-Horse-1');
+      expect((await test.signIn(email)).status).toBe(200);
+    });
+
+    it('does not let a disabled account in, nor go on', async () => {
+      const person = await test.join('fay');
+      await store().db.execute(sql`UPDATE users SET disabled_at = now() WHERE email = ${person.email}`);
+      expect((await test.get('/user', person)).status).toBe(401);
+      expect((await test.signIn(person.email)).body).toMatchObject({ error: 'Unable to login. Please try again.' });
+    });
+
+    it('writes sign-ins into the audit trail, without what was typed', async () => {
+      await test.signIn('typed-by-mistake@example.com', 'typed');
+      expect((await auditOf('signed-in')).every((row) => row.user_id !== null)).toBe(true);
+      expect(
+        JSON.stringify(rowsOf(await store().db.execute(sql`SELECT * FROM audit, sign_in_attempts`))),
+      ).not.toContain('typed');
+    });
+  });
+
+  describe('the session', () => {
+    const isAuth = async (person: Person) => (await test.get('/isAuth', person)).status;
+
+    it('API-007 API-008 tells whether it is open and whose it is', async () => {
+      const person = await test.join('gus');
+      expect((await test.get('/isAuth', person)).body).toEqual({
+        authenticated: true,
+        mustChange: false,
+        auth: { maxIdle: 900, spaVersion: '2.0' },
+      });
+      expect((await test.get('/user', person)).body).toEqual({
+        email: person.email,
+        firstName: 'gus',
+        lastName: 'Person',
+        tags: [],
+        cat: '',
+        maxIdle: 900,
+      });
+    });
+
+    it('API-009 is over for good after log-out', async () => {
+      const person = await test.join('hal');
+      const other = { ...person, token: (await test.signIn(person.email)).body.jwt as string };
+      expect((await test.get('/log-out/', person)).body).toBe(true);
+      const refused = await test.get('/user', person);
+      expect(refused.status).toBe(401);
+      expect(refused.body.error.code).toBe('session-expired');
+      expect((await test.get('/user', other)).status).toBe(200);
+    });
+
+    it('SS-010 ends after the idle time, and no token brings it back', async () => {
+      const person = await test.join('ida');
+      test.clock.advance(900);
+      expect((await test.get('/records', person)).status).toBe(200);
+      test.clock.advance(901);
+      expect((await test.get('/records', person)).status).toBe(401);
+      test.clock.advance(-901);
+      expect((await test.get('/records', person)).status).toBe(401);
+      expect((await auditOf('session-ended')).map((row) => row.details)).toContainEqual({ reason: 'idle' });
+    });
+
+    it('A-20 is not kept open by asking whether it is', async () => {
+      const person = await test.join('jim');
+      test.clock.advance(600);
+      expect(await isAuth(person)).toBe(200);
+      test.clock.advance(301);
+      expect(await isAuth(person)).toBe(401);
+    });
+
+    it('ends at its longest life however busy it is', async () => {
+      const short = await testApp(store(), { maxSessionSeconds: 1000 });
+      const person = await short.join('kim');
+      short.clock.advance(600);
+      expect((await short.get('/records', person)).status).toBe(200);
+      short.clock.advance(401);
+      expect((await short.get('/records', person)).status).toBe(401);
+      await short.close();
+    });
+
+    it('lets a person who must change the password see who they are and nothing else', async () => {
+      const person = await test.join('lou', { mustChange: true });
+      expect((await test.get('/user', person)).status).toBe(200);
+      const refused = await test.get('/records', person);
+      expect(refused.status).toBe(403);
+      expect(refused.body.error).toMatchObject({
+        code: 'password-change-required',
+        msg: 'You must change your password.',
+      });
+    });
+
+    it.each([
+      ['no token', undefined, 'session-required'],
+      ['a token that is none', 'abc', 'session-required'],
+      ['a token signed by somebody else', 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiJ4In0.AAAA', 'session-expired'],
+      ['an unsigned token', 'eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4IiwiaXNzIjoiYWR2aWNlLWJ1aWxkZXIifQ.', 'session-required'],
+    ])('answers 401 to %s', async (_what, token, code) => {
+      const answer = await test.get('/user', token === undefined ? undefined : { email: '', token });
+      expect(answer.status).toBe(401);
+      expect(answer.body.error.code).toBe(code);
+    });
+  });
+});

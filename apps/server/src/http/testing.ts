@@ -1,0 +1,120 @@
+import { encodeForm, type LogInAnswer } from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
+import { buildApp } from '../app.ts';
+import { hashPassword } from '../auth/password.ts';
+import { createTokenSigner } from '../auth/token.ts';
+import { type ManualClock, manualClock } from '../platform/clock.ts';
+import type { Services, Settings } from '../services.ts';
+import type { Store } from '../store/database.ts';
+import { insertPractice, insertUser } from '../store/repositories/users.ts';
+import type { Role, UserTag } from '../store/schema.ts';
+import { TEST_NOW } from '../store/testing.ts';
+import type { App } from './app.ts';
+
+export const PASSWORD = 'Correct-Horse-1';
+export const BODY_LIMIT = 1_000_000;
+
+export interface Person {
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test names the members it expects, and fails where they are not
+  readonly body: any;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly services: Services;
+  readonly clock: ManualClock;
+  /** Adds a person and signs them in. */
+  join(name: string, options?: JoinOptions): Promise<Person>;
+  signIn(email: string, password?: string): Promise<Answer>;
+  get(url: string, as?: Person): Promise<Answer>;
+  /** Sends a form, as the client does. */
+  send(method: 'POST' | 'PUT', url: string, body: object, as?: Person): Promise<Answer>;
+  /** Sends any text as it is. */
+  raw(method: 'POST' | 'PUT', url: string, type: string, text: string, as?: Person): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface JoinOptions {
+  readonly practiceId?: number;
+  readonly role?: Role;
+  readonly tags?: readonly UserTag[];
+  readonly mustChange?: boolean;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+let passwordHash: Promise<string> | undefined;
+
+interface InjectedAnswer {
+  readonly statusCode: number;
+  readonly headers: object;
+  readonly payload: string;
+}
+
+function toAnswer({ statusCode, headers, payload }: InjectedAnswer): Answer {
+  const type = String((headers as Record<string, unknown>)['content-type'] ?? '');
+  const body: unknown = type.startsWith('application/json') ? JSON.parse(payload) : undefined;
+  return { status: statusCode, headers: headers as Record<string, unknown>, text: payload, body };
+}
+
+/** The application on a store, with a clock that the test moves; every answer is held against its schema. */
+export async function testApp(store: Store, settings: Partial<Settings> = {}): Promise<TestApp> {
+  const clock = manualClock(TEST_NOW);
+  const services: Services = {
+    db: store.db,
+    clock,
+    signer: createTokenSigner('a secret of thirty-two characters or more'),
+    rates: shippedRateBook,
+    settings: { maxIdleSeconds: 900, maxSessionSeconds: 43_200, maxScenarios: 6, ...settings },
+  };
+  const app = await buildApp(services, {
+    bodyLimit: BODY_LIMIT,
+    requestsPerMinute: 100_000,
+    trustProxy: false,
+    webRoot: '/nonexistent',
+    checkResponses: true,
+    verboseErrors: false,
+    logger: { level: 'silent' },
+  });
+  const practiceId = await insertPractice(store.db, 'Practice', clock.now());
+  const authorization = (as?: Person) => (as === undefined ? {} : { authorization: `Bearer ${as.token}` });
+  const raw: TestApp['raw'] = async (method, url, type, payload, as) =>
+    toAnswer(
+      await app.inject({
+        method,
+        url: `/api/v1${url}`,
+        payload,
+        headers: { 'content-type': type, ...authorization(as) },
+      }),
+    );
+  const send: TestApp['send'] = (method, url, body, as) => raw(method, url, FORM, encodeForm(body), as);
+  const signIn: TestApp['signIn'] = (email, password = PASSWORD) => send('POST', '/log-in', { email, password });
+  return {
+    app,
+    services,
+    clock,
+    raw,
+    send,
+    signIn,
+    async get(url, as) {
+      return toAnswer(await app.inject({ method: 'GET', url: `/api/v1${url}`, headers: authorization(as) }));
+    },
+    async join(name, options = {}) {
+      passwordHash ??= hashPassword(PASSWORD);
+      const email = `${name}.${process.hrtime.bigint()}@example.com`;
+      const person = { practiceId, email, firstName: name, lastName: 'Person', role: 'adviser' as const, ...options };
+      await insertUser(store.db, { ...person, passwordHash: await passwordHash }, clock.now());
+      const answer = await signIn(email);
+      return { email, token: (answer.body as LogInAnswer).jwt };
+    },
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import { readConfig } from './platform/config.ts';
+import { startServer } from './server.ts';
+
+/** Longest time a stop may take before the process ends without it; the database is safe either way. */
+const STOP_LIMIT_MS = 10_000;
+
+/** Trouble that has words for the person who starts the server; anything else is a fault and shows its stack. */
+
+const HAS_WORDS: readonly string[] = ['ConfigError', 'DataDirectoryInUse', 'NotDurable', 'MigrationError'];
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another number.`;
+  return HAS_WORDS.includes(error.name) ? error.message : (error.stack ?? error.message);
+}
+
+function die(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const server = await startServer(readConfig(process.env), die);
+  if (server.demo !== undefined) {
+    process.stdout.write(`Demo adviser: ${server.demo.email}   password: ${server.demo.password}\n`);
+  }
+  process.stdout.write(`Advice Builder is ready at ${server.url}\n`);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    server.stop().then(() => process.exit(0), die);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch(die);

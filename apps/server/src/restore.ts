@@ -1,0 +1,26 @@
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { BackupError, restoreBackup } from './store/backup.ts';
+import { shippedMigrations } from './store/migrate.ts';
+import { backupKey, connect } from './store/open.ts';
+
+/** `node --import tsx apps/server/src/restore.ts FILE`: a backup into the empty database of the configuration. */
+async function main(path: string | undefined): Promise<void> {
+  if (path === undefined) throw new BackupError('Name the backup file to restore.');
+  const config = readConfig(process.env);
+  const connection = await connect(config, (error) => {
+    throw error;
+  });
+  try {
+    const counts = await restoreBackup(connection.db, path, backupKey(config), shippedMigrations(), systemClock);
+    const told = Object.entries(counts).map(([table, count]) => `${count} ${table}`);
+    process.stdout.write(`Restored ${told.join(', ')}.\n`);
+  } finally {
+    await connection.close();
+  }
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../auth/password.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from './database.ts';
+import { countUsers, insertPractice, insertUser } from './repositories/users.ts';
+
+/** The account of a fresh installation for trying the product out; never made in production. */
+export const DEMO_ADVISER = { email: 'demo@advicebuilder.example', password: 'Demo-Adviser-2026' } as const;
+
+/** Any number, the same in every server of one database. */
+const LOCK = 7_201_505;
+
+/** Adds the demonstration adviser to a database that has no account yet. Returns whether it did. */
+export async function seedDemoAdviser(db: Database, clock: Clock): Promise<boolean> {
+  const passwordHash = await hashPassword(DEMO_ADVISER.password);
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`);
+    if ((await countUsers(tx)) > 0) return false;
+    const practiceId = await insertPractice(tx, 'Demonstration practice', at);
+    const { email } = DEMO_ADVISER;
+    const person = {
+      practiceId,
+      email,
+      passwordHash,
+      firstName: 'Demo',
+      lastName: 'Adviser',
+      role: 'adviser',
+    } as const;
+    await insertUser(tx, person, at);
+    return true;
+  });
+}

@@ -1,0 +1,27 @@
+import { problem, readDate, toPickedMonth } from '@advice-builder/contract';
+import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf, type Problem } from '@advice-builder/kernel';
+import { sydneyDate } from '../platform/clock.ts';
+import type { RecordState } from './recordState.ts';
+
+/** Project from: not before the month the record was created in, not after the first of next month. */
+function checkProjectFrom(before: RecordState, after: RecordState, today: CivilDate): readonly Problem[] {
+  const { projectFrom } = after.record.document;
+  if (projectFrom === before.record.document.projectFrom) return [];
+  const date = readDate(projectFrom ?? '');
+  const from = firstOfMonth(monthOf(sydneyDate(after.record.createdAt)));
+  const to = firstOfMonth(addMonthsToIndex(monthOf(today), 1));
+  if (date !== undefined && date >= from && date <= to) return [];
+  return [
+    problem('project-from-range', ['record', 'projectFrom'], { from: toPickedMonth(from), to: toPickedMonth(to) }),
+  ];
+}
+
+/** What is wrong with the documents a change would leave behind; `sids` are the scenarios it touches. */
+export function checkDocuments(
+  before: RecordState,
+  after: RecordState,
+  _sids: readonly number[],
+  today: CivilDate,
+): readonly Problem[] {
+  return checkProjectFrom(before, after, today);
+}

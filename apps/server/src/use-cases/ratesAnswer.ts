@@ -1,0 +1,40 @@
+import type { MpirOption, RatesAnswer } from '@advice-builder/contract';
+import { addDays, addMonths, type CivilDate, formatLongDate, toIso } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+
+const MPIR = 'mpir.rate';
+const QUARTER_MONTHS = 3;
+
+/** Every quarter's maximum permissible interest rate, oldest first: an option's place in the list is its index. */
+export function mpirOptions(book: RateBook): MpirOption[] {
+  const history = book.historyOf(MPIR);
+  return history.map((rate, index) => {
+    const next = history[index + 1]?.from ?? addMonths(rate.from, QUARTER_MONTHS);
+    const last = addDays(next, -1);
+    return {
+      date: toIso(rate.from),
+      dateTo: toIso(last),
+      daterange: `${formatLongDate(rate.from)} - ${formatLongDate(last)}`,
+      figure: rate.value,
+      value: toIso(rate.from),
+    };
+  });
+}
+
+/** The rates a record is loaded with, as they stand today. Assets limits and rent amounts are per SSA 1991. */
+export function ratesAnswer(book: RateBook, today: CivilDate): RatesAnswer {
+  const homeowner = book.at('pension.assets-limit.single-homeowner', today).value;
+  const nonHomeowner = book.at('pension.assets-limit.single-non-homeowner', today).value;
+  return {
+    APAstThreshHOwnSingl: homeowner,
+    APAstThreshNoHOwnSingl: nonHomeowner,
+    // The extra allowable amount: what a non-homeowner may own more (SSA 1991 s1147, s12 village residents).
+    RV_Threshold: nonHomeowner - homeowner,
+    RentAsCouplCap: book.at('rent-assistance.max.couple-combined', today).value,
+    RentAsCouplThreshMin: book.at('rent-assistance.threshold.couple-combined', today).value,
+    RentAsSinglCap: book.at('rent-assistance.max.single', today).value,
+    RentAsSinglThreshMin: book.at('rent-assistance.threshold.single', today).value,
+    RentAssistPaymentRate: book.at('rent-assistance.rate', today).value,
+    MPIR: mpirOptions(book),
+  };
+}
