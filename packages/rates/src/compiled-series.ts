@@ -61,7 +61,7 @@ function outOfRange(series: CompiledSeries<Rate | RateTable>, on: CivilDate): Ra
   return new NoRateError(`${series.id} has no value on ${toIso(on)}: it begins on ${first}`, series.id, on);
 }
 
-/** Lays out answers by their start; a programme that ended is never held, it stops. */
+/** Lays out answers by their start. From `endsBefore` on nothing is answered, so a programme that ended is never held. */
 export function compileAnswers<Answer extends Rate | RateTable>(
   id: AnySeriesId,
   answers: readonly Answer[],
@@ -73,7 +73,7 @@ export function compileAnswers<Answer extends Rate | RateTable>(
   const starts: number[] = answers.map((answer) => answer.from);
   const all = answers.map((answer) => Object.freeze(answer));
   const heldFrom = firstChangeDayAfter(changesOn, newest.from);
-  if (heldFrom !== undefined && heldFrom < endsBefore) {
+  if (heldFrom !== undefined) {
     starts.push(heldFrom);
     all.push(Object.freeze({ ...newest, status: 'held', held: true } as Answer));
   }
