@@ -85,6 +85,7 @@ const seeded: readonly [what: string, file: string, text: string, why: string][]
     'rules may not use',
   ],
   ['rule to another group', 'packages/engine/src/rules/g/a.ts', "import { x } from '../h/b.ts';", 'another group'],
+  ['what ships to what tests', 'packages/rates/src/a.ts', "import { x } from './checks/b.ts';", 'only tests use'],
   [
     'household to rules',
     'packages/engine/src/household/a.ts',

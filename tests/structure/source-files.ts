@@ -33,7 +33,11 @@ export function isModule(place: string): boolean {
   return /^(packages|apps)\/[^/]+\/.*\.tsx?$/.test(place) && !place.endsWith('.d.ts');
 }
 
-/** Tests, and what stands beside a room's src (its configuration, scripts, measurements): more freedom for these. */
+/** Tests and their helpers, the checks of the rate data, and what stands beside a room's src (its configuration, scripts, measurements): more freedom for these. */
 export function isTest(place: string): boolean {
-  return /\.test\.tsx?$/.test(place) || /\/(testing|test-support)[/.-]/.test(place) || !place.includes('/src/');
+  return (
+    /\.test\.tsx?$/.test(place) ||
+    /\/(testing|test-support)[/.-]|^packages\/rates\/src\/checks\//.test(place) ||
+    !place.includes('/src/')
+  );
 }
