@@ -1,3 +1,4 @@
+export { type CalculatedReport, calculateReport, type ReportOptions } from './calculate-report.ts';
 export * from './care-facts.ts';
 export * from './dates.ts';
 export * from './entries.ts';
@@ -12,6 +13,9 @@ export { type MappedHousehold, toHousehold, VETERAN_PENSION_TYPES } from './hous
 export * from './limits.ts';
 export * from './merge.ts';
 export * from './notices.ts';
+export { type MonthRow, monthlyRows } from './report/cash-flow.ts';
+export * from './report/report-data.ts';
+export { toReportData } from './report/to-report-data.ts';
 export * from './templates/field.ts';
 export * from './templates/templates.ts';
 export * from './texts.ts';

@@ -202,3 +202,9 @@ const caseFilePatch = z.strictObject({
 /** A case file of the command line; what is absent takes the value of a new record or scenario. */
 export const caseFileSchema = caseFilePatch;
 export type CaseFile = z.infer<typeof caseFileSchema>;
+
+/** The report, as `ReportData` describes it, with the state of the record after saving. */
+export const summaryAnswerSchema = z.looseObject({
+  flags: z.object({ admin_excelify_dev: z.boolean() }),
+  status: statusSchema,
+});

@@ -1,0 +1,48 @@
+/** The one way from documents to figures: screen, server and command line call this, so all three agree. */
+import { calculate, type Projection, type ProjectionLength } from '@advice-builder/engine';
+import { type CivilDate, formatAuDate, type Result } from '@advice-builder/kernel';
+import { NoRateError, type RateBook } from '@advice-builder/rates';
+import { problem } from './errors.ts';
+import { toHousehold } from './household/to-household.ts';
+import type { Notice } from './notices.ts';
+import type { ReportData } from './report/report-data.ts';
+import { toReportData } from './report/to-report-data.ts';
+import { warningNotices } from './report/warnings.ts';
+import type { RecordDocument } from './wire/record.ts';
+import type { Scenario } from './wire/scenario.ts';
+
+export interface ReportOptions {
+  /** 60 unless given. */
+  readonly months?: ProjectionLength;
+}
+
+export interface CalculatedReport {
+  readonly projection: Projection;
+  readonly report: ReportData;
+  readonly notices: readonly Notice[];
+}
+
+/**
+ * @param current scenario 0 of the record; the same document when `scenario` is scenario 0.
+ * @param today the civil date in Sydney.
+ * @returns the report, or the problems that stand in its way, each naming its field.
+ */
+export function calculateReport(
+  record: RecordDocument,
+  scenario: Scenario,
+  current: Scenario,
+  book: RateBook,
+  today: CivilDate,
+  options: ReportOptions = {},
+): Result<CalculatedReport> {
+  const mapped = toHousehold(record, scenario, current, today, book);
+  if (!mapped.ok) return mapped;
+  try {
+    const projection = calculate(mapped.value.household, book, options);
+    const notices = [...mapped.value.notices, ...warningNotices(projection, record)];
+    return { ok: true, value: { projection, report: toReportData(projection, record, scenario, notices), notices } };
+  } catch (error) {
+    if (!(error instanceof NoRateError)) throw error;
+    return { ok: false, problems: [problem('date-out-of-rates', ['projectFrom'], { date: formatAuDate(error.on) })] };
+  }
+}

@@ -1,0 +1,92 @@
+/** Residential Care Analysis and the Resicare Daily Charge tables. */
+import type { PersonIndex, Projection } from '@advice-builder/engine';
+import { isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
+import { personName } from '../care-facts.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import { cell, monthIso, monthStart, persons } from './cells.ts';
+import type { AgedCareColumn, AgedCareItem, AgedCareMonths } from './report-data.ts';
+
+/** Extra services of earlier arrangements end with 31 October 2026; new arrangements have the other name from the start. */
+const EXTRA_SERVICES_END = isoDate('2026-11-01');
+
+const entryMonth = (projection: Projection, person: PersonIndex): number | undefined =>
+  projection.plan.people[person]?.resident?.entryMonth;
+
+function paysNewFees(projection: Projection, person: PersonIndex, month: number): boolean {
+  const resident = projection.plan.people[person]?.resident;
+  return resident !== undefined && month >= resident.regime.newFeesFromMonth;
+}
+
+function column(projection: Projection, person: PersonIndex, month: number): AgedCareColumn {
+  const own = (figure: Parameters<typeof cell>[1]) => cell(projection, figure, { month }, person);
+  const isNew = paysNewFees(projection, person, month);
+  const isRenamed = isNew || monthStart(projection, month) >= EXTRA_SERVICES_END;
+  const fees = isNew
+    ? { hotellingSupplement: own('hotelling'), nonClinicalCareContribution: own('nonClinical') }
+    : { meansTestedCareFee: own('meansTestedFee'), mtcfPayableDays: own('meansTestedFeePayableDays') };
+  return {
+    month,
+    asAt: monthIso(projection, month),
+    lowMeans: own('lowMeans'),
+    RadPaid: own('deposit'),
+    RadRemaining: own('depositRemaining'),
+    dapDac: own('accommodationDaily'),
+    deductDapDac: projection.plan.people[person]?.resident?.care.deductFromDeposit === true,
+    basicDailyFee: own('basicDailyFee'),
+    extraServiceFee: own('extraServiceDaily'),
+    extraServiceLabel: isRenamed ? 'Higher Every Day Living Fee' : 'Extra Service Fees',
+    outOfPocket: own('outOfPocketDaily'),
+    ...fees,
+    totalDaily: own('totalDailyCareCost'),
+  };
+}
+
+/** The month of entry, or the first, and each start of a year after it. */
+function columnMonths(entry: number, months: number): readonly number[] {
+  const first = Math.max(0, entry);
+  const starts = Array.from({ length: months / 12 }, (_, year) => year * 12);
+  return first >= months ? [] : [first, ...starts.filter((month) => month > first)];
+}
+
+export function agedCare(projection: Projection, record: RecordDocument): readonly AgedCareItem[] {
+  return persons(projection).flatMap((person) => {
+    const entry = entryMonth(projection, person);
+    if (entry === undefined) return [];
+    const months = columnMonths(entry, projection.months);
+    const columns = months.map((month) => column(projection, person, month));
+    const [first] = columns;
+    if (first === undefined) return [];
+    return [
+      {
+        person,
+        name: personName(record, person),
+        RadRemaining: first.RadRemaining,
+        oldFees: months.some((month) => !paysNewFees(projection, person, month)),
+        newFees: months.some((month) => paysNewFees(projection, person, month)),
+        columns,
+      },
+    ];
+  });
+}
+
+const HEADER = ['Month', 'DAP/DAC', 'Taken from the deposit', 'Kept by home', 'Balance'];
+
+export function agedCareMonths(projection: Projection, record: RecordDocument): readonly AgedCareMonths[] {
+  return persons(projection).flatMap((person) => {
+    const entry = entryMonth(projection, person);
+    if (entry === undefined || entry >= projection.months) return [];
+    const months = Array.from({ length: projection.months - Math.max(0, entry) }, (_, offset) => {
+      const month = Math.max(0, entry) + offset;
+      const own = (figure: Parameters<typeof cell>[1]) => cell(projection, figure, { month }, person);
+      return {
+        month,
+        label: monthLabel(monthOf(monthStart(projection, month))),
+        dapDac: own('accommodationDaily'),
+        drawn: own('drawnFromDeposit'),
+        kept: own('retention'),
+        balance: own('depositClosing'),
+      };
+    });
+    return [{ person, name: personName(record, person), header: HEADER, months }];
+  });
+}

@@ -1,0 +1,53 @@
+/** Making cells from a projection. */
+import {
+  type FigureId,
+  type FigureRef,
+  figureValue,
+  type PersonIndex,
+  type Projection,
+  statusOf,
+} from '@advice-builder/engine';
+import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { type RateStatus, worseStatus } from '@advice-builder/rates';
+import type { ReportAt, ReportCell, ReportFigure, ReportSum } from './report-data.ts';
+
+/** A figure of the household in a month or year. */
+export function cell(projection: Projection, figure: FigureId, at: ReportAt, person?: PersonIndex): ReportFigure {
+  const ref: FigureRef = person === undefined ? { figure, at } : { figure, person, at };
+  return { value: figureValue(projection, ref), status: statusOf(projection, ref), ...ref };
+}
+
+/** A multiple of a figure: a year of a month, one person's half. */
+export function multiple(found: ReportFigure, times: number): ReportFigure {
+  return times === 1 ? found : { ...found, value: found.value * times, times };
+}
+
+const worst = (cells: readonly ReportCell[]): RateStatus =>
+  cells.reduce<RateStatus>((status, found) => worseStatus(status, found.status), 'published');
+
+const partsOf = (found: ReportCell): readonly ReportFigure[] => ('parts' in found ? found.parts : [found]);
+
+/** The sum of cells; a single one stays itself. */
+export function sum(...cells: readonly ReportCell[]): ReportCell {
+  const [only] = cells;
+  if (only !== undefined && cells.length === 1) return only;
+  return {
+    value: cells.reduce((total, found) => total + found.value, 0),
+    status: worst(cells),
+    parts: cells.flatMap(partsOf),
+  };
+}
+
+/** What was typed, as a number of the report: published, and made of no figure. */
+export const typedAmount = (value: number): ReportSum => ({ value, status: 'published', parts: [] });
+
+export function monthStart(projection: Projection, month: number): CivilDate {
+  const date = projection.monthStarts[month];
+  if (date === undefined) throw new RangeError(`no month ${month}`);
+  return date;
+}
+
+export const monthIso = (projection: Projection, month: number): string => toIso(monthStart(projection, month));
+
+export const persons = (projection: Projection): readonly PersonIndex[] =>
+  projection.people.map((_, index) => index as PersonIndex);

@@ -1,0 +1,73 @@
+/** The series of the charts and the marks on them. */
+import type { HouseholdFigureId, PersonIndex, Projection, ProjectionEvent } from '@advice-builder/engine';
+import { personName } from '../care-facts.ts';
+import { entryName } from '../household/map-entries.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { monthIso } from './cells.ts';
+import type { Dataset, ReportEvent } from './report-data.ts';
+
+const series = (projection: Projection, figure: HouseholdFigureId): number[] => Array.from(projection.columns[figure]);
+
+/** Net worth before anything has happened: what is owned at the start of month 0, before its events. */
+function openingNetWorth(projection: Projection): number {
+  const { columns, household, people, entries } = projection;
+  const { contents, vehicles, funeralBond } = household.personalAssets;
+  let worth = (columns.bankOpening[0] ?? 0) + contents + vehicles + funeralBond;
+  worth += (columns.homeValue[0] ?? 0) + (columns.homeSalePrice[0] ?? 0);
+  for (const own of people) worth += own.depositOpening[0] ?? 0;
+  household.entries.forEach((entry, index) => {
+    const own = entries[index];
+    if (own !== undefined && entry.kind !== 'gift')
+      worth += (own.value[0] ?? 0) + (own.sold[0] ?? 0) - (own.bought[0] ?? 0);
+  });
+  return worth;
+}
+
+type EventNames = { readonly who: string; readonly what: string };
+
+const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames) => string>> = {
+  'care-entry': ({ who }) => `${who} enters residential care`,
+  'home-sold': () => 'Sale of Home',
+  'deposit-paid': ({ who }) => `Lump sum paid for ${who}`,
+  'asset-bought': ({ what }) => `${what} bought`,
+  'asset-sold': ({ what }) => `${what} sold`,
+  gift: ({ what }) => `${what} given`,
+  inheritance: ({ what }) => `${what} received`,
+  'home-assessable': () => 'The home becomes assessable',
+  'non-clinical-ends': ({ who }) => `Non Clinical Care Contribution of ${who} ends`,
+  'community-exit': () => 'Exit entitlement received',
+  'cash-runs-out': () => 'Cash runs out',
+};
+
+function eventOf(
+  projection: Projection,
+  record: RecordDocument,
+  scenario: Scenario,
+  event: ProjectionEvent,
+): ReportEvent {
+  const entry = scenario.sFentries.find((candidate) => candidate.id === event.entryId);
+  const names = {
+    who: personName(record, (event.person ?? 0) as PersonIndex),
+    what: entry ? entryName(entry) : '',
+  };
+  return { ...event, date: monthIso(projection, event.month), label: EVENT_LABELS[event.kind](names) };
+}
+
+export function dataset(projection: Projection, record: RecordDocument, scenario: Scenario): Dataset {
+  const balance = series(projection, 'bankClosing');
+  const netWorth = series(projection, 'netWorth');
+  return {
+    closing_balance: [projection.columns.bankOpening[0] ?? 0, ...balance],
+    net_worth: [openingNetWorth(projection), ...netWorth],
+    assets_forPension: series(projection, 'assessableAssetsPension'),
+    history: projection.events.map((event) => eventOf(projection, record, scenario, event)),
+    cashflow: {
+      balance,
+      netWorth,
+      pension: series(projection, 'pensionTotal'),
+      care: series(projection, 'careCostTotal'),
+      cashflow: series(projection, 'netCashFlow'),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Pension panel: the first month, per fortnight. Means of a couple are assessed together, half for each. */
+import type { PersonIndex, Projection } from '@advice-builder/engine';
+import { isAbove } from '@advice-builder/kernel';
+import { personName } from '../care-facts.ts';
+import { labelOf, pensionTypes, relationships } from '../enumerations.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import { cell, monthIso, multiple, persons, sum } from './cells.ts';
+import type { PensionOfPerson, PensionPanel, TestApplied } from './report-data.ts';
+
+const FIRST = { month: 0 };
+
+/** Both reductions nil: none; equal ones: the income test. */
+function testApplied(income: number, assets: number): TestApplied {
+  if (!isAbove(income, 0) && !isAbove(assets, 0)) return 'none';
+  return isAbove(assets, income) ? 'assets' : 'income';
+}
+
+function ofPerson(projection: Projection, record: RecordDocument, person: PersonIndex): PensionOfPerson {
+  const own = (figure: Parameters<typeof cell>[1]) => cell(projection, figure, FIRST, person);
+  const share = 1 / projection.people.length;
+  const client = record.clients[person];
+  return {
+    person,
+    name: personName(record, person),
+    pensionType: client ? labelOf(pensionTypes, client.pension_type) : '',
+    assessableAssets: multiple(cell(projection, 'assessableAssetsPension', FIRST), share),
+    assessableIncome: multiple(cell(projection, 'assessableIncomeFortnight', FIRST), share),
+    exSupplement: own('pensionExSupplement'),
+    entitlement: own('pensionEntitlement'),
+    rentAssistance: own('rentAssistance'),
+    maximum: own('pensionMaximum'),
+    incomeTestRate: own('pensionIncomeTestRate'),
+    assetsTestRate: own('pensionAssetsTestRate'),
+    testApplied: testApplied(own('pensionIncomeReduction').value, own('pensionAssetsReduction').value),
+  };
+}
+
+export function pensionPanel(projection: Projection, record: RecordDocument): PensionPanel {
+  const people = persons(projection).map((person) => ofPerson(projection, record, person));
+  const rentAssistance = sum(...people.map((own) => own.rentAssistance));
+  return {
+    asAt: monthIso(projection, 0),
+    relationship: labelOf(relationships, record.relationship),
+    people,
+    together: {
+      assessableAssets: cell(projection, 'assessableAssetsPension', FIRST),
+      assessableIncome: cell(projection, 'assessableIncomeFortnight', FIRST),
+      exSupplement: sum(...people.map((own) => own.exSupplement)),
+      entitlement: sum(...people.map((own) => own.entitlement)),
+      rentAssistance,
+    },
+    showRentAssistance: rentAssistance.value > 0,
+  };
+}

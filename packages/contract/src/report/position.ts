@@ -1,0 +1,78 @@
+/** Starting Financial Position. */
+import type { Entry, PeriodicAmount, Projection } from '@advice-builder/engine';
+import { cell, monthIso, multiple, persons, sum, typedAmount } from './cells.ts';
+import type { FinancialPosition, ReportCell } from './report-data.ts';
+
+const FIRST = { month: 0 };
+
+const yearly = ({ amount, frequency }: PeriodicAmount): number => amount * frequency;
+
+/** What the entries of some kinds are worth in the first month. */
+function entriesWorth(projection: Projection, kinds: readonly Entry['kind'][]): ReportCell {
+  let total = 0;
+  projection.household.entries.forEach((entry, index) => {
+    if (kinds.includes(entry.kind)) total += projection.entries[index]?.value[0] ?? 0;
+  });
+  return typedAmount(total);
+}
+
+/** What the entries of some kinds pay in a year, at the amounts of the first month; only those that pay then. */
+function entriesPay(
+  projection: Projection,
+  kinds: readonly Entry['kind'][],
+  pay: (entry: Entry) => number,
+): ReportCell {
+  let total = 0;
+  projection.household.entries.forEach((entry, index) => {
+    if (kinds.includes(entry.kind) && projection.entries[index]?.income[0] !== 0) total += pay(entry);
+  });
+  return typedAmount(total);
+}
+
+const rentOf = (entry: Entry): number => (entry.kind === 'investment-property' ? yearly(entry.rent) : 0);
+const streamOf = (entry: Entry): number =>
+  'payment' in entry && 'amount' in entry.payment ? yearly(entry.payment) : 0;
+
+/** Contents, vehicles, funeral bond and the personal asset entries, exempt ones too. */
+function personalAssets(projection: Projection): ReportCell {
+  const { contents, vehicles, funeralBond } = projection.household.personalAssets;
+  const whole = contents + vehicles + funeralBond + entriesWorth(projection, ['personal-asset']).value;
+  const figure = cell(projection, 'personalAssets', FIRST);
+  return whole === figure.value ? figure : { value: whole, status: figure.status, parts: [figure] };
+}
+
+const INVESTMENTS: readonly Entry['kind'][] = ['investment', 'investment-property', 'inheritance'];
+const INCOME_ASSETS: readonly Entry['kind'][] = ['account-based-pension', 'term-pension', 'annuity', 'careplus'];
+const STREAMS: readonly Entry['kind'][] = [
+  'income',
+  'account-based-pension',
+  'term-pension',
+  'defined-benefit',
+  'annuity',
+  'careplus',
+];
+
+export function financialPosition(projection: Projection): FinancialPosition {
+  const homeValue = cell(projection, 'homeValue', FIRST);
+  const personalAsts = personalAssets(projection);
+  const investments = sum(cell(projection, 'bankOpening', FIRST), entriesWorth(projection, INVESTMENTS));
+  const incomeAssets = entriesWorth(projection, INCOME_ASSETS);
+  const interest = multiple(cell(projection, 'bankInterest', FIRST), 12);
+  const investmentInc = sum(interest, multiple(cell(projection, 'investmentIncome', FIRST), 12));
+  const rent = entriesPay(projection, ['investment-property'], rentOf);
+  const incomeStreams = entriesPay(projection, STREAMS, streamOf);
+  return {
+    asAt: monthIso(projection, 0),
+    homeValue,
+    personalAsts,
+    investments,
+    incomeAssets,
+    totalAssets: sum(homeValue, personalAsts, investments, incomeAssets),
+    investmentIncLabel: interest.value > 0 ? 'Investment Income' : 'Ann. Investment Income',
+    investmentInc,
+    rent,
+    incomeStreams,
+    totalIncome: sum(investmentInc, rent, incomeStreams),
+    deposits: sum(...persons(projection).map((person) => cell(projection, 'depositOpening', FIRST, person))),
+  };
+}

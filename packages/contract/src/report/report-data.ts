@@ -1,0 +1,244 @@
+/**
+ * The answer to a summary: top-level members as printed, inner names ours. Numbers a person reads are cells that say
+ * which figure of the engine they are, so that each can be explained; `dataset` holds plain series for the charts.
+ */
+import type { FigureId, PersonIndex, ProjectionEvent } from '@advice-builder/engine';
+import type { RateStatus } from '@advice-builder/rates';
+import type { NoticeCode } from '../errors.ts';
+import type { Status } from '../wire/calls.ts';
+
+/** Months count from 0, years from 1. */
+export type ReportAt = { readonly month: number } | { readonly year: number };
+
+/** One figure of the engine; `value` is the figure times `times` (absent: 1). */
+export interface ReportFigure {
+  readonly value: number;
+  readonly status: RateStatus;
+  readonly figure: FigureId;
+  readonly person?: PersonIndex;
+  readonly at: ReportAt;
+  readonly times?: number;
+}
+
+/** A number that is no single figure, with the figures behind it. */
+export interface ReportSum {
+  readonly value: number;
+  readonly status: RateStatus;
+  readonly parts: readonly ReportFigure[];
+}
+
+export type ReportCell = ReportFigure | ReportSum;
+
+/** Starting Financial Position, in the first month. */
+export interface FinancialPosition {
+  /** `yyyy-mm-dd` */
+  readonly asAt: string;
+  readonly homeValue: ReportCell;
+  readonly personalAsts: ReportCell;
+  readonly investments: ReportCell;
+  readonly incomeAssets: ReportCell;
+  readonly totalAssets: ReportCell;
+  /** `Ann. Investment Income`, or `Investment Income` when the bank balance earns interest. */
+  readonly investmentIncLabel: string;
+  readonly investmentInc: ReportCell;
+  readonly rent: ReportCell;
+  readonly incomeStreams: ReportCell;
+  readonly totalIncome: ReportCell;
+  /** Deposits held by aged care homes, not part of the rows above. */
+  readonly deposits: ReportCell;
+}
+
+export type TestApplied = 'income' | 'assets' | 'none';
+
+export interface PensionOfPerson {
+  readonly person: PersonIndex;
+  readonly name: string;
+  readonly pensionType: string;
+  readonly assessableAssets: ReportFigure;
+  readonly assessableIncome: ReportFigure;
+  readonly exSupplement: ReportFigure;
+  readonly entitlement: ReportFigure;
+  readonly rentAssistance: ReportFigure;
+  readonly maximum: ReportFigure;
+  readonly incomeTestRate: ReportFigure;
+  readonly assetsTestRate: ReportFigure;
+  readonly testApplied: TestApplied;
+}
+
+export interface PensionPanel {
+  readonly asAt: string;
+  readonly relationship: string;
+  readonly people: readonly PensionOfPerson[];
+  readonly together: {
+    readonly assessableAssets: ReportCell;
+    readonly assessableIncome: ReportCell;
+    readonly exSupplement: ReportCell;
+    readonly entitlement: ReportCell;
+    readonly rentAssistance: ReportCell;
+  };
+  /** The row is shown only above 0. */
+  readonly showRentAssistance: boolean;
+}
+
+/** One day of the Residential Care Analysis, dollars a day unless a lump sum. */
+export interface AgedCareColumn {
+  readonly month: number;
+  readonly asAt: string;
+  readonly lowMeans: ReportFigure;
+  readonly RadPaid: ReportFigure;
+  readonly RadRemaining: ReportFigure;
+  readonly dapDac: ReportFigure;
+  readonly deductDapDac: boolean;
+  readonly basicDailyFee: ReportFigure;
+  readonly extraServiceFee: ReportFigure;
+  /** `Extra Service Fees` or `Higher Every Day Living Fee`. */
+  readonly extraServiceLabel: string;
+  readonly outOfPocket: ReportFigure;
+  /** Fees of the 1997 Act; absent under the new fees. */
+  readonly meansTestedCareFee?: ReportFigure;
+  readonly mtcfPayableDays?: ReportFigure;
+  /** Fees of the 2024 Act; absent under the old fees. */
+  readonly hotellingSupplement?: ReportFigure;
+  readonly nonClinicalCareContribution?: ReportFigure;
+  readonly totalDaily: ReportFigure;
+}
+
+export interface AgedCareItem {
+  readonly person: PersonIndex;
+  readonly name: string;
+  /** On the first day shown; below zero the deposit exceeds what is owed. */
+  readonly RadRemaining: ReportFigure;
+  readonly oldFees: boolean;
+  readonly newFees: boolean;
+  /** The first day shown and each later start of a projection year. */
+  readonly columns: readonly AgedCareColumn[];
+}
+
+export interface AgedCareMonth {
+  readonly month: number;
+  /** `Jun 2026` */
+  readonly label: string;
+  readonly dapDac: ReportFigure;
+  readonly drawn: ReportFigure;
+  readonly kept: ReportFigure;
+  readonly balance: ReportFigure;
+}
+
+export interface AgedCareMonths {
+  readonly person: PersonIndex;
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly months: readonly AgedCareMonth[];
+}
+
+export interface YearRow {
+  readonly year: number;
+  /** `June 2027`, the last month of the year. */
+  readonly to: string;
+  readonly costOfCare: ReportFigure;
+  /** The part of the cost of care that leaves the bank; the rest is drawn from a deposit. */
+  readonly costOfCarePaid: ReportFigure;
+  readonly expenses: ReportFigure;
+  readonly income: ReportFigure;
+  readonly pension: ReportFigure;
+  readonly cashflow: ReportFigure;
+  readonly capitalIn: ReportFigure;
+  readonly capitalOut: ReportFigure;
+  readonly balance: ReportFigure;
+  readonly netWorth: ReportFigure;
+}
+
+export interface YearPanel {
+  readonly openingBalance: ReportFigure;
+  readonly rows: readonly YearRow[];
+  readonly total: {
+    readonly costOfCare: ReportCell;
+    readonly costOfCarePaid: ReportCell;
+    readonly expenses: ReportCell;
+    readonly income: ReportCell;
+    readonly pension: ReportCell;
+    readonly cashflow: ReportCell;
+    readonly capitalIn: ReportCell;
+    readonly capitalOut: ReportCell;
+  };
+}
+
+/** A change that moves the bank balance, or a turning point: the Situation Impact marks. */
+export interface ReportEvent {
+  readonly kind: ProjectionEvent['kind'];
+  readonly month: number;
+  /** `yyyy-mm-dd` */
+  readonly date: string;
+  readonly label: string;
+  readonly person?: PersonIndex;
+  readonly entryId?: string;
+  readonly amount: number;
+}
+
+export interface Dataset {
+  /** Position 0 is the opening, position m the end of month m: one more than there are months. */
+  readonly closing_balance: readonly number[];
+  readonly net_worth: readonly number[];
+  /** As assessed in each month. */
+  readonly assets_forPension: readonly number[];
+  readonly history: readonly ReportEvent[];
+  /** A value for each month. */
+  readonly cashflow: {
+    readonly balance: readonly number[];
+    readonly netWorth: readonly number[];
+    readonly pension: readonly number[];
+    readonly care: readonly number[];
+    readonly cashflow: readonly number[];
+  };
+}
+
+export interface ReportNotice {
+  readonly code: NoticeCode;
+  readonly kind: 'left-out' | 'check';
+  readonly msg: string;
+  /** `sCare[0].radRacPaid` */
+  readonly path: string;
+  readonly entryId?: string;
+}
+
+export interface CareplusItem {
+  readonly clientId: PersonIndex;
+  readonly year: readonly {
+    readonly date: string;
+    readonly annuity: number;
+    readonly insurance: number;
+    readonly astTest: number;
+    readonly incTest: number;
+  }[];
+}
+
+export interface ReportData {
+  readonly financialPosition: FinancialPosition;
+  readonly pension: PensionPanel;
+  readonly agedCare: readonly AgedCareItem[];
+  readonly agedCareMonths: readonly AgedCareMonths[];
+  readonly homeCare: readonly never[];
+  readonly supportAtHome: readonly never[];
+  readonly retirementCommunity: { readonly exits: readonly never[] };
+  readonly year: YearPanel;
+  readonly careplus: readonly CareplusItem[];
+  readonly var: { readonly couple: boolean; readonly names: readonly string[]; readonly colspan: number };
+  readonly dataset: Dataset;
+  readonly css: Readonly<Record<string, string>>;
+  /** Ours: what the figures were made from, and what to look at. */
+  readonly basis: {
+    readonly projectFrom: string;
+    readonly months: number;
+    /** Hash of the rates. */
+    readonly rates: string;
+    /** Worst status of any figure of the yearly table. */
+    readonly status: RateStatus;
+  };
+  readonly notices: readonly ReportNotice[];
+}
+
+/** What POST report/{recId}/summary/{sid} answers. */
+export type SummaryAnswer = ReportData & {
+  readonly flags: { readonly admin_excelify_dev: boolean };
+  readonly status: Status;
+};

@@ -1,0 +1,72 @@
+/** What the projection found worth a look, in the words of the catalogue. */
+import type { PersonIndex, Projection, ProjectionWarning } from '@advice-builder/engine';
+import { formatMonthYear, monthOf, type Problem } from '@advice-builder/kernel';
+import { personName } from '../care-facts.ts';
+import { messageOf, pathText } from '../errors.ts';
+import { type Notice, noticeCatalogue } from '../notices.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import { monthStart } from './cells.ts';
+import type { ReportNotice } from './report-data.ts';
+
+/** Names of the parts that a projection may not calculate yet. */
+const NOT_MODELLED: Readonly<Record<string, string>> = {
+  'home-care': 'home care',
+  village: 'retirement village',
+  'land-lease': 'land lease community',
+  'granny-flat': 'granny flat',
+  'home-rent': 'rent of the home',
+  'rate-indexation': 'indexation of rates',
+  'war-widow-iss': 'DVA War Widow and ISS',
+  'dva-compensation': 'DVA disability compensation',
+  'account-based-pension': 'account based pension',
+  'term-pension': 'term based pension',
+  'defined-benefit': 'defined benefit superannuation',
+  annuity: 'annuity',
+  careplus: 'Careplus',
+  gift: 'gifts',
+  inheritance: 'future inheritance',
+};
+
+type Found = Pick<Notice, 'code' | 'fieldPath'>;
+
+function foundOf(code: ProjectionWarning['code'], person: PersonIndex): Found {
+  switch (code) {
+    case 'cash-runs-out':
+      return { code: 'cash-runs-out', fieldPath: ['sInvest', 'quickTotal'] };
+    case 'deposit-above-liability':
+      return { code: 'deposit-above-liability', fieldPath: ['sCare', person, 'radRacPaid'] };
+    case 'cap-used-not-entered':
+      return { code: 'cap-used-missing', fieldPath: ['clients', person, 'lifetimeCapUsed'] };
+    case 'low-means-estimated':
+      return { code: 'low-means-estimated', fieldPath: ['sCare', person, 'lmr'] };
+    case 'days-charged-estimated':
+      return { code: 'days-charged-estimated', fieldPath: ['sCare', person, 'nonClinicalDaysCharged'] };
+    case 'care-fee-above-usual-ceiling':
+      return { code: 'care-fee-high', fieldPath: ['sCare', person, 'typeOfCare'] };
+    case 'funeral-bond-above-limit':
+      return { code: 'funeral-bond-high', fieldPath: ['sAssets', 'funeralBond'] };
+    case 'not-modelled':
+      return { code: 'not-modelled', fieldPath: [] };
+  }
+}
+
+export function warningNotices(projection: Projection, record: RecordDocument): readonly Notice[] {
+  return projection.warnings.map((warning) => {
+    const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
+    if (warning.month !== undefined) params.month = formatMonthYear(monthOf(monthStart(projection, warning.month)));
+    if (warning.detail !== undefined) params.what = NOT_MODELLED[warning.detail] ?? warning.detail;
+    return { ...foundOf(warning.code, warning.person ?? 0), params };
+  });
+}
+
+export function reportNotice(notice: Notice): ReportNotice {
+  const { code, entryId } = notice;
+  const found: Problem = notice;
+  return {
+    code,
+    kind: noticeCatalogue[code].kind,
+    msg: messageOf(found),
+    path: pathText(notice.fieldPath),
+    ...(entryId === undefined ? {} : { entryId }),
+  };
+}
