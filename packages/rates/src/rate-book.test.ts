@@ -2,6 +2,7 @@ import { addDays, isoDate, toIso } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDataFiles } from './checks/data-files.ts';
+import { NoRateError } from './compiled-series.ts';
 import { RateBook } from './rate-book.ts';
 import type { RateData, SeriesFile, SeriesId, TableSeriesId } from './series.ts';
 import { SHIPPED_JSON } from './shipped.generated.ts';
@@ -62,6 +63,16 @@ describe('RateBook.at', () => {
     expect(() => book.at('residential-2025.nccc-max', on('2025-10-31'))).toThrow(
       'residential-2025.nccc-max has no value on 2025-10-31: it begins on 2025-11-01',
     );
+  });
+
+  it('tells a day without a rate from a mistake of the caller', () => {
+    const day = on('2025-10-31');
+    const early = () => book.at('residential-2025.nccc-max', day);
+    expect(early).toThrow(NoRateError);
+    expect(early).toThrow(expect.objectContaining({ series: 'residential-2025.nccc-max', on: day }));
+    expect(() => book.at('home-care-package.annual-cap-1', on('2025-11-01'))).toThrow(NoRateError);
+    expect(() => book.tableAt('income-streams.life-expectancy', on('2014-12-31'))).toThrow(NoRateError);
+    expect(() => book.at('mpir.rates' as SeriesId, day)).not.toThrow(NoRateError);
   });
 
   it('refuses what is no day, no series, or a table', () => {

@@ -43,7 +43,7 @@ export class RateBook {
 
   /**
    * The value in force on a day. Past the first legal change day after the newest value it is `held`.
-   * @throws RangeError before the first value, and after the end of a programme that ended.
+   * @throws NoRateError (a RangeError) before the first value, and after the end of a programme that ended.
    */
   at(series: SeriesId, on: CivilDate): Rate {
     return answerOn(this.#valuesOf(series), on);
