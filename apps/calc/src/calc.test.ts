@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { runCalc } from './calc.ts';
+
+const resident = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
+const base = {
+  asAt: '2026-11-21',
+  record: { projectFrom: '2026-11-01', relationship: 1, clients: [{ first_name: 'Ann', dob: '03/03/1942' }] },
+  scenarios: { 0: { sCare: [resident], sInvest: { quickTotal: 420_000, cashGrowth: 3 } } },
+};
+
+const run = (content: unknown, ...options: string[]) => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return runCalc(['case.json', ...options], () => text);
+};
+// biome-ignore lint/suspicious/noExplicitAny: the output is read as a caller of the command reads it
+const read = (result: { out: string }): any => JSON.parse(result.out);
+
+describe('calc', () => {
+  test('prints the report of every scenario', () => {
+    const result = run({ ...base, scenarios: { ...base.scenarios, 2: { ...base.scenarios[0], name: 'Other' } } });
+    expect(result).toMatchObject({ exitCode: 0, problems: [] });
+    const { scenarios, ...head } = read(result);
+    expect(head).toMatchObject({ asAt: '2026-11-21', projectFrom: '2026-11-01' });
+    expect(Object.keys(scenarios)).toEqual(['0', '2']);
+    expect(scenarios[2].name).toBe('Other');
+    expect(scenarios[0].year.rows).toHaveLength(5);
+    expect(scenarios[0]).not.toHaveProperty('monthly');
+  });
+
+  test('the bank of every scenario follows the current situation', () => {
+    const other = { ...base.scenarios[0], sInvest: { quickTotal: 1, cashGrowth: 3 } };
+    const { scenarios } = read(run({ ...base, scenarios: { ...base.scenarios, 1: other } }));
+    expect(scenarios[1].year).toEqual(scenarios[0].year);
+  });
+
+  test('adds the monthly rows when asked', () => {
+    const { monthly, year } = read(run(base, '--monthly')).scenarios[0];
+    expect(monthly).toHaveLength(60);
+    expect(monthly[0]).toMatchObject({ month: 0, from: '2026-11-01', bankOpening: 420_000 });
+    expect(monthly[0].people[0].basicDailyFee).toBe(68.93);
+    expect(monthly[59].bankClosing).toBe(year.rows[4].balance.value);
+  });
+
+  test.each(['basicDailyFee@0', 'basicDailyFee@0/0', 'basicDailyFee@2026-11'])('explains %s', (target) => {
+    const explained = read(run(base, '--explain', target)).scenarios[0];
+    expect(explained).toMatchObject({ value: 68.93, ref: { figure: 'basicDailyFee', person: 0, at: { month: 0 } } });
+    expect(explained.law.length).toBeGreaterThan(0);
+    const rates = explained.lines.filter((line: { rate?: unknown }) => line.rate !== undefined);
+    expect(rates[0].rate).toMatchObject({ from: '2026-09-20', status: 'secondary' });
+  });
+
+  test('works the inputs of a figure in turn, down to rates and what was typed', () => {
+    const explained = read(run(base, '--explain', 'netCashFlow@3')).scenarios[0];
+    const working = JSON.stringify(explained);
+    expect(working).toContain('"figure":"meansTestedAmount"');
+    expect(working).toContain('deeming.upper-rate');
+  });
+
+  test.each<[string, unknown, string[], string]>([
+    ['JSON cut off', '{"asAt"', [], 'case.json: '],
+    ['a day that does not exist', { ...base, asAt: '2026-02-31' }, [], 'asAt: '],
+    ['an unknown field', { ...base, scenarios: { 0: { surprise: 1 } } }, [], 'scenarios.0.surprise: There is no field'],
+    [
+      'a wrong type',
+      { ...base, scenarios: { 0: { sHome: { netHomeValue: 'x' } } } },
+      [],
+      'scenarios.0.sHome.netHomeValue: ',
+    ],
+    [
+      'an impossible date',
+      { ...base, scenarios: { 0: { sCare: [{ dateOfEntry: '31/02/2026' }] } } },
+      [],
+      'scenarios.0.sCare[0].dateOfEntry: ',
+    ],
+    [
+      'negative money',
+      { ...base, scenarios: { 0: { sInvest: { quickTotal: -1 } } } },
+      [],
+      'scenarios.0.sInvest.quickTotal: ',
+    ],
+    ['a scenario beyond the last', { ...base, scenarios: { 6: {} } }, [], 'scenarios.6: '],
+    ['no current situation', { ...base, scenarios: { 1: {} } }, [], 'scenarios.0: '],
+    ['no type of care', { ...base, scenarios: { 0: {} } }, [], 'scenarios.0.sCare[0].typeOfCare: '],
+    ['an unknown figure', base, ['--explain', 'nothing@1'], '--explain: nothing@1: there is no figure'],
+    ['a month beyond the last', base, ['--explain', 'bankClosing@60'], '--explain: bankClosing@60: months are 0 to 59'],
+    ['a client who is not there', base, ['--explain', 'dap@0/1'], '--explain: dap@0/1: there is no such client'],
+    ['a client of a household figure', base, ['--explain', 'bankClosing@0/0'], '--explain: bankClosing@0/0: '],
+    ['a target of another form', base, ['--explain', 'dap'], '--explain: "dap"'],
+    ['an unknown option', base, ['--yearly'], '--yearly: '],
+    ['two files', base, ['other.json'], 'other.json: '],
+  ])('refuses %s', (_what, content, options, start) => {
+    const result = run(content, ...options);
+    expect(result).toMatchObject({ exitCode: 2, out: '' });
+    expect(result.problems.some((line) => line.startsWith(start))).toBe(true);
+  });
+
+  test('says how it is used when no file is named, and why a file cannot be read', () => {
+    expect(runCalc([], () => '')).toMatchObject({ exitCode: 2, problems: [expect.stringMatching(/^usage: /)] });
+    const missing = runCalc(['no.json'], () => {
+      throw new Error('no such file');
+    });
+    expect(missing).toMatchObject({ exitCode: 2, problems: ['no.json: no such file'] });
+  });
+});

@@ -1,0 +1,35 @@
+import { type ExplanationLine, explain, type FigureRef, type Projection } from '@advice-builder/engine';
+import { toIso } from '@advice-builder/kernel';
+
+/** An explanation with the working of its inputs nested in it; dates as text. */
+export type Derivation = Readonly<Record<string, unknown>>;
+
+const keyOf = (ref: FigureRef): string => `${ref.figure}/${ref.person ?? ''}/${JSON.stringify(ref.at)}`;
+
+/**
+ * The working of a figure, its inputs worked in turn. What was worked once already is named and not repeated, and an
+ * input of another month is named only, so that the working ends.
+ */
+export function derivation(projection: Projection, ref: FigureRef, seen: Set<string> = new Set()): Derivation {
+  seen.add(keyOf(ref));
+  const { lines, ...rest } = explain(projection, ref);
+  return {
+    ...rest,
+    lines: lines.map(({ rate, ref: inner, ...line }) => ({
+      ...line,
+      ...(rate === undefined ? {} : { rate: { ...rate, from: toIso(rate.from) } }),
+      ...(inner === undefined ? {} : { ref: inner, ...working(projection, ref, inner, seen) }),
+    })),
+  };
+}
+
+function working(
+  projection: Projection,
+  outer: FigureRef,
+  inner: NonNullable<ExplanationLine['ref']>,
+  seen: Set<string>,
+): { readonly working?: Derivation } {
+  const sameMonth = JSON.stringify(outer.at) === JSON.stringify(inner.at);
+  if (!sameMonth || seen.has(keyOf(inner))) return {};
+  return { working: derivation(projection, inner, seen) };
+}

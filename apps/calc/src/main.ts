@@ -1,0 +1,11 @@
+/**
+ * `npm run --silent calc -- case.json [--monthly] [--explain figure@month[/client]]`: the report data of every scenario
+ * of a case file as JSON. Exit 2 and one line for each problem on bad input.
+ */
+import { readFileSync } from 'node:fs';
+import { runCalc } from './calc.ts';
+
+const { exitCode, out, problems } = runCalc(process.argv.slice(2), (path) => readFileSync(path, 'utf8'));
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.stdout.write(out);
+process.exitCode = exitCode;
