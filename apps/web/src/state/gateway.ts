@@ -1,11 +1,6 @@
 /** The calls a record needs, as the state sees them. The screen builds one over the application's client. */
-import type { CopyAnswer, LoadAnswer, ReportData, SaveAnswer, SavePayload, Status } from '@advice-builder/contract';
+import type { CopyAnswer, LoadAnswer, SaveAnswer, SavePayload, SummaryAnswer } from '@advice-builder/contract';
 import type { Sid } from './documents.ts';
-
-export interface SummaryAnswer {
-  readonly report: ReportData;
-  readonly status: Status;
-}
 
 /** Every call rejects with a `CallFailure` and nothing else. */
 export interface RecordGateway {

@@ -1,7 +1,7 @@
 /** Changing, adding and deleting scenarios, and Update Report. Each saves what is unsaved with the same call. */
-import type { LoadAnswer, SavePayload } from '@advice-builder/contract';
+import type { LoadAnswer, SavePayload, SummaryAnswer } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Scenarios, type Sid, sidsOf } from './documents.ts';
-import { CallFailure, type RecordGateway, type SummaryAnswer } from './gateway.ts';
+import { CallFailure, type RecordGateway } from './gateway.ts';
 import { emptyHistory, forget } from './history.ts';
 import { adoptScenarios, initialState, type RecordState, type RecordStore, scenariosOf } from './record-store.ts';
 import type { Saver } from './saver.ts';

@@ -2,18 +2,13 @@
  * Live figures: the engine runs over the documents after each edit, in the browser, as the server runs it. Old figures
  * stay until new ones are there. Two calculations are kept: the scenario on screen, and the Current Situation.
  */
-import type { Notice, RecordDocument, ReportData, Scenario } from '@advice-builder/contract';
-import type { Projection } from '@advice-builder/engine';
+import type { CalculatedReport, RecordDocument, ReportData, Scenario } from '@advice-builder/contract';
 import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CURRENT, type Documents, type Sid } from './documents.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 
-export interface Calculated {
-  readonly projection: Projection;
-  readonly report: ReportData;
-  readonly notices: readonly Notice[];
-}
+export type Calculated = CalculatedReport;
 
 export type Calculate = (
   record: RecordDocument,
@@ -171,7 +166,8 @@ export function sameFigures(ours: ReportData, theirs: ReportData): boolean {
 }
 
 function sameValues(a: unknown, b: unknown, skip: ReadonlySet<string>): boolean {
-  if (Object.is(a, b)) return true;
+  // Minus zero travels as zero.
+  if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const left = a as Readonly<Record<string, unknown>>;
   const right = b as Readonly<Record<string, unknown>>;

@@ -37,10 +37,11 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
     save: () => saver.flush(false),
     updateReport: async () => {
       const { documents, sid: shown } = store.getState();
-      const { report, status } = await lifecycle.updateReport();
+      const answer = await lifecycle.updateReport();
+      const { status } = answer;
       const at = status.updated.scenarios?.[shown]?.savedAt ?? status.updated.record?.savedAt;
-      results.updated(shown, documents, report, at ?? store.getState().savedAt ?? undefined);
-      return report;
+      results.updated(shown, documents, answer, at ?? store.getState().savedAt ?? undefined);
+      return answer;
     },
     close: () => {
       saver.stop();

@@ -5,11 +5,11 @@ import {
   type LoadAnswer,
   newRecord,
   newScenario,
-  type ReportData,
   type SavePayload,
   type Scenario,
   type ScenarioPatch,
   type Status,
+  type SummaryAnswer,
 } from '@advice-builder/contract';
 import { isoDate, toIso } from '@advice-builder/kernel';
 import type { Sid } from '../documents.ts';
@@ -43,7 +43,11 @@ function mergeScenario(scenario: Scenario, patch: ScenarioPatch): Scenario {
     merged[key] = isGroup ? { ...(before as object), ...value } : value;
   }
   const care = scenario.sCare.map((each, i) => ({ ...each, ...sCare?.[i] }));
-  return { ...(merged as Scenario), sCare: care as Scenario['sCare'], meta: { ...scenario.meta, ...meta } };
+  return {
+    ...(merged as Scenario),
+    sCare: care as Scenario['sCare'],
+    meta: { ...scenario.meta, ...meta } as Scenario['meta'],
+  };
 }
 
 export function memoryServer(): MemoryServer {
@@ -132,7 +136,7 @@ export function memoryServer(): MemoryServer {
           scenarios.delete(sid);
         }),
       summary: (_recId, sid, payload) =>
-        reach(`summary ${sid}`, payload, (status) => ({ report: { sid } as unknown as ReportData, status })),
+        reach(`summary ${sid}`, payload, (status) => ({ status }) as unknown as SummaryAnswer),
     },
   };
 

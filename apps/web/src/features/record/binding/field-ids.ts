@@ -1,0 +1,26 @@
+/** Names of fields on the page, so that a message can lead to the field it speaks of. */
+import type { Problem } from '@advice-builder/kernel';
+
+export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
+export const entryFieldId = (entryId: string, field: string): string => `entry-${entryId}-${field}`;
+export const entryRowId = (entryId: string): string => `entry-${entryId}`;
+
+/** Members of a record document; everything else a problem names is part of a scenario. */
+const RECORD_MEMBERS: ReadonlySet<string> = new Set(['reference', 'projectFrom', 'relationship', 'clients']);
+
+/** The path of the field a problem names; undefined when it names none. */
+export function pathOfProblem(problem: Pick<Problem, 'fieldPath'>): string | undefined {
+  const keys = problem.fieldPath.filter((key) => key !== 'record' && key !== 'scenario');
+  const first = keys[0];
+  if (first === undefined) return undefined;
+  return [RECORD_MEMBERS.has(String(first)) ? 'record' : 'scenario', ...keys].join('.');
+}
+
+/** Focus moves to the field and the field into view; false when it is not on the page. */
+export function goToField(id: string): boolean {
+  const target = document.getElementById(id);
+  if (target === null) return false;
+  target.scrollIntoView({ block: 'center', behavior: 'auto' });
+  target.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,59 @@
+/** Joins a field of the documents to a field of the page: its value, its place, its standing against the Current Situation. */
+import { texts } from '@advice-builder/contract';
+import { useCallback, useEffect } from 'react';
+import { toast } from '../../../design-system/index.ts';
+import type { FieldPath, FieldValue } from '../../../state/documents.ts';
+import { readField, useRecord, useSession } from '../../../state/hooks.ts';
+import { fieldId } from './field-ids.ts';
+import { learnField } from './labels.ts';
+import { useNavigation } from './navigation.ts';
+
+export interface Binding<V> {
+  readonly id: string;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly changed: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
+}
+
+/** How long "Undo" stays after Use Current. */
+const UNDO_OFFERED_MS = 5000;
+
+export function useBinding<P extends FieldPath>(
+  path: P,
+  label: string,
+  format: (value: unknown) => string,
+): Binding<FieldValue<P>> {
+  const { store } = useSession();
+  const value = useRecord((state) => readField(state, path));
+  const current = useRecord((state) => readField(state, path, 0));
+  const isCompared = useRecord((state) => state.sid !== 0) && path.startsWith('scenario.');
+  useEffect(() => learnField(path, { label, format }), [path, label, format]);
+
+  const onChange = useCallback((next: FieldValue<P>) => store.set(path, next), [store, path]);
+  const onUseCurrent = (): void => {
+    store.commit();
+    store.set(path, current);
+    store.commit();
+    toast({
+      kind: 'info',
+      title: `${label}: current value used`,
+      ms: UNDO_OFFERED_MS,
+      action: { label: 'Undo', onPress: () => store.set(path, value) },
+    });
+  };
+  const changed = isCompared && !Object.is(value, current) ? { current: format(current), onUseCurrent } : undefined;
+  return { id: fieldId(path), value, onChange, changed };
+}
+
+/** The Current Situation's value of a field that proposed scenarios only show; undefined on the Current Situation. */
+export function useImported<P extends FieldPath>(
+  path: P,
+):
+  | { readonly value: FieldValue<P>; readonly imported: { readonly message: string; readonly onOpen: () => void } }
+  | undefined {
+  const isProposed = useRecord((state) => state.sid !== 0);
+  const value = useRecord((state) => readField(state, path, 0));
+  const { goTo } = useNavigation();
+  if (!isProposed) return undefined;
+  return { value, imported: { message: texts.imported, onOpen: () => goTo(0, fieldId(path)) } };
+}

@@ -1,0 +1,255 @@
+/** One field of an entry form, as its template describes it. */
+import {
+  boundDate,
+  type DateBound,
+  type Entry,
+  isRequired,
+  readDate,
+  type TemplateField,
+  toTypedDate,
+} from '@advice-builder/contract';
+import { type CivilDate, formatMoney, monthOf, toIso } from '@advice-builder/kernel';
+import {
+  AmountWithFrequency,
+  DateField,
+  FieldCell,
+  type FieldFrameProps,
+  MoneyField,
+  MonthField,
+  NumberField,
+  PercentField,
+  SelectField,
+  TextField,
+  ToggleCard,
+} from '../../../design-system/index.ts';
+import type { EntryValue } from '../../../state/documents.ts';
+import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
+import { entryFieldId } from '../binding/field-ids.ts';
+import { choiceText, moneyText, monthText, percentText, plainText, yesNoText } from '../binding/formats.ts';
+import type { EntryFields } from './entry-words.ts';
+
+export interface EntryFieldProps {
+  readonly entry: Entry;
+  readonly field: TemplateField;
+  /** The frequency that stands beside an amount, when it has one. */
+  readonly frequency?: TemplateField | undefined;
+  readonly current: Entry | undefined;
+  readonly names: readonly string[];
+  readonly today: CivilDate;
+  /** Why the field is needed, when it is empty. */
+  readonly fault: string | undefined;
+  readonly set: (field: string, value: EntryValue) => void;
+}
+
+export const JOINT = 'joint';
+
+function ownerOptions(names: readonly string[], isRequiredOwner: boolean) {
+  const people = names.map((label, value) => ({ value: String(value), label }));
+  return isRequiredOwner ? people : [{ value: JOINT, label: 'Both, half each' }, ...people];
+}
+
+/** How a stored value of a field reads. */
+export function fieldText(field: TemplateField, names: readonly string[]): (value: unknown) => string {
+  switch (field.kind) {
+    case 'money':
+      return moneyText;
+    case 'percent':
+      return percentText;
+    case 'select':
+      return choiceText(field.options ?? []);
+    case 'checkbox':
+      return yesNoText;
+    case 'owner':
+      return (value) => (value === null ? 'Both, half each' : (names[Number(value)] ?? ''));
+    case 'date':
+      return field.toTheDay ? plainText : (value) => monthText(value, field.dateOrder === 1 ? 'not sold' : 'owned now');
+    default:
+      return plainText;
+  }
+}
+
+type Span = NonNullable<FieldFrameProps['span']>;
+
+const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, clientId: 4, term: 4, rcv: 4, assetTestExempt: 4 };
+
+function spanOf(field: TemplateField): Span {
+  return SPANS[field.name] ?? (field.kind === 'checkbox' ? 6 : 4);
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Spread into props: members that are absent stay absent. */
+const present = <T extends object>(members: T): Present<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;
+
+export function EntryField(props: EntryFieldProps) {
+  const { entry, field, frequency, current, names, today, fault, set } = props;
+  const values = entry as EntryFields;
+  const before = current as EntryFields | undefined;
+  const value = values[field.name];
+  const bound = (limit: DateBound | undefined) =>
+    limit === undefined ? undefined : boundDate(limit, values, monthOf(today));
+  const changed =
+    before === undefined || Object.is(before[field.name], value)
+      ? undefined
+      : {
+          current: fieldText(field, names)(before[field.name]),
+          onUseCurrent: () => set(field.name, before[field.name] as EntryValue),
+        };
+  const isReadOnly = field.readonly?.(values) === true;
+  const frame: FieldFrameProps = {
+    id: entryFieldId(entry.id, field.name),
+    label: field.label,
+    span: spanOf(field),
+    hint: field.hint,
+    warning: fault,
+    required: isRequired(field, values),
+    readOnly: isReadOnly,
+    changed,
+  };
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...frame}
+          value={String(value ?? '')}
+          maxLength={field.max}
+          onChange={(text) => set(field.name, text)}
+        />
+      );
+    case 'money':
+      return frequency === undefined ? (
+        <MoneyField
+          {...frame}
+          {...present({ unit: field.unit, max: field.max })}
+          value={value as number | null}
+          allowNegative={field.signed === true}
+          onChange={(amount) => set(field.name, amount)}
+        />
+      ) : (
+        <JoinedAmount {...props} frame={frame} frequency={frequency} />
+      );
+    case 'percent':
+      return (
+        <PercentField
+          {...frame}
+          {...present({
+            unit: field.unit,
+            min: field.min,
+            max: field.max,
+            decimals: field.decimals as 0 | 2 | undefined,
+          })}
+          value={value as number | null}
+          onChange={(percent) => set(field.name, percent)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberField
+          {...frame}
+          {...present({
+            unit: field.unit,
+            min: field.min,
+            max: field.max,
+            decimals: field.decimals as 0 | 2 | undefined,
+          })}
+          value={value as number | null}
+          onChange={(number) => set(field.name, number)}
+        />
+      );
+    case 'select':
+      return (
+        <SelectField
+          {...frame}
+          value={value as number}
+          options={field.options ?? []}
+          onChange={(chosen) => set(field.name, chosen)}
+        />
+      );
+    case 'owner':
+      return (
+        <SelectField
+          {...frame}
+          value={value === null ? (field.required === undefined ? JOINT : null) : String(value)}
+          options={ownerOptions(names, field.required !== undefined)}
+          onChange={(chosen) => set(field.name, chosen === JOINT ? null : Number(chosen))}
+        />
+      );
+    case 'checkbox':
+      return (
+        <FieldCell span={spanOf(field)}>
+          <ToggleCard
+            id={frame.id}
+            label={field.label}
+            checked={value === null ? isLater(values, today) : value === true}
+            description={field.hint}
+            changed={changed}
+            onChange={(isOn) => set(field.name, isOn)}
+          />
+        </FieldCell>
+      );
+    case 'datetext':
+      return (
+        <DateField
+          {...frame}
+          birth={field.name === 'dob'}
+          fallback="clear"
+          value={dateValue(value as string | null)}
+          onChange={(date) => set(field.name, date === null ? null : toTypedDate(date))}
+        />
+      );
+    case 'date': {
+      const limits = { min: bound(field.notBefore), max: bound(field.notAfter) };
+      return field.toTheDay ? (
+        <DateField
+          {...frame}
+          {...limits}
+          value={dateValue(value as string | null)}
+          onChange={(date) => set(field.name, date === null ? null : toIso(date))}
+        />
+      ) : (
+        <MonthField
+          {...frame}
+          min={limits.min === undefined ? undefined : monthOf(limits.min)}
+          max={limits.max === undefined ? undefined : monthOf(limits.max)}
+          clearable={field.unset === true}
+          value={monthValue(value as string | null)}
+          onChange={(month) => set(field.name, month === null ? null : wireMonth(month))}
+        />
+      );
+    }
+  }
+}
+
+/** New until told otherwise: bought in a later month. */
+function isLater(values: EntryFields, today: CivilDate): boolean {
+  const date = typeof values.assetDateStart === 'string' ? readDate(values.assetDateStart) : undefined;
+  return date !== undefined && monthOf(date) > monthOf(today);
+}
+
+function JoinedAmount({
+  entry,
+  field,
+  frequency,
+  set,
+  frame,
+}: EntryFieldProps & { readonly frame: FieldFrameProps; readonly frequency: TemplateField }) {
+  const values = entry as EntryFields;
+  const amount = values[field.name] as number | null;
+  const often = values[frequency.name] as number;
+  const computed = amount !== null && often > 1 ? { label: 'Yearly =', value: formatMoney(amount * often) } : undefined;
+  return (
+    <AmountWithFrequency
+      {...frame}
+      {...present({ computed })}
+      span={6}
+      value={amount}
+      allowNegative={field.signed === true}
+      onChange={(value) => set(field.name, value)}
+      frequency={often}
+      frequencies={frequency.options ?? []}
+      none={0}
+      onFrequencyChange={(value) => set(frequency.name, value)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** The people of the open record, as sections and panels name them. */
+import { type PersonNumber, personNumbers } from '@advice-builder/contract';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { useSession } from '../../state/hooks.ts';
+import type { RecordState } from '../../state/record-store.ts';
+
+export interface PersonWords {
+  readonly person: PersonNumber;
+  /** `Client`, `Partner`. */
+  readonly role: 'Client' | 'Partner';
+  /** First name, else the role. */
+  readonly short: string;
+  /** First and last name, else the role. */
+  readonly full: string;
+}
+
+export const ROLES = ['Client', 'Partner'] as const;
+
+export function personWords(state: RecordState, person: PersonNumber): PersonWords {
+  const client = state.documents.record.clients[person];
+  const role = ROLES[person];
+  const first = client?.first_name.trim() ?? '';
+  const full = `${first} ${client?.last_name.trim() ?? ''}`.trim();
+  return { person, role, short: first === '' ? role : first, full: full === '' ? role : full };
+}
+
+export function usePeopleNumbers(): readonly PersonNumber[] {
+  const { store } = useSession();
+  const relationship = useStore(store, (state) => state.documents.record.relationship);
+  return personNumbers({ relationship });
+}
+
+/** One name each, in order. */
+export function useShortNames(): readonly string[] {
+  const { store } = useSession();
+  return useStore(
+    store,
+    useShallow((state) => personNumbers(state.documents.record).map((person) => personWords(state, person).short)),
+  );
+}
+
+export function usePerson(person: PersonNumber): PersonWords {
+  const { store } = useSession();
+  return useStore(
+    store,
+    useShallow((state) => personWords(state, person)),
+  );
+}

@@ -1,0 +1,106 @@
+import { calculateReport } from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { createRecordStore, initialState } from './record-store.ts';
+import { type Calculate, createResultsStore, sameFigures } from './results.ts';
+import { memoryServer } from './testing/memory-server.ts';
+
+const real: Calculate = (record, scenario, current, asAt) =>
+  calculateReport(record, scenario, current, shippedRateBook, asAt);
+
+function open(calculate: Calculate = real) {
+  const store = createRecordStore(initialState(memoryServer().answer(), 0));
+  const tasks: (() => void)[] = [];
+  const results = createResultsStore(store, calculate, (task) => tasks.push(task));
+  const paint = (): number => {
+    const ran = tasks.splice(0);
+    for (const task of ran) task();
+    return ran.length;
+  };
+  const fill = (): void => {
+    store.set('scenario.sCare.0.typeOfCare', 1);
+    store.set('scenario.sCare.0.dateOfEntry', '01/11/2026');
+    store.set('scenario.sCare.0.marketPriceRad', 550_000);
+    store.set('scenario.sInvest.quickTotal', 420_000);
+  };
+  return { store, results, paint, fill };
+}
+
+describe('live figures', () => {
+  it('name what is missing', () => {
+    const { results } = open();
+    const { result } = results.getState();
+    expect(result.status === 'not-ready' && result.problems[0]?.code).toBe('type-of-care-missing');
+  });
+
+  it('follow edits after the next paint, once for many', () => {
+    const { results, paint, fill } = open();
+    fill();
+    expect(results.getState().result.status).toBe('not-ready');
+    expect(paint()).toBe(1);
+    const { result } = results.getState();
+    expect(result.calculated?.report.year.openingBalance.value).toBe(420_000);
+  });
+
+  it('take the first figures as the baseline until an update moves it', () => {
+    const { store, results, paint, fill } = open();
+    fill();
+    paint();
+    const baseline = results.getState().baselines[0];
+    store.set('scenario.sInvest.quickTotal', 1);
+    paint();
+    expect(results.getState().baselines[0]).toBe(baseline);
+    const { result } = results.getState();
+    results.updated(0, store.getState().documents, result.calculated?.report as never, '2026-11-21T00:00:00.000Z');
+    expect(results.getState().baselines[0]).toMatchObject({ updatedAt: '2026-11-21T00:00:00.000Z' });
+    expect(results.getState().baselines[0]?.calculated).toBe(result.calculated);
+    expect(results.getState().result.status).toBe('fresh');
+  });
+
+  it('are marked when the server answers with others', () => {
+    const { store, results, paint, fill } = open();
+    fill();
+    paint();
+    const ours = results.getState().result.calculated?.report as never as Record<string, unknown>;
+    results.updated(0, store.getState().documents, { ...ours, notices: ['other'] } as never, undefined);
+    expect(results.getState().result.status).toBe('stale');
+  });
+
+  it('stay as they were when the calculation breaks', () => {
+    let isBroken = false;
+    const { store, results, paint, fill } = open((...given) => {
+      if (isBroken) throw new Error('broken');
+      return real(...given);
+    });
+    fill();
+    paint();
+    const good = results.getState().result.calculated;
+    isBroken = true;
+    store.set('scenario.sInvest.quickTotal', 1);
+    paint();
+    expect(results.getState().result).toMatchObject({ status: 'failed', calculated: good });
+  });
+
+  it('are not worked out again for a document that is the same', () => {
+    let runs = 0;
+    const { store, paint, fill } = open((...given) => {
+      runs += 1;
+      return real(...given);
+    });
+    fill();
+    paint();
+    const before = runs;
+    store.commit();
+    expect(paint()).toBe(0);
+    expect(runs).toBe(before);
+  });
+});
+
+describe('comparing reports', () => {
+  it('looks at every cell, and not at minus zero or absent members', () => {
+    const one = { year: { rows: [{ value: 0, times: undefined }] } };
+    const two = { year: { rows: [{ value: -0 }] }, flags: {}, status: {} };
+    expect(sameFigures(one as never, two as never)).toBe(true);
+    expect(sameFigures(one as never, { year: { rows: [{ value: 0.001 }] } } as never)).toBe(false);
+  });
+});
