@@ -7,5 +7,7 @@ import { runCalc } from './calc.ts';
 
 const { exitCode, out, problems } = runCalc(process.argv.slice(2), (path) => readFileSync(path, 'utf8'));
 for (const problem of problems) process.stderr.write(`${problem}\n`);
+// A reader that has seen enough (`| head`) is no fault.
+process.stdout.on('error', () => {});
 process.stdout.write(out);
 process.exitCode = exitCode;
