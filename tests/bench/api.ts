@@ -1,5 +1,6 @@
 import { ApiClient } from '../support/api-client.ts';
 import { margaretCase } from '../support/margaret.ts';
+import { RecordClient } from '../support/record-client.ts';
 import { removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
 import { print, summary } from './statistics.ts';
 
@@ -13,19 +14,16 @@ export async function benchApi(): Promise<void> {
   try {
     const api = new ApiClient(server.url);
     await api.signIn();
-    const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
-    const record = margaretCase.record;
-    await api.must('PUT', `/record/${recId}/save`, { json: { record } });
+    const record = await RecordClient.create(api);
     const scenario = margaretCase.scenarios['0'];
+    await record.save({ record: margaretCase.record, scenarios: { 0: scenario } });
     const saving: number[] = [];
     const reading: number[] = [];
     for (let run = 0; run < WARM_UP + RUNS; run += 1) {
       // A different amount each time, so that every call saves something.
       const changed = { ...scenario, sExpenses: { quickTotal: 12_000 + run } };
-      const withSave = await timed(() =>
-        api.must('POST', `/report/${recId}/summary/0`, { json: { scenarios: { 0: changed } } }),
-      );
-      const without = await timed(() => api.must('POST', `/report/${recId}/summary/0`, { json: {} }));
+      const withSave = await timed(() => record.summary(0, { scenarios: { 0: changed } }));
+      const without = await timed(() => record.summary(0));
       if (run < WARM_UP) continue;
       saving.push(withSave);
       reading.push(without);

@@ -76,33 +76,36 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(dataDir));
 
-const care = (fields: object): Request => ({ json: { scenarios: { 0: { sCare: [fields] } } } });
-const invest = (fields: object): Request => ({ json: { scenarios: { 0: { sInvest: fields } } } });
+/** A change of scenario 0 made on its present revision: what is wrong with it is the change alone. */
+const scenario = (fields: object) => ({ scenarios: { 0: { meta: { revision: 1 }, ...fields } } });
+const change = (fields: object): Request => ({ json: scenario(fields) });
+const care = (fields: object): Request => change({ sCare: [fields] });
+const invest = (fields: object): Request => change({ sInvest: fields });
 const text = (type: string, body: string): Request => ({ raw: { type, body } });
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const bodies: readonly [what: string, request: Request, status: number][] = [
-  ['an unknown field', { json: { scenarios: { 0: { surprise: 1 } } } }, 422],
+  ['an unknown field', change({ surprise: 1 }), 422],
   ['an unknown field deep inside', care({ surprise: 1 }), 422],
-  ['an unknown field in a form', { form: { scenarios: { 0: { surprise: 1 } } } }, 422],
+  ['an unknown field in a form', { form: scenario({ surprise: 1 }) }, 422],
   ['an unknown member of the payload', { json: { surprise: 1 } }, 422],
   ['text for a number', invest({ quickTotal: 'lots' }), 422],
-  ['text for a number in a form', { form: { scenarios: { 0: { sInvest: { quickTotal: 'lots' } } } } }, 422],
-  ['a number for a text', { json: { scenarios: { 0: { name: 5 } } } }, 422],
-  ['a list for a group', { json: { scenarios: { 0: { sHome: [] } } } }, 422],
-  ['a group for a list', { json: { scenarios: { 0: { sFentries: {} } } } }, 422],
+  ['text for a number in a form', { form: scenario({ sInvest: { quickTotal: 'lots' } }) }, 422],
+  ['a number for a text', change({ name: 5 }), 422],
+  ['a list for a group', change({ sHome: [] }), 422],
+  ['a group for a list', change({ sFentries: {} }), 422],
   ['a day that is not in the calendar', care({ dateOfEntry: '31/02/2026' }), 422],
-  ['the same in a form', { form: { scenarios: { 0: { sCare: [{ dateOfEntry: '31/02/2026' }] } } } }, 422],
+  ['the same in a form', { form: scenario({ sCare: [{ dateOfEntry: '31/02/2026' }] }) }, 422],
   ['a year beyond all dates', care({ dateOfEntry: '01/01/9999' }), 422],
   ['negative money', invest({ quickTotal: -1 }), 422],
   ['money above the most', invest({ quickTotal: 1e12 }), 422],
   ['money with three decimals', invest({ quickTotal: 1.234 }), 422],
   ['a type of care that does not exist', care({ typeOfCare: 99 }), 422],
-  ['a name of 60 letters', { json: { scenarios: { 0: { name: 'x'.repeat(60) } } } }, 422],
-  ['an entry without a template', { json: { scenarios: { 0: { sFentries: [{ name: 'x' }] } } } }, 422],
-  ['an entry of a template that does not exist', { json: { scenarios: { 0: { sFentries: [{ eid: 77 }] } } } }, 422],
-  ['more entries than a scenario has', { json: { scenarios: { 0: { sFentries: Array(201).fill({ eid: 2 }) } } } }, 422],
+  ['a name of 60 letters', change({ name: 'x'.repeat(60) }), 422],
+  ['an entry without a template', change({ sFentries: [{ name: 'x' }] }), 422],
+  ['an entry of a template that does not exist', change({ sFentries: [{ eid: 77 }] }), 422],
+  ['more entries than a scenario has', change({ sFentries: Array(201).fill({ eid: 2 }) }), 422],
   ['a seventh scenario', { json: { scenarios: { 6: { name: 'x' } } } }, 422],
   ['a scenario that does not exist', { json: { scenarios: { 3: { name: 'x' } } } }, 404],
   ['three clients', { json: { record: { clients: [{}, {}, {}] } } }, 422],

@@ -1,0 +1,48 @@
+/**
+ * One engine, two doors: the summary that the server answers is, number by number and to the last digit, what the
+ * command line prints for the same documents - whether they arrived as a form or as JSON.
+ */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCalc } from '../../apps/calc/src/calc.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { margaretCase, margaretFile } from '../support/margaret.ts';
+import { type Encoding, RecordClient } from '../support/record-client.ts';
+import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
+
+const dataDir = temporaryFolder();
+let server: RunningServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startServer({ dataDir });
+  api = new ApiClient(server.url);
+  await api.signIn();
+});
+afterAll(async () => {
+  await server.stop();
+  removeFolder(dataDir);
+});
+
+const printed = JSON.parse(runCalc(['case'], () => readFileSync(margaretFile, 'utf8')).out) as {
+  scenarios: Record<string, Record<string, unknown>>;
+};
+
+describe.each<Encoding>(['form', 'json'])('sent as %s', (encoding) => {
+  let record: RecordClient;
+
+  beforeAll(async () => {
+    record = await RecordClient.create(api, encoding);
+    await record.save({ record: margaretCase.record, scenarios: { 0: margaretCase.scenarios['0'] } });
+    expect(await record.copy(0)).toBe(1);
+  });
+
+  test.each([0, 1])('scenario %i', async (sid) => {
+    const answer = await record.summary(sid, { scenarios: { [sid]: margaretCase.scenarios[sid] } });
+    const { flags, status, ...report } = answer;
+    const { name: _name, ...expected } = printed.scenarios[sid] ?? {};
+    expect(report).toEqual(expected);
+    expect(status).toMatchObject({ success: true, updated: { record: { savedAt: expect.any(String) } } });
+    expect(flags).toEqual({ admin_excelify_dev: false });
+  });
+});
