@@ -6,6 +6,7 @@ import { registerCreateRecord } from './record/create.ts';
 import { registerLoadRecord } from './record/load.ts';
 import { registerSaveRecord } from './record/save.ts';
 import { registerListRecords } from './records/list.ts';
+import { registerSummary } from './report/summary.ts';
 import { registerIsAuth } from './session/isAuth.ts';
 import { registerLogIn } from './session/logIn.ts';
 import { registerLogOut } from './session/logOut.ts';
@@ -21,6 +22,7 @@ const REGISTRATIONS = [
   registerLoadRecord,
   registerSaveRecord,
   registerCopyScenario,
+  registerSummary,
 ] as const;
 
 /** Every call of the API, below its base path. No answer is kept by a browser or a proxy. */

@@ -97,7 +97,7 @@ function planScenario(row: ScenarioRow, patch: ScenarioPatch, today: CivilDate):
   const { tmp: _tmp, meta, ...contents } = patch;
   const change = { ...contents, ...(meta?.seen === undefined ? {} : { meta: { seen: meta.seen } }) };
   const merged = mergeScenario(row.document, change, row.sid, today);
-  return plan(row, merged, meta?.revision, hashOf(change), ['scenarios', row.sid, 'meta', 'revision']);
+  return plan(row, merged, meta?.revision, hashOf(change), ['scenarios', String(row.sid), 'meta', 'revision']);
 }
 
 interface Plan {

@@ -28,7 +28,7 @@ function checkCareChosen(state: RecordState): Result<true> {
   const undecided = people.find((person) => (care[person]?.typeOfCare ?? 0) === 0);
   if (undecided === undefined) return success(true);
   const who = undecided === 0 ? 'Client' : 'Partner';
-  return failure(problem('type-of-care-missing', ['scenarios', 0, 'sCare', undecided, 'typeOfCare'], { who }));
+  return failure(problem('type-of-care-missing', ['scenarios', '0', 'sCare', undecided, 'typeOfCare'], { who }));
 }
 
 /** Adds a scenario as a copy of another one, after saving what the payload brings. It takes the lowest free id. */

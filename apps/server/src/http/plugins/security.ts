@@ -44,9 +44,12 @@ export async function registerSecurity(app: App, options: { readonly requestsPer
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(rateLimit, {
+    global: false,
     max: options.requestsPerMinute,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, context) =>
       new ProblemError([problem('too-many-requests', [], { seconds: wholeSeconds(context.ttl) + 1 })]),
   });
+  // In front of everything: a limit of a route's own would come after the look-up of the session.
+  app.addHook('onRequest', app.rateLimit());
 }

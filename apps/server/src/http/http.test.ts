@@ -1,0 +1,247 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type ManualClock, manualClock } from '../platform/clock.ts';
+import type { Services } from '../services.ts';
+import { embeddedTestStore, TEST_NOW, type TestStore } from '../store/testing.ts';
+import type { App } from './app.ts';
+import { type Answer, BODY_LIMIT, type Person, type TestApp, testApp } from './testing.ts';
+
+let opened: TestStore;
+let test: TestApp;
+let ann: Person;
+const clock: ManualClock = manualClock(TEST_NOW);
+beforeAll(async () => {
+  opened = await embeddedTestStore(clock);
+  test = await testApp(opened.store);
+  ann = await test.join('ann');
+});
+afterAll(async () => {
+  await test.close();
+  await opened.dispose();
+});
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+describe('bodies', () => {
+  const post = (type: string, text: string): Promise<Answer> => test.raw('POST', '/record/create', type, text, ann);
+
+  it.each([
+    ['JSON that breaks off', JSON_TYPE, '{"a":', 400, 'body-malformed'],
+    ['JSON that reaches for the prototype', JSON_TYPE, '{"__proto__":{"a":1}}', 400, 'body-malformed'],
+    ['a form with half a percent sign', FORM_TYPE, 'a=%E0%A4%A', 400, 'form-malformed'],
+    ['a form that reaches for the prototype', FORM_TYPE, '__proto__[a]=1', 400, 'form-key-forbidden'],
+    ['another media type', 'text/xml', '<a/>', 415, 'media-type-unsupported'],
+    ['too large a JSON body', JSON_TYPE, `"${'x'.repeat(BODY_LIMIT)}"`, 413, 'body-too-large'],
+    ['too large a form', FORM_TYPE, `a=${'x'.repeat(BODY_LIMIT)}`, 413, 'body-too-large'],
+    ['a JSON list', JSON_TYPE, '[]', 422, 'type-expected'],
+    ['a field too many', JSON_TYPE, '{"a":1}', 422, 'unknown-field'],
+  ])('refuses %s', async (_what, type, text, status, code) => {
+    const answer = await post(type, text);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.code).toBe(code);
+    expect(answer.body.requestId).toMatch(/^[\w-]{12}$/);
+  });
+
+  it.each([
+    ['nothing', JSON_TYPE, ''],
+    ['an empty form', FORM_TYPE, ''],
+    ['an empty object', JSON_TYPE, '{}'],
+  ])('takes %s where nothing is asked for', async (_what, type, text) => {
+    expect((await post(type, text)).status).toBe(200);
+  });
+
+  it('takes a call without a body', async () => {
+    const headers = { authorization: `Bearer ${ann.token}` };
+    expect((await test.app.inject({ method: 'POST', url: '/api/v1/record/create', headers })).statusCode).toBe(200);
+  });
+});
+
+describe('answers', () => {
+  it.each(['/nothing', '/record/abc/load', '/record/1/load/9', '/record/%27/load', '/record/1/../../x'])(
+    'has nothing at %s',
+    async (url) => {
+      const answer = await test.send('POST', url, {}, ann);
+      expect(answer.status).toBe(404);
+      expect(answer.body.error.code).toBe('not-found');
+    },
+  );
+
+  it('takes a path with a slash at its end', async () => {
+    expect((await test.get('/user/', ann)).status).toBe(200);
+  });
+
+  it('is kept by nobody, framed by nobody, and loads nothing', async () => {
+    for (const url of ['/user', '/records', '/nothing-here']) {
+      const { headers } = await test.get(url, ann);
+      expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+    expect((await test.get('/user', ann)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('says that the server is in trouble, and nothing of the inside, when something unexpected happens', async () => {
+    const db = new Proxy(opened.store.db, {
+      get() {
+        throw Object.assign(new Error('SELECT secret FROM records'), { code: 'XX000' });
+      },
+    });
+    const broken = await app({ ...test.services, db });
+    const answer = await broken.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${ann.token}` } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      error: { code: 'server-error', msg: expect.stringContaining('There was an issue communicating') },
+      requestId: expect.any(String),
+    });
+    await broken.close();
+  });
+
+  it('says 503 when the database cannot be reached', async () => {
+    const db = new Proxy(opened.store.db, {
+      get() {
+        throw new Error('query failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+      },
+    });
+    const broken = await app({ ...test.services, db });
+    const answer = await broken.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${ann.token}` } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error.code).toBe('server-unavailable');
+    await broken.close();
+  });
+
+  it('puts a limit on the calls of one address', async () => {
+    const limited = await app(test.services, { requestsPerMinute: 3 });
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await limited.inject({ url: '/api/v1/user' })).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    await limited.close();
+  });
+
+  it('writes no word of a person into the log', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const logged = await app(test.services, { logger: { level: 'debug', stream } });
+    const headers = { authorization: `Bearer ${ann.token}`, 'content-type': JSON_TYPE };
+    await logged.inject({
+      method: 'POST',
+      url: '/api/v1/log-in',
+      headers,
+      payload: '{"email":"typed@x.y","password":"typed"}',
+    });
+    await logged.inject({ method: 'PUT', url: '/api/v1/record/typed/save?typed=1', headers, payload: '{"typed":1}' });
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).not.toMatch(/typed|Bearer|eyJ/);
+    await logged.close();
+  });
+});
+
+type Overrides = Partial<Parameters<typeof buildApp>[1]>;
+function app(services: Services, overrides: Overrides = {}): Promise<App> {
+  return buildApp(services, {
+    bodyLimit: BODY_LIMIT,
+    requestsPerMinute: 100_000,
+    trustProxy: false,
+    webRoot: '/nonexistent',
+    checkResponses: true,
+    verboseErrors: false,
+    logger: false,
+    ...overrides,
+  });
+}
+
+describe('the client', () => {
+  const webRoot = mkdtempSync(join(tmpdir(), 'web-'));
+  let page: App;
+  beforeAll(async () => {
+    mkdirSync(join(webRoot, 'assets'));
+    writeFileSync(join(webRoot, 'index.html'), '<script nonce="__CSP_NONCE__" src="/assets/a.js"></script>');
+    writeFileSync(join(webRoot, 'assets', 'a.js'), 'export {};');
+    writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+    page = await app(test.services, { webRoot });
+  });
+  afterAll(async () => {
+    await page.close();
+    rmSync(webRoot, { recursive: true });
+  });
+
+  it.each(['/', '/home', '/record/12/scenario=0', '/record=new', '/index.html', '/record/12/scenario=0?a=b.c'])(
+    'answers %s with the page and a nonce of its own',
+    async (url) => {
+      const first = await page.inject({ url });
+      const second = await page.inject({ url });
+      expect(first.statusCode).toBe(200);
+      const nonce = /nonce="([^"]+)"/.exec(first.payload)?.[1] ?? '';
+      expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+      const policy = String(first.headers['content-security-policy']);
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      expect(policy).not.toContain('unsafe');
+      expect(second.payload).not.toContain(nonce);
+    },
+  );
+
+  it('keeps named files for ever and the page for no time', async () => {
+    expect((await page.inject({ url: '/assets/a.js' })).headers['cache-control']).toContain('immutable');
+    expect((await page.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
+    expect((await page.inject({ url: '/' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('does not answer a missing file, or a call, with the page', async () => {
+    for (const url of [
+      '/assets/old.js',
+      '/missing.png',
+      '/api/v1/nothing',
+      '/api',
+      '/..%2f..%2fpackage.json',
+      '/.env',
+    ]) {
+      expect((await page.inject({ url })).payload).not.toContain('<script');
+    }
+    expect((await page.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404);
+  });
+
+  it('says what to do when it is not built', async () => {
+    const bare = await app(test.services);
+    const answer = await bare.inject({ url: '/' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.payload).toContain('npm start');
+    await bare.close();
+  });
+});
+
+describe('the API page and the health of the server', () => {
+  it('describes every call by the schemas it is checked with', async () => {
+    const answer = await test.app.inject({ url: '/api/v1/docs/json' });
+    const { paths } = answer.json();
+    expect(Object.keys(paths).sort()).toEqual([
+      '/api/v1/isAuth',
+      '/api/v1/log-in',
+      '/api/v1/log-out',
+      '/api/v1/record/create',
+      '/api/v1/record/{recId}/copy/{sourceSid}',
+      '/api/v1/record/{recId}/load',
+      '/api/v1/record/{recId}/load/{sid}',
+      '/api/v1/record/{recId}/save',
+      '/api/v1/records',
+      '/api/v1/report/{recId}/summary/{sid}',
+      '/api/v1/user',
+    ]);
+    expect(JSON.stringify(paths)).toContain('netHomeValue');
+  });
+
+  it('serves the page', async () => {
+    const answer = await test.app.inject({ url: '/api/v1/docs' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toContain('swagger-ui');
+  });
+
+  it('answers the operator', async () => {
+    const answer = await test.app.inject({ url: '/healthz' });
+    expect(answer.json()).toEqual({ status: 'ok', version: '2.0' });
+  });
+});

@@ -1,0 +1,364 @@
+import { ENTRIES_MAX, newEntry, type Scenario } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { describeOnBothStores, TEST_NOW } from '../../store/testing.ts';
+import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
+
+const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
+
+describeOnBothStores('records', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  beforeAll(async () => {
+    test = await testApp(store(), { maxScenarios: 3 });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    ann = await test.join('ann');
+  });
+
+  const create = async (as = ann): Promise<number> => (await test.send('POST', '/record/create', {}, as)).body.recId;
+  const load = (recId: number, body: object = {}, sid?: number): Promise<Answer> =>
+    test.send('POST', `/record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, body, ann);
+  const save = (recId: number, body: object): Promise<Answer> => test.send('PUT', `/record/${recId}/save`, body, ann);
+  const scenario = (patch: object, revision: number) => ({ scenarios: { 0: { ...patch, meta: { revision } } } });
+  const stored = async (recId: number): Promise<unknown> =>
+    rowsOf(
+      await store().db.execute(sql`
+        SELECT r.revision, r.document, r.saved_at, s.sid, s.revision AS own, s.document AS contents, s.saved_at AS at
+        FROM records r JOIN scenarios s ON s.record_id = r.id WHERE r.id = ${recId} ORDER BY sid`),
+    );
+
+  describe('POST record/create, GET records', () => {
+    it('API-012 RC-003 RC-006 RC-007 creates a blank record with its Current Situation', async () => {
+      const recId = await create();
+      const { body } = await load(recId);
+      expect(body.record).toMatchObject({
+        recId,
+        revision: 1,
+        reference: '',
+        projectFrom: '2026-11-01',
+        createdMonth: '2026-11-01',
+        created: '21/11/2026 10:00 am',
+        createdDate: '21/11/2026',
+        relationship: 1,
+        status: 1,
+        clonedFrom: null,
+      });
+      expect(body.record.clients).toHaveLength(1);
+      expect(Object.keys(body.scenarios)).toEqual(['0']);
+      expect(body.scenarios[0]).toMatchObject({ name: 'Current Situation', meta: { revision: 1, seen: false } });
+    });
+
+    it('API-025 RL-016 lists own records, the one changed last first', async () => {
+      const first = await create();
+      test.clock.advance(60);
+      const second = await create();
+      test.clock.advance(60);
+      const clients = [{ first_name: ' Margaret ', last_name: 'Hale' }];
+      await save(first, { record: { reference: 'HALE-1', clients }, recordRevision: 1 });
+      const { body } = await test.get('/records/', ann);
+      expect(body.map((row: { recId: number }) => row.recId)).toEqual([first, second]);
+      expect(body[0]).toMatchObject({
+        reference: 'HALE-1',
+        client: 'Margaret Hale',
+        created: '21/11/2026',
+        updated: '21/11/2026',
+        status: 1,
+        clonedFrom: null,
+      });
+      expect((await test.get('/records', await test.join('ben'))).body).toEqual([]);
+    });
+  });
+
+  describe('POST record/{recId}/load', () => {
+    it('API-015 API-038 brings scenarios, rates by their names, and today', async () => {
+      const recId = await create();
+      const { status, body } = await load(recId, { local: { 0: TEST_NOW.toISOString() } }, 0);
+      expect(status).toBe(200);
+      expect(body.today).toBe('2026-11-21');
+      expect(body.maxScenarios).toBe(3);
+      expect(body.status).toEqual({ success: true, updated: {} });
+      const { MPIR, ...rates } = body.rates;
+      expect(Object.keys(rates).sort()).toEqual([
+        'APAstThreshHOwnSingl',
+        'APAstThreshNoHOwnSingl',
+        'RV_Threshold',
+        'RentAsCouplCap',
+        'RentAsCouplThreshMin',
+        'RentAsSinglCap',
+        'RentAsSinglThreshMin',
+        'RentAssistPaymentRate',
+      ]);
+      expect(rates.RV_Threshold).toBe(rates.APAstThreshNoHOwnSingl - rates.APAstThreshHOwnSingl);
+      expect(MPIR[0].date).toBe('2014-07-01');
+      expect(MPIR.at(-1)).toMatchObject({
+        date: '2026-10-01',
+        dateTo: '2026-12-31',
+        figure: 8.51,
+        value: '2026-10-01',
+      });
+    });
+
+    it('API-016 A-37 saves first what the body brings, and loads nothing when that fails', async () => {
+      const recId = await create();
+      const saved = await load(recId, { recId, ...scenario({ sInvest: { quickTotal: 420_000 } }, 1) }, 0);
+      expect(saved.body.scenarios[0].sInvest.quickTotal).toBe(420_000);
+      expect(saved.body.status.updated.scenarios[0]).toEqual({ savedAt: expect.any(String), revision: 2 });
+      const before = await stored(recId);
+      const refused = await load(recId, scenario({ sInvest: { quickTotal: 1 } }, 1), 0);
+      expect(refused.status).toBe(409);
+      expect(refused.body.scenarios).toBeUndefined();
+      expect(await stored(recId)).toEqual(before);
+    });
+
+    it('answers 404 to a scenario that is not there', async () => {
+      const answer = await load(await create(), {}, 2);
+      expect(answer.status).toBe(404);
+      expect(answer.body.error).toMatchObject({ code: 'scenario-not-found', msg: 'This record has no scenario 2.' });
+    });
+  });
+
+  describe('PUT record/{recId}/save', () => {
+    it('API-017 API-018 keeps what the payload does not name', async () => {
+      const recId = await create();
+      await save(recId, scenario({ sInvest: { quickTotal: 420_000, cashGrowth: 3 }, sCare: [RESIDENTIAL] }, 1));
+      const answer = await save(recId, scenario({ sInvest: { cashGrowth: 2.5 } }, 2));
+      expect(answer.body).toEqual({
+        recId,
+        status: { success: true, updated: { scenarios: { 0: { savedAt: expect.any(String), revision: 3 } } } },
+      });
+      const { sInvest, sCare } = (await load(recId)).body.scenarios[0] as Scenario;
+      expect(sInvest).toMatchObject({ quickTotal: 420_000, cashGrowth: 2.5 });
+      expect(sCare[0]).toMatchObject({ ...RESIDENTIAL, FacilityAccom: 1 });
+    });
+
+    it('takes form and JSON alike, empty lists, nulls and false included', async () => {
+      const patch = {
+        sFentries: [newEntry(2, { sid: 0, existing: [], today: isoDate('2026-11-21') }, { assetValue: 80_000 })],
+        sHome: { netHomeValue: null, sell: false },
+        name: '',
+      };
+      const [form, json] = [await create(), await create()];
+      await save(form, scenario(patch, 1));
+      const text = JSON.stringify(scenario(patch, 1));
+      expect((await test.raw('PUT', `/record/${json}/save`, 'application/json', text, ann)).status).toBe(200);
+      const contents = async (recId: number) => (await load(recId)).body.scenarios[0];
+      expect(await contents(form)).toEqual(await contents(json));
+      await save(form, scenario({ sFentries: [] }, 2));
+      const left = (await contents(form)).sFentries as Scenario['sFentries'];
+      expect(left.filter((entry) => !entry.protected)).toEqual([]);
+    });
+
+    it('A-31 refuses an older revision, changes nothing, and tells what is stored', async () => {
+      const recId = await create();
+      await save(recId, scenario({ name: 'one' }, 1));
+      test.clock.advance(5);
+      const before = await stored(recId);
+      const answer = await save(recId, {
+        record: { reference: 'NEW' },
+        recordRevision: 1,
+        ...scenario({ name: 'two' }, 1),
+      });
+      expect(answer.status).toBe(409);
+      expect(answer.body.error.code).toBe('revision-conflict');
+      expect(answer.body.status).toEqual({
+        success: false,
+        updated: { scenarios: { 0: { revision: 2, savedAt: expect.any(String) } } },
+      });
+      expect(await stored(recId)).toEqual(before);
+    });
+
+    it('refuses an older revision of the record document', async () => {
+      const recId = await create();
+      await save(recId, { record: { reference: 'A' }, recordRevision: 1 });
+      const answer = await save(recId, { record: { reference: 'B' }, recordRevision: 1 });
+      expect(answer.status).toBe(409);
+      expect(answer.body.status.updated.record).toEqual({ revision: 2, savedAt: expect.any(String) });
+    });
+
+    it('answers the same change sent again, whose answer was lost, as saved', async () => {
+      const recId = await create();
+      const change = { record: { reference: 'A' }, recordRevision: 1, ...scenario({ name: 'one' }, 1) };
+      const first = await save(recId, change);
+      const again = await save(recId, change);
+      expect(again.status).toBe(200);
+      expect(again.body).toEqual(first.body);
+    });
+
+    it('lets one of two tabs win and refuses the other', async () => {
+      const recId = await create();
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, tab) => save(recId, scenario({ name: `tab ${tab}` }, 1))),
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+      const won = answers.findIndex((answer) => answer.status === 200);
+      expect((await load(recId)).body.scenarios[0].name).toBe(`tab ${won}`);
+    });
+
+    it('asks for the revision a change was made on', async () => {
+      const recId = await create();
+      const answer = await save(recId, { record: { reference: 'A' }, scenarios: { 0: { name: 'x' } } });
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.fields.map((field: { path: string }) => field.path)).toEqual([
+        'recordRevision',
+        'scenarios.0.meta.revision',
+      ]);
+    });
+
+    it('API-037 A-126 trusts no computed value that arrives', async () => {
+      const recId = await create();
+      await save(recId, scenario({ tmp: { saleProceeds: 9_999_999, homeStatus: 'sold' } }, 1));
+      expect((await load(recId)).body.scenarios[0].tmp).toEqual({
+        homeStatus: null,
+        exitEntitlements: [],
+        saleProceeds: null,
+      });
+    });
+
+    it('A-134 takes page settings without a revision of the contents', async () => {
+      const recId = await create();
+      const graphSetting = { scenarios: { 0: { include: true } }, highlighted: 0 };
+      expect((await save(recId, { recId, graphSetting })).status).toBe(200);
+      const { record } = (await load(recId)).body;
+      expect(record.graphSetting).toEqual(graphSetting);
+      expect(record.revision).toBe(1);
+    });
+
+    it('VL-010 keeps project from between the month of creation and the first of next month', async () => {
+      const recId = await create();
+      const set = (projectFrom: string, recordRevision: number) =>
+        save(recId, { record: { projectFrom }, recordRevision });
+      expect((await set('2026-12-01', 1)).status).toBe(200);
+      for (const projectFrom of ['2026-10-01', '2027-01-01']) {
+        const answer = await set(projectFrom, 2);
+        expect(answer.status).toBe(422);
+        expect(answer.body.error.code).toBe('project-from-range');
+      }
+      expect((await load(recId)).body.record.projectFrom).toBe('2026-12-01');
+    });
+
+    it.each<[string, object, string, string]>([
+      [
+        'an unknown field',
+        { scenarios: { 0: { sHome: { colour: 'red' } } } },
+        'unknown-field',
+        'scenarios.0.sHome.colour',
+      ],
+      [
+        'text where money is',
+        { scenarios: { 0: { sInvest: { quickTotal: 'lots' } } } },
+        'type-expected',
+        'scenarios.0.sInvest.quickTotal',
+      ],
+      [
+        'negative money',
+        { scenarios: { 0: { sInvest: { quickTotal: -1 } } } },
+        'number-min',
+        'scenarios.0.sInvest.quickTotal',
+      ],
+      [
+        '31 February',
+        { scenarios: { 0: { sCare: [{ dateOfEntry: '31/02/2026' }] } } },
+        'date-invalid',
+        'scenarios.0.sCare[0].dateOfEntry',
+      ],
+      ['too long a name', { scenarios: { 0: { name: 'x'.repeat(57) } } }, 'text-too-long', 'scenarios.0.name'],
+      ['a scenario beyond the last id', { scenarios: { 6: { name: 'x' } } }, 'unknown-field', 'scenarios.6'],
+      ['nothing', {}, 'payload-empty', ''],
+      [
+        'another record in the body',
+        { recId: 999_999, graphSetting: { scenarios: {}, highlighted: 0 } },
+        'record-id-contradiction',
+        'recId',
+      ],
+    ])('refuses %s with 422 and the field', async (_what, body, code, path) => {
+      const recId = await create();
+      const before = await stored(recId);
+      const answer = await save(recId, body);
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.code).toBe(code);
+      expect(answer.body.error.fields?.[0]?.path ?? '').toBe(path);
+      expect(await stored(recId)).toEqual(before);
+    });
+
+    it('takes a scenario of the most entries', async () => {
+      const today = isoDate('2026-11-21');
+      const sFentries = Array.from({ length: ENTRIES_MAX }, (_, n) =>
+        newEntry(2, { sid: 0, existing: [], today }, { id: `u${n}`, fn: n, eidn: n }),
+      );
+      const answer = await save(await create(), scenario({ sFentries }, 1));
+      expect(answer.status).toBe(200);
+    });
+  });
+
+  describe('POST record/{recId}/copy/{sourceSid}', () => {
+    const withCare = async (): Promise<number> => {
+      const recId = await create();
+      await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
+      return recId;
+    };
+    const copy = (recId: number, source: number, body: object = {}) =>
+      test.send('POST', `/record/${recId}/copy/${source}`, body, ann);
+
+    it('API-019 API-020 SC-003 adds a copy at the lowest free id, after saving what the body brings', async () => {
+      const recId = await withCare();
+      const { status, body } = await copy(recId, 0, scenario({ sInvest: { quickTotal: 5 } }, 2));
+      expect(status).toBe(200);
+      expect(body.newSid).toBe(1);
+      expect(body.scenarios[1]).toMatchObject({
+        name: '',
+        meta: { seen: false, revision: 1 },
+        sInvest: { quickTotal: 5 },
+        sCare: [RESIDENTIAL, {}],
+      });
+      expect(body.status.updated.scenarios).toMatchObject({ 0: { revision: 3 }, 1: { revision: 1 } });
+    });
+
+    it('SC-012 needs a type of care in the Current Situation', async () => {
+      const answer = await copy(await create(), 0);
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.fields).toEqual([
+        expect.objectContaining({ path: 'scenarios.0.sCare[0].typeOfCare', code: 'type-of-care-missing' }),
+      ]);
+    });
+
+    it('SC-008 stops at the most scenarios a record may have', async () => {
+      const recId = await withCare();
+      expect((await copy(recId, 0)).body.newSid).toBe(1);
+      expect((await copy(recId, 1)).body.newSid).toBe(2);
+      const answer = await copy(recId, 0);
+      expect(answer.status).toBe(422);
+      expect(answer.body.error).toMatchObject({
+        code: 'scenario-maximum',
+        msg: 'A record has at most 3 scenarios.',
+      });
+    });
+
+    it('answers 404 to a source that is not there, and a conflict copies nothing', async () => {
+      const recId = await withCare();
+      expect((await copy(recId, 2)).status).toBe(404);
+      expect((await copy(recId, 0, scenario({ name: 'x' }, 1))).status).toBe(409);
+      expect(Object.keys((await load(recId)).body.scenarios)).toEqual(['0']);
+    });
+  });
+
+  it('writes every change and view into the audit trail, with ids alone', async () => {
+    const recId = await create();
+    await save(recId, { record: { reference: 'SECRET' }, recordRevision: 1, ...scenario({ sCare: [RESIDENTIAL] }, 1) });
+    await load(recId, {}, 0);
+    await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
+    const lines = rowsOf<{ action: string; details: unknown }>(
+      await store().db.execute(sql`SELECT action, details FROM audit WHERE record_id = ${recId} ORDER BY id`),
+    );
+    expect(lines.map((line) => line.action)).toEqual([
+      'record-created',
+      'record-saved',
+      'record-viewed',
+      'scenario-copied',
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('SECRET');
+  });
+});

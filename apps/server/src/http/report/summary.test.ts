@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+
+const MARGARET = {
+  record: { clients: [{ first_name: 'Margaret', dob: '03/03/1942' }] },
+  recordRevision: 1,
+  scenarios: {
+    0: {
+      meta: { revision: 1 },
+      sCare: [{ typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 }],
+      sHome: { netHomeValue: 900_000 },
+      sInvest: { quickTotal: 420_000, cashGrowth: 3 },
+      sExpenses: { quickTotal: 12_000 },
+    },
+  },
+};
+
+describeOnBothStores('POST report/{recId}/summary/{sid}', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  let recId: number;
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+    recId = (await test.send('POST', '/record/create', {}, ann)).body.recId;
+  });
+  afterAll(() => test.close());
+
+  const summary = (body: object, sid = 0) => test.send('POST', `/report/${recId}/summary/${sid}`, body, ann);
+  const calculated = async () =>
+    rowsOf<Record<string, unknown>>(
+      await store().db.execute(sql`SELECT revision, calculated_revision, engine_version, rates_hash, input_hash
+        FROM scenarios WHERE record_id = ${recId} AND sid = 0`),
+    )[0];
+
+  it('names what is missing, and keeps nothing of a case that cannot be calculated', async () => {
+    const care = { typeOfCare: 1, dateOfEntry: null };
+    const answer = await summary({ scenarios: { 0: { meta: { revision: 1 }, name: 'x', sCare: [care] } } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toMatchObject({ code: 'date-of-entry-missing' });
+    expect(answer.body.error.fields[0].path).toContain('dateOfEntry');
+    expect(await calculated()).toMatchObject({ revision: 1, rates_hash: null });
+  });
+
+  it('API-031 API-032 saves the case, answers the report data and stores with what it was made', async () => {
+    const answer = await summary(MARGARET);
+    expect(answer.status).toBe(200);
+    for (const member of ['financialPosition', 'pension', 'year', 'var', 'dataset', 'css']) {
+      expect(answer.body).toHaveProperty(member);
+    }
+    expect(answer.body.agedCare).toHaveLength(1);
+    expect(answer.body.flags).toEqual({ admin_excelify_dev: false });
+    expect(answer.body.status).toEqual({
+      success: true,
+      updated: {
+        record: { savedAt: expect.any(String), revision: 2 },
+        scenarios: { 0: { savedAt: expect.any(String), revision: 2 } },
+      },
+    });
+    expect(answer.body.dataset.closing_balance).toHaveLength(61);
+    expect(await calculated()).toEqual({
+      revision: 2,
+      calculated_revision: 2,
+      engine_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      rates_hash: test.services.rates.hash,
+      input_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('gives the same figures and the same input hash again, and another one for another case', async () => {
+    const first = await summary({});
+    const before = await calculated();
+    const second = await summary({});
+    expect(second.body.dataset).toEqual(first.body.dataset);
+    expect(await calculated()).toEqual(before);
+    const changed = await summary({ scenarios: { 0: { meta: { revision: 2 }, sInvest: { quickTotal: 1 } } } });
+    expect(changed.body.dataset.closing_balance).not.toEqual(first.body.dataset.closing_balance);
+    expect((await calculated())?.input_hash).not.toBe(before?.input_hash);
+  });
+
+  it('answers 404 to a scenario that is not there', async () => {
+    expect((await summary({}, 4)).status).toBe(404);
+  });
+});

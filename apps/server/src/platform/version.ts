@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const MANIFEST = resolve(import.meta.dirname, '../../../../packages/engine/package.json');
+
+/** The version of the engine that calculates here: stored with every result. */
+export const engineVersion: string = (JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }).version;
