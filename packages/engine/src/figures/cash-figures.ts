@@ -41,7 +41,7 @@ export const cashFigures = {
     formula: 'Expenses of the home sale + deposits paid + entries bought.',
     inputs: [
       fact('saleExpenses', 'home.sale.expenses', 'Sale expenses', (c) => ordinaryHome(c)?.sale?.expenses ?? 0, {
-        when: (c) => c.month === c.projection.plan.saleMonth && ordinaryHome(c)?.sale !== undefined,
+        when: (c) => c.month === c.projection.plan.home.saleMonth && ordinaryHome(c)?.sale !== undefined,
       }),
       sumOverPeople('depositPaidIn'),
       entries('bought', 'Assets bought and gifts', 'bought', () => true),
@@ -88,8 +88,11 @@ export const cashFigures = {
     ...money('Rent received', 'household', 'month', 'sum'),
     sentence: 'Rent before its expenses.',
     formula: 'Rent of the former home + rent of investment properties.',
-    inputs: [entries('rent', 'Rent of investment properties', 'income', (e) => e.kind === 'investment-property')],
-    compute: (v) => v('rent'),
+    inputs: [
+      figure('homeRent'),
+      entries('rent', 'Rent of investment properties', 'income', (e) => e.kind === 'investment-property'),
+    ],
+    compute: (v) => v('homeRent') + v('rent'),
   },
   totalIncome: {
     ...money('Total income', 'household', 'month', 'sum'),
@@ -131,9 +134,10 @@ export const cashFigures = {
     sentence: 'Expenses of property that is let.',
     formula: 'Expenses of the former home let + expenses of investment properties.',
     inputs: [
+      figure('homeRentExpenses'),
       entries('expense', 'Expenses of investment properties', 'expense', (e) => e.kind === 'investment-property'),
     ],
-    compute: (v) => v('expense'),
+    compute: (v) => v('homeRentExpenses') + v('expense'),
   },
   investmentExpenses: {
     ...money('Investment expenses', 'household', 'month', 'sum'),
@@ -145,14 +149,16 @@ export const cashFigures = {
   totalExpenses: {
     ...money('Total expenses', 'household', 'month', 'sum'),
     sentence: 'What is spent besides care.',
-    formula: 'Living + additional + rental + investment expenses.',
+    formula: 'Living expenses + site fees and service charges + additional, rental and investment expenses.',
     inputs: [
       figure('livingExpenses'),
+      figure('siteFees'),
       figure('additionalExpenses'),
       figure('rentExpenses'),
       figure('investmentExpenses'),
     ],
-    compute: (v) => v('livingExpenses') + v('additionalExpenses') + v('rentExpenses') + v('investmentExpenses'),
+    compute: (v) =>
+      v('livingExpenses') + v('siteFees') + v('additionalExpenses') + v('rentExpenses') + v('investmentExpenses'),
   },
   pensionTotal: {
     ...money('Total pension', 'household', 'month', 'sum'),

@@ -1,20 +1,52 @@
 /** The home, and the assets and income both means tests start from. */
 
-import { isAssessedNotDeemed, isDeemed, isSingle, ordinaryHome } from './cell.ts';
-import { type Cell, constant, entries, type FigureDefinition, fact, figure, rate } from './definition.ts';
+import { addMonths, type CivilDate } from '@advice-builder/kernel';
+import type { HomeRent, PeriodicAmount } from '../household/household.ts';
+import { exitEntitlementOn, isCommunity } from '../projection/home-plan.ts';
+import { isExemptByRent, isLet, recurringCharge, rentCounts } from '../projection/home-step.ts';
+import { assessableRent } from '../rules/social-security/assessable-rent.ts';
+import {
+  amountInMonth,
+  amountInYear,
+  isAssessedNotDeemed,
+  isDeemed,
+  isSingle,
+  monthIndex,
+  ordinaryHome,
+} from './cell.ts';
+import {
+  type Cell,
+  constant,
+  entries,
+  type FigureDefinition,
+  type FigureInput,
+  fact,
+  figure,
+  monthStart,
+  rate,
+} from './definition.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';
 
 function ownsHome(c: Cell): boolean {
-  return ordinaryHome(c) !== undefined && c.month < c.projection.plan.saleMonth;
+  return ordinaryHome(c) !== undefined && c.month < c.projection.plan.home.saleMonth;
 }
+
+/** Lives in, or still holds, a village or land lease community unit. */
+function holdsUnit(c: Cell): boolean {
+  return isCommunity(c.projection.household.home) && c.month < c.projection.plan.home.exitMonth;
+}
+
+const isSaleMonth = (c: Cell): boolean => ordinaryHome(c) !== undefined && c.month === c.projection.plan.home.saleMonth;
+const isExitMonth = (c: Cell): boolean =>
+  isCommunity(c.projection.household.home) && c.month === c.projection.plan.home.exitMonth;
 
 /** Simple growth, one formula for sale, both tests and net worth. */
 function homeAt(v: (name: string) => number, months: number): number {
   return v('value') * (1 + (Math.max(0, v('growth')) / 1200) * months);
 }
 
-function homeInputs(when: (c: Cell) => boolean) {
+function homeInputs(when: (c: Cell) => boolean): readonly FigureInput[] {
   return [
     fact('value', 'home.netValue', 'Net Home Value', (c) => ordinaryHome(c)?.netValue ?? 0, { when }),
     fact('growth', 'home.growthPercent', 'Asset Growth', (c) => ordinaryHome(c)?.growthPercent ?? 0, {
@@ -26,6 +58,74 @@ function homeInputs(when: (c: Cell) => boolean) {
   ];
 }
 
+/** The exit entitlement of a unit on a day, from the contract or as typed in quick mode. */
+function unitInput(on: (c: Cell) => CivilDate, when: (c: Cell) => boolean): FigureInput {
+  return fact(
+    'unit',
+    'home.contract',
+    'Exit entitlement on the day',
+    (c) => exitEntitlementOn(c.projection.household, on(c)),
+    { when },
+  );
+}
+
+function rentOf(c: Cell): HomeRent | undefined {
+  return ordinaryHome(c)?.rent;
+}
+
+const isRented = (c: Cell): boolean => {
+  const rent = rentOf(c);
+  return rent !== undefined && isLet(c.projection, rent, c.month);
+};
+
+function rentExpenses(rent: HomeRent): PeriodicAmount {
+  return { amount: rent.expensesPerPayment, frequency: rent.rent.frequency };
+}
+
+function assessedRent(test: 'pension' | 'care'): FigureInput {
+  return fact(
+    'rent',
+    'home.rent',
+    'Rent as assessed, a year',
+    (c) => {
+      const rent = rentOf(c) as HomeRent;
+      return assessableRent({
+        grossRent: amountInYear(rent.rent),
+        expenses: amountInYear(rentExpenses(rent)),
+        method: rent.assessment,
+      });
+    },
+    { period: 'year', when: (c) => isRented(c) && rentCounts(c.projection, c.month)[test] },
+  );
+}
+
+/** Neither the two years nor an exempt rent keep the home out of the assets test any more. */
+function exemptionIsOver(c: Cell): boolean {
+  return c.month >= c.projection.plan.home.assessableFromMonth && !isExemptByRent(c.projection, c.month);
+}
+
+function countsContribution(c: Cell): boolean {
+  const { home } = c.projection.household;
+  const { contribution, exitMonth, vacatedMonth } = c.projection.plan.home;
+  if (contribution === undefined || contribution.homeowner) return false;
+  return home.kind === 'village' ? c.month < exitMonth : home.kind === 'granny-flat' && c.month < vacatedMonth;
+}
+
+/** The home itself can become assessable: an own home, a land lease dwelling, a unit whose contribution is exempt. */
+function countsHome(c: Cell): boolean {
+  const { home } = c.projection.household;
+  if (home.kind === 'village') return c.projection.plan.home.contribution?.homeowner !== false && exemptionIsOver(c);
+  return (home.kind === 'ordinary' || home.kind === 'land-lease') && exemptionIsOver(c);
+}
+
+function isHomeowner(v: (name: string) => number, c: Cell): boolean {
+  const { home } = c.projection.household;
+  const { contribution, vacatedMonth } = c.projection.plan.home;
+  if (home.kind === 'ordinary') return v('homeValue') > 0 && !exemptionIsOver(c);
+  if (home.kind === 'granny-flat') return c.month < vacatedMonth && contribution?.homeowner !== false;
+  return holdsUnit(c) && !exemptionIsOver(c) && (home.kind === 'land-lease' || contribution?.homeowner !== false);
+}
+
 export const meansFigures = {
   homeValue: {
     label: 'Home value',
@@ -33,11 +133,12 @@ export const meansFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'none',
-    sentence: 'The home at the start of the month, after a sale nothing.',
+    sentence:
+      'The home at the start of the month, after a sale nothing; of a village or land lease unit the exit entitlement.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start); simple growth.',
     law: [CHOICE],
-    inputs: homeInputs(ownsHome),
-    compute: (v, c) => (ownsHome(c) ? homeAt(v, c.month) : 0),
+    inputs: [...homeInputs(ownsHome), unitInput(monthStart, holdsUnit)],
+    compute: (v, c) => (ownsHome(c) ? homeAt(v, c.month) : v('unit')),
   },
   homeValueClosing: {
     label: 'Home value, end of month',
@@ -48,8 +149,8 @@ export const meansFigures = {
     sentence: 'The home at the end of the month, after a sale nothing.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included).',
     law: [CHOICE],
-    inputs: homeInputs(ownsHome),
-    compute: (v, c) => (ownsHome(c) ? homeAt(v, c.month + 1) : 0),
+    inputs: [...homeInputs(ownsHome), unitInput((c) => addMonths(monthStart(c), 1), holdsUnit)],
+    compute: (v, c) => (ownsHome(c) ? homeAt(v, c.month + 1) : v('unit')),
   },
   homeSalePrice: {
     label: 'Sale of Home',
@@ -57,11 +158,101 @@ export const meansFigures = {
     period: 'month',
     per: 'household',
     yearly: 'sum',
-    sentence: 'The price in the month of settlement.',
+    sentence: 'The price in the month of settlement; of a village or land lease unit the exit entitlement paid.',
     formula: 'Net Home Value x (1 + growth / 12 x months to settlement).',
     law: [CHOICE],
-    inputs: homeInputs((c) => c.month === c.projection.plan.saleMonth),
-    compute: (v, c) => (c.month === c.projection.plan.saleMonth ? homeAt(v, c.month) : 0),
+    inputs: [
+      ...homeInputs(isSaleMonth),
+      unitInput((c) => {
+        const { home } = c.projection.household;
+        return (isCommunity(home) ? home.model?.exitDate : undefined) ?? monthStart(c);
+      }, isExitMonth),
+    ],
+    compute: (v, c) => (isSaleMonth(c) ? homeAt(v, c.month) : v('unit')),
+  },
+  homeRent: {
+    label: 'Rent of the former home',
+    unit: 'money',
+    period: 'month',
+    per: 'household',
+    yearly: 'sum',
+    sentence: 'Rent before its expenses, from its month to the one before its end or the sale.',
+    formula: 'Rent x times a year / 12.',
+    law: [CHOICE],
+    inputs: [
+      fact(
+        'rent',
+        'home.rent',
+        'Rent of the month',
+        (c) => amountInMonth((rentOf(c) as HomeRent).rent, monthIndex(c)),
+        { period: 'month', when: isRented },
+      ),
+    ],
+    compute: (v) => v('rent'),
+  },
+  homeRentExpenses: {
+    label: 'Expenses of the former home let',
+    unit: 'money',
+    period: 'month',
+    per: 'household',
+    yearly: 'sum',
+    sentence: 'Expenses of the rent, in the months with rent.',
+    formula: 'Expenses x times a year / 12.',
+    law: [CHOICE],
+    inputs: [
+      fact(
+        'expenses',
+        'home.rent',
+        'Expenses of the month',
+        (c) => amountInMonth(rentExpenses(rentOf(c) as HomeRent), monthIndex(c)),
+        { period: 'month', when: isRented },
+      ),
+    ],
+    compute: (v) => v('expenses'),
+  },
+  homeRentForPension: {
+    label: 'Rent of the former home in the pension test',
+    unit: 'money',
+    period: 'year',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Not counted for a resident who entered before 1 January 2017 and owes a daily payment.',
+    formula: 'Net rent, or two-thirds of the gross.',
+    law: ['Social Security Act 1991 s8(8)(znaa)', 'Social Security Guide 4.3.8.30'],
+    inputs: [assessedRent('pension')],
+    compute: (v) => v('rent'),
+  },
+  homeRentForCare: {
+    label: 'Rent of the former home in the care test',
+    unit: 'money',
+    period: 'year',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'Not counted for a resident who entered before 1 January 2016 and owes a daily payment.',
+    formula: 'Net rent, or two-thirds of the gross.',
+    law: ['Aged Care Act 1997 s44-24', 'Aged Care Rules 2025 s323-20'],
+    inputs: [assessedRent('care')],
+    compute: (v) => v('rent'),
+  },
+  siteFees: {
+    label: 'Site fees and service charges',
+    unit: 'money',
+    period: 'month',
+    per: 'household',
+    yearly: 'sum',
+    sentence: 'Recurring charges of a village, land lease community or granny flat, until exit.',
+    formula: 'Charge x times a year / 12.',
+    law: [CHOICE],
+    inputs: [
+      fact(
+        'charge',
+        'home.serviceCharge',
+        'Charge of the month',
+        (c) => amountInMonth(recurringCharge(c.projection, c.month), monthIndex(c)),
+        { period: 'month' },
+      ),
+    ],
+    compute: (v) => v('charge'),
   },
   homeAssessedForPension: {
     label: 'Home assessed for the pension',
@@ -69,11 +260,21 @@ export const meansFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'none',
-    sentence: 'The home counts once two years have passed since the last occupant went into care.',
-    formula: 'Home value from the month of the second anniversary of entry, before it nothing.',
-    law: ['Social Security Act 1991 s11A(8)-(9)', 'Social Security Guide 4.6.3'],
-    inputs: [figure('homeValue', '+', (c) => c.month >= c.projection.plan.home.assessableFromMonth)],
-    compute: (v) => v('homeValue'),
+    sentence:
+      'The home counts once two years have passed since the last occupant went into care; an entry contribution up to the extra allowable amount counts at once.',
+    formula: 'Home value once the exemption is over, or the entry contribution that is assessable.',
+    law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
+    inputs: [
+      figure('homeValue', '+', countsHome),
+      fact(
+        'contribution',
+        'home.purchasePrice',
+        'Entry contribution',
+        (c) => c.projection.plan.home.contribution?.amount ?? 0,
+        { when: countsContribution },
+      ),
+    ],
+    compute: (v) => v('homeValue') + v('contribution'),
   },
   homeowner: {
     label: 'Homeowner',
@@ -85,7 +286,7 @@ export const meansFigures = {
     formula: 'A home is owned and still exempt as the principal home.',
     law: ['Social Security Act 1991 s11(4)', 'Social Security Guide 4.6.3'],
     inputs: [figure('homeValue', 'consulted')],
-    compute: (v, c) => (v('homeValue') > 0 && c.month < c.projection.plan.home.assessableFromMonth ? 1 : 0),
+    compute: (v, c) => (isHomeowner(v, c) ? 1 : 0),
   },
   personalAssets: {
     label: 'Personal assets',
@@ -143,8 +344,15 @@ export const meansFigures = {
     sentence: 'What was given away above the free areas counts for five years.',
     formula: 'Sum of the deprived parts of gifts less than five years old.',
     law: ['Social Security Act 1991 ss 1126AA-1126AD'],
-    inputs: [entries('value', 'Deprived part of gifts', 'value', (e) => e.kind === 'gift')],
-    compute: (v) => v('value'),
+    inputs: [
+      entries('value', 'Deprived part of gifts', 'value', (e) => e.kind === 'gift'),
+      fact('grannyFlat', 'home.giftAmount', 'Deprived part of the granny flat arrangement', (c) =>
+        c.projection.plan.gifts
+          .filter((g) => g.entry === undefined && c.month >= g.month && c.month < g.untilMonth)
+          .reduce((sum, g) => sum + g.deprived, 0),
+      ),
+    ],
+    compute: (v) => v('value') + v('grannyFlat'),
   },
   financialAssets: {
     label: 'Financial assets',
@@ -215,8 +423,8 @@ export const meansFigures = {
     sentence: 'Income that is assessed as it is received.',
     formula: 'Sum of the assessable income of the entries; a loss of one never offsets another.',
     law: ['Social Security Act 1991 s8, s1072', 'Social Security Guide 4.3.8.30'],
-    inputs: [entries('income', 'Assessable income of entries', 'testIncome', () => true)],
-    compute: (v) => v('income'),
+    inputs: [entries('income', 'Assessable income of entries', 'testIncome', () => true), figure('homeRentForPension')],
+    compute: (v) => v('income') + v('homeRentForPension'),
   },
   assessableIncomeYear: {
     label: 'Assessable income a year',
@@ -229,6 +437,18 @@ export const meansFigures = {
     law: ['Social Security Act 1991 s1064-E'],
     inputs: [figure('deemedIncome'), figure('otherTestIncome')],
     compute: (v) => v('deemedIncome') + v('otherTestIncome'),
+  },
+  careOrdinaryIncome: {
+    label: 'Ordinary income for care',
+    unit: 'money',
+    period: 'year',
+    per: 'household',
+    yearly: 'none',
+    sentence: 'The ordinary income of the pension test with the rent of the former home as the care test counts it.',
+    formula: 'Assessable income a year - rent in the pension test + rent in the care test.',
+    law: ['Aged Care Act 2024 s323', 'Aged Care Act 1997 s44-24'],
+    inputs: [figure('assessableIncomeYear'), figure('homeRentForPension', '-'), figure('homeRentForCare')],
+    compute: (v) => v('assessableIncomeYear') - v('homeRentForPension') + v('homeRentForCare'),
   },
   assessableIncomeFortnight: {
     label: 'Assessable Income (F/N)',

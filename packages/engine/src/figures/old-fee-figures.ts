@@ -99,7 +99,8 @@ export const oldFeeFigures = {
     compute: (v, c) => {
       const fee = v('meansTestedFee');
       if (fee <= 0) return 0;
-      const left = Math.max(0, remaining(v));
+      const left = remaining(v);
+      if (left < 0) return 0;
       const kind = capDayOf(c);
       const untilCap = kind === 'exact' ? stepsUp(left, fee) : stepsDown(left, fee) + (kind === 'whole' ? 1 : 0);
       return Math.min(v('careDays'), untilCap);

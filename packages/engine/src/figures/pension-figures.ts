@@ -1,6 +1,7 @@
 /** The pension of one person under both tests. Law: Social Security Act 1991 s1064; Social Security Guide 4.2, 5.5.1. */
 import { isAbove, nearestCent, stepsDown } from '@advice-builder/kernel';
 import type { SeriesId } from '@advice-builder/rates';
+import { rentPayees, rentPerFortnight } from '../projection/rent-assistance-step.ts';
 import { headcount, isSingle, paidAsCouple, personOf, planOf } from './cell.ts';
 import { type Cell, constant, type FigureDefinition, fact, figure, rate } from './definition.ts';
 
@@ -16,9 +17,23 @@ export function isPaidPension(c: Cell): boolean {
   return personOf(c).pensionType !== 'not-eligible' && c.month >= planOf(c).pensionFrom;
 }
 
-/** Means tested: a blind pension is not. */
+function isBlind(c: Cell): boolean {
+  return isPaidPension(c) && personOf(c).pensionType === 'blind';
+}
+
+/** Means tested: a blind pension is not, unless Rent Assistance comes on top. */
 function isTested(c: Cell): boolean {
-  return isPaidPension(c) && personOf(c).pensionType !== 'blind';
+  const own = c.projection.people[c.person];
+  return isPaidPension(c) && (!isBlind(c) || (own?.rentAssistanceFull[c.month] as number) > 0);
+}
+
+/** Lives where recurring charges can attract Rent Assistance, and has a pension. */
+function paysRent(c: Cell): boolean {
+  return isPaidPension(c) && rentPerFortnight(c.projection, c.person, c.month) > 0;
+}
+
+function rentScale(c: Cell, part: 'threshold' | 'max'): SeriesId {
+  return `rent-assistance.${part}.${paidAsCouple(c) ? 'couple-combined' : 'single'}`;
 }
 
 function assetsLimit(c: Cell): SeriesId {
@@ -41,18 +56,61 @@ export const pensionFigures = {
       rate('basic', ofRate('max-basic-rate'), '+', { when: isPaidPension }),
       rate('supplement', ofRate('supplement-max'), '+', { when: isPaidPension }),
       rate('energy', ofRate('energy-supplement'), '+', { when: isPaidPension }),
-      figure('rentAssistance'),
+      figure('rentAssistanceFull'),
     ],
-    compute: (v, c) => (isPaidPension(c) ? v('basic') + v('supplement') + v('energy') + v('rentAssistance') : 0),
+    compute: (v, c) => (isPaidPension(c) ? v('basic') + v('supplement') + v('energy') + v('rentAssistanceFull') : 0),
+  },
+  rentAssistanceFull: {
+    label: 'Rent Assistance at the full rate',
+    ...perFortnight,
+    sentence:
+      'A share of the rent above a threshold, up to a maximum; not for a homeowner or in a Commonwealth-funded place.',
+    formula:
+      'Rent a fortnight as it counts for the person, less the threshold, x share, at most the maximum; a couple living together shares it.',
+    law: [
+      'Social Security Act 1991 s1070',
+      'Social Security Guide 3.8.1',
+      'Modelling choice: a couple separated by illness pays half of the rent each while both live there',
+    ],
+    inputs: [
+      fact('rent', 'home.serviceCharge', 'Rent a fortnight', (c) => rentPerFortnight(c.projection, c.person, c.month), {
+        period: 'fortnight',
+        when: paysRent,
+      }),
+      rate('threshold', (c) => rentScale(c, 'threshold'), '-', { when: paysRent }),
+      rate('share', 'rent-assistance.rate', 'x', { when: paysRent }),
+      rate('maximum', (c) => rentScale(c, 'max'), 'limit', { when: paysRent }),
+      fact('payees', 'relationship', 'Paid to', (c) => rentPayees(c.projection, c.month), {
+        role: '/',
+        unit: 'ratio',
+        period: undefined,
+        when: paysRent,
+      }),
+    ],
+    compute: (v, c) =>
+      paysRent(c) && isAbove(v('rent'), v('threshold'))
+        ? Math.min(v('share') * (v('rent') - v('threshold')), v('maximum')) / v('payees')
+        : 0,
   },
   rentAssistance: {
     label: 'Rent Assistance',
     ...perFortnight,
-    sentence: 'Not paid in a Commonwealth-funded residential place or to a person without rent.',
-    formula: 'Nil here.',
-    law: ['Social Security Act 1991 s1070', 'Social Security Guide 3.8.1'],
-    inputs: [],
-    compute: () => 0,
+    sentence: 'The part of the entitlement that is Rent Assistance; nothing when nothing is payable.',
+    formula: 'Rent Assistance at the full rate, at most the pension before the minimum payment.',
+    law: ['Social Security Guide 3.8.1', 'Modelling choice: docs/method/age-pension'],
+    inputs: [
+      figure('rentAssistanceFull'),
+      figure('pensionBeforeMinimum', 'limit'),
+      rate('basic', ofRate('max-basic-rate'), 'consulted', { when: isBlind }),
+      rate('supplement', ofRate('supplement-max'), 'consulted', { when: isBlind }),
+      rate('energy', ofRate('energy-supplement'), 'consulted', { when: isBlind }),
+    ],
+    compute: (v, c) => {
+      const room = isBlind(c)
+        ? Math.max(0, v('pensionBeforeMinimum') - v('basic') - v('supplement') - v('energy'))
+        : v('pensionBeforeMinimum');
+      return Math.min(v('rentAssistanceFull'), room);
+    },
   },
   pensionIncomeReduction: {
     label: 'Reduction by the income test, a year',
@@ -128,8 +186,18 @@ export const pensionFigures = {
     sentence: 'The lower result of the two tests is paid.',
     formula: 'The lower of income test and assets test.',
     law: ['Social Security Act 1991 s1064-A1', 'Social Security Guide 4.2.1.10'],
-    inputs: [figure('pensionIncomeTestRate'), figure('pensionAssetsTestRate', 'limit')],
-    compute: (v) => Math.min(v('pensionIncomeTestRate'), v('pensionAssetsTestRate')),
+    inputs: [
+      figure('pensionIncomeTestRate'),
+      figure('pensionAssetsTestRate', 'limit'),
+      rate('basic', ofRate('max-basic-rate'), 'consulted', { when: isBlind }),
+      rate('supplement', ofRate('supplement-max'), 'consulted', { when: isBlind }),
+      rate('energy', ofRate('energy-supplement'), 'consulted', { when: isBlind }),
+    ],
+    compute: (v, c) => {
+      const tested = Math.min(v('pensionIncomeTestRate'), v('pensionAssetsTestRate'));
+      // A blind person never has less than the full rate without Rent Assistance (Guide 4.3.1.30).
+      return isBlind(c) ? Math.max(tested, v('basic') + v('supplement') + v('energy')) : tested;
+    },
   },
   pensionEntitlement: {
     label: 'Entitlement (Fortnightly)',

@@ -206,7 +206,8 @@ export const residentialFeeFigures = {
     compute: (v, c) => {
       const fee = v('nonClinical');
       if (fee <= 0) return 0;
-      const left = Math.max(0, v('cap') - v('lifetimeUsedBefore'));
+      const left = v('cap') - v('lifetimeUsedBefore');
+      if (left < 0) return 0;
       const untilCap = isLaw(c) ? stepsDown(left, fee) + 1 : stepsUp(left, fee);
       return Math.max(0, Math.min(v('careDays'), v('maximumDays') - v('nonClinicalDaysBefore'), untilCap));
     },

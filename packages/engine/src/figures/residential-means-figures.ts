@@ -41,7 +41,7 @@ function sharedBy(when: When): FigureInput {
 
 /** The home counts for a resident while nobody protected lives in it. */
 export function homeCountsForCare(c: Cell): boolean {
-  return inCare(c) && ordinaryHome(c)?.protectedPerson === false && c.month >= c.projection.plan.home.vacatedMonth;
+  return inCare(c) && ordinaryHome(c)?.protectedPerson !== true && c.month >= c.projection.plan.home.vacatedMonth;
 }
 
 function incomeInputs(on: (c: Cell) => CivilDate, when: When, isNew: When): readonly FigureInput[] {
@@ -181,14 +181,10 @@ export const residentialMeansFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Own share of ordinary income and the own pension without minimum and energy supplement.',
-    formula: 'Assessable income a year / persons + pension counted for care.',
+    formula: 'Ordinary income for care / persons + pension counted for care.',
     law: ['Aged Care Act 2024 s323', 'Aged Care Act 1997 s44-24'],
-    inputs: [
-      figure('assessableIncomeYear', '+', inCare),
-      sharedBy(inCare),
-      figure('pensionCountedForCare', '+', inCare),
-    ],
-    compute: (v, c) => (inCare(c) ? v('assessableIncomeYear') / v('people') + v('pensionCountedForCare') : 0),
+    inputs: [figure('careOrdinaryIncome', '+', inCare), sharedBy(inCare), figure('pensionCountedForCare', '+', inCare)],
+    compute: (v, c) => (inCare(c) ? v('careOrdinaryIncome') / v('people') + v('pensionCountedForCare') : 0),
   },
   incomeTestedAmount: {
     label: 'Income part of the means tested amount',

@@ -3,6 +3,7 @@ import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { isAssessedNotDeemed, isDeemed } from '../figures/cell.ts';
 import type { Entry, Relationship } from '../household/household.ts';
 import { deemedIncome } from '../rules/social-security/deemed-income.ts';
+import { stepHomeAssessment } from './home-step.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 
@@ -29,11 +30,13 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
     else if (entry.kind === 'personal-asset' && entry.assessable) personal += value;
     else if (entry.kind === 'gift') deprived += value;
   }
+  for (const gift of plan.gifts) {
+    if (gift.entry === undefined && month >= gift.month && month < gift.untilMonth) deprived += gift.deprived;
+  }
   const financial = Math.max(0, columns.bankAfterEvents[month] as number) + deemed + deprived;
   const outsideHome = financial + personal + notDeemed;
-  const homeValue = columns.homeValue[month] as number;
-  const isAssessable = month >= plan.home.assessableFromMonth;
-  const homeAssessed = isAssessable ? homeValue : 0;
+  testIncome += columns.homeRentForPension[month] as number;
+  stepHomeAssessment(projection, month);
   const deeming = deemedIncome(
     { status: statusInMonth(projection, month), financialAssets: financial },
     rates.deeming[statusInMonth(projection, month)],
@@ -45,11 +48,11 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   columns.deprivedAssets[month] = deprived;
   columns.financialAssets[month] = financial;
   columns.assetsOutsideHome[month] = outsideHome;
-  columns.homeowner[month] = homeValue > 0 && !isAssessable ? 1 : 0;
-  columns.homeAssessedForPension[month] = homeAssessed;
-  columns.assessableAssetsPension[month] = outsideHome + homeAssessed;
+  columns.assessableAssetsPension[month] = outsideHome + (columns.homeAssessedForPension[month] as number);
   columns.deemedIncome[month] = deeming.deemedIncomePerYear;
   columns.otherTestIncome[month] = testIncome;
   columns.assessableIncomeYear[month] = income;
   columns.assessableIncomeFortnight[month] = income / FORTNIGHTS_IN_YEAR;
+  columns.careOrdinaryIncome[month] =
+    income - (columns.homeRentForPension[month] as number) + (columns.homeRentForCare[month] as number);
 }

@@ -7,6 +7,7 @@ import { stepCash } from './cash-step.ts';
 import { makeEntryColumns, makeHouseholdColumns, makePersonColumns } from './columns.ts';
 import { stepEntries } from './entry-step.ts';
 import { stepDeposit, stepEvents } from './events-step.ts';
+import { stepHome } from './home-step.ts';
 import { collectEvents, collectWarnings } from './notices.ts';
 import { stepPension } from './pension-step.ts';
 import { makePlan } from './plan.ts';
@@ -49,6 +50,7 @@ function step(projection: Projection, month: number): void {
   const count = projection.people.length;
   stepEntries(projection, month);
   for (let p = 0; p < count; p++) stepDeposit(projection, p as PersonIndex, month);
+  stepHome(projection, month);
   stepEvents(projection, month);
   stepAssets(projection, month, rates);
   for (let p = 0; p < count; p++) stepPension(projection, p as PersonIndex, month, rates);

@@ -21,6 +21,7 @@ export function stepCash(projection: Projection, month: number): void {
     (columns.rentIncome[month] as number);
   const expenses =
     living +
+    (columns.siteFees[month] as number) +
     (columns.additionalExpenses[month] as number) +
     (columns.rentExpenses[month] as number) +
     (columns.investmentExpenses[month] as number);
@@ -61,6 +62,8 @@ export function stepCash(projection: Projection, month: number): void {
 /** Income and expenses of the entries by kind; returns what they are worth at the end of the month. */
 function sumEntries(projection: Projection, month: number): number {
   const { columns, household } = projection;
+  columns.rentIncome[month] = columns.homeRent[month] as number;
+  columns.rentExpenses[month] = columns.homeRentExpenses[month] as number;
   let closing = 0;
   for (let i = 0; i < household.entries.length; i++) {
     const entry = household.entries[i] as Entry;

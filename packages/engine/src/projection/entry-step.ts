@@ -5,6 +5,7 @@
 import type { MonthIndex } from '@advice-builder/kernel';
 import { amountInMonth, amountInYear, indexationFactor, isOwned } from '../figures/cell.ts';
 import type { Entry, PeriodicAmount } from '../household/household.ts';
+import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 
 type AssetEntry = Extract<Entry, { kind: 'personal-asset' | 'investment' | 'investment-property' }>;
@@ -40,6 +41,12 @@ function stepEntry(projection: Projection, entry: Entry, columns: EntryColumns, 
         columns.testIncome[month] = entry.assessable ? amountInYear(entry.payment) * factor : 0;
       }
       return;
+    case 'inheritance':
+      stepInheritance(projection, entry, columns, month, now);
+      return;
+    case 'gift':
+      stepGift(projection, entry, columns, month);
+      return;
     case 'expense':
       stepExpense(projection, entry, columns, month, now, entry.start);
       return;
@@ -74,7 +81,7 @@ function stepAsset(
   if (entry.end === now) columns.sold[month] = opening;
   if (!isOwned(entry.start, entry.end, now)) return false;
   columns.value[month] = opening;
-  columns.closing[month] = entry.growthPercent === 0 ? opening : opening * (1 + entry.growthPercent / 100) ** (1 / 12);
+  columns.closing[month] = grown(opening, entry.growthPercent);
   return true;
 }
 
@@ -87,11 +94,13 @@ function stepProperty(
 ): void {
   if (!stepAsset(projection, entry, columns, month, now) || !isOwned(entry.rentStart, entry.rentEnd, now)) return;
   const expenses: PeriodicAmount = { amount: entry.expensesPerPayment, frequency: entry.rent.frequency };
-  const rent = amountInYear(entry.rent);
   columns.income[month] = amountInMonth(entry.rent, now);
   columns.expense[month] = amountInMonth(expenses, now);
-  // Net of expenses, or two-thirds of the gross rent (Social Security Guide 4.3.8.30); a loss is nil.
-  columns.testIncome[month] = entry.assessment === 'net' ? Math.max(0, rent - amountInYear(expenses)) : (rent * 2) / 3;
+  columns.testIncome[month] = assessableRent({
+    grossRent: amountInYear(entry.rent),
+    expenses: amountInYear(expenses),
+    method: entry.assessment,
+  });
 }
 
 function stepExpense(
@@ -118,4 +127,42 @@ function stepOutOfPocket(
   const resident = entry.owner === 'joint' ? undefined : projection.plan.people[entry.owner]?.resident;
   if (resident !== undefined && month < resident.entryMonth) return;
   stepExpense(projection, entry, columns, month, now, entry.start);
+}
+
+/** Nothing before the start; then the value sits in the entry until redemption, when it goes to the bank. */
+function stepInheritance(
+  projection: Projection,
+  entry: Extract<Entry, { kind: 'inheritance' }>,
+  columns: EntryColumns,
+  month: number,
+  now: MonthIndex,
+): void {
+  const { projectFrom } = projection.household;
+  if (now < entry.start || (entry.redemption !== undefined && entry.redemption < projectFrom)) return;
+  const isFirst = month === 0 || now === entry.start;
+  const opening = isFirst ? entry.value : (columns.closing[month - 1] as number);
+  if (entry.redemption === now) columns.sold[month] = opening;
+  if (!isOwned(entry.start, entry.redemption, now)) return;
+  columns.value[month] = opening;
+  columns.closing[month] = grown(opening, entry.growthPercent);
+}
+
+/** A future gift leaves the bank; the deprived part counts for five years, worked out over all gifts in the plan. */
+function stepGift(
+  projection: Projection,
+  entry: Extract<Entry, { kind: 'gift' }>,
+  columns: EntryColumns,
+  month: number,
+): void {
+  const counted = projection.plan.gifts.find(
+    (g) => g.entry !== undefined && projection.household.entries[g.entry] === entry,
+  );
+  if (counted === undefined) return;
+  if (month > 0 && counted.month === month) columns.bought[month] = entry.amount;
+  if (month >= counted.month && month < counted.untilMonth) columns.value[month] = counted.deprived;
+}
+
+/** A month of growth at a yearly percentage. */
+function grown(value: number, percentPerYear: number): number {
+  return percentPerYear === 0 ? value : value * (1 + percentPerYear / 100) ** (1 / 12);
 }

@@ -30,11 +30,12 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
       }
     }
   });
-  if (plan.saleMonth < months) {
+  const leaves = Math.min(plan.home.saleMonth, plan.home.exitMonth);
+  if (leaves < months) {
     const { home } = projection.household;
     const expenses = home.kind === 'ordinary' ? (home.sale?.expenses ?? 0) : 0;
-    const amount = (columns.homeSalePrice[plan.saleMonth] as number) - expenses;
-    events.push({ kind: 'home-sold', month: plan.saleMonth, amount });
+    const amount = (columns.homeSalePrice[leaves] as number) - expenses;
+    events.push({ kind: home.kind === 'ordinary' ? 'home-sold' : 'community-exit', month: leaves, amount });
   }
   const assessable = plan.home.assessableFromMonth;
   if (assessable > 0 && assessable < months && (columns.homeValue[assessable] as number) > 0) {
@@ -110,15 +111,12 @@ function notModelled(household: Household): readonly string[] {
   for (const person of household.people) {
     const { care } = person;
     if (care.kind === 'home-care' && care.services !== undefined) found.add('home-care');
-    if (care.kind === 'village' || care.kind === 'land-lease' || care.kind === 'granny-flat') found.add(care.kind);
+    if ('homeCare' in care && care.homeCare !== undefined) found.add('home-care');
     if (person.pensionType === 'war-widow-iss') found.add('war-widow-iss');
     if (['dva-tpi', 'dva-eda', 'dva-intermediate', 'dva-general'].includes(person.pensionType)) {
       found.add('dva-compensation');
     }
   }
-  const { home } = household;
-  if (home.kind === 'village' || home.kind === 'land-lease' || home.kind === 'granny-flat') found.add(home.kind);
-  if (home.kind === 'ordinary' && home.rent !== undefined) found.add('home-rent');
   for (const entry of household.entries) if (!MODELLED.has(entry.kind)) found.add(entry.kind);
   if (household.assumptions.rateIndexation !== undefined) found.add('rate-indexation');
   return [...found];
@@ -128,6 +126,8 @@ const MODELLED: ReadonlySet<Entry['kind']> = new Set<Entry['kind']>([
   'personal-asset',
   'investment',
   'investment-property',
+  'gift',
+  'inheritance',
   'income',
   'expense',
   'out-of-pocket',

@@ -6,6 +6,7 @@ import { statusInMonth } from './assets-step.ts';
 import type { PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
+import { rentAssistanceOf } from './rent-assistance-step.ts';
 
 export function stepPension(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
   const person = projection.household.people[index] as Person;
@@ -14,12 +15,13 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
   const { columns } = projection;
   const status = statusInMonth(projection, month);
   const byHome = rates.pension[status];
+  const rentAssistanceFull = rentAssistanceOf(projection, index, month, rates);
   const pension = pensionEntitlement(
     {
       status,
       assessableAssets: columns.assessableAssetsPension[month] as number,
       incomePerFortnight: columns.assessableIncomeFortnight[month] as number,
-      rentAssistancePerFortnight: 0,
+      rentAssistancePerFortnight: rentAssistanceFull,
       blind: person.pensionType === 'blind',
     },
     columns.homeowner[month] === 1 ? byHome.homeowner : byHome.nonHomeowner,
@@ -34,6 +36,7 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
   own.pensionEntitlement[month] = pension.entitlementPerFortnight;
   own.pensionExSupplement[month] = pension.basicRateAfterReductionPerFortnight;
   own.pensionCountedForCare[month] = pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR;
+  own.rentAssistanceFull[month] = rentAssistanceFull;
   own.rentAssistance[month] = pension.rentAssistancePaidPerFortnight;
   own.pensionMonth[month] = (pension.entitlementPerFortnight * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
 }

@@ -6,12 +6,9 @@ import { addYears, type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, m
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, Person, PersonIndex, ResidentialCare } from '../household/household.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
-import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import { depositBeforeProjection } from './deposit-history.ts';
-
-/** A month that never comes. */
-export const NEVER = Number.POSITIVE_INFINITY;
+import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
 
 export interface ResidentPlan {
   readonly care: ResidentialCare;
@@ -45,8 +42,8 @@ export interface Plan {
   readonly people: readonly PersonPlan[];
   /** From this month a couple is separated by illness: single rate each, tests as a couple. */
   readonly illnessSeparatedFromMonth: number;
-  readonly saleMonth: number;
-  readonly home: HomeExemption;
+  readonly home: HomePlan;
+  readonly gifts: readonly CountedGift[];
 }
 
 /** Offset of a month from `projectFrom`. */
@@ -55,19 +52,16 @@ export function monthOffset(household: Household, date: CivilDate): number {
 }
 
 export function makePlan(household: Household, rates: RateBook): Plan {
-  const { home } = household;
-  // A sale dated before the projection is settled in its first month.
-  const saleMonth =
-    home.kind === 'ordinary' && home.sale !== undefined ? Math.max(0, home.sale.month - household.projectFrom) : NEVER;
-  const people = household.people.map((person) => planPerson(household, person, saleMonth, rates));
+  const home = makeHomePlan(household, rates);
+  const people = household.people.map((person) => planPerson(household, person, home.saleMonth, rates));
   return {
-    saleMonth,
     people,
     illnessSeparatedFromMonth:
       household.relationship === 'illness-separated'
         ? Number.NEGATIVE_INFINITY
         : Math.min(...people.map((p) => p.resident?.entryMonth ?? NEVER)),
-    home: homeExemption(household),
+    home,
+    gifts: planGifts(household, rates),
   };
 }
 

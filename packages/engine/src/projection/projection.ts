@@ -17,6 +17,7 @@ export interface ProjectionEvent {
   readonly kind:
     | 'care-entry'
     | 'home-sold'
+    | 'community-exit'
     | 'deposit-paid'
     | 'asset-bought'
     | 'asset-sold'

@@ -27,6 +27,7 @@ import {
 } from '../rules/residential/resident-contribution-2025.ts';
 import { type DeemingRates, deemingRates } from '../rules/social-security/deemed-income.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
+import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
 
 /** Rates of residential care under the Aged Care Act 2024; absent before 1 November 2025. */
 export interface NewCareRates {
@@ -47,6 +48,7 @@ export interface RatesOfMonth {
     Record<Relationship, { readonly homeowner: PensionRates; readonly nonHomeowner: PensionRates }>
   >;
   readonly deeming: Readonly<Record<Relationship, DeemingRates>>;
+  readonly rentAssistance: Readonly<Record<Relationship, RentAssistanceRates>>;
   readonly newCare: NewCareRates | undefined;
   readonly oldCare: OldCareRates;
   readonly basicDailyFee: number;
@@ -84,6 +86,7 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
       homeowner: pensionRates(book, on, status, true),
       nonHomeowner: pensionRates(book, on, status, false),
     })),
+    rentAssistance: byRelationship((status) => rentAssistanceRates(book, on, status)),
     deeming: byRelationship((status) => deemingRates(book, on, status)),
     newCare: isUnderNewAct(on)
       ? {

@@ -84,7 +84,7 @@ function careStatus(projection: Projection): CareStatus {
 /** What of the home counts for a resident: own share up to the cap, nothing while somebody protected lives there. */
 function homeCounted(projection: Projection, month: number, cap: number): number {
   const { home } = projection.household;
-  if (home.kind !== 'ordinary' || home.protectedPerson || month < projection.plan.home.vacatedMonth) return 0;
+  if (month < projection.plan.home.vacatedMonth || (home.kind === 'ordinary' && home.protectedPerson)) return 0;
   return Math.min((projection.columns.homeValue[month] as number) / projection.people.length, cap);
 }
 
@@ -101,7 +101,7 @@ function stepMeans(
   const home = homeCounted(projection, month, rates.homeCap);
   const assets = ((projection.columns.assetsOutsideHome[month] as number) + deposits) / count + home;
   const income =
-    (projection.columns.assessableIncomeYear[month] as number) / count + (own.pensionCountedForCare[month] as number);
+    (projection.columns.careOrdinaryIncome[month] as number) / count + (own.pensionCountedForCare[month] as number);
   own.careHomeCounted[month] = home;
   own.careAssets[month] = assets;
   own.careIncome[month] = income;

@@ -56,6 +56,30 @@ const someone: fc.Arbitrary<Person> = fc
   })
   .map((p) => person(p));
 
+const pastDate = fc.integer({ min: isoDate('2014-07-01'), max: isoDate('2026-11-01') }).map((day) => day as CivilDate);
+const percents = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 10, maxLength: 10 });
+
+const contract = fc.record({
+  base: fc.constantFrom('purchase' as const, 'resale' as const),
+  purchaseDate: maybe(pastDate),
+  exitDate: maybe(fc.integer({ min: isoDate('2026-12-01'), max: isoDate('2032-12-31') }).map((d) => d as CivilDate)),
+  purchasePrice: money(800_000),
+  growthPercent: fc.integer({ min: 0, max: 5 }),
+  gainSharePercent: fc.integer({ min: 0, max: 100 }),
+  refurbishmentCost: money(20_000),
+  sellingFeePercent: fc.integer({ min: 0, max: 5 }),
+  deferredFeePercent: percents,
+  maintenanceLevyPercent: percents,
+});
+
+const rent = fc.record({
+  rent: fc.record({ amount: money(900), frequency }),
+  expensesPerPayment: money(200),
+  from: month(-10, 20),
+  end: maybe(month(1, 50)),
+  assessment: fc.constantFrom('net' as const, 'two-thirds' as const),
+});
+
 const home: fc.Arbitrary<Home> = fc.oneof(
   fc.constant<Home>({ kind: 'none' }),
   fc
@@ -64,8 +88,27 @@ const home: fc.Arbitrary<Home> = fc.oneof(
       growthPercent: fc.integer({ min: 0, max: 10 }),
       protectedPerson: fc.boolean(),
       sale: maybe(fc.record({ month: month(0, 60), expenses: money(40_000) })),
+      rent: maybe(rent),
     })
-    .map((h): Home => ({ kind: 'ordinary', rent: undefined, ...h })),
+    .map((h): Home => ({ kind: 'ordinary', ...h })),
+  fc
+    .record({
+      kind: fc.constantFrom('village' as const, 'land-lease' as const),
+      quickExitEntitlement: maybe(money(700_000)),
+      model: maybe(contract),
+      serviceCharge: fc.record({ amount: money(900), frequency }),
+    })
+    .map((h): Home => h),
+  fc
+    .record({
+      purchasePrice: maybe(money(700_000)),
+      purchaseDate: maybe(pastDate),
+      applyTest: fc.boolean(),
+      testAmount: maybe(money(400_000)),
+      giftAmount: fc.constant(undefined),
+      rent: fc.record({ amount: money(400), frequency }),
+    })
+    .map((h): Home => ({ kind: 'granny-flat', quickValue: undefined, ...h })),
 );
 
 const period = fc.record({ start: maybe(month(-12, 40)), end: maybe(month(1, 60)) });
@@ -101,6 +144,18 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   fc
     .record({ value: money(100_000), assessable: fc.boolean(), growthPercent: fc.integer({ min: 0, max: 5 }), period })
     .map(({ period: p, ...rest }): Entry => ({ kind: 'personal-asset', id: 'p', owner: 'joint', ...rest, ...p })),
+  fc
+    .record({ amount: money(80_000), date: fc.integer({ min: isoDate('2022-01-01'), max: isoDate('2030-12-31') }) })
+    .map(({ amount, date }): Entry => ({ kind: 'gift', id: 'g', owner: 'joint', amount, date: date as CivilDate })),
+  fc
+    .record({
+      value: money(300_000),
+      treatment: fc.constantFrom('deemed' as const, 'not-deemed' as const, 'exempt' as const),
+      growthPercent: fc.integer({ min: 0, max: 5 }),
+      start: month(-5, 40),
+      redemption: maybe(month(1, 59)),
+    })
+    .map((e): Entry => ({ kind: 'inheritance', id: 'h', owner: 'joint', ...e })),
 );
 
 const common = {

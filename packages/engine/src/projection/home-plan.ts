@@ -1,0 +1,145 @@
+/**
+ * What follows from the dates and prices of the home: when it is vacated, sold or exited, whether an entry
+ * contribution makes a homeowner, and which gifts count for how long.
+ */
+import { type CivilDate, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import type { CommunityHome, CommunityModel, Entry, GrannyFlatHome, Household } from '../household/household.ts';
+import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
+import { deprivedGifts, type Gift, giftingRates } from '../rules/social-security/deprived-assets.ts';
+import { homeownerStatus, homeownerStatusRates } from '../rules/social-security/homeowner-status.ts';
+import { type VillageContract, villageExit } from '../rules/villages/exit-entitlement.ts';
+
+/** A month that never comes. */
+export const NEVER = Number.POSITIVE_INFINITY;
+
+/** Paid to live in a village or a granny flat, set against the extra allowable amount of the day of entry. */
+export interface EntryContribution {
+  readonly amount: number;
+  readonly entryDate: CivilDate;
+  /** Above the extra allowable amount: a homeowner, and the contribution is no asset. */
+  readonly homeowner: boolean;
+}
+
+export interface HomePlan extends HomeExemption {
+  /** Month in which an ordinary home is sold. */
+  readonly saleMonth: number;
+  /** Month in which the exit entitlement of a village or land lease community is paid. */
+  readonly exitMonth: number;
+  readonly contribution: EntryContribution | undefined;
+  /** Recurring charges can attract Rent Assistance. */
+  readonly rentAssistancePossible: boolean;
+}
+
+export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
+  const { home, projectFrom } = household;
+  const contribution = entryContribution(household, rates);
+  // A sale dated before the projection is settled in its first month.
+  const saleMonth =
+    home.kind === 'ordinary' && home.sale !== undefined ? Math.max(0, home.sale.month - projectFrom) : NEVER;
+  const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
+  return {
+    ...homeExemption(household),
+    saleMonth,
+    exitMonth: exitDate === undefined ? NEVER : Math.max(0, monthOf(exitDate) - projectFrom),
+    contribution,
+    rentAssistancePossible: home.kind === 'land-lease' || (contribution !== undefined && !contribution.homeowner),
+  };
+}
+
+export function isCommunity(home: Household['home']): home is CommunityHome {
+  return home.kind === 'village' || home.kind === 'land-lease';
+}
+
+/** Undefined without a purchase price: then the person is a homeowner and nothing is assessed. */
+function entryContribution(household: Household, rates: RateBook): EntryContribution | undefined {
+  const { home } = household;
+  const today = firstOfMonth(household.projectFrom);
+  if (home.kind === 'village' && home.model !== undefined && home.model.purchasePrice > 0) {
+    return contributionOf(home.model.purchasePrice, home.model.purchaseDate ?? today, rates);
+  }
+  if (home.kind === 'granny-flat' && home.purchasePrice !== undefined && home.purchasePrice > 0) {
+    return contributionOf(home.purchasePrice - grannyFlatGift(home), home.purchaseDate ?? today, rates);
+  }
+  return undefined;
+}
+
+function contributionOf(amount: number, entryDate: CivilDate, rates: RateBook): EntryContribution {
+  const { homeowner } = homeownerStatus(
+    { entryContribution: amount, otherAssessableAssets: 0 },
+    homeownerStatusRates(rates, entryDate),
+  );
+  return { amount, entryDate, homeowner };
+}
+
+/** What was paid beyond the reasonable value, when the test is applied. */
+export function grannyFlatGift(home: GrannyFlatHome): number {
+  if (!home.applyTest || home.purchasePrice === undefined) return 0;
+  if (home.giftAmount !== undefined) return Math.min(home.giftAmount, home.purchasePrice);
+  return home.testAmount === undefined ? 0 : Math.max(0, home.purchasePrice - home.testAmount);
+}
+
+/** The terms of the contract as the village rule takes them. */
+export function contractTerms(model: CommunityModel): VillageContract {
+  return {
+    purchasePrice: model.purchasePrice,
+    growthPercent: model.growthPercent,
+    base: model.base,
+    deferredFeePercent: model.deferredFeePercent,
+    maintenanceLevyPercent: model.maintenanceLevyPercent,
+    maintenanceLevyBase: 'base',
+    gainSharePercent: model.gainSharePercent,
+    refurbishmentCost: model.refurbishmentCost,
+    sellingFeePercent: model.sellingFeePercent,
+  };
+}
+
+/** Days of a year between two dates of a contract. */
+const CONTRACT_DAYS = 365;
+
+/** Exit entitlement on a day, not below 0: the part-year formula, a year of 365 days. */
+export function exitEntitlementOn(household: Household, on: CivilDate): number {
+  const { home } = household;
+  if (!isCommunity(home)) return 0;
+  const { model } = home;
+  if (model === undefined) return home.quickExitEntitlement ?? 0;
+  const since = model.purchaseDate ?? firstOfMonth(household.projectFrom);
+  const exit = villageExit(contractTerms(model), Math.max(0, on - since) / CONTRACT_DAYS);
+  return Math.max(0, exit.exitEntitlement ?? 0);
+}
+
+/** What counts of a gift, and from which month until before which. */
+export interface CountedGift {
+  /** Position among the entries; undefined for the gift inside a granny flat arrangement. */
+  readonly entry: number | undefined;
+  readonly month: number;
+  readonly untilMonth: number;
+  readonly deprived: number;
+}
+
+/** All gifts of a household against one set of free areas, in the order of their dates. */
+export function planGifts(household: Household, rates: RateBook): readonly CountedGift[] {
+  const gifts: (Gift & { readonly entry: number | undefined })[] = [];
+  household.entries.forEach((entry: Entry, i) => {
+    if (entry.kind === 'gift') gifts.push({ entry: i, date: entry.date, amount: entry.amount });
+  });
+  const { home } = household;
+  if (home.kind === 'granny-flat' && grannyFlatGift(home) > 0) {
+    const date = home.purchaseDate ?? firstOfMonth(household.projectFrom);
+    gifts.push({ entry: undefined, date, amount: grannyFlatGift(home) });
+  }
+  if (gifts.length === 0) return [];
+  gifts.sort((a, b) => a.date - b.date);
+  const limits = giftingRates(rates, firstOfMonth(household.projectFrom));
+  return deprivedGifts(gifts, limits).map((counted, i) => ({
+    entry: gifts[i]?.entry,
+    month: monthOf(counted.date) - household.projectFrom,
+    untilMonth: monthOf(counted.countsUntil) - household.projectFrom,
+    deprived: counted.deprived,
+  }));
+}
+
+/** The month index of a projection month. */
+export function monthAt(household: Household, month: number): MonthIndex {
+  return (household.projectFrom + month) as MonthIndex;
+}

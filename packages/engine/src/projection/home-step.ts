@@ -1,0 +1,134 @@
+/** The home in a month: its value, its sale or exit, rent and charges, and how the tests see it. */
+import { addMonths, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
+import { amountInMonth, amountInYear } from '../figures/cell.ts';
+import type { HomeRent, OrdinaryHome, PeriodicAmount } from '../household/household.ts';
+import { assessableRent } from '../rules/social-security/assessable-rent.ts';
+import { formerHomeRent } from '../rules/social-security/former-home-rent.ts';
+import { exitEntitlementOn, isCommunity, monthAt } from './home-plan.ts';
+import type { PersonColumns, Projection } from './projection.ts';
+
+/** Simple growth from `projectFrom`: one formula for sale, both assets tests and net worth. */
+export function homeValueAt(home: OrdinaryHome, months: number): number {
+  return home.netValue * (1 + (Math.max(0, home.growthPercent) / 1200) * months);
+}
+
+/** Value at the start and the end of the month, price or exit entitlement received, rent and charges. */
+export function stepHome(projection: Projection, month: number): void {
+  const { columns, household, plan } = projection;
+  const { home } = household;
+  if (home.kind === 'ordinary') {
+    if (month < plan.home.saleMonth) {
+      columns.homeValue[month] = homeValueAt(home, month);
+      columns.homeValueClosing[month] = homeValueAt(home, month + 1);
+    } else if (month === plan.home.saleMonth) {
+      columns.homeSalePrice[month] = homeValueAt(home, month);
+    }
+    if (home.rent !== undefined) stepRent(projection, home.rent, month);
+  } else if (isCommunity(home)) {
+    const start = firstOfMonth(monthAt(household, month));
+    if (month < plan.home.exitMonth) {
+      columns.homeValue[month] = exitEntitlementOn(household, start);
+      columns.homeValueClosing[month] = exitEntitlementOn(household, addMonths(start, 1));
+    } else if (month === plan.home.exitMonth) {
+      columns.homeSalePrice[month] = exitEntitlementOn(household, (home.model?.exitDate ?? start) as CivilDate);
+    }
+  }
+  columns.siteFees[month] = amountInMonth(recurringCharge(projection, month), monthAt(household, month));
+}
+
+const NO_CHARGE: PeriodicAmount = { amount: 0, frequency: 0 };
+
+/** What is paid regularly to live there: until exit, of a granny flat until it is left for care. */
+export function recurringCharge(projection: Projection, month: number): PeriodicAmount {
+  const { home } = projection.household;
+  if (isCommunity(home)) return month < projection.plan.home.exitMonth ? home.serviceCharge : NO_CHARGE;
+  if (home.kind === 'granny-flat') return month < projection.plan.home.vacatedMonth ? home.rent : NO_CHARGE;
+  return NO_CHARGE;
+}
+
+/** Rent runs from its month to the one before its end or the sale, at least one month. */
+export function isLet(projection: Projection, rent: HomeRent, month: number): boolean {
+  const from = rent.from - projection.household.projectFrom;
+  const end = rent.end === undefined ? Number.POSITIVE_INFINITY : rent.end - projection.household.projectFrom;
+  return month >= from && month < Math.max(from + 1, Math.min(end, projection.plan.home.saleMonth));
+}
+
+function stepRent(projection: Projection, rent: HomeRent, month: number): void {
+  if (!isLet(projection, rent, month)) return;
+  const { columns, household } = projection;
+  const now = monthAt(household, month);
+  const expenses = { amount: rent.expensesPerPayment, frequency: rent.rent.frequency };
+  columns.homeRent[month] = amountInMonth(rent.rent, now);
+  columns.homeRentExpenses[month] = amountInMonth(expenses, now);
+  const assessed = assessableRent({
+    grossRent: amountInYear(rent.rent),
+    expenses: amountInYear(expenses),
+    method: rent.assessment,
+  });
+  const counts = rentCounts(projection, month);
+  columns.homeRentForPension[month] = counts.pension ? assessed : 0;
+  columns.homeRentForCare[month] = counts.care ? assessed : 0;
+}
+
+export interface RentCounts {
+  readonly pension: boolean;
+  readonly care: boolean;
+}
+
+/** Whether rent of the former home counts: exempt while a resident of the couple entered early and owes a daily payment. */
+export function rentCounts(projection: Projection, month: number): RentCounts {
+  let pension = true;
+  let care = true;
+  projection.plan.people.forEach(({ resident }, index) => {
+    if (resident === undefined || month < resident.entryMonth) return;
+    const counts = formerHomeRent({
+      entryDate: resident.care.entryDate,
+      paysDailyAccommodation: owesDailyPayment(projection, index, month),
+    });
+    pension &&= counts.countedForPension;
+    care &&= counts.countedForAgedCare;
+  });
+  return { pension, care };
+}
+
+/** Part of the price is unpaid, or the resident is low means (then no price need be entered). */
+export function owesDailyPayment(projection: Projection, index: number, month: number): boolean {
+  const resident = projection.plan.people[index]?.resident;
+  const own = projection.people[index] as PersonColumns;
+  if (resident === undefined) return false;
+  const { agreedPrice, statedStatus } = resident.care;
+  if (statedStatus === 'low-means' || agreedPrice === undefined) return true;
+  if (month > 0 && own.lowMeans[month - 1] === 1) return true;
+  return agreedPrice - (own.deposit[month] as number) - (own.retainedBefore[month] as number) > 0;
+}
+
+/** Homeowner or not, and what of the home the pension assets test counts. */
+export function stepHomeAssessment(projection: Projection, month: number): void {
+  const { columns, household, plan } = projection;
+  const { home } = household;
+  const value = columns.homeValue[month] as number;
+  const exemptionOver = month >= plan.home.assessableFromMonth && !isExemptByRent(projection, month);
+  let homeowner = false;
+  let assessed = 0;
+  if (home.kind === 'ordinary') {
+    homeowner = value > 0 && !exemptionOver;
+    assessed = exemptionOver ? value : 0;
+  } else if (home.kind === 'land-lease' || (home.kind === 'village' && plan.home.contribution?.homeowner !== false)) {
+    homeowner = month < plan.home.exitMonth && !exemptionOver;
+    assessed = exemptionOver ? value : 0;
+  } else if (home.kind === 'village') {
+    assessed = month < plan.home.exitMonth ? (plan.home.contribution?.amount ?? 0) : 0;
+  } else if (home.kind === 'granny-flat' && month < plan.home.vacatedMonth) {
+    homeowner = plan.home.contribution?.homeowner !== false;
+    assessed = homeowner ? 0 : (plan.home.contribution?.amount ?? 0);
+  }
+  columns.homeowner[month] = homeowner ? 1 : 0;
+  columns.homeAssessedForPension[month] = assessed;
+}
+
+/** Let while the rent itself is exempt: the home stays exempt with it (entries before 1 January 2017). */
+export function isExemptByRent(projection: Projection, month: number): boolean {
+  const { home } = projection.household;
+  if (home.kind !== 'ordinary' || home.rent === undefined || !isLet(projection, home.rent, month)) return false;
+  return !rentCounts(projection, month).pension;
+}

@@ -1,0 +1,55 @@
+/** Rent that can attract Rent Assistance: recurring charges where the person lives and is not a homeowner. */
+import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
+import { amountInYear } from '../figures/cell.ts';
+import type { PersonIndex } from '../household/household.ts';
+import { rentAssistance } from '../rules/social-security/rent-assistance.ts';
+import { statusInMonth } from './assets-step.ts';
+import { recurringCharge } from './home-step.ts';
+import type { Projection } from './projection.ts';
+import type { RatesOfMonth } from './rates-of-month.ts';
+
+/** Not in residential care in this month. */
+function livesThere(projection: Projection, index: number, month: number): boolean {
+  const resident = projection.plan.people[index]?.resident;
+  return resident === undefined || month < resident.entryMonth;
+}
+
+function hasPension(projection: Projection, index: number, month: number): boolean {
+  const person = projection.household.people[index];
+  return person?.pensionType !== 'not-eligible' && month >= (projection.plan.people[index]?.pensionFrom ?? 0);
+}
+
+/**
+ * Dollars a fortnight that count for a person: of a couple living together the rent of both, else the own rent; members
+ * separated by illness who both live there pay half each (modelling choice).
+ */
+export function rentPerFortnight(projection: Projection, index: PersonIndex, month: number): number {
+  if (!projection.plan.home.rentAssistancePossible || !livesThere(projection, index, month)) return 0;
+  const rent = amountInYear(recurringCharge(projection, month)) / FORTNIGHTS_IN_YEAR;
+  if (statusInMonth(projection, month) !== 'illness-separated') return rent;
+  const together = projection.people.every((_, i) => livesThere(projection, i, month));
+  return together ? rent / 2 : rent;
+}
+
+/** Among how many it is shared: both members of a couple living together who have a pension. */
+export function rentPayees(projection: Projection, month: number): 1 | 2 {
+  if (statusInMonth(projection, month) !== 'couple') return 1;
+  return projection.people.every((_, i) => hasPension(projection, i, month)) ? 2 : 1;
+}
+
+/** Dollars a fortnight at the full rate, before the means tests. */
+export function rentAssistanceOf(
+  projection: Projection,
+  index: PersonIndex,
+  month: number,
+  rates: RatesOfMonth,
+): number {
+  if (!projection.plan.home.rentAssistancePossible) return 0;
+  const rent = rentPerFortnight(projection, index, month);
+  if (rent <= 0) return 0;
+  const status = statusInMonth(projection, month);
+  return rentAssistance(
+    { status, rentPerFortnight: rent, partnerEligible: rentPayees(projection, month) === 2 },
+    rates.rentAssistance[status],
+  ).rentAssistancePerFortnight;
+}
