@@ -1,0 +1,37 @@
+import type { IsAuthAnswer } from '@advice-builder/contract';
+import { ApiFailure, api } from './api.ts';
+import { endSession, resumeSession, token, useSession } from './session.ts';
+
+let asking: Promise<boolean> | undefined;
+
+async function ask(): Promise<boolean> {
+  try {
+    const { mustChange, auth } = await api.get<IsAuthAnswer>('isAuth', { judges401: true });
+    resumeSession({ mustChange, maxIdle: auth.maxIdle });
+    return true;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 401) return false;
+    throw failure;
+  }
+}
+
+/** Asks the server, once however many ask at a time, whether the session is open. Rejects when there is no answer. */
+export function askServer(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** `expired`: there was a session. Rejects with an `ApiFailure` when the server cannot be asked. */
+export async function checkSession(): Promise<'open' | 'none' | 'expired'> {
+  const { loggedIn } = useSession.getState();
+  if (token() === null) {
+    endSession('elsewhere', { quietly: true });
+    return 'none';
+  }
+  if (loggedIn) return 'open';
+  if (await askServer()) return 'open';
+  endSession('expired', { quietly: true });
+  return 'expired';
+}

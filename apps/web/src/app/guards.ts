@@ -1,0 +1,70 @@
+import { redirect } from '@tanstack/react-router';
+import { api } from './api.ts';
+import { checkSession } from './auth-check.ts';
+import { rememberPath, takeRememberedPath } from './redirects.ts';
+
+const MAX_SCENARIO_IN_ROUTE = 5;
+
+export function toErrorScreen(code: string, id?: string) {
+  return redirect({ to: '/error', search: id === undefined ? { code } : { code, id }, replace: true });
+}
+
+async function sessionState(): Promise<'open' | 'none' | 'expired'> {
+  try {
+    return await checkSession();
+  } catch {
+    throw toErrorScreen('pageLoad');
+  }
+}
+
+/** Lets a signed-in person pass; everyone else goes to log in, and comes back after it where that is allowed. */
+export async function requireSession(path: string): Promise<void> {
+  const state = await sessionState();
+  if (state === 'open') return;
+  rememberPath(path);
+  throw redirect({ to: '/login', search: state === 'expired' ? { note: 'expired' } : {}, replace: true });
+}
+
+/** The log-in page is for guests only. */
+export async function requireGuest(): Promise<void> {
+  let state: 'open' | 'none' | 'expired';
+  try {
+    state = await checkSession();
+  } catch {
+    // The server cannot be asked: whoever is here may still try to log in.
+    return;
+  }
+  if (state === 'open') throw redirect({ href: takeRememberedPath(), replace: true });
+}
+
+/** A record id is made of digits alone. */
+export function requireDigits(recordId: string): void {
+  if (!/^\d+$/.test(recordId)) throw toErrorScreen('invalidRecord', recordId);
+}
+
+/** A scenario id above 5 means the Current Situation; one that is no number means nothing. */
+export function requireScenario(recordId: string, scenarioId: string): void {
+  if (!/^\d+$/.test(scenarioId)) throw toErrorScreen('404');
+  if (Number(scenarioId) > MAX_SCENARIO_IN_ROUTE || scenarioId !== String(Number(scenarioId))) {
+    throw redirect({
+      to: '/record/$recordId/scenario={$scenarioId}',
+      params: { recordId, scenarioId: '0' },
+      replace: true,
+    });
+  }
+}
+
+/** Makes a record and takes its place in the history, so that Back and refresh do not make another. */
+export async function createRecord(): Promise<never> {
+  let recId: number;
+  try {
+    ({ recId } = await api.post<{ readonly recId: number }>('record/create'));
+  } catch {
+    throw toErrorScreen('pageLoad');
+  }
+  throw redirect({
+    to: '/record/$recordId/scenario={$scenarioId}',
+    params: { recordId: String(recId), scenarioId: '0' },
+    replace: true,
+  });
+}

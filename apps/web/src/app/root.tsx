@@ -1,0 +1,40 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { LiveRegion, ToastRegion } from '../design-system/index.ts';
+import { ErrorScreen } from '../features/errors/error-page.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import styles from './shell.module.css';
+import { ShellFrame } from './shell.tsx';
+
+/** Pages fade into each other; moving about inside a record does not. */
+function useFadeKey(): string {
+  return useRouterState({
+    select: (state) => {
+      const [, area = '', id = ''] = state.location.pathname.split('/');
+      return area === 'record' ? `record/${id}` : area;
+    },
+  });
+}
+
+export function Root() {
+  const fadeKey = useFadeKey();
+  return (
+    <>
+      <div key={fadeKey} className={styles.fade}>
+        <Outlet />
+      </div>
+      <SessionWatch />
+      <ToastRegion />
+      <LiveRegion />
+    </>
+  );
+}
+
+/** Something of ours failed while a page was drawn. What failed is for the log, not for the page. */
+export function Broken({ error }: { readonly error: unknown }) {
+  console.error(error);
+  return (
+    <ShellFrame>
+      <ErrorScreen code="pageLoad" />
+    </ShellFrame>
+  );
+}

@@ -1,0 +1,151 @@
+import { APPLICATION_VERSION, texts } from '@advice-builder/contract';
+import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { Icon, Menu, type MenuItem } from '../design-system/index.ts';
+import { api } from './api.ts';
+import { chooseTheme, type Theme, usePreferences } from './preferences.ts';
+import { endSession, useSession } from './session.ts';
+import styles from './shell.module.css';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useSingleKey } from './shortcuts.ts';
+import { saveBeforeLeaving } from './unsaved.ts';
+
+const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
+  { theme: 'system', label: 'Theme of the device' },
+  { theme: 'light', label: 'Light theme' },
+  { theme: 'dark', label: 'Dark theme' },
+];
+
+/** Saves what is unsaved, tells the server, forgets the session. It ends here even when the server cannot be told. */
+async function logOut(): Promise<void> {
+  await saveBeforeLeaving();
+  try {
+    await api.get('log-out', { judges401: true });
+  } catch {
+    // The session runs out on the server by itself.
+  }
+  endSession('logout');
+}
+
+export function BrandMark() {
+  return (
+    <span className={styles.mark}>
+      <Icon name="home" stroke={1.8} />
+    </span>
+  );
+}
+
+function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
+  const user = useSession((state) => state.user);
+  const chosen = usePreferences((state) => state.theme);
+  const navigate = useNavigate();
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email || 'Adviser';
+  const items: MenuItem[] = [
+    { key: 'help', label: 'Help', icon: 'help', onSelect: () => void navigate({ to: '/help' }) },
+    { key: 'account', label: 'My Account', icon: 'user', onSelect: () => void navigate({ to: '/account' }) },
+    { key: 'keys', label: 'Keyboard shortcuts', icon: 'note', onSelect: onShortcuts },
+    ...THEMES.map(({ theme, label }, position) => ({
+      key: theme,
+      label,
+      chosen: theme === chosen,
+      separated: position === 0,
+      onSelect: () => chooseTheme(theme),
+    })),
+    { key: 'logout', label: 'Logout', icon: 'arrowLeft', separated: true, onSelect: () => void logOut() },
+  ];
+  return (
+    <Menu label={`Account of ${name}`} items={items} buttonClassName={styles.user}>
+      <span className={styles.avatar} aria-hidden="true">
+        {name.charAt(0).toUpperCase()}
+      </span>
+      <span className={styles.userName}>{name}</span>
+      <Icon name="chevronDown" />
+    </Menu>
+  );
+}
+
+function Navigation() {
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <Link to="/home" className={styles.navLink} aria-label="Home" title="Home">
+        <Icon name="home" className={styles.navIcon} />
+        <span className={styles.navText}>Home</span>
+      </Link>
+      <a
+        href="/record=new"
+        target="_blank"
+        rel="noopener"
+        className={styles.navLink}
+        aria-label="New Record, opens in a new tab"
+        title="New Record, in a new tab"
+      >
+        <Icon name="add" className={styles.navIcon} />
+        <span className={styles.navText}>New Record</span>
+      </a>
+      <Link to="/help" className={styles.navLink} aria-label="Help" title="Help">
+        <Icon name="help" className={styles.navIcon} />
+        <span className={styles.navText}>Help</span>
+      </Link>
+    </nav>
+  );
+}
+
+/** Header and skip links round a page. */
+export function ShellFrame({ children }: { readonly children: ReactNode }) {
+  const loggedIn = useSession((state) => state.loggedIn);
+  const isRecord = useRouterState({ select: (state) => /^\/record\/\d+/.test(state.location.pathname) });
+  const [listed, setListed] = useState(false);
+  useSingleKey('?', () => setListed(true));
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {isRecord ? 'Skip to form' : 'Skip to content'}
+      </a>
+      {isRecord && (
+        <a href="#results" className={styles.skip}>
+          Skip to results
+        </a>
+      )}
+      <header className={styles.header}>
+        <Link to="/home" className={styles.brand} tabIndex={-1} aria-hidden="true">
+          <BrandMark />
+          <span>{texts.appName}</span>
+        </Link>
+        {loggedIn && <Navigation />}
+        <span className={styles.spring} />
+        {loggedIn && <UserMenu onShortcuts={() => setListed(true)} />}
+      </header>
+      {children}
+      <ShortcutList open={listed} onClose={() => setListed(false)} />
+    </>
+  );
+}
+
+/** Product, tool and version. */
+export function VersionFooter({ centred = false }: { readonly centred?: boolean }) {
+  return (
+    <footer className={centred ? styles.footerCentred : styles.footer}>
+      <span>{texts.appName}</span>
+      <span>Aged care and retirement calculator</span>
+      <span className="numeric">Version {APPLICATION_VERSION}</span>
+    </footer>
+  );
+}
+
+/** A password that must be changed lets nothing else be seen. */
+function MustChange() {
+  return (
+    <main id="main" className={styles.page}>
+      <h1 tabIndex={-1} className={styles.pageTitle}>
+        Change Password
+      </h1>
+      <p>{texts.mustChangePassword}</p>
+      <p>Changing a password here is not built yet. The administrator of your practice can give you a new one.</p>
+    </main>
+  );
+}
+
+export function ShellLayout() {
+  const mustChange = useSession((state) => state.mustChange);
+  return <ShellFrame>{mustChange ? <MustChange /> : <Outlet />}</ShellFrame>;
+}
