@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type ErrorCode, messageOf, pathText, problem, problemCatalogue, statusOf } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -91,9 +92,27 @@ export function answerProblems(reply: FastifyReply, problems: readonly Problem[]
   return reply.status(statusOf(problems)).send(errorBody(problems, reply.request.id));
 }
 
+/** What is still read of a body that was refused for its size, before the connection is cut. */
+const DRAIN_BYTES = 64 * 1024 * 1024;
+
+/** A client that is still sending meets a closed connection and never reads the answer: let it finish, within reason. */
+function drain(raw: IncomingMessage): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let left = DRAIN_BYTES;
+    raw.on('data', (part: Buffer) => {
+      left -= part.length;
+      if (left < 0) resolve();
+    });
+    for (const over of ['end', 'close', 'error']) raw.once(over, () => resolve());
+    raw.resume();
+  });
+}
+
 export function registerErrors(app: App, options: { readonly bodyLimit: number; readonly verbose: boolean }): void {
-  app.setErrorHandler((error: Error, request: FastifyRequest, reply) => {
+  app.setErrorHandler(async (error: Error, request: FastifyRequest, reply) => {
     const problems = problemsOfError(error, options.bodyLimit);
+    if (problems[0]?.code === 'body-too-large') await drain(request.raw);
     if (statusOf(problems) >= 500) logUnexpected(request.log, error, options.verbose);
     return answerProblems(reply, problems);
   });
