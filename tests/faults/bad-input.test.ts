@@ -134,7 +134,7 @@ const calls: readonly [what: string, method: string, path: () => string, request
   ['a record id with a quote', 'POST', () => "/record/1'%20OR%201=1/load", {}, 404],
   ['a record id above all numbers', 'POST', () => '/record/99999999999999999999/load', {}, 404],
   ['a negative scenario', 'POST', () => `/record/${own}/copy/-1`, {}, 404],
-  ['a path that climbs', 'GET', () => '/record/..%2F..%2F..%2Fetc%2Fpasswd', {}, 404],
+  ['a path that climbs', 'GET', () => '/record/..%2F..%2F..%2Fetc%2Fpasswd', {}, 400],
   ['an address that is not there', 'GET', () => '/nothing', {}, 404],
 ];
 

@@ -79,7 +79,8 @@ export class RecordClient {
       { ...scenario, meta: { ...scenario?.meta, revision: this.#revisions.get(sid) ?? 0 } },
     ]);
     const payload = {
-      ...(record === undefined ? {} : { record, recordRevision: this.#recordRevision }),
+      recordRevision: this.#recordRevision,
+      ...(record === undefined ? {} : { record }),
       ...(revised.length === 0 ? {} : { scenarios: Object.fromEntries(revised) }),
     };
     return this.#encoding === 'json' ? { json: payload } : { form: payload };
