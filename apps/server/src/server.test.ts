@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeForm } from '@advice-builder/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from './platform/config.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { DEMO_ADVISER } from './store/seed.ts';
+import { testCacheDir } from './store/testing.ts';
+
+let dataDir: string;
+let server: RunningServer | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'server-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const env = { DATA_DIR: dataDir, CACHE_DIR: testCacheDir, PORT: '0', LOG_LEVEL: 'silent', ...environment };
+  server = await startServer(readConfig(env), (error) => {
+    throw error;
+  });
+  return server;
+}
+
+async function restart(environment: Record<string, string> = {}): Promise<RunningServer> {
+  await server?.stop();
+  return start(environment);
+}
+
+function signIn(url: string): Promise<Response> {
+  return fetch(`${url}/api/v1/log-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: encodeForm({ ...DEMO_ADVISER }),
+  });
+}
+
+describe('a server', () => {
+  it('makes the demonstration adviser when the database is new, and only then', async () => {
+    const first = await start();
+    expect(first.demo).toEqual(DEMO_ADVISER);
+    expect((await signIn(first.url)).status).toBe(200);
+    const second = await restart();
+    expect(second.demo).toBeUndefined();
+    expect((await signIn(second.url)).status).toBe(200);
+    expect(readdirSync(join(dataDir, 'keys'))).toEqual(['session.key']);
+  });
+
+  it('makes no demonstration adviser in production', async () => {
+    const { url, demo } = await start({ NODE_ENV: 'production' });
+    expect(demo).toBeUndefined();
+    expect((await signIn(url)).status).toBe(422);
+  });
+
+  it('keeps sessions over a restart', async () => {
+    const { jwt } = (await (await signIn((await start()).url)).json()) as { jwt: string };
+    const { url } = await restart();
+    const answer = await fetch(`${url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
+    expect(answer.status).toBe(200);
+  });
+
+  it('stands at the time of CLOCK', async () => {
+    const { url } = await start({ CLOCK: '2026-11-21T10:00:00+11:00' });
+    const { jwt } = (await (await signIn(url)).json()) as { jwt: string };
+    const headers = { authorization: `Bearer ${jwt}` };
+    await fetch(`${url}/api/v1/record/create`, { method: 'POST', headers });
+    const [row] = (await (await fetch(`${url}/api/v1/records`, { headers })).json()) as { createdAt: string }[];
+    expect(row?.createdAt).toBe('2026-11-20T23:00:00.000Z');
+  });
+
+  it('leaves the data directory to the next server when it stops', async () => {
+    await start();
+    await server?.stop();
+    server = undefined;
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'keys']);
+  });
+});
