@@ -110,12 +110,7 @@ const contradictionErrors = catalogue({
   'care-combination': invalid(texts.carePartnerReset.body),
   'means-status-exclusive': invalid('A client is either a Low Means Resident or a Market Payer.'),
   'rules-exclusive': invalid('Either the post reform rules apply or the No Worse Off principle, not both.'),
-  'home-not-rentable': invalid(
-    'A home is not rented while a client lives in a granny flat, village or land lease community.',
-  ),
-  'home-not-sellable': invalid('A home is not sold while a client lives in a granny flat.'),
   'entry-maximum': invalid('Maximum {title} entries reached for this Scenario.'),
-  'entry-owner-taken': invalid('There is already a {title} entry for this person.'),
   'entry-id-taken': invalid('Two entries have the same id.'),
   'entry-protected': invalid(texts.entryProtected),
   'scenario-maximum': invalid('A record has at most {max} scenarios.'),
@@ -130,7 +125,6 @@ const calculationErrors = catalogue({
   'date-of-entry-missing': missing('{who} needs a date of entry.'),
   'date-of-entry-too-early': missing(texts.residentialDateEarly.body),
   'package-date-missing': missing('{who} needs the date the package commenced.'),
-  'sale-before-projection': missing('The settlement date is before the projection starts.'),
   'mpir-unknown': missing('There is no MPIR for the quarter that was chosen.'),
   'date-out-of-rates': missing('There are no rates for {date}.'),
 });

@@ -16,6 +16,7 @@ const check = (message: string): NoticeEntry => ({ kind: 'check', message });
 
 export const noticeCatalogue = catalogue({
   'entry-incomplete': leftOut('{name} needs {missing}.'),
+  'entry-owner-taken': leftOut('{name}: there is already an entry of this kind for this person.'),
   'entry-date-order': leftOut('{name} ends before it starts.'),
   'entry-date-early': leftOut('{name} has a date before {limit}.'),
   'entry-date-late': leftOut('{name} has a date after {limit}.'),

@@ -19,7 +19,10 @@ import type { Entry } from '../wire/entries.ts';
 
 export interface EntryFault {
   readonly field: string;
-  readonly code: Extract<NoticeCode, 'entry-incomplete' | 'entry-date-order' | 'entry-date-early' | 'entry-date-late'>;
+  readonly code: Extract<
+    NoticeCode,
+    'entry-incomplete' | 'entry-owner-taken' | 'entry-date-order' | 'entry-date-early' | 'entry-date-late'
+  >;
   /** How the missing field is named: "a property value". */
   readonly missing?: string;
   /** "June 2026" */
@@ -93,13 +96,21 @@ function fieldFault(field: TemplateField, values: EntryValues, month: MonthIndex
 /**
  * The faults of an entry in the order of its form; an automatic entry has none, for it may stay empty.
  * @param month the month months are counted from: that of `projectFrom` for what counts, today's for a form.
+ * @param siblings all entries of the scenario: where a template allows one entry a person, the first one counts.
  */
-export function entryFaults(entry: Entry, month: MonthIndex): readonly EntryFault[] {
+export function entryFaults(entry: Entry, month: MonthIndex, siblings: readonly Entry[] = []): readonly EntryFault[] {
   if (entry.auto) return [];
   const faults: EntryFault[] = [];
   for (const field of templates[entry.eid].fields) {
     const fault = fieldFault(field, entry, month);
     if (fault) faults.push(fault);
   }
+  if (isOwnerTaken(entry, siblings)) faults.push({ field: 'clientId', code: 'entry-owner-taken' });
   return faults;
+}
+
+function isOwnerTaken(entry: Entry, siblings: readonly Entry[]): boolean {
+  if (!templates[entry.eid].uniqueOwner || entry.clientId === null) return false;
+  const first = siblings.find((other) => other.eid === entry.eid && other.clientId === entry.clientId);
+  return first !== undefined && first.id !== entry.id;
 }

@@ -237,7 +237,7 @@ interface LeftOut {
 function reasonLeftOut(entry: Entry, owner: Owner, source: EntrySource): LeftOut | undefined {
   if (owner === 1 && personCount(source.record) === 1) return { code: 'entry-owner-absent', field: 'clientId' };
   const stated = entry.eid === 20 && owner !== 'joint' ? { ...entry, clientId: owner } : entry;
-  const fault = entryFaults(stated, source.projectFrom)[0];
+  const fault = entryFaults(stated, source.projectFrom, source.scenario.sFentries)[0];
   if (fault) {
     const { code, field, missing, limit } = fault;
     return { code, field, params: { ...(missing ? { missing } : {}), ...(limit ? { limit } : {}) } };

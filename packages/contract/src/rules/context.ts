@@ -1,0 +1,13 @@
+import type { CivilDate } from '@advice-builder/kernel';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+
+/** The documents a form is about. `today` is the civil date in Sydney. */
+export interface RuleContext {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  readonly sid: number;
+  readonly today: CivilDate;
+  /** Offered unless the server says no. */
+  readonly grannyFlatOffered?: boolean;
+}

@@ -1,0 +1,103 @@
+/** Assets, investments, income, expenses, client details: what shows in quick and full mode, and what follows scenario 0. */
+import { addMonthsToIndex, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
+import { dateOf, type PersonNumber } from '../care-facts.ts';
+import { VETERAN_PENSION_TYPES } from '../household/to-household.ts';
+import { templates } from '../templates/templates.ts';
+import { texts } from '../texts.ts';
+import type { Client } from '../wire/client.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
+import type { RuleContext } from './context.ts';
+import { HIDDEN, type RulesOf, shown, when } from './field-rule.ts';
+
+export function assetsRules({ scenario: { sAssets } }: RuleContext): RulesOf<Assets> {
+  return {
+    quick: shown(),
+    quickTotal: shown({ label: sAssets.quick ? 'Quick Total' : 'Contents, Collections and Artworks' }),
+    vehiclesTotal: when(!sAssets.quick),
+    funeralBond: when(!sAssets.quick),
+  };
+}
+
+export function investRules({ sid }: RuleContext): RulesOf<Invest> {
+  return { quick: shown(), quickTotal: shown({ readOnly: sid > 0 }), cashGrowth: shown() };
+}
+
+export function incomeRules({ sid }: RuleContext): RulesOf<Income> {
+  return { quick: shown(), quickTotal: shown({ readOnly: sid > 0 }) };
+}
+
+export function expensesRules({ scenario: { sExpenses } }: RuleContext): RulesOf<Expenses> {
+  const start = dateOf(sExpenses.oopDateStart);
+  return {
+    quick: shown(),
+    quickTotal: shown(),
+    oopFrequency: shown(),
+    oopDateStart: shown(),
+    oopDateEnd: shown({
+      notBefore: start === undefined ? undefined : toIso(firstOfMonth(addMonthsToIndex(monthOf(start), 1))),
+    }),
+  };
+}
+
+/** Client details. The partner has the same fields. */
+export function clientRules(record: RecordDocument, person: PersonNumber): RulesOf<Client> {
+  const client = record.clients[person];
+  const exists = client !== undefined;
+  const field = when(exists);
+  return {
+    clid: HIDDEN,
+    quick: HIDDEN,
+    heading: HIDDEN,
+    deleted: HIDDEN,
+    illnessSep: HIDDEN,
+    first_name: field,
+    last_name: field,
+    gender: field,
+    dob: field,
+    health: field,
+    dementia: field,
+    pension_type: field,
+    veteran: when(exists && VETERAN_PENSION_TYPES.includes(client.pension_type)),
+    location: field,
+    facility_name: when(exists && client.location > 1),
+    currentPension: field,
+    lifetimeCapUsed: field,
+    annualCapUsed: when(exists && (client.lifetimeCapUsed ?? 0) > 0),
+    poaRep: field,
+    poaRepSeek: when(exists && client.poaRep),
+    poaRepName: when(exists && client.poaRep),
+    poaRepRelation: when(exists && client.poaRep),
+    currentWill: field,
+  };
+}
+
+export type ModeSection = keyof typeof texts.modeRefused;
+
+const SECTION_TYPES: Readonly<Record<ModeSection, 0 | 1 | 2 | 3>> = {
+  assets: 0,
+  investments: 1,
+  income: 2,
+  expenses: 3,
+};
+
+/**
+ * Why a section cannot return to quick mode: entries were added by hand. Undefined: it can. Protected entries never
+ * stand in the way, and from quick to full is always free.
+ */
+export function modeRefusal(
+  scenario: Scenario,
+  section: ModeSection,
+): { readonly title: string; readonly body: string } | undefined {
+  const added = scenario.sFentries.some(
+    (entry) => !entry.protected && templates[entry.eid].etid === SECTION_TYPES[section],
+  );
+  return added ? texts.modeRefused[section] : undefined;
+}
+
+/** Whether another entry of a template may be added. */
+export function canAddEntry(scenario: Scenario, eid: keyof typeof templates): boolean {
+  const { canAdd, addMax } = templates[eid];
+  return canAdd && (addMax < 0 || scenario.sFentries.filter((entry) => entry.eid === eid).length < addMax);
+}
