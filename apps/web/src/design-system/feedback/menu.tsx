@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import styles from './popover.module.css';
@@ -45,7 +45,6 @@ function focusItem(list: HTMLElement | null, move: Move): void {
 
 function MenuList({ items, onDone }: { readonly items: readonly MenuItem[]; readonly onDone: () => void }) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => focusItem(list.current, first), []);
 
   function onKeyDown(event: KeyboardEvent): void {
     const move = MOVES.get(event.key);

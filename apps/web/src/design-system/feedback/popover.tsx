@@ -52,8 +52,11 @@ export function useAnchored(
 export interface PopoverControl {
   readonly id: string;
   readonly open: boolean;
+  /** It is on the page and in its place. */
+  readonly shown: boolean;
   readonly layer: RefObject<HTMLDivElement | null>;
   readonly setOpen: (open: boolean) => void;
+  readonly setShown: (shown: boolean) => void;
   readonly show: () => void;
   readonly close: () => void;
   /** For the button that opens and closes it. */
@@ -69,13 +72,16 @@ export function usePopover(): PopoverControl {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(false);
   const show = useCallback(() => layer.current?.showPopover(), []);
   const close = useCallback(() => layer.current?.hidePopover(), []);
   return {
     id,
     open,
+    shown,
     layer,
     setOpen,
+    setShown,
     show,
     close,
     opener: { popoverTarget: id, 'aria-expanded': open, 'aria-controls': id },
@@ -95,16 +101,35 @@ export interface PopoverProps {
 }
 
 export function Popover({ control, anchor, align = 'end', role = 'dialog', label, className, children }: PopoverProps) {
-  const { id, layer, open, setOpen } = control;
-  useAnchored(layer, anchor, open, align);
+  const { id, layer, open, shown, setOpen, setShown } = control;
+  useAnchored(layer, anchor, shown, align);
 
+  // The content is drawn before the layer appears, and placed and focused once it has a size.
   useEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const follow = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
-    element.addEventListener('beforetoggle', follow);
-    return () => element.removeEventListener('beforetoggle', follow);
-  }, [layer, setOpen]);
+    const before = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'open') setOpen(true);
+      else setShown(false);
+    };
+    const after = (event: Event) => {
+      const isOpen = (event as ToggleEvent).newState === 'open';
+      setShown(isOpen);
+      // Only now: the browser gives the focus back if it is still inside when the layer closes.
+      if (!isOpen) setOpen(false);
+    };
+    element.addEventListener('beforetoggle', before);
+    element.addEventListener('toggle', after);
+    return () => {
+      element.removeEventListener('beforetoggle', before);
+      element.removeEventListener('toggle', after);
+    };
+  }, [layer, setOpen, setShown]);
+
+  useLayoutEffect(() => {
+    if (!shown || layer.current?.contains(document.activeElement)) return;
+    layer.current?.querySelector<HTMLElement>('[tabindex="0"], [role^="menuitem"]')?.focus();
+  }, [layer, shown]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its role is given, dialog or menu
@@ -115,7 +140,7 @@ export function Popover({ control, anchor, align = 'end', role = 'dialog', label
       popover="auto"
       role={role}
       aria-label={label}
-      className={classNames(styles.popover, className)}
+      className={classNames(styles.popover, !shown && styles.placing, className)}
       onKeyDown={(event) => {
         // The layer is the top one: Esc closes it alone.
         if (event.key === 'Escape') event.stopPropagation();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { HelpMark } from '../feedback/tooltip.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import { shake } from './shake.ts';
@@ -32,7 +33,9 @@ export interface FieldFrameProps {
   readonly changed?: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
   /** A figure that follows from this one, right aligned beneath it. */
   readonly computed?: { readonly label: string; readonly value: ReactNode } | undefined;
-  /** Beside the label, at the far end: a link or a help mark. */
+  /** What the field means, behind a question mark beside its label. */
+  readonly help?: string | undefined;
+  /** At the far end of the label's line: a link, a count. */
   readonly labelEnd?: ReactNode;
   /** Keeps the message line's height when it is empty. */
   readonly reserve?: boolean | undefined;
@@ -138,7 +141,7 @@ function describedBy(id: string, props: FrameInternals): string | undefined {
 
 /** Label above, one control, one line beneath: the anatomy all fields share. */
 export function FieldFrame(props: FrameInternals) {
-  const { label, labelEnd, hideLabel, span = 6, pair, imported, group, shakes = 0 } = props;
+  const { label, help, labelEnd, hideLabel, span = 6, pair, imported, group, shakes = 0 } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const messageId = `${id}-message`;
@@ -162,15 +165,18 @@ export function FieldFrame(props: FrameInternals) {
   return (
     <div className={styles.field} data-span={span} data-pair={pair || undefined}>
       <div className={hideLabel ? 'visually-hidden' : styles.labelRow}>
-        {group ? (
-          <span className={styles.label} id={`${id}-label`}>
-            {label}
-          </span>
-        ) : (
-          <label className={styles.label} htmlFor={id}>
-            {label}
-          </label>
-        )}
+        <span className={styles.labelStart}>
+          {group ? (
+            <span className={styles.label} id={`${id}-label`}>
+              {label}
+            </span>
+          ) : (
+            <label className={styles.label} htmlFor={id}>
+              {label}
+            </label>
+          )}
+          {help && <HelpMark about={label} text={help} />}
+        </span>
         {labelEnd}
       </div>
       <div className={styles.shaker} ref={shaker}>

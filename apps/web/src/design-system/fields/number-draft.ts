@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { editableNumber, type NumberReader } from './number-text.ts';
 
 const NOTICE_MS = 5000;
@@ -38,6 +46,13 @@ export function useNumberDraft(options: NumberDraftOptions) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [notice, setNotice] = useState<string>();
   const byPointer = useRef(false);
+  const toSelect = useRef<HTMLInputElement | null>(null);
+
+  // The raw text takes the place of the formatted one first, which would undo an earlier selection.
+  useLayoutEffect(() => {
+    toSelect.current?.select();
+    toSelect.current = null;
+  });
 
   useEffect(() => {
     if (notice === undefined) return;
@@ -116,10 +131,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
       },
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         setDraft(begin(value));
-        if (!byPointer.current) {
-          const input = event.currentTarget;
-          requestAnimationFrame(() => input.select());
-        }
+        toSelect.current = byPointer.current ? null : event.currentTarget;
         byPointer.current = false;
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),

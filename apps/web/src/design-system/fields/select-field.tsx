@@ -36,7 +36,7 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
         {...control}
         disabled={control.disabled || readOnly}
         aria-label={ariaLabel}
-        className={classNames(styles.input, styles.control, styles.select)}
+        className={classNames(styles.control, styles.solo, styles.select)}
         value={value === null ? '' : String(value)}
         onChange={(event) => {
           const chosen = options.find((option) => String(option.value) === event.currentTarget.value);

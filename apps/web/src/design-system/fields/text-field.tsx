@@ -137,7 +137,7 @@ export function TextArea(props: TextAreaProps) {
           maxLength={maxLength}
           placeholder={placeholder}
           rows={rows}
-          className={classNames(styles.input, styles.control, styles.textarea)}
+          className={classNames(styles.control, styles.solo, styles.textarea)}
         />
       )}
     </FieldFrame>
