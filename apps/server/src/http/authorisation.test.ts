@@ -33,6 +33,8 @@ const CASES: readonly Case[] = [
   { route: 'PUT /api/v1/record/:recId/save', body: settings, ...ownerAlone },
   // 422: the owner's record has no type of care yet; the others do not even learn that.
   { route: 'POST /api/v1/record/:recId/copy/:sourceSid', ...ownerAlone, owner: 422 },
+  // 422: the Current Situation is kept.
+  { route: 'POST /api/v1/record/:recId/deleteScen/:sid', ...ownerAlone, owner: 422 },
   { route: 'POST /api/v1/report/:recId/summary/:sid', ...ownerAlone, owner: 422 },
   // Last: it ends the sessions.
   { route: 'GET /api/v1/log-out', ...everybody },

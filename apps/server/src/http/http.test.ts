@@ -224,6 +224,7 @@ describe('the API page and the health of the server', () => {
       '/api/v1/log-out',
       '/api/v1/record/create',
       '/api/v1/record/{recId}/copy/{sourceSid}',
+      '/api/v1/record/{recId}/deleteScen/{sid}',
       '/api/v1/record/{recId}/load',
       '/api/v1/record/{recId}/load/{sid}',
       '/api/v1/record/{recId}/save',

@@ -3,6 +3,7 @@ import type { App } from './app.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCopyScenario } from './record/copy.ts';
 import { registerCreateRecord } from './record/create.ts';
+import { registerDeleteScenario } from './record/deleteScenario.ts';
 import { registerLoadRecord } from './record/load.ts';
 import { registerSaveRecord } from './record/save.ts';
 import { registerListRecords } from './records/list.ts';
@@ -22,6 +23,7 @@ const REGISTRATIONS = [
   registerLoadRecord,
   registerSaveRecord,
   registerCopyScenario,
+  registerDeleteScenario,
   registerSummary,
 ] as const;
 

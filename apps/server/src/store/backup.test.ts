@@ -42,7 +42,7 @@ describeOnBothStores('backup', (store) => {
   it('restores every row into an empty database, identities going on after the last', async () => {
     await fill(store());
     const counts = await writeBackup(store().db, path('a.backup'), KEY, clock);
-    expect(counts).toEqual({ practices: 1, users: 1, records: 205, scenarios: 1, audit: 1 });
+    expect(counts).toEqual({ practices: 1, users: 1, records: 205, scenarios: 1, deleted_scenarios: 0, audit: 1 });
 
     const dataDir = mkdtempSync(join(folder, 'restored-'));
     const target = await connect(

@@ -24,13 +24,14 @@ import { type Migration, migrate } from './migrate.ts';
  * A backup is one file: gzipped lines of JSON (a header, one line a row, a closing line with the counts), encrypted
  * with AES-256-GCM. Sessions and sign-in attempts are left out: after a restore everybody signs in again.
  */
-const TABLES = ['practices', 'users', 'records', 'scenarios', 'audit'] as const;
+const TABLES = ['practices', 'users', 'records', 'scenarios', 'deleted_scenarios', 'audit'] as const;
 type TableName = (typeof TABLES)[number];
 const ORDER: Readonly<Record<TableName, string>> = {
   practices: 'id',
   users: 'id',
   records: 'id',
   scenarios: 'record_id, sid',
+  deleted_scenarios: 'id',
   audit: 'id',
 };
 

@@ -103,6 +103,17 @@ export const scenarios = pgTable(
   (table) => [primaryKey({ columns: [table.recordId, table.sid] })],
 );
 
+export const deletedScenarios = pgTable('deleted_scenarios', {
+  id: id(),
+  recordId: reference('record_id').notNull(),
+  sid: smallint('sid').notNull(),
+  revision: integer('revision').notNull(),
+  document: jsonb('document').$type<unknown>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+  deletedAt: instant('deleted_at').notNull(),
+  deletedBy: reference('deleted_by').notNull(),
+});
+
 export const audit = pgTable('audit', {
   id: id(),
   at: instant('at').notNull(),

@@ -50,12 +50,12 @@ export async function copyScenario(
     const newSid = freeSid(state, services.settings.maxScenarios);
     if (!newSid.ok) return newSid;
     const document = copyOf(source.value.document, newSid.value);
-    await insertScenario(tx, actor.caller, recId, newSid.value, document, actor.at);
+    const revision = await insertScenario(tx, actor.caller, recId, newSid.value, document, actor.at);
     await saveRecordRow(tx, actor.caller, recId, actor.at);
     await auditBy(tx, actor, 'scenario-copied', recId, { from: sourceSid, to: newSid.value });
     const after = await readRecordState(tx, actor.caller, recId, false);
     if (!after.ok) return after;
-    const added = { savedAt: actor.at.toISOString(), revision: 1 };
+    const added = { savedAt: actor.at.toISOString(), revision };
     const scenarios = { ...updated.scenarios, [String(newSid.value)]: added };
     return success({ state: after.value, updated: { ...updated, scenarios }, newSid: newSid.value });
   });

@@ -345,6 +345,36 @@ describeOnBothStores('records', (store) => {
     });
   });
 
+  describe('POST record/{recId}/deleteScen/{sid}', () => {
+    const remove = (recId: number, sid: number) => test.send('POST', `/record/${recId}/deleteScen/${sid}`, {}, ann);
+
+    it('API-022 A-02 deletes without renumbering, keeps the Current Situation, and frees the id', async () => {
+      const recId = await create();
+      await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
+      const copy = () => test.send('POST', `/record/${recId}/copy/0`, {}, ann);
+      await copy();
+      await copy();
+      expect((await remove(recId, 1)).body).toEqual({ recId, status: { success: true, updated: {} } });
+      expect(Object.keys((await load(recId)).body.scenarios)).toEqual(['0', '2']);
+      expect((await remove(recId, 1)).status).toBe(404);
+      expect((await remove(recId, 0)).body.error.code).toBe('scenario-current-kept');
+      expect((await copy()).body.newSid).toBe(1);
+    });
+
+    it('lets no screen save the deleted scenario into its successor', async () => {
+      const recId = await create();
+      await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
+      const first = await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
+      await remove(recId, 1);
+      const second = await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
+      const { revision } = first.body.scenarios[1].meta;
+      expect(second.body.scenarios[1].meta.revision).toBe(revision + 1);
+      expect(second.body.status.updated.scenarios[1].revision).toBe(revision + 1);
+      const late = await save(recId, { scenarios: { 1: { name: 'late', meta: { revision } } } });
+      expect(late.status).toBe(409);
+    });
+  });
+
   it('writes every change and view into the audit trail, with ids alone', async () => {
     const recId = await create();
     await save(recId, { record: { reference: 'SECRET' }, recordRevision: 1, ...scenario({ sCare: [RESIDENTIAL] }, 1) });

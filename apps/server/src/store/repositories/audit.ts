@@ -13,6 +13,7 @@ export type AuditAction =
   | 'record-viewed'
   | 'record-saved'
   | 'scenario-copied'
+  | 'scenario-deleted'
   | 'summary-calculated';
 
 /** Ids, counts and codes only: never what a person typed about a client. */

@@ -2,7 +2,7 @@ import type { Scenario } from '@advice-builder/contract';
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { type Database, rowsOf } from '../database.ts';
-import { records, scenarios } from '../schema.ts';
+import { deletedScenarios, records, scenarios } from '../schema.ts';
 import { ownedBy } from './records.ts';
 
 export type ScenarioRow = Omit<typeof scenarios.$inferSelect, 'document'> & { readonly document: Scenario };
@@ -25,7 +25,10 @@ export async function listScenarios(db: Database, caller: Caller, recordId: numb
   return rows as ScenarioRow[];
 }
 
-/** Adds a scenario to a record of the caller. Returns false when there is no such record. */
+/**
+ * Adds a scenario to a record of the caller; returns its revision. An id that was used before goes on counting where it
+ * stopped, so that a screen that still shows the deleted one cannot save into its successor.
+ */
 export async function insertScenario(
   db: Database,
   caller: Caller,
@@ -33,13 +36,36 @@ export async function insertScenario(
   sid: number,
   document: Scenario,
   at: Date,
-): Promise<boolean> {
+): Promise<number> {
   const added = await db.execute(sql`
     INSERT INTO scenarios (record_id, sid, revision, document, saved_at)
-    SELECT ${records.id}, ${sid}::smallint, 1, ${JSON.stringify(document)}::jsonb, ${at.toISOString()}::timestamptz
+    SELECT ${records.id}, ${sid}::smallint,
+      1 + coalesce((SELECT max(revision) FROM deleted_scenarios WHERE record_id = ${recordId} AND sid = ${sid}), 0),
+      ${JSON.stringify(document)}::jsonb, ${at.toISOString()}::timestamptz
     FROM ${records} WHERE ${and(eq(records.id, recordId), ownedBy(caller))}
-    RETURNING sid`);
-  return rowsOf(added).length > 0;
+    RETURNING revision`);
+  const [row] = rowsOf<{ revision: number }>(added);
+  if (row === undefined) throw new Error('there is no such record for this caller');
+  return row.revision;
+}
+
+/** Takes a scenario out of a record of the caller and keeps it aside. Returns false when there is none. */
+export async function removeScenario(
+  db: Database,
+  caller: Caller,
+  recordId: number,
+  sid: number,
+  at: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .delete(scenarios)
+    .where(and(ofOwnedRecord(db, caller, recordId), eq(scenarios.sid, sid)))
+    .returning();
+  if (row === undefined) return false;
+  const { revision, document, savedAt } = row;
+  const kept = { recordId, sid, revision, document, savedAt, deletedAt: at, deletedBy: caller.userId };
+  await db.insert(deletedScenarios).values(kept);
+  return true;
 }
 
 export interface ScenarioChange {
