@@ -110,7 +110,8 @@ export function entryFaults(entry: Entry, month: MonthIndex, siblings: readonly 
 }
 
 function isOwnerTaken(entry: Entry, siblings: readonly Entry[]): boolean {
-  if (!templates[entry.eid].uniqueOwner || entry.clientId === null) return false;
-  const first = siblings.find((other) => other.eid === entry.eid && other.clientId === entry.clientId);
+  const owner = entry.clientId ?? entry.cl;
+  if (!templates[entry.eid].uniqueOwner || owner === null) return false;
+  const first = siblings.find((other) => other.eid === entry.eid && (other.clientId ?? other.cl) === owner);
   return first !== undefined && first.id !== entry.id;
 }

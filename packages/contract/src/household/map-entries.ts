@@ -236,13 +236,16 @@ interface LeftOut {
 /** Why an entry does not count; undefined: it counts. */
 function reasonLeftOut(entry: Entry, owner: Owner, source: EntrySource): LeftOut | undefined {
   if (owner === 1 && personCount(source.record) === 1) return { code: 'entry-owner-absent', field: 'clientId' };
-  const stated = entry.eid === 20 && owner !== 'joint' ? { ...entry, clientId: owner } : entry;
+  const stated = owner === 'joint' ? entry : { ...entry, clientId: owner };
   const fault = entryFaults(stated, source.projectFrom, source.scenario.sFentries)[0];
   if (fault) {
     const { code, field, missing, limit } = fault;
     return { code, field, params: { ...(missing ? { missing } : {}), ...(limit ? { limit } : {}) } };
   }
-  if (entry.eid === 20 && (owner === 'joint' || source.scenario.sCare[owner].typeOfCare !== 1)) {
+  if (entry.eid === 20 && owner === 'joint') {
+    return { code: 'entry-incomplete', field: 'clientId', params: { missing: 'a person' } };
+  }
+  if (entry.eid === 20 && owner !== 'joint' && source.scenario.sCare[owner].typeOfCare !== 1) {
     return { code: 'top-up-not-residential', field: 'clientId' };
   }
   const end = endOf(entry);
