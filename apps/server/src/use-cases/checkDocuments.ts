@@ -1,4 +1,10 @@
-import { problem, readDate, toPickedMonth } from '@advice-builder/contract';
+import {
+  problem,
+  readDate,
+  recordContradictions,
+  scenarioContradictions,
+  toPickedMonth,
+} from '@advice-builder/contract';
 import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf, type Problem } from '@advice-builder/kernel';
 import { sydneyDate } from '../platform/clock.ts';
 import type { RecordState } from './recordState.ts';
@@ -16,12 +22,26 @@ function checkProjectFrom(before: RecordState, after: RecordState, today: CivilD
   ];
 }
 
-/** What is wrong with the documents a change would leave behind; `sids` are the scenarios it touches. */
+const below = (place: Problem['fieldPath'], problems: readonly Problem[]): Problem[] =>
+  problems.map((found) => ({ ...found, fieldPath: [...place, ...found.fieldPath] }));
+
+/**
+ * What is wrong with the documents a change would leave behind; `sids` are the scenarios it touches. The others are
+ * left alone: nobody could mend from this payload what is wrong there.
+ */
 export function checkDocuments(
   before: RecordState,
   after: RecordState,
-  _sids: readonly number[],
+  sids: readonly number[],
   today: CivilDate,
 ): readonly Problem[] {
-  return checkProjectFrom(before, after, today);
+  const { document } = after.record;
+  const problems = [...checkProjectFrom(before, after, today)];
+  if (document !== before.record.document) problems.push(...below(['record'], recordContradictions(document)));
+  for (const sid of sids) {
+    const scenario = after.scenarios.get(sid);
+    if (scenario === undefined) continue;
+    problems.push(...below(['scenarios', String(sid)], scenarioContradictions(document, scenario.document)));
+  }
+  return problems;
 }

@@ -240,6 +240,21 @@ describeOnBothStores('records', (store) => {
       expect((await load(recId)).body.record.projectFrom).toBe('2026-12-01');
     });
 
+    it('refuses documents that contradict themselves, and keeps nothing of them', async () => {
+      const recId = await create();
+      const before = await stored(recId);
+      const both = await save(recId, scenario({ sCare: [{ lmr: true, marketPayer: true }] }, 1));
+      const alone = await save(recId, { record: { relationship: 2 }, recordRevision: 1 });
+      expect([both.status, alone.status]).toEqual([422, 422]);
+      expect(both.body.error.fields).toEqual([
+        expect.objectContaining({ path: 'scenarios.0.sCare[0].marketPayer', code: 'means-status-exclusive' }),
+      ]);
+      expect(alone.body.error.fields).toEqual([
+        expect.objectContaining({ path: 'record.relationship', code: 'partner-missing' }),
+      ]);
+      expect(await stored(recId)).toEqual(before);
+    });
+
     it.each<[string, object, string, string]>([
       [
         'an unknown field',
