@@ -32,11 +32,16 @@ type InitParameters = Parameters<NodeFS['init']>;
 export class DurableFs extends NodeFS {
   #syncs = 0;
   readonly #onFailure: (error: Error) => void;
+  readonly #writeThrough: (descriptor: number) => void;
 
-  /** `onFailure` is told when the disk refuses a write-through: nothing after that may be believed. */
-  constructor(directory: string, onFailure: (error: Error) => void) {
+  /**
+   * `onFailure` is told when the disk refuses a write-through: nothing after that may be believed. `writeThrough` is
+   * the host's call, by file descriptor.
+   */
+  constructor(directory: string, onFailure: (error: Error) => void, writeThrough = fsyncSync) {
     super(directory);
     this.#onFailure = onFailure;
+    this.#writeThrough = writeThrough;
   }
 
   /** How many times the host was asked to write through. */
@@ -55,7 +60,7 @@ export class DurableFs extends NodeFS {
 
   #sync(descriptor: number): number {
     try {
-      fsyncSync(descriptor);
+      this.#writeThrough(descriptor);
       this.#syncs += 1;
       return 0;
     } catch (error) {
