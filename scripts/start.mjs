@@ -1,10 +1,10 @@
 // npm start: installs what is missing, builds the client if it is stale, and runs the server in this process.
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildClientIfStale } from './lib/client.mjs';
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { root } from './lib/paths.mjs';
+import { joinServerIfStale } from './lib/server.mjs';
 
 requireNode();
 await installIfStale();
@@ -15,8 +15,8 @@ if (!(await buildClientIfStale())) {
 }
 
 // The server runs in this very process, so that signals reach it and nothing is left behind when it is killed.
-const entry = path.join(root, 'apps', 'server', 'src', 'main.ts');
+const server = await joinServerIfStale();
 process.chdir(root);
-process.argv[1] = entry;
-await import('tsx');
-await import(pathToFileURL(entry).href);
+process.argv[1] = server;
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(server).href);

@@ -12,9 +12,11 @@ export const NOW = '2026-11-21T10:00:00+11:00';
 export interface ServerOptions {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What is run, from the top folder: the server alone, or the start script. */
+  readonly script?: string;
 }
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a process of its own. */
 export interface RunningServer {
   /** `http://localhost:PORT` */
   readonly url: string;
@@ -56,8 +58,9 @@ export function removeFolder(folder: string): void {
 }
 
 /** Starts a server on a free port, without waiting for it. */
-export function beginServer({ dataDir, env = {} }: ServerOptions): StartingServer {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+export function beginServer({ dataDir, env = {}, script }: ServerOptions): StartingServer {
+  const args = script === undefined ? ['--import', 'tsx', 'apps/server/src/main.ts'] : [script];
+  const child = spawn(process.execPath, args, {
     cwd: top,
     env: {
       ...process.env,

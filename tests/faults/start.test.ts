@@ -1,0 +1,53 @@
+/** `npm start` itself: the script that an adviser runs, on a new data directory and on one it left behind. */
+import { afterAll, expect, test } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
+import { removeFolder, ServerRefused, startServer, temporaryFolder } from '../support/running-server.ts';
+
+const dataDir = temporaryFolder();
+afterAll(() => removeFolder(dataDir));
+const script = 'scripts/start.mjs';
+
+test('the first start makes a database with a demo adviser and serves the page, the next one finds it', async () => {
+  const first = await startServer({ dataDir, script });
+  expect(first.output()).toContain('demo@advicebuilder.example');
+  const page = await fetch(`${first.url}/login`, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<title>Advice Builder</title>');
+  const api = new ApiClient(first.url);
+  await api.signIn();
+  const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
+  await first.stop();
+  const second = await startServer({ dataDir, script });
+  expect(second.output()).not.toContain('demo@advicebuilder.example');
+  const rows = await new ApiClient(second.url, api.token).must<{ recId: number }[]>('GET', '/records');
+  expect(rows.map((row) => row.recId)).toEqual([recId]);
+  await second.stop();
+});
+
+test.each([
+  ['PORT', 'eighty', /PORT must be a whole number/],
+  ['CLOCK', 'tomorrow', /CLOCK must be an ISO instant/],
+  ['SESSION_SECRET', 'short', /SESSION_SECRET must have at least 32 characters/],
+])('a %s that cannot be used is refused in words', async (name, value, words) => {
+  const refusal = await startServer({ dataDir, script, env: { [name]: value } }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ServerRefused);
+  const { exitCode, output } = refusal as ServerRefused;
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(words);
+  expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);
+});
+
+test('production refuses a fixed clock and seeds nobody', async () => {
+  const env = { NODE_ENV: 'production' };
+  const refusal = await startServer({ dataDir, script, env }).catch((error: unknown) => error);
+  expect((refusal as ServerRefused).output).toMatch(/CLOCK fixes the time and is refused/);
+  const empty = temporaryFolder();
+  const server = await startServer({ dataDir: empty, script, env: { ...env, CLOCK: '' } });
+  expect(server.output()).not.toContain('password');
+  const answer = await new ApiClient(server.url).call('POST', '/log-in', {
+    form: { email: 'demo@advicebuilder.example', password: 'Demo-Adviser-2026' },
+  });
+  expect(answer.status).toBe(422);
+  await server.stop();
+  removeFolder(empty);
+});
