@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import type { Care } from '../wire/care.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';
+import { type ChangePath, consequences } from './consequences.ts';
+
+const after = (patch: ScenarioPatch, path: ChangePath, record: RecordDocument = recordOf()) => {
+  const { changes, said } = consequences({ record, scenario: scenarioOf(patch), sid: 0, today: TODAY }, path);
+  return { said, changes: Object.fromEntries(changes.map((change) => [change.path.join('.'), change.value])) };
+};
+const care = (patch: Partial<Care>, field: keyof Care, record?: RecordDocument) =>
+  after({ sCare: [patch] }, ['sCare', 0, field], record).changes;
+
+describe('care flags', () => {
+  it('low means clears market payer, price and deduction', () => {
+    const past = { ...resident, dateOfEntry: '01/11/2026', marketPayer: true, deductDAPDAC: true };
+    expect(care({ ...past, lmr: true }, 'lmr')).toEqual({
+      'sCare.0.marketPayer': false,
+      'sCare.0.marketPriceRad': null,
+      'sCare.0.deductDAPDAC': false,
+    });
+    expect(care({ ...past, lmr: false }, 'lmr')).toEqual({});
+    expect(care({ ...resident, lmr: true, marketPayer: true }, 'marketPayer')).toEqual({ 'sCare.0.lmr': false });
+  });
+
+  it('post reform rules and no worse off exclude one another', () => {
+    const both = { ...resident, dateOfEntry: '01/05/2024', postJuly2025Rules: true, noWorseOffPrinciple: true };
+    expect(care(both, 'postJuly2025Rules')).toEqual({ 'sCare.0.noWorseOffPrinciple': false });
+    expect(care(both, 'noWorseOffPrinciple')).toEqual({ 'sCare.0.postJuly2025Rules': false });
+    const neither = { ...both, postJuly2025Rules: false, noWorseOffPrinciple: false };
+    expect(care(neither, 'noWorseOffPrinciple')).toEqual({});
+    // With a package, one of the two is always on.
+    const pack = { ...neither, typeOfCare: 2, homeCarePackage: true } as const;
+    expect(care(pack, 'noWorseOffPrinciple')).toEqual({ 'sCare.0.postJuly2025Rules': true });
+    expect(care(pack, 'postJuly2025Rules')).toEqual({ 'sCare.0.noWorseOffPrinciple': true });
+  });
+
+  it('an earlier package chooses its rules by the day it commenced', () => {
+    const pack = (dateOfEntry: string) => care({ typeOfCare: 2, homeCarePackage: true, dateOfEntry }, 'dateOfEntry');
+    expect(pack('12/09/2024')).toEqual({ 'sCare.0.noWorseOffPrinciple': true });
+    expect(pack('13/09/2024')).toEqual({ 'sCare.0.postJuly2025Rules': true });
+    expect(pack('01/11/2025')).toEqual({});
+  });
+});
+
+describe('date of entry', () => {
+  it('sets the MPIR back to that of the day, and clears low means that no longer shows', () => {
+    const entry = { ...resident, applicableMPIR: 7.5, lmr: true };
+    expect(care({ ...entry, dateOfEntry: '01/11/2026' }, 'dateOfEntry')).toEqual({ 'sCare.0.applicableMPIR': null });
+    expect(care({ ...entry, dateOfEntry: '01/12/2026' }, 'dateOfEntry')).toEqual({
+      'sCare.0.applicableMPIR': null,
+      'sCare.0.lmr': false,
+    });
+  });
+
+  it('is set to today when it is before 1 July 2015, and says so', () => {
+    expect(after({ sCare: [{ ...resident, dateOfEntry: '30/06/2015' }] }, ['sCare', 0, 'dateOfEntry'])).toEqual({
+      changes: { 'sCare.0.dateOfEntry': '21/11/2026' },
+      said: ['residentialDateEarly'],
+    });
+  });
+});
+
+describe('type of care', () => {
+  it('resets a partner whose home would be another one, and says so', () => {
+    const change = (client: 1 | 2 | 4, partner: 1 | 2 | 5) =>
+      after({ sCare: [{ typeOfCare: client }, { typeOfCare: partner }] }, ['sCare', 0, 'typeOfCare'], coupleOf());
+    expect(change(4, 2)).toEqual({ changes: { 'sCare.1.typeOfCare': 0 }, said: ['carePartnerReset'] });
+    expect(change(2, 2)).toEqual({ changes: {}, said: [] });
+    expect(change(1, 5)).toEqual({ changes: {}, said: [] });
+    expect(change(4, 1)).toEqual({ changes: {}, said: [] });
+  });
+
+  it("clears the package of a resident, and the rent of a home that is not one's own", () => {
+    expect(care({ ...resident, homeCarePackage: true }, 'typeOfCare')).toEqual({ 'sCare.0.homeCarePackage': false });
+    const village = after(
+      {
+        sCare: [{ typeOfCare: 4, homeCarePackage: true, dateOfEntry: '01/12/2025' }],
+        sHome: { rent: true, sell: true },
+      },
+      ['sCare', 0, 'typeOfCare'],
+    );
+    expect(village.changes).toEqual({ 'sHome.rent': false });
+  });
+});
+
+describe('income', () => {
+  const income = (quick: boolean, cashFrequency: 1 | 52): ScenarioPatch => ({
+    sIncome: { quick, quickTotal: 33.33 },
+    sFentries: [{ eid: 4, auto: true, cashAmount: 33.33, cashFrequency }],
+  });
+
+  it('leaves quick mode as a yearly amount', () => {
+    expect(after(income(false, 52), ['sIncome', 'quick']).changes).toEqual({
+      'sIncome.quickTotal': 1733.16,
+      'sFentries.0.cashAmount': 1733.16,
+      'sFentries.0.cashFrequency': 1,
+    });
+    expect(after(income(false, 1), ['sIncome', 'quick']).changes).toEqual({});
+    expect(after(income(true, 52), ['sIncome', 'quick']).changes).toEqual({});
+  });
+
+  it('keeps the automatic entry in step with the quick total', () => {
+    const patch: ScenarioPatch = { sIncome: { quickTotal: 40 }, sFentries: [{ eid: 4, auto: true, cashAmount: 30 }] };
+    expect(after(patch, ['sIncome', 'quickTotal']).changes).toEqual({ 'sFentries.0.cashAmount': 40 });
+  });
+});
+
+describe('entries', () => {
+  it('a lifetime annuity has no residual capital', () => {
+    const patch = (annuityType: 1 | 2): ScenarioPatch => ({ sFentries: [{ eid: 13, annuityType, rcv: 20 }] });
+    expect(after(patch(2), ['sFentries', 0, 'annuityType']).changes).toEqual({ 'sFentries.0.rcv': 0 });
+    expect(after(patch(1), ['sFentries', 0, 'annuityType']).changes).toEqual({});
+  });
+
+  it('other fields have no consequence', () => {
+    expect(after({}, ['sHome', 'netHomeValue'])).toEqual({ changes: {}, said: [] });
+  });
+});
+
+describe('the consequences of consequences', () => {
+  it('are none: applied, the same edit changes nothing more', () => {
+    const apply = (scenario: Scenario, path: ChangePath, value: unknown): Scenario => {
+      const copy = structuredClone(scenario) as unknown as Record<string, unknown>;
+      let at: Record<string, unknown> = copy;
+      for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+      at[String(path.at(-1))] = value;
+      return copy as unknown as Scenario;
+    };
+    const record = coupleOf();
+    const context = { record, sid: 0, today: TODAY };
+    const edits: [ScenarioPatch, ChangePath][] = [
+      [{ sCare: [{ typeOfCare: 4 }, { typeOfCare: 2 }], sHome: { rent: true } }, ['sCare', 0, 'typeOfCare']],
+      [{ sCare: [{ ...resident, dateOfEntry: '01/01/2000', lmr: true }] }, ['sCare', 0, 'dateOfEntry']],
+      [
+        { sCare: [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/01/2024' }] },
+        ['sCare', 0, 'homeCarePackage'],
+      ],
+    ];
+    for (const [patch, path] of edits) {
+      const scenario = scenarioOf(patch);
+      const first = consequences({ ...context, scenario }, path);
+      expect(first.changes.length).toBeGreaterThan(0);
+      const settled = first.changes.reduce((now, change) => apply(now, change.path, change.value), scenario);
+      expect(consequences({ ...context, scenario: settled }, path).changes).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { coupleOf, recordOf, resident, scenarioOf } from '../testing/cases.ts';
+import type { ScenarioPatch } from '../wire/scenario.ts';
+import { recordContradictions, scenarioContradictions } from './contradictions.ts';
+import { changeRelationship } from './relationship.ts';
+
+describe('contradictions', () => {
+  const codes = (patch: ScenarioPatch, record = recordOf()) =>
+    scenarioContradictions(record, scenarioOf(patch)).map((found) => [found.code, found.fieldPath.join('.')]);
+
+  it('has none in what the forms make, complete or not', () => {
+    expect(codes({})).toEqual([]);
+    expect(codes({ sCare: [{ typeOfCare: 0 }] })).toEqual([]);
+    expect(codes({ sCare: [resident, { typeOfCare: 4 }] }, coupleOf())).toEqual([]);
+    expect(recordContradictions(recordOf())).toEqual([]);
+    expect(recordContradictions(coupleOf(3))).toEqual([]);
+  });
+
+  it('finds flags and types of care that exclude one another', () => {
+    expect(codes({ sCare: [{ ...resident, lmr: true, marketPayer: true }] })).toEqual([
+      ['means-status-exclusive', 'sCare.0.marketPayer'],
+    ]);
+    expect(codes({ sCare: [{ ...resident, postJuly2025Rules: true, noWorseOffPrinciple: true }] })).toEqual([
+      ['rules-exclusive', 'sCare.0.noWorseOffPrinciple'],
+    ]);
+    const homes: ScenarioPatch = { sCare: [{ typeOfCare: 2 }, { typeOfCare: 4 }] };
+    expect(codes(homes, coupleOf())).toEqual([['care-combination', 'sCare.1.typeOfCare']]);
+    expect(codes(homes)).toEqual([]);
+  });
+
+  it('finds too many entries of a kind and ids used twice', () => {
+    expect(codes({ sFentries: [{ eid: 14 }, { eid: 14 }, { eid: 14 }] })).toEqual([['entry-maximum', 'sFentries']]);
+    expect(
+      codes({
+        sFentries: [
+          { eid: 2, id: 'x' },
+          { eid: 2, id: 'x' },
+        ],
+      }),
+    ).toEqual([['entry-id-taken', 'sFentries.1.id']]);
+  });
+
+  it('finds records whose people and relationship disagree', () => {
+    const couple = coupleOf();
+    expect(recordContradictions({ ...couple, relationship: 1 })[0]?.code).toBe('partner-unexpected');
+    expect(recordContradictions({ ...couple, relationship: 3 })[0]?.code).toBe('illness-separation-contradiction');
+    expect(recordContradictions({ ...recordOf(), relationship: 2 })[0]?.code).toBe('partner-missing');
+  });
+});
+
+describe('changing the relationship', () => {
+  const scenario = scenarioOf({
+    sCare: [resident, { typeOfCare: 2 }],
+    sFentries: [
+      { eid: 2, assetValue: 1, cl: 0 },
+      { eid: 2, assetValue: 2, cl: 1 },
+      { eid: 2, assetValue: 3 },
+      { eid: 10, def: 2, cashAmount: 4 },
+    ],
+  });
+
+  it('adds a blank partner', () => {
+    const { record, scenarios } = changeRelationship(recordOf(), { 0: scenario }, 3);
+    expect(record.clients).toHaveLength(2);
+    expect(record.clients[1]).toMatchObject({ heading: 'Partner', illnessSep: true, first_name: '' });
+    expect(scenarios[0]).toBe(scenario);
+  });
+
+  it('removes a partner with everything that is theirs, in every scenario', () => {
+    const { record, scenarios } = changeRelationship(coupleOf(), { 0: scenario, 2: scenario }, 1);
+    expect(record.clients).toHaveLength(1);
+    for (const sid of [0, 2]) {
+      expect(scenarios[sid]?.sCare[1].typeOfCare).toBe(0);
+      expect(scenarios[sid]?.sFentries.filter((entry) => entry.eid === 2).map((entry) => entry.assetValue)).toEqual([
+        1, 3,
+      ]);
+      expect(scenarios[sid]?.sFentries.find((entry) => entry.def === 2)).toMatchObject({ cashAmount: null });
+    }
+    expect(recordContradictions(record)).toEqual([]);
+  });
+
+  it('only flips the separation of a couple, and ignores the same choice', () => {
+    const couple = coupleOf();
+    const flipped = changeRelationship(couple, { 0: scenario }, 3);
+    expect(flipped.record.clients[1]).toEqual({ ...couple.clients[1], illnessSep: true });
+    expect(flipped.scenarios[0]).toBe(scenario);
+    expect(changeRelationship(couple, {}, 2).record).toBe(couple);
+  });
+});
