@@ -1,1 +1,31 @@
-export {};
+/** Charts: figures of a report become a scene, and a scene becomes a drawing, on screen and in documents alike. */
+export type { EndLabel } from './end-labels.ts';
+export { type EventMark, eventsByMonth } from './event-marks.ts';
+export { cashSentence, forecastFinding, type LowestBalance, lowestBalance, positionLabel } from './finding.ts';
+export {
+  type ComparedScenario,
+  comparisonForecast,
+  FORECAST_LABELS,
+  type ForecastEvent,
+  type ForecastInput,
+  type ForecastSeries,
+  type ForecastSeriesId,
+  type SeriesValues,
+  type Slot,
+  scenarioForecast,
+} from './forecast-input.ts';
+export {
+  type ForecastScene,
+  forecastScene,
+  PLOT_HEIGHT,
+  type SceneLine,
+  type SceneOptions,
+  type ScenePlot,
+  type ScenePoint,
+} from './forecast-scene.ts';
+export { LINE_STYLES, type LineStyle } from './line-styles.ts';
+export { type ColourRole, darkPalette, lightPalette, type Palette } from './palette.ts';
+export { isSplitUseful, type Scales } from './plots.ts';
+export { sceneToSvg } from './scene-to-svg.ts';
+export { type PathShape, type SceneLayers, type Shape, sceneLayers, type TextShape } from './shapes.ts';
+export type { MonthTick, TimeAxis, YearBand } from './time-axis.ts';

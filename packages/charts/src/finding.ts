@@ -1,0 +1,65 @@
+/** What the chart shows, in words. */
+import { addMonthsToIndex, formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import type { ForecastInput, ForecastSeries } from './forecast-input.ts';
+
+const HALF_CENT = 0.005;
+
+const YEAR_WORDS: Readonly<Record<number, string>> = { 60: 'five years', 120: 'ten years', 180: 'fifteen years' };
+
+/** The month that ends at a position; position 0 is the start of the first. */
+export function monthAt({ start }: Pick<ForecastInput, 'start'>, position: number): MonthIndex {
+  return addMonthsToIndex(start, Math.max(0, position - 1));
+}
+
+/** `Start of June 2026`, `End of May 2027`. */
+export function positionLabel(input: Pick<ForecastInput, 'start'>, position: number): string {
+  return `${position === 0 ? 'Start' : 'End'} of ${formatMonthYear(monthAt(input, position))}`;
+}
+
+export interface LowestBalance {
+  readonly position: number;
+  readonly value: number;
+  /** `May 2031` */
+  readonly when: string;
+}
+
+const bankOf = ({ bank, series }: ForecastInput): ForecastSeries | undefined => series.find(({ id }) => id === bank);
+
+/** The least money in the bank, the first time it is reached; undefined when no series is the bank. */
+export function lowestBalance(input: ForecastInput): LowestBalance | undefined {
+  const bank = bankOf(input);
+  if (bank === undefined) return undefined;
+  let lowest: { position: number; value: number } | undefined;
+  bank.values.forEach((value, position) => {
+    if (value !== undefined && (lowest === undefined || value < lowest.value)) lowest = { position, value };
+  });
+  return lowest && { ...lowest, when: formatMonthYear(monthAt(input, lowest.position)) };
+}
+
+/** `Cash runs out in March 2029.`, or that it does not. */
+export function cashSentence(input: ForecastInput): string | undefined {
+  const bank = bankOf(input);
+  if (bank === undefined) return undefined;
+  const position = bank.values.findIndex((value) => value !== undefined && value <= -HALF_CENT);
+  if (position !== -1) return `Cash runs out in ${formatMonthYear(monthAt(input, position))}.`;
+  return `Cash does not run out within ${YEAR_WORDS[input.months] ?? `${input.months} months`}.`;
+}
+
+function courseOf({ label, values }: ForecastSeries): string {
+  const from = values.find((value) => value !== undefined) ?? 0;
+  const to = values.at(-1) ?? 0;
+  if (Math.abs(to - from) < HALF_CENT) return `${label} ${formatMoney(to)} throughout`;
+  return `${label} ${to > from ? 'up' : 'down'} from ${formatMoney(from)} to ${formatMoney(to)}`;
+}
+
+/** One sentence for those who do not see the lines. */
+export function forecastFinding(input: ForecastInput): string {
+  const from = formatMonthYear(input.start);
+  const to = formatMonthYear(monthAt(input, input.months));
+  const cash = cashSentence(input);
+  const parts = [
+    ...input.series.map(courseOf),
+    ...(cash === undefined ? [] : [`${cash.charAt(0).toLowerCase()}${cash.slice(1, -1)}`]),
+  ];
+  return `${from} to ${to}: ${parts.join('; ')}.`;
+}

@@ -1,0 +1,49 @@
+/** What each part of a drawing is coloured by, and the colours of documents. On screen the roles are the page's tokens. */
+import type { Slot } from './forecast-input.ts';
+
+export type ColourRole =
+  | 'surface'
+  | 'line'
+  | 'line-2'
+  | 'ink'
+  | 'ink-2'
+  | 'ink-3'
+  | 'neg'
+  | 'neg-soft'
+  | `scenario-${Slot}`;
+
+export type Palette = Readonly<Record<ColourRole, string>>;
+
+export const lightPalette: Palette = {
+  surface: '#ffffff',
+  line: '#e7e2d8',
+  'line-2': '#d6cfc2',
+  ink: '#1d2622',
+  'ink-2': '#535c56',
+  'ink-3': '#656d67',
+  neg: '#a62b1f',
+  'neg-soft': '#fbeae6',
+  'scenario-0': '#23302b',
+  'scenario-1': '#1557c0',
+  'scenario-2': '#d9660f',
+  'scenario-3': '#2e9b7c',
+  'scenario-4': '#b85bb4',
+  'scenario-5': '#6b4a12',
+};
+
+export const darkPalette: Palette = {
+  surface: '#1d211f',
+  line: '#2c322f',
+  'line-2': '#3c433f',
+  ink: '#eceae3',
+  'ink-2': '#b7bbb4',
+  'ink-3': '#969c95',
+  neg: '#f2938a',
+  'neg-soft': '#3a211e',
+  'scenario-0': '#eceae3',
+  'scenario-1': '#3e82d6',
+  'scenario-2': '#d65f28',
+  'scenario-3': '#34ce8e',
+  'scenario-4': '#dd7ac6',
+  'scenario-5': '#f0c648',
+};

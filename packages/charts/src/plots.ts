@@ -1,0 +1,77 @@
+/** Which series share a plot, and the money axis of each. */
+import { formatThousands } from '@advice-builder/kernel';
+import { scaleLinear } from 'd3-scale';
+import type { ForecastInput, ForecastSeries, SeriesValues } from './forecast-input.ts';
+
+export type Scales = 'own' | 'one';
+
+/** Beyond this, the smallest line would lie flat on the axis of the largest. */
+const MOST_TIMES = 4;
+
+/** Above this share of the largest value an axis may start above zero. */
+const CLOSE_TO_TOP = 0.5;
+
+/** The least a money axis spans, dollars: ticks are told to a tenth of a thousand. */
+const LEAST_SPAN = 1000;
+
+const isKnown = (value: number | undefined): value is number => value !== undefined;
+
+const knownOf = (values: SeriesValues): readonly number[] => values.filter(isKnown);
+
+const sizeOf = ({ values }: ForecastSeries): number => Math.max(0, ...knownOf(values).map(Math.abs));
+
+/** Is the largest series more than four times the smallest, so that they are better read on scales of their own? */
+export function isSplitUseful({ series }: Pick<ForecastInput, 'series'>): boolean {
+  const sizes = series.map(sizeOf);
+  return Math.max(0, ...sizes) > MOST_TIMES * Math.min(...sizes);
+}
+
+/** The series of each plot, from the top: all in one, or those near the largest above and the rest beneath. */
+export function plotGroups(input: ForecastInput, scales: Scales): readonly (readonly ForecastSeries[])[] {
+  if (scales === 'one' || !isSplitUseful(input)) return [input.series];
+  const least = Math.max(...input.series.map(sizeOf)) / MOST_TIMES;
+  const large = input.series.filter((each) => sizeOf(each) >= least);
+  return [large, input.series.filter((each) => !large.includes(each))];
+}
+
+export interface MoneyTick {
+  readonly y: number;
+  readonly value: number;
+  readonly label: string;
+}
+
+export interface MoneyAxis {
+  readonly ticks: readonly MoneyTick[];
+  /** The zero line; undefined where the axis starts above zero. */
+  readonly zero: number | undefined;
+  readonly y: (value: number) => number;
+}
+
+function extentOf(series: readonly ForecastSeries[], mayStartAboveZero: boolean): readonly [number, number] {
+  const values = series.flatMap(({ values, ghost }) => [...knownOf(values), ...knownOf(ghost ?? [])]);
+  const highest = Math.max(...values);
+  const lowest = Math.min(...values);
+  if (values.length > 0 && mayStartAboveZero && lowest > highest * CLOSE_TO_TOP) {
+    const short = Math.max(0, LEAST_SPAN - (highest - lowest)) / 2;
+    return [lowest - short, highest + short];
+  }
+  const top = Math.max(0, ...values);
+  const bottom = Math.min(0, ...values);
+  return [bottom, Math.max(top, bottom + LEAST_SPAN)];
+}
+
+/** @param top px of the plot's upper edge, `bottom` of its lower one. */
+export function moneyAxis(
+  series: readonly ForecastSeries[],
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  mayStartAboveZero: boolean,
+): MoneyAxis {
+  const count = bottom - top > 160 ? 5 : 3;
+  const scale = scaleLinear([...extentOf(series, mayStartAboveZero)], [bottom, top]).nice(count);
+  const [from = 0] = scale.domain();
+  return {
+    ticks: scale.ticks(count).map((value) => ({ y: scale(value), value, label: formatThousands(value) })),
+    zero: from <= 0 ? scale(0) : undefined,
+    y: (value) => scale(value),
+  };
+}
