@@ -1,4 +1,6 @@
 /** The engine: a household and a rate book go in, figures come out, and every figure can say why. */
+export { compare, type YearDifference } from './analysis/compare.ts';
+export { type SensitivityGrid, type SensitivityPoint, sensitivity } from './analysis/sensitivity.ts';
 export type { EntryColumn, FactId, FigurePeriod, FigureUnit, InputRole } from './figures/definition.ts';
 export { type Explanation, type ExplanationLine, explain, type RateUsed } from './figures/explain.ts';
 export {

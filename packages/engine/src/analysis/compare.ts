@@ -1,0 +1,40 @@
+/** Two projections side by side: signed differences per figure and year. */
+
+import { type FigureId, householdFigures, personFigures } from '../figures/figure-ids.ts';
+import { type FigureRef, figureValue } from '../figures/read.ts';
+import { definitionOf } from '../figures/registry.ts';
+import type { PersonIndex } from '../household/household.ts';
+import type { Projection } from '../projection/projection.ts';
+
+export interface YearDifference {
+  readonly ref: FigureRef;
+  /** 1 is the first year of both projections. */
+  readonly year: number;
+  readonly first: number;
+  readonly second: number;
+  /** Second less first. */
+  readonly difference: number;
+}
+
+/**
+ * Every figure that has a yearly value, for the years both projections have. A person's figures are compared with those
+ * of the same person; a person only one of them has is left out.
+ */
+export function compare(first: Projection, second: Projection): readonly YearDifference[] {
+  const years = Math.min(first.months, second.months) / 12;
+  const people = Math.min(first.people.length, second.people.length);
+  const differences: YearDifference[] = [];
+  const add = (figure: FigureId, person?: PersonIndex): void => {
+    for (let year = 1; year <= years; year++) {
+      const ref: FigureRef = person === undefined ? { figure, at: { year } } : { figure, person, at: { year } };
+      const [a, b] = [figureValue(first, ref), figureValue(second, ref)];
+      differences.push({ ref, year, first: a, second: b, difference: b - a });
+    }
+  };
+  for (const id of householdFigures) if (definitionOf(id).yearly !== 'none') add(id);
+  for (const id of personFigures) {
+    if (definitionOf(id).yearly === 'none') continue;
+    for (let person = 0; person < people; person++) add(id, person as PersonIndex);
+  }
+  return differences;
+}
