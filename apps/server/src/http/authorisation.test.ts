@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { describeOnBothStores } from '../store/testing.ts';
@@ -133,7 +134,7 @@ describeOnBothStores('authorisation', (store) => {
       logger: false,
     });
     const register = app.register(async (scope) => {
-      registerAuthentication(scope as unknown as App, services);
+      registerAuthentication(scope.withTypeProvider<ZodTypeProvider>(), services);
       scope.get('/open', async () => 'all the data');
     });
     await expect(register).rejects.toThrow('GET /open does not say who may call it');

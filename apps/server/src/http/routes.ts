@@ -1,3 +1,4 @@
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
@@ -34,8 +35,9 @@ export async function registerRoutes(app: App, services: Services): Promise<void
       scope.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      registerAuthentication(scope as unknown as App, services);
-      for (const register of REGISTRATIONS) register(scope as unknown as App, services);
+      const api = scope.withTypeProvider<ZodTypeProvider>();
+      registerAuthentication(api, services);
+      for (const register of REGISTRATIONS) register(api, services);
     },
     { prefix: '/api/v1' },
   );
