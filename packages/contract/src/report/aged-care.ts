@@ -2,6 +2,7 @@
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
 import { personName } from '../care-facts.ts';
+import { labels } from '../texts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import { cell, monthIso, monthStart, persons } from './cells.ts';
 import type { AgedCareColumn, AgedCareItem, AgedCareMonths } from './report-data.ts';
@@ -34,7 +35,7 @@ function column(projection: Projection, person: PersonIndex, month: number): Age
     deductDapDac: projection.plan.people[person]?.resident?.care.deductFromDeposit === true,
     basicDailyFee: own('basicDailyFee'),
     extraServiceFee: own('extraServiceDaily'),
-    extraServiceLabel: isRenamed ? 'Higher Every Day Living Fee' : 'Extra Service Fees',
+    extraServiceLabel: isRenamed ? labels.higherLivingFee : labels.extraServiceFees,
     outOfPocket: own('outOfPocketDaily'),
     ...fees,
     totalDaily: own('totalDailyCareCost'),

@@ -1,5 +1,6 @@
 /** Starting Financial Position. */
 import type { Entry, PeriodicAmount, Projection } from '@advice-builder/engine';
+import { labels } from '../texts.ts';
 import { cell, monthIso, multiple, persons, sum, typedAmount } from './cells.ts';
 import type { FinancialPosition, ReportCell } from './report-data.ts';
 
@@ -29,6 +30,18 @@ function entriesPay(
   return typedAmount(total);
 }
 
+/** Rent of the former home, when it is let from the start. */
+function homeRent({ household, columns }: Projection): ReportCell {
+  const rent = household.home.kind === 'ordinary' ? household.home.rent?.rent : undefined;
+  return typedAmount(rent !== undefined && (columns.homeRent[0] ?? 0) > 0 ? yearly(rent) : 0);
+}
+
+/** A home settled in the first month is still owned at its start. */
+function homeWorth(projection: Projection): ReportCell {
+  const sold = cell(projection, 'homeSalePrice', FIRST);
+  return sold.value > 0 ? sold : cell(projection, 'homeValue', FIRST);
+}
+
 const rentOf = (entry: Entry): number => (entry.kind === 'investment-property' ? yearly(entry.rent) : 0);
 const streamOf = (entry: Entry): number =>
   'payment' in entry && 'amount' in entry.payment ? yearly(entry.payment) : 0;
@@ -53,13 +66,13 @@ const STREAMS: readonly Entry['kind'][] = [
 ];
 
 export function financialPosition(projection: Projection): FinancialPosition {
-  const homeValue = cell(projection, 'homeValue', FIRST);
+  const homeValue = homeWorth(projection);
   const personalAsts = personalAssets(projection);
   const investments = sum(cell(projection, 'bankOpening', FIRST), entriesWorth(projection, INVESTMENTS));
   const incomeAssets = entriesWorth(projection, INCOME_ASSETS);
   const interest = multiple(cell(projection, 'bankInterest', FIRST), 12);
   const investmentInc = sum(interest, multiple(cell(projection, 'investmentIncome', FIRST), 12));
-  const rent = entriesPay(projection, ['investment-property'], rentOf);
+  const rent = sum(homeRent(projection), entriesPay(projection, ['investment-property'], rentOf));
   const incomeStreams = entriesPay(projection, STREAMS, streamOf);
   return {
     asAt: monthIso(projection, 0),
@@ -68,7 +81,7 @@ export function financialPosition(projection: Projection): FinancialPosition {
     investments,
     incomeAssets,
     totalAssets: sum(homeValue, personalAsts, investments, incomeAssets),
-    investmentIncLabel: interest.value > 0 ? 'Investment Income' : 'Ann. Investment Income',
+    investmentIncLabel: interest.value > 0 ? labels.investmentIncome : labels.annualInvestmentIncome,
     investmentInc,
     rent,
     incomeStreams,

@@ -188,3 +188,10 @@ export const rcvField = (readonly?: Condition): TemplateField =>
   });
 
 export const lifetimeOnly = isLifetime;
+
+export const unlimited = { canAdd: true, addMax: -1, uniqueOwner: false } as const;
+export const closed = { canAdd: false, addMax: -1, uniqueOwner: false } as const;
+
+/** What the thing is worth or was bought for. */
+export const priceField = (label: string, missing: string): TemplateField =>
+  moneyField('assetValue', label, { required: 'positive', missing });
