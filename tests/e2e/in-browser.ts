@@ -1,0 +1,9 @@
+/** The command line's calculation as a script for a page: same packages, bundled and minified as the client is. */
+import { runCalc } from '../../apps/calc/src/calc.ts';
+
+/** The output of `calc --monthly` for the text of a case file. */
+export function calculateCase(text: string): string {
+  const { exitCode, out, problems } = runCalc(['case.json', '--monthly'], () => text);
+  if (exitCode !== 0) throw new Error(problems.join('\n'));
+  return out;
+}
