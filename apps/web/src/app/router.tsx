@@ -3,11 +3,11 @@ import { ErrorPage } from '../features/errors/error-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
 import { createRecord, requireDigits, requireGuest, requireScenario, requireSession, toErrorScreen } from './guards.ts';
 import { Broken, Root } from './root.tsx';
+import { parseSearch, stringifySearch } from './search-text.ts';
 import { ShellLayout } from './shell.tsx';
 import { AccountPage, WaitPage } from './small-pages.tsx';
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const rootRoute = createRootRoute({ component: Root, errorComponent: Broken });
 
@@ -143,6 +143,8 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
+  parseSearch,
+  stringifySearch,
   // A link that is only pointed at must not make a record.
   defaultPreload: false,
   defaultErrorComponent: Broken,

@@ -15,6 +15,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Work is under way: the width stays, three dots show, presses do nothing. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string;
+  /** Has the focus when the dialog it belongs to opens. */
+  readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly className?: string | undefined;
 }
@@ -32,11 +34,13 @@ export function Button({
   type = 'button',
   onClick,
   className,
+  autoFocus,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
+      data-autofocus={autoFocus || undefined}
       type={type}
       disabled={disabled}
       aria-disabled={busy || undefined}

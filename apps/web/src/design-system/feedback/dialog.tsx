@@ -21,6 +21,7 @@ function OpenDialog({ title, onClose, children, actions, busy = false, role }: O
     const opener = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -45,7 +45,11 @@ export function Tooltip({ text, icon = false, children, className }: TooltipProp
       className={className}
       onPointerEnter={() => after(delay, true)}
       onPointerLeave={() => after(LEAVE_MS, false)}
-      onFocus={() => after(delay, true)}
+      // A control that is pressed has been understood; its words would only cover what comes next.
+      onPointerDown={() => after(0, false)}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) after(delay, true);
+      }}
       onBlur={() => after(0, false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;

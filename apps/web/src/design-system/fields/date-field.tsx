@@ -2,8 +2,6 @@ import {
   addMonths,
   type CivilDate,
   dateParts,
-  daysInMonth,
-  firstOfMonth,
   formatAuDate,
   formatFriendlyDate,
   formatLongDate,
@@ -15,6 +13,7 @@ import { classNames } from '../class-names.ts';
 import { Popover, usePopover } from '../feedback/popover.tsx';
 import { Icon } from '../icon.tsx';
 import { useToday } from '../today.tsx';
+import { weeksOf } from './calendar.ts';
 import { useDateDraft } from './date-draft.ts';
 import { readDateText } from './date-text.ts';
 import styles from './field.module.css';
@@ -23,8 +22,6 @@ import { PickerGrid } from './picker-grid.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const TEXT_MAX = 10;
-/** Always six, so that the calendar keeps its height from month to month. */
-const SHOWN_WEEKS = 6;
 
 export interface DateLimits<D extends number> {
   readonly min?: D | undefined;
@@ -44,24 +41,6 @@ export interface DateFieldProps extends FieldFrameProps, DateLimits<CivilDate> {
   readonly birth?: boolean | undefined;
   /** The line beneath; the friendly date (`May 12, 2026`) unless told. */
   readonly below?: ReactNode;
-}
-
-/** Monday is 0. 1 January 1970 was a Thursday. */
-function weekday(date: CivilDate): number {
-  return (((date + 3) % 7) + 7) % 7;
-}
-
-function weeksOf(view: CivilDate): readonly (readonly (CivilDate | undefined)[])[] {
-  const month = monthOf(view);
-  const first = firstOfMonth(month);
-  const lead = weekday(first);
-  const count = daysInMonth(month);
-  return Array.from({ length: SHOWN_WEEKS }, (_, week) =>
-    Array.from({ length: 7 }, (__, day) => {
-      const offset = week * 7 + day - lead;
-      return offset >= 0 && offset < count ? ((first + offset) as CivilDate) : undefined;
-    }),
-  );
 }
 
 interface DayPickerProps extends DateLimits<CivilDate> {

@@ -112,6 +112,7 @@ export function TextField(props: TextFieldProps) {
             autoComplete={autoComplete}
             // biome-ignore lint/a11y/noAutofocus: dialogs and the sign-in page open on their first field by rule
             autoFocus={autoFocus}
+            data-autofocus={autoFocus || undefined}
             spellCheck={type === 'text'}
             className={styles.input}
           />

@@ -1,0 +1,102 @@
+import { texts } from '@advice-builder/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure, api } from './api.ts';
+import { onSessionEnd, openSession, token, useSession } from './session.ts';
+
+/** What a browser offers and Node does not. */
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+function answerWith(answer: Answer): Request[] {
+  const seen: Request[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const request = new Request(`http://localhost${path}`, init);
+    seen.push(request);
+    return answer(request);
+  });
+  return seen;
+}
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const failureOf = (call: Promise<unknown>): Promise<ApiFailure> =>
+  call.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (failure) => failure as ApiFailure,
+  );
+
+const logInAnswer = (jwt: string) => ({
+  jwt,
+  user: { email: 'a@b.example', firstName: 'A', lastName: 'B', tags: [], cat: 'adviser' },
+  mustChange: false,
+  auth: { maxIdle: 900, spaVersion: '2.0' },
+});
+
+describe('calls', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+    useSession.setState({ loggedIn: undefined, user: undefined });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('send a form with bracket keys, and the token only when there is one', async () => {
+    const seen = answerWith(() => json(200, { ok: true }));
+    await api.post('record/1/load', { scenarios: { 0: { name: null, list: [] } } });
+    openSession(logInAnswer('x.y.z'));
+    await api.get('user');
+    expect(seen[0]?.url).toBe('http://localhost/api/v1/record/1/load');
+    expect(seen[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
+    expect(seen[0]?.headers.get('authorization')).toBeNull();
+    expect(await seen[0]?.text()).toBe('scenarios[0][name]&scenarios[0][list][]');
+    expect(seen[1]?.headers.get('authorization')).toBe('Bearer x.y.z');
+  });
+
+  it('fail with the code, words, fields and request id of the answer', async () => {
+    const fields = [{ path: 'scenarios.0.name', code: 'text-too-long', msg: 'At most 56 characters.' }];
+    answerWith(() => json(422, { error: { code: 'text-too-long', msg: 'Too long', fields }, requestId: 'r1' }));
+    const failure = await failureOf(api.put('record/1/save', {}));
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({ status: 422, code: 'text-too-long', message: 'Too long', fields, requestId: 'r1' });
+  });
+
+  it('have printed words when no answer comes or it is not ours', async () => {
+    answerWith(() => Promise.reject(new TypeError('no network')));
+    expect(await failureOf(api.get('records'))).toMatchObject({
+      status: 0,
+      code: 'unreachable',
+      message: texts.communicationError,
+    });
+    answerWith(() => new Response('<html>', { status: 502 }));
+    expect(await failureOf(api.get('records'))).toMatchObject({ status: 502, message: texts.communicationError });
+  });
+
+  it('end the session on a 401, once, and forget its token', async () => {
+    openSession(logInAnswer('x.y.z'));
+    const ended: string[] = [];
+    const stop = onSessionEnd((reason) => ended.push(reason));
+    answerWith(() => json(401, { error: { code: 'session-expired', msg: 'x' }, requestId: 'r' }));
+    await Promise.allSettled([api.get('records'), api.get('user')]);
+    stop();
+    expect(ended).toEqual(['expired']);
+    expect(token()).toBeNull();
+    expect(useSession.getState().loggedIn).toBe(false);
+  });
+
+  it('do not end a session that began while an older call was still under way', async () => {
+    openSession(logInAnswer('old.old.old'));
+    answerWith(() => {
+      openSession(logInAnswer('new.new.new'));
+      return json(401, { error: { code: 'session-expired', msg: 'x' }, requestId: 'r' });
+    });
+    await failureOf(api.get('records'));
+    expect(token()).toBe('new.new.new');
+    expect(useSession.getState().loggedIn).toBe(true);
+  });
+});
