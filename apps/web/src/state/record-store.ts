@@ -48,8 +48,8 @@ export interface RecordState {
   readonly savedAt: string | null;
 }
 
-/** Consequences of an edit in other fields (clearing, exclusivity). Must give the same documents when run twice. */
-export type SettleRules = (before: Documents, after: Documents, state: RecordState) => Documents;
+/** Consequences of an edit in other fields (clearing, exclusivity). `key` names what was edited. */
+export type SettleRules = (before: Documents, after: Documents, state: RecordState, key: string) => Documents;
 
 export interface RecordStore extends StoreApi<RecordState> {
   readonly set: <P extends FieldPath>(path: P, value: FieldValue<P>) => void;
@@ -131,7 +131,7 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
     const state = store.getState();
     const changed = change(state.documents);
     if (changed === state.documents) return;
-    const documents = settle(state.documents, changed, state);
+    const documents = settle(state.documents, changed, state, key);
     store.setState({ documents, history: remember(state.history, key, state.sid, state.documents, documents) });
   };
 

@@ -1,6 +1,6 @@
 /** Everything that lives as long as a record is open: its documents, its saving, its figures. */
 import type { LoadAnswer, ReportData } from '@advice-builder/contract';
-import type { Sid } from './documents.ts';
+import { mapScenario, type Sid } from './documents.ts';
 import type { RecordGateway } from './gateway.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createRecordStore, initialState, type RecordStore, type SettleRules } from './record-store.ts';
@@ -14,6 +14,8 @@ export interface RecordSession extends Omit<Lifecycle, 'updateReport'> {
   readonly save: () => Promise<boolean>;
   /** Saves, asks the server for its report and moves the baseline. */
   readonly updateReport: () => Promise<ReportData>;
+  /** The scenario has been announced; saved with the next save. */
+  readonly markSeen: (sid: Sid) => void;
   readonly close: () => void;
 }
 
@@ -42,6 +44,14 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
       const at = status.updated.scenarios?.[shown]?.savedAt ?? status.updated.record?.savedAt;
       results.updated(shown, documents, answer, at ?? store.getState().savedAt ?? undefined);
       return answer;
+    },
+    markSeen: (sid: Sid) => {
+      const state = store.getState();
+      const documents = mapScenario(state.documents, sid, (scenario) => ({
+        ...scenario,
+        meta: { ...scenario.meta, seen: true },
+      }));
+      store.setState({ documents });
     },
     close: () => {
       saver.stop();

@@ -1,8 +1,17 @@
 /** How the page of a record stands: which entry is open, which month is looked at, what is being explained. No client data is stored. */
-import type { FigureRef } from '@advice-builder/engine';
+import type { ReportCell } from '@advice-builder/contract';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { device } from '../../app/storage.ts';
+
+/** What is being explained: one figure, a multiple, or a sum of some. */
+export interface WhyTarget {
+  readonly label: string;
+  readonly cell: ReportCell;
+  /** `a day` */
+  readonly unit?: string | undefined;
+}
 
 export interface UiState {
   readonly openEntry: string | undefined;
@@ -11,7 +20,7 @@ export interface UiState {
   /** What differences in the results column are measured from. */
   readonly compareWith: 'update' | 'current';
   /** Figures opened one from the other; the last is on screen. */
-  readonly why: readonly FigureRef[];
+  readonly why: readonly WhyTarget[];
   readonly isResultsCollapsed: boolean;
   readonly isSidebarOpen: boolean;
   readonly isResultsSheetOpen: boolean;
@@ -22,22 +31,22 @@ export interface UiState {
 }
 
 export interface UiStore extends StoreApi<UiState> {
-  readonly explain: (ref: FigureRef) => void;
+  readonly explain: (target: WhyTarget) => void;
+  /** Shows the working on screen in another month. */
+  readonly moveWhy: (target: WhyTarget) => void;
   readonly closeWhy: () => void;
   readonly backWhy: () => void;
   readonly toggleResults: () => void;
   readonly openEntryRow: (entryId: string | undefined) => void;
 }
 
-const COLLAPSED_KEY = 'advice-builder.results-collapsed';
-
-export function createUiStore(storage: Storage | undefined = globalThis.localStorage): UiStore {
+export function createUiStore(): UiStore {
   const store = createStore<UiState>(() => ({
     openEntry: undefined,
     month: 0,
     compareWith: 'update',
     why: [],
-    isResultsCollapsed: storage?.getItem(COLLAPSED_KEY) === '1',
+    isResultsCollapsed: device.read('resultsCollapsed') === 'on',
     isSidebarOpen: false,
     isResultsSheetOpen: false,
     section: '',
@@ -46,13 +55,14 @@ export function createUiStore(storage: Storage | undefined = globalThis.localSto
   // A figure opened from the page starts afresh; the focus goes back to where the first one was opened.
   let opener: HTMLElement | undefined;
   return Object.assign(store, {
-    explain: (ref: FigureRef) => {
+    explain: (target: WhyTarget) => {
       const { why } = store.getState();
       const active = document.activeElement;
       const isInside = active?.closest('[data-why]') !== null && active !== null;
       if (!isInside || why.length === 0) opener = active instanceof HTMLElement ? active : undefined;
-      store.setState({ why: isInside ? [...why, ref] : [ref] });
+      store.setState({ why: isInside ? [...why, target] : [target] });
     },
+    moveWhy: (target: WhyTarget) => store.setState((state) => ({ why: [...state.why.slice(0, -1), target] })),
     closeWhy: () => {
       store.setState({ why: [] });
       if (opener?.isConnected) opener.focus();
@@ -62,7 +72,7 @@ export function createUiStore(storage: Storage | undefined = globalThis.localSto
     toggleResults: () => {
       const isResultsCollapsed = !store.getState().isResultsCollapsed;
       store.setState({ isResultsCollapsed });
-      storage?.setItem(COLLAPSED_KEY, isResultsCollapsed ? '1' : '0');
+      device.write('resultsCollapsed', isResultsCollapsed ? 'on' : 'off');
     },
     openEntryRow: (entryId: string | undefined) => store.setState({ openEntry: entryId }),
   });

@@ -1,14 +1,22 @@
-/** The fields of the design system, joined to the documents by their path. */
-import { readDate, toPickedMonth, toTypedDate } from '@advice-builder/contract';
-import { type CivilDate, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
+/**
+ * The fields of the design system, joined to the documents by their path. Whether a field shows, is enabled or needed
+ * is asked of the rules of the form; what is given here adds to that.
+ */
+import { type FieldRule, readDate, toPickedMonth, toTypedDate } from '@advice-builder/contract';
+import { type CivilDate, firstOfMonth, type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import {
   AmountWithFrequency,
   DateField,
   type DateFieldProps,
+  FieldCell,
+  type FieldCellProps,
+  type FieldFrameProps,
   MoneyField,
   type MoneyFieldProps,
   MonthField,
   type MonthFieldProps,
+  NumberField,
+  type NumberFieldProps,
   PercentField,
   type PercentFieldProps,
   SelectField,
@@ -20,6 +28,7 @@ import {
 } from '../../../design-system/index.ts';
 import type { FieldPath, FieldValue } from '../../../state/documents.ts';
 import { choiceText, moneyText, monthText, percentText, plainText, yesNoText } from './formats.ts';
+import { useRule } from './rules.ts';
 import { useBinding } from './use-binding.ts';
 
 /** A path whose value is of a kind; any other is refused by the compiler. */
@@ -28,18 +37,61 @@ type Bound<Props, P extends FieldPath, V> = Omit<Props, 'value' | 'onChange' | '
   readonly path: PathTo<P, V>;
 };
 
+const isBlank = (value: unknown): boolean => value === null || value === '' || value === 0;
+
+type Given = Pick<FieldFrameProps, 'label' | 'required' | 'disabled' | 'disabledReason' | 'warning' | 'error'>;
+
+/** What the rules add to a field: nothing entered where something is needed is a warning, anything else an error. */
+function ruled(rule: FieldRule, given: Given, value: unknown): Given {
+  const warning = given.warning ?? (isBlank(value) ? rule.error : undefined);
+  return {
+    label: rule.label ?? given.label,
+    required: given.required ?? rule.required,
+    disabled: given.disabled ?? !rule.enabled,
+    disabledReason: given.disabledReason ?? rule.reason,
+    warning,
+    error: given.error ?? (isBlank(value) ? undefined : rule.error),
+  };
+}
+
 export function BoundMoney<P extends FieldPath>({ path, ...props }: Bound<MoneyFieldProps, P, number | null>) {
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, props.label, moneyText);
+  const rule = useRule(path);
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, moneyText);
+  if (!rule.visible) return null;
   return (
-    <MoneyField {...props} {...rest} value={value as number | null} onChange={onChange as (v: number | null) => void} />
+    <MoneyField
+      {...props}
+      {...ruled(rule, props, value)}
+      {...rest}
+      value={value as number | null}
+      onChange={onChange as (v: number | null) => void}
+    />
   );
 }
 
 export function BoundPercent<P extends FieldPath>({ path, ...props }: Bound<PercentFieldProps, P, number | null>) {
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, props.label, percentText);
+  const rule = useRule(path);
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, percentText);
+  if (!rule.visible) return null;
   return (
     <PercentField
       {...props}
+      {...ruled(rule, props, value)}
+      {...rest}
+      value={value as number | null}
+      onChange={onChange as (v: number | null) => void}
+    />
+  );
+}
+
+export function BoundNumber<P extends FieldPath>({ path, ...props }: Bound<NumberFieldProps, P, number | null>) {
+  const rule = useRule(path);
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
+  if (!rule.visible) return null;
+  return (
+    <NumberField
+      {...props}
+      {...ruled(rule, props, value)}
       {...rest}
       value={value as number | null}
       onChange={onChange as (v: number | null) => void}
@@ -48,24 +100,57 @@ export function BoundPercent<P extends FieldPath>({ path, ...props }: Bound<Perc
 }
 
 export function BoundText<P extends FieldPath>({ path, ...props }: Bound<TextFieldProps, P, string>) {
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, props.label, plainText);
-  return <TextField {...props} {...rest} value={value as string} onChange={onChange as (v: string) => void} />;
+  const rule = useRule(path);
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
+  if (!rule.visible) return null;
+  return (
+    <TextField
+      {...props}
+      {...ruled(rule, props, value)}
+      {...rest}
+      value={value as string}
+      onChange={onChange as (v: string) => void}
+    />
+  );
 }
 
 export function BoundSelect<P extends FieldPath, V extends string | number>({
   path,
   ...props
 }: Bound<SelectFieldProps<V>, P, V | null>) {
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, props.label, choiceText(props.options));
-  return <SelectField {...props} {...rest} value={value as V | null} onChange={onChange as (v: V) => void} />;
+  const rule = useRule(path);
+  const words = choiceText(props.options);
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, words);
+  if (!rule.visible) return null;
+  return (
+    <SelectField
+      {...props}
+      {...ruled(rule, props, value)}
+      {...rest}
+      value={value as V | null}
+      onChange={onChange as (v: V) => void}
+    />
+  );
 }
 
+const day = (text: string | undefined): CivilDate | undefined => (text === undefined ? undefined : parseIsoDate(text));
+
+const month = (text: string | undefined): MonthIndex | undefined => {
+  const date = day(text);
+  return date === undefined ? undefined : monthOf(date);
+};
+
 export function BoundDate<P extends FieldPath>({ path, ...props }: Bound<DateFieldProps, P, string | null>) {
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, props.label, plainText);
+  const rule = useRule(path);
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
   const set = onChange as (v: string | null) => void;
+  if (!rule.visible) return null;
   return (
     <DateField
+      min={day(rule.notBefore)}
+      max={day(rule.notAfter)}
       {...props}
+      {...ruled(rule, props, value)}
       {...rest}
       value={dateValue(value as string | null)}
       onChange={(date) => set(date === null ? null : toTypedDate(date))}
@@ -74,22 +159,45 @@ export function BoundDate<P extends FieldPath>({ path, ...props }: Bound<DateFie
 }
 
 export function BoundMonth<P extends FieldPath>({ path, ...props }: Bound<MonthFieldProps, P, string | null>) {
-  const blank = props.placeholder;
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, props.label, (v) => monthText(v, blank));
+  const rule = useRule(path);
+  const words = (v: unknown): string => monthText(v, props.placeholder);
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, words);
   const set = onChange as (v: string | null) => void;
+  if (!rule.visible) return null;
   return (
     <MonthField
+      min={month(rule.notBefore)}
+      max={month(rule.notAfter)}
       {...props}
+      {...ruled(rule, props, value)}
       {...rest}
       value={monthValue(value as string | null)}
-      onChange={(month) => set(month === null ? null : wireMonth(month))}
+      onChange={(next) => set(next === null ? null : wireMonth(next))}
     />
   );
 }
 
-export function BoundToggle<P extends FieldPath>({ path, ...props }: Bound<ToggleCardProps, P, boolean>) {
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, props.label, yesNoText);
-  return <ToggleCard {...props} {...rest} checked={value as boolean} onChange={onChange as (v: boolean) => void} />;
+type BoundToggleProps<P extends FieldPath> = Bound<ToggleCardProps, P, boolean> & Pick<FieldCellProps, 'span'>;
+
+/** A toggle card in a cell of its own. */
+export function BoundToggle<P extends FieldPath>({ path, span = 6, ...props }: BoundToggleProps<P>) {
+  const rule = useRule(path);
+  const label = rule.label ?? props.label;
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, label, yesNoText);
+  if (!rule.visible) return null;
+  return (
+    <FieldCell span={span}>
+      <ToggleCard
+        {...props}
+        {...rest}
+        label={label}
+        disabled={props.disabled ?? !rule.enabled}
+        disabledReason={props.disabledReason ?? rule.reason}
+        checked={value as boolean}
+        onChange={onChange as (v: boolean) => void}
+      />
+    </FieldCell>
+  );
 }
 
 type BoundAmountProps<P extends FieldPath, Q extends FieldPath> = Bound<MoneyFieldProps, P, number | null> & {
@@ -103,11 +211,16 @@ export function BoundAmount<P extends FieldPath, Q extends FieldPath>({
   frequencies,
   ...props
 }: BoundAmountProps<P, Q>) {
-  const amount = useBinding(path as FieldPath, props.label, moneyText);
-  const frequency = useBinding(frequencyPath as FieldPath, `${props.label}, how often`, choiceText(frequencies));
+  const rule = useRule(path);
+  const label = rule.label ?? props.label;
+  const amount = useBinding(path as FieldPath, label, moneyText);
+  const often = choiceText(frequencies);
+  const frequency = useBinding(frequencyPath as FieldPath, `${label}, how often`, often);
+  if (!rule.visible) return null;
   return (
     <AmountWithFrequency
       {...props}
+      {...ruled(rule, props, amount.value)}
       id={amount.id}
       changed={amount.changed ?? frequency.changed}
       value={amount.value as number | null}
@@ -130,6 +243,6 @@ export function monthValue(text: string | null): MonthIndex | null {
   return date === null ? null : monthOf(date);
 }
 
-export function wireMonth(month: MonthIndex): string {
-  return toPickedMonth(firstOfMonth(month));
+export function wireMonth(value: MonthIndex): string {
+  return toPickedMonth(firstOfMonth(value));
 }

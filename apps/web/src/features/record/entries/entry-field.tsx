@@ -17,7 +17,6 @@ import {
   MoneyField,
   MonthField,
   NumberField,
-  PercentField,
   SelectField,
   TextField,
   ToggleCard,
@@ -42,6 +41,7 @@ export interface EntryFieldProps {
 }
 
 export const JOINT = 'joint';
+const PERCENT_STEP = 0.25;
 
 function ownerOptions(names: readonly string[], isRequiredOwner: boolean) {
   const people = names.map((label, value) => ({ value: String(value), label }));
@@ -130,19 +130,6 @@ export function EntryField(props: EntryFieldProps) {
         <JoinedAmount {...props} frame={frame} frequency={frequency} />
       );
     case 'percent':
-      return (
-        <PercentField
-          {...frame}
-          {...present({
-            unit: field.unit,
-            min: field.min,
-            max: field.max,
-            decimals: field.decimals as 0 | 2 | undefined,
-          })}
-          value={value as number | null}
-          onChange={(percent) => set(field.name, percent)}
-        />
-      );
     case 'number':
       return (
         <NumberField
@@ -153,6 +140,7 @@ export function EntryField(props: EntryFieldProps) {
             max: field.max,
             decimals: field.decimals as 0 | 2 | undefined,
           })}
+          step={field.kind === 'percent' && field.decimals !== 0 ? PERCENT_STEP : 1}
           value={value as number | null}
           onChange={(number) => set(field.name, number)}
         />

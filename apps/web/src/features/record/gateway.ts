@@ -1,0 +1,35 @@
+/** The calls of a record over the application's client. */
+import type { CopyAnswer, LoadAnswer, SaveAnswer, SummaryAnswer } from '@advice-builder/contract';
+import { ApiFailure, api } from '../../app/api.ts';
+import { CallFailure, type FailureKind, type RecordGateway } from '../../state/gateway.ts';
+
+function kindOf(failure: ApiFailure): FailureKind {
+  if (failure.status === 401) return 'signed-out';
+  if (failure.status === 409) return 'conflict';
+  return failure.status === 0 || failure.status >= 500 || failure.status === 429 ? 'unreachable' : 'refused';
+}
+
+export function toCallFailure(error: unknown): CallFailure {
+  if (!(error instanceof ApiFailure)) throw error;
+  const fields = error.fields.map(({ path, msg }) => ({ path, message: msg }));
+  return new CallFailure(kindOf(error), error.message, fields);
+}
+
+async function reach<A>(call: Promise<A>): Promise<A> {
+  try {
+    return await call;
+  } catch (error) {
+    throw toCallFailure(error);
+  }
+}
+
+export const recordGateway: RecordGateway = {
+  load: (recId, sid, payload) =>
+    reach(api.post<LoadAnswer>(`record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, payload)),
+  save: (recId, payload) => reach(api.put<SaveAnswer>(`record/${recId}/save`, { recId, ...payload })),
+  copy: (recId, source, payload) => reach(api.post<CopyAnswer>(`record/${recId}/copy/${source}`, payload)),
+  deleteScenario: async (recId, sid) => {
+    await reach(api.post<unknown>(`record/${recId}/deleteScen/${sid}`));
+  },
+  summary: (recId, sid, payload) => reach(api.post<SummaryAnswer>(`report/${recId}/summary/${sid}`, payload)),
+};

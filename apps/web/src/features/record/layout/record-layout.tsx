@@ -1,0 +1,97 @@
+/** Bars and columns of the record page, and its sections in their order. */
+import { useEffect, useMemo } from 'react';
+import type { RecordView } from '../../../app/record-view.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import { useIsNarrow } from '../narrow.ts';
+import { CareArrangement } from '../sections/care.tsx';
+import { ClientDetails } from '../sections/client-details.tsx';
+import { Disclaimer } from '../sections/disclaimer.tsx';
+import { HomeSection } from '../sections/home.tsx';
+import { Expenses, IncomeSection, Investments, PersonalAssets } from '../sections/money-sections.tsx';
+import { ScenarioDetails } from '../sections/scenario-details.tsx';
+import { Summary } from '../summary/summary.tsx';
+import { useUi, useUiStore } from '../ui-store.ts';
+import { BottomResults } from './bottom-bar.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './layout.module.css';
+import { ResultsColumn, useIsRail } from './results-column.tsx';
+import { sectionLinks } from './section-links.ts';
+import { Sidebar } from './sidebar.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
+import { useRecordShortcuts } from './use-shortcuts.ts';
+
+export function RecordLayout({ view }: { readonly view: RecordView }) {
+  const ui = useUiStore();
+  const { store } = useSession();
+  const isNarrow = useIsNarrow();
+  const isScenario = view.page === 'scenario';
+  const isWhy = useUi((state) => state.why.length > 0);
+  const isRail = useIsRail();
+  const isSidebarOpen = useUi((state) => state.isSidebarOpen);
+  const isReady = useRecord((state) => state.ready);
+  const results = !isScenario || isNarrow ? 'none' : isWhy ? 'why' : isRail ? 'rail' : 'panel';
+  useRecordShortcuts();
+  useEffect(() => {
+    if (!isScenario) ui.setState({ why: [], section: '' });
+  }, [isScenario, ui]);
+  return (
+    <>
+      <StatusBar view={view} />
+      <div className={styles.page} data-results={results} data-sidebar={isSidebarOpen ? 'open' : undefined}>
+        <Sidebar view={view} />
+        <button
+          type="button"
+          className={styles.scrim}
+          aria-label="Close the list of scenarios and sections"
+          onClick={() => ui.setState({ isSidebarOpen: false })}
+        />
+        {/* Leaving a field ends its step of the history. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={styles.main}
+          aria-busy={!isReady || undefined}
+          onBlur={() => store.commit()}
+        >
+          {isScenario ? <ScenarioSections /> : <NotBuilt page={view.page} />}
+        </main>
+        {isScenario && !isNarrow && <ResultsColumn />}
+      </div>
+      {isScenario && isNarrow && <BottomResults />}
+      <ConflictDialog />
+    </>
+  );
+}
+
+function ScenarioSections() {
+  const sid = useRecord((state) => state.sid);
+  const ids = useMemo(() => sectionLinks(sid).map((link) => link.id), [sid]);
+  useSectionInView(ids);
+  return (
+    <>
+      {sid === 0 ? <ClientDetails /> : <ScenarioDetails key={sid} />}
+      <CareArrangement />
+      <HomeSection />
+      <PersonalAssets />
+      <Investments />
+      <IncomeSection />
+      <Expenses />
+      <Summary />
+      <Disclaimer />
+    </>
+  );
+}
+
+function NotBuilt({ page }: { readonly page: 'graphs' | 'report' }) {
+  return (
+    <section className={styles.honest}>
+      <h2>{page === 'graphs' ? 'Graphs and Data' : 'Generate Report'}</h2>
+      <p>
+        {page === 'graphs'
+          ? 'The comparison of scenarios is not built yet. Each scenario has its summary on its own page.'
+          : 'Reports are not built yet. The summary of each scenario can be printed from its page.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** The sections of the scenario page, in order, as the sidebar lists them. */
+export interface SectionLink {
+  readonly id: string;
+  readonly label: string;
+}
+
+export function sectionLinks(sid: number): readonly SectionLink[] {
+  return [
+    sid === 0
+      ? { id: 'client-details', label: 'Client Details' }
+      : { id: 'scenario-details', label: 'Scenario Details' },
+    { id: 'care-arrangement', label: 'Care Arrangement' },
+    { id: 'home', label: 'Home' },
+    { id: 'personal-assets', label: 'Personal Assets' },
+    { id: 'investments', label: 'Investments' },
+    { id: 'income', label: 'Income' },
+    { id: 'expenses', label: 'Expenses' },
+    { id: 'summary', label: 'Summary' },
+    { id: 'disclaimer', label: 'Disclaimer & Assumptions' },
+  ];
+}

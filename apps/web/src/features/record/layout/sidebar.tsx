@@ -1,0 +1,203 @@
+/** Scenarios, pages and sections of the open record. */
+import { maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { RecordView } from '../../../app/record-view.ts';
+import { Button, classNames, Icon, ScenarioSwatch, toast } from '../../../design-system/index.ts';
+import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
+import { useRecord } from '../../../state/hooks.ts';
+import type { RecordState } from '../../../state/record-store.ts';
+import { useNavigation } from '../binding/navigation.ts';
+import { countLeftOut } from '../entries/entry-list.tsx';
+import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from '../sections/money-sections.tsx';
+import { useUi, useUiStore } from '../ui-store.ts';
+import styles from './layout.module.css';
+import { type SectionLink, sectionLinks } from './section-links.ts';
+
+/** Scenarios can be added and changed once the Current Situation has a type of care. */
+function isCurrentValid(state: RecordState): boolean {
+  return (state.documents.scenarios[CURRENT]?.sCare[0].typeOfCare ?? 0) !== 0;
+}
+
+export function Sidebar({ view }: { readonly view: RecordView }) {
+  const isValid = useRecord(isCurrentValid);
+  const refuse = (event: MouseEvent): void => {
+    if (isValid) return;
+    event.preventDefault();
+    event.stopPropagation();
+    toast({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
+  };
+  return (
+    <nav
+      className={classNames(styles.sidebar, !isValid && styles.sidebarOff)}
+      aria-label="Scenarios and sections"
+      onClickCapture={refuse}
+    >
+      <ScenarioList view={view} isEnabled={isValid} />
+      <Pages view={view} isEnabled={isValid} />
+      <Sections view={view} isEnabled={isValid} />
+    </nav>
+  );
+}
+
+interface PartProps {
+  readonly view: RecordView;
+  readonly isEnabled: boolean;
+}
+
+function ScenarioList({ view, isEnabled }: PartProps) {
+  const navigation = useNavigation();
+  const sid = useRecord((state) => state.sid);
+  const isReady = useRecord((state) => state.ready);
+  const max = useRecord((state) => state.maxScenarios);
+  const listed = useRecord(
+    useShallow((state) =>
+      sidsOf(state.documents.scenarios).map((each) => {
+        const name = scenarioName(each, state.documents.scenarios[each]?.name ?? '');
+        return `${each} ${name}`;
+      }),
+    ),
+  );
+  const isFull = listed.length >= max;
+  return (
+    <>
+      <div className={styles.sideHead}>
+        <h2 className={styles.sideTitle}>Scenarios</h2>
+        <Button
+          variant="ghost"
+          size="small"
+          {...(isFull ? {} : { icon: 'add' as const })}
+          disabled={isFull}
+          aria-disabled={!isEnabled || !isReady}
+          title={isFull ? maxedTooltip(max) : 'Add a scenario: a copy of the Current Situation'}
+          onClick={() => {
+            if (isReady) navigation.add();
+          }}
+        >
+          {isFull ? texts.maxed : 'Add'}
+        </Button>
+      </div>
+      <ul className={styles.sideList}>
+        {listed.map((line) => {
+          const each = Number(line.slice(0, 1)) as Sid;
+          const name = line.slice(2);
+          const isCurrent = view.page === 'scenario' && each === sid;
+          return (
+            <li key={each}>
+              <button
+                type="button"
+                className={styles.sideItem}
+                aria-current={isCurrent ? 'page' : undefined}
+                aria-disabled={!isEnabled || !isReady}
+                onClick={() => {
+                  if (isReady) navigation.goTo(each);
+                }}
+              >
+                {each === CURRENT ? <Icon name="user" /> : <span className={styles.sideNumber}>{each}</span>}
+                <span className={styles.sideName}>{name}</span>
+                <ScenarioSwatch sid={each} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Pages({ view, isEnabled }: PartProps) {
+  const navigation = useNavigation();
+  const isReady = useRecord((state) => state.ready);
+  const item = (page: 'graphs' | 'report', icon: 'chart' | 'document', label: string): ReactNode => (
+    <li>
+      <button
+        type="button"
+        className={styles.sideItem}
+        aria-current={view.page === page ? 'page' : undefined}
+        aria-disabled={!isEnabled || !isReady}
+        onClick={() => {
+          if (isReady) navigation.leaveFor(page);
+        }}
+      >
+        <Icon name={icon} />
+        <span className={styles.sideName}>{label}</span>
+      </button>
+    </li>
+  );
+  return (
+    <ul className={styles.sideList}>
+      {item('graphs', 'chart', texts.graphsTitle)}
+      {item('report', 'document', 'Reports')}
+    </ul>
+  );
+}
+
+const COUNTED = {
+  'personal-assets': ASSET_ENTRIES,
+  investments: INVESTMENT_ENTRIES,
+  income: INCOME_ENTRIES,
+  expenses: EXPENSE_ENTRIES,
+} as const;
+
+function Sections({ view, isEnabled }: PartProps) {
+  const sid = useRecord((state) => state.sid);
+  const links = useMemo(() => sectionLinks(sid), [sid]);
+  return (
+    <>
+      <div className={styles.sideHead}>
+        <h2 className={styles.sideTitle}>On this page</h2>
+      </div>
+      <ul className={styles.sections}>
+        {links.map((link) => (
+          <SectionItem key={link.id} link={link} isOn={view.page === 'scenario'} isEnabled={isEnabled} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SectionItemProps {
+  readonly link: SectionLink;
+  /** A scenario is on screen. */
+  readonly isOn: boolean;
+  readonly isEnabled: boolean;
+}
+
+function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
+  const ui = useUiStore();
+  const isCurrent = useUi((state) => state.section === link.id) && isOn;
+  const leftOut = useRecord((state) =>
+    link.id in COUNTED ? countLeftOut(state, COUNTED[link.id as keyof typeof COUNTED]) : 0,
+  );
+  const go = (): void => {
+    ui.setState({ isSidebarOpen: false, section: link.id });
+    const target = document.getElementById(link.id);
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    target?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+    target?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.sectionItem}
+        aria-current={isCurrent ? 'true' : undefined}
+        disabled={!isOn}
+        aria-disabled={!isEnabled}
+        title={isOn ? undefined : texts.returnToScenario}
+        onClick={go}
+      >
+        <span className={styles.sideName}>{link.label}</span>
+        {leftOut > 0 && (
+          <span
+            className={styles.count}
+            title={leftOut === 1 ? '1 entry not counted' : `${leftOut} entries not counted`}
+          >
+            {leftOut}
+            <span className="visually-hidden"> not counted</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

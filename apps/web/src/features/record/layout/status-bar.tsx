@@ -1,0 +1,162 @@
+/** Whose record this is, what is on screen, and whether it is saved. */
+import { type PersonNumber, personNumbers, texts } from '@advice-builder/contract';
+import { formatLongDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import type { RecordView } from '../../../app/record-view.ts';
+import { Button, Icon, IconButton, ScenarioSwatch, Tooltip } from '../../../design-system/index.ts';
+import { scenarioLabel } from '../../../state/documents.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import { hasUnsavedWork, type RecordState } from '../../../state/record-store.ts';
+import { personWords } from '../people.ts';
+import { sydneyTimeAndDate } from '../sydney.ts';
+import { useUiStore } from '../ui-store.ts';
+import styles from './layout.module.css';
+import { newestRateBefore } from './rate-date.ts';
+
+const AUTOSAVE_HELP =
+  'The record saves itself 2 seconds after an edit, and whenever the summary or report is updated or a scenario is added or changed.';
+
+export function StatusBar({ view }: { readonly view: RecordView }) {
+  const ui = useUiStore();
+  return (
+    <section className={styles.status} aria-label="Record">
+      <span className={styles.menuButton}>
+        <IconButton
+          icon="menu"
+          label="Scenarios and sections"
+          onClick={() => ui.setState(({ isSidebarOpen }) => ({ isSidebarOpen: !isSidebarOpen }))}
+        />
+      </span>
+      <Who />
+      <Active view={view} />
+      <span className={styles.spring} />
+      <RatePill />
+      <SaveWords />
+      <SaveButton />
+    </section>
+  );
+}
+
+function Who() {
+  const { store } = useSession();
+  const names = useStore(
+    store,
+    useShallow((state) =>
+      personNumbers(state.documents.record).map((person: PersonNumber) => personWords(state, person).full),
+    ),
+  );
+  const reference = useRecord((state) => state.documents.record.reference);
+  return (
+    <>
+      <span className={styles.who}>
+        {names[0]}
+        {names[1] !== undefined && (
+          <>
+            <span className={styles.and}> &amp; </span>
+            {names[1]}
+          </>
+        )}
+      </span>
+      {reference !== '' && (
+        <span className={styles.reference}>
+          Ref <span className="numeric">{reference}</span>
+        </span>
+      )}
+      <span className={styles.separator} />
+    </>
+  );
+}
+
+function Active({ view }: { readonly view: RecordView }) {
+  const sid = useRecord((state) => state.sid);
+  const label = useRecord((state) => scenarioLabel(state.sid, state.documents.scenarios[state.sid]?.name ?? ''));
+  if (view.page !== 'scenario') {
+    return <h1 className={styles.active}>{view.page === 'report' ? texts.report : texts.graphsTitle}</h1>;
+  }
+  return (
+    <h1 className={styles.active} tabIndex={-1}>
+      <ScenarioSwatch sid={sid} />
+      <span className={styles.activeName}>{label}</span>
+    </h1>
+  );
+}
+
+function RatePill() {
+  const today = useRecord((state) => state.today);
+  const date = newestRateBefore(shippedRateBook, today);
+  return (
+    <span className={styles.rates}>
+      <Icon name="calendar" />
+      Rates at {formatLongDate(date)}
+    </span>
+  );
+}
+
+function SaveWords() {
+  const { save } = useSession();
+  const phase = useRecord((state) => state.save);
+  const savedAt = useRecord((state) => state.savedAt);
+  if (phase.phase === 'failed') {
+    return (
+      <span className={styles.notSaved} role="alert">
+        <Icon name="warning" />
+        <span>Not saved.</span>
+        <Button variant="link" onClick={() => void save()}>
+          Try again
+        </Button>
+      </span>
+    );
+  }
+  if (phase.phase === 'conflict') {
+    return (
+      <span className={styles.notSaved}>
+        <Icon name="warning" />
+        <span>Not saved: a newer copy exists.</span>
+      </span>
+    );
+  }
+  if (phase.phase === 'saving' && !phase.soft) {
+    return (
+      <span className={styles.saved} role="status">
+        <span className="visually-hidden">Saving</span>
+        <span className={styles.dots} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </span>
+      </span>
+    );
+  }
+  if (savedAt === null) return <span className={styles.saved}>Not saved yet</span>;
+  return (
+    <span className={styles.saved}>
+      <Icon name="check" />
+      <span className={styles.savedLabel}>{texts.savedAt}</span>
+      <span className="numeric">{sydneyTimeAndDate(savedAt)}</span>
+    </span>
+  );
+}
+
+const isIdle = (state: RecordState): boolean => state.ready && state.save.phase !== 'saving';
+
+function SaveButton() {
+  const session = useSession();
+  const canSave = useRecord(isIdle);
+  const isUnsaved = useRecord(hasUnsavedWork);
+  return (
+    <Tooltip text={AUTOSAVE_HELP}>
+      <Button
+        size="small"
+        aria-disabled={!canSave}
+        data-unsaved={isUnsaved}
+        onClick={() => {
+          if (canSave) void session.save();
+        }}
+      >
+        Save
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,47 @@
+/** Follows which section is in view while the page scrolls. */
+import { useEffect } from 'react';
+import { useUiStore } from '../ui-store.ts';
+
+const ROOT_MARGIN = '-25% 0px';
+const THRESHOLD = 0.1;
+const THROTTLE_MS = 500;
+
+export function useSectionInView(ids: readonly string[]): void {
+  const ui = useUiStore();
+  useEffect(() => {
+    const inView = new Set<string>();
+    let timer: number | undefined;
+    const choose = (): void => {
+      timer = undefined;
+      const section = ids.find((id) => inView.has(id));
+      if (section !== undefined && section !== ui.getState().section) ui.setState({ section });
+    };
+    // A tall section never has a tenth of itself in view at once; its edges are enough.
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const change of changes) {
+          if (change.isIntersecting) inView.add(change.target.id);
+          else inView.delete(change.target.id);
+        }
+        timer ??= window.setTimeout(choose, THROTTLE_MS);
+      },
+      { rootMargin: ROOT_MARGIN, threshold: [0, THRESHOLD] },
+    );
+    const observe = (): void => {
+      for (const id of ids) {
+        const section = document.getElementById(id);
+        if (section !== null) observer.observe(section);
+      }
+    };
+    observe();
+    // Sections appear when care is chosen.
+    const main = document.getElementById('main');
+    const changes = new MutationObserver(observe);
+    if (main !== null) changes.observe(main, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+      window.clearTimeout(timer);
+    };
+  }, [ids, ui]);
+}

@@ -1,0 +1,68 @@
+/** Keys of the record page. */
+import { useEffect } from 'react';
+import { isTyping, useSingleKey } from '../../../app/shortcuts.ts';
+import { announce } from '../../../design-system/index.ts';
+import { isSid } from '../../../state/documents.ts';
+import { useSession } from '../../../state/hooks.ts';
+import { fieldId, goToField } from '../binding/field-ids.ts';
+import { wordsOf } from '../binding/labels.ts';
+import { useNavigation } from '../binding/navigation.ts';
+import { useUpdateReport } from '../results/use-update-report.ts';
+import { useUiStore } from '../ui-store.ts';
+
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+
+export function useRecordShortcuts(): void {
+  const session = useSession();
+  const ui = useUiStore();
+  const navigation = useNavigation();
+  const { run } = useUpdateReport();
+  useSingleKey(']', () => ui.toggleResults());
+
+  useEffect(() => {
+    const travel = (isRedo: boolean): void => {
+      const step = isRedo ? session.store.redo() : session.store.undo();
+      if (step === undefined) return;
+      const label = wordsOf(step.key)?.label ?? 'Last change';
+      announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
+      if (step.sid !== session.store.getState().sid) navigation.goTo(step.sid, fieldId(step.key));
+      else goToField(fieldId(step.key));
+    };
+    const listen = (event: KeyboardEvent): void => {
+      if (isDialogOpen()) return;
+      const hasControl = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      if (hasControl && key === 's') {
+        event.preventDefault();
+        void session.save();
+      } else if (hasControl && key === 'enter') {
+        event.preventDefault();
+        run();
+      } else if (hasControl && (key === 'z' || key === 'y') && !isTyping(event.target)) {
+        event.preventDefault();
+        travel(key === 'y' || event.shiftKey);
+      } else if (event.altKey && !hasControl && /^Digit[0-5]$/.test(event.code)) {
+        const sid = Number(event.code.slice(-1));
+        if (!isSid(sid) || session.store.getState().documents.scenarios[sid] === undefined) return;
+        event.preventDefault();
+        navigation.goTo(sid);
+      } else if (event.key === 'Escape' && ui.getState().why.length > 0 && !isTyping(event.target)) {
+        ui.closeWhy();
+      }
+    };
+    // `g` waits for the letter that says where to.
+    let isGoing = false;
+    const go = (event: KeyboardEvent): void => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
+      if (isGoing && event.key === 's') navigation.leaveFor('graphs');
+      if (isGoing && event.key === 'r') navigation.leaveFor('report');
+      isGoing = event.key === 'g';
+    };
+    window.addEventListener('keydown', listen);
+    window.addEventListener('keydown', go);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      window.removeEventListener('keydown', go);
+    };
+  }, [session, ui, navigation, run]);
+}

@@ -1,0 +1,180 @@
+/** The blocks of the results column. */
+import type { ReportFigure } from '@advice-builder/contract';
+import type { PersonIndex, Projection } from '@advice-builder/engine';
+import { formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import type { ReactNode } from 'react';
+import { Difference } from '../../../design-system/index.ts';
+import { useSid } from '../../../state/hooks.ts';
+import type { Calculated } from '../../../state/results.ts';
+import { BankLine } from './bank-line.tsx';
+import { differenceOf, useComparison } from './baseline.ts';
+import { careOfDay } from './care-parts.ts';
+import { cellAt, yearOf } from './cells.ts';
+import { ReportFig } from './report-figure.tsx';
+import styles from './results.module.css';
+
+interface LineProps {
+  readonly label: string;
+  readonly cell: ReportFigure;
+  readonly unit: string;
+  readonly isNil?: boolean;
+  readonly isTotal?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Line({ label, cell, unit, isNil = false, isTotal = false, children }: LineProps) {
+  return (
+    <div className={isTotal ? styles.total : styles.line} data-figure-row>
+      <span className={styles.lineLabel}>{children ?? label}</span>
+      <ReportFig cell={cell} label={label} unit={unit} nil={isNil} />
+    </div>
+  );
+}
+
+function Change(props: { readonly cell: ReportFigure; readonly moreIs: 'better' | 'worse'; readonly unit?: string }) {
+  const { projection, words } = useComparison();
+  const amount = differenceOf(props.cell, projection);
+  if (amount === undefined) return null;
+  return (
+    <p className={styles.change}>
+      <Difference
+        amount={amount}
+        moreIs={props.moreIs}
+        baseline={words}
+        {...(props.unit ? { unit: props.unit } : {})}
+      />
+    </p>
+  );
+}
+
+interface CareBlockProps {
+  readonly projection: Projection;
+  readonly person: PersonIndex;
+  readonly month: number;
+  readonly name: string;
+}
+
+export function CareBlock({ projection, person, month, name }: CareBlockProps) {
+  const resident = projection.plan.people[person]?.resident;
+  if (resident === undefined) return null;
+  const care = careOfDay(projection, person, month);
+  if (care === undefined) {
+    return (
+      <section className={styles.block} aria-label={`${name}: residential care`}>
+        <h3 className={styles.blockHead}>{name}: residential care</h3>
+        <p className={styles.quiet}>Enters care on {formatLongDate(resident.care.entryDate)}.</p>
+      </section>
+    );
+  }
+  const unit = 'a day';
+  return (
+    <section className={styles.block} aria-label={`${name}: residential care`}>
+      <h3 className={styles.blockHead}>{name}: residential care</h3>
+      <ReportFig cell={care.total} label={`Total Daily Aged Care Cost, ${name}`} unit={unit} showUnit size="hero" />
+      <Change cell={care.total} moreIs="worse" unit={unit} />
+      <div className={styles.lines}>
+        {care.parts.map((part) => (
+          <Line key={part.cell.figure} label={part.label} cell={part.cell} unit={unit} isNil={part.isNil} />
+        ))}
+      </div>
+      {care.isRounded && <p className={styles.quiet}>Rounded parts; totals are exact.</p>}
+    </section>
+  );
+}
+
+interface PensionBlockProps {
+  readonly calculated: Calculated;
+  readonly month: number;
+  readonly names: readonly string[];
+}
+
+const TEST_WORDS = { income: 'Income test applies', assets: 'Assets test applies', none: 'No reduction' } as const;
+
+export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
+  const { projection, report } = calculated;
+  const unit = 'per fortnight';
+  const cells = projection.people.map((_, person) =>
+    cellAt(projection, 'pensionEntitlement', { month }, person as PersonIndex),
+  );
+  const { projection: before } = useComparison();
+  const changes = cells.map((cell) => differenceOf(cell, before) ?? 0);
+  const change = changes.reduce((sum, each) => sum + each, 0);
+  const [first] = cells;
+  const test = report.pension.people[0]?.testApplied;
+  return (
+    <section className={styles.block} aria-label="Pension entitlement">
+      <div className={styles.blockTop}>
+        <h3 className={styles.blockHead}>Pension entitlement</h3>
+        <span className={styles.quiet}>{unit}</span>
+      </div>
+      <div className={styles.lines}>
+        {cells.map((cell, person) => (
+          <Line key={cell.person} label={names[person] ?? ''} cell={cell} unit={unit} />
+        ))}
+        {cells.length > 1 && first !== undefined && (
+          <div className={styles.total} data-figure-row>
+            <span className={styles.lineLabel}>Together</span>
+            <ReportFig
+              label="Pension entitlement, together"
+              unit={unit}
+              cell={{
+                value: cells.reduce((sum, cell) => sum + cell.value, 0),
+                status: first.status,
+                parts: cells,
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <p className={styles.testLine}>
+        {month === 0 && test !== undefined && <span className={styles.quiet}>{TEST_WORDS[test]}</span>}
+        {Math.abs(change) >= 0.005 && <Difference amount={change} moreIs="better" />}
+      </p>
+    </section>
+  );
+}
+
+function findingOf(projection: Projection): string {
+  const last = projection.columns.bankClosing[projection.months - 1] ?? 0;
+  const shortfall = projection.events.find((event) => event.kind === 'cash-runs-out');
+  const end = last < 0 ? 'below zero' : 'above zero';
+  return shortfall === undefined
+    ? `Cash at Bank over ${projection.months} months, ending ${end}.`
+    : `Cash at Bank runs out in ${monthWords(projection, shortfall.month)}.`;
+}
+
+function monthWords(projection: Projection, month: number): string {
+  return formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
+}
+
+export function CashBlock({ projection, month }: { readonly projection: Projection; readonly month: number }) {
+  const sid = useSid();
+  const year = yearOf(month);
+  const flow = cellAt(projection, 'netCashFlow', { year });
+  const years = projection.months / 12;
+  const shortfall = projection.events.find((event) => event.kind === 'cash-runs-out');
+  const start = projection.monthStarts[0];
+  return (
+    <section className={styles.block} aria-label="Net cash flow">
+      <h3 className={styles.blockHead}>Net cash flow, year {year}</h3>
+      <ReportFig cell={flow} label={`Net cash flow, year ${year}`} size="mid" />
+      <Change cell={flow} moreIs="better" />
+      <BankLine values={projection.columns.bankClosing} sid={sid} finding={findingOf(projection)} />
+      <div className={styles.lines}>
+        <Line
+          label={`Cash at Bank, ${start === undefined ? '' : formatLongDate(start)}`}
+          cell={cellAt(projection, 'bankOpening', { month: 0 })}
+          unit=""
+        />
+        <Line
+          label={`Cash at Bank, end of year ${years}`}
+          cell={cellAt(projection, 'bankClosing', { month: projection.months - 1 })}
+          unit=""
+        />
+      </div>
+      {shortfall !== undefined && (
+        <p className={styles.shortfall}>Cash runs out in {monthWords(projection, shortfall.month)}.</p>
+      )}
+    </section>
+  );
+}

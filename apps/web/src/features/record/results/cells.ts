@@ -1,0 +1,29 @@
+/** Cells of a projection for the results column, in the form of the report. */
+import type { ReportCell, ReportFigure } from '@advice-builder/contract';
+import {
+  type FigureId,
+  type FigureRef,
+  figureValue,
+  type PersonIndex,
+  type Projection,
+  statusOf,
+} from '@advice-builder/engine';
+
+export function cellAt(
+  projection: Projection,
+  figure: FigureId,
+  at: FigureRef['at'],
+  person?: PersonIndex,
+): ReportFigure {
+  const ref: FigureRef = person === undefined ? { figure, at } : { figure, person, at };
+  return { value: figureValue(projection, ref), status: statusOf(projection, ref), ...ref };
+}
+
+export function refOf({ figure, person, at }: ReportFigure): FigureRef {
+  return person === undefined ? { figure, at } : { figure, person, at };
+}
+
+export const isFigure = (cell: ReportCell): cell is ReportFigure => 'figure' in cell;
+
+/** The year of the projection a month belongs to, from 1. */
+export const yearOf = (month: number): number => 1 + (month - (month % 12)) / 12;

@@ -1,0 +1,36 @@
+/** A cell of the report on screen: a figure of the engine, a multiple of one, or a sum of some. All answer "Why?". */
+import type { ReportCell } from '@advice-builder/contract';
+import type { RateStatus } from '@advice-builder/rates';
+import { Figure, type FigureProps } from '../../../design-system/index.ts';
+import { useResults } from '../../../state/hooks.ts';
+import { useUiStore } from '../ui-store.ts';
+import { isFigure, refOf } from './cells.ts';
+
+export interface ReportFigProps extends Pick<FigureProps, 'unit' | 'showUnit' | 'size' | 'nil' | 'signed' | 'kind'> {
+  readonly cell: ReportCell;
+  readonly label: string;
+}
+
+/** The standing that most figures of the report share; a panel says it once, figures carry a mark only when worse. */
+export function useCommonStatus(): RateStatus {
+  return useResults((state) => state.result.calculated?.report.basis.status ?? 'published');
+}
+
+export function ReportFig({ cell, label, ...rest }: ReportFigProps) {
+  const ui = useUiStore();
+  const commonStatus = useCommonStatus();
+  const first = isFigure(cell) ? cell : cell.parts[0];
+  if (first === undefined)
+    return <Figure {...rest} value={cell.value} label={label} status={cell.status} commonStatus={commonStatus} />;
+  return (
+    <Figure
+      {...rest}
+      value={cell.value}
+      label={label}
+      status={cell.status}
+      commonStatus={commonStatus}
+      figureRef={refOf(first)}
+      onExplain={() => ui.explain({ label, cell, unit: rest.unit })}
+    />
+  );
+}

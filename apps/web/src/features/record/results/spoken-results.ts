@@ -1,0 +1,55 @@
+/** Tells readers of the screen what an edit did to the figures that matter most; at most two, once it is quiet. */
+import type { PersonIndex, Projection } from '@advice-builder/engine';
+import { useEffect, useRef } from 'react';
+import { announce, spokenMoney } from '../../../design-system/index.ts';
+import { useResults } from '../../../state/hooks.ts';
+import { useShortNames } from '../people.ts';
+
+interface Said {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+}
+
+const CENT = 0.005;
+const MOST_SAID = 2;
+
+export function headlines(projection: Projection, names: readonly string[]): readonly Said[] {
+  const care = projection.people.flatMap((columns, person) =>
+    projection.plan.people[person as PersonIndex]?.resident === undefined
+      ? []
+      : [{ name: names[person] ?? '', unit: 'a day', value: columns.totalDailyCareCost[0] ?? 0 }],
+  );
+  const pension = projection.people.map((columns, person) => ({
+    name: `Pension ${names[person] ?? ''}`.trim(),
+    unit: 'a fortnight',
+    value: columns.pensionEntitlement[0] ?? 0,
+  }));
+  let year = 0;
+  for (let month = 0; month < 12; month++) year += projection.columns.netCashFlow[month] ?? 0;
+  return [...care, ...pension, { name: 'Net cash flow year 1', unit: '', value: year }];
+}
+
+export function sentenceOf(before: readonly Said[], after: readonly Said[]): string {
+  const changed = after.flatMap((now) => {
+    const old = before.find((each) => each.name === now.name);
+    if (old === undefined || Math.abs(now.value - old.value) < CENT) return [];
+    const way = now.value > old.value ? 'up' : 'down';
+    const size = spokenMoney(Math.abs(now.value - old.value));
+    return [`${now.name} ${spokenMoney(now.value)} ${now.unit}`.trim().concat(`, ${way} ${size}`)];
+  });
+  return changed.slice(0, MOST_SAID).join('. ');
+}
+
+export function useSpokenResults(): void {
+  const projection = useResults((state) => state.result.calculated?.projection);
+  const names = useShortNames();
+  const said = useRef<readonly Said[]>([]);
+  useEffect(() => {
+    if (projection === undefined) return;
+    const now = headlines(projection, names);
+    const sentence = sentenceOf(said.current, now);
+    said.current = now;
+    if (sentence !== '') announce(sentence, 'results');
+  }, [projection, names]);
+}

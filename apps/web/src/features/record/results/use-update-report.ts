@@ -1,0 +1,51 @@
+/** Update Report: saves, asks the server, tells what came of it. */
+import { texts, toastTimes } from '@advice-builder/contract';
+import { useCallback, useState } from 'react';
+import { announce, toast } from '../../../design-system/index.ts';
+import { useSession } from '../../../state/hooks.ts';
+import type { RecordSession } from '../../../state/session.ts';
+import { SUMMARY_ID } from '../summary/summary-id.ts';
+
+export interface UpdateReport {
+  readonly isBusy: boolean;
+  readonly run: () => void;
+}
+
+function goToPanel(id: string): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'start' });
+}
+
+/** Sessions whose summary has been loaded once; only the first load scrolls to it. */
+const scrolled = new WeakSet<RecordSession>();
+
+async function update(session: RecordSession): Promise<void> {
+  if (session.results.getState().result.status === 'not-ready') {
+    await session.save();
+    toast({ kind: 'warning', title: 'Saved. The report needs more.', body: 'The results name what is missing.' });
+    return;
+  }
+  try {
+    const report = await session.updateReport();
+    announce('Report updated');
+    const isNegative = report.agedCare.some((item) => item.RadRemaining.value < 0);
+    if (isNegative) {
+      toast({ kind: 'warning', ...texts.negativeRad, ms: toastTimes.negativeRad });
+      goToPanel('residential-analysis');
+    } else if (!scrolled.has(session)) {
+      scrolled.add(session);
+      goToPanel(SUMMARY_ID);
+    }
+  } catch {
+    toast({ kind: 'error', ...texts.summaryFailed });
+  }
+}
+
+export function useUpdateReport(): UpdateReport {
+  const session = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const run = useCallback(() => {
+    setBusy(true);
+    void update(session).finally(() => setBusy(false));
+  }, [session]);
+  return { isBusy, run };
+}

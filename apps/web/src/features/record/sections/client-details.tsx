@@ -1,0 +1,312 @@
+/** Client Details (Current Situation): who the record is about. */
+import {
+  type Client,
+  changeRelationship,
+  genders,
+  healths,
+  labelOf,
+  locations,
+  NAME_MAX,
+  type PersonNumber,
+  pensionTypes,
+  REFERENCE_MAX,
+  type RelationshipCode,
+  relationships,
+  texts,
+} from '@advice-builder/contract';
+import { ageOn, type CivilDate, monthOf, parseIsoDate } from '@advice-builder/kernel';
+import { useState } from 'react';
+import {
+  Button,
+  Chip,
+  ConfirmDialog,
+  Divider,
+  FieldCell,
+  FieldGrid,
+  Icon,
+  Segmented,
+  SubHeading,
+} from '../../../design-system/index.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import {
+  BoundDate,
+  BoundMoney,
+  BoundMonth,
+  BoundSelect,
+  BoundText,
+  BoundToggle,
+  dateValue,
+} from '../binding/bound-fields.tsx';
+import { fieldId } from '../binding/field-ids.ts';
+import { useIsNarrow } from '../narrow.ts';
+import { usePeopleNumbers, usePerson } from '../people.ts';
+import { useUi, useUiStore } from '../ui-store.ts';
+import { NotesButton } from './notes.tsx';
+import styles from './section.module.css';
+import { Section } from './section.tsx';
+import { WelcomeButton } from './welcome.tsx';
+
+const RELATIONSHIP_HINTS: Readonly<Record<RelationshipCode, string>> = {
+  1: 'One person. Income and assets are tested for a single.',
+  2: 'Each is paid the couple rate of the pension. Income and assets are tested together.',
+  3: 'Each client is paid the single pension rate. Income and assets are still tested as a couple.',
+};
+
+export function ClientDetails() {
+  const facts = useRecord((state) => state.facts);
+  const people = usePeopleNumbers();
+  const from = facts.clonedFrom === null ? '' : ` · Cloned from Record #${facts.clonedFrom}`;
+  return (
+    <Section
+      id="client-details"
+      title="Client Details"
+      meta={`Created ${facts.created}${from}`}
+      actions={
+        <>
+          <WelcomeButton />
+          <NotesButton />
+        </>
+      }
+    >
+      <FieldGrid>
+        <Relationship />
+        <BoundText path="record.reference" label="Report Ref#" maxLength={REFERENCE_MAX} span={5} />
+        <ProjectFrom />
+      </FieldGrid>
+      <Divider />
+      <div className={styles.people}>
+        {people.map((person) => (
+          <PersonDetails key={person} person={person} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Relationship() {
+  const { store } = useSession();
+  const value = useRecord((state) => state.documents.record.relationship);
+  const [asked, setAsked] = useState<RelationshipCode>();
+  const choose = (next: RelationshipCode): void => {
+    store.commit();
+    store.change('relationship', ({ record, scenarios }) => changeRelationship(record, scenarios, next));
+    store.commit();
+  };
+  return (
+    <>
+      <Segmented
+        id={fieldId('record.relationship')}
+        label="Relationship"
+        value={value}
+        options={relationships}
+        hint={RELATIONSHIP_HINTS[value]}
+        onChange={(next) => {
+          if (next === value) return;
+          if (next === 1) setAsked(next);
+          else choose(next);
+        }}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Remove the partner?"
+        confirmLabel="Remove partner"
+        destructive
+        onConfirm={() => {
+          if (asked !== undefined) choose(asked);
+          setAsked(undefined);
+        }}
+        onCancel={() => setAsked(undefined)}
+      >
+        {texts.removePartner}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ProjectFrom() {
+  const min = useRecord((state) => parseIsoDate(state.facts.createdMonth));
+  const today = useRecord((state) => state.today);
+  const next = monthOf(today) + 1;
+  return (
+    <BoundMonth
+      path="record.projectFrom"
+      label="Project from"
+      span={4}
+      min={min === undefined ? undefined : monthOf(min)}
+      max={next as ReturnType<typeof monthOf>}
+    />
+  );
+}
+
+function years(dob: string | null, today: CivilDate): string | undefined {
+  const date = dateValue(dob);
+  return date === null ? undefined : `${ageOn(date, today)} years old`;
+}
+
+function describe(client: Client, today: CivilDate): string {
+  const parts = [
+    years(client.dob, today),
+    client.gender === 0 ? undefined : labelOf(genders, client.gender).toLowerCase(),
+    labelOf(pensionTypes, client.pension_type),
+  ];
+  return parts.filter((part) => part !== undefined).join(', ');
+}
+
+function PersonDetails({ person }: { readonly person: PersonNumber }) {
+  const { role, full } = usePerson(person);
+  const client = useRecord((state) => state.documents.record.clients[person]);
+  const today = useRecord((state) => state.today);
+  const isNarrow = useIsNarrow();
+  const rowId = `person-${person}`;
+  const isOpen = useUi((state) => state.openRows.has(rowId));
+  const ui = useUiStore();
+  if (client === undefined) return null;
+  const toggle = (): void =>
+    ui.setState(({ openRows }) => {
+      const next = new Set(openRows);
+      if (!next.delete(rowId)) next.add(rowId);
+      return { openRows: next };
+    });
+  return (
+    <div>
+      {isNarrow ? (
+        <button type="button" className={styles.personRow} aria-expanded={isOpen} onClick={toggle}>
+          <span>
+            <span className={styles.personName}>
+              {full} <Chip>{role}</Chip>
+            </span>
+            <span className={styles.quiet}>{describe(client, today)}</span>
+          </span>
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
+        </button>
+      ) : (
+        <SubHeading title={full}>{full !== role && <Chip>{role}</Chip>}</SubHeading>
+      )}
+      {(!isNarrow || isOpen) && <PersonFields person={person} client={client} today={today} />}
+    </div>
+  );
+}
+
+interface PersonFieldsProps {
+  readonly person: PersonNumber;
+  readonly client: Client;
+  readonly today: CivilDate;
+}
+
+function PersonFields({ person, client, today }: PersonFieldsProps) {
+  const at = `record.clients.${person}` as const;
+  const isAlone = usePeopleNumbers().length === 1;
+  const span = isAlone ? 3 : 6;
+  return (
+    <FieldGrid>
+      <BoundText path={`${at}.first_name` as const} label="First name" maxLength={NAME_MAX} span={span} />
+      <BoundText path={`${at}.last_name` as const} label="Last name" maxLength={NAME_MAX} span={span} />
+      <BoundDate
+        path={`${at}.dob` as const}
+        label="Date of birth"
+        span={span}
+        birth
+        fallback="clear"
+        max={today}
+        below={years(client.dob, today) ?? 'Blank: age is not tested'}
+      />
+      <BoundSelect
+        path={`${at}.gender` as const}
+        label="Gender"
+        span={span}
+        options={genders}
+        hint="Used for life expectancy"
+      />
+      <BoundSelect path={`${at}.pension_type` as const} label="Pension type" span={span} options={pensionTypes} />
+      <BoundSelect path={`${at}.health` as const} label="Health" span={span} options={healths} />
+      <BoundMoney
+        path={`${at}.currentPension` as const}
+        label="Current pension"
+        unit="per fortnight"
+        span={isAlone ? 6 : 12}
+        hint="For comparison only. The entitlement is calculated."
+      />
+      <BoundToggle path={`${at}.veteran` as const} label="Veteran" description="Has qualifying service." span={12} />
+      <BoundSelect path={`${at}.location` as const} label="Where they are now" span={span} options={locations} />
+      <BoundText path={`${at}.facility_name` as const} label="Facility name" maxLength={NAME_MAX} span={span} />
+      <CapFields person={person} client={client} span={span} />
+      {!client.quick && <FurtherFields person={person} />}
+      <FieldCell span={12}>
+        <MoreButton person={person} isQuick={client.quick} />
+      </FieldCell>
+    </FieldGrid>
+  );
+}
+
+function CapFields({
+  person,
+  client,
+  span,
+}: {
+  readonly person: PersonNumber;
+  readonly client: Client;
+  readonly span: 3 | 6;
+}) {
+  const { store } = useSession();
+  const at = `record.clients.${person}` as const;
+  return (
+    <>
+      <BoundMoney
+        path={`${at}.lifetimeCapUsed` as const}
+        label="Lifetime cap used"
+        span={span}
+        hint="Means tested fees paid so far"
+      />
+      <BoundMoney
+        path={`${at}.annualCapUsed` as const}
+        label="Annual cap used"
+        span={span}
+        labelEnd={
+          <Button
+            variant="link"
+            onClick={() => store.set(`record.clients.${person}.annualCapUsed`, client.lifetimeCapUsed)}
+          >
+            Use above
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function FurtherFields({ person }: { readonly person: PersonNumber }) {
+  const at = `record.clients.${person}` as const;
+  return (
+    <>
+      <BoundToggle path={`${at}.dementia` as const} label="Dementia" span={12} />
+      <BoundToggle path={`${at}.currentWill` as const} label="Current will" span={12} />
+      <BoundToggle
+        path={`${at}.poaRep` as const}
+        label="Enduring power of attorney"
+        description="Somebody acts for the client."
+        span={12}
+      >
+        <FieldGrid>
+          <BoundText path={`${at}.poaRepName` as const} label="Name" maxLength={NAME_MAX} />
+          <BoundText path={`${at}.poaRepRelation` as const} label="Relationship" maxLength={NAME_MAX} />
+          <BoundToggle path={`${at}.poaRepSeek` as const} label="Seeking advice" span={12} />
+        </FieldGrid>
+      </BoundToggle>
+    </>
+  );
+}
+
+function MoreButton({ person, isQuick }: { readonly person: PersonNumber; readonly isQuick: boolean }) {
+  const { store } = useSession();
+  return (
+    <div>
+      <Button
+        variant="link"
+        aria-expanded={!isQuick}
+        onClick={() => store.set(`record.clients.${person}.quick`, !isQuick)}
+      >
+        {isQuick ? 'More details' : 'Fewer details'}
+      </Button>
+    </div>
+  );
+}

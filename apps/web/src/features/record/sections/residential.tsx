@@ -1,0 +1,238 @@
+/** Residential aged care of one client. */
+import {
+  type Care,
+  dateOf,
+  facilityOptions,
+  frequencies,
+  type MpirOption,
+  NAME_MAX,
+  type PersonNumber,
+  texts,
+} from '@advice-builder/contract';
+import { type CivilDate, formatMoney, formatPercent, isoDate } from '@advice-builder/kernel';
+import { Button, Divider, FieldCell, SelectField } from '../../../design-system/index.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import {
+  BoundAmount,
+  BoundDate,
+  BoundMoney,
+  BoundNumber,
+  BoundPercent,
+  BoundSelect,
+  BoundText,
+  BoundToggle,
+} from '../binding/bound-fields.tsx';
+import { fieldId } from '../binding/field-ids.ts';
+import { Entries } from '../entries/entry-list.tsx';
+import { useCare } from './care.tsx';
+import styles from './section.module.css';
+
+export function ResidentialFields({ person }: { readonly person: PersonNumber }) {
+  const { facts, today } = useCare(person);
+  const at = `scenario.sCare.${person}` as const;
+  return (
+    <>
+      <BoundText path={`${at}.agedCareFacility` as const} label="Aged Care Facility Name" maxLength={NAME_MAX} />
+      <BoundDate
+        path={`${at}.dateOfEntry` as const}
+        label="Date of Entry"
+        fallback={today}
+        hint="What is no date becomes today"
+      />
+      <Mpir person={person} />
+      <Toggles person={person} />
+      <Deposit person={person} />
+      <BoundSelect path={`${at}.FacilityAccom` as const} label="Facility Accom Supplement" options={facilityOptions} />
+      <BoundToggle path={`${at}.deductDAPDAC` as const} label="Deduct DAP/DAC from RAD/RAC" />
+      <BoundPercent
+        path={`${at}.radRetention` as const}
+        label="Rad Retention %"
+        unit="% a year"
+        decimals={0}
+        span={3}
+        pair
+        placeholder={facts.isNewEntry ? '2' : '0'}
+        hint={facts.isNewEntry ? 'Blank means 2' : 'Blank means none'}
+      />
+      <BoundPercent
+        path={`${at}.dapIndexation` as const}
+        label="Dap Indexation %"
+        unit="% a year"
+        decimals={0}
+        span={3}
+        pair
+        hint={facts.isNewEntry ? 'Blank means as published' : 'Blank means none'}
+      />
+      <ExtraFee person={person} />
+      <BoundNumber
+        path={`${at}.nonClinicalDaysCharged` as const}
+        label="Non clinical days charged so far"
+        unit="days"
+        max={NON_CLINICAL_DAYS}
+        hint="Before the projection; blank is estimated"
+      />
+      <FieldCell span={12}>
+        <Divider />
+        <Entries
+          title="Top-Up RAD/RAC"
+          templates={[20]}
+          only={(entry) => (entry.clientId ?? entry.cl ?? 0) === person}
+          initial={{ clientId: person }}
+          empty="None. Add one for a lump sum paid later."
+          addLabel="Add top-up"
+        />
+      </FieldCell>
+    </>
+  );
+}
+
+/** Days after which the contribution stops; the field takes no more. */
+const NON_CLINICAL_DAYS = 1460;
+
+function Toggles({ person }: { readonly person: PersonNumber }) {
+  const at = `scenario.sCare.${person}` as const;
+  return (
+    <>
+      <BoundToggle
+        path={`${at}.postJuly2025Rules` as const}
+        label="Apply post reform Rules"
+        description="Opts in to the fees from 1 November 2025."
+      />
+      <BoundToggle
+        path={`${at}.noWorseOffPrinciple` as const}
+        label="Apply No Worse Off Principle"
+        description="Keeps the earlier fees: in care, approved or waiting on 12 September 2024."
+      />
+      <BoundDate
+        path={`${at}.optInDate` as const}
+        label="Opted in on"
+        fallback="clear"
+        hint="Blank: 1 November 2025, or the start of the projection in a proposed scenario"
+      />
+      <BoundToggle
+        path={`${at}.lmr` as const}
+        label="Low Means Resident"
+        description="Pays a contribution set by means."
+      />
+      <BoundToggle
+        path={`${at}.marketPayer` as const}
+        label="Market Payer"
+        description="Pays the agreed accommodation price."
+      />
+    </>
+  );
+}
+
+/** What is left of the price after what is paid now and what the sale pays. */
+export function remainingAsEntered(care: Care, isSold: boolean): number | undefined {
+  if (care.marketPriceRad === null) return undefined;
+  return care.marketPriceRad - (care.radRacPaid ?? 0) - (isSold ? (care.sellRadRacPaid ?? 0) : 0);
+}
+
+function Deposit({ person }: { readonly person: PersonNumber }) {
+  const { care, facts } = useCare(person);
+  const home = useRecord((state) => state.documents.scenarios[state.sid]?.sHome);
+  const at = `scenario.sCare.${person}` as const;
+  const isSold = home?.sell === true && home.sellMonth !== null;
+  const remaining = facts.isLowMeans ? undefined : remainingAsEntered(care, isSold);
+  return (
+    <>
+      <BoundMoney path={`${at}.marketPriceRad` as const} label="Facility Market Price RAD or RAC" required={false} />
+      <BoundMoney
+        path={`${at}.radRacPaid` as const}
+        label="RAD or RAC Paid"
+        {...(remaining === undefined
+          ? {}
+          : {
+              computed: {
+                label: 'RAD/RAC Remaining',
+                value: <span className={remaining < 0 ? styles.below : undefined}>{formatMoney(remaining)}</span>,
+              },
+            })}
+        warning={remaining !== undefined && remaining < 0 ? texts.radRemainingNegative : undefined}
+      />
+      <BoundMoney
+        path={`${at}.sellRadRacPaid` as const}
+        label="Home Sale Contribution"
+        hint="Paid into the RAD or RAC when the home is sold, or at entry when that is later"
+      />
+    </>
+  );
+}
+
+function ExtraFee({ person }: { readonly person: PersonNumber }) {
+  const { care } = useCare(person);
+  const { store } = useSession();
+  const at = `scenario.sCare.${person}` as const;
+  const yearly = (care.resi_esf ?? 0) * care.resi_esf_frequency;
+  return (
+    <>
+      <BoundAmount
+        path={`${at}.resi_esf` as const}
+        frequencyPath={`${at}.resi_esf_frequency` as const}
+        frequencies={frequencies}
+        label="Extra Service Fee"
+        {...(care.resi_esf !== null && care.resi_esf_frequency > 1
+          ? { computed: { label: texts.yearly, value: formatMoney(yearly) } }
+          : {})}
+      />
+      {(care.resi_esf !== null || care.resi_esf_dateEnd !== null) && (
+        <BoundDate
+          path={`${at}.resi_esf_dateEnd` as const}
+          label="Fee ends"
+          fallback="clear"
+          hint="Blank means ongoing"
+          labelEnd={
+            care.resi_esf_dateEnd === null ? undefined : (
+              <Button variant="link" onClick={() => store.set(`scenario.sCare.${person}.resi_esf_dateEnd`, null)}>
+                Unset
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The quarter that contains the day of entry; a later day takes the newest. */
+export function mpirOfEntry(options: readonly MpirOption[], entry: CivilDate | undefined): MpirOption | undefined {
+  if (entry === undefined) return undefined;
+  const within = options.find((option) => isoDate(option.date) <= entry && entry <= isoDate(option.dateTo));
+  return within ?? (entry > isoDate(options[0]?.date ?? '1900-01-01') ? options.at(-1) : undefined);
+}
+
+function Mpir({ person }: { readonly person: PersonNumber }) {
+  const { store } = useSession();
+  const { care } = useCare(person);
+  const options = useRecord((state) => state.rates.MPIR);
+  const path = `scenario.sCare.${person}.applicableMPIR` as const;
+  const automatic = mpirOfEntry(options, dateOf(care.dateOfEntry));
+  const chosen = care.applicableMPIR;
+  const isSet = chosen !== null && chosen !== automatic?.value;
+  const listed = options.toReversed().map((option) => ({
+    value: option.value,
+    label: formatPercent(option.figure),
+    secondary: option.daterange,
+  }));
+  const typed = typeof chosen === 'number' ? [{ value: String(chosen), label: formatPercent(chosen) }] : [];
+  return (
+    <SelectField
+      id={fieldId(path)}
+      label="Applicable MPIR"
+      value={chosen === null ? (automatic?.value ?? null) : String(chosen)}
+      options={[...typed, ...listed]}
+      placeholder="Needs a date of entry"
+      hint={isSet ? undefined : automatic === undefined ? undefined : 'Set from the date of entry'}
+      warning={isSet ? 'Not the rate of the date of entry' : undefined}
+      labelEnd={
+        isSet ? (
+          <Button variant="link" onClick={() => store.set(path, null)}>
+            Use default
+          </Button>
+        ) : undefined
+      }
+      onChange={(value) => store.set(path, value === automatic?.value ? null : value)}
+    />
+  );
+}

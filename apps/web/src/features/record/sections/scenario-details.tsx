@@ -1,0 +1,80 @@
+/** Scenario n Details: the name of a proposed scenario, and the way to delete it. */
+import { displayName, NAME_MAX } from '@advice-builder/contract';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ConfirmDialog, Dialog, FieldGrid, TextField } from '../../../design-system/index.ts';
+import { useField, useSid } from '../../../state/hooks.ts';
+import { fieldId } from '../binding/field-ids.ts';
+import { useNavigation } from '../binding/navigation.ts';
+import { Section } from './section.tsx';
+
+export function ScenarioDetails() {
+  const sid = useSid();
+  const navigation = useNavigation();
+  const [name, setName] = useField('scenario.name');
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (sid > 0) input.current?.focus({ preventScroll: true });
+  }, [sid]);
+  const closeHelp = (): void => setHelpOpen(false);
+  return (
+    <Section
+      id="scenario-details"
+      title={`Scenario ${sid} Details`}
+      actions={
+        <>
+          <Button variant="ghost" size="small" icon="help" onClick={() => setHelpOpen(true)}>
+            Help
+          </Button>
+          <Button variant="danger" size="small" icon="trash" onClick={() => setAsking(true)}>
+            Delete Scenario
+          </Button>
+        </>
+      }
+    >
+      <FieldGrid>
+        <TextField
+          id={fieldId('scenario.name')}
+          label="Scenario Name"
+          value={name}
+          maxLength={NAME_MAX}
+          span={7}
+          inputRef={input}
+          onChange={setName}
+        />
+      </FieldGrid>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete ${displayName(name, sid)}?`}
+        confirmLabel="Delete Scenario"
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          navigation.remove(sid);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        Its values are removed. The Current Situation and other scenarios stay as they are.
+      </ConfirmDialog>
+      <Dialog
+        open={isHelpOpen}
+        title="About scenarios"
+        onClose={closeHelp}
+        actions={
+          <Button variant="primary" onClick={closeHelp}>
+            Close
+          </Button>
+        }
+      >
+        <p>
+          Everything imported from the Current Situation can be overridden except client details. Bank accounts and the
+          income quick total always follow the Current Situation.
+        </p>
+        <p>
+          Later changes to the Current Situation leave the other imported values stale: they stay as they were copied.
+        </p>
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import styles from './summary.module.css';
+
+export interface PanelProps {
+  readonly title: string;
+  readonly chip?: ReactNode;
+  readonly meta?: ReactNode;
+  /** Takes the whole row. */
+  readonly wide?: boolean;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** One sheet of the summary. */
+export function Panel({ title, chip, meta, wide = false, id, children }: PanelProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className={wide ? styles.panelWide : styles.panel}>
+      <header className={styles.panelHead}>
+        <h3 id={headingId} className={styles.panelTitle}>
+          {title}
+        </h3>
+        {chip}
+        <span className={styles.spring} />
+        {meta !== undefined && <span className={styles.panelMeta}>{meta}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

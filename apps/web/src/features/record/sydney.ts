@@ -1,0 +1,40 @@
+/** Moments as Sydney's clocks show them. */
+import { formatAuDate, formatTime, isoDate } from '@advice-builder/kernel';
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Australia/Sydney',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+export interface SydneyParts {
+  /** `yyyy-mm-dd` */
+  readonly date: string;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** @param iso a moment in ISO 8601. */
+export function sydneyParts(iso: string): SydneyParts {
+  const found = new Map(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return {
+    date: `${found.get('year')}-${found.get('month')}-${found.get('day')}`,
+    hour: Number(found.get('hour')),
+    minute: Number(found.get('minute')),
+  };
+}
+
+/** `10:42 am` */
+export function sydneyTime(iso: string): string {
+  const { hour, minute } = sydneyParts(iso);
+  return formatTime(hour, minute);
+}
+
+/** `10:42 am 21/05/2026` */
+export function sydneyTimeAndDate(iso: string): string {
+  return `${sydneyTime(iso)} ${formatAuDate(isoDate(sydneyParts(iso).date))}`;
+}

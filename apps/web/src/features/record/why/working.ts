@@ -1,0 +1,161 @@
+/** Walks the working of a figure: the lines of the sum, the typed facts and the rates behind it, the law, and all of it as text. */
+import type { ReportFigure } from '@advice-builder/contract';
+import {
+  type Explanation,
+  type ExplanationLine,
+  explain,
+  type FigureRef,
+  type Projection,
+  type RateUsed,
+} from '@advice-builder/engine';
+import {
+  formatDays,
+  formatLongDate,
+  formatMoney,
+  formatPercent,
+  formatWorking,
+  formatWorkingMoney,
+} from '@advice-builder/kernel';
+import { rateStatusWords } from '../../../design-system/index.ts';
+import { refOf } from '../results/cells.ts';
+
+/** How far below a figure facts and rates are collected, and how many cells are looked at. */
+const DEPTH_COLLECTED = 6;
+const CELLS_COLLECTED = 160;
+
+export const PERIOD_WORDS: Readonly<Record<string, string>> = {
+  day: 'a day',
+  fortnight: 'per fortnight',
+  month: 'a month',
+  year: 'a year',
+};
+
+export function periodWords(period: string | null | undefined): string {
+  return period === null || period === undefined ? '' : (PERIOD_WORDS[period] ?? '');
+}
+
+/** A value of a working, at four decimals. */
+export function workingText({ value, unit }: Pick<ExplanationLine, 'value' | 'unit'>): string {
+  switch (unit) {
+    case 'money':
+      return formatWorkingMoney(value);
+    case 'percent':
+      return `${formatWorking(value)}%`;
+    case 'yes-no':
+      return value === 0 ? 'No' : 'Yes';
+    case 'days':
+      return `${formatDays(value)} days`;
+    default:
+      return formatWorking(value);
+  }
+}
+
+/** The figure itself, as it is shown. */
+export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>): string {
+  switch (unit) {
+    case 'money':
+      return formatMoney(value);
+    case 'percent':
+      return formatPercent(value);
+    default:
+      return workingText({ value, unit });
+  }
+}
+
+const SIGNS: Readonly<Record<ExplanationLine['role'], string>> = {
+  '+': '',
+  '-': 'less ',
+  x: 'times ',
+  '/': 'divided by ',
+  limit: 'limit: ',
+  consulted: '',
+};
+
+export const isSummand = (line: ExplanationLine): boolean => line.role !== 'consulted' && line.role !== 'limit';
+
+export function lineLabel(line: ExplanationLine): string {
+  const label = `${SIGNS[line.role]}${line.label}`;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+export function rateValueText(rate: RateUsed): string {
+  if (rate.unit === 'AUD') return formatMoney(rate.value);
+  if (rate.unit === 'percent') return formatPercent(rate.value);
+  return formatWorking(rate.value).replace(/\.?0+$/, '');
+}
+
+export interface Collected {
+  readonly facts: readonly ExplanationLine[];
+  readonly rates: readonly RateUsed[];
+  readonly law: readonly string[];
+}
+
+const keyOf = ({ figure, person, at }: FigureRef): string =>
+  `${figure}/${person ?? ''}/${'month' in at ? `m${at.month}` : `y${at.year}`}`;
+
+/** Facts, rates and law of a figure and of the figures behind it, nearest first, each once. */
+export function collect(projection: Projection, ref: FigureRef): Collected {
+  const facts = new Map<string, ExplanationLine>();
+  const rates = new Map<string, RateUsed>();
+  const law = new Set<string>();
+  const seen = new Set<string>();
+  let level: readonly FigureRef[] = [ref];
+  for (let depth = 0; depth < DEPTH_COLLECTED && seen.size < CELLS_COLLECTED; depth++) {
+    const next: FigureRef[] = [];
+    for (const each of level) {
+      if (seen.has(keyOf(each)) || seen.size >= CELLS_COLLECTED) continue;
+      seen.add(keyOf(each));
+      const explanation = explain(projection, each);
+      if (depth === 0) for (const cite of explanation.law) law.add(cite);
+      for (const line of explanation.lines) {
+        if (line.fact) facts.set(`${line.fact.id}/${line.fact.person ?? ''}/${line.label}`, line);
+        if (line.rate) rates.set(`${line.rate.series}/${line.rate.from}`, line.rate);
+        if (line.ref) next.push(line.ref);
+      }
+    }
+    level = next;
+  }
+  return { facts: [...facts.values()], rates: [...rates.values()], law: [...law] };
+}
+
+function linesAsText(explanation: Explanation, indent: string): string[] {
+  return explanation.lines.map(
+    (line) => `${indent}${lineLabel(line)}: ${workingText(line)}${line.notReached ? ' (not reached)' : ''}`,
+  );
+}
+
+export interface WorkingHead {
+  readonly title: string;
+  readonly value: string;
+  /** Person and scenario, month. */
+  readonly context: string;
+}
+
+/** The working as text, for the clipboard. */
+export function workingAsText(projection: Projection, cells: readonly ReportFigure[], head: WorkingHead): string {
+  const text = [`${head.title}: ${head.value}`, head.context, ''];
+  for (const cell of cells) {
+    const ref = refOf(cell);
+    const explanation = explain(projection, ref);
+    const { rates, law } = collect(projection, ref);
+    text.push(`${explanation.label}: ${shownText(explanation)} ${periodWords(explanation.period)}`.trim());
+    text.push(explanation.sentence, explanation.formula, ...linesAsText(explanation, '  '));
+    for (const line of explanation.lines) {
+      if (line.ref === undefined || !isSummand(line)) continue;
+      const inner = explain(projection, line.ref);
+      if (inner.lines.length > 0) text.push(`${inner.label} = ${inner.formula}`, ...linesAsText(inner, '  '));
+    }
+    if (rates.length > 0) {
+      text.push('Rates used');
+      for (const rate of rates) {
+        const unit = periodWords(rate.period);
+        text.push(
+          `  ${rate.title}: ${rateValueText(rate)}${unit === '' ? '' : ` ${unit}`}, from ${formatLongDate(rate.from)}, ${rateStatusWords(rate.status)}, ${rate.source.publisher}`,
+        );
+      }
+    }
+    if (law.length > 0) text.push(`Law: ${law.join('; ')}`);
+    text.push('');
+  }
+  return text.join('\n').trim();
+}
