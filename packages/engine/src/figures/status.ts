@@ -2,12 +2,14 @@
 import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
 import type { PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
-import type { Cell } from './definition.ts';
+import type { Cell, InputSource } from './definition.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import { type FigureRef, isUsed } from './read.ts';
 import { definitionOf } from './registry.ts';
 
 const ESTIMATE = RATE_STATUSES.indexOf('estimate');
+const HELD = RATE_STATUSES.indexOf('held');
+const INDEXED = RATE_STATUSES.indexOf('indexed');
 
 /** Position of a figure in the memo; a person's figure has a second block for the partner. */
 const position = new Map<FigureId, number>(
@@ -50,23 +52,35 @@ function walk(cell: Cell, id: FigureId, memo: Uint8Array): number {
   const known = memo[slot] as number;
   if (known > 0) return known - 1;
   const definition = definitionOf(id);
+  const most = cell.projection.household.assumptions.rateIndexation === undefined ? HELD : INDEXED;
   let worst = definition.estimated?.(cell) === true ? ESTIMATE : 0;
+  // Rates first, then this month, then the one before: once the worst status there is was met, nothing more is walked.
   for (const input of definition.inputs) {
-    const { source } = input;
-    if ((source.kind !== 'rate' && source.kind !== 'figure') || !isUsed(input, cell)) continue;
-    if (source.kind === 'rate') {
-      const { status } = cell.projection.rates.at(source.series(cell), source.on(cell));
-      worst = Math.max(worst, RATE_STATUSES.indexOf(status));
-    } else {
-      const at = source.month === 'this' ? cell : { ...cell, month: cell.month - 1 };
-      if (source.of === 'same') worst = Math.max(worst, walk(at, source.figure, memo));
-      else {
-        for (let p = 0; p < cell.projection.people.length; p++) {
-          worst = Math.max(worst, walk({ ...at, person: p as PersonIndex }, source.figure, memo));
-        }
-      }
+    if (worst >= most) break;
+    if (input.source.kind !== 'rate' || !isUsed(input, cell)) continue;
+    const { status } = cell.projection.rates.at(input.source.series(cell), input.source.on(cell));
+    worst = Math.max(worst, RATE_STATUSES.indexOf(status));
+  }
+  for (const when of ['this', 'previous'] as const) {
+    for (const input of definition.inputs) {
+      if (worst >= most) break;
+      if (input.source.kind !== 'figure' || input.source.month !== when || !isUsed(input, cell)) continue;
+      worst = Math.max(
+        worst,
+        walkInput(when === 'this' ? cell : { ...cell, month: cell.month - 1 }, input.source, memo),
+      );
     }
   }
   memo[slot] = worst + 1;
+  return worst;
+}
+
+/** The figure of the same person, or the worst over everybody. */
+function walkInput(at: Cell, source: Extract<InputSource, { kind: 'figure' }>, memo: Uint8Array): number {
+  if (source.of === 'same') return walk(at, source.figure, memo);
+  let worst = 0;
+  for (let person = 0; person < at.projection.people.length; person++) {
+    worst = Math.max(worst, walk({ ...at, person: person as PersonIndex }, source.figure, memo));
+  }
   return worst;
 }

@@ -1,0 +1,44 @@
+import { isoDate, makeMonth } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { calculate } from '../projection/calculate.ts';
+import { margaret, person, resident } from '../testing/households.ts';
+import { statusOf } from './status.ts';
+
+const projection = calculate(margaret(), shippedRateBook);
+
+describe('the status of a figure', () => {
+  it('is that of the worst rate behind it', () => {
+    // Price x MPIR: the MPIR of 1 October 2026 is second-hand, the index of the DAP is an estimate.
+    expect(statusOf(projection, { figure: 'dac', person: 0, at: { month: 0 } })).toBe('published');
+    expect(statusOf(projection, { figure: 'dapIndexFactor', person: 0, at: { month: 0 } })).toBe('estimate');
+    expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 0 } })).toBe('estimate');
+    expect(statusOf(projection, { figure: 'homeValue', at: { month: 0 } })).toBe('published');
+  });
+
+  it('turns to held in the first month after a scheduled change without a value, not before', () => {
+    // Basic daily fee: next due on 20 March 2027, so April 2027 (month 5) is the first held month.
+    expect(statusOf(projection, { figure: 'basicDailyFee', person: 0, at: { month: 4 } })).not.toBe('held');
+    expect(statusOf(projection, { figure: 'basicDailyFee', person: 0, at: { month: 5 } })).toBe('held');
+  });
+
+  it('carries into balances, and a year has that of its worst month', () => {
+    expect(statusOf(projection, { figure: 'bankClosing', at: { month: 0 } })).not.toBe('held');
+    expect(statusOf(projection, { figure: 'bankOpening', at: { month: 6 } })).toBe('held');
+    expect(statusOf(projection, { figure: 'bankClosing', at: { year: 1 } })).toBe('held');
+  });
+
+  it('is at least an estimate where the product itself estimates', () => {
+    const past = calculate(
+      margaret({ people: [person({ care: resident({ entryDate: isoDate('2026-05-12') }) })] }),
+      shippedRateBook,
+    );
+    expect(statusOf(past, { figure: 'lowMeans', person: 0, at: { month: 0 } })).toBe('estimate');
+    expect(statusOf(past, { figure: 'nonClinicalDaysBefore', person: 0, at: { month: 0 } })).toBe('estimate');
+  });
+
+  it('stays published over rates that were seen in a government source', () => {
+    const old = calculate(margaret({ projectFrom: makeMonth(2025, 1), people: [person()] }), shippedRateBook);
+    expect(statusOf(old, { figure: 'pensionIncomeReduction', person: 0, at: { month: 0 } })).toBe('published');
+  });
+});
