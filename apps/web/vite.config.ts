@@ -17,6 +17,8 @@ export default defineConfig({
     // A file under this size would become a data: address, which the page's policy refuses for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The record page carries the rate book, which packs well; it is fetched after sign-in, before it is needed.
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
       treeshake: {
         // Our packages do nothing by being imported: the sign-in page takes a text of the contract, not the rate book.

@@ -1,6 +1,6 @@
 import { APPLICATION_VERSION, texts } from '@advice-builder/contract';
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon, Menu, type MenuItem } from '../design-system/index.ts';
 import { api } from './api.ts';
 import { chooseTheme, type Theme, usePreferences } from './preferences.ts';
@@ -90,12 +90,28 @@ function Navigation() {
   );
 }
 
+const IDLE_MS = 1500;
+
+/** Fetches the record page while nothing else happens, so that the first record opens at once. */
+function useReadyRecordPage(): void {
+  const loggedIn = useSession((state) => state.loggedIn);
+  useEffect(() => {
+    if (!loggedIn) return;
+    const timer = window.setTimeout(() => {
+      // Without it the router fetches the page when it is needed, and says when that fails.
+      import('./record-route.tsx').catch(() => undefined);
+    }, IDLE_MS);
+    return () => window.clearTimeout(timer);
+  }, [loggedIn]);
+}
+
 /** Header and skip links round a page. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const loggedIn = useSession((state) => state.loggedIn);
   const isRecord = useRouterState({ select: (state) => /^\/record\/\d+/.test(state.location.pathname) });
   const [listed, setListed] = useState(false);
   useSingleKey('?', () => setListed(true));
+  useReadyRecordPage();
   return (
     <>
       <a href="#main" className={styles.skip}>

@@ -1,4 +1,3 @@
-import { Skeleton } from '../design-system/index.ts';
 import styles from './shell.module.css';
 
 /** A page of one message. */
@@ -20,15 +19,6 @@ export function AccountPage() {
         My Account
       </h1>
       <p>Changing a password here is not built yet. The administrator of your practice can give you a new one.</p>
-    </main>
-  );
-}
-
-/** Lines where a page will stand. */
-export function PageSkeleton() {
-  return (
-    <main id="main" className={styles.page} aria-busy="true">
-      <Skeleton bars={[22, 100, 100, 100]} />
     </main>
   );
 }

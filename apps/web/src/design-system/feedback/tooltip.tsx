@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cloneElement, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './popover.module.css';
 import { useAnchored } from './popover.tsx';
@@ -14,6 +14,7 @@ export interface TooltipProps {
   readonly text: string;
   /** Icon controls answer sooner. */
   readonly icon?: boolean;
+  /** One control; the words become its description. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
@@ -57,9 +58,11 @@ export function Tooltip({ text, icon = false, children, className }: TooltipProp
         after(0, false);
       }}
     >
-      {children}
+      {isValidElement<{ 'aria-describedby'?: string }>(children)
+        ? cloneElement(children, { 'aria-describedby': id })
+        : children}
       <div ref={layer} id={id} popover="manual" role="tooltip" className={styles.tooltip}>
-        {open && text}
+        {text}
       </div>
     </span>
   );
@@ -69,7 +72,7 @@ export function Tooltip({ text, icon = false, children, className }: TooltipProp
 export function HelpMark({ text, about }: { readonly text: string; readonly about: string }) {
   return (
     <Tooltip text={text} icon>
-      <button type="button" className={styles.helpMark} aria-label={`About ${about}: ${text}`}>
+      <button type="button" className={styles.helpMark} aria-label={`About ${about}`}>
         <Icon name="help" />
       </button>
     </Tooltip>
