@@ -32,7 +32,7 @@ export interface SummaryTableProps {
   readonly hideHead?: boolean;
 }
 
-/** A region that can be scrolled by keyboard exactly when there is something to scroll. */
+/** A group that can be scrolled by keyboard exactly when there is something to scroll. */
 export function ScrollRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -44,7 +44,7 @@ export function ScrollRegion({ label, children }: { readonly label: string; read
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);
-  const reach = scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : {};
+  const reach = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
   return (
     <div ref={region} className={styles.region} {...reach}>
       {children}
