@@ -21,6 +21,8 @@ export const PASSWORD_MAX = 200;
 
 export const NOTES_MAX = 500;
 export const ENTRIES_MAX = 200;
+/** Entries every scenario has of itself: the income total and the out-of-pocket expenses of two people. */
+export const AUTOMATIC_ENTRIES = 3;
 export const TABLE_ROWS = 10;
 export const RECORD_IDS_MAX = 1000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTRIES_MAX, MAX_SCENARIO_ID, NAME_MAX, TABLE_ROWS } from '../limits.ts';
+import { AUTOMATIC_ENTRIES, ENTRIES_MAX, MAX_SCENARIO_ID, NAME_MAX, TABLE_ROWS } from '../limits.ts';
 import { careSchema } from './care.ts';
 import { entryPatchSchema, entrySchema } from './entries.ts';
 import { flag, integer, text, trimmedText } from './fields.ts';
@@ -34,10 +34,18 @@ export const scenarioSchema = z.strictObject({
   sInvest: investSchema,
   sIncome: incomeSchema,
   sExpenses: expensesSchema,
-  sFentries: z.array(entrySchema).max(ENTRIES_MAX),
+  sFentries: z.array(entrySchema).max(ENTRIES_MAX + AUTOMATIC_ENTRIES),
   tmp: scenarioTmpSchema,
 });
 export type Scenario = z.infer<typeof scenarioSchema>;
+
+/** The automatic entries are added when they are missing, so they do not count towards what may be sent. */
+const entryListPatch = z.array(entryPatchSchema).superRefine((entries, context) => {
+  const own = entries.filter((entry) => entry.auto !== true).length;
+  if (own > ENTRIES_MAX || entries.length > ENTRIES_MAX + AUTOMATIC_ENTRIES) {
+    context.addIssue({ code: 'too_big', origin: 'array', maximum: ENTRIES_MAX, inclusive: true, input: entries });
+  }
+});
 
 /**
  * A scenario as it may arrive: what is absent is left as it was (`mergeScenario`). `sFentries` and `sRV` are lists and
@@ -53,7 +61,7 @@ export const scenarioPatchSchema = z.strictObject({
   sInvest: investSchema.partial().optional(),
   sIncome: incomeSchema.partial().optional(),
   sExpenses: expensesSchema.partial().optional(),
-  sFentries: z.array(entryPatchSchema).max(ENTRIES_MAX).optional(),
+  sFentries: entryListPatch.optional(),
   tmp: scenarioTmpSchema.partial().optional(),
 });
 export type ScenarioPatch = z.infer<typeof scenarioPatchSchema>;
