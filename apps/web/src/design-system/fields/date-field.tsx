@@ -8,16 +8,14 @@ import {
   formatMonthYear,
   monthOf,
 } from '@advice-builder/kernel';
-import { type ReactNode, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import { Popover, usePopover } from '../feedback/popover.tsx';
-import { Icon } from '../icon.tsx';
+import { type ReactNode, useState } from 'react';
+import { usePopover } from '../feedback/popover.tsx';
 import { useToday } from '../today.tsx';
 import { weeksOf } from './calendar.ts';
 import { useDateDraft } from './date-draft.ts';
 import { readDateText } from './date-text.ts';
-import styles from './field.module.css';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { PickerBox } from './picker-box.tsx';
 import { PickerGrid } from './picker-grid.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -86,7 +84,6 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, min, max, limitReason, fallback = 'previous', onInvalid, birth, below, ...frame } = props;
   const today = useToday();
   const popover = usePopover();
-  const box = useRef<HTMLDivElement>(null);
   const draft = useDateDraft<CivilDate>({
     value,
     onChange,
@@ -103,55 +100,23 @@ export function DateField(props: DateFieldProps) {
     openPicker: popover.show,
   });
   const friendly = below ?? (value === null ? frame.hint : formatFriendlyDate(value));
+  function pick(date: CivilDate): void {
+    draft.choose(date);
+    popover.close();
+    draft.input.ref.current?.focus();
+  }
   return (
     <FieldFrame {...frame} hint={friendly} reserve error={draft.error ?? frame.error} shakes={draft.rejections}>
-      {({ control, refuse, locked }) => (
-        <>
-          <div className={styles.control} ref={box}>
-            <input
-              {...control}
-              {...draft.input}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={TEXT_MAX}
-              placeholder="DD/MM/YYYY"
-              className={classNames(styles.input, styles.number)}
-              onKeyPress={refuse}
-              onClick={refuse}
-            />
-            {locked ? (
-              <Icon name="lock" className={styles.lock} />
-            ) : (
-              <button
-                {...popover.opener}
-                type="button"
-                className={styles.inner}
-                disabled={control.disabled || control.readOnly}
-                aria-label={`Calendar for ${frame.label}`}
-                aria-haspopup="dialog"
-              >
-                <Icon name="calendar" />
-              </button>
-            )}
-          </div>
-          <Popover control={popover} anchor={box} label={`Calendar for ${frame.label}`}>
-            {() => (
-              <DayPicker
-                value={value}
-                today={today}
-                min={min}
-                max={max}
-                limitReason={limitReason}
-                onPick={(date) => {
-                  draft.choose(date);
-                  popover.close();
-                  draft.input.ref.current?.focus();
-                }}
-              />
-            )}
-          </Popover>
-        </>
+      {(parts) => (
+        <PickerBox
+          parts={parts}
+          input={{ ...draft.input, inputMode: 'numeric', maxLength: TEXT_MAX, placeholder: 'DD/MM/YYYY' }}
+          popover={popover}
+          name={`Calendar for ${frame.label}`}
+          picker={() => (
+            <DayPicker value={value} today={today} min={min} max={max} limitReason={limitReason} onPick={pick} />
+          )}
+        />
       )}
     </FieldFrame>
   );

@@ -1,16 +1,14 @@
 import { formatMonthYear, type MonthIndex, makeMonth, monthName, monthOf, monthParts } from '@advice-builder/kernel';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
-import { Popover, usePopover } from '../feedback/popover.tsx';
-import { Icon } from '../icon.tsx';
+import { usePopover } from '../feedback/popover.tsx';
 import { useToday } from '../today.tsx';
 import { useDateDraft } from './date-draft.ts';
 import type { DateLimits } from './date-field.tsx';
 import { readMonthText } from './date-text.ts';
-import styles from './field.module.css';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import pickerStyles from './picker.module.css';
+import { PickerBox } from './picker-box.tsx';
 import { PickerGrid } from './picker-grid.tsx';
 
 export interface MonthFieldProps extends FieldFrameProps, DateLimits<MonthIndex> {
@@ -78,7 +76,6 @@ export function MonthField(props: MonthFieldProps) {
   const { value, onChange, min, max, limitReason, placeholder, clearable = false, onInvalid, ...frame } = props;
   const today = useToday();
   const popover = usePopover();
-  const box = useRef<HTMLDivElement>(null);
   const draft = useDateDraft<MonthIndex>({
     value,
     onChange: (month) => {
@@ -96,77 +93,33 @@ export function MonthField(props: MonthFieldProps) {
     onInvalid,
     openPicker: popover.show,
   });
-  const isOpenable = !frame.disabled && !frame.readOnly;
+  function choose(month: MonthIndex | null): void {
+    draft.choose(month);
+    popover.close();
+    draft.input.ref.current?.focus();
+  }
+  const onUnset = clearable ? () => choose(null) : undefined;
   return (
     <FieldFrame {...frame} error={draft.error ?? frame.error} shakes={draft.rejections}>
-      {({ control, refuse, locked }) => (
-        <>
-          <div className={styles.control} ref={box}>
-            <input
-              {...control}
-              {...draft.input}
-              type="text"
-              autoComplete="off"
-              placeholder={placeholder}
-              className={classNames(styles.input, styles.number)}
-              onKeyPress={refuse}
-              onClick={refuse}
+      {(parts) => (
+        <PickerBox
+          parts={parts}
+          input={{ ...draft.input, placeholder }}
+          popover={popover}
+          name={`Months for ${frame.label}`}
+          unset={onUnset && value !== null ? { label: `Unset ${frame.label}`, onPress: onUnset } : undefined}
+          picker={() => (
+            <MonthPicker
+              value={value}
+              today={today === undefined ? undefined : monthOf(today)}
+              min={min}
+              max={max}
+              limitReason={limitReason}
+              onPick={choose}
+              onUnset={onUnset}
             />
-            {clearable && value !== null && isOpenable && !locked && (
-              <button
-                type="button"
-                className={styles.inner}
-                aria-label={`Unset ${frame.label}`}
-                title="Unset"
-                onClick={() => {
-                  draft.choose(null);
-                  draft.input.ref.current?.focus();
-                }}
-              >
-                <Icon name="close" />
-              </button>
-            )}
-            {locked ? (
-              <Icon name="lock" className={styles.lock} />
-            ) : (
-              <button
-                {...popover.opener}
-                type="button"
-                className={styles.inner}
-                disabled={!isOpenable}
-                aria-label={`Months for ${frame.label}`}
-                aria-haspopup="dialog"
-              >
-                <Icon name="calendar" />
-              </button>
-            )}
-          </div>
-          <Popover control={popover} anchor={box} label={`Months for ${frame.label}`}>
-            {() => (
-              <MonthPicker
-                value={value}
-                today={today === undefined ? undefined : monthOf(today)}
-                min={min}
-                max={max}
-                limitReason={limitReason}
-                onPick={(month) => {
-                  draft.choose(month);
-                  popover.close();
-                  draft.input.ref.current?.focus();
-                }}
-                onUnset={
-                  clearable
-                    ? () => {
-                        draft.choose(null);
-                        popover.close();
-                        draft.input.ref.current?.focus();
-                      }
-                    : undefined
-                }
-              />
-            )}
-          </Popover>
-        </>
+          )}
+        />
       )}
     </FieldFrame>
   );
