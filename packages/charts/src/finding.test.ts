@@ -31,6 +31,10 @@ describe('words of a forecast', () => {
     expect(forecastFinding(forecast(falling.map(() => 5)))).toContain('Bank Balance $5.00 throughout');
   });
 
+  test('without lines there is nothing to show', () => {
+    expect(forecastFinding({ ...forecast([]), series: [] })).toBe('June 2026 to May 2031: nothing to show yet.');
+  });
+
   test('the lowest balance is the first of its size', () => {
     expect(lowestBalance(forecast([...falling.slice(0, 60), 9500]))).toEqual({
       position: 59,

@@ -56,6 +56,7 @@ function courseOf({ label, values }: ForecastSeries): string {
 export function forecastFinding(input: ForecastInput): string {
   const from = formatMonthYear(input.start);
   const to = formatMonthYear(monthAt(input, input.months));
+  if (input.series.length === 0) return `${from} to ${to}: nothing to show yet.`;
   const cash = cashSentence(input);
   const parts = [
     ...input.series.map(courseOf),

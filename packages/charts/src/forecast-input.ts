@@ -94,6 +94,14 @@ export function scenarioForecast(report: Charted, lastUpdate?: Charted): Forecas
   };
 }
 
+/** The frame of a chart whose figures are not there yet. */
+export const emptyForecast = (start: MonthIndex, months: number): ForecastInput => ({
+  start,
+  months,
+  series: [],
+  events: [],
+});
+
 export interface ComparedScenario {
   readonly sid: Slot;
   readonly name: string;

@@ -103,6 +103,13 @@ describe('scales', () => {
     expect(single?.ticks[0]?.value).toBe(0);
   });
 
+  test('with nothing to draw the frame stands alone', () => {
+    const scene = forecastScene(input([]), { width: 900 });
+    expect(scene.plots.map(({ ticks }) => ticks.map(({ label }) => label))).toEqual([['$0']]);
+    expect(scene.axis.years).toHaveLength(5);
+    expect(sceneToSvg(scene, lightPalette)).not.toMatch(/NaN|Infinity/);
+  });
+
   test('money ticks are round thousands', () => {
     const [upper, lower] = forecastScene(usual, { width: 1092 }).plots;
     expect(upper?.ticks.map(({ label }) => label)).toEqual(['$1,900K', '$1,950K', '$2,000K']);

@@ -5,6 +5,7 @@ export { cashSentence, forecastFinding, type LowestBalance, lowestBalance, posit
 export {
   type ComparedScenario,
   comparisonForecast,
+  emptyForecast,
   FORECAST_LABELS,
   type ForecastEvent,
   type ForecastInput,

@@ -70,7 +70,12 @@ export function moneyAxis(
   const scale = scaleLinear([...extentOf(series, mayStartAboveZero)], [bottom, top]).nice(count);
   const [from = 0] = scale.domain();
   return {
-    ticks: scale.ticks(count).map((value) => ({ y: scale(value), value, label: formatThousands(value) })),
+    // Nothing to measure: the axis alone.
+    ticks: (series.length === 0 ? [0] : scale.ticks(count)).map((value) => ({
+      y: scale(value),
+      value,
+      label: formatThousands(value),
+    })),
     zero: from <= 0 ? scale(0) : undefined,
     y: (value) => scale(value),
   };

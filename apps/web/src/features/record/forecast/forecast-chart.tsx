@@ -10,9 +10,10 @@ import {
 import { type CalculatedReport, texts } from '@advice-builder/contract';
 import { makeMonth, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Note, Segmented, type SegmentedOption, Sheet } from '../../../design-system/index.ts';
+import { Note, Segmented, type SegmentedOption } from '../../../design-system/index.ts';
 import { cellAt } from '../results/cells.ts';
 import { ReportFig } from '../results/report-figure.tsx';
+import { Panel } from '../summary/panel.tsx';
 import { EventList } from './event-list.tsx';
 import styles from './forecast.module.css';
 import { ForecastPlot } from './forecast-plot.tsx';
@@ -20,7 +21,7 @@ import { ForecastTable } from './forecast-table.tsx';
 
 export interface ForecastChartProps {
   /** Anchor of the panel. */
-  readonly id?: string | undefined;
+  readonly id: string;
   /** As the results of a scenario stand. */
   readonly status: 'not-ready' | 'fresh' | 'stale' | 'failed';
   /** The figures; after a failure the last good ones. */
@@ -98,22 +99,25 @@ export function ForecastChart(props: ForecastChartProps) {
   const report = calculated?.report;
   const before = lastUpdate?.report;
   const input = useMemo(() => report && scenarioForecast(report, before), [report, before]);
-  const toggle = input && isSplitUseful(input) && (
-    <div className={styles.scales}>
-      <Segmented label="Scales" hideLabel value={scales} options={SCALES} onChange={setScales} />
-    </div>
-  );
+  const toggle =
+    input && isSplitUseful(input) ? (
+      <div className={styles.scales}>
+        <Segmented label="Scales" hideLabel value={scales} options={SCALES} onChange={setScales} />
+      </div>
+    ) : undefined;
   const hasFailed = status === 'failed';
   return (
-    <Sheet id={id} title="5 year Forecast" actions={toggle}>
+    <Panel id={id} title="5 year Forecast" meta={toggle} wide>
       {hasFailed && (
-        <Note kind="error" title="Could not calculate.">
-          {input ? 'These are the last good figures. ' : ''}Nothing typed is lost.
-        </Note>
+        <div className={styles.failed}>
+          <Note kind="error" title="Could not calculate.">
+            {input ? 'These are the last good figures. ' : ''}Nothing typed is lost.
+          </Note>
+        </div>
       )}
       {calculated && input ? (
         <>
-          <Hint />
+          {!hasFailed && <Hint />}
           <ForecastPlot input={input} scales={scales} isDrawnOnce={isDrawnOnce} isPast={hasFailed} />
           <EventList input={input} />
           <LowestBalance input={input} calculated={calculated} />
@@ -122,6 +126,6 @@ export function ForecastChart(props: ForecastChartProps) {
       ) : (
         !hasFailed && <Waiting projectFrom={projectFrom} missing={missing} />
       )}
-    </Sheet>
+    </Panel>
   );
 }

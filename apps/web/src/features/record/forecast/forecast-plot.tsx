@@ -26,13 +26,25 @@ export interface ForecastPlotProps {
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
+const READOUT_GAP = 12;
+
+/** The box stands on the side of the month that has more room; a narrow drawing gives it its whole width. */
+function sideOf({ width, labels }: ForecastScene, x: number) {
+  if (labels.length === 0) return { left: 0, right: 0 };
+  const maxWidth = Math.max(x, width - x) - READOUT_GAP;
+  return x > width / 2
+    ? { right: percent(width - x + READOUT_GAP, width), maxWidth }
+    : { left: percent(x + READOUT_GAP, width), maxWidth };
+}
+
 function ReadoutBox({ input, scene, position }: { input: ForecastInput; scene: ForecastScene; position: number }) {
   const { title, rows } = readoutAt(input, position);
   const x = scene.axis.xs[position] ?? scene.left;
-  const isLeft = x > (scene.left + scene.right) / 2;
-  const side = isLeft ? { right: percent(scene.width - x + 12, scene.width) } : { left: percent(x + 12, scene.width) };
   return (
-    <div className={styles.readout} style={{ ...side, top: percent(scene.plots[0]?.top ?? 0, scene.height) }}>
+    <div
+      className={styles.readout}
+      style={{ ...sideOf(scene, x), top: percent(scene.plots[0]?.top ?? 0, scene.height) }}
+    >
       <p className={styles.readoutTitle}>{title}</p>
       <dl>
         {rows.map(({ id, label, slot, value }) => (
@@ -114,7 +126,10 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
       }}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => onMove(undefined)}
+      onPointerLeave={({ pointerType }) => {
+        // A finger that is lifted leaves what it found.
+        if (pointerType === 'mouse') onMove(undefined);
+      }}
       onBlur={() => onMove(undefined)}
       onKeyDown={press}
     />

@@ -53,7 +53,7 @@ function YearButton({ year, to, isOpen, onToggle }: YearButtonProps) {
     <button type="button" className={styles.year} aria-expanded={isOpen} onClick={onToggle}>
       <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
       <span>
-        Year {year} <span className={styles.quiet}>to {to}</span>
+        Year {year} <span className={styles.yearEnd}>to {to}</span>
       </span>
     </button>
   );
@@ -75,10 +75,13 @@ export function ForecastTable({ calculated }: { readonly calculated: Calculated 
   const rows = years.flatMap((year): SummaryRow[] => {
     const last = year * YEAR - 1;
     const isOpen = open.has(year);
-    const name = <YearButton year={year} to={label(last, calculated)} isOpen={isOpen} onToggle={() => toggle(year)} />;
     const inner = Array.from({ length: isOpen ? YEAR : 0 }, (_, index) => last - YEAR + 1 + index);
     return [
-      { key: `year-${year}`, label: name, cells: monthCells(last, calculated) },
+      {
+        key: `year-${year}`,
+        label: <YearButton year={year} to={label(last, calculated)} isOpen={isOpen} onToggle={() => toggle(year)} />,
+        cells: monthCells(last, calculated),
+      },
       ...inner.map((month) => ({
         key: `month-${month}`,
         label: <span className={styles.month}>{label(month, calculated)}</span>,

@@ -1,6 +1,8 @@
 import type { AgedCareMonth, AgedCareMonths, ReportFigure } from '@advice-builder/contract';
-import { Chip, Sheet } from '../../../design-system/index.ts';
+import { Chip } from '../../../design-system/index.ts';
+import { useShortNames } from '../people.ts';
 import { ReportFig } from '../results/report-figure.tsx';
+import { Panel } from '../summary/panel.tsx';
 import { LongTable } from './long-table.tsx';
 
 type Column = 'dapDac' | 'drawn' | 'kept' | 'balance';
@@ -37,12 +39,14 @@ export interface ResicareDailyChargeProps {
 
 /** DAP or DAC and the balance of the deposit month by month, of one person. */
 export function ResicareDailyCharge({ charge }: ResicareDailyChargeProps) {
-  const { name, months } = charge;
+  const { person, months } = charge;
+  // As it is now: the report may have been made before the name was typed.
+  const name = useShortNames()[person] ?? charge.name;
   const columns = columnsOf(months);
   return (
-    <Sheet title="Resicare Daily Charge" titleEnd={<Chip>{name}</Chip>} meta="DAP/DAC a day, the rest a month">
+    <Panel title="Resicare Daily Charge" chip={<Chip>{name}</Chip>} meta="DAP/DAC a day, the rest a month">
       <LongTable
-        caption={`Resicare Daily Charge of ${name}`}
+        caption={`Resicare Daily Charge, ${name}`}
         columns={columns.map((key) => ({ key, head: HEADS[key] }))}
         count={months.length}
         row={(index) => {
@@ -56,6 +60,6 @@ export function ResicareDailyCharge({ charge }: ResicareDailyChargeProps) {
           };
         }}
       />
-    </Sheet>
+    </Panel>
   );
 }
