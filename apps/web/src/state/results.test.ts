@@ -42,17 +42,20 @@ describe('live figures', () => {
     expect(result.calculated?.report.year.openingBalance.value).toBe(420_000);
   });
 
-  it('take the first figures as the baseline until an update moves it', () => {
+  it('are measured from an update, or from the case as it was opened', () => {
     const { store, results, paint, fill } = open();
     fill();
     paint();
-    const baseline = results.getState().baselines[0];
-    store.set('scenario.sInvest.quickTotal', 1);
-    paint();
-    expect(results.getState().baselines[0]).toBe(baseline);
+    expect(results.getState().baselines[0]).toBeUndefined();
     const { result } = results.getState();
     results.updated(0, store.getState().documents, result.calculated?.report as never, '2026-11-21T00:00:00.000Z');
     expect(results.getState().baselines[0]).toMatchObject({ updatedAt: '2026-11-21T00:00:00.000Z' });
+    const reopened = createResultsStore(store, real, (task) => task());
+    const asOpened = reopened.getState().baselines[0];
+    expect(asOpened?.updatedAt).toBeUndefined();
+    store.set('scenario.sInvest.quickTotal', 1);
+    paint();
+    expect(reopened.getState().baselines[0]).toBe(asOpened);
     expect(results.getState().baselines[0]?.calculated).toBe(result.calculated);
     expect(results.getState().result.status).toBe('fresh');
   });

@@ -105,7 +105,9 @@ export function createResultsStore(
     isScheduled = false;
     const state = record.getState();
     const result = run(state, state.sid);
-    const baselines = baselineOf(state, result, store.getState().baselines);
+    const before = store.getState();
+    // What is typed into a case that was not ready is no change from anything.
+    const baselines = before.sid === state.sid ? before.baselines : baselineOf(state, result, before.baselines);
     store.setState({ sid: state.sid, result, current: run(state, CURRENT), baselines });
   };
 
@@ -147,7 +149,7 @@ function attempt(calculate: () => Result<Calculated>, last: Calculated | undefin
   }
 }
 
-/** The first figures of a scenario are its baseline until an update moves it. */
+/** The figures of a scenario as it was opened are its baseline until an update moves it. */
 function baselineOf(
   state: RecordState,
   result: ScenarioResult,

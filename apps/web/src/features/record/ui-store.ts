@@ -53,20 +53,28 @@ export function createUiStore(): UiStore {
     openRows: new Set(),
   }));
   // A figure opened from the page starts afresh; the focus goes back to where the first one was opened.
-  let opener: HTMLElement | undefined;
+  let opener: { readonly element: HTMLElement; readonly figure: string | undefined } | undefined;
   return Object.assign(store, {
     explain: (target: WhyTarget) => {
       const { why } = store.getState();
       const active = document.activeElement;
       const isInside = active?.closest('[data-why]') !== null && active !== null;
-      if (!isInside || why.length === 0) opener = active instanceof HTMLElement ? active : undefined;
+      if (!isInside || why.length === 0) {
+        opener = active instanceof HTMLElement ? { element: active, figure: active.dataset.figure } : undefined;
+      }
       store.setState({ why: isInside ? [...why, target] : [target] });
     },
     moveWhy: (target: WhyTarget) => store.setState((state) => ({ why: [...state.why.slice(0, -1), target] })),
     closeWhy: () => {
       store.setState({ why: [] });
-      if (opener?.isConnected) opener.focus();
+      const to = opener;
       opener = undefined;
+      // The results column is drawn anew; the same figure stands in it.
+      requestAnimationFrame(() => {
+        const again = to?.figure === undefined ? null : document.querySelector(`#results [data-figure="${to.figure}"]`);
+        const target = to?.element.isConnected ? to.element : again;
+        if (target instanceof HTMLElement) target.focus();
+      });
     },
     backWhy: () => store.setState((state) => ({ why: state.why.slice(0, -1) })),
     toggleResults: () => {

@@ -27,6 +27,7 @@ import {
   type ToggleCardProps,
 } from '../../../design-system/index.ts';
 import type { FieldPath, FieldValue } from '../../../state/documents.ts';
+import styles from './bound-fields.module.css';
 import { choiceText, moneyText, monthText, percentText, plainText, yesNoText } from './formats.ts';
 import { useRule } from './rules.ts';
 import { useBinding } from './use-binding.ts';
@@ -177,16 +178,26 @@ export function BoundMonth<P extends FieldPath>({ path, ...props }: Bound<MonthF
   );
 }
 
-type BoundToggleProps<P extends FieldPath> = Bound<ToggleCardProps, P, boolean> & Pick<FieldCellProps, 'span'>;
+type BoundToggleProps<P extends FieldPath> = Bound<ToggleCardProps, P, boolean> &
+  Pick<FieldCellProps, 'span'> & {
+    /** Stands beside a field: level with its control, not with its label. */
+    readonly besideField?: boolean;
+  };
 
 /** A toggle card in a cell of its own. */
-export function BoundToggle<P extends FieldPath>({ path, span = 6, ...props }: BoundToggleProps<P>) {
+export function BoundToggle<P extends FieldPath>({
+  path,
+  span = 6,
+  besideField = false,
+  ...props
+}: BoundToggleProps<P>) {
   const rule = useRule(path);
   const label = rule.label ?? props.label;
   const { value, onChange, ...rest } = useBinding(path as FieldPath, label, yesNoText);
   if (!rule.visible) return null;
   return (
     <FieldCell span={span}>
+      {besideField && <span className={styles.labelGap} aria-hidden="true" />}
       <ToggleCard
         {...props}
         {...rest}

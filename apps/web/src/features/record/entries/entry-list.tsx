@@ -1,10 +1,12 @@
 /** A list of entries of some templates: rows that open, buttons that add. */
 import {
+  careCode,
   duplicateEntry,
   type Entry,
   type EntryTemplateId,
   entryMaximum,
   newEntry,
+  outOfPocketPerson,
   templates,
   texts,
 } from '@advice-builder/contract';
@@ -19,7 +21,15 @@ import { useShortNames } from '../people.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { currentOf, isChanged } from './counterpart.ts';
 import { EntryForm } from './entry-form.tsx';
-import { entryAmount, entryFaultWords, entrySummary, entryTitle, entryTotal, templateOf } from './entry-words.ts';
+import {
+  entryAmount,
+  entryFaultWords,
+  entrySummary,
+  entryTitle,
+  entryTotal,
+  outOfPocketTitle,
+  templateOf,
+} from './entry-words.ts';
 
 export interface EntriesProps {
   readonly title: string;
@@ -176,11 +186,17 @@ const EntryItem = memo(function EntryItem({ entryId, onDelete }: EntryItemProps)
     return own !== undefined && current !== undefined && isChanged(own, current);
   });
   const month = useRecord(projectionMonth);
+  const care = useRecord((state) => {
+    const own = findEntry(state, entryId);
+    const scenario = state.documents.scenarios[state.sid];
+    if (own?.eid !== 10 || scenario === undefined) return undefined;
+    return careCode(state.documents.record, scenario, outOfPocketPerson(own));
+  });
   const isOpen = useUi((state) => state.openEntry === entryId);
   const names = useShortNames();
   if (entry === undefined) return null;
   const faults = entryFaultWords(entry, month);
-  const title = entryTitle(entry);
+  const title = care === undefined || entry.eid !== 10 ? entryTitle(entry) : outOfPocketTitle(entry, care);
   const amount = entryAmount(entry);
 
   const duplicate = (): void => {
@@ -204,7 +220,9 @@ const EntryItem = memo(function EntryItem({ entryId, onDelete }: EntryItemProps)
       name={title}
       chips={
         <>
-          {title !== templateOf(entry).title && entry.eid !== 2 && <Chip>{templateOf(entry).title}</Chip>}
+          {title !== templateOf(entry).title && entry.eid !== 2 && entry.eid !== 10 && (
+            <Chip>{templateOf(entry).title}</Chip>
+          )}
           {isChangedHere && <Chip tone="changed">Changed</Chip>}
           {entry.protected && <Chip icon="lock">Protected</Chip>}
         </>

@@ -1,12 +1,15 @@
 /** One sentence and one amount that tell what an entry is, for its closed row. */
 import {
+  type careCode,
   type Entry,
+  type EntryOf,
   type EntryTemplate,
   entryFaults,
   fillText,
   isShown,
   labelOf,
   noticeCatalogue,
+  outOfPocketPerson,
   type TemplateField,
   templates,
 } from '@advice-builder/contract';
@@ -23,6 +26,11 @@ export type EntryFields = Readonly<Record<string, unknown>>;
 
 export function templateOf(entry: Entry): EntryTemplate {
   return templates[entry.eid];
+}
+
+/** `Client - Residential Care`: whose out-of-pocket expenses, and of which care. */
+export function outOfPocketTitle(entry: EntryOf<10>, care: ReturnType<typeof careCode>): string {
+  return `${outOfPocketPerson(entry) === 0 ? 'Client' : 'Partner'} - ${care === 2 ? 'Home Care' : 'Residential Care'}`;
 }
 
 export function entryTitle(entry: Entry): string {

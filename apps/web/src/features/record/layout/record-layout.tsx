@@ -32,9 +32,12 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const isReady = useRecord((state) => state.ready);
   const results = !isScenario || isNarrow ? 'none' : isWhy ? 'why' : isRail ? 'rail' : 'panel';
   useRecordShortcuts();
+  const sid = useRecord((state) => state.sid);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario starts at its top, with its results
   useEffect(() => {
-    if (!isScenario) ui.setState({ why: [], section: '' });
-  }, [isScenario, ui]);
+    ui.setState({ section: '', isSidebarOpen: false, isResultsSheetOpen: false });
+    if (!isScenario) ui.setState({ why: [] });
+  }, [isScenario, sid, ui]);
   return (
     <>
       <StatusBar view={view} />
@@ -66,8 +69,8 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
 
 function ScenarioSections() {
   const sid = useRecord((state) => state.sid);
-  const ids = useMemo(() => sectionLinks(sid).map((link) => link.id), [sid]);
-  useSectionInView(ids);
+  const links = useMemo(() => sectionLinks(sid), [sid]);
+  useSectionInView(links);
   return (
     <>
       {sid === 0 ? <ClientDetails /> : <ScenarioDetails key={sid} />}

@@ -1,13 +1,14 @@
 /** The column at the right: results, the working of a figure, or a rail. */
 import { IconButton } from '../../../design-system/index.ts';
 import { ResultsPanel } from '../results/results-panel.tsx';
+import { CHART_ID, SUMMARY_ID } from '../summary/summary-id.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { WhyDrawer } from '../why/why-drawer.tsx';
 import styles from './layout.module.css';
 
 /** The summary's tables need the room; so does a person who put the column away. */
 export function useIsRail(): boolean {
-  return useUi((state) => state.isResultsCollapsed || state.section === 'summary');
+  return useUi((state) => state.isResultsCollapsed || state.section === SUMMARY_ID || state.section === CHART_ID);
 }
 
 export function ResultsColumn() {

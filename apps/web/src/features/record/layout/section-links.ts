@@ -2,6 +2,8 @@
 export interface SectionLink {
   readonly id: string;
   readonly label: string;
+  /** Part of the section before it. */
+  readonly isPart?: boolean;
 }
 
 export function sectionLinks(sid: number): readonly SectionLink[] {
@@ -16,6 +18,7 @@ export function sectionLinks(sid: number): readonly SectionLink[] {
     { id: 'income', label: 'Income' },
     { id: 'expenses', label: 'Expenses' },
     { id: 'summary', label: 'Summary' },
+    { id: 'chart', label: 'Chart', isPart: true },
     { id: 'disclaimer', label: 'Disclaimer & Assumptions' },
   ];
 }

@@ -171,16 +171,19 @@ function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
   );
   const go = (): void => {
     ui.setState({ isSidebarOpen: false, section: link.id });
-    const target = document.getElementById(link.id);
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    target?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
-    target?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    // The columns take their new widths first.
+    requestAnimationFrame(() => {
+      const target = document.getElementById(link.id);
+      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      target?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+      target?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    });
   };
   return (
     <li>
       <button
         type="button"
-        className={styles.sectionItem}
+        className={classNames(styles.sectionItem, link.isPart && styles.sectionPart)}
         aria-current={isCurrent ? 'true' : undefined}
         disabled={!isOn}
         aria-disabled={!isEnabled}

@@ -1,22 +1,29 @@
 /** Follows which section is in view while the page scrolls. */
 import { useEffect } from 'react';
 import { useUiStore } from '../ui-store.ts';
+import type { SectionLink } from './section-links.ts';
 
 const ROOT_MARGIN = '-25% 0px';
 const THRESHOLD = 0.1;
 const THROTTLE_MS = 500;
 
-export function useSectionInView(ids: readonly string[]): void {
+/** The first section in view; a part of it when that is in view too. */
+export function sectionInView(links: readonly SectionLink[], inView: ReadonlySet<string>): string | undefined {
+  const at = links.findIndex(({ id }) => inView.has(id));
+  const part = links[at + 1];
+  return part?.isPart === true && inView.has(part.id) ? part.id : links[at]?.id;
+}
+
+export function useSectionInView(links: readonly SectionLink[]): void {
   const ui = useUiStore();
   useEffect(() => {
     const inView = new Set<string>();
     let timer: number | undefined;
     const choose = (): void => {
       timer = undefined;
-      const section = ids.find((id) => inView.has(id));
+      const section = sectionInView(links, inView);
       if (section !== undefined && section !== ui.getState().section) ui.setState({ section });
     };
-    // A tall section never has a tenth of itself in view at once; its edges are enough.
     const observer = new IntersectionObserver(
       (changes) => {
         for (const change of changes) {
@@ -25,10 +32,11 @@ export function useSectionInView(ids: readonly string[]): void {
         }
         timer ??= window.setTimeout(choose, THROTTLE_MS);
       },
+      // A tall section never has a tenth of itself in view at once; its edges are enough.
       { rootMargin: ROOT_MARGIN, threshold: [0, THRESHOLD] },
     );
     const observe = (): void => {
-      for (const id of ids) {
+      for (const { id } of links) {
         const section = document.getElementById(id);
         if (section !== null) observer.observe(section);
       }
@@ -43,5 +51,5 @@ export function useSectionInView(ids: readonly string[]): void {
       changes.disconnect();
       window.clearTimeout(timer);
     };
-  }, [ids, ui]);
+  }, [links, ui]);
 }

@@ -2,8 +2,9 @@
 import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex, type Problem } from '@advice-builder/kernel';
+import type { RateStatus } from '@advice-builder/rates';
 import { memo } from 'react';
-import { Button, IconButton, Note, RateMark, rateStatusWords, Segmented } from '../../../design-system/index.ts';
+import { Button, IconButton, Note, RateMark, Segmented } from '../../../design-system/index.ts';
 import { useResults, useSession, useSid } from '../../../state/hooks.ts';
 import type { Calculated, ScenarioResult } from '../../../state/results.ts';
 import { entryRowId, fieldId, goToField, pathOfProblem } from '../binding/field-ids.ts';
@@ -276,6 +277,15 @@ function Foot() {
   );
 }
 
+const STATUS_WORDS: Readonly<Record<RateStatus, string>> = {
+  published: '',
+  secondary: 'Some rates come from a second-hand source.',
+  derived: 'Some rates are derived by rule.',
+  estimate: 'Some rates are estimates.',
+  held: 'After their last value rates are held flat.',
+  indexed: 'After their last value rates are indexed by assumption.',
+};
+
 /** `Last updated 10:42 am. After 20 Mar 2026 rates are held flat`. */
 export function LastUpdated() {
   const updatedAt = useResults((state) => state.baselines[state.sid]?.updatedAt);
@@ -287,7 +297,7 @@ export function LastUpdated() {
       {when}{' '}
       {hasFigures && status !== 'published' && (
         <>
-          {rateStatusWords(status)} for some figures <RateMark status={status} />
+          {STATUS_WORDS[status]} <RateMark status={status} />
         </>
       )}
     </>

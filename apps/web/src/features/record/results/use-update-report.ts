@@ -5,20 +5,23 @@ import { announce, toast } from '../../../design-system/index.ts';
 import { useSession } from '../../../state/hooks.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { SUMMARY_ID } from '../summary/summary-id.ts';
+import { type UiStore, useUiStore } from '../ui-store.ts';
 
 export interface UpdateReport {
   readonly isBusy: boolean;
   readonly run: () => void;
 }
 
-function goToPanel(id: string): void {
-  document.getElementById(id)?.scrollIntoView({ block: 'start' });
+/** The summary widens the page first; then the place to scroll to is known. */
+function goToPanel(ui: UiStore, id: string): void {
+  ui.setState({ section: SUMMARY_ID });
+  requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
 }
 
 /** Sessions whose summary has been loaded once; only the first load scrolls to it. */
 const scrolled = new WeakSet<RecordSession>();
 
-async function update(session: RecordSession): Promise<void> {
+async function update(session: RecordSession, ui: UiStore): Promise<void> {
   if (session.results.getState().result.status === 'not-ready') {
     await session.save();
     toast({ kind: 'warning', title: 'Saved. The report needs more.', body: 'The results name what is missing.' });
@@ -30,10 +33,10 @@ async function update(session: RecordSession): Promise<void> {
     const isNegative = report.agedCare.some((item) => item.RadRemaining.value < 0);
     if (isNegative) {
       toast({ kind: 'warning', ...texts.negativeRad, ms: toastTimes.negativeRad });
-      goToPanel('residential-analysis');
+      goToPanel(ui, 'residential-analysis');
     } else if (!scrolled.has(session)) {
       scrolled.add(session);
-      goToPanel(SUMMARY_ID);
+      goToPanel(ui, SUMMARY_ID);
     }
   } catch {
     toast({ kind: 'error', ...texts.summaryFailed });
@@ -42,10 +45,11 @@ async function update(session: RecordSession): Promise<void> {
 
 export function useUpdateReport(): UpdateReport {
   const session = useSession();
+  const ui = useUiStore();
   const [isBusy, setBusy] = useState(false);
   const run = useCallback(() => {
     setBusy(true);
-    void update(session).finally(() => setBusy(false));
-  }, [session]);
+    void update(session, ui).finally(() => setBusy(false));
+  }, [session, ui]);
   return { isBusy, run };
 }

@@ -255,7 +255,7 @@ function CapFields({
         path={`${at}.lifetimeCapUsed` as const}
         label="Lifetime cap used"
         span={span}
-        hint="Means tested fees paid so far"
+        hint="Care fees paid so far"
       />
       <BoundMoney
         path={`${at}.annualCapUsed` as const}

@@ -145,15 +145,17 @@ function SellToggle({ home }: { readonly home: Home }) {
         <SaleValue home={home} />
         <BoundMoney path="scenario.sHome.sellExpenses" label="Sale expenses" span={4} />
         <FieldCell span={12}>
-          {missing.length === 0 ? (
-            <Chip tone="ok" icon="check">
-              Ready
-            </Chip>
-          ) : (
-            <Chip tone="warn" icon="warning">
-              Needs {missing.join(' and ')}
-            </Chip>
-          )}
+          <div>
+            {missing.length === 0 ? (
+              <Chip tone="ok" icon="check">
+                Ready
+              </Chip>
+            ) : (
+              <Chip tone="warn" icon="warning">
+                Needs {missing.join(' and ')}
+              </Chip>
+            )}
+          </div>
         </FieldCell>
         {home.sellMonth === null && (
           <FieldCell span={12}>

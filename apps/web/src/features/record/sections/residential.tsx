@@ -9,7 +9,7 @@ import {
   type PersonNumber,
   texts,
 } from '@advice-builder/contract';
-import { type CivilDate, formatMoney, formatPercent, isoDate } from '@advice-builder/kernel';
+import { type CivilDate, formatMoney, formatPercent, isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
 import { Button, Divider, FieldCell, SelectField } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import {
@@ -43,7 +43,7 @@ export function ResidentialFields({ person }: { readonly person: PersonNumber })
       <Toggles person={person} />
       <Deposit person={person} />
       <BoundSelect path={`${at}.FacilityAccom` as const} label="Facility Accom Supplement" options={facilityOptions} />
-      <BoundToggle path={`${at}.deductDAPDAC` as const} label="Deduct DAP/DAC from RAD/RAC" />
+      <BoundToggle path={`${at}.deductDAPDAC` as const} label="Deduct DAP/DAC from RAD/RAC" besideField />
       <BoundPercent
         path={`${at}.radRetention` as const}
         label="Rad Retention %"
@@ -52,7 +52,7 @@ export function ResidentialFields({ person }: { readonly person: PersonNumber })
         span={3}
         pair
         placeholder={facts.isNewEntry ? '2' : '0'}
-        hint={facts.isNewEntry ? 'Blank means 2' : 'Blank means none'}
+        hint={facts.isNewEntry ? 'Blank: 2' : 'Blank: none'}
       />
       <BoundPercent
         path={`${at}.dapIndexation` as const}
@@ -61,7 +61,7 @@ export function ResidentialFields({ person }: { readonly person: PersonNumber })
         decimals={0}
         span={3}
         pair
-        hint={facts.isNewEntry ? 'Blank means as published' : 'Blank means none'}
+        hint={facts.isNewEntry ? 'Blank: as published' : 'Blank: none'}
       />
       <ExtraFee person={person} />
       <BoundNumber
@@ -90,6 +90,7 @@ export function ResidentialFields({ person }: { readonly person: PersonNumber })
 const NON_CLINICAL_DAYS = 1460;
 
 function Toggles({ person }: { readonly person: PersonNumber }) {
+  const { facts } = useCare(person);
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
@@ -102,6 +103,7 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
         path={`${at}.noWorseOffPrinciple` as const}
         label="Apply No Worse Off Principle"
         description="Keeps the earlier fees: in care, approved or waiting on 12 September 2024."
+        span={facts.postReformShown ? 6 : 12}
       />
       <BoundDate
         path={`${at}.optInDate` as const}
@@ -213,7 +215,7 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
   const listed = options.toReversed().map((option) => ({
     value: option.value,
     label: formatPercent(option.figure),
-    secondary: option.daterange,
+    secondary: `${monthLabel(monthOf(isoDate(option.date)))} to ${monthLabel(monthOf(isoDate(option.dateTo)))}`,
   }));
   const typed = typeof chosen === 'number' ? [{ value: String(chosen), label: formatPercent(chosen) }] : [];
   return (

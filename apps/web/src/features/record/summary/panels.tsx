@@ -2,25 +2,25 @@
 import {
   type AgedCareColumn,
   type AgedCareItem,
-  type AgedCareMonths,
   type FinancialPosition,
   labelOf,
   type PensionPanel as PensionData,
   pensionTypes,
   type ReportCell,
+  type ReportEvent,
   relationships,
-  texts,
   type YearPanel,
 } from '@advice-builder/contract';
-import { formatLongDate, isoDate } from '@advice-builder/kernel';
-import { type ReactNode, useRef, useState } from 'react';
-import { Button, Chip, HelpMark, type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
+import { formatLongDate, formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
+import { Fragment, type ReactNode } from 'react';
+import { Chip, HelpMark, type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { useShortNames } from '../people.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { Panel } from './panel.tsx';
 import styles from './summary.module.css';
 
+const monthOfIso = (iso: string): string => formatMonthYear(monthOf(isoDate(iso)));
 const day = (iso: string): string => formatLongDate(isoDate(iso));
 
 function moneyRow(key: string, label: string, cell: ReportCell, more: Partial<SummaryRow> = {}): SummaryRow {
@@ -125,10 +125,10 @@ function TestTable({ data, names }: { readonly data: PensionData; readonly names
   const rows = data.people.flatMap((own): SummaryRow[] => {
     const who = data.people.length > 1 ? `${names[own.person] ?? ''}: ` : '';
     const applies = (test: 'income' | 'assets', cell: ReportCell): ReactNode => (
-      <>
+      <Fragment key={test}>
         {own.testApplied === test && <Chip tone="info">Applies</Chip>}{' '}
         <ReportFig cell={cell} label={`${who}rate under the ${test} test`} unit="per fortnight" />
-      </>
+      </Fragment>
     );
     const full = (key: string): ReactNode => (
       <ReportFig key={key} cell={own.maximum} label={`${who}Full pension`} unit="per fortnight" />
@@ -213,7 +213,14 @@ function analysisRows(item: AgedCareItem): AnalysisRow[] {
   ];
 }
 
-export function ResidentialPanel({ item }: { readonly item: AgedCareItem }) {
+interface ResidentialPanelProps {
+  readonly item: AgedCareItem;
+  /** Turning points of the projection. */
+  readonly history: readonly ReportEvent[];
+}
+
+export function ResidentialPanel({ item, history }: ResidentialPanelProps) {
+  const ends = history.find((event) => event.kind === 'non-clinical-ends' && event.person === item.person);
   const name = useShortNames()[item.person] ?? item.name;
   const rows = analysisRows(item).map(
     ({ key, label, read, unit, isTotal }): SummaryRow => ({
@@ -247,51 +254,8 @@ export function ResidentialPanel({ item }: { readonly item: AgedCareItem }) {
         columns={item.columns.map((column) => ({ key: column.asAt, head: day(column.asAt) }))}
         rows={rows}
       />
-    </Panel>
-  );
-}
-
-const MONTHS_SHOWN = 12;
-
-export function DailyChargePanel({ data }: { readonly data: AgedCareMonths }) {
-  const [isAll, setAll] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const name = useShortNames()[data.person] ?? data.name;
-  const [, ...heads] = data.header;
-  const shown = isAll ? data.months : data.months.slice(0, MONTHS_SHOWN);
-  return (
-    <Panel title="Resicare Daily Charge" chip={<Chip>{name}</Chip>}>
-      <SummaryTable
-        caption={`Resicare Daily Charge, ${name}`}
-        labelHead={data.header[0]}
-        tight
-        columns={heads.map((head) => ({ key: head, head }))}
-        rows={shown.map((month) => ({
-          key: String(month.month),
-          label: month.label,
-          cells: [
-            <ReportFig key="d" cell={month.dapDac} label={`DAP/DAC, ${month.label}`} unit="a day" />,
-            <ReportFig key="w" cell={month.drawn} label={`Taken from the deposit, ${month.label}`} />,
-            <ReportFig key="k" cell={month.kept} label={`Kept by home, ${month.label}`} />,
-            <ReportFig key="b" cell={month.balance} label={`Balance, ${month.label}`} />,
-          ],
-        }))}
-      />
-      {data.months.length > MONTHS_SHOWN && (
-        <div className={styles.more}>
-          <Button
-            ref={button}
-            variant="link"
-            iconAfter={isAll ? 'chevronUp' : 'chevronDown'}
-            aria-expanded={isAll}
-            onClick={() => {
-              setAll(!isAll);
-              requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }));
-            }}
-          >
-            {isAll ? texts.showLess : texts.showAll60}
-          </Button>
-        </div>
+      {ends !== undefined && (
+        <p className={styles.remark}>The Non Clinical Care Contribution stops in {monthOfIso(ends.date)}.</p>
       )}
     </Panel>
   );

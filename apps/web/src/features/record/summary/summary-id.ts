@@ -1,1 +1,2 @@
 export const SUMMARY_ID = 'summary';
+export const CHART_ID = 'chart';

@@ -2,13 +2,16 @@
 import { messageOf, texts } from '@advice-builder/contract';
 import { Button, EmptyState, HelpMark } from '../../../design-system/index.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
+import { ForecastChart } from '../forecast/forecast-chart.tsx';
+import { ProjectionTable } from '../forecast/projection-table.tsx';
+import { ResicareDailyCharge } from '../forecast/resicare-daily-charge.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { LastUpdated, Notices } from '../results/results-panel.tsx';
 import { useUpdateReport } from '../results/use-update-report.ts';
 import { isCareChosen } from '../sections/section.tsx';
-import { CashFlowPanel, DailyChargePanel, PensionPanelView, PositionPanel, ResidentialPanel } from './panels.tsx';
+import { CashFlowPanel, PensionPanelView, PositionPanel, ResidentialPanel } from './panels.tsx';
 import styles from './summary.module.css';
-import { SUMMARY_ID } from './summary-id.ts';
+import { CHART_ID, SUMMARY_ID } from './summary-id.ts';
 
 const ROUNDING = 'Figures are displayed with 2 decimals; full precision is kept behind them.';
 
@@ -34,7 +37,14 @@ export function Summary() {
           Update Report
         </Button>
       </header>
-      {calculated === undefined ? <NotReady /> : <Panels />}
+      {calculated === undefined ? (
+        <>
+          <NotReady />
+          <Chart />
+        </>
+      ) : (
+        <Panels />
+      )}
     </section>
   );
 }
@@ -49,10 +59,26 @@ function NotReady() {
   );
 }
 
+function Chart() {
+  const status = useResults((state) => state.result.status);
+  const calculated = useResults((state) => state.result.calculated);
+  const lastUpdate = useResults((state) => state.baselines[state.sid]?.calculated);
+  const projectFrom = useRecord((state) => state.documents.record.projectFrom ?? '');
+  return (
+    <ForecastChart
+      id={CHART_ID}
+      status={status}
+      calculated={calculated}
+      lastUpdate={lastUpdate}
+      projectFrom={projectFrom}
+    />
+  );
+}
+
 function Panels() {
   const calculated = useResults((state) => state.result.calculated);
   if (calculated === undefined) return null;
-  const { report, notices } = calculated;
+  const { report, notices, projection } = calculated;
   return (
     <>
       <Notices notices={notices} />
@@ -61,12 +87,14 @@ function Panels() {
         <PensionPanelView data={report.pension} />
         <div id="residential-analysis" className={styles.wide}>
           {report.agedCare.map((item) => (
-            <ResidentialPanel key={item.person} item={item} />
+            <ResidentialPanel key={item.person} item={item} history={report.dataset.history} />
           ))}
         </div>
         <CashFlowPanel data={report.year} />
-        {report.agedCareMonths.map((data) => (
-          <DailyChargePanel key={data.person} data={data} />
+        <Chart />
+        <ProjectionTable projection={projection} />
+        {report.agedCareMonths.map((charge) => (
+          <ResicareDailyCharge key={charge.person} charge={charge} />
         ))}
       </div>
     </>

@@ -26,6 +26,8 @@ import {
   periodWords,
   rateValueText,
   shownText,
+  signedText,
+  typedText,
   workingAsText,
   workingText,
 } from './working.ts';
@@ -281,7 +283,7 @@ function SumTable({ explanation, isMain = false }: { readonly explanation: Expla
             )}
             {line.notReached && ', not reached'}
           </dt>
-          <dd className="numeric">{workingText(line)}</dd>
+          <dd className="numeric">{signedText(line)}</dd>
         </div>
       ))}
       <div className={styles.sumTotal}>
@@ -427,7 +429,7 @@ function FactLine({ line }: { readonly line: ExplanationLine }) {
   return (
     <li className={styles.fact}>
       {path === undefined ? <span>{line.label}</span> : <LineButton label={line.label} onOpen={go} />}
-      <span className="numeric">{workingText(line)}</span>
+      <span className="numeric">{typedText(line)}</span>
     </li>
   );
 }

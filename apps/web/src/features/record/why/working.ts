@@ -15,6 +15,7 @@ import {
   formatPercent,
   formatWorking,
   formatWorkingMoney,
+  MINUS_SIGN,
 } from '@advice-builder/kernel';
 import { rateStatusWords } from '../../../design-system/index.ts';
 import { refOf } from '../results/cells.ts';
@@ -64,18 +65,38 @@ export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>):
 
 const SIGNS: Readonly<Record<ExplanationLine['role'], string>> = {
   '+': '',
-  '-': 'less ',
-  x: 'times ',
-  '/': 'divided by ',
-  limit: 'limit: ',
+  '-': 'less',
+  x: 'times',
+  '/': 'divided by',
+  limit: 'limit:',
   consulted: '',
 };
+
+/** The first clause of a rate's title; the table of rates has all of it. */
+const shortTitle = (title: string): string => (title.split(/[:;(]/)[0] ?? title).trim();
+
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** A value of a sum, with the minus of what is taken away. */
+export function signedText(line: ExplanationLine): string {
+  return line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(line)}` : workingText(line);
+}
+
+/** What was typed, as it was typed. */
+export function typedText(line: ExplanationLine): string {
+  if (line.unit === 'money') return formatMoney(line.value);
+  if (line.unit === 'percent') return formatPercent(line.value);
+  return line.unit === 'ratio' ? String(line.value) : workingText(line);
+}
 
 export const isSummand = (line: ExplanationLine): boolean => line.role !== 'consulted' && line.role !== 'limit';
 
 export function lineLabel(line: ExplanationLine): string {
-  const label = `${SIGNS[line.role]}${line.label}`;
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  const label = line.rate === undefined ? line.label : shortTitle(line.label);
+  const sign = SIGNS[line.role];
+  if (sign === '') return label;
+  return `${sign.charAt(0).toUpperCase()}${sign.slice(1)} ${lowerFirst(label)}`;
 }
 
 export function rateValueText(rate: RateUsed): string {
@@ -108,7 +129,8 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
       const explanation = explain(projection, each);
       if (depth === 0) for (const cite of explanation.law) law.add(cite);
       for (const line of explanation.lines) {
-        if (line.fact) facts.set(`${line.fact.id}/${line.fact.person ?? ''}/${line.label}`, line);
+        // What is nothing adds nothing.
+        if (line.fact && line.value !== 0) facts.set(`${line.fact.id}/${line.fact.person ?? ''}/${line.label}`, line);
         if (line.rate) rates.set(`${line.rate.series}/${line.rate.from}`, line.rate);
         if (line.ref) next.push(line.ref);
       }
@@ -120,7 +142,7 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
 
 function linesAsText(explanation: Explanation, indent: string): string[] {
   return explanation.lines.map(
-    (line) => `${indent}${lineLabel(line)}: ${workingText(line)}${line.notReached ? ' (not reached)' : ''}`,
+    (line) => `${indent}${lineLabel(line)}: ${signedText(line)}${line.notReached ? ' (not reached)' : ''}`,
   );
 }
 
