@@ -75,7 +75,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: path.join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      await page.screenshot({ path: path.join(pictures, `${name}-${width}-${colorScheme}.png`) });
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });

@@ -1,0 +1,59 @@
+/** Nothing typed is lost: saved by itself, kept through trouble, decided by a person when two tabs disagree. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { RecordScreen } from './record-screen.ts';
+
+async function newRecord(page: Page): Promise<RecordScreen> {
+  await page.goto('/record=new');
+  await expect(page).toHaveURL(/\/record\/\d+\/scenario=0$/);
+  const screen = new RecordScreen(page);
+  await expect(screen.section('Client Details')).toBeVisible();
+  return screen;
+}
+
+const isSave = (url: string) => /\/record\/\d+\/save$/.test(url);
+
+test('what is typed is saved by itself and is there after a reload', async ({ signedIn: page }) => {
+  const screen = await newRecord(page);
+  const saved = page.waitForResponse((response) => isSave(response.url()));
+  await screen.type('First name', 'Margaret');
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
+});
+
+test('a save that fails loses nothing and is tried again', async ({ signedIn: page }) => {
+  const screen = await newRecord(page);
+  await page.route('**/save', (route) => route.abort());
+  await screen.type('First name', 'Margaret');
+  await expect(page.getByText(/not saved/i).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
+  await page.unroute('**/save');
+  const saved = page.waitForResponse((response) => isSave(response.url()));
+  await screen.type('Last name', 'Hale');
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
+  await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Hale');
+});
+
+test('two tabs that disagree: the later one is told, and nothing is overwritten', async ({
+  signedIn: page,
+  context,
+}) => {
+  const screen = await newRecord(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const other = new RecordScreen(second);
+  await expect(other.section('Client Details')).toBeVisible();
+  const saved = page.waitForResponse((response) => isSave(response.url()));
+  await screen.type('First name', 'Margaret');
+  expect((await saved).status()).toBe(200);
+  const refused = second.waitForResponse((response) => isSave(response.url()));
+  await other.type('First name', 'Thelma');
+  expect((await refused).status()).toBe(409);
+  await expect(second.getByRole('dialog')).toBeVisible();
+  await expectAccessible(second);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
+});
