@@ -69,9 +69,13 @@ function plotFrame(plot: ScenePlot, { left, right, axis }: ForecastScene): reado
   ];
 }
 
-function monthTicks({ x, isYearStart, label }: MonthTick, top: number): readonly Shape[] {
-  const mark: Shape = { kind: 'path', d: down(x, top, top + (isYearStart ? 7 : 3)), stroke: 'line-2', width: 1 };
-  return label === undefined ? [mark] : [mark, text(x, top + MONTH_NAME_DROP, 'middle', label, 'ink-2')];
+/** All ticks are one path: sixty of them each would be most of the drawing. */
+function monthTicks(ticks: readonly MonthTick[], top: number): readonly Shape[] {
+  const d = ticks.map(({ x, isYearStart }) => down(x, top, top + (isYearStart ? 7 : 3))).join('');
+  const names = ticks.flatMap(({ x, label }) =>
+    label === undefined ? [] : [text(x, top + MONTH_NAME_DROP, 'middle', label, 'ink-2')],
+  );
+  return [{ kind: 'path', d, stroke: 'line-2', width: 1 }, ...names];
 }
 
 function yearBand({ from, to, label, detail }: YearBand, top: number): readonly Shape[] {
@@ -87,7 +91,7 @@ function frame(scene: ForecastScene): readonly Shape[] {
   const { plots, axis, axisTop, right } = scene;
   return [
     ...plots.flatMap((plot) => plotFrame(plot, scene)),
-    ...axis.ticks.flatMap((tick) => monthTicks(tick, axisTop)),
+    ...monthTicks(axis.ticks, axisTop),
     ...axis.years.flatMap((band) => yearBand(band, axisTop)),
     { kind: 'path', d: down(right, axisTop + BAND_FROM, axisTop + BAND_TO), stroke: 'line-2', width: 1 },
   ];

@@ -9,7 +9,7 @@ import {
 } from '@advice-builder/charts';
 import { type CalculatedReport, texts } from '@advice-builder/contract';
 import { makeMonth, monthOf, parseIsoDate } from '@advice-builder/kernel';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Note, Segmented, type SegmentedOption } from '../../../design-system/index.ts';
 import { cellAt } from '../results/cells.ts';
 import { ReportFig } from '../results/report-figure.tsx';
@@ -89,7 +89,9 @@ function Waiting({ projectFrom, missing }: Pick<ForecastChartProps, 'projectFrom
 
 /** 5 year Forecast: Bank Balance, Assessable Assets (Pension) and Total Net Worth, month by month. */
 export function ForecastChart(props: ForecastChartProps) {
-  const { id, status, calculated, lastUpdate, projectFrom, missing } = props;
+  const { id, status, lastUpdate, projectFrom, missing } = props;
+  // The chart may come a moment after the figures beside the form: typing is never held up by it.
+  const calculated = useDeferredValue(props.calculated);
   const [scales, setScales] = useState<Scales>('own');
   // Lines that come back after an edit stand there at once.
   const [isDrawnOnce, setDrawnOnce] = useState(calculated !== undefined);

@@ -5,11 +5,11 @@ import {
   type Scales,
   sceneLayers,
 } from '@advice-builder/charts';
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { announce, classNames, Figure, ScenarioSwatch } from '../../../design-system/index.ts';
 import { Drawing } from './drawing.tsx';
 import styles from './forecast.module.css';
-import { nearestPosition, positionAfter, readoutAt, readoutShapes, spokenReadout } from './readout.ts';
+import { nearestPosition, positionAfter, type ReadoutRow, readoutAt, readoutShapes, spokenReadout } from './readout.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useWidth } from './use-width.ts';
 
@@ -26,11 +26,14 @@ export interface ForecastPlotProps {
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
+function ReadoutValue({ label, value }: Pick<ReadoutRow, 'label' | 'value'>) {
+  return value === undefined ? <span>Not assessed</span> : <Figure value={value} label={label} />;
+}
+
 const READOUT_GAP = 12;
 
-/** The box stands on the side of the month that has more room; a narrow drawing gives it its whole width. */
-function sideOf({ width, labels }: ForecastScene, x: number) {
-  if (labels.length === 0) return { left: 0, right: 0 };
+/** The box stands on the side of the month that has more room. */
+function sideOf({ width }: ForecastScene, x: number) {
   const maxWidth = Math.max(x, width - x) - READOUT_GAP;
   return x > width / 2
     ? { right: percent(width - x + READOUT_GAP, width), maxWidth }
@@ -53,7 +56,9 @@ function ReadoutBox({ input, scene, position }: { input: ForecastInput; scene: F
               <ScenarioSwatch sid={slot} />
               {label}
             </dt>
-            <dd>{value === undefined ? 'Not assessed' : <Figure value={value} label={label} />}</dd>
+            <dd>
+              <ReadoutValue label={label} value={value} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -61,18 +66,22 @@ function ReadoutBox({ input, scene, position }: { input: ForecastInput; scene: F
   );
 }
 
-/** Names and last values beneath a drawing that is too narrow to hold them. */
-function Legend({ input }: { readonly input: ForecastInput }) {
+/** Names and values of a month beneath a drawing too narrow to hold them: of the month that is read, else of the last. */
+function Legend({ input, position }: { readonly input: ForecastInput; readonly position: number }) {
+  const { title, rows } = readoutAt(input, position);
   return (
-    <ul className={styles.legend}>
-      {input.series.map(({ id, label, slot, values }) => (
-        <li key={id}>
-          <ScenarioSwatch sid={slot} />
-          <span>{label}</span>
-          <Figure value={values.at(-1) ?? 0} label={label} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.legend}>
+      <p className={styles.legendTitle}>{title}</p>
+      <ul>
+        {rows.map(({ id, label, slot, value }) => (
+          <li key={id}>
+            <ScenarioSwatch sid={slot} />
+            <span>{label}</span>
+            <ReadoutValue label={label} value={value} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -137,7 +146,7 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
 }
 
 /** The drawing of a forecast, and reading it month by month. */
-export function ForecastPlot(props: ForecastPlotProps) {
+export const ForecastPlot = memo(function ForecastPlot(props: ForecastPlotProps) {
   const { input, scales, highlighted, isDrawnOnce = false, isPast = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -150,6 +159,7 @@ export function ForecastPlot(props: ForecastPlotProps) {
   );
   const layers = useMemo(() => sceneLayers(scene), [scene]);
   const isEmpty = input.series.length === 0;
+  const isNarrow = scene.labels.length === 0;
   return (
     <div className={classNames(styles.plot, isPast && styles.past)}>
       <div ref={box} className={styles.box}>
@@ -173,9 +183,11 @@ export function ForecastPlot(props: ForecastPlotProps) {
           {position !== undefined && <Drawing shapes={readoutShapes(scene, position)} />}
         </svg>
         {!isEmpty && <MonthReader input={input} scene={scene} position={position} onMove={setPosition} />}
-        {!isEmpty && position !== undefined && <ReadoutBox input={input} scene={scene} position={position} />}
+        {!isEmpty && !isNarrow && position !== undefined && (
+          <ReadoutBox input={input} scene={scene} position={position} />
+        )}
       </div>
-      {!isEmpty && scene.labels.length === 0 && <Legend input={input} />}
+      {!isEmpty && isNarrow && <Legend input={input} position={position ?? input.months} />}
     </div>
   );
-}
+});

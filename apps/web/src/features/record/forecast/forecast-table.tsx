@@ -2,7 +2,7 @@ import { FORECAST_LABELS, type ForecastSeriesId } from '@advice-builder/charts';
 import type { CalculatedReport, Dataset, ReportCell } from '@advice-builder/contract';
 import type { HouseholdFigureId } from '@advice-builder/engine';
 import { monthLabel, monthOf } from '@advice-builder/kernel';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Button, Icon, type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
 import { cellAt } from '../results/cells.ts';
 import { ReportFig } from '../results/report-figure.tsx';
@@ -60,7 +60,7 @@ function YearButton({ year, to, isOpen, onToggle }: YearButtonProps) {
 }
 
 /** The figures of the chart: the end of each year, and its months when it is opened. */
-export function ForecastTable({ calculated }: { readonly calculated: Calculated }) {
+export const ForecastTable = memo(function ForecastTable({ calculated }: { readonly calculated: Calculated }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const { months } = calculated.projection;
   const years = Array.from({ length: months / YEAR }, (_, index) => index + 1);
@@ -113,4 +113,4 @@ export function ForecastTable({ calculated }: { readonly calculated: Calculated 
       </div>
     </div>
   );
-}
+});
