@@ -3,6 +3,7 @@
 import { amountInMonth, isOwned, monthIndex, ordinaryHome } from './cell.ts';
 import type { FigureDefinition } from './definition.ts';
 import { constant, entries, fact, figure, lastMonth, sumOverPeople } from './definition.ts';
+import { streamStatus } from './stream-figures.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';
 
@@ -31,9 +32,13 @@ export const cashFigures = {
   capitalIn: {
     ...money('Capital received', 'household', 'month', 'sum'),
     sentence: 'Money that reaches the bank from selling something; it is not income.',
-    formula: 'Sale price of the home + entries sold.',
-    inputs: [figure('homeSalePrice'), entries('sold', 'Assets sold', 'sold', () => true)],
-    compute: (v) => v('homeSalePrice') + v('sold'),
+    formula: 'Sale price of the home + entries sold or ended + money from outside that bought an income stream.',
+    inputs: [
+      figure('homeSalePrice'),
+      entries('sold', 'Assets sold, terms ended', 'sold', () => true),
+      entries('outside', 'Money from outside this record', 'outside', () => true),
+    ],
+    compute: (v) => v('homeSalePrice') + v('sold') + v('outside'),
   },
   capitalOut: {
     ...money('Capital paid out', 'household', 'month', 'sum'),
@@ -79,7 +84,7 @@ export const cashFigures = {
   },
   genericIncome: {
     ...money('Other income', 'household', 'month', 'sum'),
-    sentence: 'The income streams entered, indexed on their anniversaries.',
+    sentence: 'The income entered, indexed on its anniversaries.',
     formula: 'Sum over the income entries.',
     inputs: [entries('income', 'Income entries', 'income', (e) => e.kind === 'income')],
     compute: (v) => v('income'),
@@ -97,9 +102,16 @@ export const cashFigures = {
   totalIncome: {
     ...money('Total income', 'household', 'month', 'sum'),
     sentence: 'Income without pensions and without capital.',
-    formula: 'Bank interest + investment income + other income + rent.',
-    inputs: [figure('bankInterest'), figure('investmentIncome'), figure('genericIncome'), figure('rentIncome')],
-    compute: (v) => v('bankInterest') + v('investmentIncome') + v('genericIncome') + v('rentIncome'),
+    formula: 'Bank interest + investment income + other income + income streams + rent.',
+    inputs: [
+      figure('bankInterest'),
+      figure('investmentIncome'),
+      figure('genericIncome'),
+      figure('incomeStreams'),
+      figure('rentIncome'),
+    ],
+    compute: (v) =>
+      v('bankInterest') + v('investmentIncome') + v('genericIncome') + v('incomeStreams') + v('rentIncome'),
   },
   livingExpenses: {
     ...money('Living expenses', 'household', 'month', 'sum'),
@@ -201,6 +213,7 @@ export const cashFigures = {
     formula: 'Sum over the entries owned.',
     inputs: [entries('closing', 'Value of entries', 'closing', () => true)],
     compute: (v) => v('closing'),
+    entryStatus: streamStatus,
   },
   depositsClosing: {
     ...money('Refundable deposits, end of month', 'household', 'lump', 'last'),

@@ -84,6 +84,11 @@ export function indexationFactor(
   return (1 + percent / 100) ** (stepsNow - stepsBefore);
 }
 
+/** A month of growth at a yearly percentage. */
+export function grown(value: number, percentPerYear: number): number {
+  return percentPerYear === 0 ? value : value * (1 + percentPerYear / 100) ** (1 / 12);
+}
+
 export function isDeemed(entry: Entry): boolean {
   return (entry.kind === 'investment' || entry.kind === 'inheritance') && entry.treatment === 'deemed';
 }

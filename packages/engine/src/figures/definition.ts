@@ -4,7 +4,7 @@
  * recomputes every cell.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import type { SeriesId } from '@advice-builder/rates';
+import type { RateStatus, SeriesId } from '@advice-builder/rates';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { FigureId } from './figure-ids.ts';
@@ -57,8 +57,21 @@ export interface FigureInput {
   readonly when?: (cell: Cell) => boolean;
 }
 
-/** Columns kept for each entry. */
-export type EntryColumn = 'value' | 'closing' | 'income' | 'expense' | 'testIncome' | 'bought' | 'sold';
+/**
+ * Columns kept for each entry. `value` is what it is worth; of income streams `testValue` is what the assets test counts
+ * and `deemedValue` what is deemed and counted. `outside` is paid in from outside the record.
+ */
+export type EntryColumn =
+  | 'value'
+  | 'closing'
+  | 'income'
+  | 'expense'
+  | 'testIncome'
+  | 'testValue'
+  | 'deemedValue'
+  | 'bought'
+  | 'sold'
+  | 'outside';
 
 /** Where a fact was entered: a dotted path of the domain, which the contract turns into a field of the form. */
 export type FactId = string;
@@ -81,6 +94,8 @@ export interface FigureDefinition {
   readonly compute: (v: (name: string) => number, cell: Cell) => number;
   /** True where the cell rests on an estimate of the product's own, beside what the rates say. */
   readonly estimated?: (cell: Cell) => boolean;
+  /** The worst status of rates read for single entries, which are no inputs of their own. */
+  readonly entryStatus?: (cell: Cell) => RateStatus;
 }
 
 const always = undefined;

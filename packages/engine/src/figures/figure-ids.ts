@@ -15,6 +15,7 @@ export function householdColumns(take: TakeColumn) {
     bankInterest: take(),
     investmentIncome: take(),
     genericIncome: take(),
+    incomeStreams: take(),
     rentIncome: take(),
     totalIncome: take(),
     livingExpenses: take(),
@@ -40,6 +41,8 @@ export function householdColumns(take: TakeColumn) {
     personalAssets: take(),
     deemedInvestments: take(),
     notDeemedAssets: take(),
+    deemedStreams: take(),
+    streamAssets: take(),
     deprivedAssets: take(),
     financialAssets: take(),
     assetsOutsideHome: take(),
@@ -58,6 +61,7 @@ export function householdColumns(take: TakeColumn) {
 export function personColumns(take: TakeColumn) {
   return {
     careDays: take(),
+    grandfatheringLost: take(),
     pensionMaximum: take(),
     pensionIncomeReduction: take(),
     pensionAssetsReduction: take(),

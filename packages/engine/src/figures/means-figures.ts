@@ -361,10 +361,11 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'The pool that is deemed to earn income.',
-    formula: 'Cash at Bank (not below 0) + deemed investments + deprived assets.',
+    formula: 'Cash at Bank (not below 0) + deemed investments + deemed income streams + deprived assets.',
     law: ['Social Security Act 1991 s9(1), ss 1076-1078'],
-    inputs: [figure('bankAfterEvents'), figure('deemedInvestments'), figure('deprivedAssets')],
-    compute: (v) => Math.max(0, v('bankAfterEvents')) + v('deemedInvestments') + v('deprivedAssets'),
+    inputs: [figure('bankAfterEvents'), figure('deemedInvestments'), figure('deemedStreams'), figure('deprivedAssets')],
+    compute: (v) =>
+      Math.max(0, v('bankAfterEvents')) + v('deemedInvestments') + v('deemedStreams') + v('deprivedAssets'),
   },
   assetsOutsideHome: {
     label: 'Assets besides the home',
@@ -373,10 +374,10 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'The asset list both means tests share.',
-    formula: 'Financial assets + personal assets + assets not deemed.',
+    formula: 'Financial assets + personal assets + assets not deemed + income streams as assets.',
     law: ['Social Security Act 1991 Part 3.12', 'Aged Care Act 2024 s330'],
-    inputs: [figure('financialAssets'), figure('personalAssets'), figure('notDeemedAssets')],
-    compute: (v) => v('financialAssets') + v('personalAssets') + v('notDeemedAssets'),
+    inputs: [figure('financialAssets'), figure('personalAssets'), figure('notDeemedAssets'), figure('streamAssets')],
+    compute: (v) => v('financialAssets') + v('personalAssets') + v('notDeemedAssets') + v('streamAssets'),
   },
   assessableAssetsPension: {
     label: 'Assessable Assets (Pension)',

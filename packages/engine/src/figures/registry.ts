@@ -7,10 +7,12 @@ import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
 import { residentialFeeFigures } from './residential-fee-figures.ts';
 import { residentialMeansFigures } from './residential-means-figures.ts';
+import { streamFigures } from './stream-figures.ts';
 
 export const registry = {
   ...cashFigures,
   ...meansFigures,
+  ...streamFigures,
   ...pensionFigures,
   ...residentialMeansFigures,
   ...residentialFeeFigures,

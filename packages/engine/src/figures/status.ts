@@ -54,6 +54,8 @@ function walk(cell: Cell, id: FigureId, memo: Uint8Array): number {
   const definition = definitionOf(id);
   const most = cell.projection.household.assumptions.rateIndexation === undefined ? HELD : INDEXED;
   let worst = definition.estimated?.(cell) === true ? ESTIMATE : 0;
+  const ofEntries = definition.entryStatus?.(cell);
+  if (ofEntries !== undefined) worst = Math.max(worst, RATE_STATUSES.indexOf(ofEntries));
   // Rates first, then this month, then the one before: once the worst status there is was met, nothing more is walked.
   for (const input of definition.inputs) {
     if (worst >= most) break;

@@ -6,6 +6,7 @@ import { deemedIncome } from '../rules/social-security/deemed-income.ts';
 import { stepHomeAssessment } from './home-step.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
+import { isStream } from './stream-plan.ts';
 
 /** How the pension sees the household in a month. */
 export function statusInMonth(projection: Projection, month: number): Relationship {
@@ -19,6 +20,8 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   let deemed = 0;
   let notDeemed = 0;
   let deprived = 0;
+  let streamsDeemed = 0;
+  let streams = 0;
   let testIncome = 0;
   for (let i = 0; i < household.entries.length; i++) {
     const entry = household.entries[i] as Entry;
@@ -29,12 +32,16 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
     else if (isAssessedNotDeemed(entry) || entry.kind === 'investment-property') notDeemed += value;
     else if (entry.kind === 'personal-asset' && entry.assessable) personal += value;
     else if (entry.kind === 'gift') deprived += value;
+    else if (isStream(entry)) {
+      streamsDeemed += own.deemedValue[month] as number;
+      streams += own.testValue[month] as number;
+    }
   }
   for (const gift of plan.gifts) {
     if (gift.entry === undefined && month >= gift.month && month < gift.untilMonth) deprived += gift.deprived;
   }
-  const financial = Math.max(0, columns.bankAfterEvents[month] as number) + deemed + deprived;
-  const outsideHome = financial + personal + notDeemed;
+  const financial = Math.max(0, columns.bankAfterEvents[month] as number) + deemed + streamsDeemed + deprived;
+  const outsideHome = financial + personal + notDeemed + streams;
   testIncome += columns.homeRentForPension[month] as number;
   stepHomeAssessment(projection, month);
   const deeming = deemedIncome(
@@ -45,6 +52,8 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   columns.personalAssets[month] = personal;
   columns.deemedInvestments[month] = deemed;
   columns.notDeemedAssets[month] = notDeemed;
+  columns.deemedStreams[month] = streamsDeemed;
+  columns.streamAssets[month] = streams;
   columns.deprivedAssets[month] = deprived;
   columns.financialAssets[month] = financial;
   columns.assetsOutsideHome[month] = outsideHome;

@@ -48,7 +48,7 @@ export function calculate(household: Household, rates: RateBook, options: Calcul
 function step(projection: Projection, month: number): void {
   const rates = ratesOfMonth(projection.rates, (projection.household.projectFrom + month) as MonthIndex);
   const count = projection.people.length;
-  stepEntries(projection, month);
+  stepEntries(projection, month, rates);
   for (let p = 0; p < count; p++) stepDeposit(projection, p as PersonIndex, month);
   stepHome(projection, month);
   stepEvents(projection, month);

@@ -3,6 +3,7 @@ import type { MonthIndex } from '@advice-builder/kernel';
 import { amountInMonth, isOwned } from '../figures/cell.ts';
 import type { Entry } from '../household/household.ts';
 import type { EntryColumns, Projection } from './projection.ts';
+import { isStream } from './stream-plan.ts';
 
 export function stepCash(projection: Projection, month: number): void {
   const { columns, household } = projection;
@@ -18,6 +19,7 @@ export function stepCash(projection: Projection, month: number): void {
     interest +
     (columns.investmentIncome[month] as number) +
     (columns.genericIncome[month] as number) +
+    (columns.incomeStreams[month] as number) +
     (columns.rentIncome[month] as number);
   const expenses =
     living +
@@ -81,6 +83,8 @@ function sumEntries(projection: Projection, month: number): number {
       (columns.genericIncome[month] as number) += income;
     } else if (entry.kind === 'expense') {
       (columns.additionalExpenses[month] as number) += expense;
+    } else if (isStream(entry)) {
+      (columns.incomeStreams[month] as number) += income;
     }
   }
   return closing;

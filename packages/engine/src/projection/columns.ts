@@ -27,7 +27,7 @@ export function makePersonColumns(months: number): PersonColumns {
   return personColumns(columnsOn(personFigures.length, months));
 }
 
-const ENTRY_COLUMNS = 7;
+const ENTRY_COLUMNS = 10;
 
 export function makeEntryColumns(months: number): EntryColumns {
   const take = columnsOn(ENTRY_COLUMNS, months);
@@ -37,7 +37,10 @@ export function makeEntryColumns(months: number): EntryColumns {
     income: take(),
     expense: take(),
     testIncome: take(),
+    testValue: take(),
+    deemedValue: take(),
     bought: take(),
     sold: take(),
+    outside: take(),
   } satisfies Record<EntryColumn, Float64Array>;
 }

@@ -3,21 +3,26 @@
  * Values grow monthly to the end of the month; a payment typed today is indexed on its own anniversaries.
  */
 import type { MonthIndex } from '@advice-builder/kernel';
-import { amountInMonth, amountInYear, indexationFactor, isOwned } from '../figures/cell.ts';
+import { amountInMonth, amountInYear, grown, indexationFactor, isOwned } from '../figures/cell.ts';
 import type { Entry, PeriodicAmount } from '../household/household.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import type { EntryColumns, Projection } from './projection.ts';
+import type { RatesOfMonth } from './rates-of-month.ts';
+import type { StreamPlan } from './stream-plan.ts';
+import { stepGrandfathering, stepStream } from './stream-step.ts';
 
 type AssetEntry = Extract<Entry, { kind: 'personal-asset' | 'investment' | 'investment-property' }>;
 
 /** Fills the row of a month of every entry. Returns nothing: the sums are taken from the columns. */
-export function stepEntries(projection: Projection, month: number): void {
+export function stepEntries(projection: Projection, month: number, rates: RatesOfMonth): void {
   const { entries } = projection.household;
-  for (let i = 0; i < entries.length; i++)
-    stepEntry(projection, entries[i] as Entry, projection.entries[i] as EntryColumns, month);
+  stepGrandfathering(projection, month);
+  for (let i = 0; i < entries.length; i++) stepEntry(projection, i, month, rates);
 }
 
-function stepEntry(projection: Projection, entry: Entry, columns: EntryColumns, month: number): void {
+function stepEntry(projection: Projection, index: number, month: number, rates: RatesOfMonth): void {
+  const entry = projection.household.entries[index] as Entry;
+  const columns = projection.entries[index] as EntryColumns;
   const now = (projection.household.projectFrom + month) as MonthIndex;
   switch (entry.kind) {
     case 'personal-asset':
@@ -53,8 +58,12 @@ function stepEntry(projection: Projection, entry: Entry, columns: EntryColumns, 
     case 'out-of-pocket':
       stepOutOfPocket(projection, entry, columns, month, now);
       return;
-    default:
-      // Entries whose rules the projection does not have yet: named in a warning, never silently counted as nothing.
+    case 'account-based-pension':
+    case 'term-pension':
+    case 'defined-benefit':
+    case 'annuity':
+    case 'careplus':
+      stepStream(projection, entry, projection.plan.streams[index] as StreamPlan, columns, month, rates);
       return;
   }
 }
@@ -160,9 +169,4 @@ function stepGift(
   if (counted === undefined) return;
   if (month > 0 && counted.month === month) columns.bought[month] = entry.amount;
   if (month >= counted.month && month < counted.untilMonth) columns.value[month] = counted.deprived;
-}
-
-/** A month of growth at a yearly percentage. */
-function grown(value: number, percentPerYear: number): number {
-  return percentPerYear === 0 ? value : value * (1 + percentPerYear / 100) ** (1 / 12);
 }

@@ -29,7 +29,7 @@ export function stepEvents(projection: Projection, month: number): void {
   let capitalOut = home.kind === 'ordinary' && month === plan.home.saleMonth ? (home.sale?.expenses ?? 0) : 0;
   for (const own of projection.people) capitalOut += own.depositPaidIn[month] as number;
   for (const entry of projection.entries) {
-    capitalIn += entry.sold[month] as number;
+    capitalIn += (entry.sold[month] as number) + (entry.outside[month] as number);
     capitalOut += entry.bought[month] as number;
   }
   const opening = month === 0 ? household.bank.opening : (columns.bankClosing[month - 1] as number);

@@ -52,10 +52,11 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
 function entryEvents(entry: Entry, own: EntryColumns, months: number, events: ProjectionEvent[]): void {
   for (let m = 0; m < months; m++) {
     const bought = own.bought[m] as number;
+    const outside = own.outside[m] as number;
     const sold = own.sold[m] as number;
     if (bought !== 0) {
       const kind = entry.kind === 'gift' ? 'gift' : 'asset-bought';
-      events.push({ kind, month: m, entryId: entry.id, amount: -bought });
+      events.push({ kind, month: m, entryId: entry.id, amount: outside - bought });
     }
     if (sold !== 0) {
       const kind = entry.kind === 'inheritance' ? 'inheritance' : 'asset-sold';
@@ -117,18 +118,6 @@ function notModelled(household: Household): readonly string[] {
       found.add('dva-compensation');
     }
   }
-  for (const entry of household.entries) if (!MODELLED.has(entry.kind)) found.add(entry.kind);
   if (household.assumptions.rateIndexation !== undefined) found.add('rate-indexation');
   return [...found];
 }
-
-const MODELLED: ReadonlySet<Entry['kind']> = new Set<Entry['kind']>([
-  'personal-asset',
-  'investment',
-  'investment-property',
-  'gift',
-  'inheritance',
-  'income',
-  'expense',
-  'out-of-pocket',
-]);

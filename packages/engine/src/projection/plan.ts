@@ -6,9 +6,12 @@ import { addYears, type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, m
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, Person, PersonIndex, ResidentialCare } from '../household/household.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
+import { payingAgency } from '../regimes/paying-agency.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
+import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { depositBeforeProjection } from './deposit-history.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
+import { planStreams, type StreamPlan } from './stream-plan.ts';
 
 export interface ResidentPlan {
   readonly care: ResidentialCare;
@@ -36,6 +39,8 @@ export interface PersonPlan {
   readonly resident: ResidentPlan | undefined;
   /** First month in which age allows the pension. */
   readonly pensionFrom: number;
+  /** Who pays the income support. */
+  readonly payer: Agency;
 }
 
 export interface Plan {
@@ -44,6 +49,8 @@ export interface Plan {
   readonly illnessSeparatedFromMonth: number;
   readonly home: HomePlan;
   readonly gifts: readonly CountedGift[];
+  /** In the order of the entries; undefined where an entry is no income stream. */
+  readonly streams: readonly (StreamPlan | undefined)[];
 }
 
 /** Offset of a month from `projectFrom`. */
@@ -62,6 +69,7 @@ export function makePlan(household: Household, rates: RateBook): Plan {
         : Math.min(...people.map((p) => p.resident?.entryMonth ?? NEVER)),
     home,
     gifts: planGifts(household, rates),
+    streams: planStreams(household, rates),
   };
 }
 
@@ -69,6 +77,7 @@ function planPerson(household: Household, person: Person, saleMonth: number, rat
   return {
     resident: person.care.kind === 'residential' ? planResident(household, person.care, saleMonth, rates) : undefined,
     pensionFrom: pensionStartMonth(household, person, rates),
+    payer: payingAgency(person),
   };
 }
 

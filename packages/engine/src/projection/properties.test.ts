@@ -42,6 +42,7 @@ describe('every projection', () => {
         for (let m = 0; m < months; m++) {
           let flows = at(columns.capitalIn, m) - at(columns.capitalOut, m) + at(columns.bankInterest, m);
           flows += at(columns.investmentIncome, m) + at(columns.genericIncome, m) + at(columns.rentIncome, m);
+          flows += at(columns.incomeStreams, m);
           flows -= at(columns.livingExpenses, m) + at(columns.siteFees, m) + at(columns.additionalExpenses, m);
           flows -= at(columns.rentExpenses, m) + at(columns.investmentExpenses, m);
           for (const own of people) {

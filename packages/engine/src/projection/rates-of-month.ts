@@ -6,6 +6,7 @@ import { firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Relationship } from '../household/household.ts';
 import { isUnderNewAct } from '../regimes/care-regime.ts';
+import { type DefinedBenefitRates, definedBenefitRates } from '../rules/income-streams/defined-benefit.ts';
 import {
   type AccommodationContributionRates,
   accommodationContributionRates,
@@ -26,6 +27,7 @@ import {
   residentContributionRates,
 } from '../rules/residential/resident-contribution-2025.ts';
 import { type DeemingRates, deemingRates } from '../rules/social-security/deemed-income.ts';
+import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
 import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
 
@@ -49,6 +51,7 @@ export interface RatesOfMonth {
   >;
   readonly deeming: Readonly<Record<Relationship, DeemingRates>>;
   readonly rentAssistance: Readonly<Record<Relationship, RentAssistanceRates>>;
+  readonly definedBenefit: Readonly<Record<Agency, DefinedBenefitRates>>;
   readonly newCare: NewCareRates | undefined;
   readonly oldCare: OldCareRates;
   readonly basicDailyFee: number;
@@ -88,6 +91,11 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
     })),
     rentAssistance: byRelationship((status) => rentAssistanceRates(book, on, status)),
     deeming: byRelationship((status) => deemingRates(book, on, status)),
+    // No field says that a scheme is military.
+    definedBenefit: {
+      centrelink: definedBenefitRates(book, on, 'centrelink', false),
+      dva: definedBenefitRates(book, on, 'dva', false),
+    },
     newCare: isUnderNewAct(on)
       ? {
           meansTest: meansTestedAmount2025Rates(book, on),

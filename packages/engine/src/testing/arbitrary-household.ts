@@ -2,6 +2,7 @@
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { Care, Entry, Home, Household, Person } from '../household/household.ts';
+import { arbitraryStream } from './arbitrary-streams.ts';
 import { investment, person, resident } from './households.ts';
 
 const PROJECT_FROM = makeMonth(2026, 11);
@@ -156,6 +157,7 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
       redemption: maybe(month(1, 59)),
     })
     .map((e): Entry => ({ kind: 'inheritance', id: 'h', owner: 'joint', ...e })),
+  { weight: 3, arbitrary: arbitraryStream(PROJECT_FROM) },
 );
 
 const common = {
