@@ -1,0 +1,474 @@
+/**
+ * Income streams by hand. Assumptions: a single woman born on 3 March 1942, projection from 1 November 2026, bank
+ * 100,000 without interest, no home, no expenses, age pension unless said otherwise.
+ */
+import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { statusOf } from '../figures/status.ts';
+import type { Entry, Household, Person } from '../household/household.ts';
+import { margaret, person } from '../testing/households.ts';
+import { calculate } from './calculate.ts';
+import type { EntryColumns, PersonColumns, Projection } from './projection.ts';
+
+const FROM = makeMonth(2026, 11);
+const at = (month: number): MonthIndex => (FROM + month) as MonthIndex;
+
+type Of<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
+
+function project(entries: readonly Entry[], who: Partial<Person> = {}, rest: Partial<Household> = {}): Projection {
+  const household = margaret({
+    people: [person(who)],
+    home: { kind: 'none' },
+    bank: { opening: 100_000, interestPercent: 0 },
+    personalAssets: { contents: 0, vehicles: 0, funeralBond: 0 },
+    livingExpenses: { payment: { amount: 0, frequency: 1 }, start: undefined, end: undefined },
+    entries,
+    ...rest,
+  });
+  return calculate(household, shippedRateBook);
+}
+
+const first = (p: Projection): EntryColumns => p.entries[0] as EntryColumns;
+const own = (p: Projection): PersonColumns => p.people[0] as PersonColumns;
+
+function account(overrides: Partial<Of<'account-based-pension'>> = {}): Entry {
+  return {
+    kind: 'account-based-pension',
+    id: 'a',
+    owner: 0,
+    value: 500_000,
+    payment: { kind: 'percent', percentPerYear: 5 },
+    deductiblePerYear: 0,
+    deductible: false,
+    growthPercent: 0,
+    indexationPercent: 0,
+    start: undefined,
+    ...overrides,
+  };
+}
+
+function annuity(overrides: Partial<Of<'annuity'>> = {}): Entry {
+  return {
+    kind: 'annuity',
+    id: 'y',
+    owner: 0,
+    annuityType: 'long-term',
+    purchase: isoDate('2026-01-01'),
+    boughtFromBank: false,
+    value: 100_000,
+    dateOfBirth: undefined,
+    payment: { amount: 1_000, frequency: 12 },
+    paymentStart: undefined,
+    indexationPercent: 0,
+    termYears: 5,
+    residualPercent: 0,
+    exemptPercent: 0,
+    ...overrides,
+  };
+}
+
+function carePlus(overrides: Partial<Of<'careplus'>> = {}): Entry {
+  return {
+    kind: 'careplus',
+    id: 'c',
+    owner: 0,
+    purchase: isoDate('2026-12-10'),
+    boughtFromBank: true,
+    annuityPrice: 200_000,
+    investedAmount: 300_000,
+    dateOfBirth: undefined,
+    sex: 'male',
+    southAustralian: false,
+    payment: { amount: 1_000, frequency: 12 },
+    paymentStart: undefined,
+    indexationPercent: 0,
+    termYears: 7,
+    exemptPercent: 0,
+    ...overrides,
+  };
+}
+
+function definedBenefit(overrides: Partial<Of<'defined-benefit'>> = {}): Entry {
+  return {
+    kind: 'defined-benefit',
+    id: 'd',
+    owner: 0,
+    payment: { amount: 2_000, frequency: 26 },
+    indexationPercent: 0,
+    deductiblePerYear: 10_000,
+    start: undefined,
+    end: undefined,
+    ...overrides,
+  };
+}
+
+describe('an account based pension with a percentage', () => {
+  it('pays at least the least payment for the age on the last 1 July, and is deemed on its balance', () => {
+    const p = project([account()]);
+    // 84 on 1 July 2026: 7% x 500,000 = 35,000 a year
+    expect(first(p).income[0]).toBeCloseTo(35_000 / 12, 9);
+    expect(first(p).closing[0]).toBeCloseTo(500_000 - 35_000 / 12, 6);
+    expect(p.columns.incomeStreams[0]).toBeCloseTo(35_000 / 12, 9);
+    expect(p.columns.deemedStreams[0]).toBe(500_000);
+    expect(p.columns.streamAssets[0]).toBe(0);
+    expect(p.columns.otherTestIncome[0]).toBe(0);
+    expect(p.columns.financialAssets[0]).toBe(600_000);
+  });
+
+  it('is worked out again each 1 July', () => {
+    const p = project([account()]);
+    // Eight payments later 476,666.67; 85 by then: 9% = 42,900.00, to the nearest ten dollars
+    expect(first(p).income[7]).toBeCloseTo(35_000 / 12, 6);
+    expect(first(p).value[8]).toBeCloseTo(476_666.666667, 5);
+    expect(first(p).income[8]).toBeCloseTo(42_900 / 12, 6);
+    expect(first(p).income[19]).toBeCloseTo(42_900 / 12, 6);
+  });
+
+  it('goes by the birthday on or before 1 July', () => {
+    const on = project([account()], { dateOfBirth: isoDate('1941-07-01') });
+    const after = project([account()], { dateOfBirth: isoDate('1941-07-02') });
+    expect(first(on).income[0]).toBeCloseTo(45_000 / 12, 9);
+    expect(first(after).income[0]).toBeCloseTo(35_000 / 12, 9);
+  });
+
+  it('pays the percentage typed where that is more, or where no age is known', () => {
+    const more = project([account({ payment: { kind: 'percent', percentPerYear: 10 } })]);
+    expect(first(more).income[0]).toBeCloseTo(50_000 / 12, 9);
+    expect(first(project([account()], { dateOfBirth: undefined })).income[0]).toBeCloseTo(25_000 / 12, 9);
+  });
+
+  it('takes the payment from the start of the month and grows the rest', () => {
+    const p = project([account({ growthPercent: 6 })]);
+    expect(first(p).closing[0]).toBeCloseTo((500_000 - 35_000 / 12) * 1.06 ** (1 / 12), 6);
+  });
+
+  it('started later leaves the bank then, without a least payment in the financial year of a start in June', () => {
+    const june = project([account({ start: at(7) })]);
+    expect(june.columns.capitalOut[7]).toBe(500_000);
+    expect(first(june).value[6]).toBe(0);
+    expect(first(june).income[7]).toBeCloseTo(25_000 / 12, 9);
+    // 85 on 1 July 2027: 9% of 497,916.67 = 44,812.50, to the nearest ten dollars
+    expect(first(june).income[8]).toBeCloseTo(44_810 / 12, 9);
+    const may = project([account({ start: at(6) })]);
+    expect(first(may).income[6]).toBeCloseTo(45_000 / 12, 9);
+  });
+
+  it('says that the least payment is held after the last table', () => {
+    const p = project([account()]);
+    expect(statusOf(p, { figure: 'incomeStreams', at: { month: 0 } })).toBe('held');
+    const typed = project([account({ payment: { kind: 'dollars', payment: { amount: 1, frequency: 12 } } })]);
+    expect(statusOf(typed, { figure: 'incomeStreams', at: { month: 0 } })).toBe('published');
+  });
+});
+
+describe('an account based pension in dollars', () => {
+  const dollars = (amount: number, overrides: Partial<Of<'account-based-pension'>> = {}): Entry =>
+    account({ payment: { kind: 'dollars', payment: { amount, frequency: 12 } }, ...overrides });
+
+  it('stops when the balance is nil', () => {
+    const p = project([dollars(400, { value: 1_000 })]);
+    expect(Array.from(first(p).income.slice(0, 5))).toEqual([400, 400, 200, 0, 0]);
+    expect(first(p).value[3]).toBe(0);
+  });
+
+  it('counts its payment less the deduction, and its balance without deeming', () => {
+    const p = project([dollars(2_000, { deductible: true, deductiblePerYear: 10_000 })]);
+    expect(p.columns.otherTestIncome[0]).toBe(14_000);
+    expect(p.columns.streamAssets[0]).toBe(500_000);
+    expect(p.columns.financialAssets[0]).toBe(100_000);
+    const low = project([dollars(500, { deductible: true, deductiblePerYear: 10_000 })]);
+    expect(low.columns.otherTestIncome[0]).toBe(0);
+  });
+
+  it('is indexed on anniversaries after the projection has begun', () => {
+    const p = project([dollars(1_000, { start: makeMonth(2020, 3), indexationPercent: 3 })]);
+    expect(first(p).income[3]).toBe(1_000);
+    expect(first(p).income[4]).toBeCloseTo(1_030, 9);
+    expect(first(p).income[16]).toBeCloseTo(1_060.9, 9);
+  });
+
+  it('is deemed for good from the month after a month without pension', () => {
+    const high: Entry = {
+      kind: 'income',
+      id: 'n',
+      owner: 0,
+      payment: { amount: 200_000, frequency: 1 },
+      indexationPercent: 0,
+      assessable: true,
+      start: at(5),
+      end: at(10),
+    };
+    const legacy = dollars(1_000, { deductible: true, deductiblePerYear: 10_000, value: 100_000 });
+    const p = project([legacy, high]);
+    expect(own(p).pensionEntitlement[4]).toBeGreaterThan(0);
+    expect(own(p).pensionEntitlement[5]).toBe(0);
+    expect(p.columns.deemedStreams[5]).toBe(0);
+    expect(p.columns.streamAssets[5]).toBe(95_000);
+    expect(own(p).grandfatheringLost[5]).toBe(0);
+    expect(own(p).grandfatheringLost[6]).toBe(1);
+    expect(p.columns.deemedStreams[6]).toBe(94_000);
+    expect(own(p).pensionEntitlement[11]).toBeGreaterThan(0);
+    expect(p.columns.deemedStreams[12]).toBe(88_000);
+    expect(first(p).testIncome[12]).toBe(0);
+  });
+
+  it('owned by both is deemed in the half of the one without pension', () => {
+    const legacy = dollars(2_000, { deductible: true, deductiblePerYear: 10_000, owner: 'joint' });
+    const p = project(
+      [legacy],
+      {},
+      {
+        relationship: 'couple',
+        people: [person(), person({ pensionType: 'not-eligible' })],
+        bank: { opening: 0, interestPercent: 0 },
+      },
+    );
+    expect(p.columns.otherTestIncome[0]).toBe(14_000);
+    expect(p.columns.deemedStreams[1]).toBe(249_000);
+    expect(p.columns.streamAssets[1]).toBe(249_000);
+    expect(p.columns.otherTestIncome[1]).toBe(7_000);
+  });
+});
+
+describe('a term annuity', () => {
+  // 100,000, half of it comes back after five years
+  const bob = (overrides: Partial<Of<'annuity'>> = {}): Projection =>
+    project([annuity({ annuityType: 'short-term', residualPercent: 50, ...overrides })]);
+
+  it('of a short term is deemed on what the half-years have left', () => {
+    const p = bob();
+    expect(p.columns.deemedStreams[0]).toBe(95_000);
+    expect(p.columns.deemedStreams[1]).toBe(95_000);
+    expect(p.columns.deemedStreams[2]).toBe(90_000);
+    expect(p.columns.otherTestIncome[0]).toBe(0);
+  });
+
+  it('steps on the first of the month after its own day', () => {
+    const p = bob({ purchase: isoDate('2026-01-15') });
+    expect(p.columns.deemedStreams[2]).toBe(95_000);
+    expect(p.columns.deemedStreams[3]).toBe(90_000);
+  });
+
+  it('steps each year where it is paid once a year', () => {
+    const p = bob({ payment: { amount: 12_000, frequency: 1 } });
+    expect(p.columns.deemedStreams[1]).toBe(100_000);
+    expect(p.columns.deemedStreams[2]).toBe(90_000);
+  });
+
+  it('gives the residual value back at the end of the term, and pays no more', () => {
+    const p = bob();
+    expect(first(p).income[49]).toBe(1_000);
+    expect(first(p).closing[49]).toBe(50_000);
+    expect(first(p).sold[50]).toBe(50_000);
+    expect(p.columns.capitalIn[50]).toBe(50_000);
+    expect(first(p).income[50]).toBe(0);
+    expect(p.columns.deemedStreams[50]).toBe(0);
+    expect(p.columns.netWorth[50]).toBe(p.columns.bankClosing[50]);
+    expect(p.events).toContainEqual({ kind: 'asset-sold', month: 50, entryId: 'y', amount: 50_000 });
+  });
+
+  it('whose term ends in the first month matures in it; one that ended before is over', () => {
+    expect(first(bob({ purchase: isoDate('2021-11-20') })).sold[0]).toBe(50_000);
+    const over = bob({ purchase: isoDate('2021-10-20') });
+    expect(Array.from(over.columns.capitalIn).every((x) => x === 0)).toBe(true);
+    expect(over.columns.deemedStreams[0]).toBe(0);
+  });
+
+  it('of a long term counts its payment less price over term', () => {
+    const p = project([
+      annuity({
+        value: 150_000,
+        residualPercent: (20_000 / 150_000) * 100,
+        termYears: 10,
+        payment: { amount: 18_337 / 12, frequency: 12 },
+        purchase: isoDate('2026-05-01'),
+      }),
+    ]);
+    expect(p.columns.otherTestIncome[0]).toBeCloseTo(5_337, 6);
+    expect(p.columns.streamAssets[0]).toBeCloseTo(143_500, 6);
+    expect(p.columns.deemedStreams[0]).toBe(0);
+  });
+
+  it('exempt in part counts in part, and is worth the whole', () => {
+    const p = project([annuity({ exemptPercent: 50 })]);
+    expect(p.columns.streamAssets[0]).toBe(45_000);
+    expect(first(p).value[0]).toBe(90_000);
+    expect(project([annuity({ exemptPercent: 100 })]).columns.streamAssets[0]).toBe(0);
+  });
+
+  it('counts no income before its first payment', () => {
+    const p = project([annuity({ paymentStart: at(3), termYears: 10 })]);
+    expect(p.columns.otherTestIncome[2]).toBe(0);
+    expect(first(p).income[2]).toBe(0);
+    expect(p.columns.otherTestIncome[3]).toBe(2_000);
+    expect(first(p).income[3]).toBe(1_000);
+  });
+});
+
+describe('when the price is paid', () => {
+  const moves = (overrides: Partial<Of<'annuity'>>, month: number): readonly (number | undefined)[] => {
+    const { columns } = project([annuity(overrides)]);
+    return [columns.capitalIn[month], columns.capitalOut[month]];
+  };
+
+  it('a future purchase from the bank leaves it in its month', () => {
+    expect(moves({ purchase: isoDate('2026-12-31'), boughtFromBank: true }, 1)).toEqual([0, 100_000]);
+  });
+
+  it('a past purchase ticked as new leaves it in the first month', () => {
+    expect(moves({ purchase: isoDate('2026-03-01'), boughtFromBank: true }, 0)).toEqual([0, 100_000]);
+  });
+
+  it('a purchase in the first month or before moves nothing', () => {
+    expect(moves({ purchase: isoDate('2026-11-30') }, 0)).toEqual([0, 0]);
+    expect(moves({ purchase: isoDate('2025-11-30') }, 0)).toEqual([0, 0]);
+  });
+
+  it('a future purchase with money from outside comes in and goes out', () => {
+    expect(moves({ purchase: isoDate('2026-12-31') }, 1)).toEqual([100_000, 100_000]);
+  });
+});
+
+describe('a lifetime annuity', () => {
+  const lifetime = (purchase: string, overrides: Partial<Of<'annuity'>> = {}): Projection =>
+    project([annuity({ annuityType: 'lifetime', purchase: isoDate(purchase), termYears: 10, ...overrides })]);
+
+  it('of 30 June 2019 runs down over the life expectancy, one of 1 July 2019 counts at 60%', () => {
+    const before = lifetime('2019-06-30');
+    // 88 whole months: seven years of ten
+    expect(before.columns.streamAssets[0]).toBeCloseTo(30_000, 9);
+    expect(before.columns.otherTestIncome[0]).toBe(2_000);
+    const after = lifetime('2019-07-01', { dateOfBirth: isoDate('1960-01-01') });
+    expect(after.columns.streamAssets[0]).toBe(60_000);
+    expect(after.columns.otherTestIncome[0]).toBe(7_200);
+  });
+
+  it('bought early is nil after its life expectancy and goes on paying', () => {
+    const p = lifetime('2016-07-01');
+    expect(p.columns.streamAssets[0]).toBe(0);
+    expect(first(p).income[59]).toBe(1_000);
+    expect(p.columns.otherTestIncome[59]).toBe(2_000);
+  });
+
+  it('falls to 30% after the fifth year where that comes after the 84th birthday', () => {
+    const p = lifetime('2022-03-01');
+    expect(p.columns.streamAssets[3]).toBe(60_000);
+    expect(p.columns.streamAssets[4]).toBe(30_000);
+    expect(first(p).closing[3]).toBe(30_000);
+  });
+
+  it('has the threshold age of its day of purchase: 84 to 31 December 2024, 85 from 1 January 2025', () => {
+    const born = { dateOfBirth: isoDate('1945-06-15') };
+    // 84 on 15 June 2029, but five years end on 30 December 2029
+    const early = lifetime('2024-12-31', born);
+    expect([early.columns.streamAssets[37], early.columns.streamAssets[38]]).toEqual([60_000, 30_000]);
+    // 85 on 15 June 2030, after the five years: the first day after it is in June, the first of a month in July
+    const late = lifetime('2025-01-01', born);
+    expect([late.columns.streamAssets[43], late.columns.streamAssets[44]]).toEqual([60_000, 30_000]);
+    expect(statusOf(late, { figure: 'streamAssets', at: { month: 0 } })).toBe('secondary');
+    expect(statusOf(early, { figure: 'streamAssets', at: { month: 0 } })).toBe('published');
+  });
+
+  it('keeps 60% where no date of birth is known', () => {
+    const p = project([annuity({ annuityType: 'lifetime', purchase: isoDate('2020-01-01') })], {
+      dateOfBirth: undefined,
+    });
+    expect(p.columns.streamAssets[59]).toBe(60_000);
+  });
+});
+
+describe('CarePlus', () => {
+  it('new leaves the bank with its insurance, counts 60%, and is worth what is paid at death', () => {
+    const p = project([carePlus()]);
+    expect(p.columns.capitalOut[1]).toBe(300_000);
+    expect(p.columns.streamAssets[1]).toBe(120_000);
+    expect(p.columns.otherTestIncome[1]).toBe(7_200);
+    expect(p.columns.entriesClosing[1]).toBe(300_000);
+    expect(p.columns.entriesClosing[0]).toBe(0);
+  });
+
+  it('of a South Australian pays duty on the insurance', () => {
+    expect(project([carePlus({ southAustralian: true })]).columns.entriesClosing[1]).toBe(298_500);
+  });
+
+  it('bought before July 2019 runs down over the life expectancy of the tables', () => {
+    const from = makeMonth(2017, 9);
+    const p = project(
+      [carePlus({ purchase: isoDate('2017-09-01'), boughtFromBank: false, dateOfBirth: isoDate('1934-08-01') })],
+      {},
+      { projectFrom: from },
+    );
+    // Man of 83: seven years. 12,000 - 200,000 / 7 is below nil.
+    expect(p.columns.streamAssets[0]).toBe(200_000);
+    expect(p.columns.streamAssets[6]).toBeCloseTo(185_714.2857, 4);
+    expect(p.columns.streamAssets[12]).toBeCloseTo(171_428.5714, 4);
+    expect(p.columns.otherTestIncome[0]).toBe(0);
+    expect(p.columns.entriesClosing[12]).toBe(300_000);
+  });
+});
+
+describe('a term pension', () => {
+  const pension = (overrides: Partial<Of<'term-pension'>>, who: Partial<Person> = {}): Projection =>
+    project(
+      [
+        {
+          kind: 'term-pension',
+          id: 't',
+          owner: 0,
+          value: 100_000,
+          payment: { amount: 2_000, frequency: 12 },
+          indexationPercent: 0,
+          termYears: 5,
+          residualPercent: 0,
+          exemptPercent: 0,
+          start: makeMonth(2026, 5),
+          ...overrides,
+        },
+      ],
+      who,
+    );
+
+  it('of five years is short-term unless the owner is expected to live no longer', () => {
+    const short = pension({});
+    expect([short.columns.deemedStreams[0], short.columns.streamAssets[0]]).toEqual([90_000, 0]);
+    // A woman of 91: 4.69 years
+    const long = pension({}, { dateOfBirth: isoDate('1934-12-31') });
+    expect([long.columns.deemedStreams[0], long.columns.streamAssets[0]]).toEqual([0, 90_000]);
+    expect(long.columns.otherTestIncome[0]).toBe(4_000);
+  });
+
+  it('above five years is long-term; without a start it begins now', () => {
+    const p = pension({ termYears: 5.5, start: undefined });
+    expect(p.columns.streamAssets[0]).toBe(100_000);
+    expect(p.columns.streamAssets[5]).toBe(100_000);
+    expect(p.columns.streamAssets[6]).toBeCloseTo(100_000 - 100_000 / 11, 6);
+  });
+});
+
+describe('a defined benefit', () => {
+  const income = (who: Partial<Person>, from = FROM): Float64Array =>
+    project([definedBenefit()], who, { projectFrom: from }).columns.otherTestIncome;
+
+  it('deducts at most a tenth for Centrelink, everything for a pension of Veterans’ Affairs', () => {
+    expect(income({})[0]).toBe(46_800);
+    expect(income({ pensionType: 'not-eligible' })[0]).toBe(46_800);
+    expect(income({ pensionType: 'dva-service' })[0]).toBe(42_000);
+    expect(income({ pensionType: 'war-widow-iss' })[0]).toBe(42_000);
+    for (const pensionType of ['dva-tpi', 'dva-eda', 'dva-intermediate', 'dva-general'] as const) {
+      expect(income({ pensionType })[0]).toBe(46_800);
+      expect(income({ pensionType, qualifyingService: true })[0]).toBe(42_000);
+    }
+  });
+
+  it('deducts everything before 1 January 2016', () => {
+    const column = income({}, makeMonth(2015, 12));
+    expect([column[0], column[1]]).toEqual([42_000, 46_800]);
+  });
+
+  it('is no asset and is paid while it runs', () => {
+    const p = project([definedBenefit({ start: at(2), end: at(4) })]);
+    expect(Array.from(p.columns.incomeStreams.slice(0, 6))).toEqual([0, 0, 52_000 / 12, 52_000 / 12, 0, 0]);
+    expect([p.columns.streamAssets[2], p.columns.deemedStreams[2], p.columns.entriesClosing[2]]).toEqual([0, 0, 0]);
+  });
+});
