@@ -52,8 +52,12 @@ test('two tabs that disagree: the later one is told, and nothing is overwritten'
   const refused = second.waitForResponse((response) => isSave(response.url()));
   await other.type('First name', 'Thelma');
   expect((await refused).status()).toBe(409);
-  await expect(second.getByRole('dialog')).toBeVisible();
+  const question = second.getByRole('alertdialog');
+  await expect(question).toContainText('Nothing was overwritten');
   await expectAccessible(second);
+  await question.getByRole('button', { name: 'Reload' }).click();
+  await expect(question).toBeHidden();
+  await expect(second.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
 });

@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.ts';
+import { margaretCase } from '../support/margaret.ts';
+import { RecordClient } from '../support/record-client.ts';
+import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
+import { print, summary } from './statistics.ts';
+
+const KEYS = 60;
+const WARM_UP = 15;
+/** Between two keys: everything one key causes is over, and no soft save (two seconds after the last) falls due. */
+const GAP_MS = 250;
+const FIGURE_CHANGED = 'figure-changed';
+/** The target for the main-thread work of one key. */
+const TARGET_MS = 16;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Processor time, where the platform tells it: what other programs took meanwhile is not in it. */
+  readonly tdur?: number;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args: { readonly data?: { readonly type?: string }; readonly name?: string };
+}
+
+/** The main thread of the page: the one that dispatched the input events. */
+interface Key {
+  readonly start: number;
+  readonly pid: number;
+  readonly tid: number;
+}
+
+function keysOf(events: readonly TraceEvent[]): Key[] {
+  return events
+    .filter((event) => event.name === 'EventDispatch' && event.args.data?.type === 'keydown')
+    .map(({ ts, pid, tid }) => ({ start: ts, pid, tid }))
+    .sort((a, b) => a.start - b.start);
+}
+
+type Reach = 'first' | 'last';
+
+interface Measured {
+  readonly work: number[];
+  readonly elapsed: number[];
+}
+
+/** Events of the main thread that a key belongs to, up to the next key. */
+function ownEvents(events: readonly TraceEvent[], key: Key, next: Key | undefined): readonly TraceEvent[] {
+  const until = next?.start ?? key.start + GAP_MS * 1000;
+  return events.filter(({ pid, tid, ts }) => pid === key.pid && tid === key.tid && ts < until);
+}
+
+/** End of the frame that shows the first, or the last, figure which the key changed; a change out of sight has none. */
+function endOfPaint(own: readonly TraceEvent[], key: Key, reach: Reach): number | undefined {
+  const ends = own
+    .filter(({ name, ts }) => name === FIGURE_CHANGED && ts > key.start)
+    .map((change) => own.find(({ name, ph, ts }) => name === 'Commit' && ph === 'X' && ts >= change.ts))
+    .flatMap((frame) => (frame === undefined ? [] : [frame.ts + (frame.dur ?? 0)]));
+  if (ends.length === 0) return undefined;
+  return reach === 'first' ? Math.min(...ends) : Math.max(...ends);
+}
+
+/** Main-thread work between two moments, in microseconds; of a task that reaches beyond, the share inside. */
+function workBetween(own: readonly TraceEvent[], from: number, to: number): number {
+  return own
+    .filter(({ name, ph, ts }) => name === 'RunTask' && ph === 'X' && ts < to)
+    .reduce((sum, { ts, dur = 0, tdur = dur }) => {
+      const inside = Math.min(ts + dur, to) - Math.max(ts, from);
+      return inside <= 0 ? sum : sum + tdur * (inside / dur);
+    }, 0);
+}
+
+/**
+ * For each key, in milliseconds: the main-thread work from the key to the end of the paint that shows the figure
+ * (waiting for the screen's next frame is no work), and the time that passed.
+ */
+function measure(events: readonly TraceEvent[], reach: Reach): Measured {
+  const measured: Measured = { work: [], elapsed: [] };
+  // The first key went to the end of the field.
+  const keys = keysOf(events);
+  for (const [index, key] of keys.entries()) {
+    if (index <= WARM_UP) continue;
+    const own = ownEvents(events, key, keys[index + 1]);
+    const end = endOfPaint(own, key, reach);
+    if (end === undefined) throw new Error(`key ${index} changed no figure on screen`);
+    measured.work.push(workBetween(own, key.start, end) / 1000);
+    measured.elapsed.push((end - key.start) / 1000);
+  }
+  return measured;
+}
+
+/** Marks the trace whenever the text of a figure on screen changes. */
+async function watchFigures(page: Page): Promise<void> {
+  // A named inner function would be given a helper by the compiler that the page does not have.
+  await page.evaluate((mark) => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (element?.closest('[data-figure]')) {
+          performance.mark(mark);
+          return;
+        }
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, FIGURE_CHANGED);
+}
+
+async function traced(session: CDPSession, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
+  });
+  await act();
+  const over = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Tracing.end');
+  await over;
+  return events;
+}
+
+async function openMargaret(page: Page, server: RunningServer): Promise<void> {
+  const api = new ApiClient(server.url);
+  await api.signIn();
+  const record = await RecordClient.create(api);
+  await record.save({ record: margaretCase.record, scenarios: { 0: margaretCase.scenarios['0'] } });
+  await page.goto(`${server.url}/login`);
+  await page.evaluate((token) => window.localStorage.setItem('jwt', token), api.token ?? '');
+  await page.goto(`${server.url}/record/${record.recId}/scenario=0`);
+  await page.getByRole('table', { name: 'Yearly Cash Flow' }).waitFor();
+}
+
+/** Types into the bank balance, one digit after the other, and takes it away again; every key changes every figure. */
+async function typeDigits(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Bank accounts', exact: true }).click();
+  await page.keyboard.press('End');
+  for (let key = 0; key < WARM_UP + KEYS; key += 1) {
+    await page.keyboard.press(key % 2 === 0 ? '7' : 'Backspace');
+    await page.waitForTimeout(GAP_MS);
+  }
+}
+
+/** Keystroke to figure in Chromium, in the page as it ships, with the summary on screen. */
+export async function benchTyping(): Promise<void> {
+  const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
+  if (spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] }).status !== 0) throw new Error('no client');
+  const executablePath = findChromium();
+  const dataDir = temporaryFolder();
+  const server = await startServer({ dataDir });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: CHROMIUM_ARGUMENTS,
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await openMargaret(page, server);
+    const session = await page.context().newCDPSession(page);
+    await watchFigures(page);
+    const events = await traced(session, () => typeDigits(page));
+    const first = measure(events, 'first');
+    const all = measure(events, 'last');
+    print({
+      bench: 'typing',
+      field: 'Bank accounts, single in residential care, 60 months, results and summary live',
+      unit: 'milliseconds a key; work = processor time of the main thread',
+      toFirstFigure: { work: summary(first.work), elapsed: summary(first.elapsed) },
+      toEveryFigure: { work: summary(all.work), elapsed: summary(all.elapsed) },
+      target: TARGET_MS,
+      withinTarget: `${first.work.filter((ms) => ms <= TARGET_MS).length} of ${first.work.length}`,
+    });
+  } finally {
+    await browser.close();
+    await server.stop();
+    removeFolder(dataDir);
+  }
+}
