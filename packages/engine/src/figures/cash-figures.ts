@@ -174,10 +174,10 @@ export const cashFigures = {
   },
   pensionTotal: {
     ...money('Total pension', 'household', 'month', 'sum'),
-    sentence: 'The pensions of everybody for the month, supplements and Rent Assistance included.',
-    formula: 'Sum of the monthly pensions.',
-    inputs: [sumOverPeople('pensionMonth')],
-    compute: (v) => v('pensionMonth'),
+    sentence: 'The pensions of everybody for the month with supplements, Rent Assistance and DVA compensation.',
+    formula: 'Sum of the monthly pensions + DVA compensation.',
+    inputs: [sumOverPeople('pensionMonth'), figure('dvaCompensationTotal')],
+    compute: (v) => v('pensionMonth') + v('dvaCompensationTotal'),
   },
   careCostTotal: {
     ...money('Cost of care', 'household', 'month', 'sum'),

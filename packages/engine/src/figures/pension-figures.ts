@@ -21,6 +21,13 @@ function isBlind(c: Cell): boolean {
   return isPaidPension(c) && personOf(c).pensionType === 'blind';
 }
 
+/** An income support supplement: tested without energy supplement, at most a ceiling, no minimum payment. */
+function isSupplement(c: Cell): boolean {
+  return isPaidPension(c) && personOf(c).pensionType === 'war-widow-iss';
+}
+
+const isFullPension = (c: Cell): boolean => isPaidPension(c) && !isSupplement(c);
+
 /** Means tested: a blind pension is not, unless Rent Assistance comes on top. */
 function isTested(c: Cell): boolean {
   const own = c.projection.people[c.person];
@@ -49,13 +56,14 @@ export const pensionFigures = {
   pensionMaximum: {
     label: 'Full pension',
     ...perFortnight,
-    sentence: 'The most that can be paid: basic rate with supplements and Rent Assistance.',
+    sentence:
+      'The most that can be paid: basic rate with supplements and Rent Assistance; an income support supplement is tested without energy supplement.',
     formula: 'Maximum basic rate + pension supplement + energy supplement + Rent Assistance.',
     law: ['Social Security Act 1991 s1064-A1, s1064-B to BA', 'Social Security Guide 5.1.8'],
     inputs: [
       rate('basic', ofRate('max-basic-rate'), '+', { when: isPaidPension }),
       rate('supplement', ofRate('supplement-max'), '+', { when: isPaidPension }),
-      rate('energy', ofRate('energy-supplement'), '+', { when: isPaidPension }),
+      rate('energy', ofRate('energy-supplement'), '+', { when: isFullPension }),
       figure('rentAssistanceFull'),
     ],
     compute: (v, c) => (isPaidPension(c) ? v('basic') + v('supplement') + v('energy') + v('rentAssistanceFull') : 0),
@@ -115,11 +123,13 @@ export const pensionFigures = {
   pensionIncomeReduction: {
     label: 'Reduction by the income test, a year',
     ...perYear,
-    sentence: 'Half of the income above the free area; a couple shares income and free area.',
+    sentence:
+      'Half of the income above the free area; a couple shares income and free area. A war widow(er) pension is income.',
     formula: '50% x (own share of assessable income - own share of the free area x 26), not below 0.',
     law: ['Social Security Act 1991 s1064-E', 'Social Security Guide 4.2.1.10'],
     inputs: [
       figure('assessableIncomeYear', '+', isTested),
+      figure('warWidowIncome', '+', isTested),
       people,
       rate(
         'free',
@@ -131,7 +141,8 @@ export const pensionFigures = {
     ],
     compute: (v, c) =>
       isTested(c)
-        ? v('taper') * Math.max(0, v('assessableIncomeYear') / v('people') - (v('free') * 26) / v('people'))
+        ? v('taper') *
+          Math.max(0, (v('assessableIncomeYear') + v('warWidowIncome')) / v('people') - (v('free') * 26) / v('people'))
         : 0,
   },
   pensionAssetsReduction: {
@@ -184,17 +195,21 @@ export const pensionFigures = {
     label: 'Pension before the minimum payment',
     ...perFortnight,
     sentence: 'The lower result of the two tests is paid.',
-    formula: 'The lower of income test and assets test.',
+    formula:
+      'The lower of income test and assets test; an income support supplement at most its ceiling + Rent Assistance.',
     law: ['Social Security Act 1991 s1064-A1', 'Social Security Guide 4.2.1.10'],
     inputs: [
       figure('pensionIncomeTestRate'),
       figure('pensionAssetsTestRate', 'limit'),
+      rate('ceiling', 'dva.iss-ceiling', 'limit', { when: isSupplement }),
+      figure('rentAssistanceFull', 'consulted', isSupplement),
       rate('basic', ofRate('max-basic-rate'), 'consulted', { when: isBlind }),
       rate('supplement', ofRate('supplement-max'), 'consulted', { when: isBlind }),
       rate('energy', ofRate('energy-supplement'), 'consulted', { when: isBlind }),
     ],
     compute: (v, c) => {
       const tested = Math.min(v('pensionIncomeTestRate'), v('pensionAssetsTestRate'));
+      if (isSupplement(c)) return Math.min(tested, v('ceiling') + v('rentAssistanceFull'));
       // A blind person never has less than the full rate without Rent Assistance (Guide 4.3.1.30).
       return isBlind(c) ? Math.max(tested, v('basic') + v('supplement') + v('energy')) : tested;
     },
@@ -208,8 +223,8 @@ export const pensionFigures = {
     law: ['Social Security (Administration) Act 1999 s43(5AA)-(5AB)', 'Social Security Guide 8.4.1.50 (nearest cent)'],
     inputs: [
       figure('pensionBeforeMinimum'),
-      rate('supplementMin', ofRate('supplement-min'), 'limit', { when: isPaidPension }),
-      rate('energy', ofRate('energy-supplement'), 'limit', { when: isPaidPension }),
+      rate('supplementMin', ofRate('supplement-min'), 'limit', { when: isFullPension }),
+      rate('energy', ofRate('energy-supplement'), 'limit', { when: isFullPension }),
     ],
     compute: (v) => {
       const before = v('pensionBeforeMinimum');
@@ -220,30 +235,35 @@ export const pensionFigures = {
     label: 'Ex-Supplement Amount',
     ...perFortnight,
     sentence: 'The basic rate that is left after the reduction, without supplements.',
-    formula: 'Maximum basic rate - the greater reduction / 26, not below 0.',
+    formula:
+      'Maximum basic rate - the greater reduction / 26, not below 0; of an income support supplement at most its ceiling.',
     law: ['Modelling choice: docs/method/age-pension', 'Social Security Act 1991 s1210'],
     inputs: [
       rate('basic', ofRate('max-basic-rate'), '+', { when: isPaidPension }),
       figure('pensionIncomeReduction', '-'),
       figure('pensionAssetsReduction', 'limit'),
       constant('fortnights', 'Fortnights in a year', 26),
+      rate('ceiling', 'dva.iss-ceiling', 'limit', { when: isSupplement }),
     ],
-    compute: (v, c) =>
-      isPaidPension(c)
-        ? Math.max(0, v('basic') - Math.max(v('pensionIncomeReduction'), v('pensionAssetsReduction')) / v('fortnights'))
-        : 0,
+    compute: (v, c) => {
+      if (!isPaidPension(c)) return 0;
+      const reduction = Math.max(v('pensionIncomeReduction'), v('pensionAssetsReduction')) / v('fortnights');
+      const left = Math.max(0, v('basic') - reduction);
+      return isSupplement(c) ? Math.min(left, v('ceiling')) : left;
+    },
   },
   pensionCountedForCare: {
     label: 'Pension counted for care',
     ...perYear,
     sentence:
       'The person’s own pension as the care income test counts it: without minimum supplement and energy supplement.',
-    formula: '26 x (entitlement - minimum pension supplement - energy supplement), not below 0.',
+    formula:
+      '26 x (entitlement - minimum pension supplement - energy supplement), not below 0; an income support supplement has no energy supplement.',
     law: ['Aged Care Act 2024 s323', 'Aged Care Rules 2025 s323-30', 'Aged Care Act 1997 s44-24'],
     inputs: [
       figure('pensionEntitlement'),
       rate('supplementMin', ofRate('supplement-min'), '-', { when: isPaidPension }),
-      rate('energy', ofRate('energy-supplement'), '-', { when: isPaidPension }),
+      rate('energy', ofRate('energy-supplement'), '-', { when: isFullPension }),
       constant('fortnights', 'Fortnights in a year', 26, 'x'),
     ],
     compute: (v, c) =>

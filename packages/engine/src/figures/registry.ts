@@ -2,6 +2,7 @@
 import { accommodationFigures } from './accommodation-figures.ts';
 import { cashFigures } from './cash-figures.ts';
 import type { FigureDefinition } from './definition.ts';
+import { dvaFigures } from './dva-figures.ts';
 import type { FigureId } from './figure-ids.ts';
 import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
@@ -14,6 +15,7 @@ export const registry = {
   ...meansFigures,
   ...streamFigures,
   ...pensionFigures,
+  ...dvaFigures,
   ...residentialMeansFigures,
   ...residentialFeeFigures,
   ...accommodationFigures,

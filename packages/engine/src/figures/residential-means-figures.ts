@@ -180,11 +180,18 @@ export const residentialMeansFigures = {
     period: 'year',
     per: 'person',
     yearly: 'none',
-    sentence: 'Own share of ordinary income and the own pension without minimum and energy supplement.',
-    formula: 'Ordinary income for care / persons + pension counted for care.',
+    sentence:
+      'Own share of ordinary income and DVA compensation, and the own pension without minimum and energy supplement.',
+    formula: '(Ordinary income for care + DVA compensation counted) / persons + pension counted for care.',
     law: ['Aged Care Act 2024 s323', 'Aged Care Act 1997 s44-24'],
-    inputs: [figure('careOrdinaryIncome', '+', inCare), sharedBy(inCare), figure('pensionCountedForCare', '+', inCare)],
-    compute: (v, c) => (inCare(c) ? v('careOrdinaryIncome') / v('people') + v('pensionCountedForCare') : 0),
+    inputs: [
+      figure('careOrdinaryIncome', '+', inCare),
+      sumOverPeople('dvaCountedForCare', '+', inCare),
+      sharedBy(inCare),
+      figure('pensionCountedForCare', '+', inCare),
+    ],
+    compute: (v, c) =>
+      inCare(c) ? (v('careOrdinaryIncome') + v('dvaCountedForCare')) / v('people') + v('pensionCountedForCare') : 0,
   },
   incomeTestedAmount: {
     label: 'Income part of the means tested amount',

@@ -8,8 +8,8 @@ import { monthIndex } from './cell.ts';
 import { type Cell, entries, type FigureDefinition, lastMonth } from './definition.ts';
 
 const STREAM_LAW = [
-  'Social Security Act 1991 Part 3.10, ss 1099C, 1099DAA, 1119, 1120AB',
-  'Social Security Guide 4.9.2, 4.9.3',
+  'Social Security Act 1991 Part 3.10, ss 1099C, 1119, 1120AB',
+  'Social Security Guide 4.9.2, 4.9.3.20, 4.9.3.35',
 ];
 
 /** A least payment of law stands behind what a pension with a percentage pays, once the age is known. */
@@ -94,7 +94,7 @@ export const streamFigures = {
     formula: 'The pension was nil in a month before.',
     law: [
       'Social Security Act 1991 s9(1)',
-      'Social Services and Other Legislation Amendment Act 2014 Sch 11',
+      'Social Security Guide 4.9.3',
       'Modelling choice: from the month after a nil pension',
     ],
     inputs: [lastMonth('grandfatheringLost', 'consulted'), lastMonth('pensionEntitlement', 'consulted')],

@@ -5,6 +5,7 @@ import type { Household, PersonIndex } from '../household/household.ts';
 import { stepAssets } from './assets-step.ts';
 import { stepCash } from './cash-step.ts';
 import { makeEntryColumns, makeHouseholdColumns, makePersonColumns } from './columns.ts';
+import { stepCompensation } from './dva-step.ts';
 import { stepEntries } from './entry-step.ts';
 import { stepDeposit, stepEvents } from './events-step.ts';
 import { stepHome } from './home-step.ts';
@@ -53,6 +54,7 @@ function step(projection: Projection, month: number): void {
   stepHome(projection, month);
   stepEvents(projection, month);
   stepAssets(projection, month, rates);
+  for (let p = 0; p < count; p++) stepCompensation(projection, p as PersonIndex, month, rates);
   for (let p = 0; p < count; p++) stepPension(projection, p as PersonIndex, month, rates);
   for (let p = 0; p < count; p++) stepResidential(projection, p as PersonIndex, month, rates);
   stepCash(projection, month);

@@ -29,21 +29,25 @@ export function stepCash(projection: Projection, month: number): void {
     (columns.investmentExpenses[month] as number);
 
   let pension = 0;
+  let compensation = 0;
   let careCost = 0;
   let careCash = 0;
   let deposits = 0;
   for (const own of projection.people) {
     pension += own.pensionMonth[month] as number;
+    compensation += own.dvaCompensationMonth[month] as number;
     careCost += own.careCostMonth[month] as number;
     careCash += own.careCashMonth[month] as number;
     deposits += own.depositClosing[month] as number;
   }
+  pension += compensation;
   const net = income + pension - careCash - expenses;
   const { contents, vehicles, funeralBond } = household.personalAssets;
   columns.livingExpenses[month] = living;
   columns.totalIncome[month] = income;
   columns.totalExpenses[month] = expenses;
   columns.pensionTotal[month] = pension;
+  columns.dvaCompensationTotal[month] = compensation;
   columns.careCostTotal[month] = careCost;
   columns.careCashTotal[month] = careCash;
   columns.netCashFlow[month] = net;

@@ -113,10 +113,6 @@ function notModelled(household: Household): readonly string[] {
     const { care } = person;
     if (care.kind === 'home-care' && care.services !== undefined) found.add('home-care');
     if ('homeCare' in care && care.homeCare !== undefined) found.add('home-care');
-    if (person.pensionType === 'war-widow-iss') found.add('war-widow-iss');
-    if (['dva-tpi', 'dva-eda', 'dva-intermediate', 'dva-general'].includes(person.pensionType)) {
-      found.add('dva-compensation');
-    }
   }
   if (household.assumptions.rateIndexation !== undefined) found.add('rate-indexation');
   return [...found];

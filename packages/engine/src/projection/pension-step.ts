@@ -1,8 +1,9 @@
 /** The pension of one person in a month. */
 import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Person, PersonIndex } from '../household/household.ts';
-import { pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
+import { type PensionEntitlementInputs, pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
+import { testedSupplement, warWidowIncome } from './dva-step.ts';
 import type { PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -14,29 +15,45 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
   if (person.pensionType === 'not-eligible' || month < plan.pensionFrom) return;
   const { columns } = projection;
   const status = statusInMonth(projection, month);
-  const byHome = rates.pension[status];
+  const isSupplement = person.pensionType === 'war-widow-iss';
+  const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
+  const pensionRates = (isSupplement ? rates.supplementTest : rates.pension)[status][home];
   const rentAssistanceFull = rentAssistanceOf(projection, index, month, rates);
-  const pension = pensionEntitlement(
-    {
-      status,
-      assessableAssets: columns.assessableAssetsPension[month] as number,
-      incomePerFortnight: columns.assessableIncomeFortnight[month] as number,
-      rentAssistancePerFortnight: rentAssistanceFull,
-      blind: person.pensionType === 'blind',
-    },
-    columns.homeowner[month] === 1 ? byHome.homeowner : byHome.nonHomeowner,
-  );
+  const fromWarWidow = warWidowIncome(projection, index, rates);
+  const inputs: PensionEntitlementInputs = {
+    status,
+    assessableAssets: columns.assessableAssetsPension[month] as number,
+    incomePerFortnight: (columns.assessableIncomeFortnight[month] as number) + fromWarWidow / FORTNIGHTS_IN_YEAR,
+    rentAssistancePerFortnight: rentAssistanceFull,
+    blind: person.pensionType === 'blind',
+  };
+  const pension = pensionEntitlement(inputs, pensionRates);
+  let before = pension.rateBeforeMinimumPerFortnight;
+  let entitlement = pension.entitlementPerFortnight;
+  let exSupplement = pension.basicRateAfterReductionPerFortnight;
+  let countedForCare = pension.countedForAgedCarePerFortnight;
+  let rentAssistance = pension.rentAssistancePaidPerFortnight;
+  if (isSupplement) {
+    const ofWidow = fromWarWidow / FORTNIGHTS_IN_YEAR;
+    const supplement = testedSupplement(inputs, ofWidow, pension, pensionRates, rates.supplement[status][home]);
+    before = supplement.beforeRounding;
+    entitlement = supplement.entitlement;
+    exSupplement = supplement.exSupplement;
+    countedForCare = supplement.countedForCare;
+    rentAssistance = Math.min(rentAssistanceFull, before);
+  }
   const own = projection.people[index] as PersonColumns;
+  own.warWidowIncome[month] = fromWarWidow;
   own.pensionMaximum[month] = pension.maximumRatePerFortnight;
   own.pensionIncomeReduction[month] = pension.incomeReductionPerYear;
   own.pensionAssetsReduction[month] = pension.assetsReductionPerYear;
   own.pensionIncomeTestRate[month] = pension.incomeTestRatePerFortnight;
   own.pensionAssetsTestRate[month] = pension.assetsTestRatePerFortnight;
-  own.pensionBeforeMinimum[month] = pension.rateBeforeMinimumPerFortnight;
-  own.pensionEntitlement[month] = pension.entitlementPerFortnight;
-  own.pensionExSupplement[month] = pension.basicRateAfterReductionPerFortnight;
-  own.pensionCountedForCare[month] = pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR;
+  own.pensionBeforeMinimum[month] = before;
+  own.pensionEntitlement[month] = entitlement;
+  own.pensionExSupplement[month] = exSupplement;
+  own.pensionCountedForCare[month] = countedForCare * FORTNIGHTS_IN_YEAR;
   own.rentAssistanceFull[month] = rentAssistanceFull;
-  own.rentAssistance[month] = pension.rentAssistancePaidPerFortnight;
-  own.pensionMonth[month] = (pension.entitlementPerFortnight * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
+  own.rentAssistance[month] = rentAssistance;
+  own.pensionMonth[month] = (entitlement * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
 }

@@ -46,7 +46,11 @@ describe('every projection', () => {
           flows -= at(columns.livingExpenses, m) + at(columns.siteFees, m) + at(columns.additionalExpenses, m);
           flows -= at(columns.rentExpenses, m) + at(columns.investmentExpenses, m);
           for (const own of people) {
-            flows += at(own.pensionMonth, m) - at(own.basicDailyFeeMonth, m) - at(own.meansTestedFeeMonth, m);
+            flows +=
+              at(own.dvaCompensationMonth, m) +
+              at(own.pensionMonth, m) -
+              at(own.basicDailyFeeMonth, m) -
+              at(own.meansTestedFeeMonth, m);
             flows -= at(own.hotellingMonth, m) + at(own.nonClinicalMonth, m) + at(own.extraServiceMonth, m);
             flows -= at(own.outOfPocketMonth, m) + at(own.accommodationMonth, m) - at(own.drawnFromDeposit, m);
           }

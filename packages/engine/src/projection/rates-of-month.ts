@@ -27,9 +27,14 @@ import {
   residentContributionRates,
 } from '../rules/residential/resident-contribution-2025.ts';
 import { type DeemingRates, deemingRates } from '../rules/social-security/deemed-income.ts';
+import {
+  type IncomeSupportSupplementRates,
+  incomeSupportSupplementRates,
+} from '../rules/social-security/income-support-supplement.ts';
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
 import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
+import { type CompensationRates, type CompensationType, compensationRates } from './dva-compensation.ts';
 
 /** Rates of residential care under the Aged Care Act 2024; absent before 1 November 2025. */
 export interface NewCareRates {
@@ -51,6 +56,17 @@ export interface RatesOfMonth {
   >;
   readonly deeming: Readonly<Record<Relationship, DeemingRates>>;
   readonly rentAssistance: Readonly<Record<Relationship, RentAssistanceRates>>;
+  /** Of the tests of an income support supplement: those of a pension without energy supplement. */
+  readonly supplementTest: Readonly<
+    Record<Relationship, { readonly homeowner: PensionRates; readonly nonHomeowner: PensionRates }>
+  >;
+  readonly supplement: Readonly<
+    Record<
+      Relationship,
+      { readonly homeowner: IncomeSupportSupplementRates; readonly nonHomeowner: IncomeSupportSupplementRates }
+    >
+  >;
+  readonly compensation: Readonly<Record<CompensationType, CompensationRates>>;
   readonly definedBenefit: Readonly<Record<Agency, DefinedBenefitRates>>;
   readonly newCare: NewCareRates | undefined;
   readonly oldCare: OldCareRates;
@@ -89,6 +105,21 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
       homeowner: pensionRates(book, on, status, true),
       nonHomeowner: pensionRates(book, on, status, false),
     })),
+    supplementTest: byRelationship((status) => ({
+      homeowner: { ...pensionRates(book, on, status, true), energySupplement: 0 },
+      nonHomeowner: { ...pensionRates(book, on, status, false), energySupplement: 0 },
+    })),
+    supplement: byRelationship((status) => ({
+      homeowner: incomeSupportSupplementRates(book, on, status, true),
+      nonHomeowner: incomeSupportSupplementRates(book, on, status, false),
+    })),
+    compensation: {
+      'dva-tpi': compensationRates(book, on, 'dva-tpi'),
+      'dva-eda': compensationRates(book, on, 'dva-eda'),
+      'dva-intermediate': compensationRates(book, on, 'dva-intermediate'),
+      'dva-general': compensationRates(book, on, 'dva-general'),
+      'war-widow-iss': compensationRates(book, on, 'war-widow-iss'),
+    },
     rentAssistance: byRelationship((status) => rentAssistanceRates(book, on, status)),
     deeming: byRelationship((status) => deemingRates(book, on, status)),
     // No field says that a scheme is military.

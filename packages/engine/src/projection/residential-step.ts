@@ -97,11 +97,16 @@ function stepMeans(
 ): void {
   const count = projection.people.length;
   let deposits = 0;
-  for (const person of projection.people) deposits += person.deposit[month] as number;
+  let compensation = 0;
+  for (const person of projection.people) {
+    deposits += person.deposit[month] as number;
+    compensation += person.dvaCountedForCare[month] as number;
+  }
   const home = homeCounted(projection, month, rates.homeCap);
   const assets = ((projection.columns.assetsOutsideHome[month] as number) + deposits) / count + home;
   const income =
-    (projection.columns.careOrdinaryIncome[month] as number) / count + (own.pensionCountedForCare[month] as number);
+    ((projection.columns.careOrdinaryIncome[month] as number) + compensation) / count +
+    (own.pensionCountedForCare[month] as number);
   own.careHomeCounted[month] = home;
   own.careAssets[month] = assets;
   own.careIncome[month] = income;

@@ -1,7 +1,7 @@
 /** Random households for property tests: everything the projection calculates, inside the limits of the form. */
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
-import type { Care, Entry, Home, Household, Person } from '../household/household.ts';
+import type { Care, Entry, Home, Household, PensionType, Person } from '../household/household.ts';
 import { arbitraryStream } from './arbitrary-streams.ts';
 import { investment, person, resident } from './households.ts';
 
@@ -43,12 +43,23 @@ const someone: fc.Arbitrary<Person> = fc
       { weight: 3, arbitrary: residential },
       { weight: 1, arbitrary: fc.constant<Care>({ kind: 'none' }) },
     ),
-    pensionType: fc.constantFrom(
-      'age' as const,
-      'age' as const,
-      'not-eligible' as const,
-      'disability-support' as const,
+    pensionType: fc.constantFrom<PensionType>(
+      'age',
+      'age',
+      'age',
+      'not-eligible',
+      'disability-support',
+      'blind',
+      'dva-service',
+      'dva-tpi',
+      'dva-eda',
+      'dva-intermediate',
+      'dva-general',
+      'war-widow-iss',
+      'war-widow-iss',
     ),
+    qualifyingService: fc.boolean(),
+    currentPensionPerFortnight: maybe(money(900)),
     dateOfBirth: maybe(
       fc.integer({ min: isoDate('1930-01-01'), max: isoDate('1963-01-01') }).map((d) => d as CivilDate),
     ),

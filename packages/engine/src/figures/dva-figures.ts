@@ -1,0 +1,132 @@
+/** Untested payments of Veterans' Affairs: what is received, and where they count as income. */
+import {
+  CARE_INCOME_SHARE,
+  COMPENSATION_SERIES,
+  type CompensationType,
+  countsForCare,
+  isCompensated,
+  typedCompensation,
+} from '../projection/dva-compensation.ts';
+import { personOf, planOf } from './cell.ts';
+import { type Cell, constant, type FigureDefinition, fact, figure, rate, sumOverPeople } from './definition.ts';
+import { isPaidPension } from './pension-figures.ts';
+
+const LAW = "Veterans' Entitlements Act 1986 ss 22-24, 27, 30, Part VIIAD";
+
+function isPaid(c: Cell): boolean {
+  return isCompensated(personOf(c).pensionType);
+}
+
+const isTyped = (c: Cell): boolean => typedCompensation(personOf(c)) !== undefined;
+const hasRate = (c: Cell): boolean => isPaid(c) && !isTyped(c);
+
+function series(c: Cell) {
+  return COMPENSATION_SERIES[personOf(c).pensionType as CompensationType];
+}
+
+const counts = (c: Cell): boolean => countsForCare(personOf(c), c.projection.household.people);
+
+function widows(c: Cell): number {
+  return c.projection.household.people.filter((p) => p.pensionType === 'war-widow-iss').length;
+}
+
+/** Income of a supplement and of a social security pension, not of a service pension. */
+function countsWarWidow(c: Cell): boolean {
+  if (!isPaidPension(c) || widows(c) === 0) return false;
+  return personOf(c).pensionType === 'war-widow-iss' || planOf(c).payer === 'centrelink';
+}
+
+const fortnights = constant('fortnights', 'Fortnights in a year', 26, 'x');
+
+export const dvaFigures = {
+  dvaCompensation: {
+    label: 'DVA compensation (Fortnightly)',
+    unit: 'money',
+    period: 'fortnight',
+    per: 'person',
+    yearly: 'none',
+    sentence:
+      'Disability compensation payment or war widow(er) pension with its own energy supplement; no test applies.',
+    formula: 'Payment at its rate + its energy supplement; at the general rate the amount received, as typed.',
+    law: [LAW, 'Modelling choice: the general rate is the amount typed, else that of 100 per cent'],
+    inputs: [
+      rate('payment', (c) => series(c).payment, '+', { when: hasRate }),
+      rate('energy', (c) => series(c).energySupplement, '+', { when: (c) => hasRate(c) && !series(c).energyIncluded }),
+      fact('typed', 'person.currentPension', 'Current pension', (c) => typedCompensation(personOf(c)) ?? 0, {
+        period: 'fortnight',
+        when: isTyped,
+      }),
+    ],
+    compute: (v) => v('payment') + v('energy') + v('typed'),
+  },
+  dvaCompensationMonth: {
+    label: 'DVA compensation of the month',
+    unit: 'money',
+    period: 'month',
+    per: 'person',
+    yearly: 'sum',
+    sentence: 'The fortnightly payment spread over calendar months.',
+    formula: 'DVA compensation x 26 / 12.',
+    law: ['Modelling choice: docs/method/projection'],
+    inputs: [figure('dvaCompensation'), fortnights, constant('months', 'Months in a year', 12, '/')],
+    compute: (v) => (v('dvaCompensation') * v('fortnights')) / v('months'),
+  },
+  dvaCompensationTotal: {
+    label: 'DVA compensation',
+    unit: 'money',
+    period: 'month',
+    per: 'household',
+    yearly: 'sum',
+    sentence: 'The part of the total pension that is compensation, of everybody.',
+    formula: 'Sum of the compensation of the month.',
+    law: ['Modelling choice: docs/method/projection'],
+    inputs: [sumOverPeople('dvaCompensationMonth')],
+    compute: (v) => v('dvaCompensationMonth'),
+  },
+  dvaCountedForCare: {
+    label: 'DVA compensation counted for care',
+    unit: 'money',
+    period: 'year',
+    per: 'person',
+    yearly: 'none',
+    sentence:
+      'Disability compensation is exempt where a member of the couple has qualifying service; the war widow(er) pension always counts.',
+    formula: '26 x 96% x (payment - its energy supplement), not below 0.',
+    law: [
+      'Aged Care Act 1997 s44-24',
+      'Aged Care Act 2024 s323',
+      'Aged Care Rules 2025 ss 323-10, 323-25',
+      'Modelling choice: the war widow(er) pension always counts; a couple shares equally',
+    ],
+    inputs: [
+      figure('dvaCompensation', '+', counts),
+      rate('energy', (c) => series(c).energySupplement, '-', { when: counts }),
+      constant('share', 'Share that counts', CARE_INCOME_SHARE, 'x'),
+      fortnights,
+    ],
+    compute: (v, c) => (counts(c) ? v('fortnights') * v('share') * Math.max(0, v('dvaCompensation') - v('energy')) : 0),
+  },
+  warWidowIncome: {
+    label: 'War widow(er) pension as income',
+    unit: 'money',
+    period: 'year',
+    per: 'person',
+    yearly: 'none',
+    sentence:
+      'Income for the income support supplement and for the partner’s social security pension, not for a service pension.',
+    formula: '26 x (war widow(er) pension - energy supplement).',
+    law: ["Veterans' Entitlements Act 1986 Sch 6", 'Social Security Guide 4.3.5.10'],
+    inputs: [
+      rate('payment', 'dva.war-widow-pension', '+', { when: countsWarWidow }),
+      rate('energy', 'pension.energy-supplement.single', '-', { when: countsWarWidow }),
+      fortnights,
+      fact('widows', 'person.pensionType', 'Persons with a war widow(er) pension', widows, {
+        role: 'x',
+        unit: 'ratio',
+        period: undefined,
+        when: countsWarWidow,
+      }),
+    ],
+    compute: (v) => v('fortnights') * (v('payment') - v('energy')) * v('widows'),
+  },
+} as const satisfies Record<string, FigureDefinition>;

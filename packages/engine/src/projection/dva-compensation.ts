@@ -1,0 +1,90 @@
+/**
+ * Payments of the Department of Veterans' Affairs that no means test reduces: disability compensation by its rate, and
+ * the war widow(er) pension.
+ *
+ * Law: Veterans' Entitlements Act 1986 ss 22-24, 27 (general, intermediate and special rate, extreme disablement), s30
+ * (war widow's pension), Part VIIAD (energy supplement of each). Modelling choice: the general rate is the amount
+ * received, energy supplement included, as typed, else that of 100 per cent.
+ */
+import type { CivilDate } from '@advice-builder/kernel';
+import type { RateBook, SeriesId } from '@advice-builder/rates';
+import type { PensionType, Person } from '../household/household.ts';
+
+export type CompensationType = Extract<
+  PensionType,
+  'dva-tpi' | 'dva-eda' | 'dva-intermediate' | 'dva-general' | 'war-widow-iss'
+>;
+
+export interface CompensationSeries {
+  readonly payment: SeriesId;
+  readonly energySupplement: SeriesId;
+  /** The amounts of the payment contain the energy supplement. */
+  readonly energyIncluded: boolean;
+}
+
+export const COMPENSATION_SERIES: Readonly<Record<CompensationType, CompensationSeries>> = {
+  'dva-tpi': {
+    payment: 'dva.special-rate',
+    energySupplement: 'dva.energy-supplement.special-rate',
+    energyIncluded: false,
+  },
+  'dva-eda': {
+    payment: 'dva.extreme-disablement',
+    energySupplement: 'dva.energy-supplement.extreme-disablement',
+    energyIncluded: false,
+  },
+  'dva-intermediate': {
+    payment: 'dva.intermediate-rate',
+    energySupplement: 'dva.energy-supplement.intermediate-rate',
+    energyIncluded: false,
+  },
+  'dva-general': {
+    payment: 'dva.general-rate-100',
+    energySupplement: 'dva.energy-supplement.general-rate',
+    energyIncluded: false,
+  },
+  // One rate for single and partnered widow(er)s, with the energy supplement of a single person.
+  'war-widow-iss': {
+    payment: 'dva.war-widow-pension',
+    energySupplement: 'pension.energy-supplement.single',
+    energyIncluded: true,
+  },
+};
+
+export function isCompensated(type: PensionType): type is CompensationType {
+  return Object.hasOwn(COMPENSATION_SERIES, type);
+}
+
+/** Dollars a fortnight. */
+export interface CompensationRates {
+  /** Energy supplement included. */
+  readonly payment: number;
+  readonly energySupplement: number;
+}
+
+export function compensationRates(book: RateBook, on: CivilDate, type: CompensationType): CompensationRates {
+  const series = COMPENSATION_SERIES[type];
+  const energySupplement = book.at(series.energySupplement, on).value;
+  const payment = book.at(series.payment, on).value;
+  return { payment: series.energyIncluded ? payment : payment + energySupplement, energySupplement };
+}
+
+/** What is received at the general rate, where the adviser typed it. */
+export function typedCompensation(person: Person): number | undefined {
+  return person.pensionType === 'dva-general' ? person.currentPensionPerFortnight : undefined;
+}
+
+/**
+ * Share of a payment that counts as income in the aged care means test where it is not exempt: less the 4% that stand for
+ * the goods and services tax. An amount of law that is not indexed: Aged Care Rules 2025 s323-25.
+ */
+export const CARE_INCOME_SHARE = 0.96;
+
+/**
+ * Whether a person's payment counts in the aged care means test: disability compensation unless one of the couple has
+ * qualifying service (Aged Care Rules 2025 s323-10); the war widow(er) pension always (modelling choice).
+ */
+export function countsForCare(person: Person, people: readonly Person[]): boolean {
+  if (person.pensionType === 'war-widow-iss') return true;
+  return isCompensated(person.pensionType) && !people.some((p) => p.qualifyingService);
+}
