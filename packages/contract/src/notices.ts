@@ -49,6 +49,9 @@ export const noticeCatalogue = catalogue({
     '{who}: the days the Non Clinical Care Contribution was charged are estimated from the date of entry.',
   ),
   'care-fee-high': check('{who}: a care fee of this size may be limited by the cost of care, which is not modelled.'),
+  'bought-from-outside': check(
+    '{name} is bought later and not marked New: the price comes from outside this record, not from Cash at Bank.',
+  ),
   'not-modelled': check('Not calculated yet: {what}.'),
   'quick-hides-values': leftOut('Vehicles and funeral bond are not counted in quick mode.'),
   'rent-gap': check(

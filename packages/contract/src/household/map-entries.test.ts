@@ -159,6 +159,16 @@ describe('entries that count', () => {
     expect([bought('2026-11-30', true), bought('2026-12-01', false)]).toEqual([true, false]);
   });
 
+  it('says when an annuity bought later is paid for with money from outside', () => {
+    const codes = (assetDateStart: string, ticked: boolean | null) =>
+      map(
+        withEntries({ eid: 13, annuityType: 0, assetDateStart, new: ticked, assetValue: 9, cashAmount: 1, term: 3 }),
+      ).notices.map((notice) => notice.code);
+    expect(codes('2026-12-01', false)).toEqual(['bought-from-outside']);
+    expect(codes('2026-12-01', true)).toEqual([]);
+    expect(codes('2026-11-30', false)).toEqual([]);
+  });
+
   it('takes the owner from clientId, else cl, else both', () => {
     const owners = (entry: EntryPatch) =>
       map(scenarioOf({ sCare: [resident, { typeOfCare: 2 }], sFentries: [entry] }), coupleOf()).entries[0]?.owner;

@@ -262,6 +262,12 @@ function outOfPocket(entry: EntryOf<10>, source: EntrySource): HouseholdEntry | 
   return counts ? mapEntry(entry, person, source.projectFrom) : undefined;
 }
 
+/** Bought later, and not with money of the record. */
+function isBoughtFromOutside(entry: HouseholdEntry, projectFrom: MonthIndex): boolean {
+  if (entry.kind !== 'annuity' && entry.kind !== 'careplus') return false;
+  return !entry.boughtFromBank && monthOf(entry.purchase) > projectFrom;
+}
+
 export function mapEntries(source: EntrySource): MappedEntries {
   const entries: HouseholdEntry[] = [];
   const topUps: [TopUp[], TopUp[]] = [[], []];
@@ -283,7 +289,16 @@ export function mapEntries(source: EntrySource): MappedEntries {
         entryId: entry.id,
       });
     } else if (entry.eid !== 20) {
-      entries.push(mapEntry(entry, owner, source.projectFrom));
+      const mapped = mapEntry(entry, owner, source.projectFrom);
+      entries.push(mapped);
+      if (isBoughtFromOutside(mapped, source.projectFrom)) {
+        notices.push({
+          code: 'bought-from-outside',
+          fieldPath: ['sFentries', index, 'new'],
+          params: { name: entryName(entry) },
+          entryId: entry.id,
+        });
+      }
     } else if (owner !== 'joint') {
       const month = monthAt(entry.assetDateStart) as MonthIndex;
       topUps[owner].push({ id: entry.id, amount: orZero(entry.assetValue), month });

@@ -32,6 +32,7 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'deposit-paid': ({ who }) => `Lump sum paid for ${who}`,
   'asset-bought': ({ what }) => `${what} bought`,
   'asset-sold': ({ what }) => `${what} sold`,
+  'stream-ended': ({ what }) => `${what} ends`,
   gift: ({ what }) => `${what} given`,
   inheritance: ({ what }) => `${what} received`,
   'home-assessable': () => 'The home becomes assessable',

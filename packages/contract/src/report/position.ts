@@ -21,11 +21,12 @@ function entriesWorth(projection: Projection, kinds: readonly Entry['kind'][]): 
 function entriesPay(
   projection: Projection,
   kinds: readonly Entry['kind'][],
-  pay: (entry: Entry) => number,
+  pay: (entry: Entry, monthly: number) => number,
 ): ReportCell {
   let total = 0;
   projection.household.entries.forEach((entry, index) => {
-    if (kinds.includes(entry.kind) && projection.entries[index]?.income[0] !== 0) total += pay(entry);
+    const monthly = projection.entries[index]?.income[0] ?? 0;
+    if (kinds.includes(entry.kind) && monthly !== 0) total += pay(entry, monthly);
   });
   return typedAmount(total);
 }
@@ -43,8 +44,9 @@ function homeWorth(projection: Projection): ReportCell {
 }
 
 const rentOf = (entry: Entry): number => (entry.kind === 'investment-property' ? yearly(entry.rent) : 0);
-const streamOf = (entry: Entry): number =>
-  'payment' in entry && 'amount' in entry.payment ? yearly(entry.payment) : 0;
+/** A percentage of a balance is fixed for the year and paid in twelfths. */
+const streamOf = (entry: Entry, monthly: number): number =>
+  'payment' in entry && 'amount' in entry.payment ? yearly(entry.payment) : monthly * 12;
 
 /** Contents, vehicles, funeral bond and the personal asset entries, exempt ones too. */
 function personalAssets(projection: Projection): ReportCell {

@@ -57,7 +57,9 @@ export interface PensionOfPerson {
   readonly assessableAssets: ReportFigure;
   readonly assessableIncome: ReportFigure;
   readonly exSupplement: ReportFigure;
+  /** With DVA compensation, which also stands alone. */
   readonly entitlement: ReportFigure;
+  readonly dvaCompensation: ReportFigure;
   readonly rentAssistance: ReportFigure;
   readonly maximum: ReportFigure;
   readonly incomeTestRate: ReportFigure;

@@ -16,13 +16,6 @@ const NOT_MODELLED: Readonly<Record<string, string>> = {
   'granny-flat': 'granny flat',
   'home-rent': 'rent of the home',
   'rate-indexation': 'indexation of rates',
-  'war-widow-iss': 'DVA War Widow and ISS',
-  'dva-compensation': 'DVA disability compensation',
-  'account-based-pension': 'account based pension',
-  'term-pension': 'term based pension',
-  'defined-benefit': 'defined benefit superannuation',
-  annuity: 'annuity',
-  careplus: 'Careplus',
   gift: 'gifts',
   inheritance: 'future inheritance',
 };

@@ -59,6 +59,18 @@ export const dvaFigures = {
     ],
     compute: (v) => v('payment') + v('energy') + v('typed'),
   },
+  totalEntitlement: {
+    label: 'Entitlement with DVA compensation (Fortnightly)',
+    unit: 'money',
+    period: 'fortnight',
+    per: 'person',
+    yearly: 'none',
+    sentence: 'Everything received each fortnight: the tested pension or supplement and what no test reduces.',
+    formula: 'Entitlement + DVA compensation.',
+    law: ['Modelling choice: docs/method/age-pension'],
+    inputs: [figure('pensionEntitlement'), figure('dvaCompensation')],
+    compute: (v) => v('pensionEntitlement') + v('dvaCompensation'),
+  },
   dvaCompensationMonth: {
     label: 'DVA compensation of the month',
     unit: 'money',

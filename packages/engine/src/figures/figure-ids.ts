@@ -79,6 +79,7 @@ export function personColumns(take: TakeColumn) {
     dvaCompensationMonth: take(),
     dvaCountedForCare: take(),
     warWidowIncome: take(),
+    totalEntitlement: take(),
     careHomeCounted: take(),
     careAssets: take(),
     careIncome: take(),

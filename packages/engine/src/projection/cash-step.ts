@@ -36,6 +36,7 @@ export function stepCash(projection: Projection, month: number): void {
   for (const own of projection.people) {
     pension += own.pensionMonth[month] as number;
     compensation += own.dvaCompensationMonth[month] as number;
+    own.totalEntitlement[month] = (own.pensionEntitlement[month] as number) + (own.dvaCompensation[month] as number);
     careCost += own.careCostMonth[month] as number;
     careCash += own.careCashMonth[month] as number;
     deposits += own.depositClosing[month] as number;

@@ -2,6 +2,7 @@
 import { isBelow } from '@advice-builder/kernel';
 import type { Entry, Household, PersonIndex } from '../household/household.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
+import { isStream } from './stream-plan.ts';
 
 /** First month in which a column meets a condition, or -1. */
 function firstMonth(projection: Projection, holds: (month: number) => boolean): number {
@@ -59,7 +60,7 @@ function entryEvents(entry: Entry, own: EntryColumns, months: number, events: Pr
       events.push({ kind, month: m, entryId: entry.id, amount: outside - bought });
     }
     if (sold !== 0) {
-      const kind = entry.kind === 'inheritance' ? 'inheritance' : 'asset-sold';
+      const kind = entry.kind === 'inheritance' ? 'inheritance' : isStream(entry) ? 'stream-ended' : 'asset-sold';
       events.push({ kind, month: m, entryId: entry.id, amount: sold });
     }
   }

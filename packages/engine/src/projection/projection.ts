@@ -21,6 +21,7 @@ export interface ProjectionEvent {
     | 'deposit-paid'
     | 'asset-bought'
     | 'asset-sold'
+    | 'stream-ended'
     | 'gift'
     | 'inheritance'
     | 'home-assessable'

@@ -265,7 +265,7 @@ describe('a term annuity', () => {
     expect(first(p).income[50]).toBe(0);
     expect(p.columns.deemedStreams[50]).toBe(0);
     expect(p.columns.netWorth[50]).toBe(p.columns.bankClosing[50]);
-    expect(p.events).toContainEqual({ kind: 'asset-sold', month: 50, entryId: 'y', amount: 50_000 });
+    expect(p.events).toContainEqual({ kind: 'stream-ended', month: 50, entryId: 'y', amount: 50_000 });
   });
 
   it('whose term ends in the first month matures in it; one that ended before is over', () => {

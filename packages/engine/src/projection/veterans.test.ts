@@ -103,6 +103,7 @@ describe('a war widow with income support supplement', () => {
     const p = project([widow]);
     expect(own(p).dvaCompensation[0]).toBe(pension);
     expect(own(p).pensionEntitlement[0]).toBe(ceiling);
+    expect(own(p).totalEntitlement[0]).toBeCloseTo(ceiling + pension, 9);
     expect(own(p).pensionMaximum[0]).toBeCloseTo(1_135.4 + 88.2, 9);
     expect(own(p).warWidowIncome[0]).toBeCloseTo(26 * (pension - 14.1), 9);
   });
