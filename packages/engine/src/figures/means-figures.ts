@@ -25,6 +25,7 @@ import {
   monthStart,
   rate,
 } from './definition.ts';
+import { streamStatus } from './stream-figures.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';
 
@@ -426,6 +427,7 @@ export const meansFigures = {
     law: ['Social Security Act 1991 s8, s1072', 'Social Security Guide 4.3.8.30'],
     inputs: [entries('income', 'Assessable income of entries', 'testIncome', () => true), figure('homeRentForPension')],
     compute: (v) => v('income') + v('homeRentForPension'),
+    entryStatus: streamStatus,
   },
   assessableIncomeYear: {
     label: 'Assessable income a year',
