@@ -51,15 +51,16 @@ export interface ResultsStore extends StoreApi<ResultsState> {
   readonly stop: () => void;
 }
 
-/** Runs a task after the browser has had the chance to paint. Tasks asked for before it ran are one. */
+/**
+ * Runs a task with the next frame, so that the field and the figures are painted once, together: two frames cost a
+ * keystroke nearly twice. Tasks asked for before it ran are one.
+ */
 export type Schedule = (task: () => void) => void;
 
-export const afterPaint: Schedule = (task) => {
-  if (document.visibilityState === 'hidden') {
-    setTimeout(task);
-    return;
-  }
-  requestAnimationFrame(() => setTimeout(task));
+export const withNextFrame: Schedule = (task) => {
+  // A hidden page has no frames.
+  if (document.visibilityState === 'hidden') setTimeout(task);
+  else requestAnimationFrame(task);
 };
 
 /** Does a change of documents or of the screen ask for new figures. Meta and names move no figure but may pass. */
@@ -70,7 +71,7 @@ function needsRun(state: RecordState, before: RecordState): boolean {
 export function createResultsStore(
   record: RecordStore,
   calculate: Calculate,
-  schedule: Schedule = afterPaint,
+  schedule: Schedule = withNextFrame,
 ): ResultsStore {
   const remembered = new Map<Sid, { documents: Documents; result: ScenarioResult }>();
 

@@ -4,6 +4,7 @@
  */
 import { type FieldRule, readDate, toPickedMonth, toTypedDate } from '@advice-builder/contract';
 import { type CivilDate, firstOfMonth, type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
+import { memo, type ReactNode } from 'react';
 import {
   AmountWithFrequency,
   DateField,
@@ -55,7 +56,7 @@ function ruled(rule: FieldRule, given: Given, value: unknown): Given {
   };
 }
 
-export function BoundMoney<P extends FieldPath>({ path, ...props }: Bound<MoneyFieldProps, P, number | null>) {
+function BoundMoneyField<P extends FieldPath>({ path, ...props }: Bound<MoneyFieldProps, P, number | null>) {
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, moneyText);
   if (!rule.visible) return null;
@@ -70,7 +71,7 @@ export function BoundMoney<P extends FieldPath>({ path, ...props }: Bound<MoneyF
   );
 }
 
-export function BoundPercent<P extends FieldPath>({ path, ...props }: Bound<PercentFieldProps, P, number | null>) {
+function BoundPercentField<P extends FieldPath>({ path, ...props }: Bound<PercentFieldProps, P, number | null>) {
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, percentText);
   if (!rule.visible) return null;
@@ -85,7 +86,7 @@ export function BoundPercent<P extends FieldPath>({ path, ...props }: Bound<Perc
   );
 }
 
-export function BoundNumber<P extends FieldPath>({ path, ...props }: Bound<NumberFieldProps, P, number | null>) {
+function BoundNumberField<P extends FieldPath>({ path, ...props }: Bound<NumberFieldProps, P, number | null>) {
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
   if (!rule.visible) return null;
@@ -100,7 +101,7 @@ export function BoundNumber<P extends FieldPath>({ path, ...props }: Bound<Numbe
   );
 }
 
-export function BoundText<P extends FieldPath>({ path, ...props }: Bound<TextFieldProps, P, string>) {
+function BoundTextField<P extends FieldPath>({ path, ...props }: Bound<TextFieldProps, P, string>) {
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
   if (!rule.visible) return null;
@@ -115,7 +116,7 @@ export function BoundText<P extends FieldPath>({ path, ...props }: Bound<TextFie
   );
 }
 
-export function BoundSelect<P extends FieldPath, V extends string | number>({
+function BoundSelectField<P extends FieldPath, V extends string | number>({
   path,
   ...props
 }: Bound<SelectFieldProps<V>, P, V | null>) {
@@ -141,7 +142,7 @@ const month = (text: string | undefined): MonthIndex | undefined => {
   return date === undefined ? undefined : monthOf(date);
 };
 
-export function BoundDate<P extends FieldPath>({ path, ...props }: Bound<DateFieldProps, P, string | null>) {
+function BoundDateField<P extends FieldPath>({ path, ...props }: Bound<DateFieldProps, P, string | null>) {
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
   const set = onChange as (v: string | null) => void;
@@ -159,7 +160,7 @@ export function BoundDate<P extends FieldPath>({ path, ...props }: Bound<DateFie
   );
 }
 
-export function BoundMonth<P extends FieldPath>({ path, ...props }: Bound<MonthFieldProps, P, string | null>) {
+function BoundMonthField<P extends FieldPath>({ path, ...props }: Bound<MonthFieldProps, P, string | null>) {
   const rule = useRule(path);
   const words = (v: unknown): string => monthText(v, props.placeholder);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, words);
@@ -185,12 +186,7 @@ type BoundToggleProps<P extends FieldPath> = Bound<ToggleCardProps, P, boolean> 
   };
 
 /** A toggle card in a cell of its own. */
-export function BoundToggle<P extends FieldPath>({
-  path,
-  span = 6,
-  besideField = false,
-  ...props
-}: BoundToggleProps<P>) {
+function BoundToggleField<P extends FieldPath>({ path, span = 6, besideField = false, ...props }: BoundToggleProps<P>) {
   const rule = useRule(path);
   const label = rule.label ?? props.label;
   const { value, onChange, ...rest } = useBinding(path as FieldPath, label, yesNoText);
@@ -216,7 +212,7 @@ type BoundAmountProps<P extends FieldPath, Q extends FieldPath> = Bound<MoneyFie
   readonly frequencies: readonly { readonly value: number; readonly label: string }[];
 };
 
-export function BoundAmount<P extends FieldPath, Q extends FieldPath>({
+function BoundAmountField<P extends FieldPath, Q extends FieldPath>({
   path,
   frequencyPath,
   frequencies,
@@ -257,3 +253,15 @@ export function monthValue(text: string | null): MonthIndex | null {
 export function wireMonth(value: MonthIndex): string {
   return toPickedMonth(firstOfMonth(value));
 }
+
+/** A section that is drawn again leaves alone the fields whose properties are the same. Keeps the type of the field. */
+const keep = <C extends (props: never) => ReactNode>(field: C): C => memo(field as never) as unknown as C;
+export const BoundMoney = keep(BoundMoneyField);
+export const BoundPercent = keep(BoundPercentField);
+export const BoundNumber = keep(BoundNumberField);
+export const BoundText = keep(BoundTextField);
+export const BoundSelect = keep(BoundSelectField);
+export const BoundDate = keep(BoundDateField);
+export const BoundMonth = keep(BoundMonthField);
+export const BoundToggle = keep(BoundToggleField);
+export const BoundAmount = keep(BoundAmountField);

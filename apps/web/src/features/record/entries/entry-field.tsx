@@ -22,6 +22,7 @@ import {
   ToggleCard,
 } from '../../../design-system/index.ts';
 import type { EntryValue } from '../../../state/documents.ts';
+import styles from '../binding/bound-fields.module.css';
 import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { entryFieldId } from '../binding/field-ids.ts';
 import { choiceText, moneyText, monthText, percentText, plainText, yesNoText } from '../binding/formats.ts';
@@ -72,7 +73,11 @@ type Span = NonNullable<FieldFrameProps['span']>;
 
 const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, clientId: 4, term: 4, rcv: 4, assetTestExempt: 4 };
 
+/** A unit of more than this many letters needs a wider field. */
+const LONG_UNIT = 12;
+
 function spanOf(field: TemplateField): Span {
+  if ((field.unit?.length ?? 0) > LONG_UNIT) return 6;
   return SPANS[field.name] ?? (field.kind === 'checkbox' ? 6 : 4);
 }
 
@@ -166,6 +171,7 @@ export function EntryField(props: EntryFieldProps) {
     case 'checkbox':
       return (
         <FieldCell span={spanOf(field)}>
+          <span className={styles.labelGap} aria-hidden="true" />
           <ToggleCard
             id={frame.id}
             label={field.label}

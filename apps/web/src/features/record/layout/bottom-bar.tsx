@@ -33,7 +33,7 @@ export function BottomResults() {
   const isKeyboardUp = useIsKeyboardUp();
   if (isWhy) {
     return (
-      <aside className={styles.fullSheet} aria-label="Working of a figure">
+      <aside id="results" className={styles.fullSheet} aria-label="Working of a figure" tabIndex={-1}>
         <WhyDrawer />
       </aside>
     );
@@ -41,7 +41,7 @@ export function BottomResults() {
   if (isOpen) {
     return (
       <aside id="results" className={styles.fullSheet} aria-label="Live results" tabIndex={-1}>
-        <ResultsPanel onCollapse={() => ui.setState({ isResultsSheetOpen: false })} />
+        <ResultsPanel isSheet onCollapse={() => ui.setState({ isResultsSheetOpen: false })} />
       </aside>
     );
   }

@@ -10,6 +10,7 @@ import type { RecordState } from '../../../state/record-store.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { countLeftOut } from '../entries/entry-list.tsx';
 import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from '../sections/money-sections.tsx';
+import { setRowOpen } from '../sections/section.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
 import { type SectionLink, sectionLinks } from './section-links.ts';
@@ -171,6 +172,7 @@ function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
   );
   const go = (): void => {
     ui.setState({ isSidebarOpen: false, section: link.id });
+    setRowOpen(ui, link.isPart ? 'summary' : link.id, true);
     // The columns take their new widths first.
     requestAnimationFrame(() => {
       const target = document.getElementById(link.id);

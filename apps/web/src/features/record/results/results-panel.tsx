@@ -19,7 +19,13 @@ import styles from './results.module.css';
 import { useSpokenResults } from './spoken-results.ts';
 import { useUpdateReport } from './use-update-report.ts';
 
-export function ResultsPanel({ onCollapse }: { readonly onCollapse?: () => void }) {
+export interface ResultsPanelProps {
+  readonly onCollapse: () => void;
+  /** Over the page of a narrow screen. */
+  readonly isSheet?: boolean;
+}
+
+export function ResultsPanel({ onCollapse, isSheet = false }: ResultsPanelProps) {
   const result = useResults((state) => state.result);
   useSpokenResults();
   return (
@@ -28,7 +34,12 @@ export function ResultsPanel({ onCollapse }: { readonly onCollapse?: () => void 
         <h2 className={styles.title}>Results</h2>
         <StatusWord result={result} />
         <span className={styles.spring} />
-        {onCollapse && <IconButton icon="panel" size="small" label="Collapse results" onClick={onCollapse} />}
+        <IconButton
+          icon={isSheet ? 'chevronDown' : 'panel'}
+          size="small"
+          label="Collapse results"
+          onClick={onCollapse}
+        />
       </header>
       {result.calculated !== undefined && <Controls projection={result.calculated.projection} />}
       <ChangeStrip />

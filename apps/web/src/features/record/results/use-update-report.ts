@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { announce, toast } from '../../../design-system/index.ts';
 import { useSession } from '../../../state/hooks.ts';
 import type { RecordSession } from '../../../state/session.ts';
+import { setRowOpen } from '../sections/section.tsx';
 import { SUMMARY_ID } from '../summary/summary-id.ts';
 import { type UiStore, useUiStore } from '../ui-store.ts';
 
@@ -14,7 +15,8 @@ export interface UpdateReport {
 
 /** The summary widens the page first; then the place to scroll to is known. */
 function goToPanel(ui: UiStore, id: string): void {
-  ui.setState({ section: SUMMARY_ID });
+  ui.setState({ section: SUMMARY_ID, isResultsSheetOpen: false });
+  setRowOpen(ui, SUMMARY_ID, true);
   requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
 }
 

@@ -1,14 +1,18 @@
 /** Care Arrangement, per client. */
 import {
   type Care,
+  type CareFacts,
   careFacts,
   dateOf,
   NAME_MAX,
   type PersonNumber,
   type TypeOfCareCode,
 } from '@advice-builder/contract';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { Chip, Divider, FieldCell, FieldGrid, Note, SubHeading } from '../../../design-system/index.ts';
-import { useRecord } from '../../../state/hooks.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
 import { BoundDate, BoundSelect, BoundText, BoundToggle } from '../binding/bound-fields.tsx';
 import { useCareOptions } from '../binding/rules.ts';
 import { usePeopleNumbers, usePerson } from '../people.ts';
@@ -29,19 +33,27 @@ export function CareArrangement() {
   );
 }
 
-export function useCare(person: PersonNumber) {
-  const care = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person]) as Care;
-  const projectFrom = useRecord((state) => state.documents.record.projectFrom);
-  const today = useRecord((state) => state.today);
-  return { care, facts: careFacts(care, dateOf(projectFrom), today), today };
+/** What follows from the arrangement, without its amounts: typing an amount changes none of it. */
+export function useCareFacts(person: PersonNumber): CareFacts {
+  const { store } = useSession();
+  return useStore(
+    store,
+    useShallow((state) => {
+      const care = state.documents.scenarios[state.sid]?.sCare[person] as Care;
+      return careFacts(care, dateOf(state.documents.record.projectFrom), state.today);
+    }),
+  );
 }
+
+const NOT_CHOSEN = { value: 0 as TypeOfCareCode, label: 'Not chosen', disabled: false };
 
 function CareOf({ person }: { readonly person: PersonNumber }) {
   const { role, full } = usePerson(person);
-  const { care, facts } = useCare(person);
+  const facts = useCareFacts(person);
+  const isChosen = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person].typeOfCare !== 0);
   const titleWord = useRecord((state) => (state.sid === 0 ? 'Current' : 'Proposed'));
   const offered = useCareOptions(person);
-  const blank = care.typeOfCare === 0 ? [{ value: 0 as TypeOfCareCode, label: 'Not chosen', disabled: false }] : [];
+  const options = useMemo(() => (isChosen ? offered : [NOT_CHOSEN, ...offered]), [isChosen, offered]);
   const isNewRules = facts.isNewEntry ? !facts.isNoWorseOff : facts.isOptedIn;
   const at = `scenario.sCare.${person}` as const;
   return (
@@ -53,22 +65,23 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
         )}
       </SubHeading>
       <FieldGrid>
-        <BoundSelect path={`${at}.typeOfCare` as const} label="Type of Care" options={[...blank, ...offered]} />
-        {facts.isResidential ? <ResidentialFields person={person} /> : <OtherCare person={person} care={care} />}
+        <BoundSelect path={`${at}.typeOfCare` as const} label="Type of Care" options={options} />
+        {facts.isResidential ? <ResidentialFields person={person} /> : <OtherCare person={person} />}
       </FieldGrid>
     </>
   );
 }
 
 /** Home care, granny flat and communities: the arrangement and its date; fields of package fees follow. */
-function OtherCare({ person, care }: { readonly person: PersonNumber; readonly care: Care }) {
+function OtherCare({ person }: { readonly person: PersonNumber }) {
+  const { hasPackage } = useCareFacts(person);
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
       <BoundText path={`${at}.rcomFacility` as const} label="Community name" maxLength={NAME_MAX} />
       <BoundToggle path={`${at}.homeCarePackage` as const} label="Home Care Package" span={12} />
       <BoundDate path={`${at}.dateOfEntry` as const} label="Date Package Commenced" fallback="clear" />
-      {care.typeOfCare > 1 && care.homeCarePackage && (
+      {hasPackage && (
         <FieldCell span={12}>
           <Note kind="info" compact title="Levels and service costs of a package cannot be entered here yet.">
             The pension and the cash flow are calculated without package fees.

@@ -27,7 +27,7 @@ import {
   Segmented,
   SubHeading,
 } from '../../../design-system/index.ts';
-import { useRecord, useSession } from '../../../state/hooks.ts';
+import { readField, useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
 import {
   BoundDate,
   BoundMoney,
@@ -152,15 +152,20 @@ function describe(client: Client, today: CivilDate): string {
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
+function Description({ person, today }: PersonFieldsProps) {
+  const client = useRecord((state) => state.documents.record.clients[person]);
+  return <span className={styles.quiet}>{client === undefined ? '' : describe(client, today)}</span>;
+}
+
 function PersonDetails({ person }: { readonly person: PersonNumber }) {
   const { role, full } = usePerson(person);
-  const client = useRecord((state) => state.documents.record.clients[person]);
+  const exists = useRecord((state) => state.documents.record.clients[person] !== undefined);
   const today = useRecord((state) => state.today);
   const isNarrow = useIsNarrow();
   const rowId = `person-${person}`;
   const isOpen = useUi((state) => state.openRows.has(rowId));
   const ui = useUiStore();
-  if (client === undefined) return null;
+  if (!exists) return null;
   const toggle = (): void =>
     ui.setState(({ openRows }) => {
       const next = new Set(openRows);
@@ -175,25 +180,26 @@ function PersonDetails({ person }: { readonly person: PersonNumber }) {
             <span className={styles.personName}>
               {full} <Chip>{role}</Chip>
             </span>
-            <span className={styles.quiet}>{describe(client, today)}</span>
+            <Description person={person} today={today} />
           </span>
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
         </button>
       ) : (
         <SubHeading title={full}>{full !== role && <Chip>{role}</Chip>}</SubHeading>
       )}
-      {(!isNarrow || isOpen) && <PersonFields person={person} client={client} today={today} />}
+      {(!isNarrow || isOpen) && <PersonFields person={person} today={today} />}
     </div>
   );
 }
 
 interface PersonFieldsProps {
   readonly person: PersonNumber;
-  readonly client: Client;
   readonly today: CivilDate;
 }
 
-function PersonFields({ person, client, today }: PersonFieldsProps) {
+function PersonFields({ person, today }: PersonFieldsProps) {
+  const dob = useFieldValue(`record.clients.${person}.dob`);
+  const isQuick = useFieldValue(`record.clients.${person}.quick`);
   const at = `record.clients.${person}` as const;
   const isAlone = usePeopleNumbers().length === 1;
   const span = isAlone ? 3 : 6;
@@ -208,7 +214,7 @@ function PersonFields({ person, client, today }: PersonFieldsProps) {
         birth
         fallback="clear"
         max={today}
-        below={years(client.dob, today) ?? 'Blank: age is not tested'}
+        below={years(dob, today) ?? 'Blank: age is not tested'}
       />
       <BoundSelect
         path={`${at}.gender` as const}
@@ -229,24 +235,16 @@ function PersonFields({ person, client, today }: PersonFieldsProps) {
       <BoundToggle path={`${at}.veteran` as const} label="Veteran" description="Has qualifying service." span={12} />
       <BoundSelect path={`${at}.location` as const} label="Where they are now" span={span} options={locations} />
       <BoundText path={`${at}.facility_name` as const} label="Facility name" maxLength={NAME_MAX} span={span} />
-      <CapFields person={person} client={client} span={span} />
-      {!client.quick && <FurtherFields person={person} />}
+      <CapFields person={person} span={span} />
+      {!isQuick && <FurtherFields person={person} />}
       <FieldCell span={12}>
-        <MoreButton person={person} isQuick={client.quick} />
+        <MoreButton person={person} isQuick={isQuick} />
       </FieldCell>
     </FieldGrid>
   );
 }
 
-function CapFields({
-  person,
-  client,
-  span,
-}: {
-  readonly person: PersonNumber;
-  readonly client: Client;
-  readonly span: 3 | 6;
-}) {
+function CapFields({ person, span }: { readonly person: PersonNumber; readonly span: 3 | 6 }) {
   const { store } = useSession();
   const at = `record.clients.${person}` as const;
   return (
@@ -264,7 +262,10 @@ function CapFields({
         labelEnd={
           <Button
             variant="link"
-            onClick={() => store.set(`record.clients.${person}.annualCapUsed`, client.lifetimeCapUsed)}
+            onClick={() => {
+              const used = readField(store.getState(), `record.clients.${person}.lifetimeCapUsed`);
+              store.set(`record.clients.${person}.annualCapUsed`, used);
+            }}
           >
             Use above
           </Button>

@@ -10,6 +10,8 @@ import {
   toastTimes,
 } from '@advice-builder/contract';
 import { formatMonthYear } from '@advice-builder/kernel';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import {
   Chip,
   FieldCell,
@@ -20,7 +22,7 @@ import {
   TransactionLine,
   toast,
 } from '../../../design-system/index.ts';
-import { useRecord, useResults } from '../../../state/hooks.ts';
+import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import {
   BoundAmount,
   BoundMoney,
@@ -30,29 +32,37 @@ import {
   BoundToggle,
   monthValue,
 } from '../binding/bound-fields.tsx';
-import { moneyText } from '../binding/formats.ts';
 import { Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
 
-function useHome(): Home {
-  return useRecord((state) => state.documents.scenarios[state.sid]?.sHome) as Home;
+/** Members of the home of the scenario on screen; a section is drawn again only when one of them changes. */
+function useHome<const K extends keyof Home>(...members: readonly K[]): Pick<Home, K> {
+  const { store } = useSession();
+  return useStore(
+    store,
+    useShallow((state) => {
+      const home = state.documents.scenarios[state.sid]?.sHome as Home;
+      return Object.fromEntries(members.map((member) => [member, home[member]])) as unknown as Pick<Home, K>;
+    }),
+  );
 }
 
 export function HomeSection() {
   const title = useSectionTitle('Home', 'Home Options (Proposed)');
   const follows = useFollowsCurrent('sHome');
-  const home = useHome();
   const block = useRecord((state) => {
     const scenario = state.documents.scenarios[state.sid];
     return scenario === undefined ? 'ordinary' : homeBlock(state.documents.record, scenario);
   });
   return (
-    <Section id="home" title={title} meta={follows} afterCare rowSummary={moneyText(home.netHomeValue)}>
-      {block === 'ordinary' ? <OrdinaryHome home={home} /> : <OtherHome block={block} />}
+    <Section id="home" title={title} meta={follows} afterCare>
+      {block === 'ordinary' ? <OrdinaryHome /> : <OtherHome block={block} />}
     </Section>
   );
 }
 
-function OrdinaryHome({ home }: { readonly home: Home }) {
+function OrdinaryHome() {
+  const { rent, sell } = useHome('rent', 'sell');
+  const span = rent || sell ? 12 : 6;
   return (
     <FieldGrid>
       <BoundMoney path="scenario.sHome.netHomeValue" label="Net Home Value" hint="0 or blank: no home" />
@@ -70,13 +80,14 @@ function OrdinaryHome({ home }: { readonly home: Home }) {
         description="Somebody lives in the home who keeps it out of the aged care means test."
         span={12}
       />
-      <RentToggle home={home} />
-      <SellToggle home={home} />
+      <RentToggle span={span} />
+      <SellToggle span={span} />
     </FieldGrid>
   );
 }
 
-function RentToggle({ home }: { readonly home: Home }) {
+function RentToggle({ span }: { readonly span: 6 | 12 }) {
+  const home = useHome('sell', 'sellMonth', 'rentAtMonth', 'rentMonthEnd');
   const sale = home.sell ? monthValue(home.sellMonth) : null;
   const start = monthValue(home.rentAtMonth);
   const end = monthValue(home.rentMonthEnd);
@@ -86,7 +97,7 @@ function RentToggle({ home }: { readonly home: Home }) {
       path="scenario.sHome.rent"
       label="Rent Home"
       description="Expands to rent, expenses and dates."
-      span={home.rent || home.sell ? 12 : 6}
+      span={span}
     >
       <FieldGrid>
         <BoundAmount
@@ -124,25 +135,26 @@ function RentToggle({ home }: { readonly home: Home }) {
   );
 }
 
-function missingOfSale(home: Home): readonly string[] {
+function missingOfSale(home: Pick<Home, 'sellMonth' | 'netHomeValue'>): readonly string[] {
   return [
     ...(home.sellMonth === null ? ['a settlement date'] : []),
     ...((home.netHomeValue ?? 0) > 0 ? [] : ['a Net Home Value']),
   ];
 }
 
-function SellToggle({ home }: { readonly home: Home }) {
+function SellToggle({ span }: { readonly span: 6 | 12 }) {
+  const home = useHome('sellMonth', 'netHomeValue');
   const missing = missingOfSale(home);
   return (
     <BoundToggle
       path="scenario.sHome.sell"
       label="Sell Home"
       description="Expands to settlement date and costs."
-      span={home.rent || home.sell ? 12 : 6}
+      span={span}
     >
       <FieldGrid>
         <BoundMonth path="scenario.sHome.sellMonth" label="Settlement date" clearable span={4} />
-        <SaleValue home={home} />
+        <SaleValue value={home.netHomeValue} />
         <BoundMoney path="scenario.sHome.sellExpenses" label="Sale expenses" span={4} />
         <FieldCell span={12}>
           <div>
@@ -163,12 +175,12 @@ function SellToggle({ home }: { readonly home: Home }) {
           </FieldCell>
         )}
       </FieldGrid>
-      <SaleLine home={home} />
+      <SaleLine sellMonth={home.sellMonth} />
     </BoundToggle>
   );
 }
 
-function SaleValue({ home }: { readonly home: Home }) {
+function SaleValue({ value }: { readonly value: number | null }) {
   const tell = (): void => {
     toast({
       kind: 'info',
@@ -187,11 +199,11 @@ function SaleValue({ home }: { readonly home: Home }) {
     >
       <MoneyField
         label="Sale value"
-        value={home.netHomeValue}
+        value={value}
         onChange={() => undefined}
         readOnly
         hint="From Net Home Value, grown to settlement"
-        warning={(home.netHomeValue ?? 0) > 0 ? undefined : texts.sellNeedsHomeValue}
+        warning={(value ?? 0) > 0 ? undefined : texts.sellNeedsHomeValue}
         span={4}
       />
     </div>
@@ -199,10 +211,10 @@ function SaleValue({ home }: { readonly home: Home }) {
 }
 
 /** What the engine adds to the bank account for the sale. */
-function SaleLine({ home }: { readonly home: Home }) {
+function SaleLine({ sellMonth }: { readonly sellMonth: string | null }) {
   const calculated = useResults((state) => state.result.calculated);
-  const month = monthValue(home.sellMonth);
-  if (calculated === undefined || month === null || (home.netHomeValue ?? 0) <= 0) return null;
+  const month = monthValue(sellMonth);
+  if (calculated === undefined || month === null) return null;
   const { projection } = calculated;
   const at = month - projection.household.projectFrom;
   const price = projection.columns.homeSalePrice[at];

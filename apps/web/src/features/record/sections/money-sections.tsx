@@ -57,7 +57,11 @@ export function PersonalAssets() {
         <BoundMoney
           path="scenario.sAssets.quickTotal"
           label="Quick Total"
-          labelEnd={<HelpMark about="the quick total" text={QUICK_ASSETS_HELP} />}
+          labelEnd={
+            <span className={styles.labelEnd}>
+              <HelpMark about="the quick total" text={QUICK_ASSETS_HELP} />
+            </span>
+          }
         />
         <BoundMoney path="scenario.sAssets.vehiclesTotal" label="Vehicles (Cars, Caravans and Boats)" allowNegative />
         <BoundMoney path="scenario.sAssets.funeralBond" label="Funeral Bond / Prepaid Funeral" />

@@ -1,7 +1,6 @@
 /** Residential aged care of one client. */
 import {
   type Care,
-  dateOf,
   facilityOptions,
   frequencies,
   type MpirOption,
@@ -10,8 +9,10 @@ import {
   texts,
 } from '@advice-builder/contract';
 import { type CivilDate, formatMoney, formatPercent, isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
+import { memo, useMemo } from 'react';
 import { Button, Divider, FieldCell, SelectField } from '../../../design-system/index.ts';
-import { useRecord, useSession } from '../../../state/hooks.ts';
+import { useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
+import type { RecordState } from '../../../state/record-store.ts';
 import {
   BoundAmount,
   BoundDate,
@@ -24,11 +25,12 @@ import {
 } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
 import { Entries } from '../entries/entry-list.tsx';
-import { useCare } from './care.tsx';
+import { useCareFacts } from './care.tsx';
 import styles from './section.module.css';
 
-export function ResidentialFields({ person }: { readonly person: PersonNumber }) {
-  const { facts, today } = useCare(person);
+export const ResidentialFields = memo(function ResidentialFields({ person }: { readonly person: PersonNumber }) {
+  const facts = useCareFacts(person);
+  const today = useRecord((state) => state.today);
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
@@ -84,13 +86,13 @@ export function ResidentialFields({ person }: { readonly person: PersonNumber })
       </FieldCell>
     </>
   );
-}
+});
 
 /** Days after which the contribution stops; the field takes no more. */
 const NON_CLINICAL_DAYS = 1460;
 
 function Toggles({ person }: { readonly person: PersonNumber }) {
-  const { facts } = useCare(person);
+  const facts = useCareFacts(person);
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
@@ -125,32 +127,40 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
   );
 }
 
-/** What is left of the price after what is paid now and what the sale pays. */
+/** What is left of the price after what is paid now and what the sale pays; undefined without a price. */
 export function remainingAsEntered(care: Care, isSold: boolean): number | undefined {
   if (care.marketPriceRad === null) return undefined;
   return care.marketPriceRad - (care.radRacPaid ?? 0) - (isSold ? (care.sellRadRacPaid ?? 0) : 0);
 }
 
+function remainingOf(state: RecordState, person: PersonNumber): number | undefined {
+  const scenario = state.documents.scenarios[state.sid];
+  if (scenario === undefined) return undefined;
+  return remainingAsEntered(scenario.sCare[person], scenario.sHome.sell && scenario.sHome.sellMonth !== null);
+}
+
 function Deposit({ person }: { readonly person: PersonNumber }) {
-  const { care, facts } = useCare(person);
-  const home = useRecord((state) => state.documents.scenarios[state.sid]?.sHome);
+  const { isLowMeans } = useCareFacts(person);
+  const entered = useRecord((state) => remainingOf(state, person));
+  const remaining = isLowMeans ? undefined : entered;
   const at = `scenario.sCare.${person}` as const;
-  const isSold = home?.sell === true && home.sellMonth !== null;
-  const remaining = facts.isLowMeans ? undefined : remainingAsEntered(care, isSold);
+  const computed = useMemo(
+    () =>
+      remaining === undefined
+        ? undefined
+        : {
+            label: 'RAD/RAC Remaining',
+            value: <span className={remaining < 0 ? styles.below : undefined}>{formatMoney(remaining)}</span>,
+          },
+    [remaining],
+  );
   return (
     <>
       <BoundMoney path={`${at}.marketPriceRad` as const} label="Facility Market Price RAD or RAC" required={false} />
       <BoundMoney
         path={`${at}.radRacPaid` as const}
         label="RAD or RAC Paid"
-        {...(remaining === undefined
-          ? {}
-          : {
-              computed: {
-                label: 'RAD/RAC Remaining',
-                value: <span className={remaining < 0 ? styles.below : undefined}>{formatMoney(remaining)}</span>,
-              },
-            })}
+        computed={computed}
         warning={remaining !== undefined && remaining < 0 ? texts.radRemainingNegative : undefined}
       />
       <BoundMoney
@@ -163,10 +173,11 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
 }
 
 function ExtraFee({ person }: { readonly person: PersonNumber }) {
-  const { care } = useCare(person);
   const { store } = useSession();
   const at = `scenario.sCare.${person}` as const;
-  const yearly = (care.resi_esf ?? 0) * care.resi_esf_frequency;
+  const fee = useFieldValue(`${at}.resi_esf`);
+  const frequency = useFieldValue(`${at}.resi_esf_frequency`);
+  const end = useFieldValue(`${at}.resi_esf_dateEnd`);
   return (
     <>
       <BoundAmount
@@ -174,18 +185,18 @@ function ExtraFee({ person }: { readonly person: PersonNumber }) {
         frequencyPath={`${at}.resi_esf_frequency` as const}
         frequencies={frequencies}
         label="Extra Service Fee"
-        {...(care.resi_esf !== null && care.resi_esf_frequency > 1
-          ? { computed: { label: texts.yearly, value: formatMoney(yearly) } }
+        {...(fee !== null && frequency > 1
+          ? { computed: { label: texts.yearly, value: formatMoney(fee * frequency) } }
           : {})}
       />
-      {(care.resi_esf !== null || care.resi_esf_dateEnd !== null) && (
+      {(fee !== null || end !== null) && (
         <BoundDate
           path={`${at}.resi_esf_dateEnd` as const}
           label="Fee ends"
           fallback="clear"
           hint="Blank means ongoing"
           labelEnd={
-            care.resi_esf_dateEnd === null ? undefined : (
+            end === null ? undefined : (
               <Button variant="link" onClick={() => store.set(`scenario.sCare.${person}.resi_esf_dateEnd`, null)}>
                 Unset
               </Button>
@@ -206,11 +217,11 @@ export function mpirOfEntry(options: readonly MpirOption[], entry: CivilDate | u
 
 function Mpir({ person }: { readonly person: PersonNumber }) {
   const { store } = useSession();
-  const { care } = useCare(person);
+  const { entry } = useCareFacts(person);
   const options = useRecord((state) => state.rates.MPIR);
   const path = `scenario.sCare.${person}.applicableMPIR` as const;
-  const automatic = mpirOfEntry(options, dateOf(care.dateOfEntry));
-  const chosen = care.applicableMPIR;
+  const automatic = mpirOfEntry(options, entry);
+  const chosen = useFieldValue(path);
   const isSet = chosen !== null && chosen !== automatic?.value;
   const listed = options.toReversed().map((option) => ({
     value: option.value,

@@ -7,7 +7,7 @@ import { useRecord } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import { fieldId, goToField } from '../binding/field-ids.ts';
 import { useIsNarrow } from '../narrow.ts';
-import { useUi, useUiStore } from '../ui-store.ts';
+import { type UiStore, useUi, useUiStore } from '../ui-store.ts';
 import styles from './section.module.css';
 
 export interface SectionProps extends Omit<SheetProps, 'waiting'> {
@@ -43,25 +43,9 @@ export function Section({ afterCare = false, rowSummary, ...sheet }: SectionProp
     return <Sheet {...sheet} waiting={{ reason: 'Choose a type of care first', onPress: askForCare }} />;
   }
   if (!isNarrow || rowSummary === undefined) return <Sheet {...sheet} />;
-  const setOpen = (open: boolean): void =>
-    ui.setState(({ openRows }) => {
-      const next = new Set(openRows);
-      if (open) next.add(sheet.id);
-      else next.delete(sheet.id);
-      return { openRows: next };
-    });
+  const setOpen = (open: boolean): void => setRowOpen(ui, sheet.id, open);
   if (!isOpen) {
-    return (
-      <section id={sheet.id} className={styles.row} aria-label={sheet.title}>
-        <button type="button" className={styles.rowButton} aria-expanded={false} onClick={() => setOpen(true)}>
-          <span className={styles.rowText}>
-            <span className={styles.rowTitle}>{sheet.title}</span>
-            <span className={styles.rowSummary}>{rowSummary}</span>
-          </span>
-          <Icon name="chevronRight" />
-        </button>
-      </section>
-    );
+    return <SectionRow id={sheet.id} title={sheet.title} summary={rowSummary} onOpen={() => setOpen(true)} />;
   }
   return (
     <Sheet
@@ -75,6 +59,37 @@ export function Section({ afterCare = false, rowSummary, ...sheet }: SectionProp
         </>
       }
     />
+  );
+}
+
+export function setRowOpen(ui: UiStore, id: string, isOpen: boolean): void {
+  ui.setState(({ openRows }) => {
+    const next = new Set(openRows);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    return { openRows: next };
+  });
+}
+
+interface SectionRowProps {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: ReactNode;
+  readonly onOpen: () => void;
+}
+
+/** A section closed to one line. */
+export function SectionRow({ id, title, summary, onOpen }: SectionRowProps) {
+  return (
+    <section id={id} className={styles.row} aria-label={title}>
+      <button type="button" className={styles.rowButton} aria-expanded={false} onClick={onOpen}>
+        <span className={styles.rowText}>
+          <span className={styles.rowTitle}>{title}</span>
+          <span className={styles.rowSummary}>{summary}</span>
+        </span>
+        <Icon name="chevronRight" />
+      </button>
+    </section>
   );
 }
 

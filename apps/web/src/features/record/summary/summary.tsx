@@ -1,29 +1,50 @@
 /** The summary of the scenario on screen: all panels, from the live figures. */
 import { messageOf, texts } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import { memo } from 'react';
 import { Button, EmptyState, HelpMark } from '../../../design-system/index.ts';
-import { useRecord, useResults } from '../../../state/hooks.ts';
+import { useRecord } from '../../../state/hooks.ts';
+import type { ResultsState } from '../../../state/results.ts';
 import { ForecastChart } from '../forecast/forecast-chart.tsx';
 import { ProjectionTable } from '../forecast/projection-table.tsx';
 import { ResicareDailyCharge } from '../forecast/resicare-daily-charge.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { LastUpdated, Notices } from '../results/results-panel.tsx';
 import { useUpdateReport } from '../results/use-update-report.ts';
-import { isCareChosen } from '../sections/section.tsx';
+import { isCareChosen, SectionRow, setRowOpen } from '../sections/section.tsx';
+import { useUi, useUiStore } from '../ui-store.ts';
 import { CashFlowPanel, PensionPanelView, PositionPanel, ResidentialPanel } from './panels.tsx';
 import styles from './summary.module.css';
 import { CHART_ID, SUMMARY_ID } from './summary-id.ts';
+import { useSettledResult } from './use-settled-result.ts';
 
 const ROUNDING = 'Figures are displayed with 2 decimals; full precision is kept behind them.';
 
 export function Summary() {
   const isEnabled = useRecord(isCareChosen);
   const title = useRecord((state) => (state.sid === 0 ? texts.summaryTitle : texts.alternativeSummaryTitle));
-  const calculated = useResults((state) => state.result.calculated);
-  const { isBusy, run } = useUpdateReport();
   const isNarrow = useIsNarrow();
+  const isOpen = useUi((state) => state.openRows.has(SUMMARY_ID));
+  const ui = useUiStore();
   if (!isEnabled) return null;
+  if (isNarrow && !isOpen) {
+    return (
+      <SectionRow
+        id={SUMMARY_ID}
+        title={title}
+        summary={<LastUpdated />}
+        onOpen={() => setRowOpen(ui, SUMMARY_ID, true)}
+      />
+    );
+  }
+  return <OpenSummary title={title} isNarrow={isNarrow} />;
+}
+
+function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isNarrow: boolean }) {
+  const { isBusy, run } = useUpdateReport();
+  const { state, watch } = useSettledResult();
   return (
-    <section id={SUMMARY_ID} aria-labelledby="summary-title" className={styles.summary} data-summary>
+    <section ref={watch} id={SUMMARY_ID} aria-labelledby="summary-title" className={styles.summary} data-summary>
       <header className={styles.head}>
         <div className={styles.headText}>
           <h2 id="summary-title" tabIndex={-1} className={styles.title}>
@@ -37,51 +58,38 @@ export function Summary() {
           Update Report
         </Button>
       </header>
-      {calculated === undefined ? (
-        <>
-          <NotReady />
-          <Chart />
-        </>
-      ) : (
-        <Panels />
-      )}
+      <Body state={state} />
     </section>
   );
 }
 
-function NotReady() {
-  const problems = useResults((state) => (state.result.status === 'not-ready' ? state.result.problems : undefined));
-  const words = (problems ?? []).map((problem) => messageOf(problem)).join(' ');
-  return (
-    <div className={styles.panelWide}>
-      <EmptyState>{words === '' ? 'The figures are not ready.' : words}</EmptyState>
-    </div>
-  );
-}
-
-function Chart() {
-  const status = useResults((state) => state.result.status);
-  const calculated = useResults((state) => state.result.calculated);
-  const lastUpdate = useResults((state) => state.baselines[state.sid]?.calculated);
-  const projectFrom = useRecord((state) => state.documents.record.projectFrom ?? '');
-  return (
+const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
+  const { result } = state;
+  const projectFrom = useRecord((record) => record.documents.record.projectFrom ?? '');
+  const { calculated } = result;
+  const chart = (
     <ForecastChart
       id={CHART_ID}
-      status={status}
+      status={result.status}
       calculated={calculated}
-      lastUpdate={lastUpdate}
+      lastUpdate={state.baselines[state.sid]?.calculated}
       projectFrom={projectFrom}
     />
   );
-}
-
-function Panels() {
-  const calculated = useResults((state) => state.result.calculated);
-  if (calculated === undefined) return null;
+  if (calculated === undefined) {
+    return (
+      <>
+        <NotReady problems={result.status === 'not-ready' ? result.problems : []} />
+        {chart}
+      </>
+    );
+  }
   const { report, notices, projection } = calculated;
   return (
     <>
-      <Notices notices={notices} />
+      <div className={styles.notices}>
+        <Notices notices={notices} />
+      </div>
       <div className={styles.grid}>
         <PositionPanel data={report.financialPosition} />
         <PensionPanelView data={report.pension} />
@@ -91,12 +99,21 @@ function Panels() {
           ))}
         </div>
         <CashFlowPanel data={report.year} />
-        <Chart />
+        {chart}
         <ProjectionTable projection={projection} />
         {report.agedCareMonths.map((charge) => (
           <ResicareDailyCharge key={charge.person} charge={charge} />
         ))}
       </div>
     </>
+  );
+});
+
+function NotReady({ problems }: { readonly problems: readonly Problem[] }) {
+  const words = problems.map((problem) => messageOf(problem)).join(' ');
+  return (
+    <div className={styles.panelWide}>
+      <EmptyState>{words === '' ? 'The figures are not ready.' : words}</EmptyState>
+    </div>
   );
 }
