@@ -53,31 +53,42 @@ export async function signIn(page: Page, heading: RegExp = /records/i): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
 }
 
-/** No violation of WCAG 2.2 A and AA, contrast included. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+async function violations(page: Page): Promise<readonly string[]> {
+  const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const told = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) }));
-  expect(told).toEqual([]);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** No violation of WCAG 2.2 A and AA, contrast included, on the screen as it is shown now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
 }
 
 const pictures = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
 
-/** The screen at 1440 and 390 px, light and dark, kept beside the mockups for a person to look at. */
-export async function photograph(page: Page, name: string): Promise<void> {
+/**
+ * The screen at 1440 and 390 px, light and dark: no violation in any of the four, and a picture of each, for a person
+ * to look at beside the mockups.
+ */
+export async function inspectEverywhere(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   const before = page.viewportSize();
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  const found: Record<string, readonly string[]> = {};
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: path.join(pictures, `${name}-${width}-${colorScheme}.png`) });
+      const shown = `${name}-${size.width}-${colorScheme}`;
+      await page.screenshot({ path: path.join(pictures, `${shown}.png`) });
+      found[shown] = await violations(page);
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
   if (before !== null) await page.setViewportSize(before);
+  expect(Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))).toEqual({});
 }

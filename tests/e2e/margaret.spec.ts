@@ -31,7 +31,7 @@ import { formatMoney } from '@advice-builder/kernel';
 import { bareLoop, bareResult } from '../bench/bare-loop.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { bareCases, margaretFile } from '../support/margaret.ts';
-import { expect, expectAccessible, photograph, test } from './fixtures.ts';
+import { expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
 import { calculateCase } from './in-browser.ts';
 import { RecordScreen, readTable, typeMargaret } from './record-screen.ts';
 
@@ -132,8 +132,7 @@ test("Margaret's case, typed in Chromium, comes to the figures worked by hand", 
     });
     expect(Object.values(await readTable(page, 'Yearly Cash Flow')).slice(0, 5)).toEqual(yearsByHand(0));
     await expectAgreement(screen, api, recId, 0);
-    await expectAccessible(page);
-    await photograph(page, 'scenario');
+    await inspectEverywhere(page, 'scenario');
   });
 
   await test.step('why the contribution is what it is', async () => {
@@ -144,8 +143,7 @@ test("Margaret's case, typed in Chromium, comes to the figures worked by hand", 
     const why = page.getByRole('complementary', { name: 'Working of a figure' });
     for (const step of ['$198.0943', '$73.7300', '$22.1500', '$102.21']) await expect(why).toContainText(step);
     await expect(why).toContainText('Aged Care Act 2024 s279');
-    await expectAccessible(page);
-    await photograph(page, 'why');
+    await inspectEverywhere(page, 'why');
     await page.keyboard.press('Escape');
     await expect(why).toBeHidden();
   });
@@ -159,7 +157,6 @@ test("Margaret's case, typed in Chromium, comes to the figures worked by hand", 
     await screen.updateReport();
     expect(Object.values(await readTable(page, 'Yearly Cash Flow')).slice(0, 5)).toEqual(yearsByHand(1));
     await expectAgreement(screen, api, recId, 1);
-    await expectAccessible(page);
-    await photograph(page, 'scenario-sold');
+    await inspectEverywhere(page, 'scenario-sold');
   });
 });

@@ -1,12 +1,11 @@
 import { DEMO } from '../support/api-client.ts';
-import { expect, expectAccessible, photograph, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, inspectEverywhere, signIn, test } from './fixtures.ts';
 
 test('a wrong password is refused in words, a right one leads to the records', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advice Builder Login');
-  await expectAccessible(page);
-  await photograph(page, 'login');
+  await inspectEverywhere(page, 'login');
   await page.getByLabel('Email').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -44,8 +43,7 @@ test('the records list opens a record and finds it again', async ({ signedIn: pa
   const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
   await page.reload();
   await expect(page.getByRole('link', { name: `Record ${recId}` })).toBeVisible();
-  await expectAccessible(page);
-  await photograph(page, 'records');
+  await inspectEverywhere(page, 'records');
   await page.getByRole('textbox', { name: /search/i }).fill(String(recId));
   await expect(page.getByText('Found 1 filtered result')).toBeVisible();
   await page.getByRole('link', { name: `Record ${recId}` }).click();
