@@ -18,6 +18,7 @@ test('the first start makes a database with a demo adviser and serves the page, 
   const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
   await first.stop();
   const second = await startServer({ dataDir, script });
+  expect(second.output()).not.toContain('Rates to update');
   expect(second.output()).not.toContain('demo@advicebuilder.example');
   const rows = await new ApiClient(second.url, api.token).must<{ recId: number }[]>('GET', '/records');
   expect(rows.map((row) => row.recId)).toEqual([recId]);
@@ -35,6 +36,12 @@ test.each([
   expect(exitCode).toBe(1);
   expect(output).toMatch(words);
   expect(output).not.toMatch(/^\s+at .+:\d+:\d+/m);
+});
+
+test('rates that have passed a change date without a value are told at the start', async () => {
+  const server = await startServer({ dataDir, script, env: { CLOCK: '2027-01-05T10:00:00+11:00' } });
+  expect(server.output()).toMatch(/Rates to update: 1 series has passed .* mpir\.rate on 1 January 2027/);
+  await server.stop();
 });
 
 test('production refuses a fixed clock and seeds nobody', async () => {

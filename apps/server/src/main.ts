@@ -1,11 +1,11 @@
+import { formatLongDate } from '@advice-builder/kernel';
 import { readConfig } from './platform/config.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 /** Longest time a stop may take before the process ends without it; the database is safe either way. */
 const STOP_LIMIT_MS = 10_000;
 
 /** Trouble that has words for the person who starts the server; anything else is a fault and shows its stack. */
-
 const HAS_WORDS: readonly string[] = ['ConfigError', 'DataDirectoryInUse', 'NotDurable', 'MigrationError'];
 
 function explain(error: unknown): string {
@@ -20,12 +20,18 @@ function die(error: unknown): never {
   process.exit(1);
 }
 
+function tellStaleRates(stale: RunningServer['staleRates']): void {
+  const [first] = stale;
+  if (first === undefined) return;
+  const count = stale.length === 1 ? '1 series has' : `${stale.length} series have`;
+  process.stdout.write(
+    `Rates to update: ${count} passed a scheduled change without a new value, the first ${first.series} on ` +
+      `${formatLongDate(first.due)}. Until then the last value is held and marked.\n`,
+  );
+}
+
 async function main(): Promise<void> {
   const server = await startServer(readConfig(process.env), die);
-  if (server.demo !== undefined) {
-    process.stdout.write(`Demo adviser: ${server.demo.email}   password: ${server.demo.password}\n`);
-  }
-  process.stdout.write(`Advice Builder is ready at ${server.url}\n`);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -35,6 +41,11 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  if (server.demo !== undefined) {
+    process.stdout.write(`Demo adviser: ${server.demo.email}   password: ${server.demo.password}\n`);
+  }
+  tellStaleRates(server.staleRates);
+  process.stdout.write(`Advice Builder is ready at ${server.url}\n`);
 }
 
 main().catch(die);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CivilDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { buildApp } from './app.ts';
 import { createTokenSigner } from './auth/token.ts';
@@ -16,6 +17,8 @@ export interface RunningServer {
   readonly url: string;
   /** The demonstration account, when this start made it. */
   readonly demo: typeof DEMO_ADVISER | undefined;
+  /** Series of rates that have passed a scheduled change without a value; the last one is held meanwhile. */
+  readonly staleRates: readonly { readonly series: string; readonly due: CivilDate }[];
   /** Answers what is under way, then closes the database. */
   stop(): Promise<void>;
 }
@@ -56,6 +59,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     return {
       url: `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
       demo,
+      staleRates: shippedRateBook.staleOn(clock.today()),
       async stop() {
         await app.close();
         await housekeeping.stop();
