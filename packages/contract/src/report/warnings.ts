@@ -11,13 +11,9 @@ import type { ReportNotice } from './report-data.ts';
 /** Names of the parts that a projection may not calculate yet. */
 const NOT_MODELLED: Readonly<Record<string, string>> = {
   'home-care': 'home care',
-  village: 'retirement village',
-  'land-lease': 'land lease community',
-  'granny-flat': 'granny flat',
-  'home-rent': 'rent of the home',
   'rate-indexation': 'indexation of rates',
-  gift: 'gifts',
-  inheritance: 'future inheritance',
+  'undisclosed-means-2014':
+    'the means tested care fee of a resident who does not disclose means, under the rules of 2014',
 };
 
 type Found = Pick<Notice, 'code' | 'fieldPath'>;

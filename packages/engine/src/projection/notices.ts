@@ -92,6 +92,10 @@ function personWarnings(
 ): void {
   const resident = projection.plan.people[person]?.resident;
   if (resident === undefined) return;
+  const isOldFee = resident.regime.newFeesFromMonth > Math.max(0, resident.entryMonth);
+  if (isOldFee && !resident.care.meansDisclosed) {
+    warnings.push({ code: 'not-modelled', person, detail: 'undisclosed-means-2014' });
+  }
   const negative = firstMonth(projection, (m) => isBelow(own.depositRemaining[m] as number, 0));
   const { care, entryMonth } = resident;
   const owes = care.agreedPrice !== undefined || own.lowMeans[Math.max(0, negative)] === 1;

@@ -98,6 +98,12 @@ describe('Thomas on the rules of 2014', () => {
     expect(his.meansTestedFeePayableDays[0]).toBe(120);
   });
 
+  it('says that a fee without disclosed means is not calculated, instead of showing nil as if it were', () => {
+    const { warnings } = calculate(thomas({ meansDisclosed: false }), shippedRateBook);
+    expect(warnings).toContainEqual({ code: 'not-modelled', person: 0, detail: 'undisclosed-means-2014' });
+    expect(calculate(thomas(), shippedRateBook).warnings.map((w) => w.code)).not.toContain('not-modelled');
+  });
+
   it('stops the fee at the annual cap to the cent and starts again in March', () => {
     const nearCap = shippedRateBook.at('residential-2014.annual-cap', isoDate('2026-11-01')).value - 100;
     const capped = own(thomas({}, { people: [person({ ...thomas().people[0], annualCapUsed: nearCap }), person()] }));
