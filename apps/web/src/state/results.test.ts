@@ -42,6 +42,13 @@ describe('live figures', () => {
     expect(result.calculated?.report.year.openingBalance.value).toBe(420_000);
   });
 
+  it('can be asked for at once', () => {
+    const { results, fill } = open();
+    fill();
+    expect(results.getState().result.status).toBe('not-ready');
+    expect(results.now().status).toBe('fresh');
+  });
+
   it('are measured from an update, or from the case as it was opened', () => {
     const { store, results, paint, fill } = open();
     fill();

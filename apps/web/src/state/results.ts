@@ -48,6 +48,8 @@ export interface ResultsState {
 export interface ResultsStore extends StoreApi<ResultsState> {
   /** The server has answered an update of these documents: the baseline moves, and the figures are compared. */
   readonly updated: (sid: Sid, documents: Documents, report: ReportData, at: string | undefined) => void;
+  /** The result of the documents as they are at this moment. */
+  readonly now: () => ScenarioResult;
   readonly stop: () => void;
 }
 
@@ -58,10 +60,18 @@ export interface ResultsStore extends StoreApi<ResultsState> {
 export type Schedule = (task: () => void) => void;
 
 export const withNextFrame: Schedule = (task) => {
-  // A hidden page has no frames.
-  if (document.visibilityState === 'hidden') setTimeout(task);
-  else requestAnimationFrame(task);
+  let isDone = false;
+  const run = (): void => {
+    if (isDone) return;
+    isDone = true;
+    task();
+  };
+  requestAnimationFrame(run);
+  // A page in the background has no frames.
+  setTimeout(run, LATEST_MS);
 };
+
+const LATEST_MS = 100;
 
 /** Does a change of documents or of the screen ask for new figures. Meta and names move no figure but may pass. */
 function needsRun(state: RecordState, before: RecordState): boolean {
@@ -120,6 +130,10 @@ export function createResultsStore(
 
   return Object.assign(store, {
     stop,
+    now: () => {
+      refresh();
+      return store.getState().result;
+    },
     updated: (sid: Sid, documents: Documents, report: ReportData, at: string | undefined) => {
       refresh();
       const { baselines, result } = store.getState();

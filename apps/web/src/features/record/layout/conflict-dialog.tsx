@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Button, Dialog, toast } from '../../../design-system/index.ts';
 import { sidsOf } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import { useNavigation } from '../binding/navigation.ts';
 
 export function ConflictDialog() {
   const session = useSession();
+  const { goTo } = useNavigation();
   const isConflict = useRecord((state) => state.save.phase === 'conflict');
   const hasRoom = useRecord((state) => sidsOf(state.documents.scenarios).length < state.maxScenarios);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +35,11 @@ export function ConflictDialog() {
           <Button disabled={isBusy} onClick={() => run(session.reload)}>
             Reload
           </Button>
-          <Button variant="primary" busy={isBusy} onClick={() => run(session.keepMine)}>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            onClick={() => run(() => session.keepMine().then((sid) => goTo(sid)))}
+          >
             {hasRoom ? 'Keep mine as a scenario' : 'Keep mine'}
           </Button>
         </>

@@ -24,7 +24,7 @@ function goToPanel(ui: UiStore, id: string): void {
 const scrolled = new WeakSet<RecordSession>();
 
 async function update(session: RecordSession, ui: UiStore): Promise<void> {
-  if (session.results.getState().result.status === 'not-ready') {
+  if (session.results.now().status === 'not-ready') {
     await session.save();
     toast({ kind: 'warning', title: 'Saved. The report needs more.', body: 'The results name what is missing.' });
     return;
