@@ -18,6 +18,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { type CalcArguments, type ExplainTarget, readArguments } from './arguments.ts';
 import { derivation } from './derivation.ts';
 import { monthlyRows } from './monthly-rows.ts';
+import { ruleCommand, rulesCommand } from './rules.ts';
 
 export interface CalcResult {
   readonly exitCode: 0 | 2;
@@ -31,6 +32,8 @@ const refused = (...problems: readonly string[]): CalcResult => ({ exitCode: 2, 
 
 /** Runs the command. `read` gives the text of a file and throws when it cannot be read. */
 export function runCalc(args: readonly string[], read: (path: string) => string): CalcResult {
+  if (args[0] === 'rules' && args.length === 1) return rulesCommand();
+  if (args[0] === 'rule') return ruleCommand(args.slice(1), read);
   const asked = readArguments(args);
   if ('fault' in asked) return refused(asked.fault);
   let content: unknown;
