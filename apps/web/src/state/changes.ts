@@ -21,7 +21,7 @@ function changedMembers<T extends object>(before: T, after: T): Partial<T> | und
   return Object.keys(changed).length === 0 ? undefined : (changed as Partial<T>);
 }
 
-export function recordChanges(before: RecordDocument, after: RecordDocument): RecordPatch | undefined {
+function recordChanges(before: RecordDocument, after: RecordDocument): RecordPatch | undefined {
   return changedMembers(before, after);
 }
 
@@ -36,7 +36,7 @@ function careChanges(before: Scenario['sCare'], after: Scenario['sCare']): Parti
   ];
 }
 
-export function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | undefined {
+function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | undefined {
   if (before === after) return undefined;
   const patch: ScenarioPatch = {};
   if (before.name !== after.name) patch.name = after.name;

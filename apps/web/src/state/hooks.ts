@@ -3,7 +3,7 @@
 import type { Entry } from '@advice-builder/contract';
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { EntryValue, FieldPath, FieldValue, Sid } from './documents.ts';
+import type { FieldPath, FieldValue, Sid } from './documents.ts';
 import { getIn } from './paths.ts';
 import type { RecordState } from './record-store.ts';
 import type { ResultsState } from './results.ts';
@@ -40,11 +40,6 @@ export function useFieldValue<P extends FieldPath>(path: P): FieldValue<P> {
   return useRecord((state) => readField(state, path));
 }
 
-/** The value of the same field in the Current Situation. */
-export function useCurrentValue<P extends FieldPath>(path: P): FieldValue<P> {
-  return useRecord((state) => readField(state, path, 0));
-}
-
 export function useField<P extends FieldPath>(path: P): readonly [FieldValue<P>, (value: FieldValue<P>) => void] {
   const { store } = useSession();
   const value = useFieldValue(path);
@@ -54,11 +49,4 @@ export function useField<P extends FieldPath>(path: P): readonly [FieldValue<P>,
 
 export function findEntry(state: RecordState, entryId: string, sid: Sid = state.sid): Entry | undefined {
   return state.documents.scenarios[sid]?.sFentries.find((entry) => entry.id === entryId);
-}
-
-export function useEntryField(entryId: string, field: string): readonly [unknown, (value: EntryValue) => void] {
-  const { store } = useSession();
-  const value = useRecord((state) => getIn(findEntry(state, entryId), field));
-  const set = useCallback((next: EntryValue) => store.setEntry(entryId, field, next), [store, entryId, field]);
-  return [value, set];
 }

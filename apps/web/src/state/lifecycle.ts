@@ -30,7 +30,7 @@ function localTimes(state: RecordState): NonNullable<SavePayload['local']> {
 }
 
 /** The scenario shown after one is deleted: the nearest lower id. */
-export function neighbourOf(sid: Sid, scenarios: Scenarios): Sid {
+function neighbourOf(sid: Sid, scenarios: Scenarios): Sid {
   return sidsOf(scenarios).findLast((each) => each < sid) ?? CURRENT;
 }
 

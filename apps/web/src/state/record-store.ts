@@ -77,7 +77,7 @@ const DOCUMENT_KEYS = [
 ] as const satisfies readonly (keyof RecordDocument)[];
 
 /** Divides the record of an answer into the document an adviser edits and what the server knows of it. */
-export function splitRecord(record: AdviceRecord): { readonly document: RecordDocument; readonly facts: RecordFacts } {
+function splitRecord(record: AdviceRecord): { readonly document: RecordDocument; readonly facts: RecordFacts } {
   const keys: readonly string[] = DOCUMENT_KEYS;
   const all = Object.entries(record);
   return {
@@ -95,7 +95,7 @@ export function scenariosOf(answer: { readonly scenarios: Readonly<Record<string
   return scenarios;
 }
 
-export function revisionsOf(scenarios: Scenarios): Partial<Record<Sid, number>> {
+function revisionsOf(scenarios: Scenarios): Partial<Record<Sid, number>> {
   return Object.fromEntries(Object.entries(scenarios).map(([sid, scenario]) => [sid, scenario.meta.revision]));
 }
 

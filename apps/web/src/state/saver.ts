@@ -11,7 +11,7 @@ import type { RecordState, RecordStore } from './record-store.ts';
 /** Runs something later; the answer cancels it. */
 export type Later = (milliseconds: number, run: () => void) => () => void;
 
-export const browserLater: Later = (milliseconds, run) => {
+const browserLater: Later = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
 };
@@ -30,7 +30,7 @@ export interface Saver {
 }
 
 /** The state after the server took `sent`. */
-export function savedAs(state: RecordState, sent: Documents, status: Status): Partial<RecordState> {
+function savedAs(state: RecordState, sent: Documents, status: Status): Partial<RecordState> {
   const { record, scenarios = {} } = status.updated;
   const revisions: Partial<Record<Sid, number>> = { ...state.saved.revisions };
   for (const [key, value] of Object.entries(scenarios)) {

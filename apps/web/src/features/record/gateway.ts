@@ -9,7 +9,7 @@ function kindOf(failure: ApiFailure): FailureKind {
   return failure.status === 0 || failure.status >= 500 || failure.status === 429 ? 'unreachable' : 'refused';
 }
 
-export function toCallFailure(error: unknown): CallFailure {
+function toCallFailure(error: unknown): CallFailure {
   if (!(error instanceof ApiFailure)) throw error;
   const fields = error.fields.map(({ path, msg }) => ({ path, message: msg }));
   return new CallFailure(kindOf(error), error.message, fields);

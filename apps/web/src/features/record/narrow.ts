@@ -1,21 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-function watch(query: string) {
-  const media = window.matchMedia(query);
-  return {
-    subscribe: (notify: () => void) => {
-      media.addEventListener('change', notify);
-      return () => media.removeEventListener('change', notify);
-    },
-    read: () => media.matches,
-  };
+let media: MediaQueryList | undefined;
+
+function narrow(): MediaQueryList {
+  media ??= window.matchMedia('(max-width: 767px)');
+  return media;
 }
 
-const narrow = watch('(max-width: 767px)');
-const wide = watch('(min-width: 1280px)');
+function subscribe(notify: () => void): () => void {
+  narrow().addEventListener('change', notify);
+  return () => narrow().removeEventListener('change', notify);
+}
 
 /** One column: sections are rows that open. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.read);
-
-/** Three columns. */
-export const useIsWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.read);
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches);

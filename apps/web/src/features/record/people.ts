@@ -15,7 +15,7 @@ export interface PersonWords {
   readonly full: string;
 }
 
-export const ROLES = ['Client', 'Partner'] as const;
+const ROLES = ['Client', 'Partner'] as const;
 
 export function personWords(state: RecordState, person: PersonNumber): PersonWords {
   const client = state.documents.record.clients[person];

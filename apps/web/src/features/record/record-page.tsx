@@ -8,12 +8,12 @@ import {
   toastTimes,
 } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
-import { useNavigate } from '@tanstack/react-router';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiFailure, api } from '../../app/api.ts';
 import type { RecordPageProps, RecordView } from '../../app/record-view.ts';
 import { whenLeaving } from '../../app/unsaved.ts';
-import { Skeleton, TodayProvider, toast } from '../../design-system/index.ts';
+import { ConfirmDialog, Skeleton, TodayProvider, toast } from '../../design-system/index.ts';
 import { isSid, type Sid } from '../../state/documents.ts';
 import { SessionContext, useRecord, useSession } from '../../state/hooks.ts';
 import { hasUnsavedWork } from '../../state/record-store.ts';
@@ -112,13 +112,41 @@ function OpenRecord({ recordId, view, alert }: RecordPageProps) {
       <UiContext value={ui}>
         <NavigationContext value={navigation.navigation}>
           <RecordLayout view={view} />
+          <LeaveGuard recordId={recordId} />
         </NavigationContext>
       </UiContext>
     </TodayProvider>
   );
 }
 
-/** Leaving with unsaved work asks; signing out saves first. */
+/** Leaving the record saves; when that fails, leaving asks. */
+function LeaveGuard({ recordId }: { readonly recordId: number }) {
+  const session = useSession();
+  const leaving = useBlocker({
+    shouldBlockFn: async ({ next }) => {
+      const isSame = next.pathname.startsWith(`/record/${recordId}/`);
+      if (isSame || !hasUnsavedWork(session.store.getState())) return false;
+      return !(await session.save());
+    },
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={leaving.status === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      destructive
+      onConfirm={() => leaving.proceed?.()}
+      onCancel={() => leaving.reset?.()}
+    >
+      The last changes could not be saved. They are lost when you leave.
+    </ConfirmDialog>
+  );
+}
+
+/** Closing the page with unsaved work asks; signing out saves first. */
 function useGuardUnsaved(session: RecordSession): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {

@@ -1,7 +1,7 @@
 /** How stored values read outside their fields. Blank is not zero. */
 import { formatMoney, formatMonthYear, formatPercent, monthOf, parseIsoDate } from '@advice-builder/kernel';
 
-export const NOT_ENTERED = 'Not entered';
+const NOT_ENTERED = 'Not entered';
 
 export const moneyText = (value: unknown): string => (typeof value === 'number' ? formatMoney(value) : NOT_ENTERED);
 export const percentText = (value: unknown): string => (typeof value === 'number' ? formatPercent(value) : NOT_ENTERED);

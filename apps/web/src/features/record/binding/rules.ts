@@ -39,7 +39,7 @@ function answer(state: RecordState): Answer {
   return last;
 }
 
-export function rulesOf(state: RecordState): ScenarioRules | undefined {
+function rulesOf(state: RecordState): ScenarioRules | undefined {
   return answer(state).scenario;
 }
 
@@ -55,7 +55,7 @@ const PARTS: Readonly<Record<string, keyof ScenarioRules>> = {
 };
 
 /** What the rules say of the field at a path; undefined when they say nothing. */
-export function ruleAt(state: RecordState, path: string): FieldRule | undefined {
+function ruleAt(state: RecordState, path: string): FieldRule | undefined {
   const [root, part, ...rest] = segmentsOf(path);
   const { scenario, clients } = answer(state);
   let node: unknown;

@@ -41,7 +41,7 @@ export interface EntryFieldProps {
   readonly set: (field: string, value: EntryValue) => void;
 }
 
-export const JOINT = 'joint';
+const JOINT = 'joint';
 const PERCENT_STEP = 0.25;
 
 function ownerOptions(names: readonly string[], isRequiredOwner: boolean) {
@@ -50,7 +50,7 @@ function ownerOptions(names: readonly string[], isRequiredOwner: boolean) {
 }
 
 /** How a stored value of a field reads. */
-export function fieldText(field: TemplateField, names: readonly string[]): (value: unknown) => string {
+function fieldText(field: TemplateField, names: readonly string[]): (value: unknown) => string {
   switch (field.kind) {
     case 'money':
       return moneyText;

@@ -21,7 +21,7 @@ interface Transaction {
 }
 
 /** When and by how much the engine moves the bank account for an entry; undefined when it does not. */
-export function transactionOf(calculated: Calculated | undefined, entryId: string): readonly Transaction[] {
+function transactionOf(calculated: Calculated | undefined, entryId: string): readonly Transaction[] {
   if (calculated === undefined) return [];
   const { projection } = calculated;
   const at = projection.household.entries.findIndex((entry) => entry.id === entryId);

@@ -46,7 +46,7 @@ export interface EntriesProps {
 
 const UNDO_OFFERED_MS = 5000;
 
-export function projectionMonth(state: RecordState) {
+function projectionMonth(state: RecordState) {
   const from = parseIsoDate(state.documents.record.projectFrom ?? '') ?? state.today;
   return monthOf(from);
 }

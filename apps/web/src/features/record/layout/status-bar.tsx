@@ -102,7 +102,7 @@ function SaveWords() {
     return (
       <span className={styles.notSaved} role="alert">
         <Icon name="warning" />
-        <span>Not saved.</span>
+        <span>{phase.retries ? 'Not saved.' : `Not saved. ${phase.message}`}</span>
         <Button variant="link" onClick={() => void save()}>
           Try again
         </Button>

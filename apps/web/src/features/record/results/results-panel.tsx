@@ -54,7 +54,7 @@ function StatusWord({ result }: { readonly result: ScenarioResult }) {
   return <span className={result.status === 'fresh' ? styles.live : styles.notLive}>{words[result.status]}</span>;
 }
 
-export function monthName(projection: Projection, month: number): string {
+function monthName(projection: Projection, month: number): string {
   return formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
 }
 

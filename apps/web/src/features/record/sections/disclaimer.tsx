@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, Sheet } from '../../../design-system/index.ts';
 import styles from './section.module.css';
 
-export const DISCLAIMER_ID = 'disclaimer';
+const DISCLAIMER_ID = 'disclaimer';
 
 export function Disclaimer() {
   const [isOpen, setOpen] = useState(false);

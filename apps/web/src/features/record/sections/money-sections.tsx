@@ -201,7 +201,7 @@ function IncomeTotal({ isFull }: { readonly isFull: boolean }) {
 }
 
 /** Out-of-pocket expenses count, and show, for people in care. */
-export function isOutOfPocketShown(state: RecordState, entry: Entry): boolean {
+function isOutOfPocketShown(state: RecordState, entry: Entry): boolean {
   const scenario = state.documents.scenarios[state.sid];
   if (scenario === undefined || entry.eid !== 10) return false;
   return careCode(state.documents.record, scenario, outOfPocketPerson(entry)) >= 1;

@@ -1,14 +1,6 @@
 /** Residential aged care of one client. */
-import {
-  type Care,
-  facilityOptions,
-  frequencies,
-  type MpirOption,
-  NAME_MAX,
-  type PersonNumber,
-  texts,
-} from '@advice-builder/contract';
-import { type CivilDate, formatMoney, formatPercent, isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
+import { facilityOptions, frequencies, NAME_MAX, type PersonNumber, texts } from '@advice-builder/contract';
+import { formatMoney, formatPercent, isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
 import { memo, useMemo } from 'react';
 import { Button, Divider, FieldCell, SelectField } from '../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
@@ -26,6 +18,7 @@ import {
 import { fieldId } from '../binding/field-ids.ts';
 import { Entries } from '../entries/entry-list.tsx';
 import { useCareFacts } from './care.tsx';
+import { mpirOfEntry, remainingAsEntered } from './deposit.ts';
 import styles from './section.module.css';
 
 export const ResidentialFields = memo(function ResidentialFields({ person }: { readonly person: PersonNumber }) {
@@ -127,12 +120,6 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
   );
 }
 
-/** What is left of the price after what is paid now and what the sale pays; undefined without a price. */
-export function remainingAsEntered(care: Care, isSold: boolean): number | undefined {
-  if (care.marketPriceRad === null) return undefined;
-  return care.marketPriceRad - (care.radRacPaid ?? 0) - (isSold ? (care.sellRadRacPaid ?? 0) : 0);
-}
-
 function remainingOf(state: RecordState, person: PersonNumber): number | undefined {
   const scenario = state.documents.scenarios[state.sid];
   if (scenario === undefined) return undefined;
@@ -206,13 +193,6 @@ function ExtraFee({ person }: { readonly person: PersonNumber }) {
       )}
     </>
   );
-}
-
-/** The quarter that contains the day of entry; a later day takes the newest. */
-export function mpirOfEntry(options: readonly MpirOption[], entry: CivilDate | undefined): MpirOption | undefined {
-  if (entry === undefined) return undefined;
-  const within = options.find((option) => isoDate(option.date) <= entry && entry <= isoDate(option.dateTo));
-  return within ?? (entry > isoDate(options[0]?.date ?? '1900-01-01') ? options.at(-1) : undefined);
 }
 
 function Mpir({ person }: { readonly person: PersonNumber }) {

@@ -228,7 +228,7 @@ function SumOfParts({
 /** A share such as 0.5 as typed, a count as it is. */
 const timesText = (times: number): string => String(times);
 
-export function targetOf(explanation: Explanation): WhyTarget {
+function targetOf(explanation: Explanation): WhyTarget {
   const { figure, person, at } = explanation.ref;
   const cell = { value: explanation.value, status: explanation.status, figure, at };
   return {

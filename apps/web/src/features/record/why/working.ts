@@ -24,7 +24,7 @@ import { refOf } from '../results/cells.ts';
 const DEPTH_COLLECTED = 6;
 const CELLS_COLLECTED = 160;
 
-export const PERIOD_WORDS: Readonly<Record<string, string>> = {
+const PERIOD_WORDS: Readonly<Record<string, string>> = {
   day: 'a day',
   fortnight: 'per fortnight',
   month: 'a month',

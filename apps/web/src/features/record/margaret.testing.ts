@@ -1,0 +1,57 @@
+/** A case for tests of the record page: Margaret, in care from 1 November 2026, home kept. */
+import {
+  calculateReport,
+  newEntry,
+  newRecord,
+  newScenario,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import type { Calculated } from '../../state/results.ts';
+
+export const TODAY = isoDate('2026-11-21');
+
+export function margaret(): { readonly record: RecordDocument; readonly scenario: Scenario } {
+  const blank = newRecord(TODAY);
+  const scenario = newScenario(TODAY, 0);
+  const fund = newEntry(2, { sid: 0, existing: scenario.sFentries, today: TODAY }, { assetValue: 80_000 });
+  return {
+    record: {
+      ...blank,
+      clients: blank.clients.map((client) => ({
+        ...client,
+        first_name: 'Margaret',
+        dob: '03/03/1942',
+        gender: 2 as const,
+      })),
+    },
+    scenario: {
+      ...scenario,
+      sCare: [
+        {
+          ...scenario.sCare[0],
+          typeOfCare: 1,
+          dateOfEntry: '01/11/2026',
+          marketPriceRad: 550_000,
+          radRacPaid: 300_000,
+        },
+        scenario.sCare[1],
+      ],
+      sHome: { ...scenario.sHome, netHomeValue: 900_000 },
+      sAssets: { ...scenario.sAssets, quickTotal: 10_000 },
+      sInvest: { quick: false, quickTotal: 420_000, cashGrowth: 3 },
+      sExpenses: { ...scenario.sExpenses, quickTotal: 12_000 },
+      sFentries: [...scenario.sFentries, fund],
+    },
+  };
+}
+
+export function calculated(change: (scenario: Scenario) => Scenario = (scenario) => scenario): Calculated {
+  const { record, scenario } = margaret();
+  const changed = change(scenario);
+  const result = calculateReport(record, changed, changed, shippedRateBook, TODAY);
+  if (!result.ok) throw new Error(result.problems.map((problem) => problem.code).join());
+  return result.value;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { calculated } from '../margaret.testing.ts';
+import { cellAt } from '../results/cells.ts';
+import { fieldOfFact } from './fact-fields.ts';
+import { collect, lineLabel, rateValueText, signedText, typedText, workingAsText } from './working.ts';
+
+const { projection } = calculated();
+const contribution = cellAt(projection, 'nonClinical', { month: 0 }, 0);
+
+describe('the working of a figure', () => {
+  it('gathers the facts, rates and law behind it, each once', () => {
+    const { facts, rates, law } = collect(projection, { figure: 'nonClinical', person: 0, at: { month: 0 } });
+    const labels = facts.map((line) => line.label);
+    expect(labels).toContain('Net Home Value');
+    expect(new Set(labels).size).toBe(labels.length);
+    const keys = rates.map((rate) => `${rate.series}/${rate.from}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(law.join()).toContain('Aged Care Act 2024');
+    expect(facts.every((line) => line.value !== 0)).toBe(true);
+  });
+
+  it('leads each typed fact to its field', () => {
+    const { facts } = collect(projection, { figure: 'totalDailyCareCost', person: 0, at: { month: 0 } });
+    const price = facts.find((line) => line.fact?.id === 'care.agreedPrice');
+    expect(fieldOfFact('care.agreedPrice', 0)).toBe('scenario.sCare.0.marketPriceRad');
+    expect(price && typedText(price)).toBe('$550,000.00');
+    expect(fieldOfFact('no.such.fact', 0)).toBeUndefined();
+  });
+
+  it('reads as text, with the sum, the rates and the law', () => {
+    const text = workingAsText(projection, [contribution], {
+      title: 'Non Clinical Care Contribution',
+      value: '$102.21 a day',
+      context: 'Margaret, Current Situation',
+    });
+    for (const part of ['$102.21 a day', 'Means tested amount: $198.0943', '(not reached)', 'Rates used', 'Law: ']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('shows what is taken away with a minus, and rates by their first clause', () => {
+    const line = { label: 'Hotelling maximum: the most', value: 22.15, unit: 'money', role: '-' } as never;
+    expect(signedText(line)).toBe('− $22.1500');
+    expect(lineLabel(line)).toBe('Less hotelling maximum: the most');
+    expect(lineLabel({ ...(line as object), rate: {} } as never)).toBe('Less hotelling maximum');
+  });
+
+  it('writes rates in their units', () => {
+    expect(rateValueText({ unit: 'AUD', value: 73.73 } as never)).toBe('$73.73');
+    expect(rateValueText({ unit: 'percent', value: 8.51 } as never)).toBe('8.51%');
+    expect(rateValueText({ unit: 'days', value: 364 } as never)).toBe('364');
+  });
+});
