@@ -127,6 +127,7 @@ const calculationErrors = catalogue({
   'package-date-missing': missing('{who} needs the date the package commenced.'),
   'mpir-unknown': missing('There is no MPIR for the quarter that was chosen.'),
   'date-out-of-rates': missing('There are no rates for {date}.'),
+  'rule-unknown': missing('There is no rule "{rule}".'),
 });
 
 export const problemCatalogue = {
