@@ -4,7 +4,7 @@
  * recomputes every cell.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import type { RateStatus, SeriesId } from '@advice-builder/rates';
+import type { RateStatus, RateTable, SeriesId, TableSeriesId } from '@advice-builder/rates';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { FigureId } from './figure-ids.ts';
@@ -31,6 +31,14 @@ export type InputSource =
       readonly month: 'this' | 'previous';
     }
   | { readonly kind: 'rate'; readonly series: (cell: Cell) => SeriesId; readonly on: (cell: Cell) => CivilDate }
+  | {
+      /** One number of a table of rates. */
+      readonly kind: 'table';
+      readonly series: TableSeriesId;
+      readonly on: (cell: Cell) => CivilDate;
+      readonly label: string;
+      readonly pick: (table: RateTable, cell: Cell) => number;
+    }
   | {
       /** Something the adviser typed, or that follows from dates typed alone. `fact` names the field it comes from. */
       readonly kind: 'fact';
@@ -137,6 +145,17 @@ export function rate(
 ): FigureInput {
   const pick = typeof series === 'function' ? series : () => series;
   return input(name, role, { kind: 'rate', series: pick, on: options.on ?? monthStart }, options.when);
+}
+
+/** A number picked from the edition of a table that is in force on the first day of the month. */
+export function tableRate(
+  name: string,
+  series: TableSeriesId,
+  label: string,
+  pick: (table: RateTable, cell: Cell) => number,
+  options: { readonly role?: InputRole; readonly when?: (cell: Cell) => boolean } = {},
+): FigureInput {
+  return input(name, options.role ?? '+', { kind: 'table', series, on: monthStart, label, pick }, options.when);
 }
 
 export function fact(

@@ -3,7 +3,7 @@
  * was typed, and the law. Reads cells only, so it costs nothing while computing.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import type { RateStatus, SeriesId } from '@advice-builder/rates';
+import type { AnySeriesId, Rate, RateStatus, RateTable } from '@advice-builder/rates';
 import type { PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { Cell, FactId, FigureInput, FigurePeriod, FigureUnit, InputRole } from './definition.ts';
@@ -29,7 +29,7 @@ export interface ExplanationLine {
 }
 
 export interface RateUsed {
-  readonly series: SeriesId;
+  readonly series: AnySeriesId;
   readonly title: string;
   readonly value: number;
   readonly unit: string;
@@ -129,8 +129,20 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
       return { ...base, label: of.label, unit: of.unit, period: of.period, ref };
     }
     case 'rate': {
-      const used = rateUsed(cell, source.series(cell), source.on(cell));
+      const rate = cell.projection.rates.at(source.series(cell), source.on(cell));
+      const used = rateUsed(cell, rate, value);
       return { ...base, label: used.title, unit: unitOfRate(used.unit), period: periodOfRate(used.period), rate: used };
+    }
+    case 'table': {
+      const table = cell.projection.rates.tableAt(source.series, source.on(cell));
+      const used = rateUsed(cell, table, value);
+      return {
+        ...base,
+        label: source.label,
+        unit: unitOfRate(used.unit),
+        period: periodOfRate(used.period),
+        rate: used,
+      };
     }
     case 'fact': {
       const person = source.fact.startsWith('care.') || source.fact.startsWith('person.') ? cell.person : undefined;
@@ -149,15 +161,14 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
   }
 }
 
-function rateUsed(cell: Cell, id: SeriesId, on: CivilDate): RateUsed {
+function rateUsed(cell: Cell, rate: Rate | RateTable, value: number): RateUsed {
   const book = cell.projection.rates;
-  const rate = book.at(id, on);
-  const series = book.seriesOf(id);
+  const series = book.seriesOf(rate.series);
   const { publisher, title, url } = book.sourceOf(rate.source);
   return {
-    series: id,
+    series: rate.series,
     title: series.title,
-    value: rate.value,
+    value,
     unit: series.unit,
     period: series.period,
     from: rate.from,

@@ -61,6 +61,8 @@ export function inputValue(input: FigureInput, cell: Cell): number {
     }
     case 'rate':
       return cell.projection.rates.at(source.series(cell), source.on(cell)).value;
+    case 'table':
+      return source.pick(cell.projection.rates.tableAt(source.series, source.on(cell)), cell);
     case 'fact':
       return source.value(cell);
     case 'entries':

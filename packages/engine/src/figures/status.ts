@@ -59,9 +59,8 @@ function walk(cell: Cell, id: FigureId, memo: Uint8Array): number {
   // Rates first, then this month, then the one before: once the worst status there is was met, nothing more is walked.
   for (const input of definition.inputs) {
     if (worst >= most) break;
-    if (input.source.kind !== 'rate' || !isUsed(input, cell)) continue;
-    const { status } = cell.projection.rates.at(input.source.series(cell), input.source.on(cell));
-    worst = Math.max(worst, RATE_STATUSES.indexOf(status));
+    if ((input.source.kind !== 'rate' && input.source.kind !== 'table') || !isUsed(input, cell)) continue;
+    worst = Math.max(worst, RATE_STATUSES.indexOf(rateStatus(input.source, cell)));
   }
   for (const when of ['this', 'previous'] as const) {
     for (const input of definition.inputs) {
@@ -75,6 +74,12 @@ function walk(cell: Cell, id: FigureId, memo: Uint8Array): number {
   }
   memo[slot] = worst + 1;
   return worst;
+}
+
+function rateStatus(source: Extract<InputSource, { kind: 'rate' | 'table' }>, cell: Cell): RateStatus {
+  const { rates } = cell.projection;
+  const on = source.on(cell);
+  return source.kind === 'rate' ? rates.at(source.series(cell), on).status : rates.tableAt(source.series, on).status;
 }
 
 /** The figure of the same person, or the worst over everybody. */
