@@ -244,9 +244,16 @@ export const pensionFigures = {
       figure('pensionAssetsReduction', 'limit'),
       constant('fortnights', 'Fortnights in a year', 26),
       rate('ceiling', 'dva.iss-ceiling', 'limit', { when: isSupplement }),
+      figure('pensionIncomeTestRate', 'consulted', isBlind),
+      figure('pensionAssetsTestRate', 'consulted', isBlind),
+      rate('supplement', ofRate('supplement-max'), 'consulted', { when: isBlind }),
+      rate('energy', ofRate('energy-supplement'), 'consulted', { when: isBlind }),
     ],
     compute: (v, c) => {
       if (!isPaidPension(c)) return 0;
+      const tested = Math.min(v('pensionIncomeTestRate'), v('pensionAssetsTestRate'));
+      // Below the full rate without Rent Assistance the tests reduce nothing (Guide 4.3.1.30).
+      if (isBlind(c) && !isAbove(tested, v('basic') + v('supplement') + v('energy'))) return v('basic');
       const reduction = Math.max(v('pensionIncomeReduction'), v('pensionAssetsReduction')) / v('fortnights');
       const left = Math.max(0, v('basic') - reduction);
       return isSupplement(c) ? Math.min(left, v('ceiling')) : left;
