@@ -48,6 +48,9 @@ export const noticeCatalogue = catalogue({
   'days-charged-estimated': check(
     '{who}: the days the Non Clinical Care Contribution was charged are estimated from the date of entry.',
   ),
+  'transition-fee-estimated': check(
+    '{who}: the Income Tested Care Fee of 31 October 2025, the most that is contributed now, is estimated from the means of today.',
+  ),
   'care-fee-high': check('{who}: a care fee of this size may be limited by the cost of care, which is not modelled.'),
   'bought-from-outside': check(
     '{name} is bought later and not marked New: the price comes from outside this record, not from Cash at Bank.',

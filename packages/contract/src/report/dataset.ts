@@ -28,6 +28,8 @@ type EventNames = { readonly who: string; readonly what: string };
 
 const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames) => string>> = {
   'care-entry': ({ who }) => `${who} enters residential care`,
+  'home-care-starts': ({ who }) => `Home care of ${who} starts`,
+  'home-care-contributions-end': ({ who }) => `${who} reaches the lifetime cap of home care`,
   'home-sold': () => 'Sale of Home',
   'deposit-paid': ({ who }) => `Lump sum paid for ${who}`,
   'asset-bought': ({ what }) => `${what} bought`,

@@ -10,7 +10,6 @@ import type { ReportNotice } from './report-data.ts';
 
 /** Names of the parts that a projection may not calculate yet. */
 const NOT_MODELLED: Readonly<Record<string, string>> = {
-  'home-care': 'home care',
   'rate-indexation': 'indexation of rates',
   'undisclosed-means-2014':
     'the means tested care fee of a resident who does not disclose means, under the rules of 2014',
@@ -30,6 +29,8 @@ function foundOf(code: ProjectionWarning['code'], person: PersonIndex): Found {
       return { code: 'low-means-estimated', fieldPath: ['sCare', person, 'lmr'] };
     case 'days-charged-estimated':
       return { code: 'days-charged-estimated', fieldPath: ['sCare', person, 'nonClinicalDaysCharged'] };
+    case 'transition-fee-estimated':
+      return { code: 'transition-fee-estimated', fieldPath: ['sCare', person, 'noWorseOffPrinciple'] };
     case 'care-fee-above-usual-ceiling':
       return { code: 'care-fee-high', fieldPath: ['sCare', person, 'typeOfCare'] };
     case 'funeral-bond-above-limit':

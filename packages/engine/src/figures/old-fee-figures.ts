@@ -4,8 +4,9 @@
  * Transitional Provisions Rules 2025.
  */
 import { addMonths, type CivilDate, isAbove, isBelow, stepsDown, stepsUp } from '@advice-builder/kernel';
-import { isUnderNewAct } from '../regimes/care-regime.ts';
-import { careOf, inCare, paysNewFees, personOf, residentOf } from './cell.ts';
+import { capDay, startsCapYear as startsYear } from '../projection/fee-stops.ts';
+import { careStartMonth } from '../projection/plan.ts';
+import { careOf, inCare, paysNewFees, personOf, planOf, residentOf } from './cell.ts';
 import { type Cell, type FigureDefinition, fact, figure, lastMonth, monthStart, rate } from './definition.ts';
 
 const LAW = ['Aged Care Act 1997 ss 44-21, 52C-3', 'Aged Care Rules 2025 s285A-14'];
@@ -20,14 +21,12 @@ export function paysOldFees(c: Cell): boolean {
 
 /** In the month that contains an anniversary of entry a new cap year starts. */
 export function startsCapYear(c: Cell): boolean {
-  const entry = residentOf(c)?.entryMonth;
-  return entry !== undefined && c.month > 0 && c.month > entry && (c.month - entry) % 12 === 0;
+  return startsYear(careStartMonth(planOf(c)), c.month);
 }
 
 /** How the day is treated that would pass a cap: exactly met, or as the Act in force that day says. */
 export function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
-  if (c.projection.household.assumptions.capDay === 'exact') return 'exact';
-  return isUnderNewAct(monthStart(c)) ? 'whole' : 'free';
+  return capDay(c.projection, c.month);
 }
 
 function met(used: number, cap: number, c: Cell): boolean {
@@ -172,10 +171,10 @@ export const oldFeeFigures = {
     per: 'person',
     yearly: 'none',
     sentence: 'Fees of the cap year at the end of this month.',
-    formula: 'So far + means tested care fee of the month.',
+    formula: 'So far + means tested care fee and income tested care fee of the month.',
     law: LAW,
-    inputs: [figure('annualUsedBefore'), figure('meansTestedFeeMonth')],
-    compute: (v) => v('annualUsedBefore') + v('meansTestedFeeMonth'),
+    inputs: [figure('annualUsedBefore'), figure('meansTestedFeeMonth'), figure('incomeTestedFeeMonth')],
+    compute: (v) => v('annualUsedBefore') + v('meansTestedFeeMonth') + v('incomeTestedFeeMonth'),
   },
   annualCapStopped: {
     label: 'Annual cap is met',

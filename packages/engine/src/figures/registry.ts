@@ -4,6 +4,7 @@ import { cashFigures } from './cash-figures.ts';
 import type { FigureDefinition } from './definition.ts';
 import { dvaFigures } from './dva-figures.ts';
 import type { FigureId } from './figure-ids.ts';
+import { homeCareFigures } from './home-care-figures.ts';
 import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
 import { residentialFeeFigures } from './residential-fee-figures.ts';
@@ -18,6 +19,7 @@ export const registry = {
   ...dvaFigures,
   ...residentialMeansFigures,
   ...residentialFeeFigures,
+  ...homeCareFigures,
   ...accommodationFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 

@@ -254,10 +254,22 @@ export const residentialFeeFigures = {
     per: 'person',
     yearly: 'last',
     sentence: 'Contributions counted to the lifetime cap at the end of this month.',
-    formula: 'So far + means tested care fee and non-clinical contribution of the month.',
-    law: ['Aged Care Act 2024 s279(5)', 'Aged Care Rules 2025 s7-20'],
-    inputs: [figure('lifetimeUsedBefore'), figure('meansTestedFeeMonth'), figure('nonClinicalMonth')],
-    compute: (v) => v('lifetimeUsedBefore') + v('meansTestedFeeMonth') + v('nonClinicalMonth'),
+    formula:
+      'So far + means tested care fee, non-clinical contribution, income tested care fee and Support at Home contributions of the month.',
+    law: ['Aged Care Act 2024 ss 273(5), 279(5)', 'Aged Care Rules 2025 s7-20'],
+    inputs: [
+      figure('lifetimeUsedBefore'),
+      figure('meansTestedFeeMonth'),
+      figure('nonClinicalMonth'),
+      figure('incomeTestedFeeMonth'),
+      figure('supportAtHomeMonth'),
+    ],
+    compute: (v) =>
+      v('lifetimeUsedBefore') +
+      v('meansTestedFeeMonth') +
+      v('nonClinicalMonth') +
+      v('incomeTestedFeeMonth') +
+      v('supportAtHomeMonth'),
   },
   basicDailyFeeMonth: {
     label: 'Basic daily fee of the month',
@@ -352,7 +364,7 @@ export const residentialFeeFigures = {
     ...perDay,
     sentence: 'Everything a day in care costs at the start of the month.',
     formula:
-      'Basic daily fee + means tested care fee + hotelling + non-clinical + DAP or DAC + higher everyday living fee + out of pocket.',
+      'Basic daily fee + means tested care fee + hotelling + non-clinical + DAP or DAC + higher everyday living fee + home care fees and contributions + out of pocket.',
     law: ['Aged Care Act 2024 s276'],
     inputs: [
       figure('basicDailyFee'),
@@ -361,6 +373,9 @@ export const residentialFeeFigures = {
       figure('nonClinical'),
       figure('accommodationDaily'),
       figure('extraServiceDaily'),
+      figure('packageBasicDailyFee'),
+      figure('incomeTestedFee'),
+      figure('supportAtHomeDaily'),
       figure('outOfPocketDaily'),
     ],
     compute: (v) =>
@@ -370,6 +385,9 @@ export const residentialFeeFigures = {
       v('nonClinical') +
       v('accommodationDaily') +
       v('extraServiceDaily') +
+      v('packageBasicDailyFee') +
+      v('incomeTestedFee') +
+      v('supportAtHomeDaily') +
       v('outOfPocketDaily'),
   },
   careCostMonth: {
@@ -377,7 +395,7 @@ export const residentialFeeFigures = {
     ...perMonth,
     sentence: 'All care costs of the month, also what is taken from the deposit.',
     formula:
-      'Basic daily fee + means tested care fee + hotelling + non-clinical + accommodation + higher everyday living fee + out of pocket.',
+      'Basic daily fee + means tested care fee + hotelling + non-clinical + accommodation + higher everyday living fee + home care fees and contributions + out of pocket.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [
       figure('basicDailyFeeMonth'),
@@ -386,6 +404,9 @@ export const residentialFeeFigures = {
       figure('nonClinicalMonth'),
       figure('accommodationMonth'),
       figure('extraServiceMonth'),
+      figure('packageBasicDailyFeeMonth'),
+      figure('incomeTestedFeeMonth'),
+      figure('supportAtHomeMonth'),
       figure('outOfPocketMonth'),
     ],
     compute: (v) =>
@@ -395,6 +416,9 @@ export const residentialFeeFigures = {
       v('nonClinicalMonth') +
       v('accommodationMonth') +
       v('extraServiceMonth') +
+      v('packageBasicDailyFeeMonth') +
+      v('incomeTestedFeeMonth') +
+      v('supportAtHomeMonth') +
       v('outOfPocketMonth'),
   },
   careCashMonth: {

@@ -3,6 +3,7 @@ import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/k
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
 import { stepAssets } from './assets-step.ts';
+import { stepCare } from './care-step.ts';
 import { stepCash } from './cash-step.ts';
 import { makeEntryColumns, makeHouseholdColumns, makePersonColumns } from './columns.ts';
 import { stepCompensation } from './dva-step.ts';
@@ -14,7 +15,6 @@ import { stepPension } from './pension-step.ts';
 import { makePlan } from './plan.ts';
 import type { Projection, ProjectionLength } from './projection.ts';
 import { ratesOfMonth } from './rates-of-month.ts';
-import { stepResidential } from './residential-step.ts';
 
 export interface CalculateOptions {
   /** 60 by default; a shorter projection is a prefix of a longer one. */
@@ -56,6 +56,6 @@ function step(projection: Projection, month: number): void {
   stepAssets(projection, month, rates);
   for (let p = 0; p < count; p++) stepCompensation(projection, p as PersonIndex, month, rates);
   for (let p = 0; p < count; p++) stepPension(projection, p as PersonIndex, month, rates);
-  for (let p = 0; p < count; p++) stepResidential(projection, p as PersonIndex, month, rates);
+  for (let p = 0; p < count; p++) stepCare(projection, p as PersonIndex, month, rates);
   stepCash(projection, month);
 }

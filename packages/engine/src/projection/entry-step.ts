@@ -6,6 +6,7 @@ import type { MonthIndex } from '@advice-builder/kernel';
 import { amountInMonth, amountInYear, grown, indexationFactor, isOwned } from '../figures/cell.ts';
 import type { Entry, PeriodicAmount } from '../household/household.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
+import { careStartMonth } from './plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import type { StreamPlan } from './stream-plan.ts';
@@ -133,8 +134,8 @@ function stepOutOfPocket(
   month: number,
   now: MonthIndex,
 ): void {
-  const resident = entry.owner === 'joint' ? undefined : projection.plan.people[entry.owner]?.resident;
-  if (resident !== undefined && month < resident.entryMonth) return;
+  const careStart = entry.owner === 'joint' ? undefined : careStartMonth(projection.plan.people[entry.owner]);
+  if (careStart !== undefined && month < careStart) return;
   stepExpense(projection, entry, columns, month, now, entry.start);
 }
 

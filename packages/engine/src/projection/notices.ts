@@ -1,6 +1,7 @@
 /** What happened when, and what the adviser should look at: read off the finished columns. */
 import { isBelow } from '@advice-builder/kernel';
 import type { Entry, Household, PersonIndex } from '../household/household.ts';
+import type { HomeCarePlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { isStream } from './stream-plan.ts';
 
@@ -23,7 +24,14 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
     if (resident !== undefined && resident.entryMonth >= 0 && resident.entryMonth < months) {
       events.push({ kind: 'care-entry', month: resident.entryMonth, person, amount: 0 });
     }
+    const homeCare = plan.people[index]?.homeCare;
+    if (homeCare !== undefined && homeCare.startMonth >= 0 && homeCare.startMonth < months) {
+      events.push({ kind: 'home-care-starts', month: homeCare.startMonth, person, amount: 0 });
+    }
     for (let m = 0; m < months; m++) {
+      if (m > 0 && own.homeCareLifetimeStopped[m] === 1 && own.homeCareLifetimeStopped[m - 1] === 0) {
+        events.push({ kind: 'home-care-contributions-end', month: m - 1, person, amount: 0 });
+      }
       const paid = own.depositPaidIn[m] as number;
       if (paid !== 0) events.push({ kind: 'deposit-paid', month: m, person, amount: -paid });
       if (m > 0 && own.nonClinicalStopped[m] === 1 && own.nonClinicalStopped[m - 1] === 0) {
@@ -90,7 +98,9 @@ function personWarnings(
   person: PersonIndex,
   warnings: ProjectionWarning[],
 ): void {
-  const resident = projection.plan.people[person]?.resident;
+  const plan = projection.plan.people[person];
+  if (plan?.homeCare !== undefined) homeCareWarnings(own, person, plan.homeCare, warnings);
+  const resident = plan?.resident;
   if (resident === undefined) return;
   const isOldFee = resident.regime.newFeesFromMonth > Math.max(0, resident.entryMonth);
   if (isOldFee && !resident.care.meansDisclosed) {
@@ -111,14 +121,19 @@ function personWarnings(
   }
 }
 
+function homeCareWarnings(
+  own: PersonColumns,
+  person: PersonIndex,
+  homeCare: HomeCarePlan,
+  warnings: ProjectionWarning[],
+): void {
+  if (homeCare.startMonth >= 0) return;
+  const charged = (own.incomeTestedFee[0] as number) > 0 || (own.supportAtHomeYear[0] as number) > 0;
+  if (charged && own.lifetimeUsedBefore[0] === 0) warnings.push({ code: 'cap-used-not-entered', person });
+  if (homeCare.regime.transitionFee === 'estimated') warnings.push({ code: 'transition-fee-estimated', person });
+}
+
 /** Parts of a household the projection does not calculate yet: said, never silently left out. */
 function notModelled(household: Household): readonly string[] {
-  const found = new Set<string>();
-  for (const person of household.people) {
-    const { care } = person;
-    if (care.kind === 'home-care' && care.services !== undefined) found.add('home-care');
-    if ('homeCare' in care && care.homeCare !== undefined) found.add('home-care');
-  }
-  if (household.assumptions.rateIndexation !== undefined) found.add('rate-indexation');
-  return [...found];
+  return household.assumptions.rateIndexation === undefined ? [] : ['rate-indexation'];
 }

@@ -1,6 +1,6 @@
 /** The pension of one person in a month. */
 import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import type { Person, PersonIndex } from '../household/household.ts';
+import type { Person, PersonIndex, Relationship } from '../household/household.ts';
 import { type PensionEntitlementInputs, pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { testedSupplement, warWidowIncome } from './dva-step.ts';
@@ -8,6 +8,20 @@ import type { PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
+
+/**
+ * What the pension tests take. The only place that makes it: a second object literal, once its numbers were of another
+ * kind, made every later pension three times slower (measured on V8).
+ */
+export function testedMeans(
+  status: Relationship,
+  assessableAssets: number,
+  incomePerFortnight: number,
+  rentAssistancePerFortnight: number,
+  blind: boolean,
+): PensionEntitlementInputs {
+  return { status, assessableAssets, incomePerFortnight, rentAssistancePerFortnight, blind };
+}
 
 export function stepPension(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
   const person = projection.household.people[index] as Person;
@@ -20,13 +34,13 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
   const pensionRates = (isSupplement ? rates.supplementTest : rates.pension)[status][home];
   const rentAssistanceFull = rentAssistanceOf(projection, index, month, rates);
   const fromWarWidow = warWidowIncome(projection, index, rates);
-  const inputs: PensionEntitlementInputs = {
+  const inputs = testedMeans(
     status,
-    assessableAssets: columns.assessableAssetsPension[month] as number,
-    incomePerFortnight: (columns.assessableIncomeFortnight[month] as number) + fromWarWidow / FORTNIGHTS_IN_YEAR,
-    rentAssistancePerFortnight: rentAssistanceFull,
-    blind: person.pensionType === 'blind',
-  };
+    columns.assessableAssetsPension[month] as number,
+    (columns.assessableIncomeFortnight[month] as number) + fromWarWidow / FORTNIGHTS_IN_YEAR,
+    rentAssistanceFull,
+    person.pensionType === 'blind',
+  );
   const pension = pensionEntitlement(inputs, pensionRates);
   let before = pension.rateBeforeMinimumPerFortnight;
   let entitlement = pension.entitlementPerFortnight;

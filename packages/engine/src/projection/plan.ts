@@ -4,8 +4,16 @@
  */
 import { addYears, type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { Household, Person, PersonIndex, ResidentialCare } from '../household/household.ts';
+import type {
+  Care,
+  HomeCareServices,
+  Household,
+  Person,
+  PersonIndex,
+  ResidentialCare,
+} from '../household/household.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
+import { type HomeCareRegime, homeCareRegime } from '../regimes/home-care-regime.ts';
 import { payingAgency } from '../regimes/paying-agency.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
@@ -35,8 +43,18 @@ export interface ResidentPlan {
   readonly daysOfNewFeesBefore: number;
 }
 
+/** Of a person at home with a package or Support at Home. */
+export interface HomeCarePlan {
+  readonly services: HomeCareServices;
+  readonly startDate: CivilDate;
+  /** Negative: before the projection. */
+  readonly startMonth: number;
+  readonly regime: HomeCareRegime;
+}
+
 export interface PersonPlan {
   readonly resident: ResidentPlan | undefined;
+  readonly homeCare: HomeCarePlan | undefined;
   /** First month in which age allows the pension. */
   readonly pensionFrom: number;
   /** Who pays the income support. */
@@ -76,6 +94,7 @@ export function makePlan(household: Household, rates: RateBook): Plan {
 function planPerson(household: Household, person: Person, saleMonth: number, rates: RateBook): PersonPlan {
   return {
     resident: person.care.kind === 'residential' ? planResident(household, person.care, saleMonth, rates) : undefined,
+    homeCare: planHomeCare(household, person.care),
     pensionFrom: pensionStartMonth(household, person, rates),
     payer: payingAgency(person),
   };
@@ -110,13 +129,40 @@ function planResident(household: Household, care: ResidentialCare, saleMonth: nu
   };
 }
 
+function planHomeCare(household: Household, care: Care): HomeCarePlan | undefined {
+  const services = servicesOf(care);
+  if (services === undefined) return undefined;
+  const startDate = services.startDate ?? firstOfMonth(household.projectFrom);
+  return {
+    services,
+    startDate,
+    startMonth: monthOffset(household, startDate),
+    regime: homeCareRegime(household, services, startDate),
+  };
+}
+
+function servicesOf(care: Care): HomeCareServices | undefined {
+  if (care.kind === 'none' || care.kind === 'residential') return undefined;
+  return care.kind === 'home-care' ? care.services : care.homeCare;
+}
+
+/** Month in which care with fees began, residential or at home; undefined: there is none. */
+export function careStartMonth(plan: PersonPlan | undefined): number | undefined {
+  return plan?.resident?.entryMonth ?? plan?.homeCare?.startMonth;
+}
+
 /** Days in care in a month of the projection: daily fees are charged for these. */
 export function careDaysIn(household: Household, resident: ResidentPlan, month: number): number {
-  if (month < resident.entryMonth) return 0;
+  return daysSince(household, resident.care.entryDate, month);
+}
+
+/** Days of a month from a date on. */
+export function daysSince(household: Household, date: CivilDate, month: number): number {
+  const since = monthOffset(household, date);
+  if (month < since) return 0;
   const days = daysInMonth((household.projectFrom + month) as MonthIndex);
-  if (month > resident.entryMonth) return days;
-  const first = firstOfMonth((household.projectFrom + month) as MonthIndex);
-  return days - (resident.care.entryDate - first);
+  if (month > since) return days;
+  return days - (date - firstOfMonth((household.projectFrom + month) as MonthIndex));
 }
 
 export function otherPerson(person: PersonIndex): PersonIndex {

@@ -16,6 +16,8 @@ export type ProjectionLength = 60 | 120 | 180;
 export interface ProjectionEvent {
   readonly kind:
     | 'care-entry'
+    | 'home-care-starts'
+    | 'home-care-contributions-end'
     | 'home-sold'
     | 'community-exit'
     | 'deposit-paid'
@@ -42,6 +44,7 @@ export interface ProjectionWarning {
     | 'cap-used-not-entered'
     | 'low-means-estimated'
     | 'days-charged-estimated'
+    | 'transition-fee-estimated'
     | 'care-fee-above-usual-ceiling'
     | 'funeral-bond-above-limit'
     | 'not-modelled';

@@ -1,5 +1,6 @@
 /** What holds for every household, over random ones with a fixed seed. */
-import { shippedRateBook } from '@advice-builder/rates';
+import type { CivilDate } from '@advice-builder/kernel';
+import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from '../figures/figure-ids.ts';
@@ -52,6 +53,8 @@ describe('every projection', () => {
               at(own.basicDailyFeeMonth, m) -
               at(own.meansTestedFeeMonth, m);
             flows -= at(own.hotellingMonth, m) + at(own.nonClinicalMonth, m) + at(own.extraServiceMonth, m);
+            flows -= at(own.packageBasicDailyFeeMonth, m) + at(own.incomeTestedFeeMonth, m);
+            flows -= at(own.independenceMonth, m) + at(own.everydayLivingMonth, m);
             flows -= at(own.outOfPocketMonth, m) + at(own.accommodationMonth, m) - at(own.drawnFromDeposit, m);
           }
           const before = m === 0 ? household.bank.opening : at(columns.bankClosing, m - 1);
@@ -89,17 +92,60 @@ describe('every projection', () => {
         projection.people.forEach((own, p) => {
           const person = household.people[p] as Person;
           for (let m = 0; m < projection.months; m++) {
-            const on = projection.monthStarts[m] as never;
-            const newCap = shippedRateBook.at('residential-2025.lifetime-cap', on).value;
-            const annualCap = shippedRateBook.at('residential-2014.annual-cap', on).value;
+            const on = projection.monthStarts[m] as CivilDate;
+            const most = (series: SeriesId): number => shippedRateBook.at(series, on).value + 1e-6;
+            const homeCare = projection.plan.people[p]?.homeCare;
             if (at(own.nonClinicalMonth, m) > 0)
-              expect(at(own.lifetimeUsedAfter, m)).toBeLessThanOrEqual(newCap + 1e-6);
+              expect(at(own.lifetimeUsedAfter, m)).toBeLessThanOrEqual(most('residential-2025.lifetime-cap'));
             if (at(own.meansTestedFeeMonth, m) > 0)
-              expect(at(own.annualUsedAfter, m)).toBeLessThanOrEqual(annualCap + 1e-6);
+              expect(at(own.annualUsedAfter, m)).toBeLessThanOrEqual(most('residential-2014.annual-cap'));
+            if (at(own.incomeTestedFeeMonth, m) > 0) {
+              expect(at(own.annualUsedAfter, m)).toBeLessThanOrEqual(at(own.packageAnnualCap, m) + 1e-6);
+              expect(at(own.lifetimeUsedAfter, m)).toBeLessThanOrEqual(most('residential-2014.lifetime-cap'));
+            }
+            if (at(own.supportAtHomeMonth, m) > 0) {
+              const isStandard = homeCare?.regime.participantClass === 'standard';
+              const cap = isStandard ? 'residential-2025.lifetime-cap' : 'residential-2014.lifetime-cap';
+              expect(at(own.lifetimeUsedAfter, m)).toBeLessThanOrEqual(most(cap));
+            }
             const days = at(own.nonClinicalDaysBefore, m) + at(own.nonClinicalDays, m);
             if (at(own.nonClinicalDays, m) > 0) expect(days).toBeLessThanOrEqual(1460);
           }
           expect(at(own.lifetimeUsedBefore, 0)).toBe(person.lifetimeCapUsed);
+        });
+      }),
+      options,
+    );
+  });
+
+  it('counts every contribution of a person once in one tally', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const projection = calculate(household, shippedRateBook);
+        projection.people.forEach((own, p) => {
+          let paid = household.people[p]?.lifetimeCapUsed ?? 0;
+          for (let m = 0; m < projection.months; m++) {
+            paid += at(own.meansTestedFeeMonth, m) + at(own.nonClinicalMonth, m);
+            paid += at(own.incomeTestedFeeMonth, m) + at(own.supportAtHomeMonth, m);
+            expect(Math.abs(paid - at(own.lifetimeUsedAfter, m))).toBeLessThan(1e-6);
+          }
+        });
+      }),
+      options,
+    );
+  });
+
+  it('asks of those who are no worse off no more than their fee of 31 October 2025', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const projection = calculate(household, shippedRateBook);
+        projection.people.forEach((own, p) => {
+          const regime = projection.plan.people[p]?.homeCare?.regime;
+          if (regime === undefined || regime.transitionFee === 'none') return;
+          for (let m = Math.max(0, regime.supportAtHomeFromMonth); m < projection.months; m++) {
+            const ceiling = (at(own.feeAtTransition, m) * 365) / 12;
+            expect(at(own.supportAtHomeMonth, m)).toBeLessThanOrEqual(ceiling + 1e-9);
+          }
         });
       }),
       options,

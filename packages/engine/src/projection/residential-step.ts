@@ -1,8 +1,7 @@
 /** Residential care of one person in a month: means, status at entry, daily fees with their stops, accommodation. */
-import { daysInMonth, firstOfMonth, isAbove, isBelow, type MonthIndex, stepsDown } from '@advice-builder/kernel';
+import { daysInMonth, firstOfMonth, isBelow, type MonthIndex, stepsDown } from '@advice-builder/kernel';
 import { amountInMonth, amountInYear } from '../figures/cell.ts';
-import type { Entry, PersonIndex } from '../household/household.ts';
-import { isUnderNewAct } from '../regimes/care-regime.ts';
+import type { PersonIndex } from '../household/household.ts';
 import { type CapDay, chargeUnderCap } from '../rules/fee-caps.ts';
 import { careFee2014 } from '../rules/residential/care-fee-2014.ts';
 import type { CareStatus } from '../rules/residential/care-status.ts';
@@ -10,71 +9,30 @@ import { meansTestedAmount2014, meansTestedAmount2014Rates } from '../rules/resi
 import { meansTestedAmount2025, meansTestedAmount2025Rates } from '../rules/residential/means-tested-amount-2025.ts';
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
 import { stepAccommodation } from './accommodation-step.ts';
+import { capDay, isMet, startsCapYear } from './fee-stops.ts';
 import { careDaysIn, type ResidentPlan } from './plan.ts';
-import type { EntryColumns, PersonColumns, Projection } from './projection.ts';
+import type { PersonColumns, Projection } from './projection.ts';
 import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
 
-export function stepResidential(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
-  const resident = projection.plan.people[index]?.resident;
-  const own = projection.people[index] as PersonColumns;
-  carryCounters(projection, index, own, month, resident);
-  own.outOfPocketMonth[month] = outOfPocket(projection, index, month);
-  own.outOfPocketDaily[month] = ((own.outOfPocketMonth[month] as number) * 12) / 365;
-  if (resident !== undefined && month >= resident.entryMonth) {
-    own.careDays[month] = careDaysIn(projection.household, resident, month);
-    stepMeans(projection, own, month, rates, resident);
-    own.lowMeans[month] = lowMeansStatus(projection, own, month, resident);
-    if (month >= resident.regime.newFeesFromMonth && rates.newCare !== undefined) {
-      stepNewFees(projection, own, month, rates.newCare, resident);
-    } else {
-      stepOldFees(projection, own, month, rates, resident);
-    }
-    stepExtraService(projection, own, month, resident);
-    stepAccommodation(own, month, rates, resident, projection);
-  } else {
-    own.depositClosing[month] = own.deposit[month] as number;
-  }
-  own.lifetimeUsedAfter[month] =
-    (own.lifetimeUsedBefore[month] as number) +
-    (own.meansTestedFeeMonth[month] as number) +
-    (own.nonClinicalMonth[month] as number);
-  own.annualUsedAfter[month] = (own.annualUsedBefore[month] as number) + (own.meansTestedFeeMonth[month] as number);
-  total(own, month);
-}
-
-function carryCounters(
+/** A month of a resident, from the month of entry on. */
+export function stepResidential(
   projection: Projection,
   index: PersonIndex,
-  own: PersonColumns,
   month: number,
-  resident: ResidentPlan | undefined,
+  rates: RatesOfMonth,
+  resident: ResidentPlan,
 ): void {
-  const person = projection.household.people[index];
-  if (month === 0) {
-    own.lifetimeUsedBefore[0] = person?.lifetimeCapUsed ?? 0;
-    own.annualUsedBefore[0] = person?.annualCapUsed ?? 0;
-    own.nonClinicalDaysBefore[0] = resident?.care.nonClinicalDaysCharged ?? 0;
-    return;
+  const own = projection.people[index] as PersonColumns;
+  own.careDays[month] = careDaysIn(projection.household, resident, month);
+  stepMeans(projection, own, month, rates, resident);
+  own.lowMeans[month] = lowMeansStatus(projection, own, month, resident);
+  if (month >= resident.regime.newFeesFromMonth && rates.newCare !== undefined) {
+    stepNewFees(projection, own, month, rates.newCare, resident);
+  } else {
+    stepOldFees(projection, own, month, rates, resident);
   }
-  own.lifetimeUsedBefore[month] = own.lifetimeUsedAfter[month - 1] as number;
-  own.annualUsedBefore[month] = startsCapYear(resident, month) ? 0 : (own.annualUsedAfter[month - 1] as number);
-  own.nonClinicalDaysBefore[month] =
-    (own.nonClinicalDaysBefore[month - 1] as number) + (own.nonClinicalDays[month - 1] as number);
-}
-
-function startsCapYear(resident: ResidentPlan | undefined, month: number): boolean {
-  return resident !== undefined && month > 0 && month > resident.entryMonth && (month - resident.entryMonth) % 12 === 0;
-}
-
-function outOfPocket(projection: Projection, index: PersonIndex, month: number): number {
-  let sum = 0;
-  for (let i = 0; i < projection.household.entries.length; i++) {
-    const entry = projection.household.entries[i] as Entry;
-    if (entry.kind === 'out-of-pocket' && entry.owner === index) {
-      sum += (projection.entries[i] as EntryColumns).expense[month] as number;
-    }
-  }
-  return sum;
+  stepExtraService(projection, own, month, resident);
+  stepAccommodation(own, month, rates, resident, projection);
 }
 
 function careStatus(projection: Projection): CareStatus {
@@ -139,16 +97,6 @@ function lowMeansStatus(projection: Projection, own: PersonColumns, month: numbe
     : meansTestedAmount2014(inputs, meansTestedAmount2014Rates(book, care.entryDate));
   own.entryMeansTestedAmount[month] = amount.meansTestedAmountPerDay;
   return amount.lowMeans ? 1 : 0;
-}
-
-/** `exact`: the cap is met to the cent; else as the Act in force says of the day that would pass it. */
-function capDay(projection: Projection, month: number): CapDay {
-  if (projection.household.assumptions.capDay === 'exact') return 'exact';
-  return isUnderNewAct(projection.monthStarts[month] as never) ? 'whole' : 'free';
-}
-
-function isMet(used: number, cap: number, day: CapDay): boolean {
-  return day === 'whole' ? isAbove(used, cap) : !isBelow(used, cap);
 }
 
 function stepNewFees(
@@ -250,7 +198,7 @@ function isAnnualStopped(
   resident: ResidentPlan,
   day: CapDay,
 ): boolean {
-  if (startsCapYear(resident, month)) return false;
+  if (startsCapYear(resident.entryMonth, month)) return false;
   if (month > 0 && own.annualCapStopped[month - 1] === 1) return true;
   if (hadFreeDay(projection, own, month)) return true;
   if (month === 0) return isMet(own.annualUsedBefore[0] as number, capNow, day);
@@ -291,26 +239,4 @@ function stepExtraService(projection: Projection, own: PersonColumns, month: num
   const now = (projection.household.projectFrom + month) as MonthIndex;
   own.extraServiceDaily[month] = amountInYear(fee) / 365;
   own.extraServiceMonth[month] = (amountInMonth(fee, now) * (own.careDays[month] as number)) / daysInMonth(now);
-}
-
-/** The day and the month of care, added up. */
-function total(own: PersonColumns, month: number): void {
-  own.totalDailyCareCost[month] =
-    (own.basicDailyFee[month] as number) +
-    (own.meansTestedFee[month] as number) +
-    (own.hotelling[month] as number) +
-    (own.nonClinical[month] as number) +
-    (own.accommodationDaily[month] as number) +
-    (own.extraServiceDaily[month] as number) +
-    (own.outOfPocketDaily[month] as number);
-  const cost =
-    (own.basicDailyFeeMonth[month] as number) +
-    (own.meansTestedFeeMonth[month] as number) +
-    (own.hotellingMonth[month] as number) +
-    (own.nonClinicalMonth[month] as number) +
-    (own.accommodationMonth[month] as number) +
-    (own.extraServiceMonth[month] as number) +
-    (own.outOfPocketMonth[month] as number);
-  own.careCostMonth[month] = cost;
-  own.careCashMonth[month] = cost - (own.drawnFromDeposit[month] as number);
 }

@@ -1,9 +1,9 @@
 /** Random households for property tests: everything the projection calculates, inside the limits of the form. */
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
-import type { Care, Entry, Home, Household, PensionType, Person } from '../household/household.ts';
+import type { Care, Entry, Home, HomeCareServices, Household, PensionType, Person } from '../household/household.ts';
 import { arbitraryStream } from './arbitrary-streams.ts';
-import { investment, person, resident } from './households.ts';
+import { homeCareServices, investment, person, resident } from './households.ts';
 
 const PROJECT_FROM = makeMonth(2026, 11);
 
@@ -37,10 +37,44 @@ const residential: fc.Arbitrary<Care> = fc
   })
   .map((care) => resident({ ...care, noWorseOff: care.noWorseOff && !care.optIn }));
 
+const services: fc.Arbitrary<HomeCareServices> = fc
+  .record({
+    startDate: maybe(
+      fc
+        .oneof(
+          fc.integer({ min: isoDate('2013-11-01'), max: isoDate('2025-10-31') }),
+          fc.integer({ min: isoDate('2025-11-01'), max: isoDate('2028-12-31') }),
+        )
+        .map((day) => day as CivilDate),
+    ),
+    packageLevel: fc.constantFrom(undefined, 1 as const, 2 as const, 3 as const, 4 as const, 4 as const),
+    basicDailyFeeWaived: fc.boolean(),
+    supportAtHomeLevel: maybe(fc.integer({ min: 1, max: 8 })),
+    noWorseOff: fc.boolean(),
+    independenceCostPerYear: money(60_000),
+    everydayLivingCostPerYear: fc.oneof(fc.constant(0), money(30_000)),
+    clinicalCostPerYear: money(30_000),
+    feeAtTransitionPerDay: fc.constantFrom(undefined, undefined, 0, 12.34),
+  })
+  .map((s) => homeCareServices(s));
+
+const atHome: fc.Arbitrary<Care> = fc
+  .record({
+    kind: fc.constantFrom('home-care' as const, 'granny-flat' as const, 'village' as const, 'land-lease' as const),
+    services: maybe(services),
+  })
+  .map(
+    ({ kind, services: own }): Care =>
+      kind === 'home-care'
+        ? { kind, entryDate: own?.startDate, services: own }
+        : { kind, entryDate: own?.startDate, homeCare: own },
+  );
+
 const someone: fc.Arbitrary<Person> = fc
   .record({
     care: fc.oneof(
       { weight: 3, arbitrary: residential },
+      { weight: 3, arbitrary: atHome },
       { weight: 1, arbitrary: fc.constant<Care>({ kind: 'none' }) },
     ),
     pensionType: fc.constantFrom<PensionType>(
@@ -171,7 +205,14 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   { weight: 3, arbitrary: arbitraryStream(PROJECT_FROM) },
 );
 
+/** Mostly today; also earlier, across 1 November 2025, as programs that use the engine may ask. */
+const projectFrom = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(PROJECT_FROM) },
+  { weight: 1, arbitrary: month(-40, 0) },
+);
+
 const common = {
+  projectFrom,
   home,
   bank: fc.record({ opening: money(1_500_000), interestPercent: fc.integer({ min: 0, max: 10 }) }),
   personalAssets: fc.record({ contents: money(50_000), vehicles: money(50_000), funeralBond: money(20_000) }),
@@ -190,7 +231,6 @@ const common = {
 export const arbitrarySingle: fc.Arbitrary<Household> = fc
   .record({ ...common, one: someone })
   .map(({ one, ...rest }) => ({
-    projectFrom: PROJECT_FROM,
     relationship: 'single' as const,
     people: [one] as const,
     ...rest,
@@ -203,6 +243,6 @@ export const arbitraryCouple: fc.Arbitrary<Household> = fc
     two: someone,
     relationship: fc.constantFrom('couple' as const, 'illness-separated' as const),
   })
-  .map(({ one, two, ...rest }) => ({ projectFrom: PROJECT_FROM, people: [one, two] as const, ...rest }));
+  .map(({ one, two, ...rest }) => ({ people: [one, two] as const, ...rest }));
 
 export const arbitraryHousehold: fc.Arbitrary<Household> = fc.oneof(arbitrarySingle, arbitraryCouple);

@@ -1,6 +1,6 @@
 /** Households for tests: Margaret's case and small builders around it. */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
-import type { Entry, Household, Person, ResidentialCare } from '../household/household.ts';
+import type { Entry, HomeCareServices, Household, Person, ResidentialCare } from '../household/household.ts';
 import { defaultAssumptions } from '../household/household.ts';
 
 export function resident(overrides: Partial<ResidentialCare> = {}): ResidentialCare {
@@ -38,6 +38,22 @@ export function person(overrides: Partial<Person> = {}): Person {
     lifetimeCapUsed: 0,
     annualCapUsed: 0,
     care: { kind: 'none' },
+    ...overrides,
+  };
+}
+
+/** A level 4 package since January 2024, no worse off. */
+export function homeCareServices(overrides: Partial<HomeCareServices> = {}): HomeCareServices {
+  return {
+    startDate: isoDate('2024-01-15'),
+    packageLevel: 4,
+    basicDailyFeeWaived: false,
+    supportAtHomeLevel: undefined,
+    noWorseOff: true,
+    optIn: false,
+    independenceCostPerYear: 12_000,
+    everydayLivingCostPerYear: 6_000,
+    clinicalCostPerYear: 4_000,
     ...overrides,
   };
 }

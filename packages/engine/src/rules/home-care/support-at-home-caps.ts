@@ -6,7 +6,7 @@
  * the cent, and the month in which they stop counts.
  */
 import { type CivilDate, isAbove, stepsUp } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import type { RateBook, SeriesId } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 
 export type ParticipantClass = 'standard' | 'no-worse-off';
@@ -37,11 +37,13 @@ export function lifetimeCapMonths(
   };
 }
 
+export function lifetimeCapSeries(participantClass: ParticipantClass): SeriesId {
+  return participantClass === 'standard' ? 'residential-2025.lifetime-cap' : 'residential-2014.lifetime-cap';
+}
+
 /** Dollars; the cap of the class on a day. */
 export function lifetimeCapOf(book: RateBook, on: CivilDate, participantClass: ParticipantClass): number {
-  return participantClass === 'standard'
-    ? book.at('residential-2025.lifetime-cap', on).value
-    : book.at('residential-2014.lifetime-cap', on).value;
+  return book.at(lifetimeCapSeries(participantClass), on).value;
 }
 
 export const lifetimeCapRule: RuleDefinition = {

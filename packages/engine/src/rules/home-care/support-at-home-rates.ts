@@ -13,7 +13,7 @@ import {
   nearestHundredthPercent,
   perFortnight,
 } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import type { RateBook, RateTable } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
 import type { HomeCareStatus } from './package-fees.ts';
 
@@ -98,33 +98,48 @@ function scaleOf(inputs: ContributionRatesInputs, rates: ContributionRatesRates)
   return rates.noWorseOff[inputs.itcfNilAtTransition ? 'full-pensioner' : inputs.meansClass];
 }
 
+/** The row of the table that a class reads; part pensioners and card holders share one. */
+export type ContributionClass = 'full-pensioner' | 'part-pensioner-or-card' | 'self-funded';
+export type ContributionScheme = 'standard' | 'no-worse-off';
+
+/** The scale of one class in an edition of the table of contribution rates. */
+export function contributionScale(
+  table: RateTable,
+  contributionClass: ContributionClass,
+  scheme: ContributionScheme,
+): ContributionScale {
+  const { columns, rows } = table;
+  const row = rows.find(
+    (r) => r[columns.indexOf('class')] === contributionClass && r[columns.indexOf('scheme')] === scheme,
+  );
+  const cell = (column: string): number => {
+    const value = row?.[columns.indexOf(column)];
+    if (typeof value !== 'number') {
+      throw new RangeError(`no contribution rate ${column} for ${contributionClass}, ${scheme}`);
+    }
+    return value;
+  };
+  return {
+    clinicalPercent: cell('clinical'),
+    independenceBase: cell('independenceBase'),
+    independenceSlope: cell('independenceSlope'),
+    everydayBase: cell('everydayBase'),
+    everydaySlope: cell('everydaySlope'),
+  };
+}
+
 function scalesOf(
   book: RateBook,
   on: CivilDate,
-  scheme: 'standard' | 'no-worse-off',
+  scheme: ContributionScheme,
 ): Readonly<Record<MeansClass, ContributionScale>> {
-  const { columns, rows } = book.tableAt('support-at-home.contribution-rates', on);
-  const scale = (cls: string): ContributionScale => {
-    const row = rows.find((r) => r[columns.indexOf('class')] === cls && r[columns.indexOf('scheme')] === scheme);
-    const cell = (column: string): number => {
-      const value = row?.[columns.indexOf(column)];
-      if (typeof value !== 'number') throw new RangeError(`no contribution rate ${column} for ${cls}, ${scheme}`);
-      return value;
-    };
-    return {
-      clinicalPercent: cell('clinical'),
-      independenceBase: cell('independenceBase'),
-      independenceSlope: cell('independenceSlope'),
-      everydayBase: cell('everydayBase'),
-      everydaySlope: cell('everydaySlope'),
-    };
-  };
-  const partOrCard = scale('part-pensioner-or-card');
+  const table = book.tableAt('support-at-home.contribution-rates', on);
+  const partOrCard = contributionScale(table, 'part-pensioner-or-card', scheme);
   return {
-    'full-pensioner': scale('full-pensioner'),
+    'full-pensioner': contributionScale(table, 'full-pensioner', scheme),
     'part-pensioner': partOrCard,
     'seniors-card': partOrCard,
-    'self-funded': scale('self-funded'),
+    'self-funded': contributionScale(table, 'self-funded', scheme),
   };
 }
 

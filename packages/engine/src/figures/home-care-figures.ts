@@ -1,0 +1,11 @@
+/** Care at home: packages until 31 October 2025, the fee kept from then, Support at Home from 1 November 2025. */
+import type { FigureDefinition } from './definition.ts';
+import { packageFigures } from './package-figures.ts';
+import { supportAtHomeFigures } from './support-at-home-figures.ts';
+import { transitionFigures } from './transition-figures.ts';
+
+export const homeCareFigures = {
+  ...packageFigures,
+  ...transitionFigures,
+  ...supportAtHomeFigures,
+} as const satisfies Record<string, FigureDefinition>;

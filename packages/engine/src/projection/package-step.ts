@@ -1,0 +1,72 @@
+/** Basic daily fee and income tested care fee of a home care package in a month, with their stops. */
+import { isBelow } from '@advice-builder/kernel';
+import { chargeUnderCap } from '../rules/fee-caps.ts';
+import { type PackageFeesRates, type PackageLevelRates, packageFees } from '../rules/home-care/package-fees.ts';
+import { statusInMonth } from './assets-step.ts';
+import { capDay, startsCapYear } from './fee-stops.ts';
+import type { HomeCarePlan } from './plan.ts';
+import type { PersonColumns, Projection } from './projection.ts';
+
+interface PackageMonthRates {
+  readonly fees: PackageFeesRates;
+  readonly level: PackageLevelRates;
+  readonly lifetimeCap: number;
+}
+
+export function stepPackage(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  plan: HomeCarePlan,
+  rates: PackageMonthRates,
+): void {
+  let compensation = 0;
+  for (const person of projection.people) compensation += person.dvaCountedForCare[month] as number;
+  const income =
+    ((projection.columns.careOrdinaryIncome[month] as number) + compensation) / projection.people.length +
+    (own.pensionCountedForCare[month] as number);
+  const fees = packageFees(
+    { status: statusInMonth(projection, month), assessableIncomePerYear: income, primarySupplementsPerDay: 0 },
+    rates.fees,
+    rates.level,
+  );
+  own.packageIncome[month] = income;
+  own.packageSecondBand[month] = fees.band === 'second' ? 1 : 0;
+  own.packageAnnualCap[month] = fees.annualCap;
+  own.incomeTestedFeeByIncome[month] = fees.itcfPerDay;
+  own.packageAnnualStopped[month] = isAnnualStopped(projection, own, month, plan) ? 1 : 0;
+
+  const stopped = own.packageAnnualStopped[month] === 1 || own.homeCareLifetimeStopped[month] === 1;
+  const fee = stopped ? 0 : fees.itcfPerDay;
+  const days = own.homeCareDays[month] as number;
+  const remaining = Math.min(
+    fees.annualCap - (own.annualUsedBefore[month] as number),
+    rates.lifetimeCap - (own.lifetimeUsedBefore[month] as number),
+  );
+  const charge = chargeUnderCap(fee, days, remaining, capDay(projection, month));
+  const basic = plan.services.basicDailyFeeWaived ? 0 : fees.basicDailyFeePerDay;
+  own.packageBasicDailyFee[month] = basic;
+  own.packageBasicDailyFeeMonth[month] = basic * days;
+  own.incomeTestedFee[month] = fee;
+  own.incomeTestedFeeDays[month] = charge.chargedDays;
+  own.incomeTestedFeeMonth[month] = charge.charged;
+}
+
+/** For the rest of the cap year, once the cap of the band was met as it stood then; another band has another cap. */
+function isAnnualStopped(projection: Projection, own: PersonColumns, month: number, plan: HomeCarePlan): boolean {
+  if (startsCapYear(plan.startMonth, month)) return false;
+  if (month === 0) return !isBelow(own.annualUsedBefore[0] as number, own.packageAnnualCap[0] as number);
+  if (month - 1 < plan.startMonth || own.packageSecondBand[month] !== own.packageSecondBand[month - 1]) return false;
+  return wasAnnualCapMet(projection, own, month);
+}
+
+/** By the end of the month before: the cap was met, or a day stayed free because it would have passed a cap. */
+export function wasAnnualCapMet(projection: Projection, own: PersonColumns, month: number): boolean {
+  const before = month - 1;
+  const hadFreeDay =
+    capDay(projection, before) === 'free' &&
+    (own.incomeTestedFee[before] as number) > 0 &&
+    (own.incomeTestedFeeDays[before] as number) < (own.homeCareDays[before] as number);
+  const isMet = !isBelow(own.annualUsedBefore[month] as number, own.packageAnnualCap[before] as number);
+  return own.packageAnnualStopped[before] === 1 || hadFreeDay || isMet;
+}

@@ -1,0 +1,101 @@
+/**
+ * The income tested care fee of 31 October 2025, which limits no-worse-off contributions for life, and what is left of
+ * its annual cap year.
+ *
+ * Law: Aged Care Rules 2025 s273-10 item 4, s314-30(3); Aged Care (Consequential and Transitional Provisions) Rules
+ * 2025 s126 (nothing until the anniversary where the annual cap was met before). Modelling choice: where October 2025
+ * lies before the projection the fee is estimated from the means of month 0 at the rates of October 2025.
+ */
+import { FORTNIGHTS_IN_YEAR, isBelow } from '@advice-builder/kernel';
+import type { Person, PersonIndex } from '../household/household.ts';
+import { LAST_PACKAGE_MONTH } from '../regimes/home-care-regime.ts';
+import { type PackageFeesOfLevel, type PackageLevel, packageFees } from '../rules/home-care/package-fees.ts';
+import { deemedIncome } from '../rules/social-security/deemed-income.ts';
+import { pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
+import { statusInMonth } from './assets-step.ts';
+import { startsCapYear } from './fee-stops.ts';
+import { homeCareRates, type PackageRates } from './home-care-rates.ts';
+import { wasAnnualCapMet } from './package-step.ts';
+import { testedMeans } from './pension-step.ts';
+import type { HomeCarePlan, PersonPlan } from './plan.ts';
+import type { PersonColumns, Projection } from './projection.ts';
+import { ratesOfMonth } from './rates-of-month.ts';
+
+/** Writes the fee and the stop of a month of Support at Home; nothing where no fee limits the contributions. */
+export function stepTransition(projection: Projection, index: PersonIndex, month: number, plan: HomeCarePlan): void {
+  const { transitionFee, packageLevel, supportAtHomeFromMonth } = plan.regime;
+  if (transitionFee === 'none' || transitionFee === 'nil' || packageLevel === undefined) return;
+  const own = projection.people[index] as PersonColumns;
+  const first = Math.max(0, supportAtHomeFromMonth);
+  if (month > first) {
+    own.feeAtTransition[month] = own.feeAtTransition[month - 1] as number;
+    own.packageAnnualStopped[month] = startsCapYear(plan.startMonth, month)
+      ? 0
+      : (own.packageAnnualStopped[month - 1] as number);
+    return;
+  }
+  if (month === 0) {
+    const fees = estimate(projection, index, packageLevel);
+    own.feeAtTransition[0] = plan.services.feeAtTransitionPerDay ?? fees.itcfPerDay;
+    own.packageAnnualCap[0] = fees.annualCap;
+    const isMet = isCapYearOld(plan) && !isBelow(own.annualUsedBefore[0] as number, fees.annualCap);
+    own.packageAnnualStopped[0] = isMet ? 1 : 0;
+    return;
+  }
+  own.feeAtTransition[month] =
+    plan.services.feeAtTransitionPerDay ?? (own.incomeTestedFeeByIncome[month - 1] as number);
+  const isStopped = !startsCapYear(plan.startMonth, month) && wasAnnualCapMet(projection, own, month);
+  own.packageAnnualStopped[month] = isStopped ? 1 : 0;
+}
+
+/** The cap year that runs at the start of the projection began before 1 November 2025. */
+export function isCapYearOld(plan: HomeCarePlan): boolean {
+  const { startMonth, regime } = plan;
+  const next = ((startMonth % 12) + 12) % 12;
+  return (next === 0 ? 0 : next - 12) < regime.supportAtHomeFromMonth;
+}
+
+/** Month-0 means, deemed, tested and charged as in October 2025. */
+function estimate(projection: Projection, index: PersonIndex, level: PackageLevel): PackageFeesOfLevel {
+  const { columns, people } = projection;
+  const own = people[index] as PersonColumns;
+  const status = statusInMonth(projection, 0);
+  const then = ratesOfMonth(projection.rates, LAST_PACKAGE_MONTH);
+  const { deemedIncomePerYear } = deemedIncome(
+    { status, financialAssets: columns.financialAssets[0] as number },
+    then.deeming[status],
+  );
+  const more = deemedIncomePerYear - (columns.deemedIncome[0] as number);
+  const pension = pensionThen(projection, index, (columns.assessableIncomeYear[0] as number) + more);
+  let compensation = 0;
+  for (const person of people) compensation += person.dvaCountedForCare[0] as number;
+  const income = ((columns.careOrdinaryIncome[0] as number) + more + compensation) / people.length + pension;
+  own.transitionDeemedIncome[0] = deemedIncomePerYear;
+  own.transitionPension[0] = pension;
+  own.transitionIncome[0] = income;
+  const { fees, level: byLevel } = homeCareRates(projection.rates, LAST_PACKAGE_MONTH).package as PackageRates;
+  return packageFees({ status, assessableIncomePerYear: income, primarySupplementsPerDay: 0 }, fees, byLevel[level]);
+}
+
+/** The own pension as the care income test counted it, dollars a year; untested payments as in month 0. */
+function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: number): number {
+  const person = projection.household.people[index] as Person;
+  const plan = projection.plan.people[index] as PersonPlan;
+  if (person.pensionType === 'not-eligible' || plan.pensionFrom > 0) return 0;
+  const own = projection.people[index] as PersonColumns;
+  // An income support supplement stands at its ceiling whatever the means: the one of month 0 is near enough.
+  if (person.pensionType === 'war-widow-iss') return own.pensionCountedForCare[0] as number;
+  const { columns } = projection;
+  const byHome = ratesOfMonth(projection.rates, LAST_PACKAGE_MONTH).pension[statusInMonth(projection, 0)];
+  const pension = pensionEntitlement(
+    testedMeans(
+      statusInMonth(projection, 0),
+      columns.assessableAssetsPension[0] as number,
+      (incomePerYear + (own.warWidowIncome[0] as number)) / FORTNIGHTS_IN_YEAR,
+      own.rentAssistanceFull[0] as number,
+      person.pensionType === 'blind',
+    ),
+    columns.homeowner[0] === 1 ? byHome.homeowner : byHome.nonHomeowner,
+  );
+  return pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR;
+}
