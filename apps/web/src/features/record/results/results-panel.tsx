@@ -1,20 +1,19 @@
 /** Live results: what the case comes to, part by part, and how that moved. */
-import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
+import { messageOf } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex, type Problem } from '@advice-builder/kernel';
-import type { RateStatus } from '@advice-builder/rates';
 import { memo } from 'react';
-import { Button, IconButton, Note, RateMark, Segmented } from '../../../design-system/index.ts';
+import { Button, IconButton, Note, Segmented } from '../../../design-system/index.ts';
 import { useResults, useSession, useSid } from '../../../state/hooks.ts';
 import type { Calculated, ScenarioResult } from '../../../state/results.ts';
-import { entryRowId, fieldId, goToField, pathOfProblem } from '../binding/field-ids.ts';
+import { fieldId, goToField, pathOfProblem } from '../binding/field-ids.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { useShortNames } from '../people.ts';
-import { sydneyTime } from '../sydney.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { CareBlock, CashBlock, PensionBlock } from './blocks.tsx';
 import { useLastChange } from './last-change.ts';
-import { useCommonStatus } from './report-figure.tsx';
+import { LastUpdated } from './last-updated.tsx';
+import { Notices } from './notices.tsx';
 import styles from './results.module.css';
 import { useSpokenResults } from './spoken-results.ts';
 import { useUpdateReport } from './use-update-report.ts';
@@ -219,61 +218,6 @@ const Blocks = memo(function Blocks({ calculated }: { readonly calculated: Calcu
   );
 });
 
-/** What is left out and what wants a look, each leading to its field. */
-export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
-  const ui = useUiStore();
-  const leftOut = notices.filter(isLeftOut);
-  const checks = notices.filter((notice) => !isLeftOut(notice));
-  if (notices.length === 0) return null;
-  const go = (notice: Notice): void => {
-    if (notice.entryId !== undefined) {
-      ui.openEntryRow(notice.entryId);
-      const row = document.getElementById(entryRowId(notice.entryId));
-      row?.scrollIntoView({ block: 'center' });
-      row?.querySelector('button')?.focus({ preventScroll: true });
-      return;
-    }
-    const path = pathOfProblem(notice);
-    if (path !== undefined) goToField(fieldId(path));
-  };
-  const entries = leftOut.filter((notice) => notice.entryId !== undefined).length;
-  const title =
-    entries === leftOut.length && entries > 0
-      ? `${entries === 1 ? '1 entry is' : `${entries} entries are`} not counted`
-      : 'Not everything is counted';
-  return (
-    <div className={styles.notices}>
-      {leftOut.length > 0 && (
-        <Note title={title}>
-          <NoticeLines notices={leftOut} go={go} />
-        </Note>
-      )}
-      {checks.length > 0 && (
-        <Note kind="info" title="Worth a look">
-          <NoticeLines notices={checks} go={go} />
-        </Note>
-      )}
-    </div>
-  );
-}
-
-function NoticeLines({ notices, go }: { readonly notices: readonly Notice[]; readonly go: (notice: Notice) => void }) {
-  return (
-    <ul className={styles.noticeLines}>
-      {notices.map((notice) => (
-        <li key={`${notice.code}-${notice.fieldPath.join('.')}-${messageOf(notice)}`}>
-          {messageOf(notice)}{' '}
-          {notice.fieldPath.length > 0 && (
-            <Button variant="link" onClick={() => go(notice)}>
-              {notice.entryId === undefined ? 'Go to field' : 'Go to entry'}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Foot() {
   const { isBusy, run } = useUpdateReport();
   return (
@@ -285,32 +229,5 @@ function Foot() {
         <LastUpdated />
       </p>
     </div>
-  );
-}
-
-const STATUS_WORDS: Readonly<Record<RateStatus, string>> = {
-  published: '',
-  secondary: 'Some rates come from a second-hand source.',
-  derived: 'Some rates are derived by rule.',
-  estimate: 'Some rates are estimates.',
-  held: 'After their last value rates are held flat.',
-  indexed: 'After their last value rates are indexed by assumption.',
-};
-
-/** `Last updated 10:42 am. After 20 Mar 2026 rates are held flat`. */
-export function LastUpdated() {
-  const updatedAt = useResults((state) => state.baselines[state.sid]?.updatedAt);
-  const hasFigures = useResults((state) => state.result.calculated !== undefined);
-  const status = useCommonStatus();
-  const when = updatedAt === undefined ? 'Not updated since it was opened.' : `Last updated ${sydneyTime(updatedAt)}.`;
-  return (
-    <>
-      {when}{' '}
-      {hasFigures && status !== 'published' && (
-        <>
-          {STATUS_WORDS[status]} <RateMark status={status} />
-        </>
-      )}
-    </>
   );
 }

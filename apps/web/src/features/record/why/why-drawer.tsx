@@ -1,36 +1,19 @@
 /** Why a figure is what it is. Not a dialog: the form stays live and the working follows it. */
 import type { ReportFigure } from '@advice-builder/contract';
-import {
-  type Explanation,
-  type ExplanationLine,
-  explain,
-  type FigureRef,
-  type Projection,
-} from '@advice-builder/engine';
-import { formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Figure, Icon, IconButton, RateMark, rateStatusWords, toast } from '../../../design-system/index.ts';
+import { type Explanation, explain, type Projection } from '@advice-builder/engine';
+import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button, Figure, IconButton, toast } from '../../../design-system/index.ts';
 import { scenarioName } from '../../../state/documents.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
-import { fieldId, goToField } from '../binding/field-ids.ts';
-import { useNavigation } from '../binding/navigation.ts';
 import { personWords } from '../people.ts';
 import { cellAt, isFigure, refOf } from '../results/cells.ts';
 import { useUi, useUiStore, type WhyTarget } from '../ui-store.ts';
-import { fieldOfFact } from './fact-fields.ts';
+import { LineButton, targetOf } from './parts.tsx';
+import { Sources } from './sources.tsx';
+import { Nested, SumTable } from './sums.tsx';
 import styles from './why.module.css';
-import {
-  collect,
-  isSummand,
-  lineLabel,
-  periodWords,
-  rateValueText,
-  shownText,
-  signedText,
-  typedText,
-  workingAsText,
-  workingText,
-} from './working.ts';
+import { shownText, workingAsText, workingText } from './working.ts';
 
 export function WhyDrawer() {
   const target = useUi((state) => state.why.at(-1));
@@ -228,24 +211,6 @@ function SumOfParts({
 /** A share such as 0.5 as typed, a count as it is. */
 const timesText = (times: number): string => String(times);
 
-function targetOf(explanation: Explanation): WhyTarget {
-  const { figure, person, at } = explanation.ref;
-  const cell = { value: explanation.value, status: explanation.status, figure, at };
-  return {
-    label: explanation.label,
-    cell: person === undefined ? cell : { ...cell, person },
-    unit: periodWords(explanation.period) || undefined,
-  };
-}
-
-function LineButton({ label, onOpen }: { readonly label: string; readonly onOpen: () => void }) {
-  return (
-    <button type="button" className={styles.lineButton} onClick={onOpen}>
-      {label}
-    </button>
-  );
-}
-
 /** The full working of one figure. */
 function Whole({ explanation, projection }: { readonly explanation: Explanation; readonly projection: Projection }) {
   return (
@@ -256,234 +221,5 @@ function Whole({ explanation, projection }: { readonly explanation: Explanation;
       <Nested explanation={explanation} projection={projection} depth={1} />
       <Sources explanation={explanation} projection={projection} />
     </>
-  );
-}
-
-function SumTable({ explanation, isMain = false }: { readonly explanation: Explanation; readonly isMain?: boolean }) {
-  const ui = useUiStore();
-  const result = useResults((state) => state.result.calculated);
-  const open = (ref: FigureRef): void => {
-    if (result !== undefined) ui.explain(targetOf(explain(result.projection, ref)));
-  };
-  const lines = explanation.lines;
-  return (
-    <dl className={styles.sum}>
-      <div className={styles.formula}>
-        <dt className="visually-hidden">Formula</dt>
-        <dd>{explanation.formula}</dd>
-      </div>
-      {lines.map((line, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a working have a fixed order
-        <div key={position} className={line.notReached || !isSummand(line) ? styles.sumQuiet : styles.sumLine}>
-          <dt>
-            {line.ref === undefined ? (
-              lineLabel(line)
-            ) : (
-              <LineButton label={lineLabel(line)} onOpen={() => open(line.ref as FigureRef)} />
-            )}
-            {line.notReached && ', not reached'}
-          </dt>
-          <dd className="numeric">{signedText(line)}</dd>
-        </div>
-      ))}
-      <div className={styles.sumTotal}>
-        <dt>
-          {isMain && explanation.unit === 'money' ? `${explanation.label}, shown to the cent` : explanation.label}
-        </dt>
-        <dd className="numeric">{isMain ? shownText(explanation) : workingText(explanation)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-interface NestedProps {
-  readonly explanation: Explanation;
-  readonly projection: Projection;
-  readonly depth: number;
-}
-
-const LEVELS_OPEN = 2;
-const LEVELS_MAX = 8;
-
-/** The figures that stand in the sum, each with its own working; two levels open, the rest closed. */
-function Nested({ explanation, projection, depth }: NestedProps) {
-  if (depth > LEVELS_MAX) return null;
-  const lines = explanation.lines.filter((line) => line.ref !== undefined && isSummand(line) && line.value !== 0);
-  return lines.map((line, position) => (
-    <Level
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a working have a fixed order
-      key={position}
-      line={line}
-      projection={projection}
-      depth={depth}
-      isFirst={position === 0}
-    />
-  ));
-}
-
-interface LevelProps {
-  readonly line: ExplanationLine;
-  readonly projection: Projection;
-  readonly depth: number;
-  readonly isFirst: boolean;
-}
-
-function Level({ line, projection, depth, isFirst }: LevelProps) {
-  const explanation = explain(projection, line.ref as FigureRef);
-  return (
-    <Disclosure
-      title={line.label}
-      end={workingText(line)}
-      startsOpen={depth < LEVELS_OPEN && isFirst}
-      isInner={depth > 1}
-    >
-      {() => (
-        <>
-          <SumTable explanation={explanation} />
-          <Nested explanation={explanation} projection={projection} depth={depth + 1} />
-        </>
-      )}
-    </Disclosure>
-  );
-}
-
-interface DisclosureProps {
-  readonly title: string;
-  readonly end?: ReactNode;
-  readonly startsOpen?: boolean;
-  readonly isInner?: boolean;
-  readonly children: () => ReactNode;
-}
-
-function Disclosure({ title, end, startsOpen = false, isInner = false, children }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
-  return (
-    <section className={isInner ? styles.inner : styles.level}>
-      <h3>
-        <button type="button" className={styles.levelButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
-          <span className={styles.levelTitle}>{title}</span>
-          {end !== undefined && <span className={styles.levelEnd}>{end}</span>}
-        </button>
-      </h3>
-      {isOpen && children()}
-    </section>
-  );
-}
-
-const RATES_SHOWN = 3;
-
-/** What was typed, which rates were read, and the law. */
-function Sources({ explanation, projection }: { readonly explanation: Explanation; readonly projection: Projection }) {
-  const { facts, rates, law } = useMemo(() => collect(projection, explanation.ref), [projection, explanation.ref]);
-  const [areAllShown, setAllShown] = useState(false);
-  const shown = areAllShown ? rates : rates.slice(0, RATES_SHOWN);
-  return (
-    <>
-      {facts.length > 0 && (
-        <Disclosure title="Where the inputs come from" startsOpen>
-          {() => (
-            <ul className={styles.list}>
-              {facts.map((line) => (
-                <FactLine key={`${line.fact?.id}-${line.fact?.person ?? ''}-${line.label}`} line={line} />
-              ))}
-            </ul>
-          )}
-        </Disclosure>
-      )}
-      {rates.length > 0 && (
-        <Disclosure title="Rates used" end={`${shown.length} of ${rates.length}`} startsOpen>
-          {() => (
-            <>
-              <RateTable rates={shown} />
-              {rates.length > RATES_SHOWN && (
-                <Button variant="link" onClick={() => setAllShown(!areAllShown)}>
-                  {areAllShown ? 'Show less' : `Show all ${rates.length} rates`}
-                </Button>
-              )}
-            </>
-          )}
-        </Disclosure>
-      )}
-      <Stops explanation={explanation} projection={projection} />
-      <Disclosure title="The law" end={law.length === 1 ? law[0] : undefined}>
-        {() => (
-          <ul className={styles.list}>
-            {law.map((cite) => (
-              <li key={cite}>{cite}</li>
-            ))}
-          </ul>
-        )}
-      </Disclosure>
-    </>
-  );
-}
-
-function FactLine({ line }: { readonly line: ExplanationLine }) {
-  const { goTo } = useNavigation();
-  const path = line.fact === undefined ? undefined : fieldOfFact(line.fact.id, line.fact.person);
-  const go = (): void => {
-    if (path === undefined) return;
-    if (!goToField(fieldId(path)) && path.startsWith('record.')) goTo(0, fieldId(path));
-  };
-  return (
-    <li className={styles.fact}>
-      {path === undefined ? <span>{line.label}</span> : <LineButton label={line.label} onOpen={go} />}
-      <span className="numeric">{typedText(line)}</span>
-    </li>
-  );
-}
-
-function RateTable({ rates }: { readonly rates: ReturnType<typeof collect>['rates'] }) {
-  return (
-    <table className={styles.rates}>
-      <thead>
-        <tr>
-          <th scope="col">Rate and source</th>
-          <th scope="col">Value</th>
-          <th scope="col">In force from</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rates.map((rate) => (
-          <tr key={`${rate.series}-${rate.from}`}>
-            <td>
-              {rate.title}
-              <span className={styles.source}>
-                <a href={rate.source.url} target="_blank" rel="noopener noreferrer">
-                  {rate.source.title}
-                </a>
-              </span>
-            </td>
-            <td className="numeric">
-              {rateValueText(rate)}
-              <span className={styles.source}>{periodWords(rate.period)}</span>
-            </td>
-            <td className="numeric">
-              {formatLongDate(rate.from)}
-              <span className={styles.source}>
-                {rateStatusWords(rate.status)} <RateMark status={rate.status} />
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** When the contribution ends, for those that do. */
-function Stops({ explanation, projection }: { readonly explanation: Explanation; readonly projection: Projection }) {
-  if (explanation.ref.figure !== 'nonClinical' && explanation.ref.figure !== 'nonClinicalMonth') return null;
-  const person = explanation.ref.person ?? 0;
-  const end = projection.events.find((event) => event.kind === 'non-clinical-ends' && event.person === person);
-  const words =
-    end === undefined
-      ? `It does not stop within ${projection.months} months.`
-      : `It stops in ${formatMonthYear((projection.household.projectFrom + end.month) as MonthIndex)}: 1,460 days charged, or the lifetime cap met.`;
-  return (
-    <Disclosure title="When it stops" startsOpen>
-      {() => <p className={styles.stops}>{words}</p>}
-    </Disclosure>
   );
 }

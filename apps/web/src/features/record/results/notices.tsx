@@ -1,0 +1,61 @@
+/** What a calculation leaves out, and what wants a look. */
+import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
+import { Button, Note } from '../../../design-system/index.ts';
+import { entryRowId, fieldId, goToField, pathOfProblem } from '../binding/field-ids.ts';
+import { useUiStore } from '../ui-store.ts';
+import styles from './results.module.css';
+
+/** What is left out and what wants a look, each leading to its field. */
+export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
+  const ui = useUiStore();
+  const leftOut = notices.filter(isLeftOut);
+  const checks = notices.filter((notice) => !isLeftOut(notice));
+  if (notices.length === 0) return null;
+  const go = (notice: Notice): void => {
+    if (notice.entryId !== undefined) {
+      ui.openEntryRow(notice.entryId);
+      const row = document.getElementById(entryRowId(notice.entryId));
+      row?.scrollIntoView({ block: 'center' });
+      row?.querySelector('button')?.focus({ preventScroll: true });
+      return;
+    }
+    const path = pathOfProblem(notice);
+    if (path !== undefined) goToField(fieldId(path));
+  };
+  const entries = leftOut.filter((notice) => notice.entryId !== undefined).length;
+  const title =
+    entries === leftOut.length && entries > 0
+      ? `${entries === 1 ? '1 entry is' : `${entries} entries are`} not counted`
+      : 'Not everything is counted';
+  return (
+    <div className={styles.notices}>
+      {leftOut.length > 0 && (
+        <Note title={title}>
+          <NoticeLines notices={leftOut} go={go} />
+        </Note>
+      )}
+      {checks.length > 0 && (
+        <Note kind="info" title="Worth a look">
+          <NoticeLines notices={checks} go={go} />
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function NoticeLines({ notices, go }: { readonly notices: readonly Notice[]; readonly go: (notice: Notice) => void }) {
+  return (
+    <ul className={styles.noticeLines}>
+      {notices.map((notice) => (
+        <li key={`${notice.code}-${notice.fieldPath.join('.')}-${messageOf(notice)}`}>
+          {messageOf(notice)}{' '}
+          {notice.fieldPath.length > 0 && (
+            <Button variant="link" onClick={() => go(notice)}>
+              {notice.entryId === undefined ? 'Go to field' : 'Go to entry'}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,134 @@
+/** What a figure rests on: what was typed, which rates were read, when it stops, the law. */
+import type { Explanation, ExplanationLine, Projection } from '@advice-builder/engine';
+import { formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { useMemo, useState } from 'react';
+import { Button, RateMark, rateStatusWords } from '../../../design-system/index.ts';
+import { fieldId, goToField } from '../binding/field-ids.ts';
+import { useNavigation } from '../binding/navigation.ts';
+import { fieldOfFact } from './fact-fields.ts';
+import { Disclosure, LineButton } from './parts.tsx';
+import styles from './why.module.css';
+import { collect, periodWords, rateValueText, typedText } from './working.ts';
+
+const RATES_SHOWN = 3;
+
+/** What was typed, which rates were read, and the law. */
+export function Sources({
+  explanation,
+  projection,
+}: {
+  readonly explanation: Explanation;
+  readonly projection: Projection;
+}) {
+  const { facts, rates, law } = useMemo(() => collect(projection, explanation.ref), [projection, explanation.ref]);
+  const [areAllShown, setAllShown] = useState(false);
+  const shown = areAllShown ? rates : rates.slice(0, RATES_SHOWN);
+  return (
+    <>
+      {facts.length > 0 && (
+        <Disclosure title="Where the inputs come from" startsOpen>
+          {() => (
+            <ul className={styles.list}>
+              {facts.map((line) => (
+                <FactLine key={`${line.fact?.id}-${line.fact?.person ?? ''}-${line.label}`} line={line} />
+              ))}
+            </ul>
+          )}
+        </Disclosure>
+      )}
+      {rates.length > 0 && (
+        <Disclosure title="Rates used" end={`${shown.length} of ${rates.length}`} startsOpen>
+          {() => (
+            <>
+              <RateTable rates={shown} />
+              {rates.length > RATES_SHOWN && (
+                <Button variant="link" onClick={() => setAllShown(!areAllShown)}>
+                  {areAllShown ? 'Show less' : `Show all ${rates.length} rates`}
+                </Button>
+              )}
+            </>
+          )}
+        </Disclosure>
+      )}
+      <Stops explanation={explanation} projection={projection} />
+      <Disclosure title="The law" end={law.length === 1 ? law[0] : undefined}>
+        {() => (
+          <ul className={styles.list}>
+            {law.map((cite) => (
+              <li key={cite}>{cite}</li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </>
+  );
+}
+
+function FactLine({ line }: { readonly line: ExplanationLine }) {
+  const { goTo } = useNavigation();
+  const path = line.fact === undefined ? undefined : fieldOfFact(line.fact.id, line.fact.person);
+  const go = (): void => {
+    if (path === undefined) return;
+    if (!goToField(fieldId(path)) && path.startsWith('record.')) goTo(0, fieldId(path));
+  };
+  return (
+    <li className={styles.fact}>
+      {path === undefined ? <span>{line.label}</span> : <LineButton label={line.label} onOpen={go} />}
+      <span className="numeric">{typedText(line)}</span>
+    </li>
+  );
+}
+
+function RateTable({ rates }: { readonly rates: ReturnType<typeof collect>['rates'] }) {
+  return (
+    <table className={styles.rates}>
+      <thead>
+        <tr>
+          <th scope="col">Rate and source</th>
+          <th scope="col">Value</th>
+          <th scope="col">In force from</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map((rate) => (
+          <tr key={`${rate.series}-${rate.from}`}>
+            <td>
+              {rate.title}
+              <span className={styles.source}>
+                <a href={rate.source.url} target="_blank" rel="noopener noreferrer">
+                  {rate.source.title}
+                </a>
+              </span>
+            </td>
+            <td className="numeric">
+              {rateValueText(rate)}
+              <span className={styles.source}>{periodWords(rate.period)}</span>
+            </td>
+            <td className="numeric">
+              {formatLongDate(rate.from)}
+              <span className={styles.source}>
+                {rateStatusWords(rate.status)} <RateMark status={rate.status} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** When the contribution ends, for those that do. */
+function Stops({ explanation, projection }: { readonly explanation: Explanation; readonly projection: Projection }) {
+  if (explanation.ref.figure !== 'nonClinical' && explanation.ref.figure !== 'nonClinicalMonth') return null;
+  const person = explanation.ref.person ?? 0;
+  const end = projection.events.find((event) => event.kind === 'non-clinical-ends' && event.person === person);
+  const words =
+    end === undefined
+      ? `It does not stop within ${projection.months} months.`
+      : `It stops in ${formatMonthYear((projection.household.projectFrom + end.month) as MonthIndex)}: 1,460 days charged, or the lifetime cap met.`;
+  return (
+    <Disclosure title="When it stops" startsOpen>
+      {() => <p className={styles.stops}>{words}</p>}
+    </Disclosure>
+  );
+}
