@@ -50,7 +50,7 @@ export const streamFigures = {
       'Sum of the payments. A percentage is taken of the balance on 1 July (at the start in the first year), at least the least payment for the age, a twelfth each month.',
     law: [
       'Superannuation Industry (Supervision) Regulations 1994 Sch 7',
-      'Modelling choice: docs/method/income-streams',
+      'Modelling choice: docs/method/assets-and-income',
     ],
     inputs: [entries('payment', 'Payments of income streams', 'income', isStream)],
     compute: (v) => v('payment'),
