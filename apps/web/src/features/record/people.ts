@@ -17,6 +17,9 @@ export interface PersonWords {
 
 const ROLES = ['Client', 'Partner'] as const;
 
+/** Names the group of fields that are one person's: `Partner, Joan Reid`, else `Partner`. */
+export const groupName = ({ role, full }: PersonWords): string => (full === role ? role : `${role}, ${full}`);
+
 export function personWords(state: RecordState, person: PersonNumber): PersonWords {
   const client = state.documents.record.clients[person];
   const role = ROLES[person];

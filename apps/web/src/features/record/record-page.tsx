@@ -9,7 +9,7 @@ import {
 } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiFailure, api } from '../../app/api.ts';
 import type { RecordPageProps, RecordView } from '../../app/record-view.ts';
 import { whenLeaving } from '../../app/unsaved.ts';
@@ -105,7 +105,7 @@ function OpenRecord({ recordId, view, alert }: RecordPageProps) {
   const navigation = useRecordNavigation(recordId, session);
   const today = useRecord((state) => state.today);
   useGuardUnsaved(session);
-  useRouteScenario(view, session, navigation.toScenario);
+  useRouteScenario(view, session, navigation);
   useCreatedToast(session, alert);
   return (
     <TodayProvider value={today}>
@@ -180,7 +180,17 @@ function useRecordNavigation(recordId: number, session: RecordSession) {
       }),
     [navigate, recordId],
   );
+  // While a change of scenario is on its way the address is behind, and says nothing.
+  const isOnTheWay = useRef(false);
   const navigation = useMemo((): RecordNavigation => {
+    const travel = async (work: () => Promise<void>): Promise<void> => {
+      isOnTheWay.current = true;
+      try {
+        await work();
+      } finally {
+        isOnTheWay.current = false;
+      }
+    };
     const fail = (words: { readonly title: string; readonly body: string }) => (error: unknown) => {
       if (session.store.getState().save.phase === 'conflict') return;
       const own = error instanceof Error && error.message !== '' ? error.message : words.body;
@@ -188,9 +198,10 @@ function useRecordNavigation(recordId: number, session: RecordSession) {
     };
     return {
       goTo: (sid, fieldId) => {
-        const open = session.store.getState().sid === sid ? Promise.resolve() : session.open(sid);
-        open
-          .then(() => toScenario(sid))
+        travel(async () => {
+          if (session.store.getState().sid !== sid) await session.open(sid);
+          await toScenario(sid);
+        })
           .then(() => {
             if (fieldId === undefined) window.scrollTo({ top: 0 });
             else requestAnimationFrame(() => goToField(fieldId));
@@ -202,19 +213,15 @@ function useRecordNavigation(recordId: number, session: RecordSession) {
           toast({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
           return;
         }
-        session
-          .add()
-          .then((sid) => toScenario(sid, { isNew: true }))
+        travel(async () => toScenario(await session.add(), { isNew: true }))
           .then(() => window.scrollTo({ top: 0 }))
           .catch(fail(texts.addScenarioFailed));
       },
       remove: (sid) => {
         // A delete that fails stays silent, and the scenario stays.
-        session.remove(sid).then(
-          (next) => toScenario(next, { replace: true }),
-          () => undefined,
-        );
+        travel(async () => toScenario(await session.remove(sid), { replace: true })).catch(() => undefined);
       },
+      keepMine: () => travel(async () => toScenario(await session.keepMine())),
       leaveFor: (page) => {
         const to = page === 'graphs' ? '/record/$recordId/graphs' : '/record/$recordId/report';
         session
@@ -224,18 +231,19 @@ function useRecordNavigation(recordId: number, session: RecordSession) {
       },
     };
   }, [navigate, recordId, session, toScenario]);
-  return { navigation, toScenario };
+  return { navigation, toScenario, isOnTheWay };
 }
 
-type ToScenario = (sid: Sid, options?: { readonly replace?: boolean }) => Promise<void>;
+type Navigating = ReturnType<typeof useRecordNavigation>;
 
 /** Follows the address: Back, Forward and typed addresses change the scenario as well. */
-function useRouteScenario(view: RecordView, session: RecordSession, toScenario: ToScenario): void {
+function useRouteScenario(view: RecordView, session: RecordSession, { toScenario, isOnTheWay }: Navigating): void {
+  const isReady = useRecord((state) => state.ready);
   const wanted = view.page === 'scenario' ? view.sid : undefined;
   useEffect(() => {
     if (wanted === undefined) return;
-    const { sid, documents, ready } = session.store.getState();
-    if (wanted === sid || !ready) return;
+    const { sid, documents } = session.store.getState();
+    if (wanted === sid || !isReady || isOnTheWay.current) return;
     if (!isSid(wanted) || documents.scenarios[wanted] === undefined) {
       void toScenario(0, { replace: true });
       return;
@@ -244,7 +252,7 @@ function useRouteScenario(view: RecordView, session: RecordSession, toScenario: 
       toast({ kind: 'error', ...texts.loadScenarioFailed });
       void toScenario(session.store.getState().sid, { replace: true });
     });
-  }, [wanted, session, toScenario]);
+  }, [wanted, isReady, isOnTheWay, session, toScenario]);
 }
 
 /** Told once for each added scenario: the scenario remembers that it was seen. */

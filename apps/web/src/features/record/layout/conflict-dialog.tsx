@@ -7,7 +7,7 @@ import { useNavigation } from '../binding/navigation.ts';
 
 export function ConflictDialog() {
   const session = useSession();
-  const { goTo } = useNavigation();
+  const { keepMine } = useNavigation();
   const isConflict = useRecord((state) => state.save.phase === 'conflict');
   const hasRoom = useRecord((state) => sidsOf(state.documents.scenarios).length < state.maxScenarios);
   const [isBusy, setBusy] = useState(false);
@@ -35,11 +35,7 @@ export function ConflictDialog() {
           <Button disabled={isBusy} onClick={() => run(session.reload)}>
             Reload
           </Button>
-          <Button
-            variant="primary"
-            busy={isBusy}
-            onClick={() => run(() => session.keepMine().then((sid) => goTo(sid)))}
-          >
+          <Button variant="primary" busy={isBusy} onClick={() => run(keepMine)}>
             {hasRoom ? 'Keep mine as a scenario' : 'Keep mine'}
           </Button>
         </>

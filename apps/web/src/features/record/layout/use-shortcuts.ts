@@ -20,13 +20,18 @@ export function useRecordShortcuts(): void {
   useSingleKey(']', () => ui.toggleResults());
 
   useEffect(() => {
+    // The field that undoing or redoing led to; until something is typed in it, it has no text of its own to undo.
+    let led: EventTarget | null = null;
+    const forgetLed = (): void => {
+      led = null;
+    };
     const travel = (isRedo: boolean): void => {
       const step = isRedo ? session.store.redo() : session.store.undo();
       if (step === undefined) return;
       const label = wordsOf(step.key)?.label ?? 'Last change';
       announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
       if (step.sid !== session.store.getState().sid) navigation.goTo(step.sid, fieldId(step.key));
-      else goToField(fieldId(step.key));
+      else if (goToField(fieldId(step.key))) led = document.activeElement;
     };
     const listen = (event: KeyboardEvent): void => {
       if (isDialogOpen()) return;
@@ -38,7 +43,7 @@ export function useRecordShortcuts(): void {
       } else if (hasControl && key === 'enter') {
         event.preventDefault();
         run();
-      } else if (hasControl && (key === 'z' || key === 'y') && !isTyping(event.target)) {
+      } else if (hasControl && (key === 'z' || key === 'y') && (event.target === led || !isTyping(event.target))) {
         event.preventDefault();
         travel(key === 'y' || event.shiftKey);
       } else if (event.altKey && !hasControl && /^Digit[0-5]$/.test(event.code)) {
@@ -60,9 +65,13 @@ export function useRecordShortcuts(): void {
     };
     window.addEventListener('keydown', listen);
     window.addEventListener('keydown', go);
+    window.addEventListener('input', forgetLed);
+    window.addEventListener('focusout', forgetLed);
     return () => {
       window.removeEventListener('keydown', listen);
       window.removeEventListener('keydown', go);
+      window.removeEventListener('input', forgetLed);
+      window.removeEventListener('focusout', forgetLed);
     };
   }, [session, ui, navigation, run]);
 }

@@ -13,6 +13,9 @@ export interface UpdateReport {
   readonly run: () => void;
 }
 
+/** What prints as nothing is nothing: a deposit that meets the price leaves no more than noise. */
+const HALF_CENT = 0.005;
+
 /** The summary widens the page first; then the place to scroll to is known. */
 function goToPanel(ui: UiStore, id: string): void {
   ui.setState({ section: SUMMARY_ID, isResultsSheetOpen: false });
@@ -32,7 +35,7 @@ async function update(session: RecordSession, ui: UiStore): Promise<void> {
   try {
     const report = await session.updateReport();
     announce('Report updated');
-    const isNegative = report.agedCare.some((item) => item.RadRemaining.value < 0);
+    const isNegative = report.agedCare.some((item) => item.RadRemaining.value <= -HALF_CENT);
     if (isNegative) {
       toast({ kind: 'warning', ...texts.negativeRad, ms: toastTimes.negativeRad });
       goToPanel(ui, 'residential-analysis');

@@ -15,7 +15,7 @@ import { Chip, Divider, FieldCell, FieldGrid, Note, SubHeading } from '../../../
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { BoundDate, BoundSelect, BoundText, BoundToggle } from '../binding/bound-fields.tsx';
 import { useCareOptions } from '../binding/rules.ts';
-import { usePeopleNumbers, usePerson } from '../people.ts';
+import { groupName, usePeopleNumbers, usePerson } from '../people.ts';
 import { ResidentialFields } from './residential.tsx';
 import { Section } from './section.tsx';
 
@@ -48,7 +48,8 @@ export function useCareFacts(person: PersonNumber): CareFacts {
 const NOT_CHOSEN = { value: 0 as TypeOfCareCode, label: 'Not chosen', disabled: false };
 
 function CareOf({ person }: { readonly person: PersonNumber }) {
-  const { role, full } = usePerson(person);
+  const words = usePerson(person);
+  const { role, full } = words;
   const facts = useCareFacts(person);
   const isChosen = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person].typeOfCare !== 0);
   const titleWord = useRecord((state) => (state.sid === 0 ? 'Current' : 'Proposed'));
@@ -57,7 +58,8 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
   const isNewRules = facts.isNewEntry ? !facts.isNoWorseOff : facts.isOptedIn;
   const at = `scenario.sCare.${person}` as const;
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend beside the heading that is there
+    <div role="group" aria-label={groupName(words)}>
       <SubHeading title={`${titleWord}: ${full}`}>
         {full !== role && <Chip>{role}</Chip>}
         {facts.isResidential && facts.entry !== undefined && (
@@ -68,7 +70,7 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
         <BoundSelect path={`${at}.typeOfCare` as const} label="Type of Care" options={options} />
         {facts.isResidential ? <ResidentialFields person={person} /> : <OtherCare person={person} />}
       </FieldGrid>
-    </>
+    </div>
   );
 }
 

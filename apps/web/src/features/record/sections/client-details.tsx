@@ -39,7 +39,7 @@ import {
 } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
 import { useIsNarrow } from '../narrow.ts';
-import { usePeopleNumbers, usePerson } from '../people.ts';
+import { groupName, usePeopleNumbers, usePerson } from '../people.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { NotesButton } from './notes.tsx';
 import styles from './section.module.css';
@@ -158,7 +158,8 @@ function Description({ person, today }: PersonFieldsProps) {
 }
 
 function PersonDetails({ person }: { readonly person: PersonNumber }) {
-  const { role, full } = usePerson(person);
+  const words = usePerson(person);
+  const { role, full } = words;
   const exists = useRecord((state) => state.documents.record.clients[person] !== undefined);
   const today = useRecord((state) => state.today);
   const isNarrow = useIsNarrow();
@@ -173,7 +174,8 @@ function PersonDetails({ person }: { readonly person: PersonNumber }) {
       return { openRows: next };
     });
   return (
-    <div>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend beside the heading that is there
+    <div role="group" aria-label={groupName(words)}>
       {isNarrow ? (
         <button type="button" className={styles.personRow} aria-expanded={isOpen} onClick={toggle}>
           <span>
