@@ -109,6 +109,9 @@ function useReadyRecordPage(): void {
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const loggedIn = useSession((state) => state.loggedIn);
   const isRecord = useRouterState({ select: (state) => /^\/record\/\d+/.test(state.location.pathname) });
+  const hasResults = useRouterState({
+    select: (state) => /^\/record\/\d+\/scenario=/.test(state.location.pathname),
+  });
   const [listed, setListed] = useState(false);
   useSingleKey('?', () => setListed(true));
   useReadyRecordPage();
@@ -117,7 +120,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         {isRecord ? 'Skip to form' : 'Skip to content'}
       </a>
-      {isRecord && (
+      {hasResults && (
         <a href="#results" className={styles.skip}>
           Skip to results
         </a>
