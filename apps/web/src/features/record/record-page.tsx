@@ -125,7 +125,8 @@ function LeaveGuard({ recordId }: { readonly recordId: number }) {
   const leaving = useBlocker({
     shouldBlockFn: async ({ next }) => {
       const isSame = next.pathname.startsWith(`/record/${recordId}/`);
-      if (isSame || !hasUnsavedWork(session.store.getState())) return false;
+      // A session that has ended leaves no client data on screen.
+      if (isSame || next.pathname === '/login' || !hasUnsavedWork(session.store.getState())) return false;
       return !(await session.save());
     },
     enableBeforeUnload: false,
