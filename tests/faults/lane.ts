@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
+
+interface Loaded {
+  readonly scenarios: Record<string, { sExpenses: { quickTotal: number | null }; meta: { revision: number } }>;
+}
+
+/** One record that is saved again and again: what was sent last, what was acknowledged last. */
+export class Lane {
+  sent = 0;
+  acknowledged = 0;
+  /** Saves that were kept although their answer never came. */
+  keptUnanswered = 0;
+  readonly recId: number;
+  #revision = 0;
+  constructor(recId: number) {
+    this.recId = recId;
+  }
+
+  /**
+   * Goes on from what is stored. A save that was under way may have been kept or not; one that was acknowledged must
+   * have been.
+   */
+  async takeUp(api: ApiClient): Promise<void> {
+    const stored = await this.#read(api);
+    expect(stored).toBeGreaterThanOrEqual(this.acknowledged);
+    expect(stored).toBeLessThanOrEqual(this.sent);
+    this.keptUnanswered += stored - this.acknowledged;
+    this.sent = stored;
+    this.acknowledged = stored;
+  }
+
+  async #read(api: ApiClient): Promise<number> {
+    const { scenarios } = await api.must<Loaded>('POST', `/record/${this.recId}/load`);
+    const current = scenarios['0'];
+    if (current === undefined) throw new Error('scenario 0 is missing');
+    this.#revision = current.meta.revision;
+    return current.sExpenses.quickTotal ?? 0;
+  }
+
+  /** Saves the next number; resolves to false when the server went away before it answered. */
+  async save(api: ApiClient): Promise<boolean> {
+    this.sent += 1;
+    const scenario = { meta: { revision: this.#revision }, sExpenses: { quickTotal: this.sent } };
+    const answer = await api
+      .call('PUT', `/record/${this.recId}/save`, { form: { scenarios: { 0: scenario } } })
+      .catch(() => undefined);
+    if (answer === undefined) return false;
+    if (answer.status !== 200) throw new Error(`save answered ${answer.status}: ${answer.text}`);
+    const { status } = answer.body as { status: { updated: { scenarios: Record<string, { revision: number }> } } };
+    this.#revision = status.updated.scenarios['0']?.revision ?? Number.NaN;
+    this.acknowledged = this.sent;
+    return true;
+  }
+}

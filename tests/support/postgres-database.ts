@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../apps/server/src/store/database.ts';
+import { connectPostgres } from '../../apps/server/src/store/postgres.ts';
+
+/** A database of its own on a PostgreSQL server. */
+export interface OwnDatabase {
+  readonly url: string;
+  /** Resolves once nobody is connected: what a client had begun when it ended is then committed or rolled back. */
+  withoutSessions(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+async function sessionsOf(db: Database, name: string): Promise<number> {
+  const query = sql`SELECT count(*)::int AS sessions FROM pg_stat_activity WHERE datname = ${name}`;
+  return rowsOf<{ sessions: number }>(await db.execute(query))[0]?.sessions ?? 0;
+}
+
+/** Creates it on the server of `url`, whose user may create databases. */
+export async function createDatabase(url: string): Promise<OwnDatabase> {
+  const name = `advice_own_${process.pid}_${process.hrtime.bigint()}`;
+  const { db, close } = connectPostgres(url, () => {});
+  await db.execute(sql.raw(`CREATE DATABASE ${name}`));
+  return {
+    url: Object.assign(new URL(url), { pathname: `/${name}` }).toString(),
+    async withoutSessions() {
+      while ((await sessionsOf(db, name)) > 0);
+    },
+    async drop() {
+      await db.execute(sql.raw(`DROP DATABASE ${name} WITH (FORCE)`));
+      await close();
+    },
+  };
+}
