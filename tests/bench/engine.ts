@@ -2,11 +2,8 @@ import { calculate, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { margaretHousehold } from '../support/margaret.ts';
 import { type BareResult, bareLoop, bareResult } from './bare-loop.ts';
-import { print, summary } from './statistics.ts';
+import { inTurns, print } from './statistics.ts';
 
-const BATCH = 200;
-const ROUNDS = 60;
-const WARM_UP = 10;
 const KEPT = { saleMonth: -1, depositFromSale: 0 };
 
 /** Greatest difference in dollars between the two over all outputs of the loop. */
@@ -28,37 +25,25 @@ function difference(bare: BareResult, projection: Projection): number {
   );
 }
 
-/** Microseconds of one run, measured over a batch. */
-function timed(work: () => void): number {
-  const started = performance.now();
-  for (let run = 0; run < BATCH; run += 1) work();
-  return ((performance.now() - started) * 1000) / BATCH;
-}
-
 /** One single resident over 60 months: the engine beside a bare loop, in turns, in the same run. */
-export function benchEngine(): void {
+export function benchSingle(): void {
   const household = margaretHousehold(0);
   const bare = bareResult();
+  const batch = 200;
   let projection = calculate(household, shippedRateBook, { months: 60 });
-  const engineTimes: number[] = [];
-  const bareTimes: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const engine = timed(() => {
+  const [engine, loop] = inTurns(
+    batch,
+    () => {
       projection = calculate(household, shippedRateBook, { months: 60 });
-    });
-    const loop = timed(() => bareLoop(KEPT, bare));
-    if (round < WARM_UP) continue;
-    engineTimes.push(engine);
-    bareTimes.push(loop);
-  }
+    },
+    () => bareLoop(KEPT, bare),
+  );
   const dollars = difference(bare, projection);
-  const engine = summary(engineTimes);
-  const loop = summary(bareTimes);
   print({
     bench: 'engine',
     case: 'single, residential care, age pension, 60 months, every figure kept for explanation',
     unit: 'microseconds a projection',
-    batch: BATCH,
+    batch,
     engine,
     bareLoop: loop,
     ratio: Number((engine.median / loop.median).toPrecision(3)),

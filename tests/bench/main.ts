@@ -1,6 +1,11 @@
-/** `npm run --silent bench -- engine|typing|api|form`: one measurement, printed as JSON. */
+/** `npm run --silent bench -- engine|typing|api|form`: measurements, each printed as JSON. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
-  engine: async () => (await import('./engine.ts')).benchEngine(),
+  engine: async () => {
+    (await import('./engine.ts')).benchSingle();
+    const { benchCouple, benchScenarios } = await import('./couple.ts');
+    benchCouple();
+    benchScenarios();
+  },
   typing: async () => (await import('./typing.ts')).benchTyping(),
   api: async () => (await import('./api.ts')).benchApi(),
   form: async () => void (await import('../../packages/contract/bench/form.ts')),
