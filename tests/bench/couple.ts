@@ -4,7 +4,6 @@ import { couple, coupleScenarios } from '../support/couple.ts';
 import { type BareCouple, bareCouple } from './bare-couple.ts';
 import { inTurns, microseconds, print, summary } from './statistics.ts';
 
-const BATCH = 100;
 /** Milliseconds. */
 const TARGET_60 = 0.3;
 const TARGET_RATIO = 5;
@@ -50,7 +49,6 @@ export function benchCouple(): void {
   let projection = calculate(couple, shippedRateBook, { months: 60 });
   let bare = bareCouple();
   const [engine, loop] = inTurns(
-    BATCH,
     () => {
       projection = calculate(couple, shippedRateBook, { months: 60 });
     },
@@ -65,7 +63,6 @@ export function benchCouple(): void {
     bench: 'engine',
     case: 'couple separated by illness, both in residential care, one draws from the deposit, 60 months',
     unit: 'microseconds a projection',
-    batch: BATCH,
     engine,
     bareLoop: loop,
     ratio,

@@ -29,10 +29,8 @@ function difference(bare: BareResult, projection: Projection): number {
 export function benchSingle(): void {
   const household = margaretHousehold(0);
   const bare = bareResult();
-  const batch = 200;
   let projection = calculate(household, shippedRateBook, { months: 60 });
   const [engine, loop] = inTurns(
-    batch,
     () => {
       projection = calculate(household, shippedRateBook, { months: 60 });
     },
@@ -43,7 +41,6 @@ export function benchSingle(): void {
     bench: 'engine',
     case: 'single, residential care, age pension, 60 months, every figure kept for explanation',
     unit: 'microseconds a projection',
-    batch,
     engine,
     bareLoop: loop,
     ratio: Number((engine.median / loop.median).toPrecision(3)),

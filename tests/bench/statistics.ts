@@ -22,19 +22,30 @@ export function summary(measurements: readonly number[]): Summary {
   };
 }
 
-const ROUNDS = 60;
-const WARM_UP = 10;
+const ROUNDS = 400;
+const WARM_UP_RUNS = 2000;
+/** Short enough that the system seldom gives the processor to another program within a batch. */
+const BATCH_MICROSECONDS = 1000;
 
-/** Microseconds of one run of each, over batches that take turns, so that both meet the same machine. */
-export function inTurns(batch: number, first: () => void, second: () => void): readonly [Summary, Summary] {
+/**
+ * Microseconds of one run of each, over batches that take turns. The batches of both last about as long, so that a
+ * busy machine disturbs them alike.
+ */
+export function inTurns(first: () => void, second: () => void): readonly [Summary, Summary] {
+  const batches = [batchSize(first), batchSize(second)] as const;
   const times: readonly [number[], number[]] = [[], []];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const both = [microseconds(batch, first), microseconds(batch, second)] as const;
-    if (round < WARM_UP) continue;
-    times[0].push(both[0]);
-    times[1].push(both[1]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times[0].push(microseconds(batches[0], first));
+    times[1].push(microseconds(batches[1], second));
   }
   return [summary(times[0]), summary(times[1])];
+}
+
+/** Warms up, and says how many runs make a batch. */
+function batchSize(work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < WARM_UP_RUNS; run += 10) least = Math.min(least, microseconds(10, work));
+  return Math.max(1, Math.round(BATCH_MICROSECONDS / least));
 }
 
 /** Microseconds of one run, the mean of a batch. */

@@ -1,29 +1,50 @@
-import type { Entry, Household, Person, ResidentialCare } from '@advice-builder/engine';
-import { margaretHousehold } from './margaret.ts';
+import {
+  completeRecord,
+  completeScenario,
+  type RecordPatch,
+  type ScenarioPatch,
+  toHousehold,
+} from '@advice-builder/contract';
+import type { Household } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import { asAt, margaretCase } from './margaret.ts';
 
-const { people, ...margaret } = margaretHousehold(0);
+const [margaret] = margaretCase.record?.clients ?? [];
+const current = margaretCase.scenarios['0'];
+const [room] = current?.sCare ?? [];
 
-function resident(changes: Partial<ResidentialCare>): Person {
-  const [{ care, ...person }] = people;
-  if (care.kind !== 'residential') throw new Error('Margaret is in residential care');
-  return { ...person, care: { ...care, ...changes } };
-}
-
-/**
- * Margaret with a husband, separated by illness: both enter residential care on the same day, and his daily payments
- * are taken from his deposit. Home kept, bank and one deemed investment are hers.
- */
-export const couple: Household = {
-  ...margaret,
-  relationship: 'illness-separated',
-  people: [resident({}), resident({ agreedPrice: 600_000, depositPaid: 350_000, deductFromDeposit: true })],
+/** Margaret with a husband, separated by illness. */
+const recordPatch: RecordPatch = {
+  ...margaretCase.record,
+  relationship: 3,
+  clients: [
+    { ...margaret, illnessSep: true },
+    { ...margaret, first_name: 'Walter', gender: 1, illnessSep: true },
+  ],
 };
 
-/** Six scenarios of the couple that differ in what is deemed, spent and paid for the rooms. */
-export const coupleScenarios: readonly Household[] = Array.from({ length: 6 }, (_, sid) => ({
-  ...couple,
-  people: [resident({ depositPaid: 300_000 - 20_000 * sid }), couple.people[1] as Person],
-  entries: couple.entries.map(
-    (entry): Entry => (entry.kind === 'investment' ? { ...entry, value: entry.value + 50_000 * sid } : entry),
-  ),
-}));
+/**
+ * Both enter residential care on the same day under the rules of 1 November 2025; his daily payments are taken from
+ * his deposit. Home kept, bank and one deemed investment are Margaret's. `sid`: each scenario pays less for her room
+ * and has more invested.
+ */
+function household(sid: number): Household {
+  const patch: ScenarioPatch = {
+    ...current,
+    sCare: [
+      { ...room, radRacPaid: 300_000 - 20_000 * sid },
+      { ...room, marketPriceRad: 600_000, radRacPaid: 350_000, deductDAPDAC: true },
+    ],
+    sFentries: (current?.sFentries ?? []).map((entry) =>
+      entry.eid === 2 ? { ...entry, assetValue: 80_000 + 50_000 * sid } : entry,
+    ),
+  };
+  const record = completeRecord(recordPatch, asAt);
+  const scenario = completeScenario(patch, sid, asAt);
+  const mapped = toHousehold(record, scenario, completeScenario(patch, 0, asAt), asAt, shippedRateBook);
+  if (!mapped.ok) throw new Error(`the couple cannot be calculated: ${JSON.stringify(mapped.problems)}`);
+  return mapped.value.household;
+}
+
+export const coupleScenarios: readonly Household[] = [0, 1, 2, 3, 4, 5].map(household);
+export const couple: Household = household(0);

@@ -38,8 +38,12 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
   const saleMonth =
     home.kind === 'ordinary' && home.sale !== undefined ? Math.max(0, home.sale.month - projectFrom) : NEVER;
   const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
+  const { vacatedOn, vacatedMonth, assessableFromMonth } = homeExemption(household);
+  // Each member by name: V8 gives every object that begins with a spread a shape of its own, and what reads it is slow.
   return {
-    ...homeExemption(household),
+    vacatedOn,
+    vacatedMonth,
+    assessableFromMonth,
     saleMonth,
     exitMonth: exitDate === undefined ? NEVER : Math.max(0, monthOf(exitDate) - projectFrom),
     contribution,

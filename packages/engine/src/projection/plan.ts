@@ -153,6 +153,8 @@ export function careStartMonth(plan: PersonPlan | undefined): number | undefined
 
 /** Days in care in a month of the projection: daily fees are charged for these. */
 export function careDaysIn(household: Household, resident: ResidentPlan, month: number): number {
+  // Nearly every month of a projection is a whole one: no need to look at the date again.
+  if (month > resident.entryMonth) return daysInMonth((household.projectFrom + month) as MonthIndex);
   return daysSince(household, resident.care.entryDate, month);
 }
 
