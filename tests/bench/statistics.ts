@@ -2,13 +2,14 @@ export interface Summary {
   readonly runs: number;
   readonly median: number;
   readonly p95: number;
+  readonly p99: number;
   readonly least: number;
   readonly most: number;
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** Median, 95th percentile (nearest rank) and extremes of some measurements, four digits each. */
+/** Median, 95th and 99th percentile (nearest rank) and extremes of some measurements, four digits each. */
 export function summary(measurements: readonly number[]): Summary {
   const sorted = [...measurements].sort((a, b) => a - b);
   const at = (share: number): number =>
@@ -17,6 +18,7 @@ export function summary(measurements: readonly number[]): Summary {
     runs: sorted.length,
     median: rounded(at(0.5)),
     p95: rounded(at(0.95)),
+    p99: rounded(at(0.99)),
     least: rounded(at(0)),
     most: rounded(at(1)),
   };
