@@ -5,7 +5,7 @@ import { announce, toast } from '../../../design-system/index.ts';
 import { useSession } from '../../../state/hooks.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { setRowOpen } from '../sections/section.tsx';
-import { SUMMARY_ID } from '../summary/summary-id.ts';
+import { residentialId, SUMMARY_ID } from '../summary/summary-id.ts';
 import { type UiStore, useUiStore } from '../ui-store.ts';
 
 export interface UpdateReport {
@@ -35,10 +35,10 @@ async function update(session: RecordSession, ui: UiStore): Promise<void> {
   try {
     const report = await session.updateReport();
     announce('Report updated');
-    const isNegative = report.agedCare.some((item) => item.RadRemaining.value <= -HALF_CENT);
-    if (isNegative) {
+    const negative = report.agedCare.find((item) => item.RadRemaining.value <= -HALF_CENT);
+    if (negative !== undefined) {
       toast({ kind: 'warning', ...texts.negativeRad, ms: toastTimes.negativeRad });
-      goToPanel(ui, 'residential-analysis');
+      goToPanel(ui, residentialId(negative.person));
     } else if (!scrolled.has(session)) {
       scrolled.add(session);
       goToPanel(ui, SUMMARY_ID);

@@ -3,6 +3,7 @@ import styles from './summary.module.css';
 
 export interface PanelProps {
   readonly title: string;
+  /** Whose panel it is; part of its name, since one title may stand over several. */
   readonly chip?: ReactNode;
   readonly meta?: ReactNode;
   /** Takes the whole row. */
@@ -14,13 +15,15 @@ export interface PanelProps {
 /** One sheet of the summary. */
 export function Panel({ title, chip, meta, wide = false, id, children }: PanelProps) {
   const headingId = useId();
+  const chipId = `${headingId}-chip`;
+  const nameIds = chip === undefined ? headingId : `${headingId} ${chipId}`;
   return (
-    <section id={id} aria-labelledby={headingId} className={wide ? styles.panelWide : styles.panel}>
+    <section id={id} aria-labelledby={nameIds} className={wide ? styles.panelWide : styles.panel}>
       <header className={styles.panelHead}>
         <h3 id={headingId} className={styles.panelTitle}>
           {title}
         </h3>
-        {chip}
+        {chip !== undefined && <span id={chipId}>{chip}</span>}
         <span className={styles.spring} />
         {meta !== undefined && <span className={styles.panelMeta}>{meta}</span>}
       </header>

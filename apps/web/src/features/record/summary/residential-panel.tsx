@@ -6,6 +6,7 @@ import { useShortNames } from '../people.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { Panel } from './panel.tsx';
 import styles from './summary.module.css';
+import { residentialId } from './summary-id.ts';
 
 const monthOfIso = (iso: string): string => formatMonthYear(monthOf(isoDate(iso)));
 const day = (iso: string): string => formatLongDate(isoDate(iso));
@@ -97,7 +98,13 @@ export function ResidentialPanel({ item, history }: ResidentialPanelProps) {
     }),
   );
   return (
-    <Panel title="Residential Care Analysis" chip={<Chip>{name}</Chip>} meta="Dollars a day unless shown" wide>
+    <Panel
+      id={residentialId(item.person)}
+      title="Residential Care Analysis"
+      chip={<Chip>{name}</Chip>}
+      meta="Dollars a day unless shown"
+      wide
+    >
       <SummaryTable
         caption={`Residential Care Analysis, ${name}`}
         labelHead="As at"

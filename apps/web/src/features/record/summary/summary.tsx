@@ -96,11 +96,9 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
       <div className={styles.grid}>
         <PositionPanel data={report.financialPosition} />
         <PensionPanelView data={report.pension} />
-        <div id="residential-analysis" className={styles.wide}>
-          {report.agedCare.map((item) => (
-            <ResidentialPanel key={item.person} item={item} history={report.dataset.history} />
-          ))}
-        </div>
+        {report.agedCare.map((item) => (
+          <ResidentialPanel key={item.person} item={item} history={report.dataset.history} />
+        ))}
         <CashFlowPanel data={report.year} />
         {chart}
         <ProjectionTable projection={projection} />
