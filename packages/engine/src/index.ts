@@ -14,9 +14,11 @@ export {
 } from './figures/figure-ids.ts';
 export { type FigureRef, figureValue } from './figures/read.ts';
 export { definitionOf } from './figures/registry.ts';
-export { statusOf } from './figures/status.ts';
+export { statusOf, worstStatusOf } from './figures/status.ts';
 export * from './household/household.ts';
 export { calculate } from './projection/calculate.ts';
+export { communityExits } from './projection/community-exits.ts';
+export { type GrannyFlatReasonable, grannyFlatReasonable } from './projection/granny-flat.ts';
 export type {
   HouseholdColumns,
   PersonColumns,
@@ -25,5 +27,13 @@ export type {
   ProjectionLength,
   ProjectionWarning,
 } from './projection/projection.ts';
+export { drawdownMonth } from './projection/stream-step.ts';
+export { NEW_ACT_START } from './regimes/new-act.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
+export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';
+export { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './rules/income-streams/life-expectancy.ts';
+export { LIFETIME_RULES_START, lifetimeStreamRates, thresholdRates } from './rules/income-streams/lifetime-stream.ts';
+export { termClass, termClassRates } from './rules/income-streams/term-class.ts';
 export type { RuleDefinition, RuleField } from './rules/rule-definition.ts';
+export { extraAllowableAmount } from './rules/social-security/homeowner-status.ts';
+export type { VillageExitRow, VillageExitTable } from './rules/villages/exit-table.ts';

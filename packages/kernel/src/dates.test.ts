@@ -66,21 +66,23 @@ describe('civil dates', () => {
     '',
   ])('"%s" is no date', (text) => {
     expect(parseIsoDate(text)).toBeUndefined();
-    expect(() => isoDate(text)).toThrow(RangeError);
+    expect(() => isoDate(text)).toThrow(new RangeError(`not a date: ${text}`));
   });
 
   it('are not made from fractions or from years outside 1 to 9999', () => {
     expect(makeDate(2026, 1, 1.5)).toBeUndefined();
     expect(makeDate(Number.NaN, 1, 1)).toBeUndefined();
     expect(makeDate(10_000, 1, 1)).toBeUndefined();
+    expect(makeDate(2026, 0, 1)).toBeUndefined();
+    expect(makeDate(2026, 13, 1)).toBeUndefined();
     expect(makeDate(0, 1, 1)).toBeUndefined();
     expect(makeDate(2024, 2, 29)).toBe(isoDate('2024-02-29'));
   });
 
   it('cannot be taken apart when they are not whole numbers', () => {
-    expect(() => dateParts(Number.NaN as CivilDate)).toThrow(RangeError);
-    expect(() => dateParts(0.5 as CivilDate)).toThrow(RangeError);
-    expect(() => monthParts(Number.NaN as MonthIndex)).toThrow(RangeError);
+    expect(() => dateParts(Number.NaN as CivilDate)).toThrow(new RangeError('not a date: NaN'));
+    expect(() => dateParts(0.5 as CivilDate)).toThrow(new RangeError('not a date: 0.5'));
+    expect(() => monthParts(Number.NaN as MonthIndex)).toThrow(new RangeError('not a month: NaN'));
   });
 });
 

@@ -20,7 +20,7 @@ export function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Days of a month; `month` is 1 to 12. */
+/** Days of a month; none outside of months 1 to 12. */
 export function daysInCalendarMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
@@ -38,7 +38,7 @@ function daysFromCivil(year: number, month: number, day: number): number {
 /** A date from its parts, or undefined when there is no such day. Years 1 to 9999. */
 export function makeDate(year: number, month: number, day: number): CivilDate | undefined {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return undefined;
-  if (year < 1 || year > 9999 || month < 1 || month > 12) return undefined;
+  if (year < 1 || year > 9999) return undefined;
   if (day < 1 || day > daysInCalendarMonth(year, month)) return undefined;
   return daysFromCivil(year, month, day) as CivilDate;
 }

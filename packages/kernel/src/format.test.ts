@@ -42,7 +42,7 @@ describe('formatMoney', () => {
     [1_000_000, '$1,000,000.00'],
     [99_999_999.99, '$99,999,999.99'],
     [123_456_789_012.34, '$123,456,789,012.34'],
-  ])('%d reads %s', (amount, text) => {
+  ])('BC-007 BC-008 %d reads %s', (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });
 
@@ -124,6 +124,8 @@ describe('other numbers', () => {
       '−1.01%',
     ]);
     expect([formatPercent(50, 0), formatPercent(1250, 0)]).toEqual(['50%', '1,250%']);
+    // Rounded once: 49.495 is nearer to 49, though to two decimals it would be 49.5; and there is no minus nothing.
+    expect([formatPercent(49.495, 0), formatPercent(-0.4, 0)]).toEqual(['49%', '0%']);
   });
 
   it('writes counts of days', () => {
@@ -171,7 +173,7 @@ describe('dates and times', () => {
     expect(formatMonthYear(makeMonth(2026, 6))).toBe('June 2026');
     expect(monthLabel(makeMonth(2026, 12))).toBe('Dec 2026');
     expect([monthName(1), monthName(12)]).toEqual(['January', 'December']);
-    expect(() => monthName(13)).toThrow(RangeError);
+    expect(() => monthName(13)).toThrow(new RangeError('not a month: 13'));
     expect(() => formatMonthYear(Number.NaN as MonthIndex)).toThrow(RangeError);
   });
 
@@ -189,10 +191,11 @@ describe('dates and times', () => {
       [24, 0],
       [-1, 0],
       [10, 60],
+      [10, -1],
       [10, 0.5],
       [Number.NaN, 0],
     ] as const) {
-      expect(() => formatTime(hour, minute)).toThrow(RangeError);
+      expect(() => formatTime(hour, minute)).toThrow(new RangeError(`not a time of day: ${hour}:${minute}`));
     }
   });
 });

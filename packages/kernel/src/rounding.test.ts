@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  amountLeft,
   downToCent,
   isAbove,
   isBelow,
@@ -11,9 +12,13 @@ import {
   nearestFourDecimals,
   nearestHundredthPercent,
   nearestStep,
+  nearestTenCents,
   nearestTenDollars,
+  nearestThousandth,
+  nearestTwentyCents,
   stepsDown,
   stepsUp,
+  upToTenCents,
 } from './rounding.ts';
 
 const SEED = 20_261_121;
@@ -37,7 +42,9 @@ const anyAmount = fc.double({ min: -1e9, max: 1e9, noNaN: true, noDefaultInfinit
 
 const nearestFunctions = [
   { name: 'nearestCent', round: nearestCent, decimals: 2 },
+  { name: 'nearestTenCents', round: nearestTenCents, decimals: 1 },
   { name: 'nearestDollar', round: nearestDollar, decimals: 0 },
+  { name: 'nearestThousandth', round: nearestThousandth, decimals: 3 },
   { name: 'nearestFourDecimals', round: nearestFourDecimals, decimals: 4 },
   { name: 'nearestHundredthPercent', round: nearestHundredthPercent, decimals: 2 },
 ];
@@ -91,7 +98,7 @@ describe.each(nearestFunctions)('$name', ({ round, decimals }) => {
 
   it('throws on what is not an amount', () => {
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
-      expect(() => round(bad)).toThrow(RangeError);
+      expect(() => round(bad)).toThrow(new RangeError(`not an amount: ${bad}`));
     }
   });
 });
@@ -109,6 +116,45 @@ describe('nearestCent', () => {
     [0.1 + 0.2, 0.3],
   ])('%d gives %d', (amount, rounded) => {
     expect(nearestCent(amount)).toBe(rounded);
+  });
+});
+
+describe('nearestTwentyCents', () => {
+  it('is exact rounding to fifths of a dollar of every amount a person writes', () => {
+    fc.assert(
+      fc.property(writtenAmount, (text) => {
+        const fifths = new Exact(text).times(5).toDecimalPlaces(0, Decimal.ROUND_HALF_UP);
+        expect(nearestTwentyCents(Number(text))).toBe(fifths.div(5).toNumber() + 0);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('upToTenCents', () => {
+  it('raises every amount a person writes to ten cents, away from zero', () => {
+    fc.assert(
+      fc.property(writtenAmount, (text) => {
+        const exact = new Exact(text).toDecimalPlaces(1, Decimal.ROUND_UP).toNumber() + 0;
+        expect(upToTenCents(Number(text))).toBe(exact);
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    [683.4852, 683.5],
+    [671.4 * 1, 671.4],
+    [0.1 + 0.2, 0.3],
+    [0, 0],
+    [4e-9, 0],
+  ])('%d gives %d', (amount, raised) => {
+    expect(upToTenCents(amount)).toBe(raised);
+  });
+
+  it('throws on what is not an amount', () => {
+    expect(() => upToTenCents(Number.NaN)).toThrow(RangeError);
+    expect(() => upToTenCents(Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });
 });
 
@@ -133,10 +179,25 @@ describe('downToCent', () => {
     expect(downToCent(amount)).toBe(cut);
   });
 
-  it('keeps huge amounts and throws on what is not an amount', () => {
-    expect(downToCent(-1e300)).toBe(-1e300);
+  it('throws on what is not an amount', () => {
     expect(() => downToCent(Number.NaN)).toThrow(RangeError);
     expect(() => downToCent(Number.NEGATIVE_INFINITY)).toThrow(RangeError);
+  });
+});
+
+describe.each([
+  { name: 'downToCent', round: downToCent },
+  { name: 'upToTenCents', round: upToTenCents },
+])('$name', ({ round }) => {
+  it('leaves what is too large to have such a fraction as it is', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 2 ** 53, noNaN: true, noDefaultInfinity: true }), (amount) => {
+        expect(round(amount)).toBe(amount);
+        expect(round(-amount)).toBe(-amount);
+      }),
+      RUNS,
+    );
+    expect(round(Number.MAX_VALUE)).toBe(Number.MAX_VALUE);
   });
 });
 
@@ -158,7 +219,7 @@ describe('nearestStep and nearestTenDollars', () => {
 
   it('throw on a step that is none', () => {
     for (const step of [0, -5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => nearestStep(100, step)).toThrow(RangeError);
+      expect(() => nearestStep(100, step)).toThrow(new RangeError(`not a step: ${step}`));
     }
     expect(() => nearestTenDollars(Number.NaN)).toThrow(RangeError);
   });
@@ -182,6 +243,7 @@ describe('stepsDown and stepsUp', () => {
     expect(stepsUp(750.000_000_001, 250)).toBe(3);
     expect(stepsDown(249.99, 250)).toBe(0);
     expect(stepsUp(250.01, 250)).toBe(2);
+    expect(stepsUp(0, 250)).toBe(0);
   });
 
   it('throw on what is not an amount or not a step', () => {
@@ -221,7 +283,19 @@ describe('isBelow and isAbove', () => {
 
   it('allow a limit that does not exist, but no NaN', () => {
     expect(isBelow(1e300, Number.POSITIVE_INFINITY)).toBe(true);
-    expect(() => isBelow(Number.NaN, 0)).toThrow(RangeError);
-    expect(() => isAbove(0, Number.NaN)).toThrow(RangeError);
+    expect(() => isBelow(Number.NaN, 0)).toThrow(new RangeError('not amounts: NaN, 0'));
+    expect(() => isAbove(0, Number.NaN)).toThrow(new RangeError('not amounts: 0, NaN'));
+  });
+});
+
+describe('amountLeft', () => {
+  it('is nil where the two are equal but for float noise', () => {
+    expect(amountLeft(650_000, 621_773.62 + 28_226.379_999_999_9)).toBe(0);
+    expect(amountLeft(0.3, 0.1 + 0.2)).toBe(0);
+  });
+
+  it('is the difference from a hundredth of a cent on, of either sign', () => {
+    expect(amountLeft(650_000, 649_999.9999)).toBeCloseTo(0.0001, 9);
+    expect(amountLeft(650_000, 650_000.01)).toBeCloseTo(-0.01, 9);
   });
 });

@@ -52,6 +52,24 @@ export function downToCent(amount: number): number {
   return withSignOf(amount, Math.floor((magnitude + MONEY_TOLERANCE) * 100) / 100);
 }
 
+/** Nearest ten cents (pension rates a fortnight). */
+export function nearestTenCents(amount: number): number {
+  return nearest(amount, 10);
+}
+
+/** Nearest twenty cents (Rent Assistance a fortnight: $5.20 a year). */
+export function nearestTwentyCents(amount: number): number {
+  return nearest(amount, 5);
+}
+
+/** Up to ten cents, away from zero (veterans' rates). */
+export function upToTenCents(amount: number): number {
+  requireFinite(amount);
+  const magnitude = Math.abs(amount);
+  if (magnitude * 10 >= WHOLE_FROM) return amount;
+  return withSignOf(amount, Math.max(0, Math.ceil((magnitude - MONEY_TOLERANCE) * 10)) / 10);
+}
+
 /** Nearest whole dollar. */
 export function nearestDollar(amount: number): number {
   return nearest(amount, 1);
@@ -67,6 +85,11 @@ export function nearestStep(amount: number, step: number): number {
   requireFinite(amount);
   requireStep(step);
   return withSignOf(amount, Math.floor((Math.abs(amount) + MONEY_TOLERANCE) / step + 0.5) * step);
+}
+
+/** Nearest thousandth of a ratio (the factor by which veterans' rates follow the pension). */
+export function nearestThousandth(ratio: number): number {
+  return nearest(ratio, 1000);
 }
 
 /** Nearest ten-thousandth of a ratio (the factor that indexes a daily accommodation payment). */
@@ -103,4 +126,9 @@ export function isBelow(a: number, b: number): boolean {
 export function isAbove(a: number, b: number): boolean {
   requireNumbers(a, b);
   return a > b + MONEY_TOLERANCE;
+}
+
+/** What is left of an amount after something is taken off it: nil, not a trace of float noise, when the two are equal. */
+export function amountLeft(amount: number, taken: number): number {
+  return isAbove(amount, taken) || isBelow(amount, taken) ? amount - taken : 0;
 }

@@ -13,12 +13,14 @@ export function lastDayOf(seriesId: string): CivilDate | undefined {
   return ENDED_PROGRAMMES.get(seriesId.slice(0, seriesId.indexOf('.')));
 }
 
-/** The first of the change days (`MM-DD`) after a date; undefined when there are none. */
+/** The first of the change days (`MM-DD`, in the order of the year) after a date; undefined when there are none. */
 export function firstChangeDayAfter(changesOn: readonly string[], date: CivilDate): CivilDate | undefined {
   const { year } = dateParts(date);
-  return [year, year + 1]
-    .flatMap((y) => changesOn.map((day) => makeDate(y, Number(day.slice(0, 2)), Number(day.slice(3)))))
-    .filter((day) => day !== undefined)
-    .sort((a, b) => a - b)
-    .find((day) => day > date);
+  for (const y of [year, year + 1]) {
+    for (const day of changesOn) {
+      const change = makeDate(y, Number(day.slice(0, 2)), Number(day.slice(3)));
+      if (change !== undefined && change > date) return change;
+    }
+  }
+  return undefined;
 }

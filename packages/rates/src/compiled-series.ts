@@ -18,7 +18,7 @@ export interface CompiledSeries<Answer extends Rate | RateTable> {
   readonly starts: Int32Array;
   /** Same length as `starts`, frozen: the same object is handed out every time. */
   readonly answers: readonly Answer[];
-  /** How many of the answers are values of the series; the one after them, if any, is the held one. */
+  /** How many of the answers are values of the series; those after them are held or indexed. */
   readonly valueCount: number;
   /** First day on which the series must not be read any more. */
   readonly endsBefore: number;

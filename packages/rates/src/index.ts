@@ -1,4 +1,5 @@
 export { NoRateError } from './compiled-series.ts';
+export type { IndexationAssumption } from './indexation.ts';
 export { RateBook } from './rate-book.ts';
 export type {
   AnySeriesId,

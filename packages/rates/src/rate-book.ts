@@ -5,6 +5,7 @@
 import type { CivilDate } from '@advice-builder/kernel';
 import { answerOn, type CompiledSeries, compileTables, compileValues, describeSeries } from './compiled-series.ts';
 import { contentHash } from './content-hash.ts';
+import { type IndexationAssumption, indexed, type OtherSeries, requireAssumption } from './indexation.ts';
 import { compileOverride, OVERRIDE_SOURCE, OVERRIDE_SOURCE_ID } from './overrides.ts';
 import type {
   AnySeriesId,
@@ -20,9 +21,16 @@ import type {
 } from './series.ts';
 import { type StaleSeries, staleSeries } from './staleness.ts';
 
+/** Rates grown by an assumption after their newest value, up to a day. */
+interface GrownUntil {
+  readonly assumption: IndexationAssumption;
+  readonly until: CivilDate;
+}
+
 export class RateBook {
   readonly #data: RateData;
   readonly #overrides: RateOverrides;
+  readonly #grown: GrownUntil | undefined;
   readonly #files: ReadonlyMap<string, SeriesFile>;
   /** Laid out on first use: a case reads a third of the series. */
   readonly #values = new Map<SeriesId, CompiledSeries<Rate>>();
@@ -33,16 +41,18 @@ export class RateBook {
    * `data` must have passed the checks of the data set; a book does not repeat them. `dataHash` is the hash of the data
    * where it is known already; to work it out takes some 50 ms.
    */
-  constructor(data: RateData, overrides: RateOverrides = {}, dataHash?: string) {
+  constructor(data: RateData, overrides: RateOverrides = {}, dataHash?: string, grown?: GrownUntil) {
     this.#data = data;
     this.#overrides = overrides;
+    this.#grown = grown;
     this.#dataHash = dataHash;
     this.#files = new Map(data.series.map((file) => [file.id, file]));
     for (const id of Object.keys(overrides)) this.#layOver(this.#file(id as AnySeriesId));
   }
 
   /**
-   * The value in force on a day. Past the first legal change day after the newest value it is `held`.
+   * The value in force on a day. Past the first legal change day after the newest value it is `held`, or `indexed`
+   * in a book that assumes indexation.
    * @throws NoRateError (a RangeError) before the first value, and after the end of a programme that ended.
    */
   at(series: SeriesId, on: CivilDate): Rate {
@@ -95,8 +105,9 @@ export class RateBook {
    */
   get hash(): string {
     this.#dataHash ??= contentHash({ sources: this.#data.sources, series: Object.fromEntries(this.#files) });
-    const isAsRead = Object.keys(this.#overrides).length === 0;
-    return isAsRead ? this.#dataHash : contentHash({ rates: this.#dataHash, overrides: this.#overrides });
+    const isAsRead = Object.keys(this.#overrides).length === 0 && this.#grown === undefined;
+    if (isAsRead) return this.#dataHash;
+    return contentHash({ rates: this.#dataHash, overrides: this.#overrides, grown: this.#grown });
   }
 
   /**
@@ -105,7 +116,17 @@ export class RateBook {
    * @throws RangeError for an unknown series or a value that is no rate.
    */
   withOverrides(overrides: RateOverrides): RateBook {
-    return new RateBook(this.#data, { ...this.#overrides, ...overrides }, this.#dataHash);
+    return new RateBook(this.#data, { ...this.#overrides, ...overrides }, this.#dataHash, this.#grown);
+  }
+
+  /**
+   * Another book in which rates grow after their newest value by assumed percentages, on their legal change days up
+   * to `until`. A value that was laid over the book stays as it was typed, and so does what no index moves.
+   * @throws RangeError for a percentage that is none from 0 to 100.
+   */
+  indexedBy(assumption: IndexationAssumption, until: CivilDate): RateBook {
+    requireAssumption(assumption);
+    return new RateBook(this.#data, this.#overrides, this.#dataHash, { assumption, until });
   }
 
   /** Series whose scheduled change day has passed without a value, with the first day that lacks one. */
@@ -124,9 +145,18 @@ export class RateBook {
     if (known !== undefined) return known;
     const file = this.#file(id);
     if (file.kind === 'table') throw new RangeError(`${id} is a table`);
-    const compiled = compileValues(file);
+    const compiled = this.#indexed(compileValues(file), file);
     this.#values.set(id, compiled);
     return compiled;
+  }
+
+  #indexed(known: CompiledSeries<Rate>, file: SeriesFile): CompiledSeries<Rate> {
+    if (this.#grown === undefined) return known;
+    const others: OtherSeries = {
+      valueOn: (series, on) => this.at(series, on).value,
+      firstOf: (series) => this.#valuesOf(series).answers[0]!.value,
+    };
+    return indexed(known, file, this.#grown.assumption, this.#grown.until, others);
   }
 
   #tablesOf(id: TableSeriesId): CompiledSeries<RateTable> {

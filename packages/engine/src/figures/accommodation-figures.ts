@@ -1,11 +1,11 @@
 /**
- * The deposit and the daily accommodation payment or contribution.
+ * The daily accommodation payment or contribution.
  * Law: Aged Care Act 2024 ss 294-308; Aged Care Rules 2025 ss 296-5, 298-10, 302-10, 308-10; Aged Care Act 1997
  * ss 52F-3, 52G-6, 52J-7.
  */
 import { type CivilDate, nearestCent, nearestFourDecimals } from '@advice-builder/kernel';
 import { dapIndexationDays } from '../rules/residential/accommodation-payment.ts';
-import { careOf, inCare, residentOf } from './cell.ts';
+import { careOf, inCare, isLowMeans, residentOf } from './cell.ts';
 import {
   type Cell,
   constant,
@@ -14,31 +14,27 @@ import {
   fact,
   figure,
   type InputRole,
-  lastMonth,
   monthStart,
   rate,
 } from './definition.ts';
+import { DEPOSIT_DAYS } from './deposit-figures.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
 const lump = { unit: 'money', period: 'lump', per: 'person', yearly: 'none' } as const;
-const DEPOSIT_DAYS = constant('days', 'Days by which deposits are divided', 365, '/');
 
-const isLowMeans = (c: Cell): boolean => inCare(c) && c.projection.people[c.person]?.lowMeans[c.month] === 1;
 const paysPrice = (c: Cell): boolean => inCare(c) && !isLowMeans(c) && (careOf(c)?.agreedPrice ?? 0) > 0;
 const isNewAccommodation = (c: Cell): boolean => residentOf(c)?.regime.accommodation === '2025';
 const usesPublishedIndex = (c: Cell): boolean =>
-  paysPrice(c) && isNewAccommodation(c) && careOf(c)?.dapIndexationPercent === undefined;
+  paysPrice(c) &&
+  isNewAccommodation(c) &&
+  careOf(c)?.dapIndexationPercent === undefined &&
+  c.month !== residentOf(c)?.entryMonth;
 const usesTypedIndex = (c: Cell): boolean => paysPrice(c) && careOf(c)?.dapIndexationPercent !== undefined;
 /** To the cent under the Aged Care Rules 2025 (ss 296-5, 298-10, 302-10); the 1997 Act has no rounding step. */
 function cents(amount: number, c: Cell): number {
   return isNewAccommodation(c) ? nearestCent(amount) : amount;
 }
-
-const isRetained = (c: Cell): boolean => {
-  const resident = residentOf(c);
-  return inCare(c) && resident !== undefined && c.month < resident.retentionEndMonth;
-};
 
 const hasTypedMpir = (c: Cell): boolean => careOf(c)?.mpirPercent !== undefined;
 
@@ -68,78 +64,6 @@ const SUPPLEMENTS = {
 } as const;
 
 export const accommodationFigures = {
-  depositOpening: {
-    label: 'Deposit, start of month',
-    ...lump,
-    sentence: 'What is refundable of the RAD or RAC before anything is paid in this month.',
-    formula: 'RAD or RAC paid less what the home has kept, then the balance at the end of the month before.',
-    law: ['Aged Care Act 2024 s308', 'Modelling choice: docs/method/projection'],
-    inputs: [
-      fact('paid', 'care.depositPaid', 'RAD or RAC paid, less kept so far', (c) => residentOf(c)?.openingDeposit ?? 0, {
-        when: (c) => c.month === 0,
-      }),
-      lastMonth('depositClosing'),
-    ],
-    compute: (v, c) => (c.month === 0 ? v('paid') : v('previous depositClosing')),
-  },
-  depositPaidIn: {
-    label: 'Paid into the deposit',
-    ...perMonth,
-    sentence: 'Top-ups and the deposit from the sale of the home.',
-    formula: 'Top-ups of the month + sale contribution.',
-    law: ['Aged Care Act 2024 s303'],
-    inputs: [
-      fact(
-        'topUps',
-        'care.topUps',
-        'Top-ups of the month',
-        (c) => {
-          const resident = residentOf(c);
-          let sum = 0;
-          resident?.topUpMonths.forEach((month, i) => {
-            if (month === c.month) sum += resident.care.topUps[i]?.amount ?? 0;
-          });
-          return sum;
-        },
-        { period: 'month' },
-      ),
-      fact(
-        'sale',
-        'care.depositFromSale',
-        'Home Sale Contribution',
-        (c) => {
-          const resident = residentOf(c);
-          return resident?.saleDepositMonth === c.month ? resident.care.depositFromSale : 0;
-        },
-        { period: 'month' },
-      ),
-    ],
-    compute: (v) => v('topUps') + v('sale'),
-  },
-  deposit: {
-    label: 'RAD/RAC Paid',
-    ...lump,
-    sentence: 'The refundable balance the fees of this month are worked out on.',
-    formula: 'Start of month + paid in.',
-    law: ['Aged Care Act 2024 s308', 'Aged Care Act 1997 s52J'],
-    inputs: [figure('depositOpening'), figure('depositPaidIn')],
-    compute: (v) => v('depositOpening') + v('depositPaidIn'),
-  },
-  retainedBefore: {
-    label: 'Kept by the home so far',
-    ...lump,
-    sentence: 'Retention taken from the deposit before this month. It never raises the daily payment.',
-    formula: 'Kept before the projection, then with each month’s retention.',
-    law: ['Aged Care Act 2024 ss 294(4), 308', 'Aged Care Rules 2025 s302-10'],
-    inputs: [
-      fact('kept', 'care.depositPaid', 'Kept before the projection', (c) => residentOf(c)?.openingRetained ?? 0, {
-        when: (c) => c.month === 0,
-      }),
-      lastMonth('retainedBefore'),
-      lastMonth('retention'),
-    ],
-    compute: (v, c) => (c.month === 0 ? v('kept') : v('previous retainedBefore') + v('previous retention')),
-  },
   dapIndexFactor: {
     label: 'Indexation of the daily payment',
     unit: 'ratio',
@@ -296,23 +220,6 @@ export const accommodationFigures = {
     inputs: [figure('dap'), figure('dac')],
     compute: (v) => v('dap') + v('dac'),
   },
-  depositRemaining: {
-    label: 'RAD/RAC Remaining',
-    ...lump,
-    sentence: 'The part of the price, or of the lump sum equivalent, not paid yet; below 0 more was paid than is owed.',
-    formula: 'Price or lump sum equivalent - deposit - kept by the home.',
-    law: ['Aged Care Act 2024 s303', 'Aged Care Rules 2025 s302-10'],
-    inputs: [
-      fact('price', 'care.agreedPrice', 'Facility Market Price', (c) => careOf(c)?.agreedPrice ?? 0, {
-        when: (c) => inCare(c) && !isLowMeans(c),
-      }),
-      figure('racEquivalent', '+', isLowMeans),
-      figure('deposit', '-', inCare),
-      figure('retainedBefore', '-', inCare),
-    ],
-    compute: (v, c) =>
-      inCare(c) ? (isLowMeans(c) ? v('racEquivalent') : v('price')) - v('deposit') - v('retainedBefore') : 0,
-  },
   accommodationMonth: {
     label: 'Accommodation payment of the month',
     ...perMonth,
@@ -321,59 +228,5 @@ export const accommodationFigures = {
     law: ['Aged Care Act 2024 s294', 'Modelling choice: actual days'],
     inputs: [figure('accommodationDaily'), figure('careDays', 'x')],
     compute: (v) => v('accommodationDaily') * v('careDays'),
-  },
-  drawnFromDeposit: {
-    label: 'Taken from the deposit',
-    ...perMonth,
-    sentence: 'Daily payments taken from the deposit instead of the bank, as far as it reaches.',
-    formula: 'Accommodation payment of the month, at most the deposit; nothing unless chosen.',
-    law: ['Aged Care Act 2024 s294(2)(e)', 'Aged Care Act 1997 ss 52F-3(2), 52J-7'],
-    inputs: [
-      figure('accommodationMonth', '+', (c) => careOf(c)?.deductFromDeposit === true),
-      figure('deposit', 'limit', (c) => careOf(c)?.deductFromDeposit === true),
-    ],
-    compute: (v, c) =>
-      careOf(c)?.deductFromDeposit === true ? Math.max(0, Math.min(v('accommodationMonth'), v('deposit'))) : 0,
-  },
-  retention: {
-    label: 'Kept by the home this month',
-    ...perMonth,
-    sentence: 'A percentage a year of the deposit stays with the home for five years from the first payment.',
-    formula: 'Deposit x percentage x days in care / 365, after what was taken from the deposit.',
-    law: ['Aged Care Act 2024 s308', 'Aged Care Rules 2025 ss 308-10, 309-5'],
-    inputs: [
-      figure('deposit', '+', isRetained),
-      fact('percent', 'care.retentionPercent', 'Rad Retention', (c) => residentOf(c)?.retentionPercent ?? 0, {
-        role: 'x',
-        unit: 'percent',
-        period: 'year',
-        when: isRetained,
-      }),
-      figure('careDays', 'x'),
-      DEPOSIT_DAYS,
-      figure('drawnFromDeposit', 'limit', isRetained),
-    ],
-    compute: (v, c) =>
-      isRetained(c)
-        ? Math.max(
-            0,
-            Math.min(
-              (v('deposit') * v('percent') * v('careDays')) / 100 / v('days'),
-              v('deposit') - v('drawnFromDeposit'),
-            ),
-          )
-        : 0,
-  },
-  depositClosing: {
-    label: 'Deposit, end of month',
-    unit: 'money',
-    period: 'lump',
-    per: 'person',
-    yearly: 'last',
-    sentence: 'What is refundable at the end of the month.',
-    formula: 'Deposit - taken for daily payments - kept by the home.',
-    law: ['Aged Care Act 2024 s308'],
-    inputs: [figure('deposit'), figure('drawnFromDeposit', '-'), figure('retention', '-')],
-    compute: (v) => v('deposit') - v('drawnFromDeposit') - v('retention'),
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -213,7 +213,7 @@ export const cashFigures = {
     formula: 'Sum over the entries owned.',
     inputs: [entries('closing', 'Value of entries', 'closing', () => true)],
     compute: (v) => v('closing'),
-    entryStatus: streamStatus,
+    otherStatus: streamStatus,
   },
   depositsClosing: {
     ...money('Refundable deposits, end of month', 'household', 'lump', 'last'),

@@ -25,6 +25,11 @@ export function inCare(cell: Cell): boolean {
   return resident !== undefined && cell.month >= resident.entryMonth;
 }
 
+/** Of low means in this month: the status fixed on the day of entry. */
+export function isLowMeans(cell: Cell): boolean {
+  return inCare(cell) && cell.projection.people[cell.person]?.lowMeans[cell.month] === 1;
+}
+
 /** The first month of the projection in which the person is in care. */
 export function isFirstCareMonth(cell: Cell): boolean {
   const resident = residentOf(cell);

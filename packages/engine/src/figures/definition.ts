@@ -102,8 +102,8 @@ export interface FigureDefinition {
   readonly compute: (v: (name: string) => number, cell: Cell) => number;
   /** True where the cell rests on an estimate of the product's own, beside what the rates say. */
   readonly estimated?: (cell: Cell) => boolean;
-  /** The worst status of rates read for single entries, which are no inputs of their own. */
-  readonly entryStatus?: (cell: Cell) => RateStatus;
+  /** The worst status of rates that are no inputs of their own: those read for single entries, or an assumed index. */
+  readonly otherStatus?: (cell: Cell) => RateStatus;
 }
 
 const always = undefined;

@@ -12,10 +12,12 @@ import { type Cell, type FigureDefinition, fact, figure, lastMonth, monthStart, 
 const LAW = ['Aged Care Act 1997 ss 44-21, 52C-3', 'Aged Care Rules 2025 s285A-14'];
 const ANNUAL = 'residential-2014.annual-cap';
 const LIFETIME = 'residential-2014.lifetime-cap';
-const lastStart = (c: Cell): CivilDate => c.projection.monthStarts[Math.max(0, c.month - 1)] as CivilDate;
+/** The cap as it stood at the end of the month before; in the first month of these fees, as it stands. */
+const capDayBefore = (c: Cell): CivilDate =>
+  c.projection.monthStarts[beforeToo(c) ? c.month - 1 : c.month] as CivilDate;
 
 /** On the fees of 2014 in this month. */
-export function paysOldFees(c: Cell): boolean {
+function paysOldFees(c: Cell): boolean {
   return inCare(c) && !paysNewFees(c);
 }
 
@@ -33,22 +35,24 @@ function met(used: number, cap: number, c: Cell): boolean {
   return capDayOf(c) === 'whole' ? isAbove(used, cap) : !isBelow(used, cap);
 }
 
-/** A day of the month before stayed free because it would have passed a cap (1997 Act). */
-function hadFreeDay(v: (name: string) => number, c: Cell): boolean {
-  return (
-    c.month > 0 &&
-    capDayOf({ ...c, month: c.month - 1 }) === 'free' &&
-    v('previous meansTestedFee') > 0 &&
-    v('previous meansTestedFeeDays') < v('previous careDays')
-  );
+/** The cap for which a day of the month before stayed free (1997 Act): the nearer one as they stood then. */
+function capOfFreeDay(v: (name: string) => number, c: Cell): 'annual' | 'lifetime' | undefined {
+  if (!freeDayBefore(c) || v('previous meansTestedFee') === 0) return undefined;
+  if (v('previous meansTestedFeeDays') >= v('previous careDays')) return undefined;
+  const leftOfYear = v('annualCapThen') - v('previous annualUsedBefore');
+  return v('lifetimeCapThen') - v('previous lifetimeUsedBefore') <= leftOfYear ? 'lifetime' : 'annual';
 }
 
 const disclosed = (c: Cell): boolean => careOf(c)?.meansDisclosed === true;
-const beforeToo = (c: Cell): boolean => paysOldFees(c) && (c.month === 0 || paysOldFees({ ...c, month: c.month - 1 }));
-const stopInputs = [
-  lastMonth('meansTestedFee', 'consulted'),
-  lastMonth('meansTestedFeeDays', 'consulted'),
-  lastMonth('careDays', 'consulted'),
+const beforeToo = (c: Cell): boolean => c.month > 0 && paysOldFees({ ...c, month: c.month - 1 });
+/** In the month before a day could stay free. */
+const freeDayBefore = (c: Cell): boolean => beforeToo(c) && capDayOf({ ...c, month: c.month - 1 }) === 'free';
+const freeDayInputs = [
+  ...(['meansTestedFee', 'meansTestedFeeDays', 'careDays', 'annualUsedBefore', 'lifetimeUsedBefore'] as const).map(
+    (id) => ({ ...lastMonth(id, 'consulted'), when: freeDayBefore }),
+  ),
+  rate('annualCapThen', ANNUAL, 'consulted', { on: capDayBefore, when: freeDayBefore }),
+  rate('lifetimeCapThen', LIFETIME, 'consulted', { on: capDayBefore, when: freeDayBefore }),
 ];
 
 function remaining(v: (name: string) => number): number {
@@ -187,15 +191,15 @@ export const oldFeeFigures = {
     law: LAW,
     inputs: [
       lastMonth('annualCapStopped', 'consulted'),
-      ...stopInputs,
+      ...freeDayInputs,
       figure('annualUsedBefore', 'consulted', paysOldFees),
-      rate('cap', ANNUAL, 'limit', { on: lastStart, when: beforeToo }),
+      rate('cap', ANNUAL, 'limit', { on: capDayBefore, when: paysOldFees }),
     ],
     compute: (v, c) => {
       if (!paysOldFees(c) || startsCapYear(c)) return 0;
       if (c.month > 0 && v('previous annualCapStopped') === 1) return 1;
-      if (hadFreeDay(v, c)) return 1;
-      return beforeToo(c) && met(v('annualUsedBefore'), v('cap'), c) ? 1 : 0;
+      if (capOfFreeDay(v, c) === 'annual') return 1;
+      return met(v('annualUsedBefore'), v('cap'), c) ? 1 : 0;
     },
   },
   lifetimeCapStopped: {
@@ -209,13 +213,15 @@ export const oldFeeFigures = {
     law: LAW,
     inputs: [
       lastMonth('lifetimeCapStopped', 'consulted'),
+      ...freeDayInputs,
       figure('lifetimeUsedBefore', 'consulted', paysOldFees),
-      rate('cap', LIFETIME, 'limit', { on: lastStart, when: beforeToo }),
+      rate('cap', LIFETIME, 'limit', { on: capDayBefore, when: paysOldFees }),
     ],
     compute: (v, c) => {
       if (!paysOldFees(c)) return 0;
       if (c.month > 0 && v('previous lifetimeCapStopped') === 1) return 1;
-      return beforeToo(c) && met(v('lifetimeUsedBefore'), v('cap'), c) ? 1 : 0;
+      if (capOfFreeDay(v, c) === 'lifetime') return 1;
+      return met(v('lifetimeUsedBefore'), v('cap'), c) ? 1 : 0;
     },
   },
 } as const satisfies Record<string, FigureDefinition>;

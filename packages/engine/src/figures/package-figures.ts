@@ -47,22 +47,39 @@ const feeDay = (c: Cell): CivilDate => (onPackage(c) ? monthStart(c) : TRANSITIO
 const isTested = (c: Cell): boolean => onPackage(c) || looksBack(c);
 const paysBasic = (c: Cell): boolean => onPackage(c) && homeCareOf(c)?.services.basicDailyFeeWaived === false;
 
-/** By the end of the month before: the cap was met, or a day stayed free because it would have passed a cap. */
-function wasAnnualCapMet(v: Values, c: Cell): boolean {
-  const hadFreeDay =
-    capDay(c.projection, c.month - 1) === 'free' &&
-    v('previous incomeTestedFee') > 0 &&
-    v('previous incomeTestedFeeDays') < v('previous homeCareDays');
-  const isReached = !isBelow(v('annualUsedBefore'), v('previous packageAnnualCap'));
-  return v('previous packageAnnualStopped') === 1 || hadFreeDay || isReached;
+/** A day of the month before could stay free for a cap of the package. */
+const freeDayBefore = (c: Cell): boolean =>
+  c.month > 0 && onPackage(monthBefore(c)) && capDay(c.projection, c.month - 1) === 'free';
+const freeDayInputs = [
+  ...(
+    ['incomeTestedFee', 'incomeTestedFeeDays', 'homeCareDays', 'annualUsedBefore', 'lifetimeUsedBefore'] as const
+  ).map((id) => ({ ...lastMonth(id, 'consulted'), when: freeDayBefore })),
+  lastMonth('packageAnnualCap', 'limit'),
+  rate('lifetimeCapThen', (c) => capSeries(monthBefore(c)), 'consulted', {
+    on: (c) => monthStart(monthBefore(c)),
+    when: freeDayBefore,
+  }),
+];
+
+/** The cap for which a day of the month before stayed free: the nearer one as they stood then. */
+function capOfFreeDay(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
+  if (!freeDayBefore(c) || v('previous incomeTestedFee') === 0) return undefined;
+  if (v('previous incomeTestedFeeDays') >= v('previous homeCareDays')) return undefined;
+  const leftOfLife = v('lifetimeCapThen') - v('previous lifetimeUsedBefore');
+  return leftOfLife <= v('previous packageAnnualCap') - v('previous annualUsedBefore') ? 'lifetime' : 'annual';
 }
 
-/** Stopped while the package runs: the cap of another band is another cap. */
+/** By the end of the month before: the cap was met, or a day stayed free because it would have passed it. */
+function wasAnnualCapMet(v: Values, c: Cell): boolean {
+  const isReached = !isBelow(v('annualUsedBefore'), v('previous packageAnnualCap'));
+  return v('previous packageAnnualStopped') === 1 || isReached || capOfFreeDay(v, c) === 'annual';
+}
+
+/** Stopped while the package runs. */
 function stopsPackage(v: Values, c: Cell): boolean {
   if (startsCapYear(c)) return false;
-  if (c.month === 0) return !isBelow(v('annualUsedBefore'), v('packageAnnualCap'));
-  if (!inHomeCare(monthBefore(c)) || v('packageSecondBand') !== v('previous packageSecondBand')) return false;
-  return wasAnnualCapMet(v, c);
+  const isReached = !isBelow(v('annualUsedBefore'), v('packageAnnualCap'));
+  return isReached || (c.month > 0 && inHomeCare(monthBefore(c)) && wasAnnualCapMet(v, c));
 }
 
 /** Stopped for what is left of the cap year after 31 October 2025. */
@@ -71,6 +88,11 @@ function stopsContributions(v: Values, c: Cell): boolean {
   if (c.month > 0) return !startsCapYear(c) && wasAnnualCapMet(v, c);
   const plan = homeCareOf(c);
   return plan !== undefined && isCapYearOld(plan) && !isBelow(v('annualUsedBefore'), v('packageAnnualCap'));
+}
+
+/** The cap of this month was the person's in the month before too: it counts as it stood then. */
+function hadThisCap(c: Cell): boolean {
+  return c.month > 0 && inHomeCare(monthBefore(c)) && capSeries(monthBefore(c)) === capSeries(c);
 }
 
 const capInputs = [
@@ -117,19 +139,17 @@ export const packageFigures = {
     law: ['Aged Care Act 1997 s48-7', 'Aged Care Act 2024 s273(5)', 'Aged Care Rules 2025 s7-20'],
     inputs: [
       lastMonth('homeCareLifetimeStopped', 'consulted'),
+      ...freeDayInputs,
       figure('lifetimeUsedBefore', 'consulted', inHomeCare),
       rate('cap', capSeries, 'limit', {
-        on: (c) => c.projection.monthStarts[Math.max(0, c.month - 1)] as CivilDate,
+        on: (c) => monthStart(hadThisCap(c) ? monthBefore(c) : c),
         when: inHomeCare,
       }),
     ],
     compute: (v, c) => {
       if (!inHomeCare(c)) return 0;
-      if (c.month > 0) {
-        const before = monthBefore(c);
-        if (!inHomeCare(before) || capSeries(before) !== capSeries(c)) return 0;
-        if (v('previous homeCareLifetimeStopped') === 1) return 1;
-      }
+      const wasMet = hadThisCap(c) && v('previous homeCareLifetimeStopped') === 1;
+      if (wasMet || (hadThisCap(c) && capOfFreeDay(v, c) === 'lifetime')) return 1;
       return isMet(v('lifetimeUsedBefore'), v('cap'), capDay(c.projection, c.month)) ? 1 : 0;
     },
   },
@@ -193,14 +213,9 @@ export const packageFigures = {
     law: [...LAW, TRANSITION],
     inputs: [
       lastMonth('packageAnnualStopped', 'consulted'),
-      lastMonth('incomeTestedFee', 'consulted'),
-      lastMonth('incomeTestedFeeDays', 'consulted'),
-      lastMonth('homeCareDays', 'consulted'),
-      lastMonth('packageAnnualCap', 'limit'),
-      lastMonth('packageSecondBand', 'consulted'),
-      figure('packageSecondBand', 'consulted', onPackage),
+      ...freeDayInputs,
       figure('annualUsedBefore', 'consulted', (c) => onPackage(c) || (hadPackageFee(c) && isFirstOfSupport(c))),
-      figure('packageAnnualCap', 'limit', (c) => c.month === 0 && isTested(c)),
+      figure('packageAnnualCap', 'limit', (c) => onPackage(c) || (c.month === 0 && isTested(c))),
     ],
     compute: (v, c) => {
       if (onPackage(c)) return stopsPackage(v, c) ? 1 : 0;

@@ -34,6 +34,9 @@ function isTested(c: Cell): boolean {
   return isPaidPension(c) && (!isBlind(c) || (own?.rentAssistanceFull[c.month] as number) > 0);
 }
 
+/** The tests of a blind pension take away Rent Assistance alone (Guide 4.3.1.30). */
+const isReduced = (c: Cell): boolean => isPaidPension(c) && !isBlind(c);
+
 /** Lives where recurring charges can attract Rent Assistance, and has a pension. */
 function paysRent(c: Cell): boolean {
   return isPaidPension(c) && rentPerFortnight(c.projection, c.person, c.month) > 0;
@@ -236,24 +239,17 @@ export const pensionFigures = {
     ...perFortnight,
     sentence: 'The basic rate that is left after the reduction, without supplements.',
     formula:
-      'Maximum basic rate - the greater reduction / 26, not below 0; of an income support supplement at most its ceiling.',
+      'Maximum basic rate - the greater reduction / 26, not below 0; of an income support supplement at most its ceiling; a blind pension keeps the maximum.',
     law: ['Modelling choice: docs/method/age-pension', 'Social Security Act 1991 s1210'],
     inputs: [
       rate('basic', ofRate('max-basic-rate'), '+', { when: isPaidPension }),
-      figure('pensionIncomeReduction', '-'),
-      figure('pensionAssetsReduction', 'limit'),
+      figure('pensionIncomeReduction', '-', isReduced),
+      figure('pensionAssetsReduction', 'limit', isReduced),
       constant('fortnights', 'Fortnights in a year', 26),
       rate('ceiling', 'dva.iss-ceiling', 'limit', { when: isSupplement }),
-      figure('pensionIncomeTestRate', 'consulted', isBlind),
-      figure('pensionAssetsTestRate', 'consulted', isBlind),
-      rate('supplement', ofRate('supplement-max'), 'consulted', { when: isBlind }),
-      rate('energy', ofRate('energy-supplement'), 'consulted', { when: isBlind }),
     ],
     compute: (v, c) => {
       if (!isPaidPension(c)) return 0;
-      const tested = Math.min(v('pensionIncomeTestRate'), v('pensionAssetsTestRate'));
-      // Below the full rate without Rent Assistance the tests reduce nothing (Guide 4.3.1.30).
-      if (isBlind(c) && !isAbove(tested, v('basic') + v('supplement') + v('energy'))) return v('basic');
       const reduction = Math.max(v('pensionIncomeReduction'), v('pensionAssetsReduction')) / v('fortnights');
       const left = Math.max(0, v('basic') - reduction);
       return isSupplement(c) ? Math.min(left, v('ceiling')) : left;

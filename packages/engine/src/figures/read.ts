@@ -19,7 +19,7 @@ export function columnOf(projection: Projection, id: FigureId, person: PersonInd
   return columns[id];
 }
 
-export function cellValue(cell: Cell, id: FigureId): number {
+function cellValue(cell: Cell, id: FigureId): number {
   const value = columnOf(cell.projection, id, cell.person)[cell.month];
   if (value === undefined) throw new RangeError(`no month ${cell.month} of ${id}`);
   return value;

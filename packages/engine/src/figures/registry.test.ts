@@ -1,3 +1,4 @@
+import { makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +66,23 @@ describe('the figures registry', () => {
         expect(differences.slice(0, 5)).toEqual([]);
       }),
       { seed: 20261121, numRuns: 250 },
+    );
+  });
+
+  it('explains random households around the change of law and at both ends, every rate in force on its day', () => {
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const projection = calculate(household, shippedRateBook);
+        const newAct = makeMonth(2025, 11) - household.projectFrom;
+        const months = [0, 1, newAct - 1, newAct, newAct + 1, 59].filter((month) => month >= 0);
+        for (const id of all) {
+          for (const month of new Set(months)) {
+            const { lines } = explain(projection, { figure: id, person: 0, at: { month } });
+            expect(lines.every((line) => Number.isFinite(line.value))).toBe(true);
+          }
+        }
+      }),
+      { seed: 20261121, numRuns: 60 },
     );
   });
 

@@ -1,10 +1,13 @@
 /** Every figure, described once. The type says that each column has its entry and each entry its column. */
 import { accommodationFigures } from './accommodation-figures.ts';
+import { careCostFigures } from './care-cost-figures.ts';
 import { cashFigures } from './cash-figures.ts';
 import type { FigureDefinition } from './definition.ts';
+import { depositFigures } from './deposit-figures.ts';
 import { dvaFigures } from './dva-figures.ts';
 import type { FigureId } from './figure-ids.ts';
 import { homeCareFigures } from './home-care-figures.ts';
+import { homeFigures } from './home-figures.ts';
 import { meansFigures } from './means-figures.ts';
 import { pensionFigures } from './pension-figures.ts';
 import { residentialFeeFigures } from './residential-fee-figures.ts';
@@ -13,6 +16,7 @@ import { streamFigures } from './stream-figures.ts';
 
 export const registry = {
   ...cashFigures,
+  ...homeFigures,
   ...meansFigures,
   ...streamFigures,
   ...pensionFigures,
@@ -20,7 +24,9 @@ export const registry = {
   ...residentialMeansFigures,
   ...residentialFeeFigures,
   ...homeCareFigures,
+  ...careCostFigures,
   ...accommodationFigures,
+  ...depositFigures,
 } satisfies Record<FigureId, FigureDefinition> as Readonly<Record<FigureId, FigureDefinition>>;
 
 export function definitionOf(id: FigureId): FigureDefinition {

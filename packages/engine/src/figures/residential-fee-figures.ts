@@ -1,11 +1,9 @@
 /** Daily fees of residential care and the stops of the non-clinical contribution. Law: Aged Care Act 2024 ss 277-279. */
-import { daysInMonth, isAbove, isBelow, stepsDown, stepsUp } from '@advice-builder/kernel';
+import { type CivilDate, isAbove, isBelow, stepsDown, stepsUp } from '@advice-builder/kernel';
 import { careDaysIn } from '../projection/plan.ts';
-import { amountInMonth, amountInYear, careOf, inCare, monthIndex, paysNewFees, personOf, residentOf } from './cell.ts';
+import { careOf, inCare, paysNewFees, personOf, residentOf } from './cell.ts';
 import {
   type Cell,
-  constant,
-  entries,
   type FigureDefinition,
   type FigureInput,
   fact,
@@ -21,11 +19,16 @@ const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' 
 const SUPPLEMENT = 'accommodation.supplement.option-1-new-over-40';
 const disclosed = (c: Cell): boolean => careOf(c)?.meansDisclosed === true;
 const tested = (c: Cell): boolean => paysNewFees(c) && disclosed(c);
-/** Tested fees and greatest fees alike. */
-const CAPPED = 'residential-2025.lifetime-cap';
+const LIFETIME_CAP = 'residential-2025.lifetime-cap';
 
 function isLaw(c: Cell): boolean {
   return c.projection.household.assumptions.capDay === 'law';
+}
+
+/** The cap as it stood at the end of the month before; in the first month of these fees, as it stands. */
+function capDayBefore(c: Cell): CivilDate {
+  const before = c.month > 0 && paysNewFees({ ...c, month: c.month - 1 });
+  return c.projection.monthStarts[before ? c.month - 1 : c.month] as CivilDate;
 }
 
 /** The running total has met the cap: reached (exact) or passed (as the statute reads). */
@@ -53,12 +56,6 @@ function isChargedByMeans(c: Cell): boolean {
   const { rates } = c.projection;
   const limit = rates.at(SUPPLEMENT, on).value + rates.at('residential-2025.hotelling-max', on).value;
   return isAbove(c.projection.people[c.person]?.meansTestedAmount[c.month] ?? 0, limit);
-}
-
-/** The extra service fee is charged in this month. */
-function chargesExtra(c: Cell): boolean {
-  const resident = residentOf(c);
-  return inCare(c) && resident !== undefined && c.month < resident.extraServiceEndMonth;
 }
 
 export const residentialFeeFigures = {
@@ -127,18 +124,16 @@ export const residentialFeeFigures = {
       figure('nonClinicalDaysBefore', 'consulted', paysNewFees),
       figure('lifetimeUsedBefore', 'consulted', paysNewFees),
       rate('days', 'residential-2025.nccc-max-days', 'limit', { when: paysNewFees }),
-      rate('cap', CAPPED, 'limit', {
-        // The cap as it stood at the end of the month before.
-        on: (c) => c.projection.monthStarts[Math.max(0, c.month - 1)] as never,
-        when: (c) => paysNewFees(c) && (c.month === 0 || paysNewFees({ ...c, month: c.month - 1 })),
+      rate('cap', LIFETIME_CAP, 'limit', {
+        on: capDayBefore,
+        when: paysNewFees,
       }),
     ],
     compute: (v, c) => {
       if (!paysNewFees(c)) return 0;
       if (c.month > 0 && v('previous nonClinicalStopped') === 1) return 1;
       if (!isBelow(v('nonClinicalDaysBefore'), v('days'))) return 1;
-      const hadCap = c.month === 0 || paysNewFees({ ...c, month: c.month - 1 });
-      return hadCap && capIsMet(v('lifetimeUsedBefore'), v('cap'), c) ? 1 : 0;
+      return capIsMet(v('lifetimeUsedBefore'), v('cap'), c) ? 1 : 0;
     },
   },
   nonClinical: {
@@ -201,7 +196,7 @@ export const residentialFeeFigures = {
       figure('nonClinicalDaysBefore', 'consulted', paysNewFees),
       rate('maximumDays', 'residential-2025.nccc-max-days', 'limit', { when: paysNewFees }),
       figure('lifetimeUsedBefore', 'consulted', paysNewFees),
-      rate('cap', CAPPED, 'limit', { when: paysNewFees }),
+      rate('cap', LIFETIME_CAP, 'limit', { when: paysNewFees }),
     ],
     compute: (v, c) => {
       const fee = v('nonClinical');
@@ -222,7 +217,7 @@ export const residentialFeeFigures = {
       figure('nonClinical'),
       figure('nonClinicalDays', 'x'),
       figure('lifetimeUsedBefore', 'consulted', paysNewFees),
-      rate('cap', CAPPED, 'limit', { when: paysNewFees }),
+      rate('cap', LIFETIME_CAP, 'limit', { when: paysNewFees }),
     ],
     compute: (v, c) => {
       const charged = v('nonClinical') * v('nonClinicalDays');
@@ -288,146 +283,5 @@ export const residentialFeeFigures = {
     law: ['Aged Care Act 2024 s278'],
     inputs: dailyOverCare('hotelling'),
     compute: (v) => v('hotelling') * v('careDays'),
-  },
-  extraServiceDaily: {
-    label: 'Higher Every Day Living Fee',
-    ...perDay,
-    sentence: 'The extra service or higher everyday living fee agreed, as a daily amount.',
-    formula: 'Fee x times a year / 365.',
-    law: ['Aged Care Act 2024 s284', 'Modelling choice: not indexed'],
-    inputs: [
-      fact(
-        'yearly',
-        'care.extraServiceFee',
-        'Fee a year',
-        (c) => amountInYear(careOf(c)?.extraServiceFee ?? { amount: 0, frequency: 0 }),
-        { period: 'year', when: chargesExtra },
-      ),
-      constant('days', 'Days in a year', 365, '/'),
-    ],
-    compute: (v, c) => (chargesExtra(c) ? v('yearly') / v('days') : 0),
-  },
-  extraServiceMonth: {
-    label: 'Higher everyday living fee of the month',
-    ...perMonth,
-    sentence: 'A daily fee for the days in care; other fees for the part of the month in care.',
-    formula: 'Fee of the month x days in care / days of the month.',
-    law: ['Aged Care Act 2024 s284', 'Modelling choice: docs/method/projection'],
-    inputs: [
-      fact(
-        'fee',
-        'care.extraServiceFee',
-        'Fee of a whole month',
-        (c) => amountInMonth(careOf(c)?.extraServiceFee ?? { amount: 0, frequency: 0 }, monthIndex(c)),
-        { period: 'month', when: chargesExtra },
-      ),
-      figure('careDays', 'x'),
-      fact('days', 'care.entryDate', 'Days of the month', (c) => daysInMonth(monthIndex(c)), {
-        role: '/',
-        unit: 'days',
-        period: 'month',
-      }),
-    ],
-    compute: (v, c) => (chargesExtra(c) ? (v('fee') * v('careDays')) / v('days') : 0),
-  },
-  outOfPocketDaily: {
-    label: 'Out of Pocket Expenses',
-    ...perDay,
-    sentence: 'The out-of-pocket expenses of care, as a daily amount.',
-    formula: 'Out-of-pocket expenses of the month x 12 / 365.',
-    law: ['Modelling choice: docs/method/projection'],
-    inputs: [
-      figure('outOfPocketMonth'),
-      constant('months', 'Months in a year', 12, 'x'),
-      constant('days', 'Days in a year', 365, '/'),
-    ],
-    compute: (v) => (v('outOfPocketMonth') * v('months')) / v('days'),
-  },
-  outOfPocketMonth: {
-    label: 'Out-of-pocket expenses of the month',
-    ...perMonth,
-    sentence: 'Whole months from the month of entry.',
-    formula: 'Sum of the out-of-pocket entries of the person.',
-    law: ['Modelling choice: docs/method/projection'],
-    inputs: [
-      entries(
-        'expense',
-        'Out-of-pocket expenses',
-        'expense',
-        (e, c) => e.kind === 'out-of-pocket' && e.owner === c.person,
-      ),
-    ],
-    compute: (v) => v('expense'),
-  },
-  totalDailyCareCost: {
-    label: 'Total Daily Aged Care Cost',
-    ...perDay,
-    sentence: 'Everything a day in care costs at the start of the month.',
-    formula:
-      'Basic daily fee + means tested care fee + hotelling + non-clinical + DAP or DAC + higher everyday living fee + home care fees and contributions + out of pocket.',
-    law: ['Aged Care Act 2024 s276'],
-    inputs: [
-      figure('basicDailyFee'),
-      figure('meansTestedFee'),
-      figure('hotelling'),
-      figure('nonClinical'),
-      figure('accommodationDaily'),
-      figure('extraServiceDaily'),
-      figure('packageBasicDailyFee'),
-      figure('incomeTestedFee'),
-      figure('supportAtHomeDaily'),
-      figure('outOfPocketDaily'),
-    ],
-    compute: (v) =>
-      v('basicDailyFee') +
-      v('meansTestedFee') +
-      v('hotelling') +
-      v('nonClinical') +
-      v('accommodationDaily') +
-      v('extraServiceDaily') +
-      v('packageBasicDailyFee') +
-      v('incomeTestedFee') +
-      v('supportAtHomeDaily') +
-      v('outOfPocketDaily'),
-  },
-  careCostMonth: {
-    label: 'Care cost of the month',
-    ...perMonth,
-    sentence: 'All care costs of the month, also what is taken from the deposit.',
-    formula:
-      'Basic daily fee + means tested care fee + hotelling + non-clinical + accommodation + higher everyday living fee + home care fees and contributions + out of pocket.',
-    law: ['Modelling choice: docs/method/projection'],
-    inputs: [
-      figure('basicDailyFeeMonth'),
-      figure('meansTestedFeeMonth'),
-      figure('hotellingMonth'),
-      figure('nonClinicalMonth'),
-      figure('accommodationMonth'),
-      figure('extraServiceMonth'),
-      figure('packageBasicDailyFeeMonth'),
-      figure('incomeTestedFeeMonth'),
-      figure('supportAtHomeMonth'),
-      figure('outOfPocketMonth'),
-    ],
-    compute: (v) =>
-      v('basicDailyFeeMonth') +
-      v('meansTestedFeeMonth') +
-      v('hotellingMonth') +
-      v('nonClinicalMonth') +
-      v('accommodationMonth') +
-      v('extraServiceMonth') +
-      v('packageBasicDailyFeeMonth') +
-      v('incomeTestedFeeMonth') +
-      v('supportAtHomeMonth') +
-      v('outOfPocketMonth'),
-  },
-  careCashMonth: {
-    label: 'Care cost paid in cash',
-    ...perMonth,
-    sentence: 'What leaves the bank: without what is taken from the deposit.',
-    formula: 'Care cost of the month - drawn from the deposit.',
-    law: ['Modelling choice: docs/method/projection'],
-    inputs: [figure('careCostMonth'), figure('drawnFromDeposit', '-')],
-    compute: (v) => v('careCostMonth') - v('drawnFromDeposit'),
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -40,7 +40,7 @@ function sharedBy(when: When): FigureInput {
 }
 
 /** The home counts for a resident while nobody protected lives in it. */
-export function homeCountsForCare(c: Cell): boolean {
+function homeCountsForCare(c: Cell): boolean {
   return inCare(c) && ordinaryHome(c)?.protectedPerson !== true && c.month >= c.projection.plan.home.vacatedMonth;
 }
 

@@ -1,9 +1,9 @@
 import { isoDate, makeMonth } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { shippedRateBook, worseStatus } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../projection/calculate.ts';
 import { margaret, person, resident } from '../testing/households.ts';
-import { statusOf } from './status.ts';
+import { statusOf, worstStatusOf } from './status.ts';
 
 const projection = calculate(margaret(), shippedRateBook);
 
@@ -11,8 +11,10 @@ describe('the status of a figure', () => {
   it('is that of the worst rate behind it', () => {
     // Price x MPIR: the MPIR of 1 October 2026 is second-hand, the index of the DAP is an estimate.
     expect(statusOf(projection, { figure: 'dac', person: 0, at: { month: 0 } })).toBe('published');
-    expect(statusOf(projection, { figure: 'dapIndexFactor', person: 0, at: { month: 0 } })).toBe('estimate');
-    expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 0 } })).toBe('estimate');
+    expect(statusOf(projection, { figure: 'dapIndexFactor', person: 0, at: { month: 1 } })).toBe('estimate');
+    expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 1 } })).toBe('estimate');
+    // In the month of entry nothing is indexed.
+    expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 0 } })).toBe('secondary');
     expect(statusOf(projection, { figure: 'homeValue', at: { month: 0 } })).toBe('published');
   });
 
@@ -40,5 +42,32 @@ describe('the status of a figure', () => {
   it('stays published over rates that were seen in a government source', () => {
     const old = calculate(margaret({ projectFrom: makeMonth(2025, 1), people: [person()] }), shippedRateBook);
     expect(statusOf(old, { figure: 'pensionIncomeReduction', person: 0, at: { month: 0 } })).toBe('published');
+  });
+
+  it.each([
+    ['whose rates are held at its end', projection],
+    [
+      'that lies in the past',
+      calculate(margaret({ projectFrom: makeMonth(2015, 1), people: [person()] }), shippedRateBook),
+    ],
+    [
+      'with rates that are indexed',
+      calculate(
+        margaret({
+          assumptions: {
+            ...margaret().assumptions,
+            rateIndexation: { cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 3 },
+          },
+        }),
+        shippedRateBook,
+      ),
+    ],
+  ])('is at its worst, over a projection %s, what it is at its worst in any year', (_name, each) => {
+    for (const figure of ['netWorth', 'careCostTotal', 'homeValue', 'bankClosing'] as const) {
+      const years = Array.from({ length: each.months / 12 }, (_, year) =>
+        statusOf(each, { figure, at: { year: year + 1 } }),
+      );
+      expect(worstStatusOf(each, [figure])).toBe(years.reduce(worseStatus));
+    }
   });
 });

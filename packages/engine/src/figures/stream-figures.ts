@@ -54,7 +54,7 @@ export const streamFigures = {
     ],
     inputs: [entries('payment', 'Payments of income streams', 'income', isStream)],
     compute: (v) => v('payment'),
-    entryStatus: streamStatus,
+    otherStatus: streamStatus,
   },
   deemedStreams: {
     label: 'Deemed income streams',
@@ -67,7 +67,7 @@ export const streamFigures = {
     law: ['Social Security Act 1991 s9(1), ss 1076-1082, s1119', 'Social Security Guide 4.9.3'],
     inputs: [entries('value', 'Income streams that are deemed', 'deemedValue', isStream)],
     compute: (v) => v('value'),
-    entryStatus: streamStatus,
+    otherStatus: streamStatus,
   },
   streamAssets: {
     label: 'Income streams as assets',
@@ -81,7 +81,7 @@ export const streamFigures = {
     law: STREAM_LAW,
     inputs: [entries('value', 'Income streams not deemed', 'testValue', isStream)],
     compute: (v) => v('value'),
-    entryStatus: streamStatus,
+    otherStatus: streamStatus,
   },
   grandfatheringLost: {
     label: 'Account based pensions deemed for good',

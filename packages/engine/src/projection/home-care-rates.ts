@@ -4,7 +4,7 @@
  */
 import { firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook, SeriesId } from '@advice-builder/rates';
-import { isUnderNewAct } from '../regimes/care-regime.ts';
+import { isUnderNewAct } from '../regimes/new-act.ts';
 import {
   type PackageFeesRates,
   type PackageLevel,

@@ -5,7 +5,7 @@ import { capClassIn } from '../regimes/home-care-regime.ts';
 import { capDay, isMet } from './fee-stops.ts';
 import { homeCareRates } from './home-care-rates.ts';
 import { monthAt } from './home-plan.ts';
-import { stepPackage } from './package-step.ts';
+import { capOfFreePackageDay, stepPackage } from './package-step.ts';
 import { daysSince, type HomeCarePlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -42,10 +42,11 @@ function isLifetimeStopped(
 ): boolean {
   const used = own.lifetimeUsedBefore[month] as number;
   const day = capDay(projection, month);
-  if (month === 0) return isMet(used, capNow, day);
   const mine = capClassIn(plan.regime, month);
-  if (month - 1 < plan.startMonth || capClassIn(plan.regime, month - 1) !== mine) return false;
-  if (own.homeCareLifetimeStopped[month - 1] === 1) return true;
+  const isNewCap = month === Math.max(0, plan.startMonth) || capClassIn(plan.regime, month - 1) !== mine;
+  if (isNewCap) return isMet(used, capNow, day);
+  const isStopped = own.homeCareLifetimeStopped[month - 1] === 1;
+  if (isStopped || capOfFreePackageDay(projection, own, month) === 'lifetime') return true;
   const before = homeCareRates(projection.rates, (monthAt(projection.household, month) - 1) as MonthIndex);
   return isMet(used, before.lifetimeCap[mine], day);
 }

@@ -2,13 +2,14 @@
  * What follows from the dates and prices of the home: when it is vacated, sold or exited, whether an entry
  * contribution makes a homeowner, and which gifts count for how long.
  */
-import { type CivilDate, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, firstOfMonth, MONTHS_IN_YEAR, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { CommunityHome, CommunityModel, Entry, GrannyFlatHome, Household } from '../household/household.ts';
+import type { CommunityHome, CommunityModel, Entry, Household } from '../household/household.ts';
 import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
 import { deprivedGifts, type Gift, giftingRates } from '../rules/social-security/deprived-assets.ts';
 import { homeownerStatus, homeownerStatusRates } from '../rules/social-security/homeowner-status.ts';
 import { type VillageContract, villageExit } from '../rules/villages/exit-entitlement.ts';
+import { grannyFlatEntry, grannyFlatGift } from './granny-flat.ts';
 
 /** A month that never comes. */
 export const NEVER = Number.POSITIVE_INFINITY;
@@ -58,12 +59,16 @@ export function isCommunity(home: Household['home']): home is CommunityHome {
 /** Undefined without a purchase price: then the person is a homeowner and nothing is assessed. */
 function entryContribution(household: Household, rates: RateBook): EntryContribution | undefined {
   const { home } = household;
-  const today = firstOfMonth(household.projectFrom);
   if (home.kind === 'village' && home.model !== undefined && home.model.purchasePrice > 0) {
-    return contributionOf(home.model.purchasePrice, home.model.purchaseDate ?? today, rates);
+    return contributionOf(
+      home.model.purchasePrice,
+      home.model.purchaseDate ?? firstOfMonth(household.projectFrom),
+      rates,
+    );
   }
   if (home.kind === 'granny-flat' && home.purchasePrice !== undefined && home.purchasePrice > 0) {
-    return contributionOf(home.purchasePrice - grannyFlatGift(home), home.purchaseDate ?? today, rates);
+    const gift = grannyFlatGift(household, home, rates);
+    return contributionOf(home.purchasePrice - gift, grannyFlatEntry(household, home), rates);
   }
   return undefined;
 }
@@ -74,13 +79,6 @@ function contributionOf(amount: number, entryDate: CivilDate, rates: RateBook): 
     homeownerStatusRates(rates, entryDate),
   );
   return { amount, entryDate, homeowner };
-}
-
-/** What was paid beyond the reasonable value, when the test is applied. */
-export function grannyFlatGift(home: GrannyFlatHome): number {
-  if (!home.applyTest || home.purchasePrice === undefined) return 0;
-  if (home.giftAmount !== undefined) return Math.min(home.giftAmount, home.purchasePrice);
-  return home.testAmount === undefined ? 0 : Math.max(0, home.purchasePrice - home.testAmount);
 }
 
 /** The terms of the contract as the village rule takes them. */
@@ -98,17 +96,17 @@ export function contractTerms(model: CommunityModel): VillageContract {
   };
 }
 
-/** Days of a year between two dates of a contract. */
-const CONTRACT_DAYS = 365;
-
-/** Exit entitlement on a day, not below 0: the part-year formula, a year of 365 days. */
+/**
+ * Exit entitlement on a day, not below 0: whole years, and twelfths of the year that runs. Modelling choice: counted
+ * from the month of purchase, so that an exit on the anniversary is the row of that year in the table.
+ */
 export function exitEntitlementOn(household: Household, on: CivilDate): number {
   const { home } = household;
   if (!isCommunity(home)) return 0;
   const { model } = home;
   if (model === undefined) return home.quickExitEntitlement ?? 0;
-  const since = model.purchaseDate ?? firstOfMonth(household.projectFrom);
-  const exit = villageExit(contractTerms(model), Math.max(0, on - since) / CONTRACT_DAYS);
+  const since = model.purchaseDate === undefined ? household.projectFrom : monthOf(model.purchaseDate);
+  const exit = villageExit(contractTerms(model), Math.max(0, monthOf(on) - since) / MONTHS_IN_YEAR);
   return Math.max(0, exit.exitEntitlement ?? 0);
 }
 
@@ -128,9 +126,9 @@ export function planGifts(household: Household, rates: RateBook): readonly Count
     if (entry.kind === 'gift') gifts.push({ entry: i, date: entry.date, amount: entry.amount });
   });
   const { home } = household;
-  if (home.kind === 'granny-flat' && grannyFlatGift(home) > 0) {
-    const date = home.purchaseDate ?? firstOfMonth(household.projectFrom);
-    gifts.push({ entry: undefined, date, amount: grannyFlatGift(home) });
+  if (home.kind === 'granny-flat') {
+    const amount = grannyFlatGift(household, home, rates);
+    if (amount > 0) gifts.push({ entry: undefined, date: grannyFlatEntry(household, home), amount });
   }
   if (gifts.length === 0) return [];
   gifts.sort((a, b) => a.date - b.date);

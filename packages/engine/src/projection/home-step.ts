@@ -8,7 +8,7 @@ import { exitEntitlementOn, isCommunity, monthAt } from './home-plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
 /** Simple growth from `projectFrom`: one formula for sale, both assets tests and net worth. */
-export function homeValueAt(home: OrdinaryHome, months: number): number {
+function homeValueAt(home: OrdinaryHome, months: number): number {
   return home.netValue * (1 + (Math.max(0, home.growthPercent) / 1200) * months);
 }
 
@@ -92,7 +92,7 @@ export function rentCounts(projection: Projection, month: number): RentCounts {
 }
 
 /** Part of the price is unpaid, or the resident is low means (then no price need be entered). */
-export function owesDailyPayment(projection: Projection, index: number, month: number): boolean {
+function owesDailyPayment(projection: Projection, index: number, month: number): boolean {
   const resident = projection.plan.people[index]?.resident;
   const own = projection.people[index] as PersonColumns;
   if (resident === undefined) return false;

@@ -1,6 +1,7 @@
 /** What happened when, and what the adviser should look at: read off the finished columns. */
 import { isBelow } from '@advice-builder/kernel';
-import type { Entry, Household, PersonIndex } from '../household/household.ts';
+import type { Entry, PersonIndex } from '../household/household.ts';
+import { isTestUnknown } from './granny-flat.ts';
 import type { HomeCarePlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { isStream } from './stream-plan.ts';
@@ -85,7 +86,9 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   if (projection.household.personalAssets.funeralBond > limit * projection.people.length) {
     warnings.push({ code: 'funeral-bond-above-limit' });
   }
-  for (const detail of notModelled(projection.household)) warnings.push({ code: 'not-modelled', detail });
+  if (isTestUnknown(projection.household, projection.rates)) {
+    warnings.push({ code: 'not-modelled', detail: 'granny-flat-test' });
+  }
   return warnings;
 }
 
@@ -131,9 +134,4 @@ function homeCareWarnings(
   const charged = (own.incomeTestedFee[0] as number) > 0 || (own.supportAtHomeYear[0] as number) > 0;
   if (charged && own.lifetimeUsedBefore[0] === 0) warnings.push({ code: 'cap-used-not-entered', person });
   if (homeCare.regime.transitionFee === 'estimated') warnings.push({ code: 'transition-fee-estimated', person });
-}
-
-/** Parts of a household the projection does not calculate yet: said, never silently left out. */
-function notModelled(household: Household): readonly string[] {
-  return household.assumptions.rateIndexation === undefined ? [] : ['rate-indexation'];
 }

@@ -4,6 +4,8 @@ import { chargeUnderCap } from '../rules/fee-caps.ts';
 import { type PackageFeesRates, type PackageLevelRates, packageFees } from '../rules/home-care/package-fees.ts';
 import { statusInMonth } from './assets-step.ts';
 import { capDay, startsCapYear } from './fee-stops.ts';
+import { homeCareRates } from './home-care-rates.ts';
+import { monthAt } from './home-plan.ts';
 import type { HomeCarePlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
@@ -52,21 +54,37 @@ export function stepPackage(
   own.incomeTestedFeeMonth[month] = charge.charged;
 }
 
-/** For the rest of the cap year, once the cap of the band was met as it stood then; another band has another cap. */
+/**
+ * For the rest of the cap year once the cap that applied at the time was met, as it stood then; a rise in income into
+ * the band of the second cap does not start the fee again (s48-7(4)).
+ */
 function isAnnualStopped(projection: Projection, own: PersonColumns, month: number, plan: HomeCarePlan): boolean {
   if (startsCapYear(plan.startMonth, month)) return false;
-  if (month === 0) return !isBelow(own.annualUsedBefore[0] as number, own.packageAnnualCap[0] as number);
-  if (month - 1 < plan.startMonth || own.packageSecondBand[month] !== own.packageSecondBand[month - 1]) return false;
-  return wasAnnualCapMet(projection, own, month);
+  const isReached = !isBelow(own.annualUsedBefore[month] as number, own.packageAnnualCap[month] as number);
+  return isReached || (month > Math.max(0, plan.startMonth) && wasAnnualCapMet(projection, own, month));
 }
 
-/** By the end of the month before: the cap was met, or a day stayed free because it would have passed a cap. */
+/** By the end of the month before: the cap was met, or a day stayed free because it would have passed it. */
 export function wasAnnualCapMet(projection: Projection, own: PersonColumns, month: number): boolean {
   const before = month - 1;
-  const hadFreeDay =
-    capDay(projection, before) === 'free' &&
-    (own.incomeTestedFee[before] as number) > 0 &&
-    (own.incomeTestedFeeDays[before] as number) < (own.homeCareDays[before] as number);
-  const isMet = !isBelow(own.annualUsedBefore[month] as number, own.packageAnnualCap[before] as number);
-  return own.packageAnnualStopped[before] === 1 || hadFreeDay || isMet;
+  const isReached = !isBelow(own.annualUsedBefore[month] as number, own.packageAnnualCap[before] as number);
+  return (
+    own.packageAnnualStopped[before] === 1 || isReached || capOfFreePackageDay(projection, own, month) === 'annual'
+  );
+}
+
+/** The cap for which a day of the month before stayed free (s48-7(4), (5)): the nearer one as they stood then. */
+export function capOfFreePackageDay(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+): 'annual' | 'lifetime' | undefined {
+  const before = month - 1;
+  if (month === 0 || capDay(projection, before) !== 'free') return undefined;
+  const isFree = (own.incomeTestedFeeDays[before] as number) < (own.homeCareDays[before] as number);
+  if ((own.incomeTestedFee[before] as number) === 0 || !isFree) return undefined;
+  const caps = homeCareRates(projection.rates, monthAt(projection.household, before)).lifetimeCap;
+  const leftOfLife = caps['no-worse-off'] - (own.lifetimeUsedBefore[before] as number);
+  const leftOfYear = (own.packageAnnualCap[before] as number) - (own.annualUsedBefore[before] as number);
+  return leftOfLife <= leftOfYear ? 'lifetime' : 'annual';
 }

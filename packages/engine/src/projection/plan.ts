@@ -2,24 +2,19 @@
  * Everything about a household that follows from its dates alone, worked out once before the months are walked:
  * in which month things happen (0 is the month of `projectFrom`, negative is past), and which law applies to whom.
  */
-import { addYears, type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type {
-  Care,
-  HomeCareServices,
-  Household,
-  Person,
-  PersonIndex,
-  ResidentialCare,
-} from '../household/household.ts';
+import type { Care, HomeCareServices, Household, Person, ResidentialCare } from '../household/household.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
 import { type HomeCareRegime, homeCareRegime } from '../regimes/home-care-regime.ts';
+import { NEW_ACT_START } from '../regimes/new-act.ts';
 import { payingAgency } from '../regimes/paying-agency.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { depositBeforeProjection } from './deposit-history.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
-import { planStreams, type StreamPlan } from './stream-plan.ts';
+import { planStreams } from './plan-streams.ts';
+import type { StreamPlan } from './stream-plan.ts';
 
 export interface ResidentPlan {
   readonly care: ResidentialCare;
@@ -31,7 +26,8 @@ export interface ResidentPlan {
   readonly dapIndexAtEntry: number | undefined;
   /** Percent a year kept from the deposit. */
   readonly retentionPercent: number;
-  /** First month in which nothing is kept any more; five years after the deposit was first paid. */
+  /** Months in which a part is kept: from the first payment, not before the Act of 2024, for five years. */
+  readonly retentionStartMonth: number;
   readonly retentionEndMonth: number;
   readonly openingDeposit: number;
   readonly openingRetained: number;
@@ -39,6 +35,8 @@ export interface ResidentPlan {
   readonly topUpMonths: readonly number[];
   readonly saleDepositMonth: number;
   readonly extraServiceEndMonth: number;
+  /** First month in which the extra service fee is indexed by assumption, a July; it grows again each July. */
+  readonly extraServiceGrowsFrom: number;
   /** Days from the start of the new fees to `projectFrom`: the estimate of days charged, when anything is charged. */
   readonly daysOfNewFeesBefore: number;
 }
@@ -72,7 +70,7 @@ export interface Plan {
 }
 
 /** Offset of a month from `projectFrom`. */
-export function monthOffset(household: Household, date: CivilDate): number {
+function monthOffset(household: Household, date: CivilDate): number {
   return monthOf(date) - household.projectFrom;
 }
 
@@ -106,6 +104,10 @@ function planResident(household: Household, care: ResidentialCare, saleMonth: nu
   const topUpMonths = care.topUps.map((t) => Math.max(t.month - household.projectFrom, entryMonth));
   const saleDepositMonth = care.depositFromSale > 0 ? Math.max(saleMonth, entryMonth) : NEVER;
   const history = depositBeforeProjection(household, care, regime, rates);
+  const retentionStartMonth =
+    history.firstPaid === undefined
+      ? Math.max(monthOffset(household, NEW_ACT_START), Math.min(saleDepositMonth, firstTopUp(care, topUpMonths)))
+      : monthOffset(household, history.firstPaid);
   return {
     care,
     entryMonth,
@@ -114,10 +116,8 @@ function planResident(household: Household, care: ResidentialCare, saleMonth: nu
     dapIndexAtEntry:
       regime.accommodation === '2025' ? rates.at('accommodation.dap-index', care.entryDate).value : undefined,
     retentionPercent: history.retentionPercent,
-    retentionEndMonth:
-      history.firstPaid === undefined
-        ? Math.min(saleDepositMonth, ...topUpMonths) + history.retentionYears * 12
-        : monthOffset(household, addYears(history.firstPaid, history.retentionYears)),
+    retentionStartMonth,
+    retentionEndMonth: retentionStartMonth + history.retentionYears * 12,
     openingDeposit: history.deposit,
     openingRetained: history.retained,
     topUpMonths,
@@ -126,7 +126,32 @@ function planResident(household: Household, care: ResidentialCare, saleMonth: nu
       regime.newFeesFrom === undefined ? 0 : Math.max(0, firstOfMonth(household.projectFrom) - regime.newFeesFrom),
     extraServiceEndMonth:
       care.extraServiceFeeEnd === undefined ? NEVER : monthOffset(household, care.extraServiceFeeEnd),
+    extraServiceGrowsFrom: extraServiceGrowsFrom(household, rates),
   };
+}
+
+/** Month of the first top-up of the projection that is an amount. */
+function firstTopUp(care: ResidentialCare, months: readonly number[]): number {
+  return Math.min(...months.filter((month, i) => month >= 0 && (care.topUps[i]?.amount ?? 0) > 0), NEVER);
+}
+
+/**
+ * The first 1 July after `projectFrom` of which prices are not known yet; the newest room price tells. Law: Aged Care
+ * Act 2024 s284. Modelling choice: not rounded, and prices known already are in the fee as typed.
+ */
+function extraServiceGrowsFrom(household: Household, rates: RateBook): number {
+  if (household.assumptions.rateIndexation === undefined) return NEVER;
+  const since = Math.max(household.projectFrom, monthOf(rates.seriesOf('accommodation.max-price').newest));
+  const july = since - (since % 12) + 6;
+  return (july > since ? july : july + 12) - household.projectFrom;
+}
+
+/** How far the extra service fee has grown by assumption: a step each 1 July. */
+export function extraServiceGrowth(household: Household, resident: ResidentPlan, month: number): number {
+  const since = month - resident.extraServiceGrowsFrom;
+  if (since < 0) return 1;
+  const percent = household.assumptions.rateIndexation?.cpiPercent ?? 0;
+  return (1 + percent / 100) ** (1 + (since - (since % 12)) / 12);
 }
 
 function planHomeCare(household: Household, care: Care): HomeCarePlan | undefined {
@@ -165,8 +190,4 @@ export function daysSince(household: Household, date: CivilDate, month: number):
   const days = daysInMonth((household.projectFrom + month) as MonthIndex);
   if (month > since) return days;
   return days - (date - firstOfMonth((household.projectFrom + month) as MonthIndex));
-}
-
-export function otherPerson(person: PersonIndex): PersonIndex {
-  return person === 0 ? 1 : 0;
 }

@@ -93,7 +93,7 @@ describe('every projection', () => {
           const person = household.people[p] as Person;
           for (let m = 0; m < projection.months; m++) {
             const on = projection.monthStarts[m] as CivilDate;
-            const most = (series: SeriesId): number => shippedRateBook.at(series, on).value + 1e-6;
+            const most = (series: SeriesId): number => projection.rates.at(series, on).value + 1e-6;
             const homeCare = projection.plan.people[p]?.homeCare;
             if (at(own.nonClinicalMonth, m) > 0)
               expect(at(own.lifetimeUsedAfter, m)).toBeLessThanOrEqual(most('residential-2025.lifetime-cap'));
@@ -222,15 +222,16 @@ describe('a couple', () => {
         };
         const straight = calculate(household, shippedRateBook);
         const other = calculate(swapped, shippedRateBook);
+        const differences: string[] = [];
         for (const id of personFigures) {
           for (const p of [0, 1] as const) {
             const mine = columnOf(straight, id, p);
             const theirs = columnOf(other, id, p === 0 ? 1 : 0);
-            for (let m = 0; m < 60; m++) {
-              expect(Math.abs((mine[m] as number) - (theirs[m] as number)), `${id}@${m}`).toBeLessThan(1e-5);
-            }
+            const m = mine.findIndex((x, i) => !(Math.abs(x - (theirs[i] as number)) < 1e-5));
+            if (m >= 0) differences.push(`${id}/${p}@${m}: ${mine[m]} is not ${theirs[m]}`);
           }
         }
+        expect(differences).toEqual([]);
       }),
       { ...options, numRuns: 80 },
     );

@@ -5,7 +5,7 @@
 import { firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Relationship } from '../household/household.ts';
-import { isUnderNewAct } from '../regimes/care-regime.ts';
+import { isUnderNewAct } from '../regimes/new-act.ts';
 import { type DefinedBenefitRates, definedBenefitRates } from '../rules/income-streams/defined-benefit.ts';
 import {
   type AccommodationContributionRates,

@@ -1,5 +1,5 @@
 /** Residential care of one person in a month: means, status at entry, daily fees with their stops, accommodation. */
-import { daysInMonth, firstOfMonth, isBelow, type MonthIndex, stepsDown } from '@advice-builder/kernel';
+import { type CivilDate, daysInMonth, firstOfMonth, isBelow, type MonthIndex, stepsDown } from '@advice-builder/kernel';
 import { amountInMonth, amountInYear } from '../figures/cell.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { type CapDay, chargeUnderCap } from '../rules/fee-caps.ts';
@@ -10,7 +10,7 @@ import { meansTestedAmount2025, meansTestedAmount2025Rates } from '../rules/resi
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
 import { stepAccommodation } from './accommodation-step.ts';
 import { capDay, isMet, startsCapYear } from './fee-stops.ts';
-import { careDaysIn, type ResidentPlan } from './plan.ts';
+import { careDaysIn, extraServiceGrowth, type ResidentPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
 
@@ -142,10 +142,11 @@ function nonClinicalStopped(
   if (month > 0 && own.nonClinicalStopped[month - 1] === 1) return true;
   if (!isBelow(own.nonClinicalDaysBefore[month] as number, rates.caps.maximumDays)) return true;
   const firstMonth = Math.max(0, resident.entryMonth, resident.regime.newFeesFromMonth);
-  if (month === firstMonth && month > 0) return false;
   const before = projection.monthStarts[Math.max(0, month - 1)] as number;
   const cap =
-    month === 0 ? rates.caps.lifetimeCap : projection.rates.at('residential-2025.lifetime-cap', before as never).value;
+    month === firstMonth
+      ? rates.caps.lifetimeCap
+      : projection.rates.at('residential-2025.lifetime-cap', before as never).value;
   return isMet(own.lifetimeUsedBefore[month] as number, cap, day);
 }
 
@@ -200,21 +201,23 @@ function isAnnualStopped(
 ): boolean {
   if (startsCapYear(resident.entryMonth, month)) return false;
   if (month > 0 && own.annualCapStopped[month - 1] === 1) return true;
-  if (hadFreeDay(projection, own, month)) return true;
-  if (month === 0) return isMet(own.annualUsedBefore[0] as number, capNow, day);
-  if (!wasOnOldFees(month, resident)) return false;
+  if (capOfFreeDay(projection, own, month) === 'annual') return true;
+  if (!wasOnOldFees(month, resident)) return isMet(own.annualUsedBefore[month] as number, capNow, day);
   const cap = projection.rates.at('residential-2014.annual-cap', projection.monthStarts[month - 1] as never).value;
   return isMet(own.annualUsedBefore[month] as number, cap, day);
 }
 
-/** A day of the month before stayed free because it would have passed a cap (1997 Act). */
-function hadFreeDay(projection: Projection, own: PersonColumns, month: number): boolean {
-  return (
-    month > 0 &&
-    capDay(projection, month - 1) === 'free' &&
-    (own.meansTestedFee[month - 1] as number) > 0 &&
-    (own.meansTestedFeeDays[month - 1] as number) < (own.careDays[month - 1] as number)
-  );
+/** The cap for which a day of the month before stayed free (1997 Act): the nearer one as they stood then. */
+function capOfFreeDay(projection: Projection, own: PersonColumns, month: number): 'annual' | 'lifetime' | undefined {
+  const before = month - 1;
+  if (month === 0 || capDay(projection, before) !== 'free') return undefined;
+  const isFree = (own.meansTestedFeeDays[before] as number) < (own.careDays[before] as number);
+  if ((own.meansTestedFee[before] as number) === 0 || !isFree) return undefined;
+  const on = projection.monthStarts[before] as CivilDate;
+  const annual = projection.rates.at('residential-2014.annual-cap', on).value;
+  const lifetime = projection.rates.at('residential-2014.lifetime-cap', on).value;
+  const leftOfYear = annual - (own.annualUsedBefore[before] as number);
+  return lifetime - (own.lifetimeUsedBefore[before] as number) <= leftOfYear ? 'lifetime' : 'annual';
 }
 
 function isLifetimeStopped(
@@ -226,8 +229,8 @@ function isLifetimeStopped(
   day: CapDay,
 ): boolean {
   if (month > 0 && own.lifetimeCapStopped[month - 1] === 1) return true;
-  if (month === 0) return isMet(own.lifetimeUsedBefore[0] as number, capNow, day);
-  if (!wasOnOldFees(month, resident)) return false;
+  if (capOfFreeDay(projection, own, month) === 'lifetime') return true;
+  if (!wasOnOldFees(month, resident)) return isMet(own.lifetimeUsedBefore[month] as number, capNow, day);
   const cap = projection.rates.at('residential-2014.lifetime-cap', projection.monthStarts[month - 1] as never).value;
   return isMet(own.lifetimeUsedBefore[month] as number, cap, day);
 }
@@ -237,6 +240,8 @@ function stepExtraService(projection: Projection, own: PersonColumns, month: num
   const fee = resident.care.extraServiceFee;
   if (month >= resident.extraServiceEndMonth || fee.amount === 0 || fee.frequency === 0) return;
   const now = (projection.household.projectFrom + month) as MonthIndex;
-  own.extraServiceDaily[month] = amountInYear(fee) / 365;
-  own.extraServiceMonth[month] = (amountInMonth(fee, now) * (own.careDays[month] as number)) / daysInMonth(now);
+  const growth = extraServiceGrowth(projection.household, resident, month);
+  own.extraServiceDaily[month] = (amountInYear(fee) * growth) / 365;
+  own.extraServiceMonth[month] =
+    (amountInMonth(fee, now) * growth * (own.careDays[month] as number)) / daysInMonth(now);
 }

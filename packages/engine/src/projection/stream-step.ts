@@ -150,7 +150,7 @@ function leastPayment(
 }
 
 /** The month on whose first day the age counts: the last July, or the start where that is later. */
-export function drawdownMonth(entry: AccountEntry, now: MonthIndex): MonthIndex {
+export function drawdownMonth(entry: Pick<AccountEntry, 'start'>, now: MonthIndex): MonthIndex {
   const { year, month } = monthParts(now);
   const july = makeMonth(month < FIRST_MONTH_OF_FINANCIAL_YEAR ? year - 1 : year, FIRST_MONTH_OF_FINANCIAL_YEAR);
   return entry.start !== undefined && entry.start > july && entry.start <= now ? entry.start : july;

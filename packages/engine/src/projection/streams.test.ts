@@ -188,7 +188,7 @@ describe('an account based pension in dollars', () => {
     expect(first(p).income[16]).toBeCloseTo(1_060.9, 9);
   });
 
-  it('is deemed for good from the month after a month without pension', () => {
+  it('IN-007 is deemed for good from the month after a month without pension', () => {
     const high: Entry = {
       kind: 'income',
       id: 'n',

@@ -5,11 +5,9 @@
  * Law: Aged Care Act 2024 ss 273-279, 308; Consequential and Transitional Provisions Rules 2025; Aged Care Rules 2025
  * ss 302-17, 308-12.
  */
-import { type CivilDate, isoDate, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, monthOf } from '@advice-builder/kernel';
 import type { Household, ResidentialCare } from '../household/household.ts';
-
-/** Start of the Aged Care Act 2024. */
-export const NEW_ACT_START: CivilDate = isoDate('2025-11-01');
+import { NEW_ACT_START } from './new-act.ts';
 
 export interface CareRegime {
   /** The fees of the 2024 Act (hotelling and non-clinical contributions) from this month on; before it those of 2014. */
@@ -34,7 +32,7 @@ export function careRegime(household: Household, care: ResidentialCare): CareReg
   }
   if (!enteredUnderNewAct && care.optIn) {
     const chosen = care.optInDate ?? NEW_ACT_START;
-    const from = chosen > NEW_ACT_START ? chosen : NEW_ACT_START;
+    const from = Math.max(chosen, NEW_ACT_START) as CivilDate;
     return {
       accommodation,
       statusScaleIsNew: false,
@@ -43,9 +41,4 @@ export function careRegime(household: Household, care: ResidentialCare): CareReg
     };
   }
   return { accommodation, statusScaleIsNew: false, newFeesFrom: undefined, newFeesFromMonth: Number.POSITIVE_INFINITY };
-}
-
-/** Whether a day falls under the Aged Care Act 2024. */
-export function isUnderNewAct(on: CivilDate): boolean {
-  return on >= NEW_ACT_START;
 }

@@ -10,7 +10,7 @@ import { type CivilDate, firstOfMonth, isoDate, type MonthIndex, monthOf } from 
 import type { HomeCareServices, Household } from '../household/household.ts';
 import type { PackageLevel } from '../rules/home-care/package-fees.ts';
 import type { ParticipantClass } from '../rules/home-care/support-at-home-caps.ts';
-import { NEW_ACT_START } from './care-regime.ts';
+import { NEW_ACT_START } from './new-act.ts';
 
 /** Packages that started before this day and went on contribute nothing (Aged Care Rules 2025 s314-10(4)). */
 const PACKAGE_FEES_START = isoDate('2014-07-01');

@@ -3,10 +3,11 @@
  *
  * Law: SSA 1991 s11A(8)-(9), Social Security Guide 4.6.3: two years from entering care; as long as a partner lives
  * there; from the later entry when both are in care. Modelling choice: the exemption ends at the start of the month
- * that contains the second anniversary.
+ * that contains the first day after the two years.
  */
-import { addYears, type CivilDate, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, monthOf } from '@advice-builder/kernel';
 import type { Household } from '../household/household.ts';
+import { dayAfterYears } from '../rules/legal-period.ts';
 
 /** Years for which a home vacated for care is exempt (SSA 1991 s11A(9)). */
 const EXEMPT_YEARS = 2;
@@ -33,6 +34,6 @@ export function homeExemption(household: Household): HomeExemption {
   return {
     vacatedOn,
     vacatedMonth: monthOf(vacatedOn) - household.projectFrom,
-    assessableFromMonth: monthOf(addYears(vacatedOn, EXEMPT_YEARS)) - household.projectFrom,
+    assessableFromMonth: monthOf(dayAfterYears(vacatedOn, EXEMPT_YEARS)) - household.projectFrom,
   };
 }

@@ -1,9 +1,11 @@
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { listRules, runRule } from './catalogue.ts';
+import { GREATEST_AMOUNT } from './rule-definition.ts';
 import { unitKind } from './rule-values.ts';
 
 const contribution = 'residential-2025.resident-contribution';
+const noDate = (expected: string) => ({ code: 'date-invalid', fieldPath: ['on'], params: { expected } });
 const problemsOf = (id: string, inputs: unknown) => {
   const result = runRule(id, inputs, shippedRateBook);
   return result.ok ? [] : result.problems;
@@ -53,38 +55,65 @@ describe('inputs that cannot be read', () => {
       { code: 'unknown-field', fieldPath: ['salary'], params: { field: 'salary' } },
     ],
     [{}, { code: 'required', fieldPath: ['on'] }],
-    [{ on: '2026-02-30' }, { code: 'date-invalid', fieldPath: ['on'] }],
-    [{ on: '20/03/2026' }, { code: 'date-invalid', fieldPath: ['on'] }],
-    [{ on: '9999-01-01' }, { code: 'date-invalid', fieldPath: ['on'] }],
-    [{ on: 20260320 }, { code: 'date-invalid', fieldPath: ['on'] }],
-    [{ on: null }, { code: 'date-invalid', fieldPath: ['on'] }],
+    [[], { code: 'type-expected', fieldPath: [], params: { expected: 'inputs by name' } }],
+    [{ on: '2026-02-30' }, noDate('YYYY-MM-DD')],
+    [{ on: '20/03/2026' }, noDate('YYYY-MM-DD')],
+    [{ on: 20260320 }, noDate('YYYY-MM-DD')],
+    [{ on: ['2026-03-20'] }, noDate('YYYY-MM-DD')],
+    [{ on: null }, noDate('YYYY-MM-DD')],
+    [{ on: '1849-12-31' }, noDate('1850 to 2199')],
+    [{ on: '2200-01-01' }, noDate('1850 to 2199')],
     [
       { on: '2026-03-20', status: 'couple' },
-      { code: 'choice-unknown', fieldPath: ['status'] },
+      { code: 'choice-unknown', fieldPath: ['status'], params: { choices: 'single, illness-separated' } },
     ],
     [
       { on: '2026-03-20', meansDisclosed: 'no' },
-      { code: 'type-expected', fieldPath: ['meansDisclosed'] },
+      { code: 'type-expected', fieldPath: ['meansDisclosed'], params: { expected: 'true or false' } },
     ],
     [
       { on: '2026-03-20', assessableAssets: '5' },
-      { code: 'type-expected', fieldPath: ['assessableAssets'] },
+      { code: 'type-expected', fieldPath: ['assessableAssets'], params: { expected: 'a number' } },
     ],
     [
       { on: '2026-03-20', assessableAssets: Number.NaN },
-      { code: 'type-expected', fieldPath: ['assessableAssets'] },
+      { code: 'type-expected', fieldPath: ['assessableAssets'], params: { expected: 'a number' } },
     ],
     [
       { on: '2026-03-20', assessableAssets: -1 },
-      { code: 'number-min', fieldPath: ['assessableAssets'] },
+      { code: 'number-min', fieldPath: ['assessableAssets'], params: { min: 0 } },
     ],
     [
       { on: '2026-03-20', assessableAssets: 1e13 },
-      { code: 'number-max', fieldPath: ['assessableAssets'] },
+      { code: 'number-max', fieldPath: ['assessableAssets'], params: { max: 1e12 } },
     ],
-    [{ on: '2025-10-31' }, { code: 'date-out-of-rates', fieldPath: ['on'] }],
+    [
+      { on: '2026-03-20', assessableIncomePerYear: 1e13 },
+      { code: 'number-max', fieldPath: ['assessableIncomePerYear'], params: { max: 1e12 } },
+    ],
+    [
+      { on: '2026-03-20', assessableIncomePerYear: -1e13 },
+      { code: 'number-min', fieldPath: ['assessableIncomePerYear'], params: { min: -1e12 } },
+    ],
   ])('%j', (inputs, problem) => {
-    expect(problemsOf(contribution, inputs)).toMatchObject([problem]);
+    expect(problemsOf(contribution, inputs)).toEqual([problem]);
+  });
+
+  test.each(['2025-10-31', '1850-01-01'])('%s, a day before the rates', (on) => {
+    expect(problemsOf(contribution, { on })).toMatchObject([
+      { code: 'date-out-of-rates', fieldPath: ['on'], params: { date: on } },
+    ]);
+  });
+
+  test('the last day that can be written is read', () => {
+    expect(problemsOf(contribution, { on: '2199-12-31' }).map(({ code }) => code)).not.toContain('date-invalid');
+  });
+
+  test('a whole number', () => {
+    const inputs = { on: '2026-03-20', arrangements: '2025', meansTestedAmountPerDay: 10, facilityOption: 1.5 };
+    expect(problemsOf('accommodation.daily-contribution', inputs)).toEqual([
+      { code: 'type-expected', fieldPath: ['facilityOption'], params: { expected: 'a whole number' } },
+    ]);
   });
 
   test('names of the prototype are unknown, not found', () => {
@@ -107,13 +136,24 @@ describe('lists and rows', () => {
   const gifts = (rows: unknown) => problemsOf('gifting.deprived-assets', { gifts: rows });
 
   test.each([
-    ['not a list', { code: 'type-expected', fieldPath: ['gifts'] }],
-    [[7], { code: 'type-expected', fieldPath: ['gifts', 0] }],
+    ['not a list', { code: 'type-expected', fieldPath: ['gifts'], params: { expected: 'a list' } }],
+    [[7], { code: 'type-expected', fieldPath: ['gifts', 0], params: { expected: 'a row' } }],
     [[{ date: '2026-01-01' }], { code: 'required', fieldPath: ['gifts', 0, 'amount'] }],
     [[{ date: '2026-13-01', amount: 1 }], { code: 'date-invalid', fieldPath: ['gifts', 0, 'date'] }],
-    [[{ date: '2026-01-01', amount: 1, to: 'x' }], { code: 'unknown-field', fieldPath: ['gifts', 0, 'to'] }],
+    [
+      [{ date: '2026-01-01', amount: 1, to: 'x' }],
+      { code: 'unknown-field', fieldPath: ['gifts', 0, 'to'], params: { field: 'to' } },
+    ],
   ])('%j', (rows, problem) => {
     expect(gifts(rows)).toMatchObject([problem]);
+  });
+
+  test('a day without rates is named in its row', () => {
+    const rows = [
+      { date: '2025-08-01', amount: 1 },
+      { date: '1990-08-01', amount: 1 },
+    ];
+    expect(gifts(rows)).toMatchObject([{ code: 'date-out-of-rates', fieldPath: ['gifts', 1, 'date'] }]);
   });
 
   test('dates come back as ISO text', () => {
@@ -121,6 +161,66 @@ describe('lists and rows', () => {
     const result = runRule('gifting.deprived-assets', inputs, shippedRateBook);
     expect(result).toMatchObject({ ok: true, value: { rows: [{ date: '2025-08-01', countsUntil: '2030-08-01' }] } });
   });
+});
+
+test('what is assumed where nothing is said', () => {
+  const assumed = listRules()
+    .flatMap((rule) => rule.inputs)
+    .filter((input) => typeof input.default === 'boolean' || typeof input.default === 'string')
+    .map((input) => `${input.name}: ${input.default}`);
+  expect([...new Set(assumed)].sort()).toEqual([
+    'agency: centrelink',
+    'base: purchase',
+    'budget: actual',
+    'dutyBase: premium',
+    'homeProtected: false',
+    'homeowner: true',
+    'itcfNilAtTransition: false',
+    'ltmfBase: base',
+    'meansDisclosed: true',
+    'method: net',
+    'military: false',
+    'noWorseOff: false',
+    'participantClass: standard',
+    'partnerEligible: true',
+    'payment: pension',
+    'pensionType: age',
+    'southAustralian: false',
+    'status: single',
+    'step: year',
+    'stop: law',
+    'withMaximumRentAssistance: false',
+  ]);
+});
+
+test('what a number may be, other than any amount that is not negative', () => {
+  const limits = listRules()
+    .flatMap((rule) => rule.inputs)
+    .filter(({ range }) => range !== undefined && range[1] !== GREATEST_AMOUNT)
+    .map(({ name, range }) => `${name}: ${range?.[0]} to ${range?.[1]}`);
+  expect([...new Set(limits)].sort()).toEqual([
+    'age: 0 to 130',
+    'ageAtPurchase: 0 to 130',
+    'ageNextBirthday: 51 to 130',
+    'assetTestExemptPercent: 0 to 100',
+    'classification: 1 to 8',
+    'count: 0 to 1200',
+    'daysInQuarter: 1 to 92',
+    'dmfPercent: 0 to 1000',
+    'dmfPercentPerYear: 0 to 100',
+    'everydayPercent: 0 to 100',
+    'facilityOption: 1 to 4',
+    'growthPercent: -100 to 1000',
+    'independencePercent: 0 to 100',
+    'level: 1 to 4',
+    'ltmfPercentPerYear: 0 to 100',
+    'months: 0 to 1200',
+    'operatorGainSharePercent: 0 to 100',
+    'paymentsPerYear: 0 to 366',
+    'residentGainSharePercent: 0 to 100',
+    'sellingFeePercent: 0 to 100',
+    'years: 0 to 100',
+  ]);
 });
 
 test('defaults are filled in', () => {

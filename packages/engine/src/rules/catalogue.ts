@@ -4,7 +4,7 @@ import { NoRateError, type RateBook } from '@advice-builder/rates';
 import { homeCareRules } from './home-care/rules.ts';
 import { incomeStreamRules } from './income-streams/rules.ts';
 import { residentialRules } from './residential/rules.ts';
-import type { RuleDefinition, RuleInputs } from './rule-definition.ts';
+import type { RuleDefinition, RuleField, RuleInputs } from './rule-definition.ts';
 import { readInputs } from './rule-inputs.ts';
 import { unitKind, writeValue } from './rule-values.ts';
 import { socialSecurityRules } from './social-security/rules.ts';
@@ -53,12 +53,21 @@ function declaredOutputs(rule: RuleDefinition, outputs: Record<string, unknown>)
   return written;
 }
 
-/** A day that somebody typed and for which the book has nothing, at the input that holds it. */
-function noRates(rule: RuleDefinition, inputs: RuleInputs, error: NoRateError): Problem {
-  const input = rule.inputs.find(({ name, unit }) => unit === 'date' && inputs.dateIfGiven(name) === error.on);
+/** A day that somebody typed and for which the book has nothing, at the input, or the cell of its row, that holds it. */
+function noRates(rule: RuleDefinition, inputs: RuleInputs, { on, series }: NoRateError): Problem {
+  const places = rule.inputs.flatMap((input) => datesOf(input, inputs));
   return {
     code: 'date-out-of-rates',
-    fieldPath: input === undefined ? [] : [input.name],
-    params: { date: toIso(error.on), series: error.series },
+    fieldPath: places.find((place) => place.date === on)?.fieldPath ?? [],
+    params: { date: toIso(on), series },
   };
+}
+
+function datesOf({ name, unit }: RuleField, inputs: RuleInputs): { date: unknown; fieldPath: Problem['fieldPath'] }[] {
+  const kind = unitKind(unit);
+  if (!inputs.has(name)) return [];
+  if (kind.kind === 'date') return [{ date: inputs.date(name), fieldPath: [name] }];
+  if (kind.kind !== 'rows') return [];
+  const cells = [...kind.cells].filter(([, of]) => of.kind === 'date').map(([cell]) => cell);
+  return inputs.rows(name).flatMap((row, i) => cells.map((cell) => ({ date: row[cell], fieldPath: [name, i, cell] })));
 }

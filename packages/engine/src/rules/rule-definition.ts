@@ -10,7 +10,7 @@ export interface RuleField {
   readonly name: string;
   /**
    * `$`, `$/day`, `$/fn`, `$/mo`, `$/qtr`, `$/yr`, `%` (7.65, not 0.0765), `ratio`, `years`, `int`, `bool`, `date`,
-   * `text`, `a/b/c` for one of these words, `[x]` for a list, `[name: type, ...]` for rows.
+   * `a/b/c` for one of these words, `[x]` for a list, `[name: type, ...]` for rows.
    */
   readonly unit: string;
   /** May be left out: it has a default, or the outputs that need it are then absent. */

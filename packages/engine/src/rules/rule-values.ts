@@ -8,7 +8,6 @@ export type UnitKind =
   | { readonly kind: 'number'; readonly whole: boolean }
   | { readonly kind: 'flag' }
   | { readonly kind: 'date' }
-  | { readonly kind: 'text' }
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'list'; readonly of: UnitKind }
   | { readonly kind: 'rows'; readonly cells: ReadonlyMap<string, UnitKind> };
@@ -34,7 +33,7 @@ export function unitKind(unit: string): UnitKind {
   if (AMOUNT_UNITS.has(unit)) return { kind: 'number', whole: false };
   if (unit === 'int') return { kind: 'number', whole: true };
   if (unit === 'bool') return { kind: 'flag' };
-  if (unit === 'date' || unit === 'text') return { kind: unit };
+  if (unit === 'date') return { kind: 'date' };
   if (unit.startsWith('[') && unit.endsWith(']')) return listKind(unit.slice(1, -1));
   const words = unit.split('/');
   if (words.length > 1 && words.every((word) => /^[a-z0-9-]+$/.test(word))) return { kind: 'words', words };
@@ -63,8 +62,6 @@ export function readValue(kind: UnitKind, value: unknown, path: Path, range?: Ru
       return readNumber(kind.whole, value, path, range);
     case 'flag':
       return typeof value === 'boolean' ? { value } : fault('type-expected', path, { expected: 'true or false' });
-    case 'text':
-      return typeof value === 'string' ? { value } : fault('type-expected', path, { expected: 'text' });
     case 'words':
       return kind.words.some((word) => word === value)
         ? { value }

@@ -211,6 +211,11 @@ const projectFrom = fc.oneof(
   { weight: 1, arbitrary: month(-40, 0) },
 );
 
+const growth = fc.integer({ min: 0, max: 80 }).map((n) => n / 10);
+
+/** Rates grown after their newest value. */
+export const arbitraryAssumption = fc.record({ cpiPercent: growth, wagesPercent: growth, pensionPercent: growth });
+
 const common = {
   projectFrom,
   home,
@@ -224,7 +229,10 @@ const common = {
   entries: fc.array(entry, { maxLength: 6 }),
   assumptions: fc.record({
     capDay: fc.constantFrom('exact' as const, 'law' as const),
-    rateIndexation: fc.constant(undefined),
+    rateIndexation: fc.oneof(
+      { arbitrary: fc.constant(undefined), weight: 3 },
+      { arbitrary: arbitraryAssumption, weight: 1 },
+    ),
   }),
 };
 

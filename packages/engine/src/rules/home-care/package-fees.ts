@@ -67,7 +67,7 @@ export interface PackageFeesOfLevel extends PackageFees {
 }
 
 /** The part that no level is needed for. */
-export function packageIncomeTest(inputs: PackageFeesInputs, rates: PackageFeesRates): PackageFees {
+function packageIncomeTest(inputs: PackageFeesInputs, rates: PackageFeesRates): PackageFees {
   const income = inputs.assessableIncomePerYear;
   const incomeFreeAreaPerYear = rates.incomeFreeArea[inputs.status];
   const incomeThresholdPerYear = rates.incomeThreshold[inputs.status];

@@ -54,3 +54,11 @@ describe('ceiling of a fortnight: 14 days of the fee at transition', () => {
     });
   });
 });
+
+test('the ceiling is a rule to run by name', () => {
+  const inputs = { itcfPerDayAtTransition: 10, contributionPerFortnight: 150 };
+  expect(runRule('support-at-home.no-worse-off-ceiling', inputs, shippedRateBook)).toEqual({
+    ok: true,
+    value: { ceilingPerFortnight: 140, chargedPerFortnight: 140, ceilingPerYear: 3_650 },
+  });
+});

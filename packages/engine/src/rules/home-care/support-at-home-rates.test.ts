@@ -1,7 +1,12 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
-import { type ContributionRatesInputs, contributionRates, contributionRatesRates } from './support-at-home-rates.ts';
+import {
+  type ContributionRatesInputs,
+  contributionRates,
+  contributionRatesRates,
+  contributionScale,
+} from './support-at-home-rates.ts';
 
 const rates = contributionRatesRates(shippedRateBook, isoDate('2025-11-01'));
 const person: ContributionRatesInputs = {
@@ -70,7 +75,7 @@ describe('percentages by class', () => {
     ['part-pensioner', true, 6.37, 6.37],
     ['seniors-card', true, 6.37, 6.37],
     ['self-funded', true, 25, 25],
-  ] as const)('%s, no worse off %s', (meansClass, noWorseOff, independence, everyday) => {
+  ] as const)('BC-023 %s, no worse off %s', (meansClass, noWorseOff, independence, everyday) => {
     expect(of({ ...means, meansClass, noWorseOff })).toMatchObject({
       clinicalPercent: 0,
       independencePercent: independence,
@@ -88,4 +93,18 @@ describe('percentages by class', () => {
     const rich = of({ meansClass: 'seniors-card', assessableAssets: 2_000_000 });
     expect(rich).toMatchObject({ inputPercent: 100, independencePercent: 50, everydayPercent: 80 });
   });
+});
+
+test('a table without a row, or without a number in it, is refused', () => {
+  const table = {
+    ...shippedRateBook.tableAt('support-at-home.contribution-rates', isoDate('2025-11-01')),
+    columns: ['class', 'scheme', 'clinical'],
+    rows: [['full-pensioner', 'standard', 'none']],
+  };
+  const missing = (contributionClass: 'full-pensioner' | 'self-funded') => () =>
+    contributionScale(table, contributionClass, 'standard');
+  expect(missing('self-funded')).toThrow(new RangeError('no contribution rate clinical for self-funded, standard'));
+  expect(missing('full-pensioner')).toThrow(
+    new RangeError('no contribution rate clinical for full-pensioner, standard'),
+  );
 });

@@ -54,6 +54,17 @@ describe('least payment', () => {
   });
 });
 
+it('an age that the table lacks has no least payment', () => {
+  const on = isoDate('2026-07-01');
+  expect(() => drawdownPercents(shippedRateBook, on, -1)).toThrow(
+    expect.objectContaining({
+      message: 'no least payment for the age -1',
+      series: 'income-streams.minimum-drawdown',
+      on,
+    }),
+  );
+});
+
 describe('run by name', () => {
   const run = (inputs: object) => runRule('income-streams.account-based', inputs, shippedRateBook);
 
@@ -65,8 +76,28 @@ describe('run by name', () => {
   });
 
   it('refuses commutations above the price', () => {
-    expect(run({ balance: 1, purchasePrice: 10, commutations: 11, relevantNumber: 5 })).toMatchObject({
-      problems: [{ fieldPath: ['commutations'] }],
+    const bought = { balance: 1, purchasePrice: 10, relevantNumber: 5 };
+    expect(run({ ...bought, commutations: 11 })).toEqual({
+      ok: false,
+      problems: [{ code: 'number-max', fieldPath: ['commutations'], params: { max: 10 } }],
+    });
+    expect(run({ ...bought, commutations: 10 })).toEqual({ ok: true, value: { assetValue: 1, deductionPerYear: 0 } });
+  });
+
+  it.each([
+    { purchasePrice: 300_000 },
+    { relevantNumber: 20 },
+    { annualPayment: 20_000 },
+    { on: '2026-07-01' },
+    { age: 67 },
+  ])('leaves out what needs more than %o', (inputs) => {
+    expect(run({ balance: 480_000, ...inputs })).toEqual({ ok: true, value: { assetValue: 480_000 } });
+  });
+
+  it('deducts the price over the relevant number', () => {
+    expect(run({ balance: 1, purchasePrice: 300_000, relevantNumber: 20, annualPayment: 20_000 })).toEqual({
+      ok: true,
+      value: { assetValue: 1, deductionPerYear: 15_000, assessableIncomePerYear: 5000 },
     });
   });
 });

@@ -44,11 +44,20 @@ describe('bought before 1 July 2019', () => {
       insurancePremium: 100_000,
       deathBenefit: 300_000,
     });
+    const plain = careplus({ purchaseDate: '2018-01-01' });
+    expect(careplus({ purchaseDate: '2018-01-01', sex: 'female' })).toEqual(plain);
+    expect(careplus({ purchaseDate: '2018-01-01', ageAtPurchase: 84 })).toEqual(plain);
   });
 
   it('says which age no life table has', () => {
-    expect(careplus({ ...old, dateOfBirth: '1990-01-01' })).toMatchObject([{ fieldPath: ['dateOfBirth'] }]);
-    expect(careplus({ ...old, ageAtPurchase: 110 })).toMatchObject([{ fieldPath: ['ageAtPurchase'] }]);
+    const tooYoung = { code: 'number-min', params: { min: 50 } };
+    const tooOld = { code: 'number-max', params: { max: 109 } };
+    expect(careplus({ ...old, dateOfBirth: '1969-07-01' })).toEqual([{ ...tooYoung, fieldPath: ['dateOfBirth'] }]);
+    expect(careplus({ ...old, ageAtPurchase: 49 })).toEqual([{ ...tooYoung, fieldPath: ['ageAtPurchase'] }]);
+    expect(careplus({ ...old, ageAtPurchase: 110 })).toEqual([{ ...tooOld, fieldPath: ['ageAtPurchase'] }]);
+    for (const ageAtPurchase of LIFE_TABLE_AGES) {
+      expect(careplus({ ...old, ageAtPurchase })).toHaveProperty('deductionPerYear');
+    }
   });
 });
 
@@ -62,6 +71,15 @@ describe('bought from 1 July 2019', () => {
     ['2026-03-15', 60_000],
   ])('on %s the asset is %d', (on, value) => {
     expect(careplus({ ...born, on })).toMatchObject({ assetValue: value, assessableIncomePerYear: 18_000 });
+  });
+
+  it('needs no life table, so any age will do', () => {
+    expect(careplus({ purchaseDate: '2019-07-01', sex: 'male', ageAtPurchase: 30 })).toEqual({
+      insurancePremium: 100_000,
+      deductionPerYear: 0,
+      assessableIncomePerYear: 18_000,
+      deathBenefit: 300_000,
+    });
   });
 
   it('without a date of birth only the first five years are certain', () => {
@@ -82,12 +100,19 @@ it('an annuity that costs more than was invested is refused', () => {
   expect(careplus({ purchaseDate: '2022-01-01', amountInvested: 199_999 })).toMatchObject([
     { code: 'number-max', fieldPath: ['annuityPrice'], params: { max: 199_999 } },
   ]);
+  expect(careplus({ purchaseDate: '2022-01-01', amountInvested: 200_000 })).toMatchObject({ insurancePremium: 0 });
 });
 
 it('the life tables have the ages that may be given', () => {
   for (const start of ['2015-01-01', '2020-01-01', '2025-01-01'].map(isoDate)) {
     for (const age of LIFE_TABLE_AGES) expect(lifeExpectancy(shippedRateBook, start, age, 'female')).toBeGreaterThan(1);
-    expect(() => lifeExpectancy(shippedRateBook, start, LIFE_TABLE_AGES[0] - 1, 'male')).toThrow(RangeError);
+    expect(() => lifeExpectancy(shippedRateBook, start, LIFE_TABLE_AGES[0] - 1, 'male')).toThrow(
+      expect.objectContaining({
+        message: 'no life expectancy for the age 49',
+        series: 'income-streams.life-expectancy',
+        on: start,
+      }),
+    );
     expect(() => lifeExpectancy(shippedRateBook, start, LIFE_TABLE_AGES[1] + 1, 'male')).toThrow(RangeError);
   }
 });

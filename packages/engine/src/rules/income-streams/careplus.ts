@@ -64,7 +64,7 @@ export interface CarePlusAnnuityInputs {
 }
 
 /** The annuity of a purchase before 1 July 2019: a term annuity over the life expectancy, nothing left at its end. */
-export function carePlusGrandfathered(inputs: CarePlusAnnuityInputs): TermAnnuity {
+function carePlusGrandfathered(inputs: CarePlusAnnuityInputs): TermAnnuity {
   return termAnnuity({
     purchasePrice: inputs.annuityPrice,
     residualCapitalValue: 0,

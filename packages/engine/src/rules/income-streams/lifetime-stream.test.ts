@@ -35,7 +35,7 @@ describe('threshold day', () => {
 describe('shares', () => {
   const rates = lifetimeStreamRates(shippedRateBook, LIFETIME_RULES_START);
 
-  it('60% of the price, 30% after the threshold day, 60% of the payments', () => {
+  it('IN-020 60% of the price, 30% after the threshold day, 60% of the payments', () => {
     expect(lifetimeAssetValue(250_000, false, rates)).toBe(150_000);
     expect(lifetimeAssetValue(250_000, true, rates)).toBe(75_000);
     expect(lifetimeIncome(15_000, rates)).toBe(9000);
@@ -51,6 +51,7 @@ describe('run by name', () => {
       value: { assetValueToThresholdDay: 60_000, assetValueAfterThresholdDay: 30_000 },
     });
     expect(run({ assessmentDay: '2025-01-01' })).toEqual({ ok: true, value: { thresholdAge: 85 } });
+    expect(run({ dateOfBirth: '1950-02-20' })).toEqual({ ok: true, value: {} });
   });
 
   it('does not know streams of earlier days', () => {

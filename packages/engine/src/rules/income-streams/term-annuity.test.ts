@@ -82,7 +82,10 @@ describe('income', () => {
   it('says what is wrong', () => {
     expect(run({ termYears: 0 })).toMatchObject({ problems: [{ fieldPath: ['termYears'] }] });
     expect(run({ residualCapitalValue: 100_001 })).toMatchObject({
-      problems: [{ code: 'number-max', fieldPath: ['residualCapitalValue'] }],
+      problems: [{ code: 'number-max', fieldPath: ['residualCapitalValue'], params: { max: 100_000 } }],
+    });
+    expect(run({ residualCapitalValue: 100_000 })).toMatchObject({
+      value: { assetValue: 100_000, deductionPerYear: 0 },
     });
   });
 });

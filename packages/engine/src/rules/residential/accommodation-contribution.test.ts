@@ -1,7 +1,11 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
-import { accommodationContribution, accommodationContributionRates } from './accommodation-contribution.ts';
+import {
+  accommodationContribution,
+  accommodationContributionRates,
+  facilitySupplementSeries,
+} from './accommodation-contribution.ts';
 
 const on = isoDate('2025-11-01');
 const home = (option: 1 | 2 | 3 | 4) => accommodationContributionRates(shippedRateBook, on, option);
@@ -35,7 +39,17 @@ describe('the lesser of means tested amount and supplement of the home', () => {
     const result = accommodationContribution({ ...resident, priceDapPerDay: 30 }, home(1));
     expect(result.dacPerDay).toBe(30);
     expect(result.governmentSupplementPerDay).toBeCloseTo(30.94, 9);
+    expect(accommodationContribution({ ...resident, priceDapPerDay: 80 }, home(1)).dacPerDay).toBe(40);
   });
+});
+
+test.each([
+  [1, 70.94],
+  [2, 53.21],
+  [3, 46.26],
+  [4, 34.7],
+] as const)('option %i: the figure names the series of %d', (option, perDay) => {
+  expect(shippedRateBook.at(facilitySupplementSeries(option), on).value).toBe(perDay);
 });
 
 describe('lump sum and part payment, 40 a day at 7.3% = 200,000', () => {
@@ -62,6 +76,8 @@ describe('lump sum and part payment, 40 a day at 7.3% = 200,000', () => {
   test('the 2025 Rules take the yearly amount to the cent', () => {
     const amount = { ...resident, meansTestedAmountPerDay: 41.826923076923 };
     expect(accommodationContribution(amount, home(1)).dacPerYear).toBe(15_266.83);
+    // Rules s298-10 rounds what is left after a lump sum; the contribution itself stays the means tested amount.
+    expect(accommodationContribution(amount, home(1)).dacPayablePerDay).toBe(41.826923076923);
     const old = accommodationContribution({ ...amount, arrangements: '2014' }, home(1));
     expect(old.dacPerYear).toBeCloseTo(15_266.826923, 6);
   });

@@ -53,7 +53,7 @@ export function accommodationPayment(
   const { agreedPrice, mpirPercent, refundableDeposit, retentionDeducted, indexFactor } = inputs;
   const cents = inputs.arrangements === '2025' ? nearestCent : exact;
   const unpaidDeposit = agreedPrice - refundableDeposit - retentionDeducted;
-  const unpaidShare = agreedPrice > 0 && unpaidDeposit > 0 ? unpaidDeposit / agreedPrice : 0;
+  const unpaidShare = unpaidDeposit > 0 ? unpaidDeposit / agreedPrice : 0;
   const baseDapPerDay = cents((agreedPrice * (mpirPercent / 100)) / rates.daysDivisor);
   const maximumDapPerDay = cents(baseDapPerDay * indexFactor);
   return {
@@ -90,7 +90,7 @@ function indexationDaysUntil(date: CivilDate): number {
   return year * 2 + march + september;
 }
 
-export function accommodationPaymentRates(book: RateBook, on: CivilDate): AccommodationPaymentRates {
+function accommodationPaymentRates(book: RateBook, on: CivilDate): AccommodationPaymentRates {
   return { daysDivisor: book.at('accommodation.days-divisor', on).value };
 }
 

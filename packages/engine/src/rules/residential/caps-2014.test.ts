@@ -44,6 +44,20 @@ describe('the rule', () => {
     expect(result.ok && Object.keys(result.value)).not.toContain('annualCap');
   });
 
+  test('the day alone brings both caps, a cap alone needs no day', () => {
+    expect(run({ on: '2025-10-01', feePerDay: 100 })).toMatchObject({ value: { lifetimeCap: 84_571.66 } });
+    expect(run({ feePerDay: 100, annualCap: 20_000 })).toEqual({
+      ok: true,
+      value: {
+        annualCap: 20_000,
+        remainingAnnual: 20_000,
+        payableDays: 200,
+        paidOnWholeDays: 20_000,
+        partDayAmount: 0,
+      },
+    });
+  });
+
   test('without a day and without a cap there is nothing to count', () => {
     expect(run({ feePerDay: 100 })).toMatchObject({ ok: false, problems: [{ code: 'required', fieldPath: ['on'] }] });
   });

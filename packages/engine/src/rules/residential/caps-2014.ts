@@ -7,10 +7,10 @@
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { chargeUnderCap } from '../fee-caps.ts';
-import { fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 
 /** Days of a year that can be charged. */
-export const MOST_DAYS_IN_YEAR = 365;
+const MOST_DAYS_IN_YEAR = 365;
 
 export interface CapDays2014Inputs {
   readonly feePerDay: number;
@@ -82,9 +82,9 @@ export const capDays2014Rule: RuleDefinition = {
     optionalField('lifetimeCap', '$'),
     optionalField('remainingAnnual', '$'),
     optionalField('remainingLifetime', '$'),
-    { name: 'payableDays', unit: 'int', optional: false },
-    { name: 'paidOnWholeDays', unit: '$', optional: false },
-    { name: 'partDayAmount', unit: '$', optional: false },
+    field('payableDays', 'int'),
+    field('paidOnWholeDays', '$'),
+    field('partDayAmount', '$'),
   ],
   check: (inputs) =>
     inputs.has('on') || inputs.has('annualCap') || inputs.has('lifetimeCap')

@@ -54,5 +54,5 @@ test('the cap of the rule is that of the day unless one is given', () => {
   expect(run({ on: '2026-03-19' })).toMatchObject({ value: { lifetimeCap: 135_318.69 } });
   expect(run({ on: '2026-03-20' })).toMatchObject({ value: { lifetimeCap: 137_917.01 } });
   expect(run({ lifetimeCap: 1_000 })).toMatchObject({ value: { lifetimeCap: 1_000, chargedDays: 11 } });
-  expect(run({})).toMatchObject({ ok: false, problems: [{ code: 'required' }] });
+  expect(run({})).toMatchObject({ ok: false, problems: [{ code: 'required', fieldPath: ['on'] }] });
 });

@@ -5,7 +5,7 @@
  * total exceeded the cap: that day is charged whole); Aged Care Rules 2025 ss 7-20, 279-10, 279-15. Stopping at the
  * cap to the cent is the modelling choice of the projection.
  */
-import { type CivilDate, isoDate } from '@advice-builder/kernel';
+import type { CivilDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { chargeUnderCap } from '../fee-caps.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
@@ -55,9 +55,6 @@ export function nonClinicalCapsRates(book: RateBook, on: CivilDate): NonClinical
   };
 }
 
-/** The number of days has been the same since the Act began; it is read here when a cap is typed without a date. */
-const ACT_START = isoDate('2025-11-01');
-
 export const nonClinicalCapsRule: RuleDefinition = {
   id: 'residential-2025.caps',
   title: 'Days and dollars until the non-clinical care contribution stops',
@@ -77,7 +74,9 @@ export const nonClinicalCapsRule: RuleDefinition = {
   ],
   check: (inputs) => (inputs.has('on') || inputs.has('lifetimeCap') ? [] : [{ code: 'required', fieldPath: ['on'] }]),
   run: (inputs, book) => {
-    const rates = nonClinicalCapsRates(book, inputs.dateIfGiven('on') ?? ACT_START);
+    // Without a date the cap is typed; the number of days has been the same from the first.
+    const on = inputs.dateIfGiven('on') ?? book.seriesOf('residential-2025.nccc-max-days').first;
+    const rates = nonClinicalCapsRates(book, on);
     const lifetimeCap = inputs.numberIfGiven('lifetimeCap') ?? rates.lifetimeCap;
     const caps = nonClinicalCaps(
       {

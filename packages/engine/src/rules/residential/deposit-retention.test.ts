@@ -39,12 +39,15 @@ describe('month by month from the day of payment', () => {
 test('what accrues is not rounded and never negative', () => {
   expect(accruedRetention(300_000, 0.02, 1, 365)).toBeCloseTo(16.43835616, 8);
   expect(accruedRetention(-1, 0.02, 30, 365)).toBe(0);
+  expect(accruedRetention(300_000, 0.02, -1, 365)).toBe(0);
 });
 
 describe('the rule', () => {
   test('without a day of payment there is the accrual of a day alone', () => {
     const result = runRule(depositRetentionRule.id, { depositPaid: 365_000, months: 3 }, shippedRateBook);
     expect(result).toEqual({ ok: true, value: { accrualPerDay: 20 } });
+    const noMonths = runRule(depositRetentionRule.id, { depositPaid: 365_000, paidOn: '2025-11-01' }, shippedRateBook);
+    expect(noMonths).toEqual(result);
   });
 
   test('a deposit paid before the Act keeps no retention: there is no rate for that day', () => {

@@ -5,7 +5,7 @@
  * paid); Aged Care Rules 2025 ss 308-10, 309-5 (deducted at most monthly). The Act states no divisor: 365, the one of
  * every other conversion of a deposit. The rule deducts whole cents; the projection keeps full precision.
  */
-import { type CivilDate, isoDate, MONTHS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
+import { type CivilDate, MONTHS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { dayAfterMonths } from '../legal-period.ts';
 import { field, optionalField, POSITIVE, type RuleDefinition } from '../rule-definition.ts';
@@ -56,9 +56,6 @@ export function depositRetentionRates(book: RateBook, on: CivilDate): DepositRet
   };
 }
 
-/** Without a day of payment: the day the Act began. */
-const ACT_START = isoDate('2025-11-01');
-
 export const depositRetentionRule: RuleDefinition = {
   id: 'accommodation.retention',
   title: 'Retention from a refundable deposit, by month',
@@ -78,7 +75,8 @@ export const depositRetentionRule: RuleDefinition = {
     const depositPaid = inputs.number('depositPaid');
     const paidOn = inputs.dateIfGiven('paidOn');
     const months = inputs.numberIfGiven('months');
-    const rates = depositRetentionRates(book, paidOn ?? ACT_START);
+    // Without a day of payment: the first day on which anything may be kept.
+    const rates = depositRetentionRates(book, paidOn ?? book.seriesOf('accommodation.deposit-retention-rate').first);
     const accrualPerDay = accruedRetention(depositPaid, rates.sharePerYear, 1, rates.daysDivisor);
     if (paidOn === undefined || months === undefined) return { accrualPerDay };
     return { accrualPerDay, ...depositRetention(depositPaid, paidOn, months, rates) };

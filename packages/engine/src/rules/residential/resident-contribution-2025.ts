@@ -7,7 +7,7 @@
  */
 import { type CivilDate, isAbove } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
 import { meansTestedAmount2025, meansTestedAmount2025Rates } from './means-tested-amount-2025.ts';
 
@@ -77,10 +77,10 @@ export const residentContributionRule: RuleDefinition = {
     fieldWithDefault('meansDisclosed', 'bool', true),
   ],
   outputs: [
-    { name: 'incomeTestedPerDay', unit: '$/day', optional: true },
-    { name: 'assetTestedPerYear', unit: '$/yr', optional: true },
-    { name: 'assetTestedPerDay', unit: '$/day', optional: true },
-    { name: 'meansTestedAmountPerDay', unit: '$/day', optional: true },
+    optionalField('incomeTestedPerDay', '$/day'),
+    optionalField('assetTestedPerYear', '$/yr'),
+    optionalField('assetTestedPerDay', '$/day'),
+    optionalField('meansTestedAmountPerDay', '$/day'),
     field('lowMeans', 'bool'),
     field('basicDailyFeePerDay', '$/day'),
     field('hotellingPerDay', '$/day'),

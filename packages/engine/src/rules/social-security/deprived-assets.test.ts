@@ -14,7 +14,7 @@ const gifts = (...rows: readonly (readonly [string, number])[]) =>
 const deprived = (...rows: readonly (readonly [string, number])[]) => gifts(...rows).map((gift) => gift.deprived);
 
 describe('10,000 a financial year', () => {
-  it('one gift: the part above it', () => {
+  it('PA-012 one gift: the part above it', () => {
     expect(deprived(['2026-12-01', 9999.99])).toEqual([0]);
     expect(deprived(['2026-12-01', 10_000])).toEqual([0]);
     expect(deprived(['2026-12-01', 10_001])).toEqual([1]);
@@ -25,13 +25,13 @@ describe('10,000 a financial year', () => {
     expect(deprived(['2026-07-01', 12_000], ['2026-12-01', 3000])).toEqual([2000, 3000]);
   });
 
-  it('a new one begins on 1 July', () => {
+  it('PA-012 a new one begins on 1 July', () => {
     expect(deprived(['2027-06-30', 10_000], ['2027-07-01', 10_000])).toEqual([0, 0]);
   });
 });
 
 describe('30,000 in five financial years', () => {
-  it('the fourth gift of 10,000 has no room', () => {
+  it('PA-012 the fourth gift of 10,000 has no room', () => {
     const rows = gifts(['2026-08-01', 10_000], ['2027-08-01', 10_000], ['2028-08-01', 10_000], ['2029-08-01', 10_000]);
     expect(rows.map((r) => [r.annualExcess, r.rollingExcess])).toEqual([
       [0, 0],
@@ -57,7 +57,7 @@ describe('30,000 in five financial years', () => {
 });
 
 describe('five years from the day of the gift', () => {
-  it('counts on its day, no more on the fifth anniversary', () => {
+  it('PA-011 PA-013 counts on its day, no more on the fifth anniversary', () => {
     const rows = gifts(['2026-12-01', 25_000]);
     expect([-1, 0, 1825, 1826].map((n) => deprivedOn(rows, addDays(isoDate('2026-12-01'), n)))).toEqual([
       0, 15_000, 15_000, 0,
@@ -90,9 +90,23 @@ describe('run by name', () => {
       value: { rows: [], deprivedTotal: 0, deprivedPerPerson: 0, deprivedOnDate: 0 },
     });
     expect(run({ gifts: [{ date: '2026-12-01', amount: -1 }] })).toMatchObject({
-      problems: [{ code: 'number-min', fieldPath: ['gifts', 0, 'amount'] }],
+      problems: [{ code: 'number-min', fieldPath: ['gifts', 0, 'amount'], params: { min: 0 } }],
     });
-    expect(run({ gifts: [{ date: '1999-12-01', amount: 1 }] })).toMatchObject({ ok: false });
+    const single = run({ gifts: [{ date: '2026-12-01', amount: 40_000 }] });
+    expect(single).toMatchObject({ value: { deprivedTotal: 30_000, deprivedPerPerson: 30_000 } });
+    expect(single).not.toHaveProperty('value.deprivedOnDate');
+    expect(run({ gifts: [{ date: '2026-12-01', amount: 0 }] })).toMatchObject({ value: { deprivedTotal: 0 } });
+  });
+
+  it('a gift of a day without rates is refused, wherever it stands in the list', () => {
+    const run = (...gifts: object[]) => runRule('gifting.deprived-assets', { gifts }, shippedRateBook);
+    const [early, late] = [
+      { date: '1999-12-01', amount: 1 },
+      { date: '2026-12-01', amount: 1 },
+    ];
+    for (const result of [run(early), run(early, late), run(late, early)]) {
+      expect(result).toMatchObject({ problems: [{ code: 'date-out-of-rates' }] });
+    }
   });
 });
 

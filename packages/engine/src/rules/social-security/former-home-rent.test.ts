@@ -1,5 +1,7 @@
 import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
 import { expect, it } from 'vitest';
+import { runRule } from '../catalogue.ts';
 import { formerHomeRent } from './former-home-rent.ts';
 
 it.each([
@@ -13,5 +15,13 @@ it.each([
   expect(formerHomeRent({ entryDate: isoDate(entry), paysDailyAccommodation })).toEqual({
     countedForPension: pension,
     countedForAgedCare: agedCare,
+  });
+});
+
+it('is a rule to run by name', () => {
+  const inputs = { entryDate: '2016-12-31', paysDailyAccommodation: true };
+  expect(runRule('rent.former-home', inputs, shippedRateBook)).toEqual({
+    ok: true,
+    value: { countedForPension: false, countedForAgedCare: true },
   });
 });

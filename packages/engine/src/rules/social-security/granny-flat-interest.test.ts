@@ -78,6 +78,9 @@ describe('the factor', () => {
   it('begins with the least age that may be given', () => {
     const least = grannyFlatInterestRule.inputs.find((input) => input.name === 'ageNextBirthday')?.range?.[0] as number;
     expect(grannyFlatFactor(shippedRateBook, on, least)).toBeGreaterThan(0);
-    expect(() => grannyFlatFactor(shippedRateBook, on, least - 1)).toThrow(NoRateError);
+    const unknown = new NoRateError('no granny flat factor for the age 50', 'income-streams.granny-flat-factor', on);
+    expect(() => grannyFlatFactor(shippedRateBook, on, least - 1)).toThrow(
+      expect.objectContaining({ message: unknown.message, series: unknown.series, on }),
+    );
   });
 });

@@ -15,8 +15,7 @@ import { rateSeries } from './pension-entitlement.ts';
 import { STATUS_WORDS } from './relationship-status.ts';
 
 /** Ages that may be given: from the first one of the table on; above its last one that one counts. */
-const YOUNGEST_AGE = 51;
-const OLDEST_AGE = 130;
+export const GRANNY_FLAT_AGES: readonly [youngest: number, oldest: number] = [51, 130];
 
 export type GrannyFlatKind = 'title-transfer' | 'construction' | 'purchase' | 'cash';
 
@@ -104,7 +103,7 @@ export const grannyFlatInterestRule: RuleDefinition = {
     field('status', STATUS_WORDS),
     field('kind', 'title-transfer/construction/purchase/cash'),
     field('amountPaid', '$', NOT_NEGATIVE),
-    optionalField('ageNextBirthday', 'int', [YOUNGEST_AGE, OLDEST_AGE]),
+    optionalField('ageNextBirthday', 'int', GRANNY_FLAT_AGES),
   ],
   outputs: [
     optionalField('factor', 'ratio'),

@@ -1,6 +1,7 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { runRule } from '../catalogue.ts';
 import {
   type IncomeSupportSupplementInputs,
   incomeSupportSupplement,
@@ -58,6 +59,27 @@ describe('income support supplement on 1 October 2026: test maximum 1,223.60, 92
       22.4,
       8,
     );
+  });
+
+  it('has no assets test where assets, or the home, are not known', () => {
+    const untested = supplement({});
+    expect(supplement({ assessableAssets: 900_000 })).toEqual(untested);
+    expect(supplement({}, true)).toEqual(untested);
+  });
+
+  it('run by name: owning the home is assumed, and read only with assets', () => {
+    const run = (inputs: object) =>
+      runRule(
+        'pension.income-support-supplement',
+        { on: '2026-10-01', status: 'single', warWidowPensionPerFortnight: 1247.9, ...inputs },
+        shippedRateBook,
+      );
+    const of = (assessedRatePerFortnight: number) => ({
+      value: { assessedRatePerFortnight: expect.closeTo(assessedRatePerFortnight, 8) },
+    });
+    expect(run({ assessableAssets: 633_000 })).toMatchObject(of(323.6));
+    expect(run({ assessableAssets: 633_000, homeowner: false })).toMatchObject(of(712.65));
+    expect(run({ homeowner: false })).toMatchObject(of(712.65));
   });
 
   it('Rent Assistance raises the ceiling and the tested rate', () => {

@@ -159,6 +159,8 @@ describe('blind', () => {
     const some = pension({ ...rent, incomePerFortnight: 326 });
     expect(some).toMatchObject({ testApplied: 'income', entitlementPerFortnight: 1287.7 });
     expect(some.rentAssistancePaidPerFortnight).toBeCloseTo(50, 8);
+    // 1,135.40 and supplements of 102.30, with the 50.00 left of the assistance: 1,287.70.
+    expect(some.basicRateAfterReductionPerFortnight).toBe(1135.4);
     const none = pension({ ...rent, incomePerFortnight: 426 });
     expect(none).toMatchObject({ testApplied: 'none', entitlementPerFortnight: 1237.7 });
     expect(none.rentAssistancePaidPerFortnight).toBe(0);

@@ -70,7 +70,7 @@ export interface PensionEntitlement {
   readonly ratePerDay: number;
   /** What is paid, rounded to the cent. */
   readonly entitlementPerFortnight: number;
-  /** Basic rate less the greater reduction. */
+  /** Basic rate less the greater reduction; the whole basic rate of a blind person. */
   readonly basicRateAfterReductionPerFortnight: number;
   /** Rent Assistance inside the entitlement. */
   readonly rentAssistancePaidPerFortnight: number;
@@ -130,7 +130,8 @@ export function pensionEntitlement(inputs: PensionEntitlementInputs, rates: Pens
     ratePerYear: rate * FORTNIGHTS_IN_YEAR,
     ratePerDay: (rate * FORTNIGHTS_IN_YEAR) / LEGAL_DAYS_IN_YEAR,
     entitlementPerFortnight: entitlement,
-    basicRateAfterReductionPerFortnight: isUntested ? rates.basicRate : positive(rates.basicRate - reduction),
+    // The tests of a blind pension take away Rent Assistance alone.
+    basicRateAfterReductionPerFortnight: blind ? rates.basicRate : positive(rates.basicRate - reduction),
     rentAssistancePaidPerFortnight: Math.min(rent, rentBase),
     countedForAgedCarePerFortnight: positive(entitlement - minimum),
   };

@@ -74,9 +74,27 @@ describe('exit entitlement', () => {
   });
 
   it('of a contract without a price has the percentages only', () => {
-    expect(villageExit({ ...contract, purchasePrice: undefined }, 2)).toMatchObject({
-      dmfCumulativePercent: 10,
+    const unknown = { ...contract, purchasePrice: undefined };
+    const percentages = { dmfCumulativePercent: 10, ltmfCumulativePercent: 2, refurbishmentCost: 10_000 };
+    expect(villageExit(unknown, 2)).toEqual({
+      ...percentages,
+      resaleValue: undefined,
       dmfAmount: undefined,
+      dmfPercentOfPurchasePrice: undefined,
+      ltmfAmount: undefined,
+      shareOfGain: undefined,
+      sellingFee: undefined,
+      exitEntitlement: undefined,
+    });
+    // The resale value alone tells what is taken from it, not what is left.
+    expect(villageExit({ ...unknown, base: 'resale' }, 2, 600_000)).toEqual({
+      ...percentages,
+      resaleValue: 600_000,
+      dmfAmount: 60_000,
+      dmfPercentOfPurchasePrice: undefined,
+      ltmfAmount: 12_000,
+      shareOfGain: undefined,
+      sellingFee: 12_000,
       exitEntitlement: undefined,
     });
   });
@@ -126,10 +144,37 @@ describe('run by name', () => {
 
   it('needs to know how long the stay was', () => {
     expect(run(fee)).toMatchObject([{ code: 'required', fieldPath: ['years'] }]);
-    expect(run({ ...fee, entryDate: '2024-01-01' })).toMatchObject([{ fieldPath: ['exitDate'] }]);
-    expect(run({ ...fee, exitDate: '2024-01-01' })).toMatchObject([{ fieldPath: ['entryDate'] }]);
-    expect(run({ ...fee, entryDate: '2024-01-02', exitDate: '2024-01-01' })).toMatchObject([
-      { fieldPath: ['exitDate'] },
+    expect(run({ ...fee, entryDate: '2024-01-01' })).toEqual([{ code: 'required', fieldPath: ['exitDate'] }]);
+    expect(run({ ...fee, years: 2, exitDate: '2024-01-01' })).toEqual([{ code: 'required', fieldPath: ['entryDate'] }]);
+    expect(run({ ...fee, entryDate: '2024-01-02', exitDate: '2024-01-01' })).toEqual([
+      { code: 'date-invalid', fieldPath: ['exitDate'] },
     ]);
+    expect(run({ ...fee, entryDate: '1926-01-01', exitDate: '2026-01-01' })).toMatchObject({
+      dmfCumulativePercent: 20,
+    });
+  });
+
+  it('gives numbers for the greatest growth over the longest stay, and refuses a longer one', () => {
+    const most = { ...fee, base: 'resale', growthPercent: 1000, purchasePrice: 1e12 };
+    const longest = run({ ...most, years: 100, months: 1200 }) as Record<string, number>;
+    expect(Object.values(longest).every(Number.isFinite)).toBe(true);
+    expect(run({ ...most, years: 101 })).toMatchObject([{ code: 'number-max', fieldPath: ['years'] }]);
+    expect(run({ ...most, months: 1201 })).toMatchObject([{ code: 'number-max', fieldPath: ['months'] }]);
+    const dates = { entryDate: '1850-01-01', exitDate: '2199-12-31' };
+    expect(run({ ...most, ...dates })).toMatchObject([{ code: 'date-invalid', fieldPath: ['exitDate'] }]);
+  });
+
+  it('a village may lose its whole value in a year, and no more', () => {
+    const lost = { ...fee, years: 1, residentGainSharePercent: 100 };
+    expect(run({ ...lost, growthPercent: -100 })).toMatchObject({ resaleValue: 0, shareOfGain: -365_000 });
+    expect(run({ ...lost, growthPercent: -100.01 })).toEqual([
+      { code: 'number-min', fieldPath: ['growthPercent'], params: { min: -100 } },
+    ]);
+  });
+
+  it('tells no percentage of a price of nothing', () => {
+    expect(run({ ...fee, years: 1, base: 'resale', purchasePrice: 5e-324, resaleValue: 1e12 })).not.toHaveProperty(
+      'dmfPercentOfPurchasePrice',
+    );
   });
 });

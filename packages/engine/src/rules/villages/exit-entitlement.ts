@@ -7,7 +7,7 @@
  * the last. Modelling choices: the resale value compounds yearly, part years by exponent; between two dates a year is
  * 365 days; a loss is shared like a gain. No floor: fees above the price leave a negative amount.
  */
-import { DEPOSIT_DAYS_IN_YEAR, isAbove, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { addYears, DEPOSIT_DAYS_IN_YEAR, isAbove, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import {
   field,
   fieldWithDefault,
@@ -90,7 +90,7 @@ export function villageExit(contract: VillageContract, years: number, resaleValu
     dmfCumulativePercent,
     dmfAmount,
     dmfPercentOfPurchasePrice:
-      price === undefined || price === 0 || dmfAmount === undefined ? undefined : (dmfAmount / price) * 100,
+      price === undefined || !isAbove(price, 0) || dmfAmount === undefined ? undefined : (dmfAmount / price) * 100,
     ltmfCumulativePercent,
     ltmfAmount,
     shareOfGain,
@@ -110,6 +110,10 @@ export function villageExit(contract: VillageContract, years: number, resaleValu
 function shareOf(amount: number | undefined, percent: number): number | undefined {
   return amount === undefined ? undefined : (amount * percent) / 100;
 }
+
+/** No stay is longer; growth compounded over more years would be no number any more. */
+export const LONGEST_STAY_YEARS = 100;
+export const LONGEST_STAY_MONTHS = LONGEST_STAY_YEARS * MONTHS_IN_YEAR;
 
 /** The inputs that state a contract, shared by the rules of this folder. */
 export const contractFields: readonly RuleField[] = [
@@ -145,8 +149,8 @@ export const exitEntitlementRule: RuleDefinition = {
   inputs: [
     ...contractFields,
     optionalField('resaleValue', '$', NOT_NEGATIVE),
-    optionalField('years', 'int', [0, 200]),
-    fieldWithDefault('months', 'int', 0, [0, 2400]),
+    optionalField('years', 'int', [0, LONGEST_STAY_YEARS]),
+    fieldWithDefault('months', 'int', 0, [0, LONGEST_STAY_MONTHS]),
     optionalField('entryDate', 'date'),
     optionalField('exitDate', 'date'),
   ],
@@ -166,7 +170,7 @@ export const exitEntitlementRule: RuleDefinition = {
     const [entry, exit] = [inputs.dateIfGiven('entryDate'), inputs.dateIfGiven('exitDate')];
     if (entry !== undefined && exit === undefined) return [{ code: 'required', fieldPath: ['exitDate'] }];
     if (exit !== undefined && entry === undefined) return [{ code: 'required', fieldPath: ['entryDate'] }];
-    if (entry !== undefined && exit !== undefined && exit < entry) {
+    if (entry !== undefined && exit !== undefined && (exit < entry || exit > addYears(entry, LONGEST_STAY_YEARS))) {
       return [{ code: 'date-invalid', fieldPath: ['exitDate'] }];
     }
     const isGiven = entry !== undefined || inputs.has('years') || inputs.number('months') > 0;

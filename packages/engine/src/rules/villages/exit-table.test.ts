@@ -1,4 +1,6 @@
+import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { runRule } from '../catalogue.ts';
 import type { VillageContract } from './exit-entitlement.ts';
 import { villageExitTable } from './exit-table.ts';
 
@@ -40,5 +42,20 @@ describe('exit table', () => {
   it('names no period where the price is not recouped, or not known', () => {
     expect(villageExitTable(contract, 5, 'year').recoupPeriod).toBeUndefined();
     expect(villageExitTable({ ...contract, purchasePrice: undefined }, 5, 'year').recoupPeriod).toBeUndefined();
+  });
+
+  it('runs over a hundred years at most', () => {
+    const run = (inputs: object) => {
+      const result = runRule(
+        'village.exit-table',
+        { purchasePrice: 1e12, growthPercent: 1000, ...inputs },
+        shippedRateBook,
+      );
+      return result.ok ? Object.keys(result.value) : result.problems;
+    };
+    expect(run({ count: 100 })).toEqual(['rows', 'recoupPeriod']);
+    expect(run({ count: 1200, step: 'month' })).toEqual(['rows', 'recoupPeriod']);
+    expect(run({ count: 101 })).toMatchObject([{ code: 'number-max', fieldPath: ['count'], params: { max: 100 } }]);
+    expect(run({ count: 1201, step: 'month' })).toMatchObject([{ code: 'number-max', fieldPath: ['count'] }]);
   });
 });

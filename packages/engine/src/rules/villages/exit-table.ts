@@ -10,6 +10,8 @@ import {
   contractFields,
   contractOf,
   isRecouped,
+  LONGEST_STAY_MONTHS,
+  LONGEST_STAY_YEARS,
   type VillageContract,
   type VillageExit,
   villageExit,
@@ -41,7 +43,11 @@ export const exitTableRule: RuleDefinition = {
   id: 'village.exit-table',
   title: 'Exit entitlement of a retirement village, year by year or month by month',
   law: 'The contract; Retirement Villages Acts of the States',
-  inputs: [field('count', 'int', [0, 2400]), fieldWithDefault('step', 'year/month', 'year'), ...contractFields],
+  inputs: [
+    field('count', 'int', [0, LONGEST_STAY_MONTHS]),
+    fieldWithDefault('step', 'year/month', 'year'),
+    ...contractFields,
+  ],
   outputs: [
     field(
       'rows',
@@ -49,5 +55,9 @@ export const exitTableRule: RuleDefinition = {
     ),
     optionalField('recoupPeriod', 'int'),
   ],
+  check: (inputs) =>
+    inputs.word('step') === 'year' && inputs.number('count') > LONGEST_STAY_YEARS
+      ? [{ code: 'number-max', fieldPath: ['count'], params: { max: LONGEST_STAY_YEARS } }]
+      : [],
   run: (inputs) => ({ ...villageExitTable(contractOf(inputs), inputs.number('count'), inputs.word('step')) }),
 };

@@ -1,0 +1,61 @@
+/**
+ * The rules of one month of a single resident with a home, called as the month step calls them: with the rates of the
+ * month read once, and every figure of each rule worked out. The measurement of other libraries stands beside it.
+ */
+import { FORTNIGHTS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { testedMeans } from '../src/projection/pension-step.ts';
+import { ratesOfMonth } from '../src/projection/rates-of-month.ts';
+import { meansTestedAmount2025 } from '../src/rules/residential/means-tested-amount-2025.ts';
+import { residentContribution } from '../src/rules/residential/resident-contribution-2025.ts';
+import { deemedIncome } from '../src/rules/social-security/deemed-income.ts';
+import { pensionEntitlement } from '../src/rules/social-security/pension-entitlement.ts';
+
+/** Dollars; the home is exempt for the pension and counts up to its cap for care. */
+export interface StatutoryMonthInputs {
+  readonly financialAssets: number;
+  readonly otherAssets: number;
+  readonly otherIncomePerYear: number;
+  readonly homeValue: number;
+  readonly deposit: number;
+}
+
+export interface StatutoryMonth {
+  readonly pensionPerFortnight: number;
+  readonly meansTestedAmountPerDay: number;
+  readonly hotellingPerDay: number;
+  readonly nonClinicalPerDay: number;
+}
+
+/** From 1 November 2025 on. */
+export function statutoryMonth(book: RateBook, month: MonthIndex, inputs: StatutoryMonthInputs): StatutoryMonth {
+  const rates = ratesOfMonth(book, month);
+  const care = rates.newCare;
+  if (care === undefined) throw new RangeError('the month lies before the Aged Care Act 2024');
+  const { financialAssets, otherAssets, otherIncomePerYear, homeValue, deposit } = inputs;
+  const { deemedIncomePerYear } = deemedIncome({ status: 'single', financialAssets }, rates.deeming.single);
+  const ordinaryIncome = deemedIncomePerYear + otherIncomePerYear;
+  const outsideHome = financialAssets + otherAssets;
+  const pension = pensionEntitlement(
+    testedMeans('single', outsideHome, ordinaryIncome / FORTNIGHTS_IN_YEAR, 0, false),
+    rates.pension.single.homeowner,
+  );
+  const means = meansTestedAmount2025(
+    {
+      status: 'single',
+      assessableAssets: outsideHome + deposit + Math.min(homeValue, rates.homeCap),
+      assessableIncomePerYear: ordinaryIncome + pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR,
+    },
+    care.meansTest,
+  );
+  const fees = residentContribution(
+    { meansTestedAmountPerDay: means.meansTestedAmountPerDay, meansDisclosed: true },
+    care.contribution,
+  );
+  return {
+    pensionPerFortnight: pension.entitlementPerFortnight,
+    meansTestedAmountPerDay: means.meansTestedAmountPerDay,
+    hotellingPerDay: fees.hotellingPerDay,
+    nonClinicalPerDay: fees.nonClinicalPerDay,
+  };
+}

@@ -1,0 +1,74 @@
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import type { GrannyFlatHome, Household } from '../household/household.ts';
+import { margaret, person } from '../testing/households.ts';
+import { calculate } from './calculate.ts';
+
+/** Born on 3 March 1942: 85 on the next birthday after 1 July 2026, factor 7.11; a couple had 2 x 905.20 a fortnight. */
+const REASONABLE = 2 * 905.2 * 26 * 7.11;
+
+function flat(home: Partial<GrannyFlatHome>, household: Partial<Household> = {}) {
+  return calculate(
+    margaret({
+      people: [person({ care: { kind: 'granny-flat', homeCare: undefined, entryDate: undefined } })],
+      entries: [],
+      home: {
+        kind: 'granny-flat',
+        quickValue: undefined,
+        purchasePrice: 400_000,
+        purchaseDate: isoDate('2026-07-01'),
+        applyTest: true,
+        testAmount: undefined,
+        giftAmount: undefined,
+        rent: { amount: 0, frequency: 26 },
+        ...home,
+      },
+      ...household,
+    }),
+    shippedRateBook,
+  );
+}
+
+const unknown = { code: 'not-modelled', detail: 'granny-flat-test' };
+
+describe('reasonable value', () => {
+  it('without a test amount is worked out for the day of purchase', () => {
+    const { columns, warnings } = flat({});
+    expect(columns.deprivedAssets[0]).toBeCloseTo(400_000 - REASONABLE - 10_000, 6);
+    expect(warnings).not.toContainEqual(unknown);
+  });
+
+  it('of a couple goes by the younger', () => {
+    const younger = person({ dateOfBirth: isoDate('1952-03-03') });
+    const { columns } = flat({}, { relationship: 'couple', people: [person(), younger] });
+    expect(columns.deprivedAssets[0]).toBe(0);
+    // 75 on the next birthday, factor 13.5: more than was paid, so all of it is the contribution.
+    expect(2 * 905.2 * 26 * 13.5).toBeGreaterThan(400_000);
+    expect(columns.homeowner[0]).toBe(1);
+  });
+
+  it('is the amount typed, if one is', () => {
+    expect(flat({ testAmount: 250_000 }).columns.deprivedAssets[0]).toBe(140_000);
+    expect(flat({ testAmount: 250_000, giftAmount: 30_000 }).columns.deprivedAssets[0]).toBe(20_000);
+    expect(flat({ applyTest: false }).columns.deprivedAssets[0]).toBe(0);
+  });
+
+  it('of a purchase before the first factors goes by the rates of their day', () => {
+    // There are none for that day; the excess of 2012 counts no more in 2026 either way.
+    const { columns, warnings } = flat({ purchaseDate: isoDate('2012-05-01'), purchasePrice: 900_000 });
+    expect(columns.deprivedAssets[0]).toBe(0);
+    expect(columns.homeowner[0]).toBe(1);
+    expect(warnings).not.toContainEqual(unknown);
+  });
+
+  it('is unknown without a date of birth, or below the ages of the factors', () => {
+    for (const born of [undefined, isoDate('1980-01-01')]) {
+      const { columns, warnings } = flat({}, { people: [person({ dateOfBirth: born })] });
+      expect(columns.deprivedAssets[0]).toBe(0);
+      expect(warnings).toContainEqual(unknown);
+      const typed = flat({ testAmount: 250_000 }, { people: [person({ dateOfBirth: born })] });
+      expect(typed.warnings).not.toContainEqual(unknown);
+    }
+  });
+});

@@ -1,0 +1,261 @@
+/** The plans of the income streams of a household, worked out once before the months are walked. */
+import {
+  addDays,
+  ageOn,
+  type CivilDate,
+  dateParts,
+  firstOfMonth,
+  type MonthIndex,
+  monthOf,
+  stepsUp,
+} from '@advice-builder/kernel';
+import { type RateBook, type RateStatus, worseStatus } from '@advice-builder/rates';
+import type { Entry, Household, Owner, PersonIndex } from '../household/household.ts';
+import { carePlusBenefit, carePlusRates } from '../rules/income-streams/careplus.ts';
+import { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from '../rules/income-streams/life-expectancy.ts';
+import {
+  LIFETIME_RULES_START,
+  lifetimeStreamRates,
+  lifetimeThresholdDay,
+  thresholdRates,
+} from '../rules/income-streams/lifetime-stream.ts';
+import { termClass, termClassRates } from '../rules/income-streams/term-class.ts';
+import { NEVER } from './home-plan.ts';
+import {
+  type ForLife,
+  isStream,
+  type PurchasedPlan,
+  type RunDown,
+  type StreamEntry,
+  type StreamPlan,
+} from './stream-plan.ts';
+
+/** In the order of `household.entries`; undefined where an entry is no income stream. */
+export function planStreams(household: Household, rates: RateBook): readonly (StreamPlan | undefined)[] {
+  return household.entries.map((entry) => (isStream(entry) ? planStream(household, entry, rates) : undefined));
+}
+
+function planStream(household: Household, entry: StreamEntry, rates: RateBook): StreamPlan {
+  const owners = ownersOf(household, entry.owner);
+  switch (entry.kind) {
+    case 'account-based-pension': {
+      const startMonth = offset(household, entry.start);
+      return { kind: 'account', owners, startMonth, boughtMonth: futureOnly(startMonth) };
+    }
+    case 'defined-benefit':
+      return { kind: 'defined-benefit', owners, startMonth: offset(household, entry.start), boughtMonth: NEVER };
+    case 'term-pension':
+      return planTermPension(household, entry, owners, rates);
+    case 'annuity':
+      return planAnnuity(household, entry, owners, rates);
+    case 'careplus':
+      return planCarePlus(household, entry, owners, rates);
+  }
+}
+
+/** A single person owns the whole of a joint entry. */
+function ownersOf(household: Household, owner: Owner): readonly PersonIndex[] {
+  if (owner !== 'joint') return [owner];
+  return household.people.length === 1 ? [0] : [0, 1];
+}
+
+function offset(household: Household, month: MonthIndex | undefined): number {
+  return month === undefined ? 0 : month - household.projectFrom;
+}
+
+/** What runs in the first month has been paid for; what starts later is paid in its first month. */
+function futureOnly(startMonth: number): number {
+  return startMonth > 0 ? startMonth : NEVER;
+}
+
+function planTermPension(
+  household: Household,
+  entry: Extract<Entry, { kind: 'term-pension' }>,
+  owners: readonly PersonIndex[],
+  rates: RateBook,
+): PurchasedPlan {
+  const startMonth = offset(household, entry.start);
+  const purchase = firstOfMonth(entry.start ?? household.projectFrom);
+  const expectancy = expectancyOf(household, owners, purchase, undefined, undefined, rates);
+  const inTerm = termClass(
+    { termYears: entry.termYears, lifeExpectancyYears: expectancy?.years ?? Number.POSITIVE_INFINITY },
+    termClassRates(rates, firstOfMonth(household.projectFrom)),
+  );
+  return {
+    kind: 'purchased',
+    owners,
+    startMonth,
+    boughtMonth: futureOnly(startMonth),
+    price: entry.value,
+    fromOutside: false,
+    endMonth: startMonth + monthsOf(entry.termYears),
+    purchasePrice: entry.value,
+    residual: (entry.value * entry.residualPercent) / 100,
+    method: runDown(entry.termYears, entry.payment.frequency, purchase, inTerm === 'short-term'),
+    paymentFrom: startMonth,
+    indexedSince: entry.start,
+    deathBenefit: undefined,
+    status: expectancy?.status ?? 'published',
+  };
+}
+
+/** Parts of a month count as a whole one: a term ends at the start of the month that contains its end. */
+function monthsOf(years: number): number {
+  return stepsUp(years * 12, 1);
+}
+
+function runDown(termYears: number, paymentsPerYear: number, start: CivilDate, deemed: boolean): RunDown {
+  return {
+    kind: 'run-down',
+    termYears: termYears > 0 ? termYears : Number.POSITIVE_INFINITY,
+    paymentsPerYear,
+    lag: dateParts(start).day > 1 ? 1 : 0,
+    deemed,
+  };
+}
+
+type BoughtEntry = Extract<Entry, { kind: 'annuity' | 'careplus' }>;
+
+/** When the price is paid and by whom, and when payments run. */
+function boughtOn(household: Household, entry: BoughtEntry) {
+  const startMonth = monthOf(entry.purchase) - household.projectFrom;
+  return {
+    startMonth,
+    boughtMonth: entry.boughtFromBank ? Math.max(0, startMonth) : futureOnly(startMonth),
+    fromOutside: !entry.boughtFromBank,
+    paymentFrom: entry.paymentStart === undefined ? startMonth : entry.paymentStart - household.projectFrom,
+    indexedSince: entry.paymentStart ?? monthOf(entry.purchase),
+  };
+}
+
+function planAnnuity(
+  household: Household,
+  entry: Extract<Entry, { kind: 'annuity' }>,
+  owners: readonly PersonIndex[],
+  rates: RateBook,
+): PurchasedPlan {
+  const bought = boughtOn(household, entry);
+  const { value, termYears, purchase } = entry;
+  const isLifetime = entry.annuityType === 'lifetime';
+  const common = {
+    kind: 'purchased' as const,
+    owners,
+    ...bought,
+    price: value,
+    purchasePrice: value,
+    residual: isLifetime ? 0 : (value * entry.residualPercent) / 100,
+    endMonth: isLifetime ? NEVER : bought.startMonth + monthsOf(termYears),
+    deathBenefit: undefined,
+  };
+  if (isLifetime && purchase >= LIFETIME_RULES_START) {
+    return { ...common, ...forLife(household, owners, purchase, entry.dateOfBirth, rates) };
+  }
+  const expectancy =
+    termYears > 0 ? undefined : expectancyOf(household, owners, purchase, entry.dateOfBirth, undefined, rates);
+  const years = expectancy?.years ?? termYears;
+  return {
+    ...common,
+    method: runDown(years, entry.payment.frequency, purchase, entry.annuityType === 'short-term'),
+    status: expectancy?.status ?? 'published',
+  };
+}
+
+function planCarePlus(
+  household: Household,
+  entry: Extract<Entry, { kind: 'careplus' }>,
+  owners: readonly PersonIndex[],
+  rates: RateBook,
+): PurchasedPlan {
+  const { purchase, annuityPrice, investedAmount, southAustralian, dateOfBirth, sex } = entry;
+  const { deathBenefit } = carePlusBenefit(
+    { annuityPrice, amountInvested: investedAmount, southAustralian, dutyBase: 'premium' },
+    southAustralian ? carePlusRates(rates, purchase) : { duty: 0 },
+  );
+  const common = {
+    kind: 'purchased' as const,
+    owners,
+    ...boughtOn(household, entry),
+    price: investedAmount,
+    purchasePrice: annuityPrice,
+    residual: 0,
+    endMonth: NEVER,
+    deathBenefit,
+  };
+  if (purchase >= LIFETIME_RULES_START) {
+    return { ...common, ...forLife(household, owners, purchase, dateOfBirth, rates) };
+  }
+  const expectancy = expectancyOf(household, owners, purchase, dateOfBirth, sex, rates);
+  return {
+    ...common,
+    // The contract pays each month, so the asset falls each half-year.
+    method: runDown(expectancy?.years ?? entry.termYears, 12, purchase, false),
+    status: expectancy?.status ?? 'published',
+  };
+}
+
+const LIFETIME_SERIES = [
+  'income-streams.threshold-age',
+  'income-streams.lifetime-minimum-hold',
+  'income-streams.lifetime-income-share',
+  'income-streams.lifetime-asset-share-before',
+  'income-streams.lifetime-asset-share-after',
+] as const;
+
+/** Without a date of birth the higher share stays: nothing says when the threshold day is. */
+function forLife(
+  household: Household,
+  owners: readonly PersonIndex[],
+  purchase: CivilDate,
+  typed: CivilDate | undefined,
+  rates: RateBook,
+): { readonly method: ForLife; readonly status: RateStatus } {
+  const births = owners.map((p) => household.people[p]?.dateOfBirth).filter((d) => d !== undefined);
+  // The older owner decides (Social Security Guide 1.1.T.101).
+  const born = typed ?? (births.length === owners.length ? (Math.min(...births) as CivilDate) : undefined);
+  const thresholdDay =
+    born === undefined ? undefined : lifetimeThresholdDay(born, purchase, thresholdRates(rates, purchase));
+  return {
+    method: {
+      kind: 'for-life',
+      rates: lifetimeStreamRates(rates, purchase),
+      thresholdMonth: thresholdDay === undefined ? NEVER : firstMonthAfter(household, thresholdDay),
+    },
+    status: LIFETIME_SERIES.map((id) => rates.at(id, purchase).status).reduce(worseStatus),
+  };
+}
+
+function firstMonthAfter(household: Household, day: CivilDate): number {
+  const next = addDays(day, 1);
+  return monthOf(next) - household.projectFrom + (dateParts(next).day > 1 ? 1 : 0);
+}
+
+interface Expectancy {
+  readonly years: number;
+  readonly status: RateStatus;
+}
+
+/** Of the owner who lives longest; undefined where date of birth or sex is missing or the tables do not reach. */
+function expectancyOf(
+  household: Household,
+  owners: readonly PersonIndex[],
+  start: CivilDate,
+  born: CivilDate | undefined,
+  sex: Sex | undefined,
+  rates: RateBook,
+): Expectancy | undefined {
+  const firstTable = rates.tableHistoryOf('income-streams.life-expectancy')[0];
+  if (firstTable === undefined || start < firstTable.from) return undefined;
+  let longest: number | undefined;
+  for (const owner of owners) {
+    const person = household.people[owner];
+    const dateOfBirth = born ?? person?.dateOfBirth;
+    const sexOfOwner = sex ?? person?.sex;
+    if (dateOfBirth === undefined || sexOfOwner === undefined) continue;
+    const age = ageOn(dateOfBirth, start);
+    if (age < LIFE_TABLE_AGES[0] || age > LIFE_TABLE_AGES[1]) continue;
+    const years = lifeExpectancy(rates, start, age, sexOfOwner);
+    if (longest === undefined || years > longest) longest = years;
+  }
+  if (longest === undefined) return undefined;
+  return { years: longest, status: rates.tableAt('income-streams.life-expectancy', start).status };
+}

@@ -1,0 +1,35 @@
+import { isoDate, makeMonth } from '@advice-builder/kernel';
+import { expect, it } from 'vitest';
+import { margaret, person, resident } from '../testing/households.ts';
+import { homeExemption } from './home-exemption.ts';
+
+const residentSince = (day: string) => person({ care: resident({ entryDate: isoDate(day) }) });
+
+/** The month in which the exemption is over, of a person or a couple who entered care on these days. */
+function overIn(...entries: string[]): number {
+  const [one = '', two] = entries;
+  const people =
+    two === undefined ? ([residentSince(one)] as const) : ([residentSince(one), residentSince(two)] as const);
+  const household = margaret({ relationship: two === undefined ? 'single' : 'couple', people });
+  return homeExemption(household).assessableFromMonth + household.projectFrom;
+}
+
+it.each([
+  ['2026-11-01', 2028, 11],
+  ['2026-11-30', 2028, 11],
+  ['2028-02-28', 2030, 2],
+  // Two years from 29 February end with 28 February: the next day is in March.
+  ['2028-02-29', 2030, 3],
+])('entry on %s: over in the month after two years', (entry, year, month) => {
+  expect(overIn(entry)).toBe(makeMonth(year, month));
+});
+
+it('of a couple runs from the later entry, and does not run while one lives there', () => {
+  expect(overIn('2026-11-01', '2027-03-15')).toBe(makeMonth(2029, 3));
+  const couple = margaret({ relationship: 'couple', people: [residentSince('2020-01-01'), person()] });
+  expect(homeExemption(couple)).toEqual({
+    vacatedOn: undefined,
+    vacatedMonth: Number.POSITIVE_INFINITY,
+    assessableFromMonth: Number.POSITIVE_INFINITY,
+  });
+});
