@@ -24,7 +24,7 @@ export {
   type ScenePlot,
   type ScenePoint,
 } from './forecast-scene.ts';
-export { LINE_STYLES, type LineStyle } from './line-styles.ts';
+export { LINE_STYLES, type LineStyle, px } from './line-styles.ts';
 export { type ColourRole, darkPalette, lightPalette, type Palette } from './palette.ts';
 export { isSplitUseful, type Scales } from './plots.ts';
 export { sceneToSvg } from './scene-to-svg.ts';

@@ -27,6 +27,16 @@ const thomasAtHome = () =>
     sFentries: [{ eid: 20, cl: 0, assetValue: 20_000, assetDateStart: '2027-06-01' }],
   });
 
+/** A package of before 1 November 2025, seen from October 2025. */
+const bothOnPackages = () =>
+  scenarioOf({
+    sCare: [
+      { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2024', noWorseOffPrinciple: true },
+      { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/02/2026', independenceServiceCosts: 12_000 },
+    ],
+    sInvest: { quickTotal: 900_000 },
+  });
+
 /** Every cell of a report that names a figure. */
 function cellsOf(value: unknown, found: ReportFigure[] = []): ReportFigure[] {
   if (typeof value !== 'object' || value === null) return found;
@@ -46,6 +56,7 @@ describe('the report', () => {
   it.each([
     ['single', margaret(), recordOf()],
     ['couple', thomasAtHome(), coupleOf()],
+    ['packages', bothOnPackages(), { ...coupleOf(), projectFrom: '2025-10-01' }],
   ] as const)('says of every number which figure it is: %s', (_, scenario, record) => {
     const { report: data, projection } = report(scenario, record);
     const cells = cellsOf(data);
@@ -130,7 +141,7 @@ describe('the report', () => {
     expect(before?.columns[0]?.extraServiceLabel).toBe('Extra Service Fees');
   });
 
-  it('has a row for each month of the daily charge, and years that add up to the balance', () => {
+  it('BC-001 has a row for each month of the daily charge, and years that add up to the balance', () => {
     const { report: data, projection } = report(margaret());
     expect(data.agedCareMonths[0]?.months).toHaveLength(60);
     expect(data.agedCareMonths[0]?.months[0]?.label).toBe('Nov 2026');
@@ -163,6 +174,17 @@ describe('the report', () => {
     expect(pension.together.entitlement.value).toBe(
       (pension.people[0]?.entitlement.value ?? 0) + (pension.people[1]?.entitlement.value ?? 0),
     );
+  });
+
+  it('runs from October 2025 on for a package that takes the cap of the new rules in November', () => {
+    const onPackage = {
+      typeOfCare: 2,
+      homeCarePackage: true,
+      dateOfEntry: '15/01/2024',
+      postJuly2025Rules: true,
+    } as const;
+    const { projection } = report(scenarioOf({ sCare: [onPackage] }), recordOf({ projectFrom: '2025-10-01' }));
+    expect(projection.people[0]?.homeCareLifetimeStopped[1]).toBe(0);
   });
 
   it('marks what moves the balance, in words', () => {
@@ -205,6 +227,20 @@ describe('notices of a report', () => {
         },
       ]),
     );
+  });
+
+  it('name the field of what is not modelled', () => {
+    const undisclosed = { ...resident, dateOfEntry: '01/05/2024', meansNotDisclosed: true };
+    const { notices } = report(scenarioOf({ sCare: [undisclosed] }));
+    expect(notices.find(({ code }) => code === 'not-modelled')?.fieldPath).toEqual(['sCare', 0, 'meansNotDisclosed']);
+    const flat = { quick: false, grannyFlatPurchPrice: 400_000, grannyFlatApplyTest: true };
+    const tested = (sHome: typeof flat & { grannyFlatTestAmount?: number }) =>
+      report(scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome }), recordOf({ clients: [{ dob: null }] })).notices;
+    expect(tested(flat).find(({ code }) => code === 'not-modelled')?.fieldPath).toEqual([
+      'sHome',
+      'grannyFlatTestAmount',
+    ]);
+    expect(tested({ ...flat, grannyFlatTestAmount: 300_000 }).map(({ code }) => code)).not.toContain('not-modelled');
   });
 
   it('warn of a deposit above the price in the printed words', () => {

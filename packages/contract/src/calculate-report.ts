@@ -5,8 +5,8 @@ import { NoRateError, type RateBook } from '@advice-builder/rates';
 import { problem } from './errors.ts';
 import { toHousehold } from './household/to-household.ts';
 import type { Notice } from './notices.ts';
-import type { ReportData } from './report/report-data.ts';
-import { toReportData } from './report/to-report-data.ts';
+import type { ReportBasis, ReportData } from './report/report-data.ts';
+import { reportBasis, toReportData } from './report/to-report-data.ts';
 import { warningNotices } from './report/warnings.ts';
 import type { RecordDocument } from './wire/record.ts';
 import type { Scenario } from './wire/scenario.ts';
@@ -18,8 +18,10 @@ export interface ReportOptions {
 
 export interface CalculatedReport {
   readonly projection: Projection;
-  readonly report: ReportData;
   readonly notices: readonly Notice[];
+  readonly basis: ReportBasis;
+  /** Made when first asked for: a keystroke that shows a few figures does not pay for every panel. */
+  readonly report: ReportData;
 }
 
 /**
@@ -40,7 +42,18 @@ export function calculateReport(
   try {
     const projection = calculate(mapped.value.household, book, options);
     const notices = [...mapped.value.notices, ...warningNotices(projection, record)];
-    return { ok: true, value: { projection, report: toReportData(projection, record, scenario, notices), notices } };
+    const basis = reportBasis(projection);
+    let made: ReportData | undefined;
+    const value: CalculatedReport = {
+      projection,
+      notices,
+      basis,
+      get report() {
+        made ??= toReportData(projection, record, scenario, notices, basis);
+        return made;
+      },
+    };
+    return { ok: true, value };
   } catch (error) {
     if (!(error instanceof NoRateError)) throw error;
     return { ok: false, problems: [problem('date-out-of-rates', ['projectFrom'], { date: formatAuDate(error.on) })] };

@@ -1,15 +1,15 @@
 /** What follows from the date and kind of a care arrangement: asked by the form's rules and by the calculation alike. */
+import { NEW_ACT_START } from '@advice-builder/engine';
 import { type CivilDate, isoDate, monthOf } from '@advice-builder/kernel';
 import { readDate } from './dates.ts';
 import type { TypeOfCareCode } from './enumerations.ts';
-import { NEW_RULES_FROM, POST_REFORM_OFFERED_FROM, RESIDENTIAL_ENTRY_FROM } from './limits.ts';
+import { POST_REFORM_OFFERED_FROM, RESIDENTIAL_ENTRY_FROM } from './limits.ts';
 import type { Care } from './wire/care.ts';
 import type { RecordDocument } from './wire/record.ts';
 import type { Scenario } from './wire/scenario.ts';
 
 export type PersonNumber = 0 | 1;
 
-const NEW_RULES = isoDate(NEW_RULES_FROM);
 const OFFERED = isoDate(POST_REFORM_OFFERED_FROM);
 const RESIDENTIAL_FROM = isoDate(RESIDENTIAL_ENTRY_FROM);
 
@@ -47,6 +47,8 @@ export interface CareFacts {
   readonly isOptedIn: boolean;
   readonly isNoWorseOff: boolean;
   readonly isEntryTooEarly: boolean;
+  /** Care began in a month before the projection. */
+  readonly hasBegun: boolean;
 }
 
 export function careFacts(care: Care, projectFrom: CivilDate | undefined, today: CivilDate): CareFacts {
@@ -54,7 +56,7 @@ export function careFacts(care: Care, projectFrom: CivilDate | undefined, today:
   const isResidential = care.typeOfCare === 1;
   const hasPackage = care.typeOfCare > 1 && care.homeCarePackage;
   const isCare = isResidential || hasPackage;
-  const isNewEntry = entry !== undefined && entry >= NEW_RULES;
+  const isNewEntry = entry !== undefined && entry >= NEW_ACT_START;
   const statusShown = isResidential && entry !== undefined && entry < today;
   const postReformShown = isCare && today >= OFFERED && entry !== undefined && !isNewEntry;
   const offset = entry === undefined || projectFrom === undefined ? 0 : monthOf(entry) - monthOf(projectFrom);
@@ -71,6 +73,7 @@ export function careFacts(care: Care, projectFrom: CivilDate | undefined, today:
     isOptedIn: isCare && entry !== undefined && !isNewEntry && care.postJuly2025Rules,
     isNoWorseOff: isCare && care.noWorseOffPrinciple && !(care.postJuly2025Rules && !isNewEntry),
     isEntryTooEarly: isResidential && entry !== undefined && entry < RESIDENTIAL_FROM,
+    hasBegun: isCare && offset < 0,
   };
 }
 

@@ -18,7 +18,7 @@ describe('dates of the wire', () => {
     expect(readDate('01/01/2200')).toBeUndefined();
   });
 
-  it('writes them back', () => {
+  it('VL-040 VL-011 writes them back', () => {
     expect(toTypedDate(isoDate('2026-03-09'))).toBe('09/03/2026');
     expect(toPickedMonth(isoDate('2026-03-09'))).toBe('2026-03-01');
   });

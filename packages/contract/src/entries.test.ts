@@ -1,6 +1,7 @@
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { automaticEntries, duplicateEntry, newEntry, reissueEntries } from './entries.ts';
+import { automaticEntries, duplicateEntry, duplicateName, newEntry, reissueEntries } from './entries.ts';
+import { NAME_MAX } from './limits.ts';
 import { TODAY } from './testing/cases.ts';
 import type { Entry } from './wire/entries.ts';
 
@@ -33,5 +34,14 @@ describe('entries', () => {
     expect(copy.id).toBe('u-s0-e13-n1-f1-d');
     expect(copy).toMatchObject({ assetValue: 5, auto: false, protected: false });
     expect(reissueEntries([copy], 4).map(({ id, sid }) => [id, sid])).toEqual([['u-s4-e13-n1-f1-d', 4]]);
+  });
+});
+
+describe('the name of a copy', () => {
+  it('is as much of it as a name takes, never half a character or a space at its end', () => {
+    expect(duplicateName('Managed fund')).toBe('Copy of Managed fund');
+    expect(duplicateName('x'.repeat(60))).toHaveLength(NAME_MAX);
+    expect(duplicateName(`${'x'.repeat(47)}🙂`)).toBe(`Copy of ${'x'.repeat(47)}`);
+    expect(duplicateName(`${'x'.repeat(47)} y`)).toBe(`Copy of ${'x'.repeat(47)}`);
   });
 });

@@ -1,8 +1,10 @@
 /** Making entries: new ones, the automatic ones, copies, and the completion of what arrives incomplete. */
 import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
+import { NAME_MAX } from './limits.ts';
 import type { TemplateField } from './templates/field.ts';
 import { templates } from './templates/templates.ts';
 import type { Entry, EntryOf, EntryPatch, EntryTemplateId } from './wire/entries.ts';
+import { storableText } from './wire/fields.ts';
 
 /** Where an entry stands: what its id is built from. */
 export interface EntryPlace {
@@ -79,6 +81,11 @@ export function duplicateEntry(entry: Entry, place: EntryPlace): Entry {
     protected: false,
     def: null,
   };
+}
+
+/** What a copy is called: `Copy of Managed fund`, as much of it as a name takes. */
+export function duplicateName(title: string): string {
+  return storableText(`Copy of ${title}`.slice(0, NAME_MAX)).trim();
 }
 
 const isIncomeTotal = (entry: { eid: number; auto?: boolean | undefined }): boolean =>

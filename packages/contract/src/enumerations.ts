@@ -80,6 +80,15 @@ export const frequencies = choices([
   { value: 1, label: 'Yearly' },
 ]);
 
+/** What an amount of a frequency is per; of none, nothing. */
+export const frequencyUnits: Readonly<Record<number, string>> = {
+  1: 'a year',
+  12: 'a month',
+  26: 'a fortnight',
+  52: 'a week',
+  365: 'a day',
+};
+
 /** Annuity and CarePlus payments. */
 export const annuityFrequencies = choices([
   { value: 0, label: 'None' },

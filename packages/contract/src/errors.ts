@@ -78,9 +78,31 @@ const signInErrors = catalogue({
   'password-complexity': passwordRule(texts.passwordComplexity),
   'password-mismatch': passwordRule(texts.passwordMismatch),
   'password-wrong': passwordRule('The current password is not right.'),
+  'password-same': passwordRule('The new password is the current one. Choose another.'),
+  'password-common': passwordRule('This password is easy to guess. Choose another.'),
   'password-change-failed': passwordRule(texts.passwordChangeFailed),
   'password-change-required': { status: 403, title: 'Change Password', message: texts.mustChangePassword },
   'reset-failed': { status: 422, title: 'Failed', message: texts.resetFailed },
+  'attempts-locked': {
+    status: 429,
+    title: 'Too Many Attempts',
+    message: 'Too many attempts. Wait {minutes} minutes, then try again.',
+  },
+});
+
+const twoFactor = (status: number, message: string): CatalogueEntry => ({
+  status,
+  title: 'Two-Factor Authentication',
+  message,
+});
+
+const twoFactorErrors = catalogue({
+  'two-factor-code-required': twoFactor(422, 'Enter the code of your authenticator app, or a recovery code.'),
+  'two-factor-code-wrong': twoFactor(422, 'This code is not right, or it was used before.'),
+  'two-factor-required': twoFactor(403, 'Your practice requires two-factor authentication. Set it up first.'),
+  'two-factor-not-begun': twoFactor(422, 'Begin with a new key for your authenticator app.'),
+  'two-factor-on': twoFactor(422, 'Two-factor authentication is on already.'),
+  'two-factor-off': twoFactor(422, 'Two-factor authentication is not on.'),
 });
 
 const fieldErrors = catalogue({
@@ -133,6 +155,7 @@ const calculationErrors = catalogue({
 export const problemCatalogue = {
   ...requestErrors,
   ...signInErrors,
+  ...twoFactorErrors,
   ...fieldErrors,
   ...contradictionErrors,
   ...calculationErrors,

@@ -6,7 +6,7 @@ import type { Care } from './wire/care.ts';
 import type { Client } from './wire/client.ts';
 import type { Home, RvTable } from './wire/home.ts';
 import type { RecordDocument } from './wire/record.ts';
-import type { Scenario } from './wire/scenario.ts';
+import type { Scenario, ScenarioContents } from './wire/scenario.ts';
 
 export const CURRENT_SITUATION = 'Current Situation';
 
@@ -89,6 +89,7 @@ export function newCare(index: 0 | 1): Care {
     optInDate: null,
     meansNotDisclosed: false,
     nonClinicalDaysCharged: null,
+    feeAtTransition: null,
   };
 }
 
@@ -154,10 +155,21 @@ export function newScenario(today: CivilDate, sid = 0): Scenario {
   };
 }
 
-/** A proposed scenario made from another one: same contents, own entry ids, unnamed, never saved. */
-export function copyScenario(source: Scenario, sid: number): Scenario {
+/** The contents of a scenario, without its name, its standing and what is computed from it. */
+export function contentsOf(scenario: Scenario): ScenarioContents {
+  const { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sFentries } = scenario;
+  return { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sFentries };
+}
+
+/**
+ * A proposed scenario made from another one: same contents, own entry ids, unnamed, never saved. It remembers what was
+ * imported: from the Current Situation (`from` 0) all of it as it is, from a proposed scenario what that one remembers.
+ */
+export function copyScenario(source: Scenario, sid: number, from = 0): Scenario {
+  const imported = from === 0 ? structuredClone(contentsOf(source)) : undefined;
   return {
     ...structuredClone(source),
+    ...(imported === undefined ? {} : { imported }),
     name: '',
     meta: { seen: false, revision: 0, saved_at: null },
     sFentries: reissueEntries(structuredClone(source.sFentries), sid),

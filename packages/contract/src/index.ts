@@ -1,37 +1,64 @@
 export { type CalculatedReport, calculateReport, type ReportOptions } from './calculate-report.ts';
 export * from './care-facts.ts';
+export * from './care-levels.ts';
 export * from './dates.ts';
 export * from './entries.ts';
+export * from './entry-advice.ts';
+export * from './entry-facts.ts';
 export * from './enumerations.ts';
 export * from './errors.ts';
 export * from './factories.ts';
 export { encodeForm, type FormValue } from './form/encode.ts';
 export { parseForm, readForm } from './form/parse.ts';
+export * from './home-labels.ts';
 export * from './household/entry-faults.ts';
-export { entryName, ownerOf } from './household/map-entries.ts';
+export { type LeftOutSource, leftOut, ownerOf } from './household/left-out.ts';
+export { entryName } from './household/map-entries.ts';
 export { type MappedHousehold, toHousehold, VETERAN_PENSION_TYPES } from './household/to-household.ts';
+export * from './imports.ts';
 export * from './limits.ts';
 export * from './merge.ts';
 export * from './notices.ts';
+export { mpirOffer } from './offers/mpir-offer.ts';
+export * from './offers/offers.ts';
+export * from './password.ts';
+export { entriesFromRows, type PastedRow, readPastedRows } from './paste-rows.ts';
 export { type MonthRow, monthlyRows } from './report/cash-flow.ts';
+export { type HomeSaleFacts, homeSaleOf } from './report/home-sale.ts';
+export { pensionTestApplied } from './report/pension.ts';
 export * from './report/report-data.ts';
-export { toReportData } from './report/to-report-data.ts';
-export type { CareOption } from './rules/care-rules.ts';
+export { exitsAsEntered } from './report/retirement-community.ts';
+export type { CareNeed, CareOption } from './rules/care-rules.ts';
+export { resetExitDate } from './rules/community-rules.ts';
 export * from './rules/consequences.ts';
 export type { RuleContext } from './rules/context.ts';
 export * from './rules/contradictions.ts';
+export {
+  type AddRule,
+  addRule,
+  type EntryFieldRule,
+  type EntryRules,
+  entriesFrom,
+  entryRules,
+  leftOutSentence,
+  sourceOf,
+} from './rules/entry-rules.ts';
 export type { FieldRule, RulesOf } from './rules/field-rule.ts';
 export { fieldRules, type ScenarioRules } from './rules/field-rules.ts';
+export { saleMissing } from './rules/home-rules.ts';
 export { changeRelationship, type RelationshipChange } from './rules/relationship.ts';
-export { canAddEntry, clientRules, type ModeSection, modeRefusal } from './rules/section-rules.ts';
+export { clientRules, type ModeSection, modeRefusal } from './rules/section-rules.ts';
+export * from './rules/village-table.ts';
 export * from './templates/field.ts';
 export * from './templates/templates.ts';
 export * from './texts.ts';
 export * from './validate.ts';
+export * from './wire/accounts.ts';
 export * from './wire/calls.ts';
 export * from './wire/care.ts';
 export * from './wire/client.ts';
 export * from './wire/entries.ts';
+export { storableText } from './wire/fields.ts';
 export * from './wire/home.ts';
 export * from './wire/record.ts';
 export * from './wire/scenario.ts';

@@ -18,6 +18,8 @@ export const NOTE_MAX = 5000;
 export const DATE_TEXT_MAX = 10;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MAX = 200;
+/** A code of an authenticator app, or a recovery code with its spaces. */
+export const CODE_MAX = 40;
 
 export const NOTES_MAX = 500;
 export const ENTRIES_MAX = 200;
@@ -32,16 +34,15 @@ export const PASSWORD_MIN = 8;
 export const MAX_IDLE_SECONDS = 900;
 export const IDLE_BUFFER_SECONDS = 300;
 export const IDLE_CHECK_SECONDS = 60;
+/** A password is seen to be changing for at least so long. */
+export const PASSWORD_CHANGE_SECONDS = 1;
 
 /** Residential entry is accepted from this day; the choice itself is disabled for days before the second one. */
 export const RESIDENTIAL_ENTRY_FROM = '2015-07-01';
 export const RESIDENTIAL_DISABLED_BEFORE = '2014-07-01';
-/** Start of the Aged Care Act 2024. */
-export const NEW_RULES_FROM = '2025-11-01';
 /** The post reform checkbox is offered from this day (announced start of the reform). */
 export const POST_REFORM_OFFERED_FROM = '2025-07-01';
 export const ANNUITY_FROM = '2004-01-01';
-export const ANNUITY_NEW_RULES_FROM = '2019-07-01';
 export const CAREPLUS_FROM = '2015-08-01';
 
 /** Months before the current one that a month picker offers. */
@@ -64,3 +65,6 @@ export const FORM_FIELDS_MAX = 50_000;
 export const FORM_DEPTH_MAX = 8;
 export const FORM_KEY_MAX = 200;
 export const FORM_LIST_MAX = 5000;
+
+export const STAGES = ['development', 'staging', 'production'] as const;
+export type Stage = (typeof STAGES)[number];

@@ -9,7 +9,7 @@ import { newClient, newRecord, newScenario } from './factories.ts';
 import type { Client } from './wire/client.ts';
 import type { EntryPatch } from './wire/entries.ts';
 import type { RecordDocument, RecordPatch } from './wire/record.ts';
-import type { Scenario, ScenarioPatch } from './wire/scenario.ts';
+import type { ContentsPatch, Scenario, ScenarioContents, ScenarioPatch } from './wire/scenario.ts';
 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
@@ -63,6 +63,27 @@ function modes(patch: ScenarioPatch): Record<'assets' | 'invest' | 'income' | 'e
 const withMode = <T extends { quick: boolean }>(section: T, named: boolean | undefined, full: boolean): T =>
   named === undefined && full && section.quick ? { ...section, quick: false } : section;
 
+/** What was imported, with a patch over it; a scenario that has nothing to compare with stays so. */
+function mergeImported(
+  base: ScenarioContents | undefined,
+  patch: ContentsPatch | undefined,
+  today: CivilDate,
+): { imported?: ScenarioContents } {
+  if (base === undefined) return {};
+  if (patch === undefined) return { imported: base };
+  const imported: ScenarioContents = {
+    sCare: [over(base.sCare[0], patch.sCare?.[0]), over(base.sCare[1], patch.sCare?.[1])],
+    sHome: over(base.sHome, patch.sHome),
+    sRV: base.sRV.map((row, index) => over(row, patch.sRV?.[index])),
+    sAssets: over(base.sAssets, patch.sAssets),
+    sInvest: over(base.sInvest, patch.sInvest),
+    sIncome: over(base.sIncome, patch.sIncome),
+    sExpenses: over(base.sExpenses, patch.sExpenses),
+    sFentries: patch.sFentries === undefined ? base.sFentries : completeEntries(patch.sFentries, 0, today),
+  };
+  return { imported };
+}
+
 /** A scenario with a patch over it. Entries are completed with the defaults of their templates; revision and time of saving stay those of `base`. */
 export function mergeScenario(base: Scenario, patch: ScenarioPatch, sid: number, today: CivilDate): Scenario {
   const full = modes(patch);
@@ -77,6 +98,7 @@ export function mergeScenario(base: Scenario, patch: ScenarioPatch, sid: number,
     sIncome: withMode(over(base.sIncome, patch.sIncome), patch.sIncome?.quick, full.income),
     sExpenses: withMode(over(base.sExpenses, patch.sExpenses), patch.sExpenses?.quick, full.expenses),
     sFentries: patch.sFentries === undefined ? base.sFentries : completeEntries(patch.sFentries, sid, today),
+    ...mergeImported(base.imported, patch.imported, today),
     tmp: over(base.tmp, patch.tmp),
   };
 }

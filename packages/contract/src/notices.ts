@@ -16,6 +16,7 @@ const check = (message: string): NoticeEntry => ({ kind: 'check', message });
 
 export const noticeCatalogue = catalogue({
   'entry-incomplete': leftOut('{name} needs {missing}.'),
+  'entry-too-high': leftOut('{name} has {missing} above {limit}.'),
   'entry-owner-taken': leftOut('{name}: there is already an entry of this kind for this person.'),
   'entry-date-order': leftOut('{name} ends before it starts.'),
   'entry-date-early': leftOut('{name} has a date before {limit}.'),
@@ -27,7 +28,7 @@ export const noticeCatalogue = catalogue({
   'sale-value-missing': leftOut(texts.sellNeedsHomeValue),
   'rent-amount-missing': leftOut(texts.rentAmountRequired),
   'rent-start-missing': leftOut('Rent is counted from the month it starts: enter that month.'),
-  'rent-not-counted': leftOut('The rent ends before it starts.'),
+  'rent-one-month': check('The rent ends no later than it starts: one month of it is counted.'),
   'deposit-future': leftOut('{who} enters care later: enter what is paid then as a top-up.'),
   'deposit-from-sale-unsold': leftOut('The contribution from the sale is paid only when the home is sold.'),
   'sale-before-projection': check(
@@ -35,6 +36,10 @@ export const noticeCatalogue = catalogue({
   ),
   'village-price-missing': check(
     'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',
+  ),
+  'home-field': check('Home, {label}: {fault}'),
+  'granny-flat-price-missing': check(
+    'Without a purchase price the granny flat counts as an own home: nothing is assessed and no Rent Assistance is paid.',
   ),
   'price-missing': check(
     '{who} has no Facility Market Price: no DAP is counted unless the means test finds low means.',
@@ -57,9 +62,7 @@ export const noticeCatalogue = catalogue({
   ),
   'not-modelled': check('Not calculated yet: {what}.'),
   'quick-hides-values': leftOut('Vehicles and funeral bond are not counted in quick mode.'),
-  'rent-gap': check(
-    'The rent ends before the settlement. This may be intentional; Unset extends the rent to the settlement.',
-  ),
+  'rent-gap': check(texts.rentGap),
 });
 
 export interface Notice extends Problem {

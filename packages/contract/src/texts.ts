@@ -1,3 +1,5 @@
+import { ENTRIES_MAX } from './limits.ts';
+
 /** Texts a person reads, exactly as the specification prints them, its spelling included. Times in milliseconds. */
 export const texts = {
   appName: 'Advice Builder',
@@ -47,6 +49,8 @@ export const texts = {
   fullMode: 'FULL MODE: Collapse for Quick',
   maxTenPercent: 'Max 10%',
   yearly: 'Yearly =',
+  dateMoneyHelp:
+    'A date in the future is a proposed change: the value is deducted from the bank balance on the date of purchase, and an end date returns the value to Cash at Bank.',
   giftQuestion: 'Has the client gifted money or assets in the past 5 years?',
 
   invalidDate: 'Invalid Date',
@@ -55,6 +59,9 @@ export const texts = {
     body: 'Residential Aged Care entry must be after 1 July 2015. Date has been reset to today.',
   },
   extraFeeDateFormat: 'While not mandatory, date must be in format DD/MM/YYYY if used.',
+  extraFeeDateAdvice: 'Delete it or click Unset for Ongoing.',
+  priceMissing: 'Without a price no DAP is counted, unless the means test finds low means.',
+  capUsedMissing: 'Care began before the projection: enter the care fees already paid towards the cap.',
   validDateRequired: 'Valid date required',
   sellNeedsHomeValue: 'Sale requires a Net Home Value (above).',
   sellNeedsDate: 'Settlement date required for proceeds to be realised.',
@@ -62,6 +69,8 @@ export const texts = {
     "It looks like you're trying to sell the home but have not selected a settlement date yet. Your Bank Account will not update until you do so.",
   saleValueReadOnly: 'Sale Value is set from Net Home Value.',
   rentAmountRequired: 'Rental amount required',
+  rentStartRequired: 'Enter the month the rent starts: it is not counted before.',
+  rentGap: 'The rent ends before the settlement. This may be intentional; Unset extends the rent to the settlement.',
   radRemainingNegative: 'RAD/RAC Remaining needs to be calculated, refer to Summary.',
 
   carePartnerReset: {
@@ -255,6 +264,8 @@ export const scenarioCreatedTitle = (sid: number, max: number): string => `Scena
 export const maxedTooltip = (max: number): string => `${max - 1}/${max - 1} additional scenarios reached`;
 
 export const entryMaximum = (title: string): string => `Maximum ${title} entries reached for this Scenario.`;
+
+export const entriesMaximum = `A scenario takes ${ENTRIES_MAX} entries.`;
 
 export const foundResults = (count: number): string => `Found ${count} filtered results`;
 

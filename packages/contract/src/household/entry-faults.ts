@@ -1,6 +1,6 @@
 /**
- * What is wrong with an entry: mandatory fields missing, dates out of order or out of bounds. An entry with a fault is
- * shown with a warning and does not count. Fields that are not shown are not tested.
+ * What is wrong with an entry: mandatory fields missing, figures beyond their limits, dates out of order or out of
+ * bounds. An entry with a fault is shown with a warning and does not count. Fields that are not shown are not tested.
  */
 import {
   addMonthsToIndex,
@@ -21,16 +21,33 @@ export interface EntryFault {
   readonly field: string;
   readonly code: Extract<
     NoticeCode,
-    'entry-incomplete' | 'entry-owner-taken' | 'entry-date-order' | 'entry-date-early' | 'entry-date-late'
+    | 'entry-incomplete'
+    | 'entry-too-high'
+    | 'entry-owner-taken'
+    | 'entry-owner-absent'
+    | 'entry-date-order'
+    | 'entry-date-early'
+    | 'entry-date-late'
+    | 'entry-ended'
+    | 'top-up-not-residential'
   >;
   /** How the missing field is named: "a property value". */
   readonly missing?: string;
-  /** "June 2026" */
+  /** "June 2026", "100%" */
   readonly limit?: string;
 }
 
+/** Automatic entries take their name from what they are for, and the income total its amount from the quick total. */
+const SET_ELSEWHERE: Readonly<Record<number, readonly string[]>> = {
+  4: ['name', 'cashAmount', 'cashFrequency'],
+  10: ['name'],
+};
+
 /** Whether a field of an entry is shown. */
-export const isShown = (field: TemplateField, entry: EntryValues): boolean => field.visible?.(entry) ?? true;
+export function isShown(field: TemplateField, entry: EntryValues): boolean {
+  if (entry.auto === true && SET_ELSEWHERE[entry.eid as number]?.includes(field.name)) return false;
+  return field.visible?.(entry) ?? true;
+}
 
 export function isRequired(field: TemplateField, entry: EntryValues): boolean {
   return field.required !== undefined && isShown(field, entry) && (field.requiredWhen?.(entry) ?? true);
@@ -41,8 +58,11 @@ const dateAt = (values: EntryValues, name: string): CivilDate | undefined => {
   return typeof value === 'string' ? readDate(value) : undefined;
 };
 
+/** A field that ends something must come after the field that starts it; other bounds may be met exactly. */
+const ENDS: ReadonlySet<string> = new Set(['assetDateEnd', 'cashDateEnd']);
+
 /** The day a bound stands for, seen from the first day of a month (of the projection, or of today for a picker). */
-export function boundDate(bound: DateBound, values: EntryValues, month: MonthIndex): CivilDate | undefined {
+function boundDate(bound: DateBound, values: EntryValues, month: MonthIndex): CivilDate | undefined {
   const at = (months: number): CivilDate => firstOfMonth(addMonthsToIndex(month, months));
   if (typeof bound === 'object') return 'date' in bound ? readDate(bound.date) : dateAt(values, bound.field);
   switch (bound) {
@@ -61,36 +81,76 @@ export function boundDate(bound: DateBound, values: EntryValues, month: MonthInd
   }
 }
 
-/** A field that ends something must come after the field that starts it; other bounds may be met exactly. */
-const ENDS: ReadonlySet<string> = new Set(['assetDateEnd', 'cashDateEnd']);
+interface Limit {
+  /** The first, or last, day that may be entered. */
+  readonly day: CivilDate;
+  /** It must come after the start that is entered beside it. */
+  readonly ofStart: boolean;
+}
+
+const listOf = (bound: TemplateField['notBefore']): readonly DateBound[] => {
+  if (bound === undefined) return [];
+  return Array.isArray(bound) ? bound : [bound as DateBound];
+};
+
+function earliestLimit(field: TemplateField, values: EntryValues, month: MonthIndex): Limit | undefined {
+  let tightest: Limit | undefined;
+  for (const bound of listOf(field.notBefore)) {
+    const date = boundDate(bound, values, month);
+    if (date === undefined) continue;
+    const ofStart = typeof bound === 'object' && 'field' in bound && ENDS.has(field.name);
+    const day = ofStart ? firstOfMonth(addMonthsToIndex(monthOf(date), 1)) : date;
+    if (tightest === undefined || day > tightest.day) tightest = { day, ofStart };
+  }
+  return tightest;
+}
+
+/** The first day a date of an entry may be. `month`: as for `entryFaults`. */
+export function earliestDate(field: TemplateField, values: EntryValues, month: MonthIndex): CivilDate | undefined {
+  return earliestLimit(field, values, month)?.day;
+}
+
+/** The last day a date of an entry may be. */
+export function latestDate(field: TemplateField, values: EntryValues, month: MonthIndex): CivilDate | undefined {
+  const days = listOf(field.notAfter)
+    .map((bound) => boundDate(bound, values, month))
+    .filter((day) => day !== undefined);
+  return days.length === 0 ? undefined : (Math.min(...days) as CivilDate);
+}
 
 function dateFault(field: TemplateField, values: EntryValues, month: MonthIndex): EntryFault | undefined {
   const date = dateAt(values, field.name);
   if (date === undefined) return undefined;
-  const early = field.notBefore && boundDate(field.notBefore, values, month);
-  if (early !== undefined) {
-    const ofField = typeof field.notBefore === 'object' && 'field' in field.notBefore;
-    if (ofField && ENDS.has(field.name) ? date <= early : date < early) {
-      return ofField
-        ? { field: field.name, code: 'entry-date-order' }
-        : { field: field.name, code: 'entry-date-early', limit: formatMonthYear(monthOf(early)) };
-    }
+  const early = earliestLimit(field, values, month);
+  if (early !== undefined && date < early.day) {
+    return early.ofStart
+      ? { field: field.name, code: 'entry-date-order' }
+      : { field: field.name, code: 'entry-date-early', limit: formatMonthYear(monthOf(early.day)) };
   }
-  const late = field.notAfter && boundDate(field.notAfter, values, month);
+  const late = latestDate(field, values, month);
   if (late !== undefined && date > late) {
     return { field: field.name, code: 'entry-date-late', limit: formatMonthYear(monthOf(late)) };
   }
   return undefined;
 }
 
+/** A percentage that was dollars before, of a document that was not made by the form. */
+function limitFault(field: TemplateField, value: unknown): EntryFault | undefined {
+  const isOver = field.kind === 'percent' && field.max !== undefined && typeof value === 'number' && value > field.max;
+  return isOver
+    ? { field: field.name, code: 'entry-too-high', missing: field.missing ?? field.label, limit: `${field.max}%` }
+    : undefined;
+}
+
 function fieldFault(field: TemplateField, values: EntryValues, month: MonthIndex): EntryFault | undefined {
+  if (!isShown(field, values)) return undefined;
   const value = values[field.name];
   const isMissing =
     field.required === 'positive' ? typeof value !== 'number' || value <= 0 : value === null || value === '';
   if (isRequired(field, values) && isMissing) {
     return { field: field.name, code: 'entry-incomplete', missing: field.missing ?? field.label };
   }
-  return isShown(field, values) ? dateFault(field, values, month) : undefined;
+  return limitFault(field, value) ?? dateFault(field, values, month);
 }
 
 /**

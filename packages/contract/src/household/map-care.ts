@@ -1,17 +1,17 @@
 /** The care arrangement of one person. */
-import type {
-  FacilityOption,
-  HomeCareServices,
-  Care as HouseholdCare,
-  ResidentialCare,
-  TopUp,
+import {
+  type FacilityOption,
+  type HomeCareServices,
+  type Care as HouseholdCare,
+  NEW_ACT_START,
+  type ResidentialCare,
+  type TopUp,
 } from '@advice-builder/engine';
-import { type CivilDate, firstOfMonth, isoDate, type MonthIndex, type Problem } from '@advice-builder/kernel';
+import { type CivilDate, firstOfMonth, type MonthIndex, type Problem } from '@advice-builder/kernel';
 import { NoRateError, type Rate, type RateBook } from '@advice-builder/rates';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from '../care-facts.ts';
 import { readDate } from '../dates.ts';
 import { problem } from '../errors.ts';
-import { NEW_RULES_FROM } from '../limits.ts';
 import type { Notice } from '../notices.ts';
 import type { Care } from '../wire/care.ts';
 import type { RecordDocument } from '../wire/record.ts';
@@ -36,7 +36,6 @@ export interface Findings {
   readonly notices: Notice[];
 }
 
-const NEW_RULES = isoDate(NEW_RULES_FROM);
 const NONE: HouseholdCare = { kind: 'none' };
 
 export function mapCare(source: CareSource, person: PersonNumber, found: Findings): HouseholdCare {
@@ -84,6 +83,7 @@ function mapServices(care: Care, facts: CareFacts): HomeCareServices {
     independenceCostPerYear: orZero(care.independenceServiceCosts),
     everydayLivingCostPerYear: orZero(care.everydayLivingServiceCosts),
     clinicalCostPerYear: orZero(care.clinicalCareCosts),
+    feeAtTransitionPerDay: facts.isNewEntry ? undefined : orUndefined(care.feeAtTransition),
   };
 }
 
@@ -92,7 +92,7 @@ function optInDate(source: CareSource, person: PersonNumber, facts: CareFacts): 
   if (!facts.isOptedIn) return undefined;
   const stated = dateOf(source.scenario.sCare[person].optInDate);
   if (stated !== undefined) return stated;
-  return source.current.sCare[person].postJuly2025Rules ? NEW_RULES : firstOfMonth(source.projectFrom);
+  return source.current.sCare[person].postJuly2025Rules ? NEW_ACT_START : firstOfMonth(source.projectFrom);
 }
 
 /** The percentage the adviser put in place of the rate of the entry day; undefined when it is that rate. */

@@ -142,7 +142,7 @@ describe('entries that count', () => {
     expect(one(entry)).toMatchObject(expected);
   });
 
-  it('takes "new" as ticked, or by the date of purchase: this month or earlier is not new', () => {
+  it('IN-008 takes "new" as ticked, or by the date of purchase: this month or earlier is not new', () => {
     const bought = (assetDateStart: string, ticked: boolean | null) => {
       const entry = one({
         eid: 13,
@@ -177,7 +177,7 @@ describe('entries that count', () => {
     expect(owners({ eid: 2, assetValue: 1, cl: 1, clientId: 0 })).toBe(0);
   });
 
-  it('drops out-of-pocket entries of people without care, quietly', () => {
+  it('EX-006 drops out-of-pocket entries of people without care, quietly', () => {
     const entries: EntryPatch[] = [
       { eid: 10, def: 1, cashAmount: 100 },
       { eid: 10, def: 2, cashAmount: 200 },
@@ -223,18 +223,6 @@ describe('entries that do not count', () => {
       { eid: 14, clientId: 0, assetValue: 5, cashAmount: 1, investValue: 9, gender: 1, assetDateStart: '2020-01-01' },
       'Careplus needs a date of birth.',
     ],
-    [
-      {
-        eid: 14,
-        assetValue: 5,
-        cashAmount: 1,
-        investValue: 9,
-        gender: 1,
-        dob: '01/01/1940',
-        assetDateStart: '2020-01-01',
-      },
-      'Careplus needs an owner.',
-    ],
     [{ eid: 20, assetValue: 5, assetDateStart: '2026-10-01' }, 'Top-up has a date before November 2026.'],
     [
       { eid: 2, assetValue: 5, assetDateStart: '2027-05-01', assetDateEnd: '2027-05-01' },
@@ -268,7 +256,25 @@ describe('entries that do not count', () => {
     ]);
   });
 
-  it('counts one Careplus entry a person, the first', () => {
+  it('Careplus needs an owner of two people, and has the only one there is', () => {
+    const entry: EntryPatch = {
+      eid: 14,
+      assetValue: 5,
+      cashAmount: 1,
+      investValue: 9,
+      gender: 1,
+      dob: '01/01/1940',
+      assetDateStart: '2020-01-01',
+    };
+    const scenario = scenarioOf({ sCare: [resident, resident], sFentries: [entry] });
+    expect(words(scenario, coupleOf())).toEqual(['Careplus needs an owner.']);
+    expect(map(scenario).entries).toMatchObject([{ kind: 'careplus', owner: 0 }]);
+    expect(words(withEntries(entry, entry))).toEqual([
+      'Careplus: there is already an entry of this kind for this person.',
+    ]);
+  });
+
+  it('IN-021 FE-040 counts one Careplus entry a person, the first', () => {
     const entry: EntryPatch = {
       eid: 14,
       clientId: 0,

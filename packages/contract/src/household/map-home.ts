@@ -9,7 +9,10 @@ import type {
 } from '@advice-builder/engine';
 import type { MonthIndex } from '@advice-builder/kernel';
 import { dateOf, homeBlock, isCommunity, personNumbers } from '../care-facts.ts';
+import { type HomeField, homeLabels } from '../home-labels.ts';
 import type { Notice } from '../notices.ts';
+import type { RuleContext } from '../rules/context.ts';
+import { homeFaults, homeRules } from '../rules/home-rules.ts';
 import type { Home } from '../wire/home.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -32,6 +35,19 @@ export function mapHome(
 }
 
 const at = (code: Notice['code'], field: keyof Home): Notice => ({ code, fieldPath: ['sHome', field] });
+
+/** What the rules of the form find wrong with a field, unless that is told already. */
+export function homeFieldNotices(context: RuleContext, told: readonly Notice[]): readonly Notice[] {
+  const rules = homeRules(context);
+  const isTold = (name: HomeField): boolean =>
+    told.some(({ fieldPath: [part, field] }) => part === 'sHome' && field === name);
+  return homeFaults(rules)
+    .filter((name) => !isTold(name))
+    .map((name) => ({
+      ...at('home-field', name),
+      params: { label: homeLabels[name], fault: rules[name].error ?? '' },
+    }));
+}
 
 /** Net Home Value 0 or empty: no home. */
 function mapOrdinary(home: Home, projectFrom: MonthIndex, notices: Notice[]): HouseholdHome {
@@ -66,7 +82,7 @@ function mapRent(home: Home, sale: HomeSale | undefined, notices: Notice[]): Hom
   if (from === undefined) notices.push(at('rent-start-missing', 'rentAtMonth'));
   if (from === undefined || !isPaid) return undefined;
   const end = monthAt(home.rentMonthEnd);
-  if (end !== undefined && end <= from) notices.push(at('rent-not-counted', 'rentMonthEnd'));
+  if (end !== undefined && end <= from) notices.push(at('rent-one-month', 'rentMonthEnd'));
   if (end !== undefined && sale !== undefined && end < sale.month) notices.push(at('rent-gap', 'rentMonthEnd'));
   return {
     rent: periodic(home.rentValue, home.rentFrequency),
@@ -84,7 +100,7 @@ function mapCommunity(record: RecordDocument, scenario: Scenario, notices: Notic
     .find(isCommunity);
   const isQuick = home.rcom_exEnt_choice === 'quick';
   if (type === 4 && (isQuick || home.rv_purchasePrice === null))
-    notices.push(at('village-price-missing', 'rv_purchasePrice'));
+    notices.push(at('village-price-missing', isQuick ? 'home_rv_exit' : 'rv_purchasePrice'));
   return {
     kind: type === 5 ? 'land-lease' : 'village',
     quickExitEntitlement: isQuick ? orUndefined(home.home_rv_exit) : undefined,
@@ -93,7 +109,7 @@ function mapCommunity(record: RecordDocument, scenario: Scenario, notices: Notic
   };
 }
 
-function mapCommunityModel({ sHome: home, sRV }: Scenario): CommunityModel {
+export function mapCommunityModel({ sHome: home, sRV }: Pick<Scenario, 'sHome' | 'sRV'>): CommunityModel {
   return {
     base: home.rv_calculationBase === 2 ? 'resale' : 'purchase',
     purchaseDate: dateOf(home.rv_date_purchased),
@@ -110,7 +126,9 @@ function mapCommunityModel({ sHome: home, sRV }: Scenario): CommunityModel {
 
 function mapGrannyFlat(home: Home, notices: Notice[]): GrannyFlatHome {
   const isQuick = home.quick;
-  if (!isQuick && home.grannyFlatPurchPrice === null) notices.push(at('village-price-missing', 'grannyFlatPurchPrice'));
+  if (isQuick || home.grannyFlatPurchPrice === null) {
+    notices.push(at('granny-flat-price-missing', isQuick ? 'grannyFlatQuick' : 'grannyFlatPurchPrice'));
+  }
   return {
     kind: 'granny-flat',
     quickValue: isQuick ? orUndefined(home.grannyFlatQuick) : undefined,

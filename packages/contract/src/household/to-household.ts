@@ -20,7 +20,7 @@ import type { Scenario } from '../wire/scenario.ts';
 import { monthAt, orUndefined, orZero, periodic } from './amounts.ts';
 import { type CareSource, type Findings, mapCare } from './map-care.ts';
 import { mapEntries } from './map-entries.ts';
-import { mapHome } from './map-home.ts';
+import { homeFieldNotices, mapHome } from './map-home.ts';
 
 export interface MappedHousehold {
   readonly household: Household;
@@ -66,6 +66,7 @@ export function toHousehold(
   const projectFrom = monthOf(projectFromDate);
   const mapped = mapEntries({ record, scenario, current, projectFrom });
   const home = mapHome(record, scenario, projectFrom, found.notices);
+  found.notices.push(...homeFieldNotices({ record, scenario, sid: 0, today }, found.notices));
   const isSold = home.kind === 'ordinary' && home.sale !== undefined;
   const people = personNumbers(record).map((person) => {
     const source = { record, scenario, current, projectFrom, today, book, topUps: mapped.topUps[person], isSold };

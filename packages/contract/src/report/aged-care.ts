@@ -4,7 +4,7 @@ import { isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
 import { personName } from '../care-facts.ts';
 import { labels } from '../texts.ts';
 import type { RecordDocument } from '../wire/record.ts';
-import { cell, monthIso, monthStart, persons } from './cells.ts';
+import { cell, monthIso, monthStart, persons, shownMonths } from './cells.ts';
 import type { AgedCareColumn, AgedCareItem, AgedCareMonths } from './report-data.ts';
 
 /** Extra services of earlier arrangements end with 31 October 2026; new arrangements have the other name from the start. */
@@ -42,18 +42,11 @@ function column(projection: Projection, person: PersonIndex, month: number): Age
   };
 }
 
-/** The month of entry, or the first, and each start of a year after it. */
-function columnMonths(entry: number, months: number): readonly number[] {
-  const first = Math.max(0, entry);
-  const starts = Array.from({ length: months / 12 }, (_, year) => year * 12);
-  return first >= months ? [] : [first, ...starts.filter((month) => month > first)];
-}
-
 export function agedCare(projection: Projection, record: RecordDocument): readonly AgedCareItem[] {
   return persons(projection).flatMap((person) => {
     const entry = entryMonth(projection, person);
     if (entry === undefined) return [];
-    const months = columnMonths(entry, projection.months);
+    const months = shownMonths(entry, projection.months);
     const columns = months.map((month) => column(projection, person, month));
     const [first] = columns;
     if (first === undefined) return [];

@@ -51,3 +51,10 @@ export const monthIso = (projection: Projection, month: number): string => toIso
 
 export const persons = (projection: Projection): readonly PersonIndex[] =>
   projection.people.map((_, index) => index as PersonIndex);
+
+/** The months a panel shows: the one in which something starts, or the first, and each later start of a year. */
+export function shownMonths(start: number, end: number): readonly number[] {
+  const first = Math.max(0, start);
+  const months = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
+  return months.filter((month) => month === first || month % 12 === 0);
+}

@@ -1,5 +1,5 @@
 /** Pension panel: the first month, per fortnight. Means of a couple are assessed together, half for each. */
-import type { PersonIndex, Projection } from '@advice-builder/engine';
+import { type FigureId, figureValue, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
 import { personName } from '../care-facts.ts';
 import { labelOf, pensionTypes, relationships } from '../enumerations.ts';
@@ -13,6 +13,12 @@ const FIRST = { month: 0 };
 function testApplied(income: number, assets: number): TestApplied {
   if (!isAbove(income, 0) && !isAbove(assets, 0)) return 'none';
   return isAbove(assets, income) ? 'assets' : 'income';
+}
+
+/** The test that sets the pension of a person in the first month. */
+export function pensionTestApplied(projection: Projection, person: PersonIndex): TestApplied {
+  const own = (figure: FigureId) => figureValue(projection, { figure, person, at: FIRST });
+  return testApplied(own('pensionIncomeReduction'), own('pensionAssetsReduction'));
 }
 
 function ofPerson(projection: Projection, record: RecordDocument, person: PersonIndex): PensionOfPerson {
@@ -32,12 +38,13 @@ function ofPerson(projection: Projection, record: RecordDocument, person: Person
     maximum: own('pensionMaximum'),
     incomeTestRate: own('pensionIncomeTestRate'),
     assetsTestRate: own('pensionAssetsTestRate'),
-    testApplied: testApplied(own('pensionIncomeReduction').value, own('pensionAssetsReduction').value),
+    testApplied: pensionTestApplied(projection, person),
   };
 }
 
 export function pensionPanel(projection: Projection, record: RecordDocument): PensionPanel {
   const people = persons(projection).map((person) => ofPerson(projection, record, person));
+  const dvaCompensation = sum(...people.map((own) => own.dvaCompensation));
   const rentAssistance = sum(...people.map((own) => own.rentAssistance));
   return {
     asAt: monthIso(projection, 0),
@@ -48,8 +55,10 @@ export function pensionPanel(projection: Projection, record: RecordDocument): Pe
       assessableIncome: cell(projection, 'assessableIncomeFortnight', FIRST),
       exSupplement: sum(...people.map((own) => own.exSupplement)),
       entitlement: sum(...people.map((own) => own.entitlement)),
+      dvaCompensation,
       rentAssistance,
     },
+    showDvaCompensation: dvaCompensation.value > 0,
     showRentAssistance: rentAssistance.value > 0,
   };
 }

@@ -76,9 +76,11 @@ export interface PensionPanel {
     readonly assessableIncome: ReportCell;
     readonly exSupplement: ReportCell;
     readonly entitlement: ReportCell;
+    readonly dvaCompensation: ReportCell;
     readonly rentAssistance: ReportCell;
   };
-  /** The row is shown only above 0. */
+  /** These rows are shown only above 0. */
+  readonly showDvaCompensation: boolean;
   readonly showRentAssistance: boolean;
 }
 
@@ -131,6 +133,69 @@ export interface AgedCareMonths {
   readonly name: string;
   readonly header: readonly string[];
   readonly months: readonly AgedCareMonth[];
+}
+
+/** One day of a home care package, dollars a day unless said. */
+export interface HomeCareColumn {
+  readonly month: number;
+  readonly asAt: string;
+  /** Dollars a year. */
+  readonly annualHCPInc: ReportFigure;
+  readonly dailyFee: ReportFigure;
+  readonly dailyITCF: ReportFigure;
+  readonly dailyOOPs: ReportFigure;
+  readonly dailyCost: ReportFigure;
+}
+
+/** A home care package until 31 October 2025. */
+export interface HomeCareItem {
+  readonly person: PersonIndex;
+  readonly name: string;
+  readonly level: 1 | 2 | 3 | 4;
+  readonly feeWaived: boolean;
+  /** The first day shown and each later start of a projection year. */
+  readonly columns: readonly HomeCareColumn[];
+}
+
+/** One day of Support at Home, dollars a year unless said. */
+export interface SupportAtHomeColumn {
+  readonly month: number;
+  readonly asAt: string;
+  /** Dollars. */
+  readonly assetsForHomeCare: ReportFigure;
+  readonly incomeForHomeCare: ReportFigure;
+  /** Percent. Clinical care costs nothing. */
+  readonly independenceRate: ReportFigure;
+  readonly everydayLivingRate: ReportFigure;
+  /** As typed. */
+  readonly clinicalCareCosts: ReportCell;
+  readonly independenceServiceCosts: ReportCell;
+  readonly everydayLivingServiceCosts: ReportCell;
+  readonly sumOfCareFeeCosts: ReportFigure;
+  readonly independenceContribution: ReportFigure;
+  readonly everydayLivingContribution: ReportFigure;
+  /** Dollars a day; absent where no fee of 31 October 2025 limits the contributions. */
+  readonly feeAtTransition?: ReportFigure;
+  /** Payable, after limits and caps. */
+  readonly sumOfContributions: ReportFigure;
+  readonly packageBudget: ReportFigure;
+  readonly totalPackageFunds: ReportFigure;
+  /** Dollars a day. */
+  readonly dailyContribution: ReportFigure;
+  readonly dailyOOPs: ReportFigure;
+  readonly dailyCost: ReportFigure;
+}
+
+/** Support at Home from 1 November 2025. */
+export interface SupportAtHomeItem {
+  readonly person: PersonIndex;
+  readonly name: string;
+  /** Classification 1 to 8; absent for a package that kept its level. */
+  readonly level?: number | null;
+  readonly packageLevel?: 1 | 2 | 3 | 4;
+  readonly noWorseOff: boolean;
+  /** The first day shown and each later start of a projection year. */
+  readonly columns: readonly SupportAtHomeColumn[];
 }
 
 export interface YearRow {
@@ -203,15 +268,93 @@ export interface ReportNotice {
   readonly entryId?: string;
 }
 
+/** One CarePlus entry; dollars. */
 export interface CareplusItem {
   readonly clientId: PersonIndex;
+  readonly entryId: string;
+  readonly name: string;
+  /** Worst status of the rates its day of purchase fixed. */
+  readonly status: RateStatus;
+  /** Each year of the projection, from the day it is owned. */
   readonly year: readonly {
+    /** First day of the row, `yyyy-mm-dd`. */
     readonly date: string;
+    /** Paid from that day to the end of the projection year. */
     readonly annuity: number;
+    /** Paid at death on that day. */
     readonly insurance: number;
+    /** Counted by the assets test on that day. */
     readonly astTest: number;
+    /** Counted by the income test on that day, a year. */
     readonly incTest: number;
   }[];
+}
+
+/** A retirement village or land lease community left after whole years; amounts add up and may fall below 0. */
+export interface ExitRow {
+  readonly year: number;
+  /** `yyyy-mm-dd`; absent without a date of purchase. */
+  readonly date?: string;
+  /** Percent accrued. */
+  readonly dmf: number;
+  readonly ltmf: number;
+  readonly resale: ReportCell;
+  /** The resident's share of the gain. */
+  readonly gain: ReportCell;
+  readonly dmfAmount: ReportCell;
+  readonly ltmfAmount: ReportCell;
+  readonly sellFee: ReportCell;
+  /** Exit entitlement. */
+  readonly ex: ReportCell;
+}
+
+export interface PaidExit {
+  readonly month: number;
+  /** `yyyy-mm-dd`, the first of its month. */
+  readonly date: string;
+  /** Not below 0. */
+  readonly amount: ReportFigure;
+}
+
+export interface CommunityExit {
+  /** `RV` or `LLC`. */
+  readonly name: string;
+  /** Exit entitlement on the first day. */
+  readonly worth: ReportFigure;
+  /** Service charge or site fee of the first month. */
+  readonly gsc_sf: ReportFigure;
+  /** The exit inside the projection. */
+  readonly exit?: PaidExit;
+  /** Terms of the contract: absent in quick mode. */
+  readonly purchase?: ReportCell;
+  /** `yyyy-mm-dd` */
+  readonly purchased?: string;
+  /** `Purchase Price` or `Resale Price`. */
+  readonly calcBase?: string;
+  /** Percent a year. */
+  readonly growth?: number;
+  /** Percent of the gain that is the resident's. */
+  readonly captlGain?: number;
+  readonly refurbCost?: ReportCell;
+  /** Percent of the resale value. */
+  readonly sellFees?: number;
+  /** One for each year of the table; none in quick mode. */
+  readonly exits: readonly ExitRow[];
+}
+
+/** No exits and nothing else where nobody lives in a community. */
+export type RetirementCommunity =
+  | CommunityExit
+  | ({ readonly exits: readonly never[] } & { readonly name?: undefined });
+
+/** Where the figures of a report come from. */
+export interface ReportBasis {
+  readonly projectFrom: string;
+  readonly months: number;
+  /** Hash of the rates. */
+  readonly rates: string;
+  /** Worst status of any figure of the yearly table. */
+  readonly status: RateStatus;
 }
 
 export interface ReportData {
@@ -219,23 +362,16 @@ export interface ReportData {
   readonly pension: PensionPanel;
   readonly agedCare: readonly AgedCareItem[];
   readonly agedCareMonths: readonly AgedCareMonths[];
-  readonly homeCare: readonly never[];
-  readonly supportAtHome: readonly never[];
-  readonly retirementCommunity: { readonly exits: readonly never[] };
+  readonly homeCare: readonly HomeCareItem[];
+  readonly supportAtHome: readonly SupportAtHomeItem[];
+  readonly retirementCommunity: RetirementCommunity;
   readonly year: YearPanel;
   readonly careplus: readonly CareplusItem[];
   readonly var: { readonly couple: boolean; readonly names: readonly string[]; readonly colspan: number };
   readonly dataset: Dataset;
   readonly css: Readonly<Record<string, string>>;
   /** Ours: what the figures were made from, and what to look at. */
-  readonly basis: {
-    readonly projectFrom: string;
-    readonly months: number;
-    /** Hash of the rates. */
-    readonly rates: string;
-    /** Worst status of any figure of the yearly table. */
-    readonly status: RateStatus;
-  };
+  readonly basis: ReportBasis;
   readonly notices: readonly ReportNotice[];
 }
 

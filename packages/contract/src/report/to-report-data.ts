@@ -1,26 +1,30 @@
 /** The report of a projection, for the screen, the API and the command line alike. */
-import type { Projection } from '@advice-builder/engine';
+import { type Projection, worstStatusOf } from '@advice-builder/engine';
 import { toIso } from '@advice-builder/kernel';
-import { type RateStatus, worseStatus } from '@advice-builder/rates';
 import { personName } from '../care-facts.ts';
 import type { Notice } from '../notices.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { agedCare, agedCareMonths } from './aged-care.ts';
+import { careplus } from './careplus.ts';
 import { yearPanel } from './cash-flow.ts';
 import { monthStart, persons } from './cells.ts';
 import { dataset } from './dataset.ts';
+import { homeCare, supportAtHome } from './home-care.ts';
 import { pensionPanel } from './pension.ts';
 import { financialPosition } from './position.ts';
-import type { ReportData, YearPanel } from './report-data.ts';
+import type { ReportBasis, ReportData } from './report-data.ts';
+import { retirementCommunity } from './retirement-community.ts';
 import { reportNotice } from './warnings.ts';
 
-function worstOfYears({ rows }: YearPanel): RateStatus {
-  return rows.reduce<RateStatus>(
-    (status, row) =>
-      [row.netWorth, row.cashflow, row.costOfCare].reduce((s, cell) => worseStatus(s, cell.status), status),
-    'published',
-  );
+/** Where the figures come from, and the worst standing of the rates behind any year. */
+export function reportBasis(projection: Projection): ReportBasis {
+  return {
+    projectFrom: toIso(monthStart(projection, 0)),
+    months: projection.months,
+    rates: projection.rates.hash,
+    status: worstStatusOf(projection, ['careCostTotal', 'netCashFlow', 'netWorth']),
+  };
 }
 
 export function toReportData(
@@ -28,19 +32,19 @@ export function toReportData(
   record: RecordDocument,
   scenario: Scenario,
   notices: readonly Notice[],
+  basis: ReportBasis,
 ): ReportData {
   const people = persons(projection);
-  const year = yearPanel(projection);
   return {
     financialPosition: financialPosition(projection),
     pension: pensionPanel(projection, record),
     agedCare: agedCare(projection, record),
     agedCareMonths: agedCareMonths(projection, record),
-    homeCare: [],
-    supportAtHome: [],
-    retirementCommunity: { exits: [] },
-    year,
-    careplus: [],
+    homeCare: homeCare(projection, record),
+    supportAtHome: supportAtHome(projection, record),
+    retirementCommunity: retirementCommunity(projection),
+    year: yearPanel(projection),
+    careplus: careplus(projection, scenario),
     var: {
       couple: people.length === 2,
       names: people.map((person) => personName(record, person)),
@@ -48,12 +52,7 @@ export function toReportData(
     },
     dataset: dataset(projection, record, scenario),
     css: {},
-    basis: {
-      projectFrom: toIso(monthStart(projection, 0)),
-      months: projection.months,
-      rates: projection.rates.hash,
-      status: worstOfYears(year),
-    },
+    basis,
     notices: notices.map(reportNotice),
   };
 }

@@ -1,5 +1,5 @@
 /** What the projection found worth a look, in the words of the catalogue. */
-import type { PersonIndex, Projection, ProjectionWarning } from '@advice-builder/engine';
+import type { Projection, ProjectionWarning } from '@advice-builder/engine';
 import { formatMonthYear, monthOf, type Problem } from '@advice-builder/kernel';
 import { personName } from '../care-facts.ts';
 import { messageOf, pathText } from '../errors.ts';
@@ -10,14 +10,15 @@ import type { ReportNotice } from './report-data.ts';
 
 /** Names of the parts that a projection may not calculate yet. */
 const NOT_MODELLED: Readonly<Record<string, string>> = {
-  'rate-indexation': 'indexation of rates',
   'undisclosed-means-2014':
     'the means tested care fee of a resident who does not disclose means, under the rules of 2014',
+  'granny-flat-test':
+    'the reasonable value of the granny flat, which needs a test amount or the dates of birth (age 50 or more)',
 };
 
 type Found = Pick<Notice, 'code' | 'fieldPath'>;
 
-function foundOf(code: ProjectionWarning['code'], person: PersonIndex): Found {
+function foundOf({ code, detail, person = 0 }: ProjectionWarning): Found {
   switch (code) {
     case 'cash-runs-out':
       return { code: 'cash-runs-out', fieldPath: ['sInvest', 'quickTotal'] };
@@ -36,7 +37,9 @@ function foundOf(code: ProjectionWarning['code'], person: PersonIndex): Found {
     case 'funeral-bond-above-limit':
       return { code: 'funeral-bond-high', fieldPath: ['sAssets', 'funeralBond'] };
     case 'not-modelled':
-      return { code: 'not-modelled', fieldPath: [] };
+      // The parts there are: see NOT_MODELLED.
+      if (detail === 'granny-flat-test') return { code: 'not-modelled', fieldPath: ['sHome', 'grannyFlatTestAmount'] };
+      return { code: 'not-modelled', fieldPath: ['sCare', person, 'meansNotDisclosed'] };
   }
 }
 
@@ -45,7 +48,7 @@ export function warningNotices(projection: Projection, record: RecordDocument): 
     const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
     if (warning.month !== undefined) params.month = formatMonthYear(monthOf(monthStart(projection, warning.month)));
     if (warning.detail !== undefined) params.what = NOT_MODELLED[warning.detail] ?? warning.detail;
-    return { ...foundOf(warning.code, warning.person ?? 0), params };
+    return { ...foundOf(warning), params };
   });
 }
 

@@ -1,5 +1,6 @@
 /** The care arrangement form: what shows, what is called what, what is needed. */
-import { firstOfMonth, isoDate, monthOf } from '@advice-builder/kernel';
+import { NEW_ACT_START } from '@advice-builder/engine';
+import { isoDate, toIso } from '@advice-builder/kernel';
 import {
   careFacts,
   dateOf,
@@ -10,15 +11,17 @@ import {
   personCount,
   personName,
 } from '../care-facts.ts';
-import { supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../enumerations.ts';
-import { NEW_RULES_FROM, RESIDENTIAL_DISABLED_BEFORE } from '../limits.ts';
-import { texts } from '../texts.ts';
+import { levelsOn } from '../care-levels.ts';
+import { communityNames, supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../enumerations.ts';
+import { RESIDENTIAL_DISABLED_BEFORE } from '../limits.ts';
+import { labels, texts } from '../texts.ts';
 import type { Care } from '../wire/care.ts';
 import type { RuleContext } from './context.ts';
 import { HIDDEN, type RulesOf, when } from './field-rule.ts';
 
-const NEW_RULES = isoDate(NEW_RULES_FROM);
 const RESIDENTIAL_BEFORE = isoDate(RESIDENTIAL_DISABLED_BEFORE);
+/** Packages that began earlier pay nothing from 1 November 2025 if no worse off (Aged Care Rules 2025 s314-10(4)). */
+const PACKAGE_FEES_FROM = isoDate('2014-07-01');
 
 export interface CareOption {
   readonly value: TypeOfCareCode;
@@ -27,15 +30,19 @@ export interface CareOption {
   readonly reason?: string;
 }
 
+/** A choice made while it was offered stays. */
+const isGrannyFlatOffered = ({ grannyFlatOffered }: RuleContext, care: Care): boolean =>
+  grannyFlatOffered !== false || care.typeOfCare === 3;
+
 /** The types of care a person may choose from. */
 export function careOptions(context: RuleContext, person: PersonNumber): readonly CareOption[] {
   const { record, scenario } = context;
   const care = scenario.sCare[person];
   const entry = dateOf(care.dateOfEntry);
-  const isNew = entry !== undefined && entry >= NEW_RULES;
+  const isNew = entry !== undefined && entry >= NEW_ACT_START;
   const excluded = person === 1 && personCount(record) === 2 ? excludedPartnerTypes(scenario.sCare[0].typeOfCare) : [];
   return typesOfCare
-    .filter(({ value }) => value !== 0 && (value !== 3 || context.grannyFlatOffered !== false))
+    .filter(({ value }) => value !== 0 && (value !== 3 || isGrannyFlatOffered(context, care)))
     .map(({ value, label }) => {
       const tooEarly = value === 1 && entry !== undefined && entry < RESIDENTIAL_BEFORE;
       const shownLabel = value === 2 && isNew ? supportAtHomeLabel : label;
@@ -58,9 +65,9 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
   const exists = person < personCount(record);
   const isCare = resident || hasPackage;
   const isOldPackage = hasPackage && entry !== undefined && !isNewEntry;
-  const showsCosts = hasPackage && (isNewEntry || (projectFrom !== undefined && projectFrom >= NEW_RULES));
+  const isUnderNewAct = projectFrom !== undefined && projectFrom >= NEW_ACT_START;
   const isSelling = homeBlock(record, scenario) === 'ordinary' && scenario.sHome.sell;
-  const hasBegun = entry !== undefined && projectFrom !== undefined && entry < firstOfMonth(monthOf(projectFrom));
+  const hadFee = isOldPackage && facts.isNoWorseOff && entry >= PACKAGE_FEES_FROM && isUnderNewAct;
   const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
   const extraFee = isNewEntry ? 'Higher Every Day Living Fee' : 'Extra Service Fee';
   return {
@@ -81,14 +88,20 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     lmr: when(exists && facts.statusShown),
     marketPayer: when(exists && facts.statusShown),
     homeCarePackage: when(exists && care.typeOfCare > 1, { label: packageLabel(isNewEntry, entry !== undefined) }),
-    homeCareDailyFee: when(exists && isOldPackage, { label: 'Basic Daily Fee level' }),
+    homeCareDailyFee: when(exists && isOldPackage, {
+      // The levels are worded with the daily fee until the budget a package keeps takes its place.
+      label: levelsOn(facts, projectFrom) < NEW_ACT_START ? 'Basic Daily Fee level' : 'Package level',
+    }),
     homeCareFeeWaived: when(exists && isOldPackage),
     supportAtHomeLevel: when(exists && hasPackage && isNewEntry, { label: 'Support at Home level' }),
-    independenceServiceCosts: when(exists && showsCosts),
-    everydayLivingServiceCosts: when(exists && showsCosts),
-    clinicalCareCosts: when(exists && showsCosts),
+    independenceServiceCosts: when(exists && hasPackage && entry !== undefined),
+    everydayLivingServiceCosts: when(exists && hasPackage && entry !== undefined),
+    clinicalCareCosts: when(exists && hasPackage && entry !== undefined),
     applicableMPIR: when(exists && resident),
-    marketPriceRad: when(exists && resident && !facts.isLowMeans, { required: true }),
+    marketPriceRad: when(exists && resident && !facts.isLowMeans, {
+      required: facts.isMarketPayer,
+      error: care.marketPriceRad === null ? texts.priceMissing : undefined,
+    }),
     radRacPaid: when(exists && resident, {
       reason: facts.monthsOffset > 0 ? 'Entry is later: add what is paid then as a top-up.' : undefined,
     }),
@@ -96,20 +109,45 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     deductDAPDAC: when(exists && resident && !facts.isLowMeans),
     FacilityAccom: when(exists && resident),
     agedCareFacility: when(exists && resident),
-    rcomFacility: when(exists && isCommunity(care.typeOfCare)),
+    rcomFacility: when(exists && isCommunity(care.typeOfCare), {
+      label: isCommunity(care.typeOfCare) ? `${communityNames[care.typeOfCare]} name` : undefined,
+    }),
     resi_esf: when(exists && resident, { label: extraFee }),
     resi_esf_frequency: when(exists && resident),
     resi_esf_dateEnd: when(exists && resident, {
-      error: care.resi_esf_DE_valid ? undefined : texts.extraFeeDateFormat,
+      error: care.resi_esf_DE_valid ? undefined : `${texts.extraFeeDateFormat} ${texts.extraFeeDateAdvice}`,
     }),
     postJuly2025Rules: when(exists && facts.postReformShown),
     noWorseOffPrinciple: when(exists && isCare && entry !== undefined),
-    optInDate: when(exists && facts.isOptedIn, { notBefore: NEW_RULES_FROM }),
+    optInDate: when(exists && resident && facts.isOptedIn, { notBefore: toIso(NEW_ACT_START) }),
     radRetention: when(exists && resident),
     dapIndexation: when(exists && resident),
     meansNotDisclosed: when(exists && resident),
     nonClinicalDaysCharged: when(
-      exists && resident && hasBegun && (facts.isOptedIn || (isNewEntry && !facts.isNoWorseOff)),
+      exists && resident && facts.hasBegun && (facts.isOptedIn || (isNewEntry && !facts.isNoWorseOff)),
     ),
+    feeAtTransition: when(exists && hadFee),
   };
+}
+
+/** A field of the care arrangement that is needed and blank. */
+export interface CareNeed {
+  readonly person: PersonNumber;
+  readonly field: 'typeOfCare' | 'dateOfEntry' | 'marketPriceRad';
+  readonly label: string;
+}
+
+const NEEDED = [
+  ['typeOfCare', labels.typeOfCare],
+  ['dateOfEntry', labels.dateOfEntry],
+  ['marketPriceRad', labels.facilityMarketPrice],
+] as const;
+
+/** What is needed and not entered, in the order of the form. */
+export function careNeeds(care: Care, rules: RulesOf<Care>, person: PersonNumber): readonly CareNeed[] {
+  return NEEDED.flatMap(([field, label]) => {
+    const rule = rules[field];
+    const isBlank = care[field] === null || care[field] === 0;
+    return rule.visible && rule.required && isBlank ? [{ person, field, label: rule.label ?? label }] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { Care } from '../wire/care.ts';
+import type { EntryPatch } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';
 import { type ChangePath, consequences } from './consequences.ts';
@@ -13,7 +14,7 @@ const care = (patch: Partial<Care>, field: keyof Care, record?: RecordDocument) 
   after({ sCare: [patch] }, ['sCare', 0, field], record).changes;
 
 describe('care flags', () => {
-  it('low means clears market payer, price and deduction', () => {
+  it('CA-046 CA-047 low means clears market payer, price and deduction', () => {
     const past = { ...resident, dateOfEntry: '01/11/2026', marketPayer: true, deductDAPDAC: true };
     expect(care({ ...past, lmr: true }, 'lmr')).toEqual({
       'sCare.0.marketPayer': false,
@@ -24,7 +25,7 @@ describe('care flags', () => {
     expect(care({ ...resident, lmr: true, marketPayer: true }, 'marketPayer')).toEqual({ 'sCare.0.lmr': false });
   });
 
-  it('post reform rules and no worse off exclude one another', () => {
+  it('CA-044 CA-045 post reform rules and no worse off exclude one another', () => {
     const both = { ...resident, dateOfEntry: '01/05/2024', postJuly2025Rules: true, noWorseOffPrinciple: true };
     expect(care(both, 'postJuly2025Rules')).toEqual({ 'sCare.0.noWorseOffPrinciple': false });
     expect(care(both, 'noWorseOffPrinciple')).toEqual({ 'sCare.0.postJuly2025Rules': false });
@@ -36,16 +37,42 @@ describe('care flags', () => {
     expect(care(pack, 'postJuly2025Rules')).toEqual({ 'sCare.0.noWorseOffPrinciple': true });
   });
 
-  it('an earlier package chooses its rules by the day it commenced', () => {
+  it('CA-045 an earlier package chooses its rules by the day it commenced', () => {
     const pack = (dateOfEntry: string) => care({ typeOfCare: 2, homeCarePackage: true, dateOfEntry }, 'dateOfEntry');
     expect(pack('12/09/2024')).toEqual({ 'sCare.0.noWorseOffPrinciple': true });
     expect(pack('13/09/2024')).toEqual({ 'sCare.0.postJuly2025Rules': true });
     expect(pack('01/11/2025')).toEqual({});
   });
+
+  it('CA-045 chooses them anew with the day, unless the adviser chose otherwise', () => {
+    const pack = { typeOfCare: 2, homeCarePackage: true } as const;
+    const from = (before: Partial<Care>, now: Partial<Care>, field: keyof Care) => {
+      const context = {
+        record: recordOf(),
+        scenario: scenarioOf({ sCare: [{ ...before, ...now }] }),
+        sid: 0,
+        today: TODAY,
+      };
+      const { changes } = consequences(context, ['sCare', 0, field], scenarioOf({ sCare: [before] }));
+      return Object.fromEntries(changes.map(({ path, value }) => [path[2], value]));
+    };
+    const mistyped = { ...pack, dateOfEntry: '01/12/2023', noWorseOffPrinciple: true };
+    expect(from(mistyped, { dateOfEntry: '01/12/2025' }, 'dateOfEntry')).toEqual({ noWorseOffPrinciple: false });
+    expect(from(mistyped, { dateOfEntry: '01/05/2025' }, 'dateOfEntry')).toEqual({
+      noWorseOffPrinciple: false,
+      postJuly2025Rules: true,
+    });
+    expect(from(mistyped, { homeCarePackage: false }, 'homeCarePackage')).toEqual({ noWorseOffPrinciple: false });
+    expect(from(mistyped, { typeOfCare: 1 }, 'typeOfCare')).toMatchObject({ noWorseOffPrinciple: false });
+    const chosen = { ...pack, dateOfEntry: '01/12/2025', noWorseOffPrinciple: true };
+    expect(from(chosen, { dateOfEntry: '05/12/2025' }, 'dateOfEntry')).toEqual({});
+    const opted = { ...pack, dateOfEntry: '01/12/2023', postJuly2025Rules: true };
+    expect(from(opted, { dateOfEntry: '01/12/2022' }, 'dateOfEntry')).toEqual({});
+  });
 });
 
 describe('date of entry', () => {
-  it('sets the MPIR back to that of the day, and clears low means that no longer shows', () => {
+  it('CA-020 CA-048 CA-049 sets the MPIR back to that of the day, and clears low means that no longer shows', () => {
     const entry = { ...resident, applicableMPIR: 7.5, lmr: true };
     expect(care({ ...entry, dateOfEntry: '01/11/2026' }, 'dateOfEntry')).toEqual({ 'sCare.0.applicableMPIR': null });
     expect(care({ ...entry, dateOfEntry: '01/12/2026' }, 'dateOfEntry')).toEqual({
@@ -54,7 +81,7 @@ describe('date of entry', () => {
     });
   });
 
-  it('is set to today when it is before 1 July 2015, and says so', () => {
+  it('CA-050 ER-023 is set to today when it is before 1 July 2015, and says so', () => {
     expect(after({ sCare: [{ ...resident, dateOfEntry: '30/06/2015' }] }, ['sCare', 0, 'dateOfEntry'])).toEqual({
       changes: { 'sCare.0.dateOfEntry': '21/11/2026' },
       said: ['residentialDateEarly'],
@@ -62,8 +89,18 @@ describe('date of entry', () => {
   });
 });
 
+describe('the end of the extra service fee', () => {
+  it('ER-025 is no invalid date once there is one, or none', () => {
+    const invalid = { ...resident, resi_esf_DE_valid: false };
+    const valid = { 'sCare.0.resi_esf_DE_valid': true };
+    expect(care({ ...invalid, resi_esf_dateEnd: '01/02/2027' }, 'resi_esf_dateEnd')).toEqual(valid);
+    expect(care({ ...invalid, resi_esf_dateEnd: null }, 'resi_esf_dateEnd')).toEqual(valid);
+    expect(care({ ...resident, resi_esf_dateEnd: '01/02/2027' }, 'resi_esf_dateEnd')).toEqual({});
+  });
+});
+
 describe('type of care', () => {
-  it('resets a partner whose home would be another one, and says so', () => {
+  it('CA-037 CA-038 CA-039 ER-044 resets a partner whose home would be another one, and says so', () => {
     const change = (client: 1 | 2 | 4, partner: 1 | 2 | 5) =>
       after({ sCare: [{ typeOfCare: client }, { typeOfCare: partner }] }, ['sCare', 0, 'typeOfCare'], coupleOf());
     expect(change(4, 2)).toEqual({ changes: { 'sCare.1.typeOfCare': 0 }, said: ['carePartnerReset'] });
@@ -72,7 +109,7 @@ describe('type of care', () => {
     expect(change(4, 1)).toEqual({ changes: {}, said: [] });
   });
 
-  it("clears the package of a resident, and the rent of a home that is not one's own", () => {
+  it("CA-040 CA-041 CA-042 clears the package of a resident, and the rent of a home that is not one's own", () => {
     expect(care({ ...resident, homeCarePackage: true }, 'typeOfCare')).toEqual({ 'sCare.0.homeCarePackage': false });
     const village = after(
       {
@@ -91,7 +128,7 @@ describe('income', () => {
     sFentries: [{ eid: 4, auto: true, cashAmount: 33.33, cashFrequency }],
   });
 
-  it('leaves quick mode as a yearly amount', () => {
+  it('IN-004 leaves quick mode as a yearly amount', () => {
     expect(after(income(false, 52), ['sIncome', 'quick']).changes).toEqual({
       'sIncome.quickTotal': 1733.16,
       'sFentries.0.cashAmount': 1733.16,
@@ -108,10 +145,24 @@ describe('income', () => {
 });
 
 describe('entries', () => {
-  it('a lifetime annuity has no residual capital', () => {
+  it('IN-016 a lifetime annuity has no residual capital', () => {
     const patch = (annuityType: 1 | 2): ScenarioPatch => ({ sFentries: [{ eid: 13, annuityType, rcv: 20 }] });
     expect(after(patch(2), ['sFentries', 0, 'annuityType']).changes).toEqual({ 'sFentries.0.rcv': 0 });
     expect(after(patch(1), ['sFentries', 0, 'annuityType']).changes).toEqual({});
+  });
+
+  it('IN-006 a payment in dollars is no percentage: it is asked for anew', () => {
+    const pension: ScenarioPatch = { sFentries: [{ eid: 15, cashAmount: 7, legacy: true }] };
+    expect(after(pension, ['sFentries', 0, 'legacy']).changes).toEqual({ 'sFentries.0.cashAmount': null });
+    expect(after(pension, ['sFentries', 0, 'treatment']).changes).toEqual({});
+  });
+
+  it('the owner of a Careplus entry brings birth and gender, where none is entered', () => {
+    const changes = (entry: EntryPatch) => after({ sFentries: [entry] }, ['sFentries', 0, 'clientId']).changes;
+    expect(changes({ eid: 14, clientId: 0 })).toMatchObject({ 'sFentries.0.dob': '03/03/1942' });
+    expect(changes({ eid: 14, clientId: 0, dob: '01/01/1940' })).toEqual({});
+    expect(changes({ eid: 14, clientId: null })).toEqual({});
+    expect(changes({ eid: 2, clientId: 0 })).toEqual({});
   });
 
   it('other fields have no consequence', () => {

@@ -5,10 +5,12 @@
 import { isoDate, nearestCent } from '@advice-builder/kernel';
 import { careFacts, dateOf, excludedPartnerTypes, homeBlock, type PersonNumber, personCount } from '../care-facts.ts';
 import { toTypedDate } from '../dates.ts';
+import { personalFacts } from '../entry-facts.ts';
 import { MONEY_MAX } from '../limits.ts';
 import type { Care } from '../wire/care.ts';
+import type { Scenario } from '../wire/scenario.ts';
 import type { RuleContext } from './context.ts';
-import { canRent } from './home-rules.ts';
+import { canRent, canSell } from './home-rules.ts';
 
 export type ChangePath = readonly (string | number)[];
 
@@ -41,23 +43,32 @@ class Collector {
   }
 }
 
-export function consequences(context: RuleContext, path: ChangePath): Consequences {
+/** @param before the scenario before the edit: what followed from it, and was not chosen, follows from the new one. */
+export function consequences(context: RuleContext, path: ChangePath, before?: Scenario): Consequences {
   const out = new Collector();
   const [section, index, field] = path;
-  if (section === 'sCare' && (index === 0 || index === 1)) careConsequences(context, index, String(field), out);
+  if (section === 'sCare' && (index === 0 || index === 1))
+    careConsequences(context, index, String(field), out, before?.sCare[index]);
+  if (section === 'sHome') homeConsequences(context, String(index), out);
   if (section === 'sIncome') incomeConsequences(context, String(index), out);
   if (section === 'sFentries' && typeof index === 'number') entryConsequences(context, index, String(field), out);
   return { changes: out.changes, said: out.said };
 }
 
-function careConsequences(context: RuleContext, person: PersonNumber, field: string, out: Collector): void {
+function careConsequences(
+  context: RuleContext,
+  person: PersonNumber,
+  field: string,
+  out: Collector,
+  before: Care | undefined,
+): void {
   const care = context.scenario.sCare[person];
   switch (field) {
     case 'typeOfCare':
-      typeChanged(context, person, care, out);
+      typeChanged(context, person, care, out, before);
       return;
     case 'dateOfEntry':
-      entryChanged(context, person, care, out);
+      entryChanged(context, person, care, out, before);
       return;
     case 'lmr':
       if (!care.lmr) return;
@@ -75,7 +86,11 @@ function careConsequences(context: RuleContext, person: PersonNumber, field: str
       rulesChanged(person, care, 'noWorseOffPrinciple', 'postJuly2025Rules', out);
       return;
     case 'homeCarePackage':
-      chooseRules(context, person, care, out);
+      chooseRules(context, person, care, out, before);
+      return;
+    case 'resi_esf_dateEnd':
+      // A date that was taken, or none, is no invalid one.
+      out.care(person, care, 'resi_esf_DE_valid', true);
       return;
   }
 }
@@ -93,15 +108,31 @@ const isOldEntry = (care: Care): boolean => {
   return facts.entry !== undefined && !facts.isNewEntry;
 };
 
-/** A package from before 1 November 2025 has exactly one of the two: by the day it commenced, until the adviser says. */
-function chooseRules(context: RuleContext, person: PersonNumber, care: Care, out: Collector): void {
+type RulesFlags = Readonly<Record<RulesFlag, boolean>>;
+
+/** A package from before 1 November 2025 has exactly one of the two, by the day it commenced; other care has neither. */
+function rulesByDay(context: RuleContext, care: Care): RulesFlags {
   const { hasPackage, entry } = careFacts(care, dateOf(context.record.projectFrom), context.today);
-  if (!hasPackage || entry === undefined || !isOldEntry(care)) return;
-  if (care.postJuly2025Rules || care.noWorseOffPrinciple) return;
-  out.care(person, care, entry <= NO_WORSE_OFF_UNTIL ? 'noWorseOffPrinciple' : 'postJuly2025Rules', true);
+  const isOld = hasPackage && entry !== undefined && isOldEntry(care);
+  const noWorseOffPrinciple = isOld && entry <= NO_WORSE_OFF_UNTIL;
+  return { postJuly2025Rules: isOld && !noWorseOffPrinciple, noWorseOffPrinciple };
 }
 
-function typeChanged(context: RuleContext, person: PersonNumber, care: Care, out: Collector): void {
+/** The rules follow the day and the kind of care until the adviser says otherwise: a day mistyped leaves no trace. */
+function chooseRules(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
+  const followed = before === undefined ? NEITHER : rulesByDay(context, before);
+  const { postJuly2025Rules, noWorseOffPrinciple } = before ?? care;
+  const isChosen =
+    postJuly2025Rules !== followed.postJuly2025Rules || noWorseOffPrinciple !== followed.noWorseOffPrinciple;
+  if (isChosen) return;
+  const now = rulesByDay(context, care);
+  out.care(person, care, 'postJuly2025Rules', now.postJuly2025Rules);
+  out.care(person, care, 'noWorseOffPrinciple', now.noWorseOffPrinciple);
+}
+
+const NEITHER: RulesFlags = { postJuly2025Rules: false, noWorseOffPrinciple: false };
+
+function typeChanged(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
   const { record, scenario } = context;
   if (care.typeOfCare <= 1) out.care(person, care, 'homeCarePackage', false);
   const partner = scenario.sCare[1];
@@ -115,12 +146,14 @@ function typeChanged(context: RuleContext, person: PersonNumber, care: Care, out
   const after = isReset
     ? { ...scenario, sCare: [scenario.sCare[0], { ...partner, typeOfCare: 0 as const }] as typeof scenario.sCare }
     : scenario;
-  if (!canRent(homeBlock(record, after))) out.set(['sHome', 'rent'], scenario.sHome.rent, false);
-  if (care.typeOfCare === 1) entryChanged(context, person, care, out);
-  else chooseRules(context, person, care, out);
+  const block = homeBlock(record, after);
+  if (!canRent(block)) out.set(['sHome', 'rent'], scenario.sHome.rent, false);
+  if (!canSell(block)) out.set(['sHome', 'sell'], scenario.sHome.sell, false);
+  if (care.typeOfCare === 1) entryChanged(context, person, care, out, before);
+  else chooseRules(context, person, care, out, before);
 }
 
-function entryChanged(context: RuleContext, person: PersonNumber, care: Care, out: Collector): void {
+function entryChanged(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
   const facts = careFacts(care, dateOf(context.record.projectFrom), context.today);
   if (facts.isEntryTooEarly) {
     out.care(person, care, 'dateOfEntry', toTypedDate(context.today));
@@ -128,8 +161,13 @@ function entryChanged(context: RuleContext, person: PersonNumber, care: Care, ou
   }
   out.care(person, care, 'applicableMPIR', null);
   if (facts.isResidential && (!facts.statusShown || facts.isEntryTooEarly)) out.care(person, care, 'lmr', false);
+  chooseRules(context, person, care, out, before);
   if (facts.isNewEntry) out.care(person, care, 'postJuly2025Rules', false);
-  else chooseRules(context, person, care, out);
+}
+
+/** The mode of the home follows the one that shows. */
+function homeConsequences({ scenario: { sHome } }: RuleContext, field: string, out: Collector): void {
+  if (field === 'rcom_exEnt_choice') out.set(['sHome', 'quick'], sHome.quick, sHome.rcom_exEnt_choice === 'quick');
 }
 
 /** The quick total stands in its automatic entry too; leaving quick mode makes it a yearly amount. */
@@ -147,9 +185,21 @@ function incomeConsequences({ scenario }: RuleContext, field: string, out: Colle
   out.set(['sFentries', index, 'cashFrequency'], entry.cashFrequency, 1);
 }
 
-/** A lifetime annuity has no residual capital. */
-function entryConsequences({ scenario }: RuleContext, index: number, field: string, out: Collector): void {
+/**
+ * A lifetime annuity has no residual capital; a payment in dollars is no percentage of the balance; the owner of a
+ * Careplus entry brings what is known of them.
+ */
+function entryConsequences({ record, scenario }: RuleContext, index: number, field: string, out: Collector): void {
   const entry = scenario.sFentries[index];
-  if (field !== 'annuityType' || entry === undefined || !('rcv' in entry) || !('annuityType' in entry)) return;
-  if (entry.annuityType === 2) out.set(['sFentries', index, 'rcv'], entry.rcv, 0);
+  if (entry === undefined) return;
+  const at = (name: string): ChangePath => ['sFentries', index, name];
+  if (field === 'annuityType' && 'rcv' in entry && 'annuityType' in entry && entry.annuityType === 2) {
+    out.set(at('rcv'), entry.rcv, 0);
+  }
+  if (field === 'legacy' && entry.eid === 15) out.set(at('cashAmount'), entry.cashAmount, null);
+  if (field === 'clientId' && (entry.eid === 14 || entry.eid === 9)) {
+    const { dob, gender } = personalFacts(record, entry.clientId ?? undefined);
+    if (entry.dob === null) out.set(at('dob'), entry.dob, dob);
+    if (entry.gender === 0) out.set(at('gender'), entry.gender, gender);
+  }
 }

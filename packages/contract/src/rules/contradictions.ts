@@ -4,8 +4,9 @@
  */
 import type { Problem } from '@advice-builder/kernel';
 import { excludedPartnerTypes, personCount, personNumbers } from '../care-facts.ts';
+import { incomeTotalEntry } from '../entries.ts';
 import { problem } from '../errors.ts';
-import { templateList } from '../templates/templates.ts';
+import { templateList, templates } from '../templates/templates.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 
@@ -42,9 +43,14 @@ function careContradictions(record: RecordDocument, { sCare }: Scenario): Proble
 function entryContradictions({ sFentries }: Scenario): Problem[] {
   const problems: Problem[] = [];
   const ids = new Set<string>();
+  const total = incomeTotalEntry(sFentries);
   sFentries.forEach((entry, index) => {
     if (ids.has(entry.id)) problems.push(problem('entry-id-taken', ['sFentries', index, 'id']));
     ids.add(entry.id);
+    // Only the first total of income is read.
+    if (entry.eid === 4 && entry.auto && entry !== total) {
+      problems.push(problem('entry-maximum', ['sFentries', index], { title: templates[4].title }));
+    }
   });
   for (const { eid, addMax, title } of templateList) {
     const count = sFentries.filter((entry) => entry.eid === eid).length;

@@ -16,7 +16,7 @@ describe('contradictions', () => {
     expect(recordContradictions(coupleOf(3))).toEqual([]);
   });
 
-  it('finds flags and types of care that exclude one another', () => {
+  it('CA-037 CA-044 CA-046 finds flags and types of care that exclude one another', () => {
     expect(codes({ sCare: [{ ...resident, lmr: true, marketPayer: true }] })).toEqual([
       ['means-status-exclusive', 'sCare.0.marketPayer'],
     ]);
@@ -38,6 +38,12 @@ describe('contradictions', () => {
         ],
       }),
     ).toEqual([['entry-id-taken', 'sFentries.1.id']]);
+  });
+
+  it('finds a second automatic total of income, which would not be read', () => {
+    const total = { eid: 4, auto: true } as const;
+    expect(codes({ sFentries: [total] })).toEqual([]);
+    expect(codes({ sFentries: [total, { eid: 4 }, total] })).toEqual([['entry-maximum', 'sFentries.2']]);
   });
 
   it('finds records whose people and relationship disagree', () => {

@@ -12,6 +12,8 @@ export interface FieldRule {
   readonly reason?: string;
   /** What is wrong with what is entered, or missing. */
   readonly error?: string;
+  /** Worth a look; nothing is wrong. */
+  readonly advice?: string;
   /** Limits of a date, `yyyy-mm-dd`, both may be met. */
   readonly notBefore?: string;
   readonly notAfter?: string;
@@ -22,7 +24,7 @@ export type RulesOf<T> = { readonly [K in keyof T]: FieldRule };
 const PLAIN: FieldRule = { visible: true, enabled: true, required: false, readOnly: false };
 export const HIDDEN: FieldRule = { visible: false, enabled: false, required: false, readOnly: false };
 
-type Optional = 'label' | 'reason' | 'error' | 'notBefore' | 'notAfter';
+type Optional = 'label' | 'reason' | 'error' | 'advice' | 'notBefore' | 'notAfter';
 export type RuleParts = Partial<Omit<FieldRule, Optional>> & { readonly [K in Optional]?: string | undefined };
 
 /** A shown field; members that are undefined are left away. A reason makes it disabled. */

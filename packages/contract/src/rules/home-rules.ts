@@ -1,26 +1,22 @@
 /** The home form: its three blocks, the order of its dates, and how far a sale is described. */
-import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
+import { monthOf } from '@advice-builder/kernel';
 import { dateOf, type HomeBlock, homeBlock } from '../care-facts.ts';
+import { type HomeField, homeFields } from '../home-labels.ts';
 import { texts } from '../texts.ts';
 import type { Home } from '../wire/home.ts';
+import { communityRules } from './community-rules.ts';
 import type { RuleContext } from './context.ts';
-import { type FieldRule, HIDDEN, type RulesOf, when } from './field-rule.ts';
-
-const monthsAfter = (date: CivilDate, months: number): string =>
-  toIso(firstOfMonth(addMonthsToIndex(monthOf(date), months)));
-
-const latest = (...dates: readonly (string | undefined)[]): string | undefined =>
-  dates.reduce((last, date) => (date !== undefined && (last === undefined || date > last) ? date : last), undefined);
-
-const nextMonthOf = (text: string | null): string | undefined => {
-  const date = dateOf(text);
-  return date === undefined ? undefined : monthsAfter(date, 1);
-};
+import { HIDDEN, type RulesOf, when } from './field-rule.ts';
+import { grannyFlatRules } from './granny-flat-rules.ts';
+import { latest, monthsAfter, nextMonthOf, outside } from './month-limits.ts';
 
 const isPositive = (amount: number | null): boolean => amount !== null && amount > 0;
 
 /** Only the own home is let: no granny flat, retirement village or land lease community. */
 export const canRent = (block: HomeBlock): boolean => block === 'ordinary';
+
+/** A granny flat is a right to live there, and nothing to sell. A community is left by its exit. */
+export const canSell = (block: HomeBlock): boolean => block !== 'granny-flat';
 
 /** What a sale still lacks: 2 nothing is there, 1 one thing is missing, 0 complete. */
 export function saleMissing(home: Home): 0 | 1 | 2 {
@@ -39,14 +35,9 @@ type OrdinaryField =
   | 'rent'
   | `rent${'Value' | 'Frequency' | 'Expenses' | 'AtMonth' | 'MonthEnd' | 'IncomeAssement'}`;
 
-function ordinaryRules(
-  { scenario: { sHome: home }, today }: RuleContext,
-  isShown: boolean,
-): Pick<RulesOf<Home>, OrdinaryField> {
+function ordinaryRules(context: RuleContext, isShown: boolean): Pick<RulesOf<Home>, OrdinaryField> {
+  const { sHome: home } = context.scenario;
   const sells = isShown && home.sell;
-  const rents = isShown && home.rent;
-  const settlement = sells ? (home.sellMonth ?? undefined) : undefined;
-  const rentPart = when(rents);
   return {
     netHomeValue: when(isShown, {
       required: sells,
@@ -55,81 +46,56 @@ function ordinaryRules(
     growthRate: when(isShown),
     protectedPerson: when(isShown),
     sell: when(isShown),
+    ...saleRules(context, sells),
+    rent: when(isShown),
+    ...rentRules(context, isShown && home.rent),
+  };
+}
+
+function saleRules({ scenario: { sHome: home }, today }: RuleContext, sells: boolean) {
+  const afterRent = home.rent ? latest(nextMonthOf(home.rentAtMonth), nextMonthOf(home.rentMonthEnd)) : undefined;
+  return {
     sellMonth: when(sells, {
       required: true,
-      error: home.sellMonth === null ? texts.sellNeedsDate : undefined,
-      notBefore: latest(
-        monthsAfter(today, 1),
-        rents ? nextMonthOf(home.rentAtMonth) : undefined,
-        rents ? nextMonthOf(home.rentMonthEnd) : undefined,
-      ),
+      notBefore: latest(monthsAfter(today, 1), afterRent),
+      // A month that has passed since it was chosen is settled, and no fault.
+      error: home.sellMonth === null ? texts.sellNeedsDate : outside(home.sellMonth, afterRent, undefined),
     }),
     sellExpenses: when(sells),
-    rent: when(isShown),
+  };
+}
+
+function rentRules({ scenario: { sHome: home }, today }: RuleContext, rents: boolean) {
+  const settlement = home.sell ? (home.sellMonth ?? undefined) : undefined;
+  const afterStart = nextMonthOf(home.rentAtMonth);
+  const part = when(rents);
+  return {
     rentValue: when(rents, {
       required: true,
       error: isPositive(home.rentValue) ? undefined : texts.rentAmountRequired,
     }),
-    rentFrequency: rentPart,
-    rentExpenses: rentPart,
-    rentAtMonth: when(rents, { required: true, notBefore: monthsAfter(today, 0), notAfter: settlement }),
-    rentMonthEnd: when(rents, { notBefore: nextMonthOf(home.rentAtMonth), notAfter: settlement }),
-    rentIncomeAssement: rentPart,
-  };
-}
-
-type CommunityField = 'home_rv_exit' | 'rcom_exEnt_choice' | Extract<keyof Home, `rv_${string}`>;
-
-function communityRules(
-  { scenario: { sHome: home }, today }: RuleContext,
-  isShown: boolean,
-): Pick<RulesOf<Home>, CommunityField> {
-  const isFull = isShown && home.rcom_exEnt_choice === 'full';
-  const thisMonth = monthsAfter(today, 0);
-  const hasBase = home.rv_calculationBase !== null;
-  const hasDate = dateOf(home.rv_date_purchased) !== undefined;
-  const later: FieldRule = when(isFull, { reason: hasDate ? undefined : 'Enter the date of purchase first.' });
-  return {
-    rcom_exEnt_choice: when(isShown),
-    home_rv_exit: when(isShown && !isFull),
-    rv_calculationBase: when(isFull, { required: true }),
-    rv_date_purchased: when(isFull, {
+    rentFrequency: part,
+    rentExpenses: part,
+    rentAtMonth: when(rents, {
       required: true,
-      notAfter: thisMonth,
-      reason: hasBase ? undefined : 'Choose the calculation base first.',
-      error: hasBase && !hasDate ? texts.validDateRequired : undefined,
+      notBefore: monthsAfter(today, 0),
+      notAfter: settlement,
+      error: home.rentAtMonth === null ? texts.rentStartRequired : outside(home.rentAtMonth, undefined, settlement),
     }),
-    rv_date_exit: later,
-    rv_exit_entitlement: when(isFull, { enabled: false }),
-    rv_purchasePrice: later,
-    rv_assetGrowth: later,
-    rv_shareCapitalGain: later,
-    rv_refurbCost: later,
-    rv_sellingFees: later,
-    rv__gsc_sf: when(isShown),
-    rv__gsc_sf_freq: when(isShown),
+    rentMonthEnd: when(rents, {
+      notBefore: afterStart,
+      notAfter: settlement,
+      error: outside(home.rentMonthEnd, afterStart, settlement),
+      advice: hasGap(home.rentMonthEnd, settlement) ? texts.rentGap : undefined,
+    }),
+    rentIncomeAssement: part,
   };
 }
 
-type GrannyFlatField = 'quick' | Extract<keyof Home, `grannyFlat${string}`>;
-
-function grannyFlatRules(
-  { scenario: { sHome: home }, today }: RuleContext,
-  isShown: boolean,
-): Pick<RulesOf<Home>, GrannyFlatField> {
-  const full = when(isShown && !home.quick);
-  const tested = when(isShown && !home.quick && home.grannyFlatApplyTest);
-  return {
-    quick: when(isShown),
-    grannyFlatQuick: when(isShown && home.quick),
-    grannyFlatPurchPrice: full,
-    grannyFlatPurchDate: when(isShown && !home.quick, { notAfter: monthsAfter(today, 0) }),
-    grannyFlatApplyTest: full,
-    grannyFlatTestAmount: tested,
-    grannyFlatGiftAmount: tested,
-    grannyFlatRentFreq: full,
-    grannyFlatRentAmount: full,
-  };
+/** Months without rent before the settlement. */
+function hasGap(rentEnd: string | null, settlement: string | undefined): boolean {
+  const [end, sale] = [dateOf(rentEnd), dateOf(settlement ?? null)];
+  return end !== undefined && sale !== undefined && monthOf(end) < monthOf(sale);
 }
 
 export function homeRules(context: RuleContext): RulesOf<Home> {
@@ -140,4 +106,9 @@ export function homeRules(context: RuleContext): RulesOf<Home> {
     ...communityRules(context, block === 'community'),
     ...grannyFlatRules(context, block === 'granny-flat'),
   };
+}
+
+/** Fields that show and are not yet right, in the order of the form. */
+export function homeFaults(rules: RulesOf<Home>): readonly HomeField[] {
+  return homeFields.filter((name) => rules[name].visible && rules[name].enabled && rules[name].error !== undefined);
 }

@@ -1,6 +1,6 @@
 /** Assets, investments, income, expenses, client details: what shows in quick and full mode, and what follows scenario 0. */
 import { addMonthsToIndex, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
-import { dateOf, type PersonNumber } from '../care-facts.ts';
+import { careFacts, dateOf, type PersonNumber } from '../care-facts.ts';
 import { VETERAN_PENSION_TYPES } from '../household/to-household.ts';
 import { templates } from '../templates/templates.ts';
 import { texts } from '../texts.ts';
@@ -41,8 +41,18 @@ export function expensesRules({ scenario: { sExpenses } }: RuleContext): RulesOf
   };
 }
 
-/** Client details. The partner has the same fields. */
-export function clientRules(record: RecordDocument, person: PersonNumber): RulesOf<Client> {
+/** Care began before the projection and nothing is said of the fees paid so far. */
+function lacksCapUsed(record: RecordDocument, current: Scenario | undefined, person: PersonNumber): boolean {
+  if (current === undefined || (record.clients[person]?.lifetimeCapUsed ?? 0) > 0) return false;
+  const projectFrom = dateOf(record.projectFrom);
+  return projectFrom !== undefined && careFacts(current.sCare[person], projectFrom, projectFrom).hasBegun;
+}
+
+/**
+ * Client details. The partner has the same fields.
+ * @param current scenario 0, for what care that has begun asks of the caps.
+ */
+export function clientRules(record: RecordDocument, person: PersonNumber, current?: Scenario): RulesOf<Client> {
   const client = record.clients[person];
   const exists = client !== undefined;
   const field = when(exists);
@@ -63,7 +73,9 @@ export function clientRules(record: RecordDocument, person: PersonNumber): Rules
     location: field,
     facility_name: when(exists && client.location > 1),
     currentPension: field,
-    lifetimeCapUsed: field,
+    lifetimeCapUsed: when(exists, {
+      error: lacksCapUsed(record, current, person) ? texts.capUsedMissing : undefined,
+    }),
     annualCapUsed: when(exists && (client.lifetimeCapUsed ?? 0) > 0),
     poaRep: field,
     poaRepSeek: when(exists && client.poaRep),
@@ -94,10 +106,4 @@ export function modeRefusal(
     (entry) => !entry.protected && templates[entry.eid].etid === SECTION_TYPES[section],
   );
   return added ? texts.modeRefused[section] : undefined;
-}
-
-/** Whether another entry of a template may be added. */
-export function canAddEntry(scenario: Scenario, eid: keyof typeof templates): boolean {
-  const { canAdd, addMax } = templates[eid];
-  return canAdd && (addMax < 0 || scenario.sFentries.filter((entry) => entry.eid === eid).length < addMax);
 }

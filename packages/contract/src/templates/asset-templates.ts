@@ -103,9 +103,23 @@ export const investmentProperty: EntryTemplate = {
     growthField({ max: GROWTH_MAX_PERCENT, decimals: 0 }),
     moneyField('cashAmount', 'Rental income', { visible: isRented }),
     frequencyField(propertyRentFrequencies, 52, { label: 'Rent frequency' }),
-    moneyField('incomeExpenses', 'Expenses', { visible: isRented, hint: 'Same frequency as the rent' }),
-    startField({ label: 'Rent from', visible: isRented, notBefore: { field: 'assetDateStart' } }),
-    endField({ label: 'Rent until', visible: isRented, notAfter: { field: 'assetDateEnd' } }),
+    moneyField('incomeExpenses', 'Expenses', {
+      visible: isRented,
+      perPayment: true,
+      hint: 'Same frequency as the rent',
+    }),
+    startField({
+      label: 'Rent from',
+      visible: isRented,
+      notBefore: { field: 'assetDateStart' },
+      notAfter: { field: 'assetDateEnd' },
+    }),
+    endField({
+      label: 'Rent until',
+      visible: isRented,
+      notBefore: [{ field: 'cashDateStart' }, { field: 'assetDateStart' }],
+      notAfter: { field: 'assetDateEnd' },
+    }),
     selectField('choice', 'Income assessment', rentAssessments, 1, { visible: isRented }),
   ],
 };

@@ -41,9 +41,12 @@ export interface TemplateField {
   readonly max?: number;
   readonly decimals?: number;
   readonly signed?: boolean;
+  /** An amount of each payment of `cashFrequency`. */
+  readonly perPayment?: boolean;
   readonly options?: readonly Choice[];
-  readonly notBefore?: DateBound;
-  readonly notAfter?: DateBound;
+  /** Limits of a date; of several the tightest holds. A limit that is not known limits nothing. */
+  readonly notBefore?: DateBound | readonly DateBound[];
+  readonly notAfter?: DateBound | readonly DateBound[];
   /** The date counts to the day, not to the month. */
   readonly toTheDay?: boolean;
   /** The date can be cleared. */
@@ -52,6 +55,8 @@ export interface TemplateField {
   readonly showTransaction?: boolean;
   readonly dateOrder?: 0 | 1;
   readonly hint?: string;
+  /** What the field does, behind the question mark beside its label. */
+  readonly help?: string;
 }
 
 export interface EntryTemplate {

@@ -1,4 +1,6 @@
 /** Fields that several templates share. */
+import { LIFETIME_RULES_START } from '@advice-builder/engine';
+import { toIso } from '@advice-builder/kernel';
 import {
   annuityFrequencies,
   annuityTypes,
@@ -7,7 +9,8 @@ import {
   frequencies,
   genders,
 } from '../enumerations.ts';
-import { ANNUITY_NEW_RULES_FROM, ANNUITY_TERM_MAX, MONEY_MAX, NAME_MAX, PERCENT_MAX } from '../limits.ts';
+import { ANNUITY_TERM_MAX, MONEY_MAX, NAME_MAX, PERCENT_MAX } from '../limits.ts';
+import { texts } from '../texts.ts';
 import type { Condition, DateBound, TemplateField } from './field.ts';
 
 type Extra = Partial<Omit<TemplateField, 'name' | 'kind'>>;
@@ -73,6 +76,7 @@ export const boughtField = (extra: Extra = {}): TemplateField =>
     showTransaction: true,
     dateOrder: 0,
     hint: 'Blank means owned now',
+    help: texts.dateMoneyHelp,
     ...extra,
   });
 
@@ -81,6 +85,8 @@ export const soldField = (extra: Extra = {}): TemplateField =>
     showTransaction: true,
     dateOrder: 1,
     notBefore: { field: 'assetDateStart' },
+    hint: 'Blank means kept',
+    help: texts.dateMoneyHelp,
     ...extra,
   });
 
@@ -118,11 +124,13 @@ export const exemptField = (): TemplateField =>
     hint: '100% if bought before 20 September 2004, 50% to 19 September 2007',
   });
 
+const LIFETIME_RULES_FROM = toIso(LIFETIME_RULES_START);
+
 const isLifetime: Condition = (entry) => entry.annuityType === 2;
 
-/** A lifetime stream of the rules of 1 July 2019 has no term. */
+/** A lifetime stream of the rules of 1 July 2019 has no term; without a date it is taken for one. */
 const isNewLifetime: Condition = (entry) =>
-  isLifetime(entry) && typeof entry.assetDateStart === 'string' && entry.assetDateStart >= ANNUITY_NEW_RULES_FROM;
+  isLifetime(entry) && (typeof entry.assetDateStart !== 'string' || entry.assetDateStart >= LIFETIME_RULES_FROM);
 
 export function annuityCommon(
   purchaseNotBefore: DateBound,
@@ -146,6 +154,7 @@ export function annuityCommon(
         toTheDay: true,
         showTransaction: true,
         dateOrder: 0,
+        help: texts.dateMoneyHelp,
       },
       {
         name: 'new',

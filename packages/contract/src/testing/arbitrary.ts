@@ -36,8 +36,14 @@ const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as
 function numberOf(schema: z.core.$ZodType): fc.Arbitrary<number> {
   const bounds = schema as unknown as { minValue: number | null; maxValue: number | null };
   const min = Math.max(bounds.minValue ?? 0, -100_000);
-  const max = Math.min(bounds.maxValue ?? 100, 2_000_000);
-  return fc.oneof(fc.constant(min), fc.integer({ min, max }), fc.integer({ min, max: Math.min(max, 12) }));
+  const most = bounds.maxValue ?? 100;
+  const max = Math.min(most, 2_000_000);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(min) },
+    { weight: 1, arbitrary: fc.constant(Number.isFinite(most) ? most : max) },
+    { weight: 3, arbitrary: fc.integer({ min, max }) },
+    { weight: 3, arbitrary: fc.integer({ min, max: Math.min(max, 12) }) },
+  );
 }
 
 function anyOf(name: string, schema: z.core.$ZodType): fc.Arbitrary<unknown> {

@@ -1,7 +1,9 @@
 /** Payloads and answers of the calls (specification 000 section 7). */
 import { z } from 'zod';
-import { EMAIL_MAX, MAX_SCENARIO_ID, NAME_MAX, NOTE_MAX, PASSWORD_MAX, RECORD_IDS_MAX } from '../limits.ts';
-import { flag, integer, text, trimmedText } from './fields.ts';
+import { EMAIL_MAX, MAX_SCENARIO_ID, NAME_MAX, NOTE_MAX, PASSWORD_MAX, RECORD_IDS_MAX, STAGES } from '../limits.ts';
+import { EMAIL_PATTERN } from '../password.ts';
+import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
+import { calendarDay, flag, integer, text, trimmedText } from './fields.ts';
 import { graphSettingSchema, recordPatchSchema, recordSchema, reportSettingSchema } from './record.ts';
 import { bySid, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
 
@@ -26,43 +28,73 @@ export const userSchema = z.object({
   lastName: z.string(),
   tags: z.array(tagSchema),
   cat: z.string(),
+  role: roleSchema,
+  practice: z.string(),
 });
 export type User = z.infer<typeof userSchema>;
 
 export const logInRequestSchema = z.strictObject({
   email: trimmedText(EMAIL_MAX),
   password: text(PASSWORD_MAX),
+  /** The second factor, once the server has asked for it. */
+  code: codeField().optional(),
 });
 export type LogInRequest = z.infer<typeof logInRequestSchema>;
 
+/** What the operator has set for everybody. */
+export const siteSchema = z.object({
+  /** Developers' tools are offered on the first two alone. */
+  stage: z.literal(STAGES),
+  /** The external site of the members. */
+  membersUrl: z.string().nullable(),
+  support: z.array(z.object({ about: z.string(), contact: z.string() })),
+  /** Told once per browser. `until`: ISO 8601; past it there is none. */
+  notice: z.object({ text: z.string(), until: z.string() }).nullable(),
+});
+export type Site = z.infer<typeof siteSchema>;
+
 /** `maxIdle` in seconds. */
-export const authSchema = z.object({ maxIdle: z.number(), spaVersion: z.string() });
+export const authSchema = z.object({ maxIdle: z.number(), spaVersion: z.string(), site: siteSchema });
 export const logInAnswerSchema = z.object({
   jwt: z.string(),
   user: userSchema,
   mustChange: z.boolean(),
+  /** The practice requires a second factor and this account has none yet: nothing else is answered until it has. */
+  mustSetUpTwoFactor: z.boolean(),
   auth: authSchema,
 });
 export type LogInAnswer = z.infer<typeof logInAnswerSchema>;
 
-/** Log-in failures are 422 with texts of their own. */
-export const logInFailureSchema = z.object({ error: z.string(), error2: z.string().optional(), requestId: z.string() });
+/**
+ * Log-in failures are 422 with texts of their own. Code `two-factor-code-required`: the password was right, send it
+ * again with `code`; `two-factor-code-wrong`: the same, after a code that was not.
+ */
+export const logInFailureSchema = z.object({
+  error: z.string(),
+  error2: z.string().optional(),
+  code: z.string(),
+  requestId: z.string(),
+});
 export type LogInFailure = z.infer<typeof logInFailureSchema>;
 
 export const isAuthAnswerSchema = z.object({
   authenticated: z.boolean(),
   mustChange: z.boolean(),
+  mustSetUpTwoFactor: z.boolean(),
   auth: authSchema,
 });
 export type IsAuthAnswer = z.infer<typeof isAuthAnswerSchema>;
 
-export const userAnswerSchema = userSchema.extend({ maxIdle: z.number() });
+export const userAnswerSchema = userSchema.extend({ maxIdle: z.number(), twoFactor: twoFactorStateSchema });
 export type UserAnswer = z.infer<typeof userAnswerSchema>;
 
+const filledText = (max: number) => trimmedText(max).refine((value) => value !== '', { params: { code: 'required' } });
+
+/** Answered with `true` whether an account matches or not. */
 export const resetRequestSchema = z.strictObject({
-  email: trimmedText(EMAIL_MAX),
-  firstName: trimmedText(NAME_MAX),
-  lastName: trimmedText(NAME_MAX),
+  email: trimmedText(EMAIL_MAX).refine((value) => EMAIL_PATTERN.test(value), { params: { code: 'email-invalid' } }),
+  firstName: filledText(NAME_MAX),
+  lastName: filledText(NAME_MAX),
 });
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
@@ -71,6 +103,9 @@ export const passwordRequestSchema = z.strictObject({
   newPassword: text(PASSWORD_MAX),
 });
 export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
+/** `true` on success, else this with 422. */
+export const passwordFailureSchema = z.object({ error: z.string(), code: z.string(), requestId: z.string() });
+export type PasswordFailure = z.infer<typeof passwordFailureSchema>;
 
 /** `created` and `updated` are `DD/MM/YYYY`; `createdAt` and `updatedAt` ISO 8601, for sorting. */
 export const recordRowSchema = z.object({
@@ -83,13 +118,20 @@ export const recordRowSchema = z.object({
   updatedAt: z.string(),
   status: z.number(),
   clonedFrom: z.number().nullable(),
+  /** Whose record it is; in the list of a practice alone. */
+  adviser: z.string().optional(),
 });
 export type RecordRow = z.infer<typeof recordRowSchema>;
 export const recordsAnswerSchema = z.array(recordRowSchema);
 
+/** `practice`: the records of everybody in the practice, for its supervisors and administrators; else one's own. */
+export const recordsQuerySchema = z.strictObject({ scope: z.literal(['own', 'practice']).default('own') });
+
 export const createAnswerSchema = z.object({ recId: z.number() });
 export const cloneAnswerSchema = z.object({ newId: z.number() });
-export const deleteRecordsRequestSchema = z.strictObject({ recordIds: z.array(recordIdSchema).max(RECORD_IDS_MAX) });
+export const deleteRecordsRequestSchema = z.strictObject({
+  recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
+});
 
 /** Admin extras travel beside a payload; they are accepted and change no figure. */
 const adminExtras = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
@@ -130,6 +172,10 @@ export type Status = z.infer<typeof statusSchema>;
 export const saveAnswerSchema = z.object({ recId: z.number(), status: statusSchema });
 export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 
+/** `deleted`: those of the list that were the caller's and are gone now. The others are passed over in silence. */
+export const deleteRecordsAnswerSchema = z.object({ deleted: z.array(z.number()), status: statusSchema });
+export type DeleteRecordsAnswer = z.infer<typeof deleteRecordsAnswerSchema>;
+
 export const mpirOptionSchema = z.object({
   /** First day of the quarter, `yyyy-mm-dd`. */
   date: z.string(),
@@ -166,6 +212,10 @@ export const loadAnswerSchema = z.object({
   /** Today in Sydney, `yyyy-mm-dd`. */
   today: z.string(),
   maxScenarios: z.number(),
+  /** There where Granny Flat is not among the types of care. */
+  grannyFlatOffered: z.literal(false).optional(),
+  /** There for a person who may read the record but not change it. */
+  readOnly: z.literal(true).optional(),
 });
 export type LoadAnswer = z.infer<typeof loadAnswerSchema>;
 
@@ -180,8 +230,12 @@ export const copyAnswerSchema = z.object({
 export type CopyAnswer = z.infer<typeof copyAnswerSchema>;
 
 /** `type` 1: a person's message. */
-export const feedbackRequestSchema = z.strictObject({ type: z.literal(1), data: text(NOTE_MAX) });
+export const feedbackRequestSchema = z.strictObject({
+  type: z.literal(1),
+  data: text(NOTE_MAX).refine((value) => value.trim() !== '', { params: { code: 'required' } }),
+});
 export type FeedbackRequest = z.infer<typeof feedbackRequestSchema>;
+export const feedbackAnswerSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
 const includedIds = z.array(scenarioIdSchema).max(6);
 export const downloadRequestSchema = z.strictObject({
@@ -194,7 +248,7 @@ export const graphRequestSchema = z.strictObject({ scenarios: includedIds, scena
 
 const caseFilePatch = z.strictObject({
   /** Today, `yyyy-mm-dd`. */
-  asAt: z.iso.date(),
+  asAt: calendarDay(),
   record: recordPatchSchema,
   scenarios: bySid(scenarioPatchSchema),
 });

@@ -4,8 +4,8 @@ import { NAME_MAX } from '../limits.ts';
 import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholePercent } from './fields.ts';
 
 /**
- * The care arrangement of one client. Service costs are dollars a year. Three fields are ours: `optInDate`,
- * `meansNotDisclosed`, `nonClinicalDaysCharged`.
+ * The care arrangement of one client. Service costs are dollars a year. Four fields are ours: `optInDate`,
+ * `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
@@ -51,5 +51,7 @@ export const careSchema = z.strictObject({
   meansNotDisclosed: flag(),
   /** Days the non-clinical contribution was charged before the projection; null: estimated. */
   nonClinicalDaysCharged: integer(0, 1460).nullable(),
+  /** Income tested care fee of 31 October 2025, dollars a day; null: estimated. */
+  feeAtTransition: money(),
 });
 export type Care = z.infer<typeof careSchema>;

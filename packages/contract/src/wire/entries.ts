@@ -29,6 +29,11 @@ import {
 
 const person = () => z.literal([0, 1]).nullable();
 
+/** Income and out-of-pocket expenses have automatic entries: they may stay empty, and are never added or deleted. */
+const HAS_AUTOMATIC: readonly number[] = [4, 10];
+
+const neverAutomatic = () => flag().refine((auto) => !auto);
+
 /** What every entry carries. `id` is opaque; owner = `clientId`, else `cl`; neither: both in equal shares. */
 function entry<const E extends number, const S extends number, F extends z.core.$ZodLooseShape>(
   eid: E,
@@ -44,7 +49,7 @@ function entry<const E extends number, const S extends number, F extends z.core.
     eidn: integer(0, 2_147_483_647),
     /** How many entries of the scenario came before it. */
     fn: integer(0, 2_147_483_647),
-    auto: flag(),
+    auto: HAS_AUTOMATIC.includes(eid) ? flag() : neverAutomatic(),
     protected: flag(),
     /** Automatic entries: 0 income quick total, 1 and 2 out-of-pocket expenses of client and partner. */
     def: integer(0, 99).nullable(),

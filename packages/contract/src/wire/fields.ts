@@ -15,8 +15,11 @@ if ('document' in globalThis) z.config({ jitless: true });
 
 // A store of JSON documents refuses these; they are never typed.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the search for one
-const UNSTORABLE = /[\u0000]|\p{Surrogate}/u;
-const storable = (value: string): boolean => !UNSTORABLE.test(value);
+const UNSTORABLE = /[\u0000]|\p{Surrogate}/gu;
+const storable = (value: string): boolean => value.search(UNSTORABLE) < 0;
+
+/** A text without the characters that cannot be stored: pasted, or cut in two, they come without being typed. */
+export const storableText = (value: string): string => value.replace(UNSTORABLE, '');
 
 export const text = (max: number) =>
   z
@@ -104,3 +107,7 @@ export const pickedDate = () =>
     const typed = toTypedDate(date);
     return `${typed.slice(6)}-${typed.slice(3, 5)}-${typed.slice(0, 2)}`;
   });
+
+/** `yyyy-mm-dd`, a day from 1900 to 2199; never empty. The year 0 would be in the form, and no day of our calendar. */
+export const calendarDay = () =>
+  z.iso.date({ abort: true }).refine((day) => readDate(day) !== undefined, { params: { code: 'date-invalid' } });

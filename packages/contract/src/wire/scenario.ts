@@ -22,10 +22,7 @@ export const scenarioTmpSchema = z.strictObject({
 });
 export type ScenarioTmp = z.infer<typeof scenarioTmpSchema>;
 
-/** A whole scenario, as it is stored and answered. */
-export const scenarioSchema = z.strictObject({
-  name: trimmedText(NAME_MAX),
-  meta: scenarioMetaSchema,
+const contents = {
   /** Client, partner; the second counts only when there is a partner. */
   sCare: z.tuple([careSchema, careSchema]),
   sHome: homeSchema,
@@ -35,6 +32,23 @@ export const scenarioSchema = z.strictObject({
   sIncome: incomeSchema,
   sExpenses: expensesSchema,
   sFentries: z.array(entrySchema).max(ENTRIES_MAX + AUTOMATIC_ENTRIES),
+};
+
+/** What a scenario is made of, and what is imported when one is copied. */
+export const scenarioContentsSchema = z.strictObject(contents);
+export type ScenarioContents = z.infer<typeof scenarioContentsSchema>;
+
+/** A whole scenario, as it is stored and answered. */
+export const scenarioSchema = z.strictObject({
+  name: trimmedText(NAME_MAX),
+  meta: scenarioMetaSchema,
+  ...contents,
+  /**
+   * The Current Situation as it was when each value was imported, or last reviewed; what differs from the Current
+   * Situation of now has gone stale. Entries have the ids of the Current Situation, and the `eidn` and `fn` of their
+   * copies here. Absent in the Current Situation itself, and in copies made before values were compared.
+   */
+  imported: scenarioContentsSchema.optional(),
   tmp: scenarioTmpSchema,
 });
 export type Scenario = z.infer<typeof scenarioSchema>;
@@ -47,13 +61,7 @@ const entryListPatch = z.array(entryPatchSchema).superRefine((entries, context) 
   }
 });
 
-/**
- * A scenario as it may arrive: what is absent is left as it was (`mergeScenario`). `sFentries` and `sRV` are lists and
- * replace the stored list as a whole.
- */
-export const scenarioPatchSchema = z.strictObject({
-  name: scenarioSchema.shape.name.optional(),
-  meta: scenarioMetaSchema.partial().optional(),
+const contentsPatch = {
   sCare: z.array(careSchema.partial()).max(2).optional(),
   sHome: homeSchema.partial().optional(),
   sRV: z.array(rvRowSchema.partial()).max(TABLE_ROWS).optional(),
@@ -62,6 +70,20 @@ export const scenarioPatchSchema = z.strictObject({
   sIncome: incomeSchema.partial().optional(),
   sExpenses: expensesSchema.partial().optional(),
   sFentries: entryListPatch.optional(),
+};
+
+export const contentsPatchSchema = z.strictObject(contentsPatch);
+export type ContentsPatch = z.infer<typeof contentsPatchSchema>;
+
+/**
+ * A scenario as it may arrive: what is absent is left as it was (`mergeScenario`). `sFentries` and `sRV` are lists and
+ * replace the stored list as a whole.
+ */
+export const scenarioPatchSchema = z.strictObject({
+  name: scenarioSchema.shape.name.optional(),
+  meta: scenarioMetaSchema.partial().optional(),
+  ...contentsPatch,
+  imported: contentsPatchSchema.optional(),
   tmp: scenarioTmpSchema.partial().optional(),
 });
 export type ScenarioPatch = z.infer<typeof scenarioPatchSchema>;

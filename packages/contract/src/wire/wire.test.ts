@@ -6,6 +6,7 @@ import { newCare, newClient, newHome, newRecord, newScenario } from '../factorie
 import { templateList } from '../templates/templates.ts';
 import { TODAY } from '../testing/cases.ts';
 import { validate } from '../validate.ts';
+import { auditQuerySchema } from './accounts.ts';
 import { caseFileSchema, savePayloadSchema } from './calls.ts';
 import { careSchema } from './care.ts';
 import { clientSchema, noteSchema } from './client.ts';
@@ -23,6 +24,7 @@ import {
 import { homeSchema } from './home.ts';
 import { recordDocumentSchema } from './record.ts';
 import { scenarioSchema } from './scenario.ts';
+import { assetsSchema } from './sections.ts';
 
 const codes = (schema: z.ZodType, value: unknown): string[] => {
   const result = validate(schema, value);
@@ -33,8 +35,55 @@ const value = (schema: z.ZodType, input: unknown): unknown => {
   return result.ok ? result.value : result.problems;
 };
 
+describe('the care arrangement', () => {
+  const withCare = (change: object) => codes(careSchema, { ...newCare(0), ...change });
+
+  it('CA-035 has the fields of the specification and four of ours', () => {
+    const printed =
+      'typeOfCare typeOfCare_disabled dateOfEntry lmr marketPayer homeCarePackage homeCareDailyFee homeCareFeeWaived ' +
+      'applicableMPIR marketPriceRad radRacPaid sellRadRacPaid sellMonth deductDAPDAC FacilityAccom agedCareFacility ' +
+      'rcomFacility clientIndex resi_esf resi_esf_frequency resi_esf_dateEnd resi_esf_DE_valid resi_esf_deduct ' +
+      'postJuly2025Rules noWorseOffPrinciple radRetention dapIndexation supportAtHomeLevel independenceServiceCosts ' +
+      'everydayLivingServiceCosts clinicalCareCosts';
+    const ours = ['optInDate', 'meansNotDisclosed', 'nonClinicalDaysCharged', 'feeAtTransition'];
+    expect(Object.keys(newCare(0)).sort()).toEqual([...printed.split(' '), ...ours].sort());
+    expect(codes(careSchema, newCare(0))).toEqual([]);
+  });
+
+  it('CA-003 CA-014 CA-026 CA-031 takes its codes and no others', () => {
+    const taken = (field: string, most: number) =>
+      Array.from({ length: most + 2 }, (_, code) => code).filter((code) => withCare({ [field]: code }).length === 0);
+    expect(taken('typeOfCare', 5)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(taken('homeCareDailyFee', 4)).toEqual([1, 2, 3, 4]);
+    expect(taken('supportAtHomeLevel', 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(taken('FacilityAccom', 4)).toEqual([1, 2, 3, 4]);
+    expect(newCare(0)).toMatchObject({
+      typeOfCare: 0,
+      homeCareDailyFee: 4,
+      supportAtHomeLevel: 4,
+      FacilityAccom: 1,
+      resi_esf_frequency: 365,
+    });
+  });
+
+  it('CA-006 CA-030 names facilities in 56 characters', () => {
+    for (const field of ['agedCareFacility', 'rcomFacility']) {
+      expect(withCare({ [field]: 'x'.repeat(56) })).toEqual([]);
+      expect(withCare({ [field]: 'x'.repeat(57) })).toEqual(['text-too-long']);
+    }
+  });
+
+  it('CA-028 CA-029 takes whole percentages, or none', () => {
+    for (const field of ['radRetention', 'dapIndexation']) {
+      for (const good of [null, 0, 2, 100]) expect(withCare({ [field]: good })).toEqual([]);
+      expect(withCare({ [field]: 2.5 })).toEqual(['number-decimals']);
+      expect(withCare({ [field]: 101 })).toEqual(['number-max']);
+    }
+  });
+});
+
 describe('kinds of field', () => {
-  it('keeps money to two decimals, from 0 to 99999999.99, with blank apart from 0', () => {
+  it('VL-026 keeps money to two decimals, from 0 to 99999999.99, with blank apart from 0', () => {
     for (const good of [null, 0, 0.01, 1733.1599999999999, 99_999_999.98, 99_999_999.99])
       expect(codes(money(), good)).toEqual([]);
     expect(codes(money(), -0.01)).toEqual(['number-min']);
@@ -46,7 +95,18 @@ describe('kinds of field', () => {
     expect(codes(signedMoney(), -100_000_000)).toEqual(['number-min']);
   });
 
-  it('keeps percentages in their range and decimals', () => {
+  it('PA-010 quick total and funeral bond are not below nil, vehicles may be', () => {
+    const codesOf = (name: string) => codes(assetsSchema.pick({ [name]: true } as never), { [name]: -1 });
+    expect([codesOf('quickTotal'), codesOf('funeralBond'), codesOf('vehiclesTotal')]).toEqual([
+      ['number-min'],
+      ['number-min'],
+      [],
+    ]);
+  });
+
+  it('VL-021 keeps percentages in their range and decimals', () => {
+    expect([0, 100].flatMap((p) => codes(percent(), p))).toEqual([]);
+    expect([codes(percent(), 100.01), codes(percent(), -0.01)]).toEqual([['number-max'], ['number-min']]);
     expect([0, 3.25, 10].flatMap((p) => codes(percent(10), p))).toEqual([]);
     expect(codes(percent(10), 10.01)).toEqual(['number-max']);
     expect(codes(percent(10), -1)).toEqual(['number-min']);
@@ -146,6 +206,14 @@ describe('documents', () => {
     expect(codes(noteSchema, { id: 0, datetime: '2026-11-21T10:00:00Z', body: '' })).toEqual(['number-min']);
   });
 
+  it('takes no day of the year 0, which is in the form of a date, where a day is asked for', () => {
+    for (const day of ['0000-01-01', '1899-12-31', '2200-01-01']) {
+      expect(codes(auditQuerySchema, { to: day })).toEqual(['date-invalid']);
+      expect(codes(caseFileSchema, { asAt: day, record: {}, scenarios: {} })).toEqual(['date-invalid']);
+    }
+    expect(codes(auditQuerySchema, { from: '1900-01-01', to: '2199-12-31' })).toEqual([]);
+  });
+
   it('refuses a case file without a date, record or scenarios', () => {
     expect(codes(caseFileSchema, { asAt: '2026-11-21', record: {}, scenarios: { 0: {} } })).toEqual([]);
     expect(codes(caseFileSchema, {})).toEqual(['required', 'required', 'required']);
@@ -178,6 +246,13 @@ describe('entries', () => {
       expect(codes(entryPatchSchema, { eid, surprise: 1 })).toEqual(['unknown-field']);
     },
   );
+
+  it('lets only income and out-of-pocket expenses be automatic, for such an entry may stay empty', () => {
+    const automatic = (eid: EntryTemplateId) => codes(entryPatchSchema, { eid, auto: true });
+    const refused = templateList.map(({ eid }) => eid as EntryTemplateId).filter((eid) => automatic(eid).length > 0);
+    expect(refused).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 20]);
+    expect(automatic(13)).toEqual(['value-invalid']);
+  });
 
   it('refuses a template that does not exist, and a section that is not its own', () => {
     expect(codes(entryPatchSchema, { eid: 16 })).toEqual(['choice-unknown']);

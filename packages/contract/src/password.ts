@@ -1,0 +1,36 @@
+/** What a new password must be, in the order the screen tells it; the same on the screen and on the server. */
+import type { ErrorCode } from './errors.ts';
+import { PASSWORD_MIN } from './limits.ts';
+
+/** Printed pattern of a sign-in address: non-space, @, non-space, dot, non-space. */
+export const EMAIL_PATTERN = /^\S+@\S+\.\S+$/;
+
+export type PasswordTrouble = Extract<
+  ErrorCode,
+  'password-empty' | 'new-password-empty' | 'password-complexity' | 'password-mismatch'
+>;
+
+/** An upper case letter, a lower case letter, a digit and a special character, of any script. */
+export function isComplex(password: string): boolean {
+  return (
+    [...password].length >= PASSWORD_MIN &&
+    /\p{Lu}/u.test(password) &&
+    /\p{Ll}/u.test(password) &&
+    /\p{Nd}/u.test(password) &&
+    /[^\p{L}\p{N}]/u.test(password)
+  );
+}
+
+export function currentPasswordTrouble(current: string): PasswordTrouble | undefined {
+  return current === '' ? 'password-empty' : undefined;
+}
+
+export function newPasswordTrouble(next: string): PasswordTrouble | undefined {
+  if (next === '') return 'new-password-empty';
+  return isComplex(next) ? undefined : 'password-complexity';
+}
+
+/** The trouble of the new password comes first: a confirmation of something invalid is no news. */
+export function confirmationTrouble(next: string, confirmation: string): PasswordTrouble | undefined {
+  return newPasswordTrouble(next) ?? (confirmation === next ? undefined : 'password-mismatch');
+}

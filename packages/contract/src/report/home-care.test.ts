@@ -1,0 +1,180 @@
+import { figureValue } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { calculateReport } from '../calculate-report.ts';
+import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { ScenarioPatch } from '../wire/scenario.ts';
+
+function reportOf(patch: ScenarioPatch, record: RecordDocument = recordOf()) {
+  const scenario = scenarioOf(patch);
+  const result = calculateReport(record, scenario, scenario, shippedRateBook, TODAY);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+}
+
+/** 60,000 a year of income, no pension. */
+const income: ScenarioPatch = {
+  sFentries: [{ eid: 4, cashAmount: 60_000, cashFrequency: 1, treatment: 1 }],
+};
+const noPension = (projectFrom: string) => recordOf({ projectFrom, clients: [{ pension_type: 1 }] });
+
+const support = {
+  typeOfCare: 2,
+  homeCarePackage: true,
+  dateOfEntry: '15/01/2027',
+  supportAtHomeLevel: 5,
+  independenceServiceCosts: 20_000,
+  everydayLivingServiceCosts: 9_000,
+  clinicalCareCosts: 3_000,
+} as const;
+const oldPackage = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2024', homeCareDailyFee: 2 } as const;
+
+describe('Support At Home', () => {
+  it('SM-033 SM-035 shows means, rates, costs and contributions from the month it starts', () => {
+    const { report, projection } = reportOf({ ...income, sCare: [support] }, noPension('2026-11-01'));
+    expect(report.homeCare).toEqual([]);
+    const [item] = report.supportAtHome;
+    expect(item).toMatchObject({ person: 0, level: 5, noWorseOff: false });
+    expect(item?.columns.map((column) => column.month)).toEqual([2, 12, 24, 36, 48]);
+    const first = item?.columns[0];
+    expect(first).toMatchObject({
+      asAt: '2027-01-01',
+      clinicalCareCosts: { value: 3_000 },
+      independenceServiceCosts: { value: 20_000 },
+      everydayLivingServiceCosts: { value: 9_000 },
+      sumOfCareFeeCosts: { value: 32_000, figure: 'servicesCost' },
+      incomeForHomeCare: { figure: 'homeCareIncome' },
+      assetsForHomeCare: { figure: 'homeCareAssets' },
+    });
+    const rate = (figure: 'independenceRate' | 'everydayLivingRate') =>
+      figureValue(projection, { figure, person: 0, at: { month: 2 } }) / 100;
+    expect(rate('independenceRate')).toBeGreaterThan(0.05);
+    expect(first?.independenceContribution.value).toBe(20_000 * rate('independenceRate'));
+    expect(first?.everydayLivingContribution.value).toBe(9_000 * rate('everydayLivingRate'));
+    expect(first?.sumOfContributions.value).toBe(
+      (first?.independenceContribution.value ?? 0) + (first?.everydayLivingContribution.value ?? 0),
+    );
+    expect(first?.totalPackageFunds.value).toBe((first?.packageBudget.value ?? 0) - 32_000);
+    expect(first).not.toHaveProperty('feeAtTransition');
+  });
+
+  it('shows the fee of 31 October 2025 where it limits: as stated, else estimated', () => {
+    const limited = { ...support, ...oldPackage, noWorseOffPrinciple: true } as const;
+    const firstOf = (feeAtTransition: number | null) =>
+      reportOf({ ...income, sCare: [{ ...limited, feeAtTransition }] }, noPension('2026-11-01')).report
+        .supportAtHome[0];
+    expect(firstOf(1.5)?.columns[0]).toMatchObject({
+      feeAtTransition: { value: 1.5 },
+      sumOfContributions: { value: 547.5 },
+    });
+    expect(firstOf(1.5)).toMatchObject({ packageLevel: 2, noWorseOff: true });
+    expect(firstOf(null)?.columns[0]?.feeAtTransition?.status).toBe('estimate');
+    expect(firstOf(null)?.columns[0]?.feeAtTransition?.value).toBeCloseTo(19.36, 9);
+  });
+
+  it('is not there without a package or in residential care', () => {
+    expect(reportOf({ sCare: [{ typeOfCare: 2 }] }).report.supportAtHome).toEqual([]);
+    expect(reportOf({ sCare: [{ ...support, typeOfCare: 1, radRacPaid: 1 }] }).report.supportAtHome).toEqual([]);
+  });
+
+  it('stands for each member of a couple', () => {
+    const { report } = reportOf({ sCare: [support, { ...support, dateOfEntry: '01/02/2026' }] }, coupleOf());
+    expect(report.supportAtHome.map(({ person, name }) => [person, name])).toEqual([
+      [0, 'Margaret'],
+      [1, 'Thomas'],
+    ]);
+  });
+});
+
+describe('Home Care Package', () => {
+  it('SM-034 SM-036 shows the fees of the old rules until they end, then Support at Home', () => {
+    const { report } = reportOf({ ...income, sCare: [oldPackage] }, noPension('2025-09-01'));
+    const [item] = report.homeCare;
+    expect(item).toMatchObject({ person: 0, level: 2, feeWaived: false });
+    expect(item?.columns.map((column) => column.month)).toEqual([0]);
+    const first = item?.columns[0];
+    expect(first).toMatchObject({
+      asAt: '2025-09-01',
+      annualHCPInc: { figure: 'packageIncome', value: 60_000 },
+      dailyFee: { figure: 'packageBasicDailyFee' },
+      dailyITCF: { figure: 'incomeTestedFee' },
+      dailyOOPs: { value: 0 },
+    });
+    expect(first?.dailyCost.value).toBeCloseTo((first?.dailyFee.value ?? 0) + (first?.dailyITCF.value ?? 0), 9);
+    expect(first?.dailyITCF.value).toBeGreaterThan(10);
+    expect(report.supportAtHome[0]?.columns.map((column) => column.month)).toEqual([2, 12, 24, 36, 48]);
+    const waived = reportOf(
+      { ...income, sCare: [{ ...oldPackage, homeCareFeeWaived: true }] },
+      noPension('2025-09-01'),
+    );
+    expect(waived.report.homeCare[0]?.columns[0]?.dailyFee.value).toBe(0);
+  });
+
+  it('SM-034 is not there once the projection starts under the new rules', () => {
+    expect(reportOf({ sCare: [oldPackage] }).report.homeCare).toEqual([]);
+  });
+});
+
+describe('Residential Care Analysis', () => {
+  it('CA-052 SM-015 SM-017 SM-018 has the rows of the rules of each person', () => {
+    const old = { ...resident, dateOfEntry: '10/05/2024' } as const;
+    const columns = (care: ScenarioPatch['sCare']) => reportOf({ sCare: care }, coupleOf()).report.agedCare;
+    const both = columns([old, { ...old, postJuly2025Rules: true }]);
+    expect(both.map(({ oldFees, newFees }) => [oldFees, newFees])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(both[0]?.columns[0]).toHaveProperty('mtcfPayableDays');
+    expect(both[0]?.columns[0]).not.toHaveProperty('nonClinicalCareContribution');
+    expect(both[1]?.columns[0]).toHaveProperty('hotellingSupplement');
+    expect(both[1]?.columns[0]).not.toHaveProperty('meansTestedCareFee');
+    const noWorseOff = columns([resident, { ...resident, noWorseOffPrinciple: true }]);
+    expect(noWorseOff.map(({ newFees }) => newFees)).toEqual([true, false]);
+  });
+});
+
+describe('CarePlus', () => {
+  it('SM-038 has a row a year with what it pays and what the tests count', () => {
+    const { report, projection } = reportOf({
+      sInvest: { quickTotal: 400_000 },
+      sFentries: [
+        {
+          eid: 14,
+          term: 20,
+          clientId: 0,
+          assetDateStart: '01/02/2027',
+          new: true,
+          assetValue: 200_000,
+          investValue: 300_000,
+          cashAmount: 1_000,
+          cashFrequency: 12,
+          gender: 2,
+          dob: '03/03/1942',
+        },
+      ],
+    });
+    expect(report.notices.filter(({ kind }) => kind === 'left-out')).toEqual([]);
+    const [item] = report.careplus;
+    expect(item).toMatchObject({ clientId: 0, name: 'Careplus' });
+    expect(item?.year.map(({ date }) => date)).toEqual([
+      '2027-02-01',
+      '2027-11-01',
+      '2028-11-01',
+      '2029-11-01',
+      '2030-11-01',
+    ]);
+    // Nine months are left of the first year. A lifetime stream counts with 60% of its price and of its payments.
+    expect(item?.year[0]).toEqual({
+      date: '2027-02-01',
+      annuity: 9_000,
+      insurance: 300_000,
+      astTest: 120_000,
+      incTest: 7_200,
+    });
+    expect(item?.year[1]?.annuity).toBe(12_000);
+    expect(item?.year.reduce((sum, row) => sum + row.annuity, 0)).toBe(
+      projection.columns.incomeStreams.reduce((sum, each) => sum + each, 0),
+    );
+  });
+});

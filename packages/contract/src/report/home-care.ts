@@ -1,0 +1,91 @@
+/** Home Care Package (fees to 31 October 2025) and Support At Home (contributions from 1 November 2025). */
+import type { FigureId, PersonIndex, Projection } from '@advice-builder/engine';
+import { personName } from '../care-facts.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import { cell, monthIso, persons, shownMonths, typedAmount } from './cells.ts';
+import type { HomeCareColumn, HomeCareItem, SupportAtHomeColumn, SupportAtHomeItem } from './report-data.ts';
+
+type HomeCarePlan = NonNullable<Projection['plan']['people'][number]['homeCare']>;
+
+function packageColumn(projection: Projection, person: PersonIndex, month: number): HomeCareColumn {
+  const own = (figure: FigureId) => cell(projection, figure, { month }, person);
+  return {
+    month,
+    asAt: monthIso(projection, month),
+    annualHCPInc: own('packageIncome'),
+    dailyFee: own('packageBasicDailyFee'),
+    dailyITCF: own('incomeTestedFee'),
+    dailyOOPs: own('outOfPocketDaily'),
+    dailyCost: own('totalDailyCareCost'),
+  };
+}
+
+function supportColumn(
+  projection: Projection,
+  person: PersonIndex,
+  month: number,
+  { services, regime }: HomeCarePlan,
+): SupportAtHomeColumn {
+  const own = (figure: FigureId) => cell(projection, figure, { month }, person);
+  return {
+    month,
+    asAt: monthIso(projection, month),
+    assetsForHomeCare: own('homeCareAssets'),
+    incomeForHomeCare: own('homeCareIncome'),
+    independenceRate: own('independenceRate'),
+    everydayLivingRate: own('everydayLivingRate'),
+    clinicalCareCosts: typedAmount(services.clinicalCostPerYear),
+    independenceServiceCosts: typedAmount(services.independenceCostPerYear),
+    everydayLivingServiceCosts: typedAmount(services.everydayLivingCostPerYear),
+    sumOfCareFeeCosts: own('servicesCost'),
+    independenceContribution: own('independenceContribution'),
+    everydayLivingContribution: own('everydayLivingContribution'),
+    ...(regime.transitionFee === 'none' ? {} : { feeAtTransition: own('feeAtTransition') }),
+    sumOfContributions: own('supportAtHomeYear'),
+    packageBudget: own('packageBudget'),
+    totalPackageFunds: own('packageFundsAvailable'),
+    dailyContribution: own('supportAtHomeDaily'),
+    dailyOOPs: own('outOfPocketDaily'),
+    dailyCost: own('totalDailyCareCost'),
+  };
+}
+
+/** People whose package is charged in a month of the projection before 1 November 2025. */
+export function homeCare(projection: Projection, record: RecordDocument): readonly HomeCareItem[] {
+  return persons(projection).flatMap((person) => {
+    const plan = projection.plan.people[person]?.homeCare;
+    if (plan?.regime.packageLevel === undefined) return [];
+    const end = Math.min(plan.regime.supportAtHomeFromMonth, projection.months);
+    const months = shownMonths(plan.startMonth, end);
+    if (months.length === 0) return [];
+    return [
+      {
+        person,
+        name: personName(record, person),
+        level: plan.regime.packageLevel,
+        feeWaived: plan.services.basicDailyFeeWaived,
+        columns: months.map((month) => packageColumn(projection, person, month)),
+      },
+    ];
+  });
+}
+
+/** People with Support at Home in a month of the projection. */
+export function supportAtHome(projection: Projection, record: RecordDocument): readonly SupportAtHomeItem[] {
+  return persons(projection).flatMap((person) => {
+    const plan = projection.plan.people[person]?.homeCare;
+    if (plan === undefined) return [];
+    const months = shownMonths(plan.regime.supportAtHomeFromMonth, projection.months);
+    if (months.length === 0) return [];
+    const { packageLevel, participantClass } = plan.regime;
+    return [
+      {
+        person,
+        name: personName(record, person),
+        ...(packageLevel === undefined ? { level: plan.services.supportAtHomeLevel ?? null } : { packageLevel }),
+        noWorseOff: participantClass === 'no-worse-off',
+        columns: months.map((month) => supportColumn(projection, person, month, plan)),
+      },
+    ];
+  });
+}

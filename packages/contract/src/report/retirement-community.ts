@@ -1,0 +1,78 @@
+/** Retirement community exits: the terms of the contract, and what an exit after each whole year would pay. */
+import { type CommunityHome, type CommunityModel, communityExits, type Projection } from '@advice-builder/engine';
+import { addYears, toIso } from '@advice-builder/kernel';
+import { calculationBases, communityNames } from '../enumerations.ts';
+import { mapCommunityModel } from '../household/map-home.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { cell, monthIso, typedAmount } from './cells.ts';
+import type { CommunityExit, ExitRow, PaidExit, ReportCell, RetirementCommunity } from './report-data.ts';
+
+const FIRST = { month: 0 };
+
+/**
+ * Exit entitlement after each year of the table, from the documents alone; nothing while base, date or price of the
+ * purchase is missing.
+ */
+export function exitsAsEntered(scenario: Pick<Scenario, 'sHome' | 'sRV'>): readonly number[] {
+  const { rv_calculationBase, rv_date_purchased, rv_purchasePrice } = scenario.sHome;
+  if (rv_calculationBase === null || rv_date_purchased === null || (rv_purchasePrice ?? 0) <= 0) return [];
+  return communityExits(mapCommunityModel(scenario)).rows.map((row) => row.exitEntitlement ?? 0);
+}
+
+export function retirementCommunity(projection: Projection): RetirementCommunity {
+  const { home } = projection.household;
+  if (home.kind !== 'village' && home.kind !== 'land-lease') return { exits: [] };
+  const { model } = home;
+  return {
+    ...common(projection, home),
+    ...(model === undefined ? { exits: [] } : { ...terms(model), exits: exitRows(model) }),
+  };
+}
+
+function common(projection: Projection, home: CommunityHome): Omit<CommunityExit, 'exits'> {
+  const exit = paidExit(projection);
+  return {
+    name: communityNames[home.kind === 'village' ? 4 : 5],
+    worth: cell(projection, 'homeValue', FIRST),
+    gsc_sf: cell(projection, 'siteFees', FIRST),
+    ...(exit === undefined ? {} : { exit }),
+  };
+}
+
+/** The exit inside the projection, when there is a date for it. */
+function paidExit(projection: Projection): PaidExit | undefined {
+  const { exitMonth } = projection.plan.home;
+  if (exitMonth >= projection.months) return undefined;
+  const at = { month: exitMonth };
+  return { month: exitMonth, date: monthIso(projection, exitMonth), amount: cell(projection, 'homeSalePrice', at) };
+}
+
+function terms(model: CommunityModel) {
+  return {
+    purchase: typedAmount(model.purchasePrice),
+    ...(model.purchaseDate === undefined ? {} : { purchased: toIso(model.purchaseDate) }),
+    calcBase: calculationBases[model.base === 'resale' ? 1 : 0].label,
+    growth: model.growthPercent,
+    captlGain: model.gainSharePercent,
+    refurbCost: typedAmount(model.refurbishmentCost),
+    sellFees: model.sellingFeePercent,
+  };
+}
+
+/** Without a purchase price there is nothing to pay back. */
+const amount = (value: number | undefined): ReportCell => typedAmount(value ?? 0);
+
+function exitRows(model: CommunityModel): readonly ExitRow[] {
+  return communityExits(model).rows.map((row) => ({
+    year: row.period,
+    ...(model.purchaseDate === undefined ? {} : { date: toIso(addYears(model.purchaseDate, row.period)) }),
+    dmf: row.dmfCumulativePercent,
+    ltmf: row.ltmfCumulativePercent,
+    resale: amount(row.resaleValue),
+    gain: amount(row.shareOfGain),
+    dmfAmount: amount(row.dmfAmount),
+    ltmfAmount: amount(row.ltmfAmount),
+    sellFee: amount(row.sellingFee),
+    ex: amount(row.exitEntitlement),
+  }));
+}

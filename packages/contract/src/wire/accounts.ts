@@ -1,0 +1,85 @@
+/** Calls of an account beside signing in: the second factor, the open sessions, the audit trail of a practice. */
+import { z } from 'zod';
+import { CODE_MAX, PASSWORD_MAX } from '../limits.ts';
+import { calendarDay, text, trimmedText } from './fields.ts';
+
+/** `adviser` works on own records; `supervisor` also reads those of the practice; `admin` also looks after it. */
+export const ROLES = ['adviser', 'supervisor', 'admin'] as const;
+export const roleSchema = z.literal(ROLES);
+export type Role = z.infer<typeof roleSchema>;
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+export const codeField = () => trimmedText(CODE_MAX);
+
+/** `required`: the practice asks for it. `recoveryCodesLeft`: 0 while it is off. */
+export const twoFactorStateSchema = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  recoveryCodesLeft: z.number(),
+});
+export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
+
+/** POST two-factor/begin: whoever changes how they sign in shows again who they are. */
+export const passwordAgainSchema = z.strictObject({ currentPassword: text(PASSWORD_MAX) });
+/** `qr`: rows of the code from the top, `1` dark and `0` light, with the light border it needs. */
+export const twoFactorBeginAnswerSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) });
+export type TwoFactorBeginAnswer = z.infer<typeof twoFactorBeginAnswerSchema>;
+
+/** POST two-factor/confirm: the first code of the app turns it on. */
+export const twoFactorConfirmRequestSchema = z.strictObject({ code: codeField() });
+/** Shown once; each works once in place of a code. */
+export const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswerSchema>;
+
+/** POST two-factor/disable and two-factor/recovery. */
+export const twoFactorChangeRequestSchema = z.strictObject({ currentPassword: text(PASSWORD_MAX), code: codeField() });
+export type TwoFactorChangeRequest = z.infer<typeof twoFactorChangeRequestSchema>;
+
+/** Times are ISO 8601. `current`: the session that asks. */
+export const openSessionSchema = z.object({
+  since: z.string(),
+  lastSeen: z.string(),
+  address: z.string(),
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+export const sessionsAnswerSchema = z.array(openSessionSchema);
+/** POST sessions/end ends every other session of the caller. */
+export const endSessionsAnswerSchema = z.object({ ended: z.number() });
+
+const digits = z.string().regex(/^[1-9]\d{0,14}$/);
+
+/** Filter of GET audit and audit/export, in the query; dates are days in Sydney, both included. */
+export const auditQuerySchema = z.strictObject({
+  user: digits.transform(Number).optional(),
+  record: digits.transform(Number).optional(),
+  from: calendarDay().optional(),
+  to: calendarDay().optional(),
+  /** Lines older than this one: the `next` of the page before. */
+  before: digits.transform(Number).optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+export const auditExportQuerySchema = auditQuerySchema.omit({ before: true });
+
+/** `who` and `userId` are null where nobody was signed in; `words` says what `action` names. */
+export const auditLineSchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  userId: z.number().nullable(),
+  who: z.string().nullable(),
+  action: z.string(),
+  words: z.string(),
+  recordId: z.number().nullable(),
+  address: z.string(),
+  requestId: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+/** The newest first. `next`: what `before` continues with, null at the end. `people`: choices for the filter. */
+export const auditAnswerSchema = z.object({
+  lines: z.array(auditLineSchema),
+  next: z.number().nullable(),
+  people: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+});
+export type AuditAnswer = z.infer<typeof auditAnswerSchema>;
