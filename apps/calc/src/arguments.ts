@@ -15,7 +15,8 @@ export interface ExplainTarget {
   readonly person: 0 | 1 | undefined;
 }
 
-export const USAGE = 'usage: npm run --silent calc -- case.json [--monthly] [--explain figure@month[/client]]';
+export const USAGE =
+  'usage: npm run --silent calc -- case.json [--monthly] [--explain figure@month[/client]], calc -- rules, or calc -- rule <id> inputs.json';
 
 /** The arguments, or in words what is wrong with them. */
 export function readArguments(args: readonly string[]): CalcArguments | { readonly fault: string } {

@@ -49,6 +49,18 @@ describe('calc', () => {
     expect(rates[0].rate).toMatchObject({ from: '2026-09-20', status: 'secondary' });
   });
 
+  test('lets rates grow after their newest value when the record assumes it', () => {
+    const rateIndexation = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
+    const assumed = { ...base, record: { ...base.record, rateIndexation } };
+    const fee = (content: unknown, month: number) =>
+      read(run(content, '--explain', `basicDailyFee@${month}`)).scenarios[0];
+    expect(fee(assumed, 4)).toEqual(fee(base, 4));
+    expect(fee(assumed, 5).lines[0].rate).toMatchObject({ value: 69.96, status: 'indexed', from: '2027-03-20' });
+    expect(fee(base, 5).lines[0].rate).toMatchObject({ value: 68.93, status: 'held' });
+    const { notices } = read(run(assumed)).scenarios[0];
+    expect(notices.filter((notice: { code: string }) => notice.code === 'not-modelled')).toEqual([]);
+  });
+
   test('works the inputs of a figure in turn, down to rates and what was typed', () => {
     const explained = read(run(base, '--explain', 'netCashFlow@3')).scenarios[0];
     const working = JSON.stringify(explained);
@@ -59,6 +71,7 @@ describe('calc', () => {
   test.each<[string, unknown, string[], string]>([
     ['JSON cut off', '{"asAt"', [], 'case.json: '],
     ['a day that does not exist', { ...base, asAt: '2026-02-31' }, [], 'asAt: '],
+    ['a day before the calendar begins', { ...base, asAt: '0000-01-01' }, [], 'asAt: Invalid Date'],
     ['an unknown field', { ...base, scenarios: { 0: { surprise: 1 } } }, [], 'scenarios.0.surprise: There is no field'],
     [
       'a wrong type',
@@ -77,6 +90,24 @@ describe('calc', () => {
       { ...base, scenarios: { 0: { sInvest: { quickTotal: -1 } } } },
       [],
       'scenarios.0.sInvest.quickTotal: ',
+    ],
+    [
+      'a rate of indexation out of range',
+      { ...base, record: { ...base.record, rateIndexation: { cpiPercent: 21, wagesPercent: 3, pensionPercent: 3 } } },
+      [],
+      'record.rateIndexation.cpiPercent: ',
+    ],
+    [
+      'a single client with a partner',
+      { ...base, record: { ...base.record, clients: [{}, {}], relationship: 1 } },
+      [],
+      'record.clients[1]: ',
+    ],
+    [
+      'two statuses of means at once',
+      { ...base, scenarios: { 0: { sCare: [{ ...resident, lmr: true, marketPayer: true }] } } },
+      [],
+      'scenarios.0.sCare[0].marketPayer: A client is either',
     ],
     ['a scenario beyond the last', { ...base, scenarios: { 6: {} } }, [], 'scenarios.6: '],
     ['no current situation', { ...base, scenarios: { 1: {} } }, [], 'scenarios.0: '],

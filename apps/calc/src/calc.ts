@@ -9,7 +9,9 @@ import {
   messageOf,
   pathText,
   type RecordDocument,
+  recordContradictions,
   type Scenario,
+  scenarioContradictions,
   validate,
 } from '@advice-builder/contract';
 import { type FigureRef, isFigureId, isPersonFigure, type Projection } from '@advice-builder/engine';
@@ -62,8 +64,9 @@ function calculateFile(file: CaseFile, asked: CalcArguments): CalcResult {
   const current = scenarios.get('0');
   if (current === undefined) return refused('scenarios.0: This is required.');
   const out: Record<string, unknown> = {};
-  const problems: string[] = [];
+  const problems = recordContradictions(record).map((found) => told(found, 'record.'));
   for (const [sid, scenario] of scenarios) {
+    problems.push(...scenarioContradictions(record, scenario).map((found) => told(found, placeOf(found, sid))));
     const done = calculateReport(record, scenario, current, shippedRateBook, today);
     if (!done.ok) {
       problems.push(...done.problems.map((found) => told(found, placeOf(found, sid))));

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { formatLongDate } from '@advice-builder/kernel';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Longest time a stop may take before the process ends without it; the database is safe either way. */
@@ -30,8 +31,14 @@ function tellStaleRates(stale: RunningServer['staleRates']): void {
   );
 }
 
+function tellMailbox({ production, smtpUrl, dataDir }: Config): void {
+  if (!production || smtpUrl !== undefined) return;
+  process.stdout.write(`SMTP_URL is not set: e-mails are written to ${join(dataDir, 'mail')} and go nowhere.\n`);
+}
+
 async function main(): Promise<void> {
-  const server = await startServer(readConfig(process.env), die);
+  const config = readConfig(process.env);
+  const server = await startServer(config, die);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -44,6 +51,7 @@ async function main(): Promise<void> {
   if (server.demo !== undefined) {
     process.stdout.write(`Demo adviser: ${server.demo.email}   password: ${server.demo.password}\n`);
   }
+  tellMailbox(config);
   tellStaleRates(server.staleRates);
   process.stdout.write(`Advice Builder is ready at ${server.url}\n`);
 }

@@ -48,7 +48,7 @@ describe('a server', () => {
     const second = await restart();
     expect(second.demo).toBeUndefined();
     expect((await signIn(second.url)).status).toBe(200);
-    expect(readdirSync(join(dataDir, 'keys'))).toEqual(['session.key']);
+    expect(readdirSync(join(dataDir, 'keys')).sort()).toEqual(['session.key', 'two-factor.key']);
   });
 
   it('makes no demonstration adviser in production', async () => {

@@ -3,10 +3,15 @@ import type { CivilDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { buildApp } from './app.ts';
 import { createTokenSigner } from './auth/token.ts';
+import { type Control, controlPath, listenForOperator, type Outcome } from './operator/control.ts';
+import { outcomeOf } from './operator/outcome.ts';
+import { type Background, createBackground } from './platform/background.ts';
 import { type Clock, fixedClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { loggerOptions } from './platform/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
 import { secretFile } from './platform/secret.ts';
+import { createVault } from './platform/vault.ts';
 import type { Services } from './services.ts';
 import { startHousekeeping } from './store/housekeeping.ts';
 import { openStore } from './store/open.ts';
@@ -23,16 +28,42 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-function servicesOf(config: Config, clock: Clock, db: Services['db']): Services {
-  const secret = config.sessionSecret ?? secretFile(join(config.dataDir, 'keys', 'session.key'));
-  const { maxIdleSeconds, maxSessionSeconds, maxScenarios } = config;
+function servicesOf(config: Config, clock: Clock, db: Services['db'], background: Background): Services {
+  const key = (name: string) => secretFile(join(config.dataDir, 'keys', name));
+  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site } = config;
   return {
     db,
     clock,
-    signer: createTokenSigner(secret),
+    signer: createTokenSigner(config.sessionSecret ?? key('session.key')),
     rates: shippedRateBook,
-    settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios },
+    vault: createVault(config.twoFactorKey ?? key('two-factor.key')),
+    mailer: createMailer(config, clock),
+    background,
+    settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site },
   };
+}
+
+/**
+ * The embedded database has one process: commands of the operator go through it. With PostgreSQL they do without. A
+ * folder that takes no socket is no reason not to serve.
+ */
+async function openControl(
+  config: Config,
+  services: Services,
+  fail: (error: Error) => void,
+): Promise<Control | undefined> {
+  const path = config.databaseUrl === undefined ? controlPath(config.dataDir) : undefined;
+  if (path === undefined) return undefined;
+  const { db, clock, mailer } = services;
+  return listenForOperator(path, ({ args, name }) =>
+    outcomeOf({ db, clock, mailer, name }, args).catch((error: Error): Outcome => {
+      fail(error);
+      return { ok: false, lines: ['The command failed; the log of the server says where.'] };
+    }),
+  ).catch((error: Error) => {
+    fail(error);
+    return undefined;
+  });
 }
 
 /** Opens the store, builds the application and listens. `onFatal`: nothing may be answered any more. */
@@ -41,7 +72,10 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
   const store = await openStore(config, clock, onFatal);
   try {
     const demo = !config.production && (await seedDemoAdviser(store.db, clock)) ? DEMO_ADVISER : undefined;
-    const app = await buildApp(servicesOf(config, clock, store.db), {
+    const failed = (what: string, error: Error) => app.log.error({ what, error: error.name }, 'background work failed');
+    const background = createBackground(failed);
+    const services = servicesOf(config, clock, store.db, background);
+    const app = await buildApp(services, {
       bodyLimit: config.maxBodyBytes,
       requestsPerMinute: config.requestsPerMinute,
       trustProxy: config.trustProxy,
@@ -54,6 +88,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       app.log.error({ error: error.name }, 'housekeeping failed'),
     );
     await app.listen({ port: config.port, host: config.host });
+    const control = await openControl(config, services, (error) => failed('operator', error));
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     return {
@@ -62,7 +97,10 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       staleRates: shippedRateBook.staleOn(clock.today()),
       async stop() {
         await app.close();
+        await control?.close();
         await housekeeping.stop();
+        await background.settled();
+        services.mailer.close();
         await store.close();
       },
     };

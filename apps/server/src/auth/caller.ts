@@ -8,6 +8,8 @@ export interface Caller {
   readonly tags: readonly UserTag[];
   readonly sessionId: string;
   readonly mustChange: boolean;
+  /** The practice requires a second factor and this person has none yet. */
+  readonly mustSetUpTwoFactor: boolean;
 }
 
 /** Where a request came from: what the audit trail keeps beside who and when. */

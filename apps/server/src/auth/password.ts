@@ -7,15 +7,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password);
-}
-
 let decoy: Promise<string> | undefined;
 
-/** Costs what a verification costs and is always false: an unknown account answers as slowly as a wrong password. */
-export async function verifyNobody(password: string): Promise<false> {
+/**
+ * Whether a password is the one that was hashed. Without a hash it costs the same and is false: an unknown account
+ * answers as slowly as a wrong password.
+ */
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  if (passwordHash) return verify(passwordHash, password);
   decoy ??= hashPassword('nobody has this password');
-  await verifyPassword(await decoy, password);
+  await verify(await decoy, password);
   return false;
 }

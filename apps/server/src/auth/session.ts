@@ -2,6 +2,7 @@ import type { Database } from '../store/database.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import {
   endSession,
+  type FoundSession,
   findSession,
   type SessionRow,
   type SessionUser,
@@ -9,6 +10,7 @@ import {
 } from '../store/repositories/sessions.ts';
 import type { SessionEnd } from '../store/schema.ts';
 import type { Caller, Origin } from './caller.ts';
+import { type SessionTerms, termsOf } from './terms.ts';
 import type { TokenSigner } from './token.ts';
 
 export interface SessionRules {
@@ -21,14 +23,23 @@ const TOUCH_SECONDS = 5;
 export type Authentication =
   | { readonly state: 'none' }
   | { readonly state: 'ended' }
-  | { readonly state: 'open'; readonly caller: Caller; readonly user: SessionUser };
+  | ({ readonly state: 'open' } & SignedIn);
+
+/** The person of an open session. */
+export interface SignedIn {
+  readonly caller: Caller;
+  readonly user: SessionUser;
+  readonly practiceName: string;
+  readonly terms: SessionTerms;
+}
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
-function reasonToEnd(session: SessionRow, user: SessionUser, now: Date, rules: SessionRules): SessionEnd | undefined {
+function reasonToEnd(found: FoundSession, now: Date, maxIdleSeconds: number): SessionEnd | undefined {
+  const { session, user } = found;
   if (user.disabledAt !== null) return 'revoked';
   if (now >= session.expiresAt) return 'expired';
-  if (secondsBetween(session.lastSeenAt, now) > rules.maxIdleSeconds) return 'idle';
+  if (secondsBetween(session.lastSeenAt, now) > maxIdleSeconds) return 'idle';
   return undefined;
 }
 
@@ -70,7 +81,8 @@ export async function authenticate(
   const found = await findSession(db, sessionId);
   if (found === undefined || found.session.endedAt !== null) return { state: 'ended' };
   const { session, user } = found;
-  const reason = reasonToEnd(session, user, request.now, rules);
+  const terms = termsOf(found, rules);
+  const reason = reasonToEnd(found, request.now, terms.maxIdleSeconds);
   if (reason !== undefined) {
     await finish(db, session, user, reason, request.now, request.origin);
     return { state: 'ended' };
@@ -79,5 +91,7 @@ export async function authenticate(
     await touchSession(db, session.id, request.now);
   }
   const { id, practiceId, role, tags, mustChange } = user;
-  return { state: 'open', user, caller: { userId: id, practiceId, role, tags, mustChange, sessionId } };
+  const { mustSetUpTwoFactor } = terms;
+  const caller = { userId: id, practiceId, role, tags, mustChange, mustSetUpTwoFactor, sessionId };
+  return { state: 'open', user, terms, practiceName: found.practiceName, caller };
 }

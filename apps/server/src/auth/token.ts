@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { wholeSeconds } from '../platform/time.ts';
 
@@ -12,8 +13,29 @@ export interface TokenSigner {
 
 const seconds = (date: Date): number => wholeSeconds(date.getTime());
 
+/** Signatures that were found right need no second look; a screen sends the same token with every request. */
+const REMEMBERED = 10_000;
+
+interface Verified {
+  readonly sessionId: string;
+  /** Seconds. */
+  readonly expiresAt: number;
+}
+
 export function createTokenSigner(secret: string): TokenSigner {
-  const key = new TextEncoder().encode(secret);
+  const key = createSecretKey(secret, 'utf8');
+  const verified = new Map<string, Verified>();
+
+  async function verify(token: string, now: Date): Promise<Verified | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, currentDate: now });
+      const { jti, exp } = payload;
+      return jti === undefined || exp === undefined ? undefined : { sessionId: jti, expiresAt: exp };
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     sign: (sessionId, issuedAt, expiresAt) =>
       new SignJWT()
@@ -24,12 +46,13 @@ export function createTokenSigner(secret: string): TokenSigner {
         .setExpirationTime(seconds(expiresAt))
         .sign(key),
     async read(token, now) {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, currentDate: now });
-        return payload.jti;
-      } catch {
-        return undefined;
-      }
+      const known = verified.get(token);
+      if (known !== undefined) return seconds(now) < known.expiresAt ? known.sessionId : undefined;
+      const found = await verify(token, now);
+      if (found === undefined) return undefined;
+      if (verified.size >= REMEMBERED) verified.clear();
+      verified.set(token, found);
+      return found.sessionId;
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Actor, Caller } from '../auth/caller.ts';
+import type { Actor } from '../auth/caller.ts';
+import type { SignedIn } from '../auth/session.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { SessionUser } from '../store/repositories/sessions.ts';
+import type { Role } from '../store/schema.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -16,25 +17,28 @@ export type App = FastifyInstance<
 /**
  * Who may call a route. Every route of the API states one; the application does not start otherwise.
  * - `guest`: anybody
- * - `session`: a signed-in person who has no password to change first
- * - `any-session`: a signed-in person, a forced password change included
+ * - `session`: a signed-in person who has nothing to do first
+ * - `set-up`: the same, and one who has a second factor to set up first
+ * - `any-session`: the same, and one who has a password to change first
  */
-export type Access = 'guest' | 'session' | 'any-session';
+export type Access = 'guest' | 'session' | 'set-up' | 'any-session';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Only these; everybody with that access when absent. */
+    roles?: readonly Role[];
     /** False: the call does not count as activity. */
     extendsSession?: boolean;
   }
   interface FastifyRequest {
     /** Set on every route that needs a session. */
-    signedIn: { readonly caller: Caller; readonly user: SessionUser } | null;
+    signedIn: SignedIn | null;
   }
 }
 
 /** The signed-in person of a request on a route that needs a session. */
-export function signedInOf(request: FastifyRequest): { readonly caller: Caller; readonly user: SessionUser } {
+export function signedInOf(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw new Error('the route is open to guests');
   return request.signedIn;
 }

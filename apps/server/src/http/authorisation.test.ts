@@ -2,45 +2,114 @@ import { sql } from 'drizzle-orm';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import type { App } from './app.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { type Answer, BODY_LIMIT, type Person, type TestApp, testApp } from './testing.ts';
 
 /** Status of each call for each kind of person, on a record that belongs to `owner`. */
-interface Case {
+interface Case extends Readonly<Record<(typeof PEOPLE)[number], number>> {
   readonly route: string;
   readonly body?: (recId: number) => object;
-  readonly guest: number;
-  readonly owner: number;
-  readonly other: number;
-  readonly supervisor: number;
-  readonly admin: number;
 }
 
-const everybody = { guest: 401, owner: 200, other: 200, supervisor: 200, admin: 200 };
-/** Of another practice or of the same, adviser, supervisor or administrator: a record is its owner's alone. */
-const ownerAlone = { guest: 401, owner: 200, other: 404, supervisor: 404, admin: 404 };
+/**
+ * `colleague`: another adviser of the owner's practice; `stranger`: an adviser of another practice; `supervisor` and
+ * `admin` are of the owner's practice. The owner last: they alone can delete the record.
+ */
+const PEOPLE = ['guest', 'colleague', 'stranger', 'supervisor', 'admin', 'owner'] as const;
+
+const everybody = { guest: 401, colleague: 200, stranger: 200, owner: 200, supervisor: 200, admin: 200 };
+const practiceStaff = { guest: 401, colleague: 403, stranger: 403, owner: 403, supervisor: 200, admin: 200 };
+/** Supervisor and administrator of the practice read; the others do not even learn that there is a record. */
+const readers = { guest: 401, colleague: 404, stranger: 404, owner: 200, supervisor: 200, admin: 200 };
+/** Who may read is told so when they change. */
+const ownerAlone = { ...readers, supervisor: 403, admin: 403 };
+/** Past the door an empty body is refused: 422 is "yes, you may". */
+const anyBody = { guest: 422, colleague: 422, stranger: 422, owner: 422, supervisor: 422, admin: 422 };
+const signedInBody = { ...anyBody, guest: 401 };
 const settings = () => ({ graphSetting: { scenarios: {}, highlighted: 0 } });
 
 const CASES: readonly Case[] = [
-  { route: 'POST /api/v1/log-in', guest: 422, owner: 422, other: 422, supervisor: 422, admin: 422 },
+  { route: 'POST /api/v1/log-in', ...anyBody },
+  { route: 'POST /api/v1/reset', ...anyBody },
   { route: 'GET /api/v1/isAuth', ...everybody },
   { route: 'GET /api/v1/user', ...everybody },
+  { route: 'POST /api/v1/password', ...signedInBody },
+  { route: 'POST /api/v1/two-factor/begin', ...signedInBody },
+  { route: 'POST /api/v1/two-factor/confirm', ...signedInBody },
+  { route: 'POST /api/v1/two-factor/disable', ...signedInBody },
+  { route: 'POST /api/v1/two-factor/recovery', ...signedInBody },
+  { route: 'GET /api/v1/sessions', ...everybody },
+  { route: 'POST /api/v1/sessions/end', ...signedInBody },
+  { route: 'GET /api/v1/audit', ...practiceStaff },
+  { route: 'GET /api/v1/audit/export', ...practiceStaff },
   { route: 'GET /api/v1/records', ...everybody },
+  // What is not the caller's is passed over.
+  { route: 'POST /api/v1/records/deleteRecs', body: () => ({ recordIds: [999_999_999] }), ...everybody },
+  { route: 'POST /api/v1/feedback/send', body: () => ({ type: 1, data: 'Good.' }), ...everybody },
   { route: 'POST /api/v1/record/create', ...everybody },
-  { route: 'POST /api/v1/record/:recId/load', ...ownerAlone },
-  { route: 'POST /api/v1/record/:recId/load/:sid', ...ownerAlone },
+  { route: 'POST /api/v1/record/:recId/load', ...readers },
+  { route: 'POST /api/v1/record/:recId/load/:sid', ...readers },
   { route: 'PUT /api/v1/record/:recId/save', body: settings, ...ownerAlone },
   // 422: the owner's record has no type of care yet; the others do not even learn that.
   { route: 'POST /api/v1/record/:recId/copy/:sourceSid', ...ownerAlone, owner: 422 },
   // 422: the Current Situation is kept.
   { route: 'POST /api/v1/record/:recId/deleteScen/:sid', ...ownerAlone, owner: 422 },
-  { route: 'POST /api/v1/report/:recId/summary/:sid', ...ownerAlone, owner: 422 },
+  // 422: there is no type of care to calculate with.
+  { route: 'POST /api/v1/report/:recId/summary/:sid', ...readers, owner: 422, supervisor: 422, admin: 422 },
+  // For the tag 255, which the administrator carries, and what they may read.
+  {
+    route: 'POST /api/v1/record/:recId/clone',
+    ...everybody,
+    colleague: 403,
+    stranger: 403,
+    owner: 403,
+    supervisor: 403,
+  },
+  // After all that need the record.
+  { route: 'POST /api/v1/record/:recId/delete', ...ownerAlone },
   // Last: it ends the sessions.
   { route: 'GET /api/v1/log-out', ...everybody },
 ];
-const PEOPLE = ['guest', 'owner', 'other', 'supervisor', 'admin'] as const;
+
+/** What a status means to who asked: 422 speaks of the body, which only who may call gets to hear of. */
+function inWords(status: number): string {
+  if (status === 401) return 'sign in';
+  if (status === 403) return 'no';
+  return status === 404 ? 'not there' : 'yes';
+}
+
+/** The matrix as people read it: `docs/authorisation.md`. */
+function matrixPage(): string {
+  const columns = ['guest', 'stranger', 'colleague', 'owner', 'supervisor', 'admin'] as const;
+  const names = ['guest', 'other practice', 'colleague', 'owner', 'supervisor', 'admin'];
+  return [
+    '# Who may call what',
+    '',
+    'Written by the test that calls every route as every kind of person (`npx vitest run authorisation -u` writes it',
+    'again); a route that is missing here fails it. The record of a call belongs to the owner; colleague, supervisor and',
+    'admin are of the same practice. The admin here carries the tag 255, which cloning asks for. "not there": answered as',
+    'if there were no such record.',
+    '',
+    `| call | ${names.join(' | ')} |`,
+    `|---|${names.map(() => '---|').join('')}`,
+    ...CASES.map((each) => {
+      const [method, url = ''] = each.route.split(' ');
+      const place = url.replace('/api/v1', '').replace(/:(\w+)/g, '{$1}');
+      return `| \`${method} ${place}\` | ${columns.map((who) => inWords(each[who])).join(' | ')} |`;
+    }),
+    '',
+    'While a password has to be changed, only `isAuth`, `user`, `password` and `log-out` are answered; while a second',
+    'factor has to be set up, those and `two-factor/...`.',
+    '',
+  ].join('\n');
+}
+
+it('the matrix is published as it is tested', async () => {
+  await expect(matrixPage()).toMatchFileSnapshot('../../../../docs/authorisation.md');
+});
 
 function routesOf(app: App): readonly string[] {
   // `printRoutes` is the router's own table: nothing that answers is missing from it.
@@ -67,10 +136,12 @@ describeOnBothStores('authorisation', (store) => {
   beforeAll(async () => {
     test = await testApp(store());
     const owner = await test.join('owner');
+    const elsewhere = await insertPractice(store().db, 'Another practice', test.clock.now());
     people = {
       guest: undefined,
       owner,
-      other: await test.join('other'),
+      colleague: await test.join('colleague'),
+      stranger: await test.join('stranger', { practiceId: elsewhere }),
       supervisor: await test.join('supervisor', { role: 'supervisor' }),
       admin: await test.join('admin', { role: 'admin', tags: [{ id: 255, name: 'admin' }] }),
     };
@@ -84,23 +155,50 @@ describeOnBothStores('authorisation', (store) => {
     return method === 'GET' ? test.get(url, as) : test.send(method as 'POST', url, body?.(recId) ?? {}, as);
   };
 
-  it('has a case for every route of the API', () => {
+  it('API-001 has a case for every route of the API, below its base path', () => {
     const routes = routesOf(test.app).filter((route) => route.includes(' /api/') && !route.includes('/docs'));
     expect(routes.length).toBeGreaterThan(10);
     expect([...new Set(routes)].sort()).toEqual(CASES.map((each) => each.route).sort());
   });
 
   describe.for(CASES)('$route', (each) => {
-    it.each(PEOPLE)('%s', async (who) => {
+    it.each(PEOPLE)('RO-002 RO-003 %s', async (who) => {
       const answer = await call(each, people[who]);
       expect(answer.status).toBe(each[who]);
       if (answer.status === 401) expect(answer.body.error.code).toBe('session-required');
     });
   });
 
-  it("tells another adviser's record and a missing one apart in nothing", async () => {
+  /** All that is answered to somebody who has something to do first. */
+  const OPEN_TO_GUESTS = ['POST /api/v1/log-in', 'POST /api/v1/reset'];
+  const WHILE_MUST_CHANGE = ['GET /api/v1/isAuth', 'GET /api/v1/user', 'POST /api/v1/password', 'GET /api/v1/log-out'];
+
+  /** Calls every route and looks which ones are refused for `code`. */
+  async function expectRefusedOutside(answered: readonly string[], person: Person, code: string): Promise<void> {
+    for (const each of CASES) {
+      const answer = await call(each, person);
+      const refused = answer.body?.error?.code === code;
+      expect([each.route, refused]).toEqual([each.route, !answered.includes(each.route)]);
+      if (refused) expect(answer.status).toBe(403);
+    }
+  }
+
+  it('LG-015 answers somebody with a password to change nothing else', async () => {
+    const person = await test.join('person', { role: 'admin', mustChange: true });
+    await expectRefusedOutside([...OPEN_TO_GUESTS, ...WHILE_MUST_CHANGE], person, 'password-change-required');
+  });
+
+  it('answers somebody with a second factor to set up nothing else', async () => {
+    const practiceId = await insertPractice(store().db, 'Strict', test.clock.now(), { requireTwoFactor: true });
+    const person = await test.join('person', { role: 'admin', practiceId });
+    const setUp = CASES.map((each) => each.route).filter((route) => route.includes('/two-factor/'));
+    await expectRefusedOutside([...OPEN_TO_GUESTS, ...WHILE_MUST_CHANGE, ...setUp], person, 'two-factor-required');
+  });
+
+  it("API-040 tells another adviser's record and a missing one apart in nothing", async () => {
     const other = await test.join('other');
-    const foreign = await test.send('POST', `/record/${recId}/load`, {}, other);
+    const own = (await test.send('POST', '/record/create', {}, await test.join('owner'))).body.recId;
+    const foreign = await test.send('POST', `/record/${own}/load`, {}, other);
     const missing = await test.send('POST', '/record/999999999/load', {}, other);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     expect(foreign.body.error.msg).toBe(

@@ -21,7 +21,10 @@ export async function registerDocs(app: App): Promise<void> {
         version: APPLICATION_VERSION,
         description:
           'Bodies are form-encoded in bracket notation (scenarios[0][sCare][0][dateOfEntry]=01/11/2026) or JSON. ' +
-          'Every call but log-in carries the token of log-in as a bearer token.',
+          'Every call but log-in and reset carries the token of log-in as a bearer token; 401 means that there is no ' +
+          'session any more. While mustChange is set only isAuth, user, password and log-out are answered, while ' +
+          'mustSetUpTwoFactor is set those and the two-factor calls. Every answer tells the version clients should ' +
+          'have in the header spa-version.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],

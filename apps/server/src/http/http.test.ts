@@ -83,7 +83,7 @@ describe('answers', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-powered-by']).toBeUndefined();
     }
-    expect((await test.get('/user', ann)).headers['cache-control']).toBe('no-store');
+    expect((await test.get('/user', ann)).headers).toMatchObject({ 'cache-control': 'no-store', 'spa-version': '2.0' });
   });
 
   it('says that the server is in trouble, and nothing of the inside, when something unexpected happens', async () => {
@@ -219,17 +219,31 @@ describe('the API page and the health of the server', () => {
     const answer = await test.app.inject({ url: '/api/v1/docs/json' });
     const { paths } = answer.json();
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/v1/audit',
+      '/api/v1/audit/export',
+      '/api/v1/feedback/send',
       '/api/v1/isAuth',
       '/api/v1/log-in',
       '/api/v1/log-out',
+      '/api/v1/password',
       '/api/v1/record/create',
+      '/api/v1/record/{recId}/clone',
       '/api/v1/record/{recId}/copy/{sourceSid}',
+      '/api/v1/record/{recId}/delete',
       '/api/v1/record/{recId}/deleteScen/{sid}',
       '/api/v1/record/{recId}/load',
       '/api/v1/record/{recId}/load/{sid}',
       '/api/v1/record/{recId}/save',
       '/api/v1/records',
+      '/api/v1/records/deleteRecs',
       '/api/v1/report/{recId}/summary/{sid}',
+      '/api/v1/reset',
+      '/api/v1/sessions',
+      '/api/v1/sessions/end',
+      '/api/v1/two-factor/begin',
+      '/api/v1/two-factor/confirm',
+      '/api/v1/two-factor/disable',
+      '/api/v1/two-factor/recovery',
       '/api/v1/user',
     ]);
     expect(JSON.stringify(paths)).toContain('netHomeValue');

@@ -1,12 +1,22 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Services } from '../services.ts';
+import { registerPassword } from './account/password.ts';
+import { registerReset } from './account/reset.ts';
+import { registerSessions } from './account/sessions.ts';
+import { registerTwoFactor } from './account/twoFactor.ts';
+import { registerAudit } from './admin/audit.ts';
 import type { App } from './app.ts';
+import { registerSendFeedback } from './feedback/send.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
+import { registerCompression } from './plugins/compression.ts';
+import { registerCloneRecord } from './record/clone.ts';
 import { registerCopyScenario } from './record/copy.ts';
 import { registerCreateRecord } from './record/create.ts';
+import { registerDeleteRecord } from './record/delete.ts';
 import { registerDeleteScenario } from './record/deleteScenario.ts';
 import { registerLoadRecord } from './record/load.ts';
 import { registerSaveRecord } from './record/save.ts';
+import { registerDeleteRecords } from './records/delete.ts';
 import { registerListRecords } from './records/list.ts';
 import { registerSummary } from './report/summary.ts';
 import { registerIsAuth } from './session/isAuth.ts';
@@ -19,23 +29,36 @@ const REGISTRATIONS = [
   registerIsAuth,
   registerUser,
   registerLogOut,
+  registerReset,
+  registerPassword,
+  registerTwoFactor,
+  registerSessions,
+  registerAudit,
   registerListRecords,
+  registerDeleteRecords,
   registerCreateRecord,
   registerLoadRecord,
   registerSaveRecord,
   registerCopyScenario,
   registerDeleteScenario,
+  registerDeleteRecord,
+  registerCloneRecord,
   registerSummary,
+  registerSendFeedback,
 ] as const;
 
-/** Every call of the API, below its base path. No answer is kept by a browser or a proxy. */
+/**
+ * Every call of the API, below its base path. No answer is kept by a browser or a proxy; each tells the version that
+ * clients should have.
+ */
 export async function registerRoutes(app: App, services: Services): Promise<void> {
   await app.register(
     async (scope) => {
       scope.addHook('onSend', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
+        reply.header('cache-control', 'no-store').header('spa-version', services.settings.spaVersion);
       });
       const api = scope.withTypeProvider<ZodTypeProvider>();
+      registerCompression(api);
       registerAuthentication(api, services);
       for (const register of REGISTRATIONS) register(api, services);
     },

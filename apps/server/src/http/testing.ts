@@ -1,18 +1,31 @@
-import { encodeForm, type LogInAnswer } from '@advice-builder/contract';
+import { encodeForm, type LogInAnswer, type Site } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { buildApp } from '../app.ts';
 import { hashPassword } from '../auth/password.ts';
 import { createTokenSigner } from '../auth/token.ts';
+import { createBackground } from '../platform/background.ts';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
+import type { Mailer, Message } from '../platform/mail/mailer.ts';
+import { createVault } from '../platform/vault.ts';
 import type { Services, Settings } from '../services.ts';
 import type { Store } from '../store/database.ts';
-import { insertPractice, insertUser } from '../store/repositories/users.ts';
+import { insertPractice } from '../store/repositories/practices.ts';
+import { insertUser } from '../store/repositories/users.ts';
 import type { Role, UserTag } from '../store/schema.ts';
 import { TEST_NOW } from '../store/testing.ts';
 import type { App } from './app.ts';
 
 export const PASSWORD = 'Correct-Horse-1';
 export const BODY_LIMIT = 1_000_000;
+const SITE: Site = { stage: 'production', membersUrl: null, support: [], notice: null };
+const SETTINGS: Settings = {
+  maxIdleSeconds: 900,
+  maxSessionSeconds: 43_200,
+  maxScenarios: 6,
+  grannyFlatOffered: true,
+  spaVersion: '2.0',
+  site: SITE,
+};
 
 export interface Person {
   readonly email: string;
@@ -31,6 +44,8 @@ export interface TestApp {
   readonly app: App;
   readonly services: Services;
   readonly clock: ManualClock;
+  /** What was sent so far, once what goes on behind the answers has ended. */
+  mails(): Promise<readonly Message[]>;
   /** Adds a person and signs them in. */
   join(name: string, options?: JoinOptions): Promise<Person>;
   signIn(email: string, password?: string): Promise<Answer>;
@@ -66,14 +81,19 @@ function toAnswer({ statusCode, headers, payload }: InjectedAnswer): Answer {
 }
 
 /** The application on a store, with a clock that the test moves; every answer is held against its schema. */
-export async function testApp(store: Store, settings: Partial<Settings> = {}): Promise<TestApp> {
+export async function testApp(store: Store, settings: Partial<Settings> = {}, mailer?: Mailer): Promise<TestApp> {
   const clock = manualClock(TEST_NOW);
+  const sent: Message[] = [];
+  const background = createBackground(() => {});
   const services: Services = {
     db: store.db,
     clock,
     signer: createTokenSigner('a secret of thirty-two characters or more'),
     rates: shippedRateBook,
-    settings: { maxIdleSeconds: 900, maxSessionSeconds: 43_200, maxScenarios: 6, ...settings },
+    vault: createVault('another secret of thirty-two characters or more'),
+    mailer: mailer ?? { send: async (message) => void sent.push(message), close: () => {} },
+    background,
+    settings: { ...SETTINGS, ...settings },
   };
   const app = await buildApp(services, {
     bodyLimit: BODY_LIMIT,
@@ -101,6 +121,10 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}): P
     app,
     services,
     clock,
+    async mails() {
+      await background.settled();
+      return sent;
+    },
     raw,
     send,
     signIn,
@@ -115,6 +139,9 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}): P
       const answer = await signIn(email);
       return { email, token: (answer.body as LogInAnswer).jwt };
     },
-    close: () => app.close(),
+    async close() {
+      await app.close();
+      await background.settled();
+    },
   };
 }

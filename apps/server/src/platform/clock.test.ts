@@ -1,6 +1,6 @@
 import { isoDate, toIso } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { fixedClock, manualClock, sydneyTime } from './clock.ts';
+import { fixedClock, manualClock, sydneyDayStart, sydneyTime } from './clock.ts';
 
 describe('clock', () => {
   it('gives the Sydney date on both sides of midnight and of daylight saving', () => {
@@ -12,6 +12,40 @@ describe('clock', () => {
 
   it('reads midnight as hour 0', () => {
     expect(sydneyTime(new Date('2026-11-20T13:05:00Z'))).toEqual({ date: '2026-11-21', hour: 0, minute: 5 });
+  });
+
+  it('knows when a day begins in Sydney, in summer, in winter and when the clocks change', () => {
+    expect(
+      ['2026-11-21', '2026-07-01', '2026-04-05', '2026-04-06', '2026-10-04', '2026-10-05'].map((date) =>
+        sydneyDayStart(date).toISOString(),
+      ),
+    ).toEqual([
+      '2026-11-20T13:00:00.000Z',
+      '2026-06-30T14:00:00.000Z',
+      '2026-04-04T13:00:00.000Z',
+      '2026-04-05T14:00:00.000Z',
+      '2026-10-03T14:00:00.000Z',
+      '2026-10-04T13:00:00.000Z',
+    ]);
+  });
+
+  it('reads every hour of the days on which the clock is changed, and of some others, as the time zone has it', () => {
+    const zone = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Australia/Sydney',
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    });
+    const read = (at: Date) => {
+      const { date, hour, minute } = sydneyTime(at);
+      return `${date}, ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+    };
+    for (const day of ['2026-04-04', '2026-10-03', '2027-04-03', '2026-07-01', '2026-12-31', '1969-12-31']) {
+      for (let minutes = 0; minutes < 2 * 24 * 60; minutes += 20) {
+        const at = new Date(Date.parse(`${day}T00:00:30Z`) + minutes * 60_000);
+        expect(read(at)).toBe(zone.format(at));
+      }
+    }
   });
 
   it('moves only when told to', () => {

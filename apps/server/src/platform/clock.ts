@@ -1,4 +1,4 @@
-import { type CivilDate, isoDate } from '@advice-builder/kernel';
+import { addDays, type CivilDate, isoDate } from '@advice-builder/kernel';
 
 /** The only source of "now". Everything that needs the time takes one of these. */
 export interface Clock {
@@ -17,6 +17,33 @@ const SYDNEY = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** How far the wall clock in Sydney is ahead of Greenwich. */
+function readOffset(at: number): number {
+  const parts = new Map(SYDNEY.formatToParts(at).map((part) => [part.type, Number(part.value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? Number.NaN;
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return wall - (at - (((at % MINUTE_MS) + MINUTE_MS) % MINUTE_MS));
+}
+
+/** Offsets of the days of Greenwich on which the clock is not changed; undefined for one on which it is. */
+const offsets = new Map<number, number | undefined>();
+
+/** Whole days since 1 January 1970. */
+const dayOf = (at: number): number => (at - (((at % DAY_MS) + DAY_MS) % DAY_MS)) / DAY_MS;
+
+/** Reading a wall clock is slow; all but two days of a year have one offset from beginning to end. */
+function offsetAt(at: number): number {
+  const day = dayOf(at);
+  if (!offsets.has(day)) {
+    const first = readOffset(day * DAY_MS);
+    offsets.set(day, first === readOffset((day + 1) * DAY_MS - 1) ? first : undefined);
+  }
+  return offsets.get(day) ?? readOffset(at);
+}
+
 export interface SydneyTime {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -26,16 +53,26 @@ export interface SydneyTime {
 
 /** An instant as read from a wall clock in Sydney, daylight saving included. */
 export function sydneyTime(instant: Date): SydneyTime {
-  const parts = new Map(SYDNEY.formatToParts(instant).map((part) => [part.type, part.value]));
-  return {
-    date: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    hour: Number(parts.get('hour')),
-    minute: Number(parts.get('minute')),
-  };
+  const at = instant.getTime();
+  const wall = new Date(at + offsetAt(at));
+  return { date: wall.toISOString().slice(0, 10), hour: wall.getUTCHours(), minute: wall.getUTCMinutes() };
 }
 
+const FIRST_DAY = isoDate('1970-01-01');
+
 export function sydneyDate(instant: Date): CivilDate {
-  return isoDate(sydneyTime(instant).date);
+  const at = instant.getTime();
+  return addDays(FIRST_DAY, dayOf(at + offsetAt(at)));
+}
+
+/** The instant at which a day (`YYYY-MM-DD`) begins in Sydney, in summer and in winter. */
+export function sydneyDayStart(date: string): Date {
+  for (const offset of ['+11:00', '+10:00']) {
+    const start = new Date(`${date}T00:00:00${offset}`);
+    const read = sydneyTime(start);
+    if (read.date === date && read.hour === 0) return start;
+  }
+  throw new Error(`no day ${date}`);
 }
 
 function clockFrom(now: () => Date): Clock {

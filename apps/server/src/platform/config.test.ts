@@ -4,7 +4,14 @@ import { ConfigError, readConfig } from './config.ts';
 describe('readConfig', () => {
   it('has a default for everything', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 3000, maxIdleSeconds: 900, maxScenarios: 6, production: false });
+    expect(config).toMatchObject({
+      port: 3000,
+      maxIdleSeconds: 900,
+      maxScenarios: 6,
+      grannyFlatOffered: true,
+      production: false,
+    });
+    expect(readConfig({ GRANNY_FLAT: '0' }).grannyFlatOffered).toBe(false);
     expect(config.databaseUrl).toBeUndefined();
     expect(config.clock).toBeUndefined();
   });
@@ -22,7 +29,37 @@ describe('readConfig', () => {
     ['CLOCK', 'yesterday'],
     ['CLOCK', '2026-13-41T10:00'],
     ['SESSION_SECRET', 'short'],
+    ['TWO_FACTOR_KEY', 'short'],
+    ['STAGE', 'live'],
+    ['MEMBERS_URL', 'members'],
+    ['NOTICE_UNTIL', 'Friday'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('asks for a sender when e-mails leave the machine, and repeats no password', () => {
+    const SMTP_URL = 'smtps://user:hidden@mail.example.com:465';
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM');
+    expect(readConfig({ SMTP_URL, MAIL_FROM: 'a@b.example' })).toMatchObject({
+      smtpUrl: SMTP_URL,
+      mailFrom: 'a@b.example',
+    });
+    expect(() => readConfig({ SMTP_URL: 'smtps//user:hidden@mail' })).toThrow(/^(?!.*hidden)/);
+  });
+
+  it('SS-014 LG-012 tells clients its own version unless another is set', () => {
+    expect(readConfig({}).spaVersion).toBe('2.0');
+    expect(readConfig({ SPA_VERSION: '2.1' }).spaVersion).toBe('2.1');
+  });
+
+  it('RO-006 is no development host, names two contacts and no site of members unless it is told', () => {
+    const { site } = readConfig({});
+    expect(site).toMatchObject({ stage: 'production', membersUrl: null });
+    expect(site.support).toHaveLength(2);
+    const set = { STAGE: 'staging', MEMBERS_URL: 'https://members.example.com/', SUPPORT_PROGRAM: '1800 000 000' };
+    expect(readConfig(set).site).toMatchObject({ stage: 'staging', membersUrl: 'https://members.example.com/' });
+    expect(readConfig(set).site.support[1]?.contact).toBe('1800 000 000');
   });
 });

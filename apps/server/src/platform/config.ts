@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { APPLICATION_VERSION, type Site, STAGES } from '@advice-builder/contract';
 
 /** What an operator can set. Read once from the environment at start; everything else takes this value. */
 export interface Config {
@@ -17,6 +18,8 @@ export interface Config {
   readonly maxSessionSeconds: number;
   /** Scenarios of a record, the Current Situation included: 1 to 6. */
   readonly maxScenarios: number;
+  /** Granny Flat is among the types of care. */
+  readonly grannyFlatOffered: boolean;
   readonly maxBodyBytes: number;
   /** Requests a minute from one address before the server answers 429. */
   readonly requestsPerMinute: number;
@@ -24,6 +27,14 @@ export interface Config {
   readonly webRoot: string;
   readonly cacheDir: string;
   readonly backupKey: string | undefined;
+  /** Seals the secrets of two-factor authentication; the same on all processes. */
+  readonly twoFactorKey: string | undefined;
+  /** A mail server; messages become files under `dataDir` when undefined. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** The version clients are told; a client of another one loads itself again, once. */
+  readonly spaVersion: string;
+  readonly site: Site;
   readonly logLevel: LogLevel;
 }
 
@@ -64,12 +75,70 @@ function readClock(env: Environment, production: boolean): Date | undefined {
   return instant;
 }
 
-function readSecret(env: Environment): string | undefined {
-  const value = text(env, 'SESSION_SECRET');
-  if (value !== undefined && value.length < 32) {
-    throw new ConfigError('SESSION_SECRET must have at least 32 characters.');
+function readSecret(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && value.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`);
+  return value;
+}
+
+/** The address is not repeated in the words: it holds a password. */
+function readSmtpUrl(env: Environment): string | undefined {
+  const value = text(env, 'SMTP_URL');
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    throw new ConfigError('SMTP_URL must be such as smtps://user:password@mail.example.com:465.');
   }
   return value;
+}
+
+function readMailFrom(env: Environment, sends: boolean): string {
+  const value = text(env, 'MAIL_FROM');
+  if (value === undefined && sends)
+    throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the sender of e-mails.');
+  return value ?? 'Advice Builder <no-reply@advicebuilder.example>';
+}
+
+function readMembersUrl(env: Environment): string | null {
+  const value = text(env, 'MEMBERS_URL');
+  if (value === undefined) return null;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new ConfigError(`MEMBERS_URL must be an address such as https://members.example.com, not "${value}".`);
+  }
+  return value;
+}
+
+/** The notice the specification speaks of ended long ago; the next one takes its own text and end. */
+const NOTICE_UNTIL = '2022-08-19T14:30:00+10:00';
+const NOTICE_TEXT = 'Advice Builder is closed for maintenance at this time.';
+
+function readNotice(env: Environment): Site['notice'] {
+  const until = text(env, 'NOTICE_UNTIL') ?? NOTICE_UNTIL;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(until) || Number.isNaN(Date.parse(until))) {
+    throw new ConfigError(`NOTICE_UNTIL must be an ISO instant such as ${NOTICE_UNTIL}, not "${until}".`);
+  }
+  return { text: text(env, 'NOTICE_TEXT') ?? NOTICE_TEXT, until };
+}
+
+function readSite(env: Environment): Site {
+  const value = text(env, 'STAGE') ?? 'production';
+  const stage = STAGES.find((known) => known === value);
+  if (stage === undefined) throw new ConfigError(`STAGE must be one of ${STAGES.join(', ')}, not "${value}".`);
+  return {
+    stage,
+    membersUrl: readMembersUrl(env),
+    support: [
+      {
+        about: 'Your account and your records',
+        contact: text(env, 'SUPPORT_ACCOUNTS') ?? 'The administrator of your practice',
+      },
+      {
+        about: 'The program does not work as it should',
+        contact: text(env, 'SUPPORT_PROGRAM') ?? 'Whoever runs this installation',
+      },
+    ],
+    notice: readNotice(env),
+  };
 }
 
 function readLogLevel(env: Environment, production: boolean): LogLevel {
@@ -82,6 +151,7 @@ function readLogLevel(env: Environment, production: boolean): LogLevel {
 /** Throws a ConfigError on the first variable that cannot be used. */
 export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
+  const smtpUrl = readSmtpUrl(env);
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? 'localhost',
@@ -89,16 +159,22 @@ export function readConfig(env: Environment): Config {
     databaseUrl: text(env, 'DATABASE_URL'),
     production,
     clock: readClock(env, production),
-    sessionSecret: readSecret(env),
+    sessionSecret: readSecret(env, 'SESSION_SECRET'),
     maxIdleSeconds: wholeNumber(env, 'MAX_IDLE', 900, 60, 86_400),
     maxSessionSeconds: wholeNumber(env, 'MAX_SESSION', 43_200, 60, 604_800),
     maxScenarios: wholeNumber(env, 'MAX_SCENARIOS', 6, 1, 6),
+    grannyFlatOffered: wholeNumber(env, 'GRANNY_FLAT', 1, 0, 1) === 1,
     maxBodyBytes: wholeNumber(env, 'MAX_BODY_BYTES', 4_194_304, 65_536, 67_108_864),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', production ? 1200 : 100_000, 10, 1_000_000),
     trustProxy: text(env, 'TRUST_PROXY') === '1',
     webRoot: resolve(text(env, 'WEB_ROOT') ?? resolve(REPOSITORY, 'apps/web/dist')),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? resolve(REPOSITORY, 'node_modules/.cache/advice-builder')),
     backupKey: text(env, 'BACKUP_KEY'),
+    twoFactorKey: readSecret(env, 'TWO_FACTOR_KEY'),
+    smtpUrl,
+    mailFrom: readMailFrom(env, smtpUrl !== undefined),
+    spaVersion: text(env, 'SPA_VERSION') ?? APPLICATION_VERSION,
+    site: readSite(env),
     logLevel: readLogLevel(env, production),
   };
 }

@@ -21,6 +21,9 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO practices (name, created_at) VALUES ('Practice', ${at})`);
     await tx.execute(sql`INSERT INTO users (practice_id, email, password_hash, first_name, last_name, role,
       password_changed_at, created_at) VALUES (1, 'a@example.com', 'x', 'A', 'B', 'adviser', ${at}, ${at})`);
+    await tx.execute(sql`INSERT INTO two_factor (user_id, sealed_secret, recovery_salt, created_at)
+      VALUES (1, 'sealed', 'salt', ${at})`);
+    await tx.execute(sql`INSERT INTO recovery_codes (user_id, code_hash) VALUES (1, 'hash')`);
     const document = JSON.stringify({ money: 0.1, text: 'O’Brien "quoted" \\ \u2028', list: [], nothing: null });
     for (let n = 0; n < 205; n += 1) {
       await tx.execute(sql`INSERT INTO records (practice_id, owner_id, reference, client_names, project_from, revision,
@@ -34,7 +37,8 @@ async function fill(store: Store): Promise<void> {
 }
 
 const QUERY = sql`SELECT (SELECT json_agg(r ORDER BY id)::text FROM records r) AS records,
-  (SELECT json_agg(s)::text FROM scenarios s) AS scenarios, (SELECT json_agg(u)::text FROM users u) AS users`;
+  (SELECT json_agg(s)::text FROM scenarios s) AS scenarios, (SELECT json_agg(u)::text FROM users u) AS users,
+  (SELECT json_agg(f)::text FROM two_factor f) AS factors, (SELECT json_agg(c)::text FROM recovery_codes c) AS codes`;
 
 describeOnBothStores('backup', (store) => {
   const path = (name: string): string => join(folder, store().kind, name);
@@ -42,7 +46,17 @@ describeOnBothStores('backup', (store) => {
   it('restores every row into an empty database, identities going on after the last', async () => {
     await fill(store());
     const counts = await writeBackup(store().db, path('a.backup'), KEY, clock);
-    expect(counts).toEqual({ practices: 1, users: 1, records: 205, scenarios: 1, deleted_scenarios: 0, audit: 1 });
+    expect(counts).toEqual({
+      practices: 1,
+      users: 1,
+      two_factor: 1,
+      recovery_codes: 1,
+      records: 205,
+      scenarios: 1,
+      deleted_scenarios: 0,
+      feedback: 0,
+      audit: 1,
+    });
 
     const dataDir = mkdtempSync(join(folder, 'restored-'));
     const target = await connect(

@@ -24,14 +24,27 @@ import { type Migration, migrate } from './migrate.ts';
  * A backup is one file: gzipped lines of JSON (a header, one line a row, a closing line with the counts), encrypted
  * with AES-256-GCM. Sessions and sign-in attempts are left out: after a restore everybody signs in again.
  */
-const TABLES = ['practices', 'users', 'records', 'scenarios', 'deleted_scenarios', 'audit'] as const;
+const TABLES = [
+  'practices',
+  'users',
+  'two_factor',
+  'recovery_codes',
+  'records',
+  'scenarios',
+  'deleted_scenarios',
+  'feedback',
+  'audit',
+] as const;
 type TableName = (typeof TABLES)[number];
 const ORDER: Readonly<Record<TableName, string>> = {
   practices: 'id',
   users: 'id',
+  two_factor: 'user_id',
+  recovery_codes: 'id',
   records: 'id',
   scenarios: 'record_id, sid',
   deleted_scenarios: 'id',
+  feedback: 'id',
   audit: 'id',
 };
 
@@ -46,6 +59,15 @@ interface Header {
 }
 type Counts = Readonly<Record<string, number>>;
 
+/** The tables there are: a database that is about to be migrated does not have the newest yet. */
+async function presentTables(db: Database): Promise<readonly TableName[]> {
+  const rows = rowsOf<{ name: string }>(
+    await db.execute(sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`),
+  );
+  const present = new Set(rows.map((row) => row.name));
+  return TABLES.filter((table) => present.has(table));
+}
+
 /** A backup that cannot be read or restored; the message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
@@ -58,7 +80,7 @@ async function* lines(db: Database, createdAt: string): AsyncGenerator<string> {
   const header: Header = { createdAt, migrations: done.map((row) => row.name) };
   yield `${JSON.stringify({ header })}\n`;
   const counts: Record<string, number> = {};
-  for (const table of TABLES) {
+  for (const table of await presentTables(db)) {
     counts[table] = 0;
     for (let offset = 0; ; offset += PAGE) {
       const page = rowsOf<{ row: string }>(
@@ -121,7 +143,7 @@ async function checkReadable(path: string, key: string): Promise<Counts> {
     if (entry.table !== undefined) counts[entry.table] = (counts[entry.table] ?? 0) + 1;
     end = entry.end ?? end;
   }
-  if (end === undefined || TABLES.some((table) => (counts[table] ?? 0) !== end[table])) {
+  if (end === undefined || TABLES.some((table) => (counts[table] ?? 0) !== (end?.[table] ?? 0))) {
     throw new BackupError(`${path} is incomplete.`);
   }
   return end;
@@ -174,7 +196,7 @@ async function load(db: Database, path: string, key: string, migrations: readonl
       await db.execute(sql`INSERT INTO ${table} SELECT * FROM json_populate_record(NULL::${table}, ${row}::json)`);
     }
   }
-  for (const table of TABLES.filter((name) => name !== 'scenarios')) {
+  for (const table of (await presentTables(db)).filter((name) => ORDER[name] === 'id')) {
     const name = sql.identifier(table);
     await db.execute(
       sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) IS NOT NULL) FROM ${name}`,

@@ -6,7 +6,8 @@ import type { Config } from '../platform/config.ts';
 import { pruneBackups, writeBackup } from './backup.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
 import { backupKey } from './open.ts';
-import { deleteAttemptsBefore } from './repositories/signInAttempts.ts';
+import { deleteAttemptsBefore } from './repositories/attempts.ts';
+import { purgeDeleted } from './retention.ts';
 
 /** From this hour, Sydney time, the backup of the day is due. */
 const BACKUP_HOUR = 2;
@@ -53,6 +54,7 @@ export function startHousekeeping(
     round += 1;
     if (round % VACUUM_EVERY_ROUNDS === 1) {
       await deleteAttemptsBefore(store.db, new Date(clock.now().getTime() - ATTEMPTS_KEPT_MS));
+      await purgeDeleted(store.db, clock.now());
     }
     if (store.kind !== 'embedded') return;
     const position = await walPosition(store.db);

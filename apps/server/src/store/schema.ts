@@ -18,15 +18,21 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 export type Role = 'adviser' | 'supervisor' | 'admin';
 export type SessionEnd = 'log-out' | 'idle' | 'expired' | 'revoked';
+export type AttemptKind = 'log-in' | 'reset' | 'password' | 'two-factor';
 export interface UserTag {
   readonly id: number;
   readonly name: string;
+}
+/** What a practice sets for its people; what is absent is as the server has it. */
+export interface PracticeSettings {
+  readonly maxIdleSeconds?: number;
+  readonly requireTwoFactor?: boolean;
 }
 
 export const practices = pgTable('practices', {
   id: id(),
   name: text('name').notNull(),
-  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  settings: jsonb('settings').$type<PracticeSettings>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -34,13 +40,16 @@ export const users = pgTable('users', {
   id: id(),
   practiceId: reference('practice_id').notNull(),
   email: text('email').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  passwordHash: text('password_hash'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   role: text('role').$type<Role>().notNull(),
   category: text('category').notNull().default(''),
   tags: jsonb('tags').$type<readonly UserTag[]>().notNull().default([]),
   mustChange: boolean('must_change').notNull().default(false),
+  temporaryHash: text('temporary_hash'),
+  temporaryExpiresAt: instant('temporary_expires_at'),
+  temporaryUsedAt: instant('temporary_used_at'),
   passwordChangedAt: instant('password_changed_at').notNull(),
   disabledAt: instant('disabled_at'),
   createdAt: instant('created_at').notNull(),
@@ -55,10 +64,28 @@ export const sessions = pgTable('sessions', {
   endedAt: instant('ended_at'),
   endReason: text('end_reason').$type<SessionEnd>(),
   address: text('address').notNull(),
+  temporary: boolean('temporary').notNull().default(false),
 });
 
-export const signInAttempts = pgTable('sign_in_attempts', {
+export const twoFactor = pgTable('two_factor', {
+  userId: reference('user_id').primaryKey(),
+  sealedSecret: text('sealed_secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  recoverySalt: text('recovery_salt').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
   id: id(),
+  userId: reference('user_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const attempts = pgTable('attempts', {
+  id: id(),
+  kind: text('kind').$type<AttemptKind>().notNull(),
   at: instant('at').notNull(),
   account: text('account').notNull(),
   address: text('address').notNull(),
@@ -112,6 +139,15 @@ export const deletedScenarios = pgTable('deleted_scenarios', {
   savedAt: instant('saved_at').notNull(),
   deletedAt: instant('deleted_at').notNull(),
   deletedBy: reference('deleted_by').notNull(),
+});
+
+export const feedback = pgTable('feedback', {
+  id: id(),
+  at: instant('at').notNull(),
+  practiceId: reference('practice_id').notNull(),
+  userId: reference('user_id').notNull(),
+  type: smallint('type').notNull(),
+  data: text('data').notNull(),
 });
 
 export const audit = pgTable('audit', {

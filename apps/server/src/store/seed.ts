@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from './database.ts';
-import { countUsers, insertPractice, insertUser } from './repositories/users.ts';
+import { insertPractice } from './repositories/practices.ts';
+import { countUsers, insertUser } from './repositories/users.ts';
 
 /** The account of a fresh installation for trying the product out; never made in production. */
 export const DEMO_ADVISER = { email: 'demo@advicebuilder.example', password: 'Demo-Adviser-2026' } as const;

@@ -3,10 +3,10 @@ import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
 import type { Services } from '../services.ts';
 import { auditBy } from '../store/repositories/audit.ts';
-import { saveRecordRow } from '../store/repositories/records.ts';
+import { touchRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
-import type { Applied } from './applyChanges.ts';
+import type { Applied } from './planChanges.ts';
 import { type RecordState, readRecordState, requireScenario } from './recordState.ts';
 import { saveWithin } from './saveRecord.ts';
 
@@ -49,11 +49,11 @@ export async function copyScenario(
     if (!care.ok) return care;
     const newSid = freeSid(state, services.settings.maxScenarios);
     if (!newSid.ok) return newSid;
-    const document = copyOf(source.value.document, newSid.value);
+    const document = copyOf(source.value.document, newSid.value, sourceSid);
     const revision = await insertScenario(tx, actor.caller, recId, newSid.value, document, actor.at);
-    await saveRecordRow(tx, actor.caller, recId, actor.at);
+    await touchRecord(tx, actor.caller, recId, actor.at);
     await auditBy(tx, actor, 'scenario-copied', recId, { from: sourceSid, to: newSid.value });
-    const after = await readRecordState(tx, actor.caller, recId, false);
+    const after = await readRecordState(tx, actor.caller, recId);
     if (!after.ok) return after;
     const added = { savedAt: actor.at.toISOString(), revision };
     const scenarios = { ...updated.scenarios, [String(newSid.value)]: added };

@@ -3,10 +3,10 @@ import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
 import type { Services } from '../services.ts';
 import { auditBy } from '../store/repositories/audit.ts';
-import { saveRecordRow } from '../store/repositories/records.ts';
+import { touchRecord } from '../store/repositories/records.ts';
 import { removeScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
-import { readRecordState } from './recordState.ts';
+import { lockRecordState } from './recordState.ts';
 
 /** Deletes a scenario; the Current Situation stays. What was deleted is kept aside and its id becomes free. */
 export async function deleteScenario(
@@ -16,12 +16,12 @@ export async function deleteScenario(
   sid: number,
 ): Promise<Result<true>> {
   return transact(services.db, async (tx) => {
-    const state = await readRecordState(tx, actor.caller, recId, true);
+    const state = await lockRecordState(tx, actor.caller, recId);
     if (!state.ok) return state;
     if (sid === 0) return failure(problem('scenario-current-kept'));
     const removed = await removeScenario(tx, actor.caller, recId, sid, actor.at);
     if (!removed) return failure(problem('scenario-not-found', [], { sid }));
-    await saveRecordRow(tx, actor.caller, recId, actor.at);
+    await touchRecord(tx, actor.caller, recId, actor.at);
     await auditBy(tx, actor, 'scenario-deleted', recId, { scenario: sid });
     return success(true);
   });

@@ -1,12 +1,22 @@
+import { problem } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
+import { readsPractice } from '../auth/permissions.ts';
 import type { Services } from '../services.ts';
 import { auditBy } from '../store/repositories/audit.ts';
-import { listRecords as list, type RecordListRow } from '../store/repositories/records.ts';
+import { listOwnRecords, listReadableRecords, type RecordListRow } from '../store/repositories/records.ts';
 
-export async function listRecords(services: Services, actor: Actor): Promise<readonly RecordListRow[]> {
-  return services.db.transaction(async (tx) => {
-    const rows = await list(tx, actor.caller);
-    await auditBy(tx, actor, 'records-listed', undefined, { count: rows.length });
-    return rows;
-  });
+export type ListScope = 'own' | 'practice';
+
+/** The caller's records, or those of the whole practice for who may read them. */
+export async function listRecords(
+  { db }: Services,
+  actor: Actor,
+  scope: ListScope,
+): Promise<Result<readonly RecordListRow[]>> {
+  if (scope === 'practice' && !readsPractice(actor.caller)) return failure(problem('access-denied'));
+  const rows = await (scope === 'own' ? listOwnRecords : listReadableRecords)(db, actor.caller);
+  // Written before anything is answered: nobody sees a list that the trail does not know of.
+  await auditBy(db, actor, 'records-listed', undefined, { scope, count: rows.length });
+  return success(rows);
 }

@@ -5,25 +5,25 @@ import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { transact } from '../store/transact.ts';
-import { type Applied, hasChanges } from './applyChanges.ts';
+import { type Applied, hasChanges } from './planChanges.ts';
 import { readRecordState, requireScenario } from './recordState.ts';
 import { saveWithin } from './saveRecord.ts';
 
-async function saveOrRead(
-  tx: Database,
-  services: Services,
-  actor: Actor,
-  recId: number,
-  payload: SavePayload,
-): Promise<Result<Applied>> {
-  if (hasChanges(payload)) return saveWithin(tx, services, actor, recId, payload);
-  const read = await readRecordState(tx, actor.caller, recId, false);
-  return read.ok ? success({ state: read.value, updated: {} }) : read;
+/** What is loaded counts once the trail has its line; `sid` must exist when it is given. */
+async function viewed(db: Database, actor: Actor, sid: number | undefined, result: Result<Applied>) {
+  if (!result.ok) return result;
+  const { state } = result.value;
+  if (sid !== undefined) {
+    const scenario = requireScenario(state, sid);
+    if (!scenario.ok) return scenario;
+  }
+  await auditBy(db, actor, 'record-viewed', state.record.id, sid === undefined ? {} : { scenario: sid });
+  return result;
 }
 
 /**
- * Reads a record, after saving what the payload brings: one transaction, so that a failed save loads nothing and loses
- * nothing. `sid` must exist when it is given.
+ * Reads a record, after saving what the payload brings: one transaction then, so that a failed save loads nothing and
+ * loses nothing.
  */
 export async function loadRecord(
   services: Services,
@@ -32,14 +32,10 @@ export async function loadRecord(
   sid: number | undefined,
   payload: SavePayload,
 ): Promise<Result<Applied>> {
-  return transact(services.db, async (tx) => {
-    const result = await saveOrRead(tx, services, actor, recId, payload);
-    if (!result.ok) return result;
-    if (sid !== undefined) {
-      const scenario = requireScenario(result.value.state, sid);
-      if (!scenario.ok) return scenario;
-    }
-    await auditBy(tx, actor, 'record-viewed', recId, sid === undefined ? {} : { scenario: sid });
-    return result;
-  });
+  const { db } = services;
+  if (hasChanges(payload)) {
+    return transact(db, async (tx) => viewed(tx, actor, sid, await saveWithin(tx, services, actor, recId, payload)));
+  }
+  const read = await readRecordState(db, actor.caller, recId);
+  return viewed(db, actor, sid, read.ok ? success({ state: read.value, updated: {} }) : read);
 }

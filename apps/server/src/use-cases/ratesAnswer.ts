@@ -21,8 +21,8 @@ export function mpirOptions(book: RateBook): MpirOption[] {
   });
 }
 
-/** The rates a record is loaded with, as they stand today. Assets limits and rent amounts are per SSA 1991. */
-export function ratesAnswer(book: RateBook, today: CivilDate): RatesAnswer {
+/** Assets limits and rent amounts are per SSA 1991. */
+function ratesOn(book: RateBook, today: CivilDate): RatesAnswer {
   const homeowner = book.at('pension.assets-limit.single-homeowner', today).value;
   const nonHomeowner = book.at('pension.assets-limit.single-non-homeowner', today).value;
   return {
@@ -37,4 +37,15 @@ export function ratesAnswer(book: RateBook, today: CivilDate): RatesAnswer {
     RentAssistPaymentRate: book.at('rent-assistance.rate', today).value,
     MPIR: mpirOptions(book),
   };
+}
+
+const answers = new WeakMap<RateBook, { readonly today: CivilDate; readonly rates: RatesAnswer }>();
+
+/** The rates a record is loaded with, as they stand today: put together once a day. */
+export function ratesAnswer(book: RateBook, today: CivilDate): RatesAnswer {
+  const known = answers.get(book);
+  if (known?.today === today) return known.rates;
+  const rates = ratesOn(book, today);
+  answers.set(book, { today, rates });
+  return rates;
 }

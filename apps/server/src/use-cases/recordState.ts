@@ -1,6 +1,7 @@
 import { problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Caller } from '../auth/caller.ts';
+import { readsPractice } from '../auth/permissions.ts';
 import type { Database } from '../store/database.ts';
 import { findRecord, lockRecord, type RecordRow } from '../store/repositories/records.ts';
 import { listScenarios, type ScenarioRow } from '../store/repositories/scenarios.ts';
@@ -11,17 +12,27 @@ export interface RecordState {
   readonly scenarios: ReadonlyMap<number, ScenarioRow>;
 }
 
-/** Reads a record; `forChange` keeps other writers out until the transaction ends. */
-export async function readRecordState(
-  db: Database,
-  caller: Caller,
-  recId: number,
-  forChange: boolean,
-): Promise<Result<RecordState>> {
-  const record = await (forChange ? lockRecord : findRecord)(db, caller, recId);
-  if (record === undefined) return failure(problem('record-not-found'));
-  const rows = await listScenarios(db, caller, recId);
-  return success({ record, scenarios: new Map(rows.map((row) => [row.sid, row])) });
+function stateOf(record: RecordRow, scenarios: readonly ScenarioRow[]): RecordState {
+  return { record, scenarios: new Map(scenarios.map((row) => [row.sid, row])) };
+}
+
+/** Reads a record that is the caller's, or that the caller may read. */
+export async function readRecordState(db: Database, caller: Caller, recId: number): Promise<Result<RecordState>> {
+  const found = await findRecord(db, caller, recId);
+  return found === undefined ? failure(problem('record-not-found')) : success(stateOf(found.record, found.scenarios));
+}
+
+/** Reads a record of the caller and keeps other writers out until the transaction ends. */
+export async function lockRecordState(db: Database, caller: Caller, recId: number): Promise<Result<RecordState>> {
+  const record = await lockRecord(db, caller, recId);
+  // Read once the lock is there: in one query, the scenarios would be those of before the wait.
+  if (record !== undefined) return success(stateOf(record, await listScenarios(db, caller, recId)));
+  const isReader = readsPractice(caller) && (await findRecord(db, caller, recId)) !== undefined;
+  return failure(problem(isReader ? 'access-denied' : 'record-not-found'));
+}
+
+export function mayChange(caller: Caller, { record }: RecordState): boolean {
+  return record.ownerId === caller.userId;
 }
 
 export function requireScenario(state: RecordState, sid: number): Result<ScenarioRow> {

@@ -3,12 +3,33 @@ import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
-import { auditBy } from '../store/repositories/audit.ts';
+import { lineBy } from '../store/repositories/audit.ts';
+import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
-import { type Applied, applyChanges, hasChanges, type Updated } from './applyChanges.ts';
-import { readRecordState } from './recordState.ts';
+import { type Applied, hasChanges, planChanges, type Updated } from './planChanges.ts';
+import { lockRecordState } from './recordState.ts';
 
-/** Locks a record and applies what a payload brings, if anything, with its line in the audit trail. */
+/** Locks a record and plans what a payload brings, if anything, with its line in the audit trail. */
+export async function planWithin(
+  tx: Database,
+  services: Services,
+  actor: Actor,
+  recId: number,
+  payload: SavePayload,
+): Promise<Result<Applied & { readonly save: Save }>> {
+  const before = await lockRecordState(tx, actor.caller, recId);
+  if (!before.ok) return before;
+  if (!hasChanges(payload)) {
+    return success({ state: before.value, updated: {}, save: { scenarios: new Map(), trail: [] } });
+  }
+  const planned = planChanges(actor, before.value, payload, services.clock.today());
+  if (!planned.ok) return planned;
+  const { updated, save } = planned.value;
+  const details = { record: payload.record !== undefined, scenarios: Object.keys(updated.scenarios ?? {}) };
+  return success({ ...planned.value, save: { ...save, trail: [lineBy(actor, 'record-saved', recId, details)] } });
+}
+
+/** The same, and writes it. */
 export async function saveWithin(
   tx: Database,
   services: Services,
@@ -16,16 +37,11 @@ export async function saveWithin(
   recId: number,
   payload: SavePayload,
 ): Promise<Result<Applied>> {
-  const before = await readRecordState(tx, actor.caller, recId, true);
-  if (!before.ok) return before;
-  if (!hasChanges(payload)) return success({ state: before.value, updated: {} });
-  const applied = await applyChanges(tx, actor, before.value, payload, services.clock.today());
-  if (!applied.ok) return applied;
-  await auditBy(tx, actor, 'record-saved', recId, {
-    record: payload.record !== undefined,
-    scenarios: Object.keys(applied.value.updated.scenarios ?? {}),
-  });
-  return applied;
+  const planned = await planWithin(tx, services, actor, recId, payload);
+  if (planned.ok && planned.value.save.trail.length > 0) {
+    await writeSave(tx, actor.caller, recId, actor.at, planned.value.save);
+  }
+  return planned;
 }
 
 /** Saves what a payload names; refused whole when any revision in it is older than what is stored. */

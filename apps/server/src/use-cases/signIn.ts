@@ -1,28 +1,28 @@
 import type { Origin } from '../auth/caller.ts';
-import { verifyNobody, verifyPassword } from '../auth/password.ts';
-import { accountKey, admit } from '../auth/throttle.ts';
-import type { TokenSigner } from '../auth/token.ts';
+import { verifyPassword } from '../auth/password.ts';
+import { spendCode } from '../auth/secondFactor.ts';
+import { accountKey, admit, userKey } from '../auth/throttle.ts';
 import { newSessionId } from '../platform/ids.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
+import { markSucceeded } from '../store/repositories/attempts.ts';
 import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
 import { insertSession } from '../store/repositories/sessions.ts';
-import { markSucceeded } from '../store/repositories/signInAttempts.ts';
-import { findUserByEmail, type UserRow } from '../store/repositories/users.ts';
+import { type Account, findAccountByEmail, spendTemporaryPassword, type UserRow } from '../store/repositories/users.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  readonly code?: string | undefined;
 }
 
 export type SignInResult =
-  | { readonly outcome: 'signed-in'; readonly jwt: string; readonly user: UserRow }
-  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'signed-in'; readonly jwt: string; readonly account: Account; readonly mustChange: boolean }
+  | { readonly outcome: 'refused' | 'code-required' | 'code-wrong' }
   | { readonly outcome: 'locked'; readonly waitSeconds: number };
 
-export interface SignInRules {
-  readonly signer: TokenSigner;
-  readonly maxSessionSeconds: number;
-}
+type SignInServices = Pick<Services, 'db' | 'signer' | 'vault' | 'settings'>;
+type Password = 'own' | 'temporary';
 
 interface Attempt {
   readonly id: number;
@@ -35,40 +35,90 @@ function note(db: Database, action: AuditAction, at: Date, origin: Origin, user?
   return appendAudit(db, { at, action, ...origin, ...who, ...(details === undefined ? {} : { details }) });
 }
 
-async function openSession(db: Database, rules: SignInRules, user: UserRow, attempt: Attempt): Promise<string> {
-  const { at, origin } = attempt;
-  const id = newSessionId();
-  const expiresAt = new Date(at.getTime() + rules.maxSessionSeconds * 1000);
-  await db.transaction(async (tx) => {
-    await markSucceeded(tx, attempt.id);
-    await insertSession(tx, { id, userId: user.id, createdAt: at, expiresAt, address: origin.address });
-    await note(tx, 'signed-in', at, origin, user);
-  });
-  return rules.signer.sign(id, at, expiresAt);
+/** The hash of a temporary password that still opens the account. */
+function liveTemporary(user: UserRow | undefined, at: Date): string | null {
+  if (!user?.temporaryHash || user.temporaryExpiresAt === null || user.temporaryUsedAt !== null) return null;
+  return at < user.temporaryExpiresAt ? user.temporaryHash : null;
 }
 
-/** Checks a sign-in and opens a session. An unknown, a disabled and a wrong account cannot be told apart. */
-export async function signIn(
-  db: Database,
-  rules: SignInRules,
-  credentials: Credentials,
-  at: Date,
-  origin: Origin,
-): Promise<SignInResult> {
-  const user = await findUserByEmail(db, credentials.email);
-  const admission = await admit(db, accountKey(credentials.email), origin.address, at);
+/** Which password was given. Both are always tried: the time it takes tells neither account nor temporary password. */
+async function passwordGiven(user: UserRow | undefined, password: string, at: Date): Promise<Password | undefined> {
+  const [own, temporary] = await Promise.all([
+    verifyPassword(user?.passwordHash, password),
+    verifyPassword(liveTemporary(user, at), password),
+  ]);
+  if (user === undefined || user.disabledAt !== null) return undefined;
+  return own ? 'own' : temporary ? 'temporary' : undefined;
+}
+
+/** Asks for the second factor; undefined when it was given and right. */
+async function refusedCode(
+  { db, vault }: SignInServices,
+  { user }: Account,
+  code: string | undefined,
+  { at, origin }: Attempt,
+): Promise<SignInResult | undefined> {
+  if (!code) {
+    await note(db, 'sign-in-code-asked', at, origin, user);
+    return { outcome: 'code-required' };
+  }
+  const admission = await admit(db, 'two-factor', userKey(user.id), origin.address, at);
   if (!admission.admitted) {
     await note(db, 'sign-in-locked', at, origin, user);
     return { outcome: 'locked', waitSeconds: admission.waitSeconds };
   }
-  const right =
-    user === undefined
-      ? await verifyNobody(credentials.password)
-      : await verifyPassword(user.passwordHash, credentials.password);
-  if (user === undefined || !right || user.disabledAt !== null) {
-    await note(db, 'sign-in-failed', at, origin, user);
+  if ((await spendCode(db, vault, user.id, code, at)) === false) {
+    await note(db, 'sign-in-code-wrong', at, origin, user);
+    return { outcome: 'code-wrong' };
+  }
+  await markSucceeded(db, admission.attemptId);
+  return undefined;
+}
+
+/** Undefined when the temporary password was spent meanwhile. */
+async function openSession(
+  { db, signer, settings }: SignInServices,
+  user: UserRow,
+  password: Password,
+  attempt: Attempt,
+): Promise<string | undefined> {
+  const { at, origin } = attempt;
+  const id = newSessionId();
+  const expiresAt = new Date(at.getTime() + settings.maxSessionSeconds * 1000);
+  const temporary = password === 'temporary';
+  const opened = await db.transaction(async (tx) => {
+    if (temporary && !(await spendTemporaryPassword(tx, user.id, user.temporaryHash ?? '', at))) return false;
+    await markSucceeded(tx, attempt.id);
+    await insertSession(tx, { id, userId: user.id, createdAt: at, expiresAt, address: origin.address, temporary });
+    await note(tx, 'signed-in', at, origin, user, temporary ? { temporaryPassword: true } : {});
+    return true;
+  });
+  return opened ? signer.sign(id, at, expiresAt) : undefined;
+}
+
+/** Checks a sign-in and opens a session. An unknown, a disabled and a wrong account cannot be told apart. */
+export async function signIn(
+  services: SignInServices,
+  credentials: Credentials,
+  at: Date,
+  origin: Origin,
+): Promise<SignInResult> {
+  const { db } = services;
+  const account = await findAccountByEmail(db, credentials.email);
+  const admission = await admit(db, 'log-in', accountKey(credentials.email), origin.address, at);
+  if (!admission.admitted) {
+    await note(db, 'sign-in-locked', at, origin, account?.user);
+    return { outcome: 'locked', waitSeconds: admission.waitSeconds };
+  }
+  const attempt = { id: admission.attemptId, at, origin };
+  const password = await passwordGiven(account?.user, credentials.password, at);
+  if (account === undefined || password === undefined) {
+    await note(db, 'sign-in-failed', at, origin, account?.user);
     return { outcome: 'refused' };
   }
-  const jwt = await openSession(db, rules, user, { id: admission.attemptId, at, origin });
-  return { outcome: 'signed-in', jwt, user };
+  const refused = account.hasTwoFactor ? await refusedCode(services, account, credentials.code, attempt) : undefined;
+  if (refused !== undefined) return refused;
+  const jwt = await openSession(services, account.user, password, attempt);
+  if (jwt === undefined) return { outcome: 'refused' };
+  return { outcome: 'signed-in', jwt, account, mustChange: account.user.mustChange || password === 'temporary' };
 }

@@ -5,12 +5,13 @@ import { canonicalJson } from '../platform/canonicalJson.ts';
 import { sha256Hex } from '../platform/ids.ts';
 import { engineVersion } from '../platform/version.ts';
 import type { Services } from '../services.ts';
-import { auditBy } from '../store/repositories/audit.ts';
-import { storeCalculation } from '../store/repositories/scenarios.ts';
+import type { Database } from '../store/database.ts';
+import { lineBy } from '../store/repositories/audit.ts';
+import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
-import type { Updated } from './applyChanges.ts';
-import { type RecordState, requireScenario } from './recordState.ts';
-import { saveWithin } from './saveRecord.ts';
+import { type Applied, hasChanges, type Updated } from './planChanges.ts';
+import { mayChange, type RecordState, readRecordState, requireScenario } from './recordState.ts';
+import { planWithin } from './saveRecord.ts';
 
 export interface Summary {
   readonly report: ReportData;
@@ -21,15 +22,63 @@ export interface Summary {
 function inputHash(state: RecordState, sid: number, today: CivilDate): string {
   const { notes: _notes, reportSetting: _report, graphSetting: _graph, ...record } = state.record.document;
   const contents = (id: number) => {
-    const { meta: _meta, tmp: _tmp, ...rest } = state.scenarios.get(id)?.document ?? {};
+    const { meta: _meta, tmp: _tmp, imported: _imported, ...rest } = state.scenarios.get(id)?.document ?? {};
     return rest;
   };
   return sha256Hex(canonicalJson({ record, scenario: contents(sid), current: contents(0), asAt: toIso(today) }));
 }
 
+/** What is summarised, and what its payload wants saved. */
+async function planFor(
+  db: Database,
+  services: Services,
+  actor: Actor,
+  recId: number,
+  payload: SavePayload,
+): Promise<Result<Applied & { readonly save: Save }>> {
+  if (hasChanges(payload)) return planWithin(db, services, actor, recId, payload);
+  const read = await readRecordState(db, actor.caller, recId);
+  return read.ok ? success({ state: read.value, updated: {}, save: { scenarios: new Map(), trail: [] } }) : read;
+}
+
+async function summarise(
+  db: Database,
+  services: Services,
+  actor: Actor,
+  recId: number,
+  sid: number,
+  payload: SavePayload,
+): Promise<Result<Summary>> {
+  const today = services.clock.today();
+  const planned = await planFor(db, services, actor, recId, payload);
+  if (!planned.ok) return planned;
+  const { state, updated, save } = planned.value;
+  const scenario = requireScenario(state, sid);
+  if (!scenario.ok) return scenario;
+  const current = requireScenario(state, 0);
+  if (!current.ok) return current;
+  const { document } = state.record;
+  const result = calculateReport(document, scenario.value.document, current.value.document, services.rates, today);
+  if (!result.ok) return result;
+  const calculation = {
+    calculatedAt: actor.at,
+    calculatedRevision: scenario.value.revision,
+    engineVersion,
+    ratesHash: services.rates.hash,
+    inputHash: inputHash(state, sid, today),
+  };
+  const scenarios = new Map(save.scenarios);
+  if (mayChange(actor.caller, state)) scenarios.set(sid, { ...scenarios.get(sid), calculation });
+  const details = { scenario: sid, engineVersion, ratesHash: services.rates.hash };
+  const trail = [...save.trail, lineBy(actor, 'summary-calculated', recId, details)];
+  await writeSave(db, actor.caller, recId, actor.at, { ...save, scenarios, trail });
+  return success({ report: result.value.report, updated });
+}
+
 /**
  * Saves what the payload brings, calculates a scenario and stores with what it was calculated. A case that cannot be
- * calculated yet changes nothing: what was sent stays unsaved with its sender, who is told what is missing.
+ * calculated yet changes nothing: what was sent stays unsaved with its sender, who is told what is missing. Who may
+ * read the record but not change it gets the same figures, and nothing is stored.
  */
 export async function summariseScenario(
   services: Services,
@@ -38,27 +87,7 @@ export async function summariseScenario(
   sid: number,
   payload: SavePayload,
 ): Promise<Result<Summary>> {
-  const today = services.clock.today();
-  return transact(services.db, async (tx) => {
-    const saved = await saveWithin(tx, services, actor, recId, payload);
-    if (!saved.ok) return saved;
-    const { state, updated } = saved.value;
-    const scenario = requireScenario(state, sid);
-    if (!scenario.ok) return scenario;
-    const current = requireScenario(state, 0);
-    if (!current.ok) return current;
-    const { document } = state.record;
-    const result = calculateReport(document, scenario.value.document, current.value.document, services.rates, today);
-    if (!result.ok) return result;
-    const ratesHash = services.rates.hash;
-    await storeCalculation(tx, actor.caller, recId, sid, {
-      calculatedAt: actor.at,
-      calculatedRevision: scenario.value.revision,
-      engineVersion,
-      ratesHash,
-      inputHash: inputHash(state, sid, today),
-    });
-    await auditBy(tx, actor, 'summary-calculated', recId, { scenario: sid, engineVersion, ratesHash });
-    return success({ report: result.value.report, updated });
-  });
+  const summariseOn = (db: Database) => summarise(db, services, actor, recId, sid, payload);
+  // Without changes one statement reads and one writes: nothing to keep together.
+  return hasChanges(payload) ? transact(services.db, summariseOn) : summariseOn(services.db);
 }

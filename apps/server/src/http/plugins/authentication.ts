@@ -1,4 +1,6 @@
-import { problem } from '@advice-builder/contract';
+import { type ErrorCode, problem } from '@advice-builder/contract';
+import type { FastifyContextConfig } from 'fastify';
+import type { Caller } from '../../auth/caller.ts';
 import { authenticate } from '../../auth/session.ts';
 import type { Services } from '../../services.ts';
 import type { App } from '../app.ts';
@@ -6,6 +8,14 @@ import { ProblemError } from '../problemError.ts';
 
 function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];
+}
+
+/** Why a signed-in person is not answered here. */
+function refusal(caller: Caller, { access, roles }: FastifyContextConfig): ErrorCode | undefined {
+  if (caller.mustChange && access !== 'any-session') return 'password-change-required';
+  if (caller.mustSetUpTwoFactor && access === 'session') return 'two-factor-required';
+  if (roles !== undefined && !roles.includes(caller.role)) return 'access-denied';
+  return undefined;
 }
 
 /**
@@ -18,8 +28,8 @@ export function registerAuthentication(app: App, services: Services): void {
     if (config?.access === undefined) throw new Error(`${method} ${url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request) => {
-    const { access, extendsSession } = request.routeOptions.config;
-    if (access === 'guest') return;
+    const { config } = request.routeOptions;
+    if (config.access === 'guest') return;
     const result = await authenticate(
       services.db,
       services.signer,
@@ -27,16 +37,15 @@ export function registerAuthentication(app: App, services: Services): void {
       bearerToken(request.headers.authorization),
       {
         now: services.clock.now(),
-        extend: extendsSession !== false,
+        extend: config.extendsSession !== false,
         origin: { requestId: request.id, address: request.ip },
       },
     );
     if (result.state !== 'open') {
       throw new ProblemError([problem(result.state === 'none' ? 'session-required' : 'session-expired')]);
     }
-    if (result.caller.mustChange && access !== 'any-session') {
-      throw new ProblemError([problem('password-change-required')]);
-    }
-    request.signedIn = { caller: result.caller, user: result.user };
+    const refused = refusal(result.caller, config);
+    if (refused !== undefined) throw new ProblemError([problem(refused)]);
+    request.signedIn = result;
   });
 }

@@ -39,6 +39,8 @@ export async function registerSecurity(app: App, options: { readonly requestsPer
   });
   await app.register(compress, {
     threshold: 1024,
+    // Pages and files; the calls compress their answers themselves.
+    customTypes: /^text\/|javascript|svg/,
     encodings: ['br', 'gzip'],
     // The default quality of brotli takes longer than the network it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

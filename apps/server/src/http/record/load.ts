@@ -1,20 +1,48 @@
-import { errorAnswerSchema, type LoadAnswer, loadAnswerSchema, loadRequestSchema } from '@advice-builder/contract';
+import {
+  errorAnswerSchema,
+  type LoadAnswer,
+  type LoadRequest,
+  loadAnswerSchema,
+  loadRequestSchema,
+} from '@advice-builder/contract';
+import type { Caller } from '../../auth/caller.ts';
 import type { Services } from '../../services.ts';
-import type { Applied } from '../../use-cases/applyChanges.ts';
 import { loadRecord } from '../../use-cases/loadRecord.ts';
+import type { Applied } from '../../use-cases/planChanges.ts';
 import { ratesAnswer } from '../../use-cases/ratesAnswer.ts';
+import { mayChange } from '../../use-cases/recordState.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams, scenarioParams } from '../parameters.ts';
 import { unwrap } from '../problemError.ts';
 import { extrasPart, recordPart } from './wire.ts';
 
-function toAnswer(services: Services, { state, updated }: Applied, sid?: number): LoadAnswer {
+interface Wanted {
+  readonly sid?: number;
+  readonly local?: LoadRequest['local'];
+}
+
+/**
+ * The scenarios of a load: all of them, or the one asked for with the Current Situation that it follows. To them come
+ * those the client does not know or has an older copy of, by the times it sent, unless it sent them itself just now.
+ */
+function wantedSids({ state, updated }: Applied, { sid, local }: Wanted): ReadonlySet<number> {
+  const rows = [...state.scenarios.values()];
+  if (sid === undefined) return new Set(rows.map((row) => row.sid));
+  const isOlder = (time: string | null | undefined, savedAt: Date) => !(Date.parse(time ?? '') >= savedAt.getTime());
+  const newer = rows.filter((row) => local && !updated.scenarios?.[row.sid] && isOlder(local[row.sid], row.savedAt));
+  return new Set([0, sid, ...newer.map((row) => row.sid)]);
+}
+
+function toAnswer(services: Services, caller: Caller, applied: Applied, wanted: Wanted): LoadAnswer {
   const today = services.clock.today();
   const rates = ratesAnswer(services.rates, today);
+  const { state, updated } = applied;
   return {
-    ...recordPart(state, sid),
+    ...recordPart(state, wantedSids(applied, wanted)),
     status: { success: true, updated },
     ...extrasPart({ rates, today, maxScenarios: services.settings.maxScenarios }),
+    ...(services.settings.grannyFlatOffered ? {} : { grannyFlatOffered: false as const }),
+    ...(mayChange(caller, state) ? {} : { readOnly: true }),
   };
 }
 
@@ -34,7 +62,7 @@ export function registerLoadRecord(app: App, services: Services): void {
     async (request) => {
       const actor = actorOf(request, services.clock);
       const loaded = await loadRecord(services, actor, request.params.recId, undefined, request.body);
-      return toAnswer(services, unwrap(loaded));
+      return toAnswer(services, actor.caller, unwrap(loaded), {});
     },
   );
   app.post(
@@ -49,8 +77,9 @@ export function registerLoadRecord(app: App, services: Services): void {
     },
     async (request) => {
       const { recId, sid } = request.params;
-      const loaded = await loadRecord(services, actorOf(request, services.clock), recId, sid, request.body);
-      return toAnswer(services, unwrap(loaded), sid);
+      const actor = actorOf(request, services.clock);
+      const loaded = await loadRecord(services, actor, recId, sid, request.body);
+      return toAnswer(services, actor.caller, unwrap(loaded), { sid, local: request.body.local });
     },
   );
 }

@@ -12,7 +12,7 @@ describeOnBothStores('records', (store) => {
   let test: TestApp;
   let ann: Person;
   beforeAll(async () => {
-    test = await testApp(store(), { maxScenarios: 3 });
+    test = await testApp(store(), { maxScenarios: 3, grannyFlatOffered: false });
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describeOnBothStores('records', (store) => {
     );
 
   describe('POST record/create, GET records', () => {
-    it('API-012 RC-003 RC-006 RC-007 creates a blank record with its Current Situation', async () => {
+    it('API-012 RC-003 RC-004 RC-006 RC-007 creates a blank record with its Current Situation', async () => {
       const recId = await create();
       const { body } = await load(recId);
       expect(body.record).toMatchObject({
@@ -74,12 +74,13 @@ describeOnBothStores('records', (store) => {
   });
 
   describe('POST record/{recId}/load', () => {
-    it('API-015 API-038 brings scenarios, rates by their names, and today', async () => {
+    it('API-015 API-038 CA-005 CA-021 brings scenarios, rates by their names, and today', async () => {
       const recId = await create();
       const { status, body } = await load(recId, { local: { 0: TEST_NOW.toISOString() } }, 0);
       expect(status).toBe(200);
       expect(body.today).toBe('2026-11-21');
       expect(body.maxScenarios).toBe(3);
+      expect(body.grannyFlatOffered).toBe(false);
       expect(body.status).toEqual({ success: true, updated: {} });
       const { MPIR, ...rates } = body.rates;
       expect(Object.keys(rates).sort()).toEqual([
@@ -94,12 +95,84 @@ describeOnBothStores('records', (store) => {
       ]);
       expect(rates.RV_Threshold).toBe(rates.APAstThreshNoHOwnSingl - rates.APAstThreshHOwnSingl);
       expect(MPIR[0].date).toBe('2014-07-01');
-      expect(MPIR.at(-1)).toMatchObject({
+      expect(MPIR.at(-1)).toEqual({
         date: '2026-10-01',
         dateTo: '2026-12-31',
+        daterange: '1 October 2026 - 31 December 2026',
         figure: 8.51,
         value: '2026-10-01',
       });
+    });
+
+    it('API-014 SC-002 SC-006 SC-007 brings all scenarios with all their parts when none is named', async () => {
+      const recId = await create();
+      await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
+      await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
+      const { scenarios } = (await load(recId)).body;
+      expect(Object.keys(scenarios)).toEqual(['0', '1']);
+      for (const [sid, each] of Object.entries(scenarios) as [string, Scenario][]) {
+        const { imported, ...parts } = each;
+        expect(imported !== undefined).toBe(sid !== '0');
+        expect(Object.keys(parts).sort()).toEqual(
+          [
+            'meta',
+            'name',
+            'sAssets',
+            'sCare',
+            'sExpenses',
+            'sFentries',
+            'sHome',
+            'sIncome',
+            'sInvest',
+            'sRV',
+            'tmp',
+          ].sort(),
+        );
+        expect(each.meta).toEqual({ seen: false, revision: expect.any(Number), saved_at: expect.any(String) });
+        expect(each.sCare).toHaveLength(2);
+        expect(each.sRV).toHaveLength(10);
+        expect(Object.keys(each.sRV[0] ?? {})).toEqual(['dmf', 'ltmf']);
+      }
+    });
+
+    it('RC-002 brings every field of a record', async () => {
+      const recId = await create();
+      const { record } = (await load(recId)).body;
+      expect(Object.keys(record)).toEqual(
+        expect.arrayContaining(
+          'recId description reference projectFrom createdMonth created createdDate created_at updated_at saved_at clonedFrom clients notes reportSetting graphSetting status'.split(
+            ' ',
+          ),
+        ),
+      );
+      expect(record).toMatchObject({
+        created_at: test.clock.now().toISOString(),
+        saved_at: test.clock.now().toISOString(),
+      });
+    });
+
+    it('API-013 SC-009 brings what was saved after the times the client sends, and what it does not know', async () => {
+      const recId = await create();
+      await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
+      for (let n = 0; n < 2; n += 1) await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
+      const times = async (): Promise<Record<string, string>> => {
+        const { scenarios } = (await load(recId)).body;
+        const all = Object.entries(scenarios as Record<string, Scenario>);
+        return Object.fromEntries(all.map(([sid, { meta }]) => [sid, meta.saved_at ?? '']));
+      };
+      const local = await times();
+      const sids = async (body: object, sid: number) => Object.keys((await load(recId, body, sid)).body.scenarios);
+      expect(await sids({ local }, 0)).toEqual(['0']);
+      expect(await sids({ local }, 2)).toEqual(['0', '2']);
+      expect(await sids({ local: { 0: local[0] ?? null, record: null } }, 0)).toEqual(['0', '1', '2']);
+      test.clock.advance(60);
+      await save(recId, { scenarios: { 1: { name: 'elsewhere', meta: { revision: 1 } } } });
+      const behind = await load(recId, { local }, 2);
+      expect(Object.keys(behind.body.scenarios)).toEqual(['0', '1', '2']);
+      expect(behind.body.scenarios[1].name).toBe('elsewhere');
+      const own = { local: await times(), scenarios: { 1: { name: 'mine', meta: { revision: 2 } } } };
+      test.clock.advance(60);
+      expect(await sids(own, 2)).toEqual(['0', '2']);
     });
 
     it('API-016 A-37 saves first what the body brings, and loads nothing when that fails', async () => {
@@ -122,6 +195,22 @@ describeOnBothStores('records', (store) => {
   });
 
   describe('PUT record/{recId}/save', () => {
+    it('API-036 takes a record with clients and notes, and nothing of what the server knows itself', async () => {
+      const recId = await create();
+      const note = { id: 1, datetime: '2026-11-21T10:00:00.000Z', body: 'Rang the daughter.' };
+      const record = { reference: ' HALE-1 ', clients: [{ first_name: 'Margaret' }], notes: [note] };
+      expect((await save(recId, { recId, record, recordRevision: 1 })).status).toBe(200);
+      const stored = (await load(recId)).body.record;
+      expect(stored).toMatchObject({ reference: 'HALE-1', notes: [note] });
+      expect(stored.clients[0]).toMatchObject({ first_name: 'Margaret', heading: 'Client' });
+      for (const own of ['recId', 'created', 'status', 'clonedFrom', 'revision']) {
+        const answer = await save(recId, { record: { [own]: 7 }, recordRevision: 2 });
+        expect(answer.body.error.fields).toEqual([
+          expect.objectContaining({ code: 'unknown-field', path: `record.${own}` }),
+        ]);
+      }
+    });
+
     it('API-017 API-018 keeps what the payload does not name', async () => {
       const recId = await create();
       await save(recId, scenario({ sInvest: { quickTotal: 420_000, cashGrowth: 3 }, sCare: [RESIDENTIAL] }, 1));
@@ -135,7 +224,7 @@ describeOnBothStores('records', (store) => {
       expect(sCare[0]).toMatchObject({ ...RESIDENTIAL, FacilityAccom: 1 });
     });
 
-    it('takes form and JSON alike, empty lists, nulls and false included', async () => {
+    it('API-003 takes form and JSON alike, empty lists, nulls and false included', async () => {
       const patch = {
         sFentries: [newEntry(2, { sid: 0, existing: [], today: isoDate('2026-11-21') }, { assetValue: 80_000 })],
         sHome: { netHomeValue: null, sell: false },
@@ -208,7 +297,7 @@ describeOnBothStores('records', (store) => {
       ]);
     });
 
-    it('API-037 A-126 trusts no computed value that arrives', async () => {
+    it('API-037 SC-020 A-126 trusts no computed value that arrives', async () => {
       const recId = await create();
       await save(recId, scenario({ tmp: { saleProceeds: 9_999_999, homeStatus: 'sold' } }, 1));
       expect((await load(recId)).body.scenarios[0].tmp).toEqual({

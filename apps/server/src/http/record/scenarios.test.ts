@@ -43,6 +43,27 @@ describeOnBothStores('scenarios of a record', (store) => {
       expect(body.status.updated.scenarios).toMatchObject({ 0: { revision: 3 }, 1: { revision: 1 } });
     });
 
+    it('SC-005 remembers what was imported, and what was decided on it since', async () => {
+      const recId = await withCare();
+      await save(recId, scenario({ sHome: { netHomeValue: 800_000 } }, 2));
+      await copy(recId, 0);
+      await save(recId, scenario({ sHome: { netHomeValue: 850_000 } }, 3));
+      const before = (await load(recId)).body.scenarios;
+      expect(before[0].imported).toBeUndefined();
+      expect(before[1].imported.sHome.netHomeValue).toBe(800_000);
+      expect(before[1].imported.sFentries).toEqual(before[0].sFentries);
+      const decided = { imported: { sHome: { netHomeValue: 850_000 } }, meta: { revision: 1 } };
+      expect((await save(recId, { scenarios: { 1: decided } })).status).toBe(200);
+      const after = (await load(recId)).body.scenarios[1];
+      expect(after.sHome.netHomeValue).toBe(800_000);
+      expect(after.imported).toEqual({
+        ...before[1].imported,
+        sHome: { ...before[1].imported.sHome, netHomeValue: 850_000 },
+      });
+      const second = await copy(recId, 1);
+      expect(second.body.scenarios[2].imported).toEqual(after.imported);
+    });
+
     it('SC-012 needs a type of care in the Current Situation', async () => {
       const answer = await copy(await create(), 0);
       expect(answer.status).toBe(422);

@@ -1,5 +1,5 @@
 import type { AdviceRecord, RatesAnswer, Scenario } from '@advice-builder/contract';
-import { toPickedMonth } from '@advice-builder/contract';
+import { newCare, toPickedMonth } from '@advice-builder/contract';
 import { type CivilDate, formatAuDate, formatTime, isoDate, toIso } from '@advice-builder/kernel';
 import { sydneyDate, sydneyTime } from '../../platform/clock.ts';
 import type { RecordRow } from '../../store/repositories/records.ts';
@@ -29,19 +29,27 @@ export function toAdviceRecord(row: RecordRow): AdviceRecord {
   };
 }
 
-function toScenario(row: ScenarioRow): Scenario {
-  const meta = { ...row.document.meta, revision: row.revision, saved_at: row.savedAt.toISOString() };
-  return { ...row.document, meta };
+/** A document stored before a field was added has the field's default. */
+function toScenario({ document, revision, savedAt }: ScenarioRow): Scenario {
+  const [client, partner] = document.sCare;
+  return {
+    ...document,
+    sCare: [
+      { ...newCare(0), ...client },
+      { ...newCare(1), ...partner },
+    ],
+    meta: { ...document.meta, revision, saved_at: savedAt.toISOString() },
+  };
 }
 
-/** Scenarios by id: all of them, or one with the Current Situation that it follows. */
-export function toScenarios(state: RecordState, sid?: number): Record<string, Scenario> {
-  const wanted = [...state.scenarios.values()].filter((row) => sid === undefined || row.sid === sid || row.sid === 0);
-  return Object.fromEntries(wanted.map((row) => [String(row.sid), toScenario(row)]));
-}
-
-export function recordPart(state: RecordState, sid?: number) {
-  return { recId: state.record.id, record: toAdviceRecord(state.record), scenarios: toScenarios(state, sid) };
+/** A record with the scenarios that are wanted, by id; with all of them unless told. */
+export function recordPart({ record, scenarios }: RecordState, wanted?: ReadonlySet<number>) {
+  const rows = [...scenarios.values()].filter((row) => wanted === undefined || wanted.has(row.sid));
+  return {
+    recId: record.id,
+    record: toAdviceRecord(record),
+    scenarios: Object.fromEntries(rows.map((row) => [String(row.sid), toScenario(row)])),
+  };
 }
 
 /** What a load says beside the record itself. */

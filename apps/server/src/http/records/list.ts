@@ -1,23 +1,40 @@
-import { errorAnswerSchema, type RecordRow, recordsAnswerSchema } from '@advice-builder/contract';
+import { errorAnswerSchema, type RecordRow, recordsAnswerSchema, recordsQuerySchema } from '@advice-builder/contract';
 import { formatAuDate } from '@advice-builder/kernel';
 import { sydneyDate } from '../../platform/clock.ts';
+import { isoWriter } from '../../platform/time.ts';
 import type { Services } from '../../services.ts';
 import type { RecordListRow } from '../../store/repositories/records.ts';
 import { listRecords } from '../../use-cases/listRecords.ts';
 import { type App, actorOf } from '../app.ts';
+import { unwrap } from '../problemError.ts';
 
-function toRow(row: RecordListRow): RecordRow {
-  return {
-    recId: row.id,
-    reference: row.reference,
-    client: row.clientNames,
-    created: formatAuDate(sydneyDate(row.createdAt)),
-    updated: formatAuDate(sydneyDate(row.updatedAt)),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    status: row.status,
-    clonedFrom: row.clonedFrom,
+/** Days as they are in Sydney; in a long list they come again. */
+function dayWriter(): (at: number) => string {
+  const days = new Map<number, string>();
+  return (at) => {
+    const day = sydneyDate(new Date(at));
+    const text = days.get(day) ?? formatAuDate(day);
+    days.set(day, text);
+    return text;
   };
+}
+
+function toRows(rows: readonly RecordListRow[]): RecordRow[] {
+  const [day, iso] = [dayWriter(), isoWriter()];
+  return rows.map((row) => {
+    const own = {
+      recId: row.id,
+      reference: row.reference,
+      client: row.client,
+      created: day(row.created),
+      updated: day(row.updated),
+      createdAt: iso(row.created),
+      updatedAt: iso(row.updated),
+      status: row.status,
+      clonedFrom: row.clonedFrom,
+    };
+    return row.adviser === undefined ? own : { ...own, adviser: row.adviser };
+  });
 }
 
 export function registerListRecords(app: App, services: Services): void {
@@ -26,11 +43,15 @@ export function registerListRecords(app: App, services: Services): void {
     {
       config: { access: 'session' },
       schema: {
-        summary: "The adviser's records, the one changed last first",
+        summary: "The adviser's records, or for a supervisor those of the practice, the one changed last first",
         tags: ['records'],
+        querystring: recordsQuerySchema,
         response: { 200: recordsAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
-    async (request) => (await listRecords(services, actorOf(request, services.clock))).map(toRow),
+    async (request) => {
+      const listed = await listRecords(services, actorOf(request, services.clock), request.query.scope);
+      return toRows(unwrap(listed));
+    },
   );
 }

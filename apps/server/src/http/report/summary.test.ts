@@ -45,7 +45,7 @@ describeOnBothStores('POST report/{recId}/summary/{sid}', (store) => {
     expect(await calculated()).toMatchObject({ revision: 1, rates_hash: null });
   });
 
-  it('API-031 API-032 saves the case, answers the report data and stores with what it was made', async () => {
+  it('API-031 API-032 API-033 saves the case, answers the report data and stores with what it was made', async () => {
     const answer = await summary(MARGARET);
     expect(answer.status).toBe(200);
     for (const member of ['financialPosition', 'pension', 'year', 'var', 'dataset', 'css']) {
@@ -60,6 +60,9 @@ describeOnBothStores('POST report/{recId}/summary/{sid}', (store) => {
         scenarios: { 0: { savedAt: expect.any(String), revision: 2 } },
       },
     });
+    for (const line of ['closing_balance', 'assets_forPension', 'net_worth', 'history']) {
+      expect(answer.body.dataset).toHaveProperty(line);
+    }
     expect(answer.body.dataset.closing_balance).toHaveLength(61);
     expect(await calculated()).toEqual({
       revision: 2,
@@ -79,6 +82,17 @@ describeOnBothStores('POST report/{recId}/summary/{sid}', (store) => {
     const changed = await summary({ scenarios: { 0: { meta: { revision: 2 }, sInvest: { quickTotal: 1 } } } });
     expect(changed.body.dataset.closing_balance).not.toEqual(first.body.dataset.closing_balance);
     expect((await calculated())?.input_hash).not.toBe(before?.input_hash);
+  });
+
+  it('SC-017 A-04 calculates a proposed scenario with the bank accounts of the Current Situation as they are now', async () => {
+    const own = (await test.send('POST', '/record/create', {}, ann)).body.recId;
+    const send = (url: string, body: object) => test.send('POST', url, body, ann);
+    const { newSid } = (await send(`/record/${own}/copy/0`, MARGARET)).body;
+    const opening = async () => (await send(`/report/${own}/summary/${newSid}`, {})).body.dataset.closing_balance[0];
+    const before = await opening();
+    const sInvest = { quickTotal: MARGARET.scenarios[0].sInvest.quickTotal + 70_000 };
+    await send(`/report/${own}/summary/0`, { scenarios: { 0: { meta: { revision: 2 }, sInvest } } });
+    expect((await opening()) - before).toBeGreaterThan(60_000);
   });
 
   it('answers 404 to a scenario that is not there', async () => {

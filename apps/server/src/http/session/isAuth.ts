@@ -1,6 +1,7 @@
-import { APPLICATION_VERSION, errorAnswerSchema, isAuthAnswerSchema } from '@advice-builder/contract';
+import { errorAnswerSchema, isAuthAnswerSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
 import { type App, signedInOf } from '../app.ts';
+import { authPart } from './auth.ts';
 
 /** Asks whether the session is still open. Asking does not keep it open. */
 export function registerIsAuth(app: App, services: Services): void {
@@ -14,10 +15,10 @@ export function registerIsAuth(app: App, services: Services): void {
         response: { 200: isAuthAnswerSchema, 401: errorAnswerSchema },
       },
     },
-    async (request) => ({
-      authenticated: true,
-      mustChange: signedInOf(request).caller.mustChange,
-      auth: { maxIdle: services.settings.maxIdleSeconds, spaVersion: APPLICATION_VERSION },
-    }),
+    async (request) => {
+      const { caller, terms } = signedInOf(request);
+      const { mustChange, mustSetUpTwoFactor } = caller;
+      return { authenticated: true, mustChange, mustSetUpTwoFactor, auth: authPart(services, terms) };
+    },
   );
 }

@@ -1,7 +1,8 @@
 import {
-  APPLICATION_VERSION,
+  EMAIL_PATTERN,
   type ErrorCode,
   errorAnswerSchema,
+  type LogInFailure,
   logInAnswerSchema,
   logInFailureSchema,
   logInRequestSchema,
@@ -9,20 +10,27 @@ import {
   problem,
 } from '@advice-builder/contract';
 import { z } from 'zod';
+import { termsOf } from '../../auth/terms.ts';
 import { minutesCovering } from '../../platform/time.ts';
 import type { Services } from '../../services.ts';
-import { signIn } from '../../use-cases/signIn.ts';
+import { type SignInResult, signIn } from '../../use-cases/signIn.ts';
 import type { App } from '../app.ts';
+import { authPart } from './auth.ts';
 import { userOf } from './userOf.ts';
 
-const EMAIL = /^\S+@\S+\.\S+$/;
-
 /** A refusal has texts of its own; 401 is kept for a missing or ended session. */
-function refusal(code: ErrorCode, requestId: string, params?: Readonly<Record<string, number>>) {
+function refusal(code: ErrorCode, requestId: string, params?: Readonly<Record<string, number>>): LogInFailure {
   const text = messageOf(problem(code, [], params));
-  if (code === 'log-in-failed') return { error: text, requestId };
-  return { error: messageOf(problem('log-in-failed')), error2: text, requestId };
+  const isAboutCode = code === 'two-factor-code-required' || code === 'two-factor-code-wrong';
+  if (code === 'log-in-failed' || isAboutCode) return { error: text, code, requestId };
+  return { error: messageOf(problem('log-in-failed')), error2: text, code, requestId };
 }
+
+const CODES = {
+  refused: 'log-in-failed',
+  'code-required': 'two-factor-code-required',
+  'code-wrong': 'two-factor-code-wrong',
+} as const satisfies Partial<Record<SignInResult['outcome'], ErrorCode>>;
 
 export function registerLogIn(app: App, services: Services): void {
   app.post(
@@ -30,29 +38,31 @@ export function registerLogIn(app: App, services: Services): void {
     {
       config: { access: 'guest' },
       schema: {
-        summary: 'Sign in',
+        summary: 'Sign in; with two-factor authentication the answer asks for `code`',
         tags: ['session'],
         body: logInRequestSchema,
         response: { 200: logInAnswerSchema, 422: z.union([logInFailureSchema, errorAnswerSchema]) },
       },
     },
     async (request, reply) => {
-      const { email, password } = request.body;
-      if (!EMAIL.test(email)) return reply.status(422).send(refusal('email-invalid', request.id));
-      const { clock, db, settings, signer } = services;
-      const rules = { signer, maxSessionSeconds: settings.maxSessionSeconds };
+      if (!EMAIL_PATTERN.test(request.body.email)) return reply.status(422).send(refusal('email-invalid', request.id));
       const origin = { requestId: request.id, address: request.ip };
-      const result = await signIn(db, rules, { email, password }, clock.now(), origin);
-      if (result.outcome === 'refused') return reply.status(422).send(refusal('log-in-failed', request.id));
+      const result = await signIn(services, request.body, services.clock.now(), origin);
       if (result.outcome === 'locked') {
         const minutes = minutesCovering(result.waitSeconds);
         return reply.status(422).send(refusal('log-in-locked', request.id, { minutes }));
       }
+      if (result.outcome !== 'signed-in') {
+        return reply.status(422).send(refusal(CODES[result.outcome], request.id));
+      }
+      const { account, jwt, mustChange } = result;
+      const terms = termsOf(account, services.settings);
       return {
-        jwt: result.jwt,
-        user: userOf(result.user),
-        mustChange: result.user.mustChange,
-        auth: { maxIdle: settings.maxIdleSeconds, spaVersion: APPLICATION_VERSION },
+        jwt,
+        user: userOf(account.user, account.practiceName),
+        mustChange,
+        mustSetUpTwoFactor: terms.mustSetUpTwoFactor,
+        auth: authPart(services, terms),
       };
     },
   );

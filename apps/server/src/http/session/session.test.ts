@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_FAILURES, WINDOW_SECONDS } from '../../auth/throttle.ts';
+import { LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
+
+const ACCOUNT_FAILURES = LIMITS['log-in'].account;
 
 describeOnBothStores('sign-in and session', (store) => {
   let test: TestApp;
@@ -18,20 +20,29 @@ describeOnBothStores('sign-in and session', (store) => {
     );
 
   describe('POST log-in', () => {
-    it('API-005 answers token, person, mustChange and the session rules', async () => {
+    it('API-004 API-005 LG-002 RO-001 answers token, person, mustChange and the session rules', async () => {
       const { email } = await test.join('ann', { tags: [{ id: 255, name: 'admin' }] });
       const answer = await test.signIn(`  ${email.toUpperCase()} `);
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         jwt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-        user: { email, firstName: 'ann', lastName: 'Person', tags: [{ id: 255, name: 'admin' }], cat: '' },
+        user: {
+          email,
+          firstName: 'ann',
+          lastName: 'Person',
+          tags: [{ id: 255, name: 'admin' }],
+          cat: '',
+          role: 'adviser',
+          practice: 'Practice',
+        },
         mustChange: false,
-        auth: { maxIdle: 900, spaVersion: '2.0' },
+        mustSetUpTwoFactor: false,
+        auth: { maxIdle: 900, spaVersion: '2.0', site: expect.objectContaining({ stage: 'production' }) },
       });
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    it('API-006 refuses a wrong password and an unknown address alike, with 422 and a text', async () => {
+    it('API-006 ER-027 refuses a wrong password and an unknown address alike, with 422 and a text', async () => {
       const { email } = await test.join('ben');
       const wrong = await test.signIn(email, 'Wrong-Horse-1');
       const unknown = await test.signIn('nobody@example.com');
@@ -39,12 +50,13 @@ describeOnBothStores('sign-in and session', (store) => {
         expect(answer.status).toBe(422);
         expect(answer.body).toEqual({
           error: 'Unable to login. Please try again.',
+          code: 'log-in-failed',
           requestId: expect.any(String),
         });
       }
     });
 
-    it('VL-001 refuses what is no address', async () => {
+    it('VL-001 ER-028 refuses what is no address', async () => {
       const answer = await test.signIn('no address');
       expect(answer.status).toBe(422);
       expect(answer.body).toMatchObject({ error2: 'Valid email address required' });
@@ -104,21 +116,22 @@ describeOnBothStores('sign-in and session', (store) => {
     it('writes sign-ins into the audit trail, without what was typed', async () => {
       await test.signIn('typed-by-mistake@example.com', 'typed');
       expect((await auditOf('signed-in')).every((row) => row.user_id !== null)).toBe(true);
-      expect(
-        JSON.stringify(rowsOf(await store().db.execute(sql`SELECT * FROM audit, sign_in_attempts`))),
-      ).not.toContain('typed');
+      expect(JSON.stringify(rowsOf(await store().db.execute(sql`SELECT * FROM audit, attempts`)))).not.toContain(
+        'typed',
+      );
     });
   });
 
   describe('the session', () => {
     const isAuth = async (person: Person) => (await test.get('/isAuth', person)).status;
 
-    it('API-007 API-008 tells whether it is open and whose it is', async () => {
+    it('API-007 API-008 SS-003 tells whether it is open and whose it is', async () => {
       const person = await test.join('gus');
       expect((await test.get('/isAuth', person)).body).toEqual({
         authenticated: true,
         mustChange: false,
-        auth: { maxIdle: 900, spaVersion: '2.0' },
+        mustSetUpTwoFactor: false,
+        auth: { maxIdle: 900, spaVersion: '2.0', site: expect.objectContaining({ stage: 'production' }) },
       });
       expect((await test.get('/user', person)).body).toEqual({
         email: person.email,
@@ -126,7 +139,10 @@ describeOnBothStores('sign-in and session', (store) => {
         lastName: 'Person',
         tags: [],
         cat: '',
+        role: 'adviser',
+        practice: 'Practice',
         maxIdle: 900,
+        twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
       });
     });
 

@@ -1,5 +1,6 @@
 import { errorAnswerSchema, userAnswerSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
+import { countRecoveryCodes } from '../../store/repositories/twoFactor.ts';
 import { type App, signedInOf } from '../app.ts';
 import { userOf } from './userOf.ts';
 
@@ -14,6 +15,15 @@ export function registerUser(app: App, services: Services): void {
         response: { 200: userAnswerSchema, 401: errorAnswerSchema },
       },
     },
-    async (request) => ({ ...userOf(signedInOf(request).user), maxIdle: services.settings.maxIdleSeconds }),
+    async (request) => {
+      const { user, practiceName, terms } = signedInOf(request);
+      const { maxIdleSeconds, twoFactor } = terms;
+      const recoveryCodesLeft = twoFactor.enabled ? await countRecoveryCodes(services.db, user.id) : 0;
+      return {
+        ...userOf(user, practiceName),
+        maxIdle: maxIdleSeconds,
+        twoFactor: { ...twoFactor, recoveryCodesLeft },
+      };
+    },
   );
 }

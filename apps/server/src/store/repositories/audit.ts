@@ -1,20 +1,53 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../auth/caller.ts';
 import type { Database } from '../database.ts';
-import { audit } from '../schema.ts';
+import { audit, users } from '../schema.ts';
 
-export type AuditAction =
-  | 'signed-in'
-  | 'sign-in-failed'
-  | 'sign-in-locked'
-  | 'signed-out'
-  | 'session-ended'
-  | 'records-listed'
-  | 'record-created'
-  | 'record-viewed'
-  | 'record-saved'
-  | 'scenario-copied'
-  | 'scenario-deleted'
-  | 'summary-calculated';
+/** Everything the trail can tell, in the words the audit page and its export use. */
+export const auditWords = {
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  'sign-in-locked': 'Sign-in refused: too many attempts',
+  'sign-in-code-asked': 'Sign-in: code asked for',
+  'sign-in-code-wrong': 'Sign-in failed: wrong code',
+  'signed-out': 'Signed out',
+  'session-ended': 'Session ended',
+  'sessions-ended': 'Ended the other sessions',
+  'password-reset-requested': 'Asked for a temporary password',
+  'password-changed': 'Changed the password',
+  'password-change-failed': 'Password change failed',
+  'password-wrong': 'Wrong password for a change of sign-in',
+  'two-factor-begun': 'Began to set up two-factor authentication',
+  'two-factor-on': 'Turned two-factor authentication on',
+  'two-factor-off': 'Turned two-factor authentication off',
+  'two-factor-failed': 'Wrong password or code for a change of two-factor authentication',
+  'recovery-codes-made': 'Made new recovery codes',
+  'mail-failed': 'An e-mail could not be sent',
+  'records-listed': 'Listed records',
+  'record-created': 'Created a record',
+  'record-viewed': 'Viewed a record',
+  'record-saved': 'Saved a record',
+  'record-deleted': 'Deleted a record',
+  'record-restored': 'Operator: restored a deleted record',
+  'record-purged': 'Purged a record deleted seven years ago',
+  'record-cloned': 'Cloned a record',
+  'feedback-sent': 'Sent feedback',
+  'scenario-copied': 'Added a scenario',
+  'scenario-deleted': 'Deleted a scenario',
+  'summary-calculated': 'Calculated a summary',
+  'audit-viewed': 'Viewed the audit trail',
+  'audit-exported': 'Exported the audit trail',
+  'practice-added': 'Operator: added the practice',
+  'practice-changed': 'Operator: changed the practice',
+  'account-added': 'Operator: added the account',
+  'account-disabled': 'Operator: disabled the account',
+  'account-enabled': 'Operator: enabled the account',
+  'account-reset': 'Operator: reset the password',
+  'account-tagged': 'Operator: changed the tags',
+  'account-role-changed': 'Operator: changed the role',
+  'account-signed-out': 'Operator: ended the sessions',
+} as const;
+export type AuditAction = keyof typeof auditWords;
 
 /** Ids, counts and codes only: never what a person typed about a client. */
 export type AuditDetails = Readonly<Record<string, number | string | boolean | readonly (number | string)[]>>;
@@ -30,29 +63,25 @@ export interface AuditEntry {
   readonly details?: AuditDetails;
 }
 
-/** Adds a line to the audit trail, in the transaction of what it tells. */
-export async function appendAudit(db: Database, entry: AuditEntry): Promise<void> {
-  await db.insert(audit).values({
-    at: entry.at,
-    action: entry.action,
-    requestId: entry.requestId,
-    address: entry.address,
-    userId: entry.userId ?? null,
-    practiceId: entry.practiceId ?? null,
-    recordId: entry.recordId ?? null,
-    details: entry.details ?? {},
-  });
+/** Adds lines. Written out: every call adds one, and the query builder takes longer over it than the database. */
+export function auditInsert(entries: readonly AuditEntry[]): SQL {
+  const lines = entries.map(
+    ({ at, action, requestId, address, userId, practiceId, recordId, details }) =>
+      sql`(${at.toISOString()}::timestamptz, ${action}, ${requestId}, ${address}, ${userId ?? null}::bigint,
+        ${practiceId ?? null}::bigint, ${recordId ?? null}::bigint, ${JSON.stringify(details ?? {})}::jsonb)`,
+  );
+  return sql`INSERT INTO audit (at, action, request_id, address, user_id, practice_id, record_id, details)
+    VALUES ${sql.join(lines, sql`, `)}`;
 }
 
-/** The same for something a signed-in person did. */
-export function auditBy(
-  db: Database,
-  actor: Actor,
-  action: AuditAction,
-  recordId?: number,
-  details?: AuditDetails,
-): Promise<void> {
-  return appendAudit(db, {
+/** Adds a line to the audit trail, in the transaction of what it tells. */
+export async function appendAudit(db: Database, entry: AuditEntry): Promise<void> {
+  await db.execute(auditInsert([entry]));
+}
+
+/** The line of something a signed-in person did. */
+export function lineBy(actor: Actor, action: AuditAction, recordId?: number, details?: AuditDetails): AuditEntry {
+  return {
     at: actor.at,
     action,
     requestId: actor.requestId,
@@ -61,5 +90,56 @@ export function auditBy(
     practiceId: actor.caller.practiceId,
     ...(recordId === undefined ? {} : { recordId }),
     ...(details === undefined ? {} : { details }),
-  });
+  };
+}
+
+/** Adds such a line. */
+export function auditBy(
+  db: Database,
+  actor: Actor,
+  action: AuditAction,
+  recordId?: number,
+  details?: AuditDetails,
+): Promise<void> {
+  return appendAudit(db, lineBy(actor, action, recordId, details));
+}
+
+/** Which lines of a practice: of a person, of a record, of a time (`until` not included), older than a line. */
+export interface AuditFilter {
+  readonly userId?: number | undefined;
+  readonly recordId?: number | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly before?: number | undefined;
+}
+
+export interface AuditRow {
+  readonly line: typeof audit.$inferSelect;
+  readonly who: { readonly firstName: string; readonly lastName: string; readonly email: string } | null;
+}
+
+/** The newest lines of a practice first. The practice is part of every query. */
+export async function listAudit(
+  db: Database,
+  practiceId: number,
+  filter: AuditFilter,
+  limit: number,
+): Promise<readonly AuditRow[]> {
+  const { userId, recordId, from, until, before } = filter;
+  return db
+    .select({ line: audit, who: { firstName: users.firstName, lastName: users.lastName, email: users.email } })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.userId))
+    .where(
+      and(
+        eq(audit.practiceId, practiceId),
+        userId === undefined ? undefined : eq(audit.userId, userId),
+        recordId === undefined ? undefined : eq(audit.recordId, recordId),
+        from === undefined ? undefined : gte(audit.at, from),
+        until === undefined ? undefined : lt(audit.at, until),
+        before === undefined ? undefined : lt(audit.id, before),
+      ),
+    )
+    .orderBy(desc(audit.id))
+    .limit(limit);
 }

@@ -1,5 +1,5 @@
 import type { Scenario } from '@advice-builder/contract';
-import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { deletedScenarios, records, scenarios } from '../schema.ts';
@@ -7,21 +7,15 @@ import { ownedBy } from './records.ts';
 
 export type ScenarioRow = Omit<typeof scenarios.$inferSelect, 'document'> & { readonly document: Scenario };
 
-/** The part of every query on scenarios: those of a record that the caller owns. */
-function ofOwnedRecord(db: Database, caller: Caller, recordId: number): SQL | undefined {
-  const owned = db
-    .select({ one: sql`1` })
-    .from(records)
-    .where(and(eq(records.id, scenarios.recordId), ownedBy(caller)));
-  return and(eq(scenarios.recordId, recordId), exists(owned));
+/** The part of every query that changes scenarios: those of a record that the caller owns. */
+export function ofOwnedRecord(caller: Caller, recordId: number): SQL {
+  return sql`${scenarios.recordId} = ${recordId}
+    AND EXISTS (SELECT 1 FROM ${records} WHERE ${records.id} = ${recordId} AND ${ownedBy(caller)})`;
 }
 
+/** Scenarios of a record of the caller. */
 export async function listScenarios(db: Database, caller: Caller, recordId: number): Promise<readonly ScenarioRow[]> {
-  const rows = await db
-    .select()
-    .from(scenarios)
-    .where(ofOwnedRecord(db, caller, recordId))
-    .orderBy(asc(scenarios.sid));
+  const rows = await db.select().from(scenarios).where(ofOwnedRecord(caller, recordId)).orderBy(asc(scenarios.sid));
   return rows as ScenarioRow[];
 }
 
@@ -59,53 +53,11 @@ export async function removeScenario(
 ): Promise<boolean> {
   const [row] = await db
     .delete(scenarios)
-    .where(and(ofOwnedRecord(db, caller, recordId), eq(scenarios.sid, sid)))
+    .where(and(ofOwnedRecord(caller, recordId), eq(scenarios.sid, sid)))
     .returning();
   if (row === undefined) return false;
   const { revision, document, savedAt } = row;
   const kept = { recordId, sid, revision, document, savedAt, deletedAt: at, deletedBy: caller.userId };
   await db.insert(deletedScenarios).values(kept);
   return true;
-}
-
-export interface ScenarioChange {
-  readonly document: Scenario;
-  readonly revision: number;
-  readonly changeHash: string | null;
-}
-
-export async function saveScenarioRow(
-  db: Database,
-  caller: Caller,
-  recordId: number,
-  sid: number,
-  at: Date,
-  change?: ScenarioChange,
-): Promise<void> {
-  await db
-    .update(scenarios)
-    .set({ savedAt: at, ...(change ?? {}) })
-    .where(and(ofOwnedRecord(db, caller, recordId), eq(scenarios.sid, sid)));
-}
-
-/** With what a scenario was last calculated: enough to repeat it, or to see what has changed since. */
-export interface Calculation {
-  readonly calculatedAt: Date;
-  readonly calculatedRevision: number;
-  readonly engineVersion: string;
-  readonly ratesHash: string;
-  readonly inputHash: string;
-}
-
-export async function storeCalculation(
-  db: Database,
-  caller: Caller,
-  recordId: number,
-  sid: number,
-  calculation: Calculation,
-): Promise<void> {
-  await db
-    .update(scenarios)
-    .set(calculation)
-    .where(and(ofOwnedRecord(db, caller, recordId), eq(scenarios.sid, sid)));
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { type SessionEnd, sessions, users } from '../schema.ts';
+import { prepared } from '../prepared.ts';
+import { practices, type SessionEnd, sessions, twoFactor, users } from '../schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type SessionUser = Pick<
@@ -14,38 +15,50 @@ export interface NewSession {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly address: string;
+  /** Opened with a temporary password. */
+  readonly temporary: boolean;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
   await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
 
-/** A session and its account, whether it still counts or not. */
-export async function findSession(
-  db: Database,
-  id: string,
-): Promise<{ readonly session: SessionRow; readonly user: SessionUser } | undefined> {
-  const [row] = await db
-    .select({
-      session: sessions,
-      user: {
-        id: users.id,
-        practiceId: users.practiceId,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        role: users.role,
-        category: users.category,
-        tags: users.tags,
-        mustChange: users.mustChange,
-        disabledAt: users.disabledAt,
-      },
-    })
+const foundColumns = {
+  session: sessions,
+  user: {
+    id: users.id,
+    practiceId: users.practiceId,
+    email: users.email,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    role: users.role,
+    category: users.category,
+    tags: users.tags,
+    mustChange: users.mustChange,
+    disabledAt: users.disabledAt,
+  },
+  practiceName: practices.name,
+  practiceSettings: practices.settings,
+  hasTwoFactor: sql<boolean>`${twoFactor.confirmedAt} IS NOT NULL`,
+};
+
+const sessionQuery = prepared((db) =>
+  db
+    .select(foundColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, id));
+    .innerJoin(practices, eq(practices.id, users.practiceId))
+    .leftJoin(twoFactor, eq(twoFactor.userId, users.id))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('find_session'),
+);
+
+/** A session with its account and practice, whether it still counts or not. */
+export async function findSession(db: Database, id: string) {
+  const [row] = await sessionQuery(db).execute({ id });
   return row;
 }
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
   await db
@@ -54,12 +67,31 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
 }
 
-/** Returns true when this call ended it, false when it had ended before. */
-export async function endSession(db: Database, id: string, reason: SessionEnd, at: Date): Promise<boolean> {
+async function end(db: Database, which: SQL | undefined, reason: SessionEnd, at: Date): Promise<number> {
   const ended = await db
     .update(sessions)
     .set({ endedAt: at, endReason: reason })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
-  return ended.length > 0;
+  return ended.length;
+}
+
+/** Returns true when this call ended it, false when it had ended before. */
+export async function endSession(db: Database, id: string, reason: SessionEnd, at: Date): Promise<boolean> {
+  return (await end(db, eq(sessions.id, id), reason, at)) > 0;
+}
+
+/** Ends the sessions of a person, all but `kept`; of everybody without a person. Returns how many. */
+export async function revokeSessions(db: Database, at: Date, userId?: number, kept?: string): Promise<number> {
+  const ofUser = userId === undefined ? undefined : eq(sessions.userId, userId);
+  return end(db, and(ofUser, kept === undefined ? undefined : ne(sessions.id, kept)), 'revoked', at);
+}
+
+/** Sessions of a person that were not ended, the newest first; some may have been idle too long since. */
+export async function listSessions(db: Database, userId: number): Promise<readonly SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .orderBy(desc(sessions.createdAt));
 }

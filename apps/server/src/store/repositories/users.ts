@@ -1,16 +1,55 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { practices, type Role, type UserTag, users } from '../schema.ts';
+import { type PracticeSettings, practices, type Role, twoFactor, type UserTag, users } from '../schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The account of an address, written in any case; undefined when there is none. */
-export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
+/** A person with what their practice says about signing in. */
+export interface Account {
+  readonly user: UserRow;
+  readonly practiceName: string;
+  readonly practiceSettings: PracticeSettings;
+  readonly hasTwoFactor: boolean;
+}
+
+const accountColumns = {
+  user: users,
+  practiceName: practices.name,
+  practiceSettings: practices.settings,
+  hasTwoFactor: sql<boolean>`${twoFactor.confirmedAt} IS NOT NULL`,
+};
+
+function accounts(db: Database) {
+  return db
+    .select(accountColumns)
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    .innerJoin(practices, eq(practices.id, users.practiceId))
+    .leftJoin(twoFactor, eq(twoFactor.userId, users.id));
+}
+
+/** The account of an address, written in any case; undefined when there is none. */
+export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
+  const [row] = await accounts(db).where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return row;
+}
+
+export async function findAccount(db: Database, id: number): Promise<Account | undefined> {
+  const [row] = await accounts(db).where(eq(users.id, id));
+  return row;
+}
+
+/** By practice and address. */
+export async function listAccounts(db: Database): Promise<readonly Account[]> {
+  return accounts(db).orderBy(asc(practices.name), asc(sql`lower(${users.email})`));
+}
+
+/** The people of a practice, by name. */
+export async function listPeople(db: Database, practiceId: number) {
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(eq(users.practiceId, practiceId))
+    .orderBy(asc(users.lastName), asc(users.firstName));
 }
 
 export async function countUsers(db: Database): Promise<number> {
@@ -20,10 +59,11 @@ export async function countUsers(db: Database): Promise<number> {
 export interface NewUser {
   readonly practiceId: number;
   readonly email: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
+  readonly category?: string;
   readonly tags?: readonly UserTag[];
   readonly mustChange?: boolean;
 }
@@ -38,8 +78,57 @@ export async function insertUser(db: Database, user: NewUser, at: Date): Promise
   return row?.id;
 }
 
-export async function insertPractice(db: Database, name: string, at: Date): Promise<number> {
-  const [row] = await db.insert(practices).values({ name, createdAt: at }).returning({ id: practices.id });
-  if (row === undefined) throw new Error('the new practice has no id');
-  return row.id;
+export type UserChange = Partial<Pick<UserRow, 'role' | 'tags' | 'disabledAt'>>;
+
+export async function changeUser(db: Database, id: number, change: UserChange): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, id));
+}
+
+/** Puts a temporary password beside the one there is; it replaces an earlier temporary one. */
+export async function setTemporaryPassword(db: Database, id: number, hash: string, expiresAt: Date): Promise<void> {
+  const temporary = { temporaryHash: hash, temporaryExpiresAt: expiresAt, temporaryUsedAt: null };
+  await db.update(users).set(temporary).where(eq(users.id, id));
+}
+
+/** Spends a temporary password: from here on a new one must be chosen. False when it was spent or replaced before. */
+export async function spendTemporaryPassword(db: Database, id: number, hash: string, at: Date): Promise<boolean> {
+  const spent = await db
+    .update(users)
+    .set({ temporaryUsedAt: at, mustChange: true })
+    .where(and(eq(users.id, id), eq(users.temporaryHash, hash), isNull(users.temporaryUsedAt)))
+    .returning({ id: users.id });
+  return spent.length > 0;
+}
+
+/** Takes the password away: only a temporary one opens the account. */
+export async function clearPassword(db: Database, id: number): Promise<void> {
+  await db.update(users).set({ passwordHash: null, mustChange: true }).where(eq(users.id, id));
+}
+
+/** Sets a password that the person chose. False when somebody else has changed it since `before` was read. */
+export async function setPassword(
+  db: Database,
+  before: Pick<UserRow, 'id' | 'passwordHash' | 'temporaryHash'>,
+  hash: string,
+  at: Date,
+): Promise<boolean> {
+  const set = await db
+    .update(users)
+    .set({
+      passwordHash: hash,
+      passwordChangedAt: at,
+      mustChange: false,
+      temporaryHash: null,
+      temporaryExpiresAt: null,
+      temporaryUsedAt: null,
+    })
+    .where(
+      and(
+        eq(users.id, before.id),
+        sql`${users.passwordHash} IS NOT DISTINCT FROM ${before.passwordHash}`,
+        sql`${users.temporaryHash} IS NOT DISTINCT FROM ${before.temporaryHash}`,
+      ),
+    )
+    .returning({ id: users.id });
+  return set.length > 0;
 }

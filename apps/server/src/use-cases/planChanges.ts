@@ -12,9 +12,8 @@ import {
 import { type CivilDate, failure, type Problem, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
 import { sha256Hex } from '../platform/ids.ts';
-import type { Database } from '../store/database.ts';
-import { saveRecordRow } from '../store/repositories/records.ts';
-import { type ScenarioRow, saveScenarioRow } from '../store/repositories/scenarios.ts';
+import type { Save } from '../store/repositories/saves.ts';
+import type { ScenarioRow } from '../store/repositories/scenarios.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import type { RecordState } from './recordState.ts';
 
@@ -134,13 +133,13 @@ function stateAfter(state: RecordState, planned: Plan, at: Date): RecordState {
   return { record, scenarios };
 }
 
-async function write(db: Database, actor: Actor, recId: number, planned: Plan): Promise<void> {
+/** The part of a save that the plan decides. */
+function toSave(planned: Plan): Omit<Save, 'trail'> {
   const only = <D>({ document, revision, changeHash }: Planned<D>) => ({ document, revision, changeHash });
-  await saveRecordRow(db, actor.caller, recId, actor.at, planned.record && only(planned.record));
-  for (const [sid, change] of planned.scenarios) {
-    const what = change.changed ? only(change) : undefined;
-    await saveScenarioRow(db, actor.caller, recId, sid, actor.at, what);
-  }
+  const scenarios = [...planned.scenarios].map(
+    ([sid, change]) => [sid, { saved: change.changed ? { change: only(change) } : {} }] as const,
+  );
+  return { record: planned.record ? { change: only(planned.record) } : {}, scenarios: new Map(scenarios) };
 }
 
 function updatedBy(state: RecordState, planned: Plan, payload: SavePayload, at: Date): Updated {
@@ -153,22 +152,29 @@ function updatedBy(state: RecordState, planned: Plan, payload: SavePayload, at: 
   return { ...(isCurrent ? { record: { savedAt, revision: state.record.revision } } : {}), scenarios };
 }
 
+export interface Changes extends Applied {
+  /** What is to be written. */
+  readonly save: Omit<Save, 'trail'>;
+}
+
 /**
  * Lays a payload over a locked record, all of it or nothing: revisions first, then whether the documents that would
- * result can be, then the rows.
+ * result can be.
  */
-export async function applyChanges(
-  db: Database,
+export function planChanges(
   actor: Actor,
   before: RecordState,
   payload: SavePayload,
   today: CivilDate,
-): Promise<Result<Applied>> {
+): Result<Changes> {
   const planned = planAll(before, payload, today);
   if (!planned.ok) return planned;
   const state = stateAfter(before, planned.value, actor.at);
   const problems = checkDocuments(before, state, [...planned.value.scenarios.keys()], today);
   if (problems.length > 0) return failure(...problems);
-  await write(db, actor, before.record.id, planned.value);
-  return success({ state, updated: updatedBy(state, planned.value, payload, actor.at) });
+  return success({
+    state,
+    updated: updatedBy(state, planned.value, payload, actor.at),
+    save: toSave(planned.value),
+  });
 }

@@ -1,0 +1,12 @@
+import { ADMIN_TAG } from '@advice-builder/contract';
+import type { Caller } from './caller.ts';
+
+/** A supervisor and an administrator read the records of their whole practice; they change their own alone. */
+export function readsPractice({ role }: Caller): boolean {
+  return role === 'supervisor' || role === 'admin';
+}
+
+/** Who may clone records: a matter of the tag, not of the role. */
+export function isTaggedAdmin({ tags }: Caller): boolean {
+  return tags.some((tag) => tag.id === ADMIN_TAG);
+}

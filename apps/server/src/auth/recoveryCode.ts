@@ -1,0 +1,31 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+
+/** Crockford's alphabet: no I, L, O or U. Sixteen signs are 80 bits. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+export const RECOVERY_CODES = 10;
+
+/** As a password is hashed, under one salt for all codes of a person: one hash finds the one that was typed. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export function newRecoveryCodes(): string[] {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
+}
+
+export function newRecoverySalt(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** What was typed, with the letters that are taken for others put right; undefined when it cannot be a code. */
+export function readRecoveryCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return code.length === GROUPS * GROUP_LENGTH && [...code].every((sign) => ALPHABET.includes(sign)) ? code : undefined;
+}
+
+export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
+  const plain = code.replaceAll('-', '');
+  return (await hashRaw(plain, { ...COST, salt: Buffer.from(salt, 'base64url') })).toString('base64url');
+}

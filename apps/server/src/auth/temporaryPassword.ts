@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { isComplex } from '@advice-builder/contract';
+
+/** Letters and digits that cannot be taken for one another, on paper or on the telephone. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** Minutes a temporary password of a reset lives. */
+export const RESET_MINUTES = 60;
+/** Minutes of one that an operator hands over: it may have to travel. */
+export const HANDED_OVER_MINUTES = 24 * 60;
+
+function group(): string {
+  return Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** Some 92 random bits, such as `hT4v-Kd9p-wZ2m-Rb7x`, within the rules a person's own password follows. */
+export function newTemporaryPassword(): string {
+  for (;;) {
+    const password = Array.from({ length: GROUPS }, group).join('-');
+    if (isComplex(password)) return password;
+  }
+}

@@ -1,0 +1,26 @@
+import type { PracticeSettings } from '../store/schema.ts';
+
+/** What a practice and the server together say about a person's session. */
+export interface SessionTerms {
+  /** Seconds without a request after which the session ends. */
+  readonly maxIdleSeconds: number;
+  readonly twoFactor: { readonly enabled: boolean; readonly required: boolean };
+  /** Required and not there yet: nothing else is answered until it is. */
+  readonly mustSetUpTwoFactor: boolean;
+}
+
+interface Subject {
+  readonly practiceSettings: PracticeSettings;
+  readonly hasTwoFactor: boolean;
+}
+
+/** What the practice sets goes before what the server has. */
+export function termsOf(subject: Subject, server: { readonly maxIdleSeconds: number }): SessionTerms {
+  const { practiceSettings, hasTwoFactor: enabled } = subject;
+  const required = practiceSettings.requireTwoFactor ?? false;
+  return {
+    maxIdleSeconds: practiceSettings.maxIdleSeconds ?? server.maxIdleSeconds,
+    twoFactor: { enabled, required },
+    mustSetUpTwoFactor: required && !enabled,
+  };
+}

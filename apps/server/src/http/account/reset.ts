@@ -1,0 +1,25 @@
+import { errorAnswerSchema, resetRequestSchema } from '@advice-builder/contract';
+import { z } from 'zod';
+import type { Services } from '../../services.ts';
+import { resetPassword } from '../../use-cases/resetPassword.ts';
+import type { App } from '../app.ts';
+import { unwrap } from '../problemError.ts';
+
+export function registerReset(app: App, services: Services): void {
+  app.post(
+    '/reset',
+    {
+      config: { access: 'guest' },
+      schema: {
+        summary: 'Ask for a temporary password by e-mail; true whether an account matches or not',
+        tags: ['account'],
+        body: resetRequestSchema,
+        response: { 200: z.literal(true), '4xx': errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const origin = { requestId: request.id, address: request.ip };
+      return reply.send(unwrap(await resetPassword(services, request.body, services.clock.now(), origin)));
+    },
+  );
+}

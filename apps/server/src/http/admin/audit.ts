@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import {
+  auditAnswerSchema,
+  auditExportQuerySchema,
+  auditQuerySchema,
+  errorAnswerSchema,
+} from '@advice-builder/contract';
+import { z } from 'zod';
+import { sydneyTime } from '../../platform/clock.ts';
+import type { Services } from '../../services.ts';
+import { listPeople } from '../../store/repositories/users.ts';
+import { auditPage, exportAudit } from '../../use-cases/readAudit.ts';
+import { type App, actorOf } from '../app.ts';
+
+/** Who looks after a practice sees what its people did, and nothing of another practice. */
+const config = { access: 'session', roles: ['supervisor', 'admin'] } as const;
+const tags = ['audit'];
+
+export function registerAudit(app: App, services: Services): void {
+  app.get(
+    '/audit',
+    {
+      config,
+      schema: {
+        summary: 'The audit trail of the practice, the newest line first',
+        tags,
+        querystring: auditQuerySchema,
+        response: { 200: auditAnswerSchema, '4xx': errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request, services.clock);
+      const page = await auditPage(services, actor, request.query);
+      const people = await listPeople(services.db, actor.caller.practiceId);
+      return {
+        ...page,
+        people: people.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email })),
+      };
+    },
+  );
+  app.get(
+    '/audit/export',
+    {
+      config,
+      schema: {
+        summary: 'The same as a CSV file, all pages of it',
+        tags,
+        querystring: auditExportQuerySchema,
+        produces: ['text/csv'],
+        response: { 200: z.unknown().describe('A CSV file'), '4xx': errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request, services.clock);
+      const lines = await exportAudit(services, actor, request.query);
+      const { date } = sydneyTime(actor.at);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="audit-${date}.csv"`)
+        .send(Readable.from(lines));
+    },
+  );
+}

@@ -1,0 +1,23 @@
+import { errorAnswerSchema, feedbackAnswerSchema, feedbackRequestSchema } from '@advice-builder/contract';
+import type { Services } from '../../services.ts';
+import { sendFeedback } from '../../use-cases/sendFeedback.ts';
+import { type App, actorOf } from '../app.ts';
+
+export function registerSendFeedback(app: App, services: Services): void {
+  app.post(
+    '/feedback/send',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Write to the people behind the product',
+        tags: ['feedback'],
+        body: feedbackRequestSchema,
+        response: { 200: feedbackAnswerSchema, '4xx': errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      await sendFeedback(services, actorOf(request, services.clock), request.body);
+      return { status: { success: true as const } };
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { errorAnswerSchema, saveAnswerSchema } from '@advice-builder/contract';
+import { z } from 'zod';
+import type { Services } from '../../services.ts';
+import { deleteRecord } from '../../use-cases/deleteRecords.ts';
+import { type App, actorOf } from '../app.ts';
+import { recordParams } from '../parameters.ts';
+import { unwrap } from '../problemError.ts';
+
+export function registerDeleteRecord(app: App, services: Services): void {
+  app.post(
+    '/record/:recId/delete',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Delete a record; it is kept out of sight for seven years',
+        tags: ['record'],
+        params: recordParams,
+        body: z.strictObject({}),
+        response: { 200: saveAnswerSchema, '4xx': errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { recId } = request.params;
+      const success = unwrap(await deleteRecord(services, actorOf(request, services.clock), recId));
+      return { recId, status: { success, updated: {} } };
+    },
+  );
+}

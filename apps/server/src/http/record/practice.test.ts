@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { insertPractice } from '../../store/repositories/practices.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+
+const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
+
+describeOnBothStores('records of a practice', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  let recId: number;
+  const readers: Record<'supervisor' | 'admin', Person | undefined> = { supervisor: undefined, admin: undefined };
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+    readers.supervisor = await test.join('supervisor', { role: 'supervisor' });
+    readers.admin = await test.join('admin', { role: 'admin' });
+    recId = (await test.send('POST', '/record/create', {}, ann)).body.recId;
+    const scenarios = { 0: { sCare: [RESIDENTIAL], meta: { revision: 1 } } };
+    await test.send('PUT', `/record/${recId}/save`, { scenarios }, ann);
+  });
+  afterAll(() => test.close());
+
+  const contents = async () =>
+    rowsOf(
+      await store().db.execute(sql`
+        SELECT r.*, s.* FROM records r JOIN scenarios s ON s.record_id = r.id WHERE r.id = ${recId}`),
+    );
+
+  describe.for(['supervisor', 'admin'] as const)('%s', (role) => {
+    const send = (method: 'POST' | 'PUT', url: string, body: object) => test.send(method, url, body, readers[role]);
+
+    it('reads a record of the practice, told that it is read-only', async () => {
+      const { status, body } = await send('POST', `/record/${recId}/load/0`, {});
+      expect(status).toBe(200);
+      expect(body.readOnly).toBe(true);
+      expect(body.scenarios[0].sCare[0]).toMatchObject(RESIDENTIAL);
+      expect((await test.send('POST', `/record/${recId}/load`, {}, ann)).body).not.toHaveProperty('readOnly');
+    });
+
+    it('gets the same figures as the adviser, and nothing is stored', async () => {
+      const before = await contents();
+      const read = await send('POST', `/report/${recId}/summary/0`, {});
+      expect(read.status).toBe(200);
+      expect(read.body.status).toEqual({ success: true, updated: {} });
+      expect(await contents()).toEqual(before);
+      const own = await test.send('POST', `/report/${recId}/summary/0`, {}, ann);
+      expect(read.body.dataset).toEqual(own.body.dataset);
+    });
+
+    it('changes nothing in it, by no call', async () => {
+      const before = await contents();
+      const change = { scenarios: { 0: { name: 'x', meta: { revision: 2 } } } };
+      const calls: readonly (readonly ['POST' | 'PUT', string, object])[] = [
+        ['PUT', `/record/${recId}/save`, change],
+        ['POST', `/record/${recId}/load/0`, change],
+        ['POST', `/report/${recId}/summary/0`, change],
+        ['POST', `/record/${recId}/copy/0`, {}],
+        ['POST', `/record/${recId}/deleteScen/1`, {}],
+        ['POST', `/record/${recId}/delete`, {}],
+      ];
+      for (const [method, url, body] of calls) {
+        const answer = await send(method, url, body);
+        expect([url, answer.status]).toEqual([url, 403]);
+        expect(answer.body.error.code).toBe('access-denied');
+      }
+      expect((await send('POST', '/records/deleteRecs', { recordIds: [recId] })).body.deleted).toEqual([]);
+      expect(await contents()).toEqual(before);
+    });
+
+    it('lists the records of the practice by adviser, apart from the own ones', async () => {
+      const { body } = await test.get('/records?scope=practice', readers[role]);
+      expect(body.find((row: { recId: number }) => row.recId === recId)).toMatchObject({ adviser: 'ann Person' });
+      expect((await test.get('/records', readers[role])).body).toEqual([]);
+    });
+
+    it('reads nothing of another practice', async () => {
+      const practiceId = await insertPractice(store().db, 'Another', test.clock.now());
+      const stranger = await test.join('stranger', { practiceId, role });
+      for (const [method, url] of [
+        ['POST', `/record/${recId}/load`],
+        ['POST', `/report/${recId}/summary/0`],
+        ['PUT', `/record/${recId}/save`],
+      ] as const) {
+        const body = method === 'PUT' ? { scenarios: { 0: { name: 'x', meta: { revision: 2 } } } } : {};
+        expect((await test.send(method, url, body, stranger)).status).toBe(404);
+      }
+      expect((await test.get('/records?scope=practice', stranger)).body).toEqual([]);
+    });
+  });
+
+  it('refuses an adviser the list of the practice, and what is no list', async () => {
+    expect((await test.get('/records?scope=practice', ann)).body.error.code).toBe('access-denied');
+    expect((await test.get('/records?scope=all', ann)).status).toBe(422);
+  });
+
+  it('tells in the trail who looked', async () => {
+    const lines = rowsOf<{ action: string }>(
+      await store().db.execute(sql`
+        SELECT DISTINCT a.action FROM audit a JOIN users u ON u.id = a.user_id
+        WHERE u.role = 'supervisor' AND a.action NOT LIKE 'sign%' ORDER BY 1`),
+    );
+    expect(lines.map((line) => line.action)).toEqual(['record-viewed', 'records-listed', 'summary-calculated']);
+  });
+});

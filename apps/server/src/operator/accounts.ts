@@ -1,0 +1,210 @@
+import {
+  ADMIN_TAG,
+  DEVELOPER_TAG,
+  EMAIL_MAX,
+  EMAIL_PATTERN,
+  NAME_MAX,
+  ROLES,
+  type Role,
+} from '@advice-builder/contract';
+import { hashPassword } from '../auth/password.ts';
+import { HANDED_OVER_MINUTES, newTemporaryPassword, RESET_MINUTES } from '../auth/temporaryPassword.ts';
+import type { Database } from '../store/database.ts';
+import { findPracticeByName } from '../store/repositories/practices.ts';
+import { revokeSessions } from '../store/repositories/sessions.ts';
+import { removeTwoFactor } from '../store/repositories/twoFactor.ts';
+import { changeUser, clearPassword, insertUser, setTemporaryPassword } from '../store/repositories/users.ts';
+import type { UserTag } from '../store/schema.ts';
+import { temporaryPasswordMessage } from '../use-cases/messages.ts';
+import { accountOf, audit, type Command, type Console, OperatorError, only, required } from './command.ts';
+
+interface Person {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+interface HandedOver {
+  readonly password: string;
+  readonly hash: string;
+  readonly byMail: boolean;
+  readonly expiresAt: Date;
+}
+
+async function newHandedOver({ clock }: Console, byMail: boolean): Promise<HandedOver> {
+  const password = newTemporaryPassword();
+  const minutes = byMail ? RESET_MINUTES : HANDED_OVER_MINUTES;
+  const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);
+  return { password, hash: await hashPassword(password), byMail, expiresAt };
+}
+
+/** Tells a temporary password once it is stored: by e-mail, or in a line that is shown once. */
+async function handOver({ mailer }: Console, person: Person, handed: HandedOver): Promise<string> {
+  const { password, byMail, expiresAt } = handed;
+  if (!byMail) return `Temporary password, shown once, good for one sign-in within 24 hours: ${password}`;
+  try {
+    await mailer.send(temporaryPasswordMessage(person, password, expiresAt, 'given'));
+  } catch {
+    throw new OperatorError(`Done, but the e-mail could not be sent. Try again with: reset ${person.email}`);
+  }
+  return `A temporary password was sent to ${person.email}, good for one sign-in within ${RESET_MINUTES} minutes.`;
+}
+
+function roleOf(text: string): Role {
+  const role = ROLES.find((known) => known === text);
+  if (role === undefined) throw new OperatorError(`The role is one of ${ROLES.join(', ')}, not "${text}".`);
+  return role;
+}
+
+function shortName(text: string, what: string): string {
+  if (text.length > NAME_MAX) throw new OperatorError(`The ${what} has at most ${NAME_MAX} characters.`);
+  return text;
+}
+
+export const add: Command = {
+  usage: 'add EMAIL --first NAME --last NAME --practice NAME [--role adviser|supervisor|admin] [--mail]',
+  about: 'adds an account; prints its temporary password once, or sends it',
+  options: {
+    first: { type: 'string' },
+    last: { type: 'string' },
+    practice: { type: 'string' },
+    role: { type: 'string' },
+    mail: { type: 'boolean' },
+  },
+  async run(console, typed) {
+    const { db, clock } = console;
+    const email = only(add, typed);
+    if (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX) throw new OperatorError(`"${email}" is no address.`);
+    const firstName = shortName(required(add, typed, 'first'), 'first name');
+    const lastName = shortName(required(add, typed, 'last'), 'last name');
+    const role = roleOf(typed.text('role') ?? 'adviser');
+    const named = required(add, typed, 'practice');
+    const practice = await findPracticeByName(db, named);
+    if (practice === undefined) throw new OperatorError(`There is no practice "${named}". Add it: practice "${named}"`);
+    const person = { practiceId: practice.id, email, firstName, lastName, role };
+    const handed = await newHandedOver(console, typed.flag('mail'));
+    await db.transaction(async (tx) => {
+      const id = await insertUser(tx, { ...person, passwordHash: null, mustChange: true }, clock.now());
+      if (id === undefined) throw new OperatorError(`There is an account ${email} already.`);
+      await audit(tx, console, 'account-added', { practiceId: practice.id, userId: id }, { role });
+      await setTemporaryPassword(tx, id, handed.hash, handed.expiresAt);
+    });
+    return [`Added ${email}, ${role} of "${practice.name}".`, await handOver(console, person, handed)];
+  },
+};
+
+async function setDisabled(console: Console, email: string, disabled: boolean): Promise<readonly string[]> {
+  const { db, clock } = console;
+  const { user } = await accountOf(db, email);
+  const ended = await db.transaction(async (tx) => {
+    await changeUser(tx, user.id, { disabledAt: disabled ? (user.disabledAt ?? clock.now()) : null });
+    const count = disabled ? await revokeSessions(tx, clock.now(), user.id) : 0;
+    const action = disabled ? 'account-disabled' : 'account-enabled';
+    await audit(tx, console, action, { practiceId: user.practiceId, userId: user.id }, { endedSessions: count });
+    return count;
+  });
+  return [disabled ? `Disabled ${user.email}; ${ended} sessions ended.` : `Enabled ${user.email}.`];
+}
+
+export const disable: Command = {
+  usage: 'disable EMAIL',
+  about: 'ends the sessions of an account and lets it in no more; its records stay',
+  options: {},
+  run: (console, typed) => setDisabled(console, only(disable, typed), true),
+};
+
+export const enable: Command = {
+  usage: 'enable EMAIL',
+  about: 'lets a disabled account in again',
+  options: {},
+  run: (console, typed) => setDisabled(console, only(enable, typed), false),
+};
+
+export const reset: Command = {
+  usage: 'reset EMAIL [--mail] [--two-factor]',
+  about: 'takes the password away and gives a temporary one; --two-factor takes the second factor away as well',
+  options: { mail: { type: 'boolean' }, 'two-factor': { type: 'boolean' } },
+  async run(console, typed) {
+    const { db, clock } = console;
+    const { user } = await accountOf(db, only(reset, typed));
+    const twoFactor = typed.flag('two-factor');
+    const handed = await newHandedOver(console, typed.flag('mail'));
+    await db.transaction(async (tx) => {
+      await clearPassword(tx, user.id);
+      if (twoFactor) await removeTwoFactor(tx, user.id);
+      const endedSessions = await revokeSessions(tx, clock.now(), user.id);
+      const about = { practiceId: user.practiceId, userId: user.id };
+      await audit(tx, console, 'account-reset', about, { endedSessions, twoFactor });
+      await setTemporaryPassword(tx, user.id, handed.hash, handed.expiresAt);
+    });
+    return [`Reset ${user.email}; its sessions have ended.`, await handOver(console, user, handed)];
+  },
+};
+
+const TAG_NAMES: Readonly<Record<number, string>> = { [ADMIN_TAG]: 'admin', [DEVELOPER_TAG]: 'developer' };
+
+/** `255` or `255:name`. */
+function tagOf(text: string): UserTag {
+  const [number = '', ...rest] = text.split(':');
+  const id = Number(number);
+  if (!/^\d{1,9}$/.test(number)) throw new OperatorError(`A tag is a number, or number:name, not "${text}".`);
+  return { id, name: shortName(rest.join(':').trim() || (TAG_NAMES[id] ?? number), 'name of a tag') };
+}
+
+export const tag: Command = {
+  usage: 'tag EMAIL [--add 255[:NAME]] [--remove 255]',
+  about: `changes the tags of an account: ${ADMIN_TAG} may clone records, ${DEVELOPER_TAG} sees the developer menu`,
+  options: { add: { type: 'string', multiple: true }, remove: { type: 'string', multiple: true } },
+  async run(console, typed) {
+    const { db } = console;
+    const { user } = await accountOf(db, only(tag, typed));
+    const added = typed.texts('add').map(tagOf);
+    const removed = new Set([...typed.texts('remove').map(tagOf), ...added].map(({ id }) => id));
+    const tags = [...user.tags.filter(({ id }) => !removed.has(id)), ...added].sort((a, b) => a.id - b.id);
+    await db.transaction(async (tx) => {
+      await changeUser(tx, user.id, { tags });
+      const about = { practiceId: user.practiceId, userId: user.id };
+      await audit(tx, console, 'account-tagged', about, { tags: tags.map(({ id }) => id) });
+    });
+    const told = tags.map(({ id, name }) => `${id} ${name}`).join(', ');
+    return [`Tags of ${user.email}: ${told || 'none'}.`];
+  },
+};
+
+export const role: Command = {
+  usage: 'role EMAIL adviser|supervisor|admin',
+  about: 'changes the role of an account',
+  options: {},
+  async run(console, typed) {
+    const { db } = console;
+    const [email = '', wanted = '', ...rest] = typed.positionals;
+    if (rest.length > 0 || wanted === '') throw new OperatorError(`  ${role.usage}`);
+    const { user } = await accountOf(db, email);
+    const to = roleOf(wanted);
+    await db.transaction(async (tx) => {
+      await changeUser(tx, user.id, { role: to });
+      const about = { practiceId: user.practiceId, userId: user.id };
+      await audit(tx, console, 'account-role-changed', about, { from: user.role, to });
+    });
+    return [`${user.email} is now ${to}.`];
+  },
+};
+
+async function signOutOne(console: Console, db: Database, email: string): Promise<readonly string[]> {
+  const { user } = await accountOf(db, email);
+  const endedSessions = await revokeSessions(db, console.clock.now(), user.id);
+  await audit(db, console, 'account-signed-out', { practiceId: user.practiceId, userId: user.id }, { endedSessions });
+  return [`${endedSessions} sessions of ${user.email} ended.`];
+}
+
+export const signOut: Command = {
+  usage: 'sign-out EMAIL | sign-out --all',
+  about: 'ends the sessions of an account, or of everybody',
+  options: { all: { type: 'boolean' } },
+  run(console, typed) {
+    return console.db.transaction(async (tx) => {
+      if (!typed.flag('all')) return signOutOne(console, tx, only(signOut, typed));
+      if (typed.positionals.length > 0) throw new OperatorError(`  ${signOut.usage}`);
+      return [`${await revokeSessions(tx, console.clock.now())} sessions ended.`];
+    });
+  },
+};

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import type { Clock } from '../platform/clock.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Database } from '../store/database.ts';
+import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
+import { type Account, findAccountByEmail } from '../store/repositories/users.ts';
+
+/** What a command works with. `name`: who sits at the console, for the audit trail. */
+export interface Console {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly name: string;
+}
+
+/** A command that cannot be carried out; the message is for the person at the console. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+type OptionKinds = Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>>;
+
+/** What was typed after the name of a command. */
+export interface Typed {
+  readonly positionals: readonly string[];
+  text(name: string): string | undefined;
+  texts(name: string): readonly string[];
+  flag(name: string): boolean;
+}
+
+export interface Command {
+  readonly usage: string;
+  readonly about: string;
+  readonly options: OptionKinds;
+  run(console: Console, typed: Typed): Promise<readonly string[]>;
+}
+
+export function parse(command: Command, args: readonly string[]): Typed {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options: command.options, allowPositionals: true });
+    const given = values as Record<string, string | boolean | string[] | undefined>;
+    return {
+      positionals,
+      text(name) {
+        const value = given[name];
+        return typeof value === 'string' ? value : undefined;
+      },
+      texts(name) {
+        const value = given[name];
+        return Array.isArray(value) ? value : [];
+      },
+      flag: (name) => given[name] === true,
+    };
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n  ${command.usage}`);
+  }
+}
+
+/** The one positional of a command. */
+export function only(command: Command, typed: Typed): string {
+  const [first, ...rest] = typed.positionals;
+  if (first === undefined || first.trim() === '' || rest.length > 0) throw new OperatorError(`  ${command.usage}`);
+  return first.trim();
+}
+
+export function required(command: Command, typed: Typed, name: string): string {
+  const value = typed.text(name)?.trim();
+  if (!value) throw new OperatorError(`--${name} is missing.\n  ${command.usage}`);
+  return value;
+}
+
+export async function accountOf(db: Database, email: string): Promise<Account> {
+  const account = await findAccountByEmail(db, email);
+  if (account === undefined) throw new OperatorError(`There is no account ${email}.`);
+  return account;
+}
+
+/** A line in the trail of the practice, about the account if there is one. */
+export function audit(
+  db: Database,
+  { clock, name }: Pick<Console, 'clock' | 'name'>,
+  action: AuditAction,
+  about: { readonly practiceId: number; readonly userId?: number },
+  details: AuditDetails = {},
+): Promise<void> {
+  const { practiceId, userId } = about;
+  return appendAudit(db, {
+    at: clock.now(),
+    action,
+    requestId: 'operator',
+    address: 'console',
+    practiceId,
+    details: { operator: name, ...(userId === undefined ? {} : { account: userId }), ...details },
+  });
+}

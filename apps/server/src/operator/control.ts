@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+/** What a command ended with. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly lines: readonly string[];
+}
+
+export interface Control {
+  close(): Promise<void>;
+}
+
+/** Longest path of a socket that every system takes. */
+const PATH_MAX = 100;
+
+/**
+ * Where a running server takes the operator's commands: a socket beside its data, which only its user may open.
+ * Undefined where there can be none; then the server has to be stopped first.
+ */
+export function controlPath(dataDir: string): string | undefined {
+  const path = join(dataDir, 'operator.sock');
+  return process.platform === 'win32' || Buffer.byteLength(path) > PATH_MAX ? undefined : path;
+}
+
+type Request = { readonly args: readonly string[]; readonly name: string };
+
+/** Everything the other side says. A stream that is iterated would be closed for the answer, too. */
+function heard(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.once('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+    socket.once('error', reject);
+  });
+}
+
+async function answer(socket: Socket, run: (request: Request) => Promise<Outcome>): Promise<void> {
+  const request = JSON.parse(await heard(socket)) as Request;
+  socket.end(JSON.stringify(await run(request)));
+}
+
+/** Takes commands until it is closed. The caller holds the lock of the directory: an old socket is nobody's. */
+export async function listenForOperator(path: string, run: (request: Request) => Promise<Outcome>): Promise<Control> {
+  rmSync(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => {});
+    answer(socket, run).catch(() => socket.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    // The file is made within the call, readable by its user alone from the first moment.
+    const before = process.umask(0o177);
+    server.listen(path, resolve);
+    process.umask(before);
+  });
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** Hands a command to the server that has the data directory; undefined when there is none. */
+export async function askServer(path: string, request: Request): Promise<Outcome | undefined> {
+  const socket = createConnection({ path, allowHalfOpen: true });
+  const isThere = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  });
+  if (!isThere) return undefined;
+  socket.end(JSON.stringify(request));
+  return JSON.parse(await heard(socket)) as Outcome;
+}

@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt } from '../auth/oneTimeCode.ts';
+import { HANDED_OVER_MINUTES } from '../auth/temporaryPassword.ts';
+import { PASSWORD, type TestApp, testApp } from '../http/testing.ts';
+import { rowsOf } from '../store/database.ts';
+import { describeOnBothStores } from '../store/testing.ts';
+import { askServer, listenForOperator } from './control.ts';
+import { outcomeOf } from './outcome.ts';
+
+describeOnBothStores('npm run user', (store) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
+
+  const run = (...args: string[]) => {
+    const { db, clock, mailer } = test.services;
+    return outcomeOf({ db, clock, mailer, name: 'olga' }, args);
+  };
+  /** Runs a command that must succeed; its lines as one text. */
+  async function must(...args: string[]): Promise<string> {
+    const { ok, lines } = await run(...args);
+    expect([ok, lines]).toEqual([true, lines]);
+    return lines.join('\n');
+  }
+  const temporaryIn = (told: string): string => /: (\S{19})$/m.exec(told)?.[1] ?? '';
+  const trailOf = async (action: string) =>
+    rowsOf<{ details: object; practice: string }>(
+      await store().db.execute(sql`SELECT a.details, p.name AS practice FROM audit a JOIN practices p ON p.id = a.practice_id
+        WHERE a.action = ${action} ORDER BY a.id`),
+    );
+  const add = (email: string, ...more: string[]) =>
+    must('add', email, '--first', 'Ann', '--last', 'Adams', '--practice', 'Oak Street', ...more);
+
+  it('adds a practice once, and changes what it sets', async () => {
+    expect(await must('practice', 'Oak Street')).toBe(
+      'Added "Oak Street": two-factor optional, idle time of the server.',
+    );
+    expect(await must('practice', 'oak street', '--two-factor', 'required', '--max-idle', '600')).toBe(
+      'Changed "Oak Street": two-factor required, 600 seconds idle.',
+    );
+    expect(await must('practice', 'Oak Street', '--two-factor', 'optional')).toContain('optional, 600 seconds idle');
+    expect(await must('practice', 'Oak Street', '--max-idle', 'default')).toContain('idle time of the server');
+    expect(await trailOf('practice-added')).toEqual([
+      { practice: 'Oak Street', details: { operator: 'olga', requireTwoFactor: false } },
+    ]);
+    expect(await trailOf('practice-changed')).toHaveLength(3);
+  });
+
+  it('adds an account whose temporary password opens it once, to choose one', async () => {
+    const told = await add('ann@oak.example', '--role', 'supervisor');
+    const temporary = temporaryIn(told);
+    const answer = await test.signIn('ann@oak.example', temporary);
+    expect(answer.body).toMatchObject({ mustChange: true, user: { role: 'supervisor', practice: 'Oak Street' } });
+    expect((await test.signIn('ann@oak.example', temporary)).status).toBe(422);
+    const person = { email: 'ann@oak.example', token: answer.body.jwt as string };
+    const body = { currentPassword: temporary, newPassword: 'Better-Horse-3' };
+    expect((await test.send('POST', '/password', body, person)).body).toBe(true);
+    expect(JSON.stringify(await trailOf('account-added'))).not.toContain(temporary);
+    expect((await trailOf('account-added'))[0]?.details).toMatchObject({ operator: 'olga', role: 'supervisor' });
+  });
+
+  it('lets the temporary password end after a day, and has none until then but it', async () => {
+    const temporary = temporaryIn(await add('bea@oak.example'));
+    expect((await test.signIn('bea@oak.example', PASSWORD)).status).toBe(422);
+    test.clock.advance(HANDED_OVER_MINUTES * 60);
+    expect((await test.signIn('bea@oak.example', temporary)).status).toBe(422);
+  });
+
+  it('sends the temporary password instead of showing it', async () => {
+    const told = await add('cal@oak.example', '--mail');
+    expect(told).toContain('A temporary password was sent to cal@oak.example');
+    const mail = (await test.mails()).find(({ to }) => to === 'cal@oak.example');
+    const temporary = /^ {4}(\S{19})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(told).not.toContain(temporary);
+    expect((await test.signIn('cal@oak.example', temporary)).body).toMatchObject({ mustChange: true });
+  });
+
+  it('disables an account: its sessions end, and nobody signs in until it is enabled', async () => {
+    const person = await test.join('dan');
+    expect(await must('disable', person.email.toUpperCase())).toBe(`Disabled ${person.email}; 1 sessions ended.`);
+    expect((await test.get('/user', person)).status).toBe(401);
+    expect((await test.signIn(person.email)).status).toBe(422);
+    await must('enable', person.email);
+    expect((await test.get('/user', person)).status).toBe(401);
+    expect((await test.signIn(person.email)).status).toBe(200);
+  });
+
+  it('resets: sessions and password are gone, the second factor stays unless it is taken away too', async () => {
+    const person = await test.join('eve');
+    const begun = await test.send('POST', '/two-factor/begin', { currentPassword: PASSWORD }, person);
+    const code = codeAt(begun.body.secret, test.clock.now());
+    expect((await test.send('POST', '/two-factor/confirm', { code }, person)).status).toBe(200);
+    const first = temporaryIn(await must('reset', person.email));
+    expect((await test.get('/user', person)).status).toBe(401);
+    expect((await test.signIn(person.email)).body.code).toBe('log-in-failed');
+    expect((await test.signIn(person.email, first)).body.code).toBe('two-factor-code-required');
+    const second = temporaryIn(await must('reset', person.email, '--two-factor'));
+    expect((await test.signIn(person.email, first)).body.code).toBe('log-in-failed');
+    expect((await test.signIn(person.email, second)).body).toMatchObject({ mustChange: true });
+  });
+
+  it('RO-004 changes tags and role', async () => {
+    const person = await test.join('fay');
+    expect(await must('tag', person.email, '--add', '255', '--add', '7:pilot')).toContain('7 pilot, 255 admin');
+    expect((await test.get('/user', person)).body.tags).toEqual([
+      { id: 7, name: 'pilot' },
+      { id: 255, name: 'admin' },
+    ]);
+    expect(await must('tag', person.email, '--remove', '255', '--remove', '7')).toContain('none');
+    expect((await test.get('/audit', person)).status).toBe(403);
+    expect(await must('role', person.email, 'admin')).toBe(`${person.email} is now admin.`);
+    expect((await test.get('/audit', person)).status).toBe(200);
+  });
+
+  it('ends the sessions of one person, or of everybody', async () => {
+    const [gus, hal] = [await test.join('gus'), await test.join('hal')];
+    await must('sign-out', gus.email);
+    expect([(await test.get('/user', gus)).status, (await test.get('/user', hal)).status]).toEqual([401, 200]);
+    await must('sign-out', '--all');
+    expect((await test.get('/user', hal)).status).toBe(401);
+  });
+
+  it('lists practices and people, and no secret of theirs', async () => {
+    const told = await must('list', '--practice', 'OAK STREET');
+    expect(told).toContain('Oak Street: two-factor optional, idle time of the server');
+    expect(told).toContain('  ann@oak.example, Ann Adams, supervisor');
+    expect(told).toContain('  bea@oak.example, Ann Adams, adviser, must change the password');
+    expect(told).not.toContain('argon2');
+    expect(told).not.toContain('dan');
+  });
+
+  it.each([
+    [[], 'npm run user -- COMMAND'],
+    [['fly'], 'npm run user -- COMMAND'],
+    [['constructor'], 'npm run user -- COMMAND'],
+    [['disable'], 'disable EMAIL'],
+    [['disable', 'ghost@example.com'], 'There is no account ghost@example.com.'],
+    [['add', 'no-address', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], '"no-address" is no address.'],
+    [['add', 'x@y.zz', '--first', 'A', '--last', 'B', '--practice', 'Nowhere'], 'There is no practice "Nowhere".'],
+    [['add', 'x@y.zz', '--first', 'A', '--practice', 'Oak Street'], '--last is missing.'],
+    [
+      ['add', 'x@y.zz', '--first', 'A', '--last', 'B', '--practice', 'Oak Street', '--role', 'king'],
+      'The role is one of',
+    ],
+    [['add', 'ANN@oak.example', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], 'There is an account'],
+    [['add', 'x@y.zz', '--frist', 'A'], "Unknown option '--frist'"],
+    [['practice', 'Oak Street', '--max-idle', '5'], '--max-idle is a number of seconds from 60'],
+    [['practice', 'Oak Street', '--two-factor', 'maybe'], '--two-factor is "required" or "optional".'],
+    [['tag', 'ann@oak.example', '--add', 'x'], 'A tag is a number'],
+    [['role', 'ann@oak.example'], 'role EMAIL adviser|supervisor|admin'],
+    [['list', '--practice', 'Nowhere'], 'There is no practice'],
+    [['sign-out', 'ann@oak.example', '--all'], 'sign-out EMAIL'],
+  ])('says what is wrong with %j', async (args, words) => {
+    const { ok, lines } = await run(...args);
+    expect(ok).toBe(false);
+    expect(lines.join('\n')).toContain(words);
+  });
+});
+
+describe('the way through a running server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+  const path = join(folder, 'operator.sock');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('carries a command there and its outcome back, for the user of the server alone', async () => {
+    const control = await listenForOperator(path, async ({ args, name }) => ({ ok: true, lines: [...args, name] }));
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const request = { args: ['add', 'Änn'], name: 'olga' };
+    expect(await askServer(path, request)).toEqual({ ok: true, lines: ['add', 'Änn', 'olga'] });
+    await control.close();
+    expect(await askServer(path, request)).toBeUndefined();
+  });
+
+  it('outlives a command that breaks', async () => {
+    const control = await listenForOperator(path, async ({ args }) => {
+      if (args[0] === 'break') throw new Error('broken');
+      return { ok: true, lines: [] };
+    });
+    await expect(askServer(path, { args: ['break'], name: '' })).rejects.toThrow();
+    expect(await askServer(path, { args: [], name: '' })).toEqual({ ok: true, lines: [] });
+    await control.close();
+  });
+});

@@ -1,0 +1,97 @@
+import { NAME_MAX } from '@advice-builder/contract';
+import {
+  findPracticeByName,
+  insertPractice,
+  listPractices,
+  setPracticeSettings,
+} from '../store/repositories/practices.ts';
+import { listAccounts } from '../store/repositories/users.ts';
+import type { PracticeSettings } from '../store/schema.ts';
+import { audit, type Command, OperatorError, only, type Typed } from './command.ts';
+
+const IDLE_MIN = 60;
+const IDLE_MAX = 86_400;
+
+/** What was typed, over what is set; `default` takes a setting away. */
+function settingsOf(before: PracticeSettings, typed: Typed): PracticeSettings {
+  const { maxIdleSeconds: idleBefore, requireTwoFactor: twoFactorBefore, ...rest } = before;
+  const idle = typed.text('max-idle');
+  const twoFactor = typed.text('two-factor');
+  if (idle !== undefined && idle !== 'default') {
+    const seconds = Number(idle);
+    if (!Number.isInteger(seconds) || seconds < IDLE_MIN || seconds > IDLE_MAX) {
+      throw new OperatorError(`--max-idle is a number of seconds from ${IDLE_MIN} to ${IDLE_MAX}, or "default".`);
+    }
+  }
+  if (twoFactor !== undefined && twoFactor !== 'required' && twoFactor !== 'optional') {
+    throw new OperatorError('--two-factor is "required" or "optional".');
+  }
+  const maxIdle = idle === undefined ? idleBefore : idle === 'default' ? undefined : Number(idle);
+  const required = twoFactor === undefined ? twoFactorBefore : twoFactor === 'required';
+  return {
+    ...rest,
+    ...(maxIdle === undefined ? {} : { maxIdleSeconds: maxIdle }),
+    ...(required ? { requireTwoFactor: true } : {}),
+  };
+}
+
+function inWords({ maxIdleSeconds, requireTwoFactor }: PracticeSettings): string {
+  const idle = maxIdleSeconds === undefined ? 'idle time of the server' : `${maxIdleSeconds} seconds idle`;
+  return `two-factor ${requireTwoFactor ? 'required' : 'optional'}, ${idle}`;
+}
+
+const settingDetails = ({ maxIdleSeconds, requireTwoFactor }: PracticeSettings) => ({
+  requireTwoFactor: requireTwoFactor ?? false,
+  ...(maxIdleSeconds === undefined ? {} : { maxIdleSeconds }),
+});
+
+export const practice: Command = {
+  usage: 'practice NAME [--two-factor required|optional] [--max-idle SECONDS|default]',
+  about: 'adds a practice, or changes what it sets for its people',
+  options: { 'two-factor': { type: 'string' }, 'max-idle': { type: 'string' } },
+  async run(console, typed) {
+    const { db, clock } = console;
+    const name = only(practice, typed);
+    if (name.length > NAME_MAX) throw new OperatorError(`The name has at most ${NAME_MAX} characters.`);
+    const before = await findPracticeByName(db, name);
+    const settings = settingsOf(before?.settings ?? {}, typed);
+    await db.transaction(async (tx) => {
+      const practiceId = before?.id ?? (await insertPractice(tx, name, clock.now(), settings));
+      if (before !== undefined) await setPracticeSettings(tx, practiceId, settings);
+      const action = before === undefined ? 'practice-added' : 'practice-changed';
+      await audit(tx, console, action, { practiceId }, settingDetails(settings));
+    });
+    return [`${before === undefined ? 'Added' : 'Changed'} "${before?.name ?? name}": ${inWords(settings)}.`];
+  },
+};
+
+export const list: Command = {
+  usage: 'list [--practice NAME]',
+  about: 'shows the practices and their accounts',
+  options: { practice: { type: 'string' } },
+  async run({ db }, typed) {
+    if (typed.positionals.length > 0) throw new OperatorError(`  ${list.usage}`);
+    const wanted = typed.text('practice')?.trim().toLowerCase();
+    const practices = (await listPractices(db)).filter(
+      (each) => wanted === undefined || each.name.toLowerCase() === wanted,
+    );
+    if (wanted !== undefined && practices.length === 0) throw new OperatorError(`There is no practice "${wanted}".`);
+    const accounts = await listAccounts(db);
+    return practices.flatMap((each) => [
+      `${each.name}: ${inWords(each.settings)}`,
+      ...accounts
+        .filter(({ user }) => user.practiceId === each.id)
+        .map(({ user, hasTwoFactor }) =>
+          [
+            `  ${user.email}`,
+            `${user.firstName} ${user.lastName}`,
+            user.role,
+            ...user.tags.map(({ id, name }) => `${id} ${name}`),
+            ...(hasTwoFactor ? ['two-factor on'] : []),
+            ...(user.mustChange ? ['must change the password'] : []),
+            ...(user.disabledAt === null ? [] : ['disabled']),
+          ].join(', '),
+        ),
+    ]);
+  },
+};

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { TEST_NOW } from '../../store/testing.ts';
+import { fixedClock } from '../clock.ts';
+import { createMailer, type Message } from './mailer.ts';
+
+const clock = fixedClock(TEST_NOW);
+const from = 'Advice Builder <no-reply@practice.example>';
+const message: Message = {
+  to: 'ann@example.com',
+  subject: 'Advice Builder: hello',
+  text: 'Hello Änn,\n\n    hT4v-Kd9p\n',
+};
+const dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('the mailbox of files', () => {
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: from, dataDir }, clock);
+  const read = () =>
+    readdirSync(join(dataDir, 'mail'))
+      .sort()
+      .map((name) => ({ name, text: readFileSync(join(dataDir, 'mail', name), 'utf8') }));
+
+  it('holds each message as a file of its own, in order, for its user alone', async () => {
+    await mailer.send(message);
+    await mailer.send({ ...message, subject: 'second' });
+    const files = read();
+    expect(files.map(({ text }) => /^Subject: (.*)\r$/m.exec(text)?.[1])).toEqual(['Advice Builder: hello', 'second']);
+    expect(files[0]?.text).toMatch(/^To: ann@example\.com\r$/m);
+    expect(files[0]?.text).toMatch(/^Date: Fri, 20 Nov 2026 23:00:00 \+0000\r$/m);
+    expect(files[0]?.text).toContain('    hT4v-Kd9p');
+    expect(files[0]?.name).toMatch(/\.eml$/);
+    expect(files[0]?.name).not.toContain('ann');
+    const mode = (path: string) => statSync(path).mode & 0o777;
+    expect([mode(join(dataDir, 'mail')), mode(join(dataDir, 'mail', files[0]?.name ?? ''))]).toEqual([0o700, 0o600]);
+  });
+
+  it.each(['c@d.example,a@b.example', 'c@d.example\r\nBcc: a@b.example'])(
+    'sends to one person alone: %j',
+    async (to) => {
+      const before = read().length;
+      await mailer.send({ ...message, to }).catch(() => {});
+      const added = read().slice(before);
+      for (const { text } of added) expect(text).not.toMatch(/^(?:Bcc|Cc):/im);
+      for (const { text } of added) expect(text).not.toMatch(/^To:.*(?<!")@b\.example/m);
+    },
+  );
+});
+
+/** A mail server that takes one message after the other and keeps what was said. */
+function smtpServer(said: string[], refuse = false): Promise<Server> {
+  const server = createServer((socket) => {
+    let inData = false;
+    let rest = '';
+    const answer = (line: string): string | undefined => {
+      said.push(line);
+      if (inData) {
+        inData = line !== '.';
+        return inData ? undefined : '250 taken';
+      }
+      const verb = line.split(/[ :]/)[0]?.toUpperCase();
+      if (verb === 'EHLO') return '250-here\r\n250 AUTH PLAIN';
+      if (verb === 'AUTH') return refuse ? '535 no' : '235 yes';
+      if (verb === 'QUIT') return '221 bye';
+      inData = verb === 'DATA';
+      return inData ? '354 go on' : '250 ok';
+    };
+    socket.write('220 here\r\n');
+    socket.on('data', (part) => {
+      const lines = (rest + part.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const reply = answer(line);
+        if (reply !== undefined) socket.write(`${reply}\r\n`);
+      }
+    });
+    socket.on('error', () => {});
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+describe('SMTP', () => {
+  const portOf = (server: Server) => (server.address() as { port: number }).port;
+
+  it('LG-008 signs in and hands the message to the mail server', async () => {
+    const said: string[] = [];
+    const server = await smtpServer(said);
+    const smtpUrl = `smtp://user:p%40ss@127.0.0.1:${portOf(server)}`;
+    const mailer = createMailer({ smtpUrl, mailFrom: from, dataDir }, clock);
+    await mailer.send(message);
+    mailer.close();
+    server.close();
+    expect(said).toContain(`AUTH PLAIN ${Buffer.from('\0user\0p@ss').toString('base64')}`);
+    expect(said).toContain('MAIL FROM:<no-reply@practice.example>');
+    expect(said).toContain('RCPT TO:<ann@example.com>');
+    expect(said).toContain('Subject: Advice Builder: hello');
+    expect(said).toContain('    hT4v-Kd9p');
+  });
+
+  it('says so when the mail server refuses', async () => {
+    const server = await smtpServer([], true);
+    const smtpUrl = `smtp://user:pass@127.0.0.1:${portOf(server)}`;
+    const mailer = createMailer({ smtpUrl, mailFrom: from, dataDir }, clock);
+    await expect(mailer.send(message)).rejects.toThrow();
+    mailer.close();
+    server.close();
+  });
+});

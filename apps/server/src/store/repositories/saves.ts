@@ -1,0 +1,80 @@
+import type { RecordDocument, Scenario } from '@advice-builder/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Caller } from '../../auth/caller.ts';
+import type { Database } from '../database.ts';
+import { records, scenarios } from '../schema.ts';
+import { type AuditEntry, auditInsert } from './audit.ts';
+import { columnsOf, ownedBy } from './records.ts';
+import { ofOwnedRecord } from './scenarios.ts';
+
+export interface Change<Document> {
+  readonly document: Document;
+  readonly revision: number;
+  readonly changeHash: string | null;
+}
+
+/** With what a scenario was last calculated: enough to repeat it, or to see what has changed since. */
+export interface Calculation {
+  readonly calculatedAt: Date;
+  readonly calculatedRevision: number;
+  readonly engineVersion: string;
+  readonly ratesHash: string;
+  readonly inputHash: string;
+}
+
+/** What happens to a scenario: saved, with a change of its contents or without, or calculated, or both. */
+export interface ScenarioSave {
+  readonly saved?: { readonly change?: Change<Scenario> };
+  readonly calculation?: Calculation;
+}
+
+/** What one call writes. */
+export interface Save {
+  /** The record is marked as saved; with a change, its document too. */
+  readonly record?: { readonly change?: Change<RecordDocument> };
+  readonly scenarios: ReadonlyMap<number, ScenarioSave>;
+  readonly trail: readonly AuditEntry[];
+}
+
+const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+const changed = ({ document, revision, changeHash }: Change<unknown>): SQL =>
+  sql`, document = ${JSON.stringify(document)}::jsonb, revision = ${revision}, change_hash = ${changeHash}`;
+
+function recordUpdate(caller: Caller, id: number, at: Date, change: Change<RecordDocument> | undefined): SQL {
+  const columns = change && columnsOf(change.document);
+  const listed =
+    columns &&
+    sql`, reference = ${columns.reference}, client_names = ${columns.clientNames}, project_from = ${columns.projectFrom}`;
+  return sql`UPDATE ${records} SET saved_at = ${instant(at)}, updated_at = ${instant(at)}
+    ${change && changed(change)}${listed} WHERE ${records.id} = ${id} AND ${ownedBy(caller)}`;
+}
+
+function scenarioUpdate(caller: Caller, id: number, sid: number, at: Date, save: ScenarioSave): SQL {
+  const { saved, calculation } = save;
+  const sets = [
+    ...(saved ? [sql`saved_at = ${instant(at)}${saved.change && changed(saved.change)}`] : []),
+    ...(calculation
+      ? [
+          sql`calculated_at = ${instant(calculation.calculatedAt)},
+            calculated_revision = ${calculation.calculatedRevision}, engine_version = ${calculation.engineVersion},
+            rates_hash = ${calculation.ratesHash}, input_hash = ${calculation.inputHash}`,
+        ]
+      : []),
+  ];
+  return sql`UPDATE ${scenarios} SET ${sql.join(sets, sql`, `)}
+    WHERE ${ofOwnedRecord(caller, id)} AND ${scenarios.sid} = ${sid}`;
+}
+
+/**
+ * Writes what a call saves in a record of the caller, with its lines in the trail, as one statement: a way to the
+ * database and back costs more than what is done there.
+ */
+export async function writeSave(db: Database, caller: Caller, recId: number, at: Date, save: Save): Promise<void> {
+  const updates = [
+    ...(save.record ? [recordUpdate(caller, recId, at, save.record.change)] : []),
+    ...[...save.scenarios].map(([sid, each]) => scenarioUpdate(caller, recId, sid, at, each)),
+  ].map((update, n) => sql`${sql.identifier(`update_${n}`)} AS (${update})`);
+  const before = updates.length === 0 ? sql`` : sql`WITH ${sql.join(updates, sql`, `)} `;
+  await db.execute(sql`${before}${auditInsert(save.trail)}`);
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { recoveryCodes, twoFactor } from '../schema.ts';
+
+export type TwoFactorRow = typeof twoFactor.$inferSelect;
+
+export async function findTwoFactor(db: Database, userId: number): Promise<TwoFactorRow | undefined> {
+  const [row] = await db.select().from(twoFactor).where(eq(twoFactor.userId, userId));
+  return row;
+}
+
+export interface NewTwoFactor {
+  readonly userId: number;
+  readonly sealedSecret: string;
+  readonly recoverySalt: string;
+  readonly createdAt: Date;
+}
+
+/** Puts a secret in the place of one that was never confirmed. False when there is a confirmed one. */
+export async function beginTwoFactor(db: Database, begun: NewTwoFactor): Promise<boolean> {
+  const { sealedSecret, recoverySalt, createdAt } = begun;
+  const put = await db
+    .insert(twoFactor)
+    .values(begun)
+    .onConflictDoUpdate({
+      target: twoFactor.userId,
+      set: { sealedSecret, recoverySalt, createdAt, lastStep: 0 },
+      setWhere: isNull(twoFactor.confirmedAt),
+    })
+    .returning({ userId: twoFactor.userId });
+  return put.length > 0;
+}
+
+/** False when it is confirmed already, or its secret is another one by now. */
+export async function confirmTwoFactor(db: Database, row: TwoFactorRow, step: number, at: Date): Promise<boolean> {
+  const confirmed = await db
+    .update(twoFactor)
+    .set({ confirmedAt: at, lastStep: step })
+    .where(
+      and(
+        eq(twoFactor.userId, row.userId),
+        eq(twoFactor.sealedSecret, row.sealedSecret),
+        isNull(twoFactor.confirmedAt),
+      ),
+    )
+    .returning({ userId: twoFactor.userId });
+  return confirmed.length > 0;
+}
+
+/** Spends the code of a step. False when it, or a later one, was spent before: on this server or on another. */
+export async function spendStep(db: Database, userId: number, step: number): Promise<boolean> {
+  const spent = await db
+    .update(twoFactor)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt), lt(twoFactor.lastStep, step)))
+    .returning({ userId: twoFactor.userId });
+  return spent.length > 0;
+}
+
+/** Takes the second factor away with its recovery codes. False when there was none. */
+export async function removeTwoFactor(db: Database, userId: number): Promise<boolean> {
+  const removed = await db.delete(twoFactor).where(eq(twoFactor.userId, userId)).returning({ id: twoFactor.userId });
+  return removed.length > 0;
+}
+
+/** New codes in the place of all there were. */
+export async function replaceRecoveryCodes(db: Database, userId: number, hashes: readonly string[]): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+export async function spendRecoveryCode(db: Database, userId: number, codeHash: string, at: Date): Promise<boolean> {
+  const spent = await db
+    .update(recoveryCodes)
+    .set({ usedAt: at })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .returning({ id: recoveryCodes.id });
+  return spent.length > 0;
+}
+
+export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+}

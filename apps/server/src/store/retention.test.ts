@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, type TestApp, testApp } from '../http/testing.ts';
+import { runCommand } from '../operator/run.ts';
+import { rowsOf } from './database.ts';
+import { keptSince, purgeDeleted } from './retention.ts';
+import { describeOnBothStores } from './testing.ts';
+
+const DAY = 86_400;
+
+describeOnBothStores('what was deleted', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+  });
+  afterAll(() => test.close());
+
+  const create = async (): Promise<number> => (await test.send('POST', '/record/create', {}, ann)).body.recId;
+  const remove = (recId: number) => test.send('POST', `/record/${recId}/delete`, {}, ann);
+  const rows = async (table: string, recId: number): Promise<number> => {
+    const column = table === 'records' ? sql.identifier('id') : sql.identifier('record_id');
+    const found = sql`SELECT 1 FROM ${sql.identifier(table)} WHERE ${column} = ${recId}`;
+    return rowsOf(await store().db.execute(found)).length;
+  };
+  const trail = async (recId: number) =>
+    rowsOf<{ action: string }>(
+      await store().db.execute(sql`SELECT action FROM audit WHERE record_id = ${recId} ORDER BY id`),
+    ).map((line) => line.action);
+
+  it('keeps seven years to the day', () => {
+    expect(keptSince(new Date('2033-11-20T23:00:00Z'))).toEqual(new Date('2026-11-20T23:00:00Z'));
+  });
+
+  it('comes back to its adviser whole, by the operator', async () => {
+    const recId = await create();
+    await remove(recId);
+    const operator = { db: store().db, clock: test.clock, mailer: test.services.mailer, name: 'root' };
+    const command = (...words: string[]) => runCommand(operator, words);
+    expect(await command('deleted')).toContain(`${recId}  ${ann.email}  ${test.clock.now().toISOString()}`);
+    expect(await command('restore', String(recId))).toEqual([`Record ${recId} is back.`]);
+    for (const nothing of [String(recId), '999999999', 'x']) {
+      await expect(command('restore', nothing)).rejects.toThrow(`There is no deleted record ${nothing}.`);
+    }
+    expect((await test.send('POST', `/record/${recId}/load`, {}, ann)).body.scenarios[0].name).toBe(
+      'Current Situation',
+    );
+    expect(await trail(recId)).toEqual(['record-created', 'record-deleted', 'record-restored', 'record-viewed']);
+  });
+
+  it('is purged after seven years, with its scenarios, and the trail tells it', async () => {
+    const [early, late, kept] = [await create(), await create(), await create()];
+    const cloned = sql`UPDATE records SET cloned_from = ${early} WHERE id = ${kept}`;
+    await store().db.execute(cloned);
+    await remove(early);
+    const now = new Date(test.clock.now().getTime() + (7 * 365 + 3) * DAY * 1000);
+    test.clock.advance(2 * DAY);
+    const again = await test.signIn(ann.email);
+    ann = { ...ann, token: again.body.jwt };
+    await remove(late);
+    expect(await purgeDeleted(store().db, test.clock.now())).toBe(0);
+    expect(await purgeDeleted(store().db, now)).toBe(1);
+    expect([await rows('records', early), await rows('scenarios', early)]).toEqual([0, 0]);
+    expect([await rows('records', late), await rows('scenarios', late)]).toEqual([1, 1]);
+    expect(await rows('records', kept)).toBe(1);
+    expect(await trail(early)).toEqual(['record-created', 'record-deleted', 'record-purged']);
+  });
+
+  it('purges more than one transaction takes', async () => {
+    await store().db.execute(sql`
+      INSERT INTO records (practice_id, owner_id, reference, client_names, project_from, revision, document,
+        created_at, updated_at, saved_at, deleted_at, deleted_by)
+      SELECT practice_id, owner_id, '', '', project_from, 1, document, created_at, updated_at, saved_at,
+        '2001-01-01', owner_id
+      FROM records, generate_series(1, 101) WHERE id = (SELECT max(id) FROM records)`);
+    expect(await purgeDeleted(store().db, test.clock.now())).toBe(101);
+  });
+});
