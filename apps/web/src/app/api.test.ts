@@ -2,51 +2,21 @@ import { texts } from '@advice-builder/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure, api } from './api.ts';
 import { onSessionEnd, openSession, token, useSession } from './session.ts';
+import { answerWith, json, logInAnswer, stubBrowser } from './testing/browser.ts';
 
-/** What a browser offers and Node does not. */
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
-
-type Answer = (request: Request) => Response | Promise<Response>;
-
-function answerWith(answer: Answer): Request[] {
-  const seen: Request[] = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    const request = new Request(`http://localhost${path}`, init);
-    seen.push(request);
-    return answer(request);
-  });
-  return seen;
-}
-
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const failureOf = (call: Promise<unknown>): Promise<ApiFailure> =>
   call.then(
     () => Promise.reject(new Error('the call succeeded')),
     (failure) => failure as ApiFailure,
   );
 
-const logInAnswer = (jwt: string) => ({
-  jwt,
-  user: { email: 'a@b.example', firstName: 'A', lastName: 'B', tags: [], cat: 'adviser' },
-  mustChange: false,
-  auth: { maxIdle: 900, spaVersion: '2.0' },
-});
-
 describe('calls', () => {
   beforeEach(() => {
-    vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
-    useSession.setState({ loggedIn: undefined, user: undefined });
+    stubBrowser();
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('send a form with bracket keys, and the token only when there is one', async () => {
+  it('SS-015 API-002 send a form with bracket keys, and the token only when there is one', async () => {
     const seen = answerWith(() => json(200, { ok: true }));
     await api.post('record/1/load', { scenarios: { 0: { name: null, list: [] } } });
     openSession(logInAnswer('x.y.z'));
@@ -77,7 +47,7 @@ describe('calls', () => {
     expect(await failureOf(api.get('records'))).toMatchObject({ status: 502, message: texts.communicationError });
   });
 
-  it('end the session on a 401, once, and forget its token', async () => {
+  it('SS-005 end the session on a 401, once, and forget its token', async () => {
     openSession(logInAnswer('x.y.z'));
     const ended: string[] = [];
     const stop = onSessionEnd((reason) => ended.push(reason));
@@ -86,6 +56,7 @@ describe('calls', () => {
     stop();
     expect(ended).toEqual(['expired']);
     expect(token()).toBeNull();
+    expect(window.localStorage.getItem('lastAuth')).toBeNull();
     expect(useSession.getState().loggedIn).toBe(false);
   });
 

@@ -75,11 +75,38 @@ function failureOf(status: number, body: unknown): ApiFailure {
   return new ApiFailure(status, 'server-error', texts.communicationError, { body });
 }
 
+/** A call that was answered, as it went. `status` 0: no answer came. */
+export interface CallTold {
+  readonly method: Method;
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly answer: unknown;
+}
+
+const listeners = new Set<(told: CallTold) => void>();
+
+/** Hears of every call from now on, until the answer is called. For developers' tools. */
+export function listenToCalls(listener: (told: CallTold) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** One call of the API. The answer has the form its schema in the contract says. Rejects with an `ApiFailure` only. */
 export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
   const sentAs = token();
-  const response = await send(method, path, options);
+  const started = performance.now();
+  const tell = (status: number, answer: unknown): void => {
+    // biome-ignore lint/plugin: milliseconds, no money
+    const milliseconds = Math.round(performance.now() - started);
+    for (const listener of listeners) listener({ method, path, status, milliseconds, answer });
+  };
+  const response = await send(method, path, options).catch((failure: unknown) => {
+    tell(0, undefined);
+    throw failure;
+  });
   const body = await readBody(response);
+  tell(response.status, body);
   if (response.ok && body !== undefined) {
     touchSession();
     return body as Answer;
@@ -89,7 +116,26 @@ export async function call<Answer>(method: Method, path: string, options: CallOp
   throw failureOf(response.status, body);
 }
 
+const fileName = (disposition: string | null): string | undefined => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+
+/** Fetches a file and hands it to the browser to keep, under the name the server gave it. */
+async function save(path: string, otherwise: string): Promise<void> {
+  const response = await send('GET', path, {});
+  if (!response.ok) {
+    if (response.status === 401) endSession('expired');
+    throw failureOf(response.status, await readBody(response));
+  }
+  touchSession();
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName(response.headers.get('content-disposition')) ?? otherwise;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
 export const api = {
+  save,
   get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, options),
   post: <Answer>(path: string, body?: object, options?: CallOptions) =>
     call<Answer>('POST', path, { ...options, body: body ?? {} }),

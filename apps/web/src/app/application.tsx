@@ -1,18 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { tellPostLoginMessage } from './post-login.ts';
 import { queryClient } from './query.ts';
-import { rememberPath } from './redirects.ts';
 import { router } from './router.tsx';
-import { onSessionEnd } from './session.ts';
-import { tab } from './storage.ts';
+import { leaveAtSessionEnd } from './session-end.ts';
 
-onSessionEnd((reason) => {
-  const { href } = router.state.location;
-  queryClient.clear();
-  rememberPath(href);
-  if (reason !== 'logout') tab.write('canRelog', 'yes');
-  void router.navigate({ to: '/login', search: reason === 'expired' ? { note: 'expired' } : {}, replace: true });
-});
+leaveAtSessionEnd(router, () => queryClient.clear());
+tellPostLoginMessage();
 
 /** A new page starts at its heading, for readers and keyboards. Inside a record the record page decides. */
 router.subscribe('onRendered', ({ fromLocation, toLocation }) => {

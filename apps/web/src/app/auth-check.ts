@@ -6,8 +6,7 @@ let asking: Promise<boolean> | undefined;
 
 async function ask(): Promise<boolean> {
   try {
-    const { mustChange, auth } = await api.get<IsAuthAnswer>('isAuth', { judges401: true });
-    resumeSession({ mustChange, maxIdle: auth.maxIdle });
+    resumeSession(await api.get<IsAuthAnswer>('isAuth', { judges401: true }));
     return true;
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 401) return false;

@@ -1,7 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { api } from './api.ts';
 import { checkSession } from './auth-check.ts';
+import { cloneRecord } from './record-actions.tsx';
 import { rememberPath, takeRememberedPath } from './redirects.ts';
+import { isOverseer, useSession } from './session.ts';
+import { tab } from './storage.ts';
 
 const MAX_SCENARIO_IN_ROUTE = 5;
 
@@ -22,6 +25,7 @@ export async function requireSession(path: string): Promise<void> {
   const state = await sessionState();
   if (state === 'open') return;
   rememberPath(path);
+  if (state === 'expired') tab.write('canRelog', 'yes');
   throw redirect({ to: '/login', search: state === 'expired' ? { note: 'expired' } : {}, replace: true });
 }
 
@@ -35,6 +39,11 @@ export async function requireGuest(): Promise<void> {
     return;
   }
   if (state === 'open') throw redirect({ href: takeRememberedPath(), replace: true });
+}
+
+/** What looks after a practice is for its supervisors and administrators. */
+export function requireOverseer(): void {
+  if (!isOverseer(useSession.getState().user)) throw toErrorScreen('accessDenied');
 }
 
 /** A record id is made of digits alone. */
@@ -54,17 +63,41 @@ export function requireScenario(recordId: string, scenarioId: string): void {
   }
 }
 
+/** A page for those who build the program; a production build has none. */
+export function requireDevelopment(): void {
+  if (!import.meta.env.DEV) throw toErrorScreen('404');
+}
+
+const toCurrentSituation = (recId: number) =>
+  redirect({
+    to: '/record/$recordId/scenario={$scenarioId}',
+    params: { recordId: String(recId), scenarioId: '0' },
+    replace: true,
+  });
+
+/** A password must be changed or a second factor set up first: no page is seen, and nothing is made, before that. */
+function isHeldBack(): boolean {
+  const { mustChange, mustSetUpTwoFactor } = useSession.getState();
+  return mustChange || mustSetUpTwoFactor;
+}
+
 /** Makes a record and takes its place in the history, so that Back and refresh do not make another. */
-export async function createRecord(): Promise<never> {
+export async function createRecord(): Promise<void> {
+  if (isHeldBack()) return;
   let recId: number;
   try {
     ({ recId } = await api.post<{ readonly recId: number }>('record/create'));
   } catch {
     throw toErrorScreen('pageLoad');
   }
-  throw redirect({
-    to: '/record/$recordId/scenario={$scenarioId}',
-    params: { recordId: String(recId), scenarioId: '0' },
-    replace: true,
-  });
+  throw toCurrentSituation(recId);
+}
+
+/** Copies a record. The copy takes the place of this address in the history. */
+export async function copyRecord(recordId: string): Promise<void> {
+  if (isHeldBack()) return;
+  const { newId, code } = await cloneRecord(recordId);
+  if (code !== undefined) throw toErrorScreen(code);
+  if (newId === undefined) throw redirect({ to: '/home', replace: true });
+  throw toCurrentSituation(newId);
 }

@@ -11,7 +11,7 @@ describe('isRememberable', () => {
     '/record/12/current',
     '/record/12/report',
     '/record/12/scenario=3?alert=newScenario',
-  ])('returns to %s', (path) => {
+  ])('RT-027 returns to %s', (path) => {
     expect(isRememberable(path)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('isRememberable', () => {
     '/home#/../x',
     '/record/12/../../login',
     '/home/extra',
-  ])('never to %s', (path) => {
+  ])('RT-027 never to %s', (path) => {
     expect(isRememberable(path)).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { LiveRegion, ToastRegion } from '../design-system/index.ts';
 import { ErrorScreen } from '../features/errors/error-page.tsx';
+import { SignInAgain } from '../features/sign-in/sign-in-again.tsx';
+import { useHeld } from './held-session.ts';
 import { SessionWatch } from './session-watch.tsx';
 import styles from './shell.module.css';
 import { ShellFrame } from './shell.tsx';
@@ -17,12 +19,15 @@ function useFadeKey(): string {
 
 export function Root() {
   const fadeKey = useFadeKey();
+  const isHeld = useHeld((state) => state.email !== undefined);
   return (
     <>
-      <div key={fadeKey} className={styles.fade}>
+      {/* A session that has ended leaves no client data on screen. */}
+      <div key={fadeKey} className={styles.fade} data-held={isHeld || undefined} aria-hidden={isHeld || undefined}>
         <Outlet />
       </div>
       <SessionWatch />
+      <SignInAgain />
       <ToastRegion />
       <LiveRegion />
     </>

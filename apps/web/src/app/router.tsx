@@ -1,11 +1,20 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
-import { createRecord, requireDigits, requireGuest, requireScenario, requireSession, toErrorScreen } from './guards.ts';
+import {
+  copyRecord,
+  createRecord,
+  requireDevelopment,
+  requireDigits,
+  requireGuest,
+  requireOverseer,
+  requireScenario,
+  requireSession,
+} from './guards.ts';
 import { Broken, Root } from './root.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { ShellLayout } from './shell.tsx';
-import { AccountPage, WaitPage } from './small-pages.tsx';
+import { WaitPage } from './small-pages.tsx';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -68,7 +77,18 @@ const helpRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/help/help-page.tsx'), 'HelpPage'),
 });
 
-const accountRoute = createRoute({ getParentRoute: () => memberRoute, path: '/account', component: AccountPage });
+const accountRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/audit',
+  beforeLoad: requireOverseer,
+  component: lazyRouteComponent(() => import('../features/admin/audit-page.tsx'), 'AuditPage'),
+});
 const waitRoute = createRoute({ getParentRoute: () => memberRoute, path: '/wait', component: WaitPage });
 
 const newRecordRoute = createRoute({
@@ -79,14 +99,13 @@ const newRecordRoute = createRoute({
   pendingMs: 0,
 });
 
-// Cloning is for administrators; until it is built nobody may.
 const copyRecordRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/record=copy/$recordId',
-  beforeLoad: ({ params }) => {
-    requireDigits(params.recordId);
-    throw toErrorScreen('accessDenied');
-  },
+  beforeLoad: ({ params }) => requireDigits(params.recordId),
+  loader: ({ params }) => copyRecord(params.recordId),
+  pendingComponent: WaitPage,
+  pendingMs: 0,
 });
 
 const toCurrent = ({ params }: { params: { recordId: string } }) => {
@@ -119,6 +138,29 @@ const scenarioRoute = createRoute({
 const reportRoute = createRoute({ getParentRoute: () => recordRoute, path: '/report' });
 const graphsRoute = createRoute({ getParentRoute: () => recordRoute, path: '/graphs' });
 
+/** Leaves the record and comes back to it; a production build carries neither this page nor the one of trials. */
+const blankRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/record/$recordId/blank',
+  beforeLoad: ({ params }) => {
+    requireDevelopment();
+    requireDigits(params.recordId);
+  },
+  component: WaitPage,
+});
+
+const trialRoute = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => memberRoute,
+    path,
+    beforeLoad: requireDevelopment,
+    component: import.meta.env.DEV ? lazyRouteComponent(() => import('./trials-page.tsx'), 'TrialsPage') : WaitPage,
+  });
+
+const testsRoute = trialRoute('/tests');
+const test13Route = trialRoute('/tests/test=13');
+const test42Route = trialRoute('/tests/test=42');
+
 const routeTree = rootRoute.addChildren([
   indexRoute,
   clientsRoute,
@@ -133,9 +175,14 @@ const routeTree = rootRoute.addChildren([
       homeRoute,
       helpRoute,
       accountRoute,
+      auditRoute,
       waitRoute,
       newRecordRoute,
       copyRecordRoute,
+      blankRoute,
+      testsRoute,
+      test13Route,
+      test42Route,
       recordRoute.addChildren([recordIndexRoute, currentRoute, scenarioRoute, reportRoute, graphsRoute]),
     ]),
   ]),

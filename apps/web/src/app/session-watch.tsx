@@ -1,48 +1,18 @@
-import { IDLE_BUFFER_SECONDS, IDLE_CHECK_SECONDS, type UserAnswer } from '@advice-builder/contract';
+import type { UserAnswer } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
 import { Button, Dialog } from '../design-system/index.ts';
 import { ApiFailure, api } from './api.ts';
-import { askServer } from './auth-check.ts';
-import { endSession, idleMilliseconds, token, useSession } from './session.ts';
-import { tab } from './storage.ts';
+import { useSession } from './session.ts';
+import { followOtherTab, watchIdle, watchNearlyIdle } from './session-timers.ts';
 
-const SECOND_MS = 1000;
-/** The warning comes this long before the server ends the session. */
-const WARNING_SECONDS = 120;
-const WARNING_CHECK_SECONDS = 5;
-
-/** Every minute: after too long without a call the server is asked whether the session still stands. */
 function useIdleCheck(): void {
   const { loggedIn, maxIdle } = useSession();
-  useEffect(() => {
-    if (!loggedIn) return;
-    const timer = window.setInterval(() => {
-      if (idleMilliseconds() <= (maxIdle + IDLE_BUFFER_SECONDS) * SECOND_MS) return;
-      askServer().then(
-        (isOpen) => {
-          if (!isOpen) endSession('expired');
-        },
-        // No answer says nothing about the session; the next check asks again.
-        () => undefined,
-      );
-    }, IDLE_CHECK_SECONDS * SECOND_MS);
-    return () => window.clearInterval(timer);
-  }, [loggedIn, maxIdle]);
+  useEffect(() => (loggedIn ? watchIdle(maxIdle) : undefined), [loggedIn, maxIdle]);
 }
 
-/** Another tab logged out, or in again. */
 function useOtherTabs(): void {
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key !== 'jwt' && event.key !== null) return;
-      const isOpen = token() !== null;
-      if (!isOpen) {
-        endSession('elsewhere');
-      } else if (useSession.getState().loggedIn === false && tab.read('canRelog') !== null) {
-        tab.remove('canRelog');
-        window.location.reload();
-      }
-    };
+    const follow = ({ key }: StorageEvent) => followOtherTab(key, window.location);
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, []);
@@ -52,14 +22,8 @@ function useNearlyIdle(): boolean {
   const { loggedIn, maxIdle } = useSession();
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!loggedIn) {
-      setNear(false);
-      return;
-    }
-    const timer = window.setInterval(() => {
-      setNear(idleMilliseconds() >= (maxIdle - WARNING_SECONDS) * SECOND_MS);
-    }, WARNING_CHECK_SECONDS * SECOND_MS);
-    return () => window.clearInterval(timer);
+    setNear(false);
+    return loggedIn ? watchNearlyIdle(maxIdle, setNear) : undefined;
   }, [loggedIn, maxIdle]);
   return near;
 }

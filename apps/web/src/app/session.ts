@@ -1,4 +1,4 @@
-import { type LogInAnswer, MAX_IDLE_SECONDS, type User } from '@advice-builder/contract';
+import { type IsAuthAnswer, type LogInAnswer, MAX_IDLE_SECONDS, type Site, type User } from '@advice-builder/contract';
 import { create } from 'zustand';
 import { device } from './storage.ts';
 
@@ -7,14 +7,19 @@ export interface SessionState {
   readonly loggedIn: boolean | undefined;
   readonly user: User | undefined;
   readonly mustChange: boolean;
+  /** The practice requires a second factor and the account has none yet. */
+  readonly mustSetUpTwoFactor: boolean;
   /** Seconds without a call after which the server ends the session. */
   readonly maxIdle: number;
+  /** What the operator has set; unknown until the server has answered. */
+  readonly site: Site | undefined;
 }
 
 /** `expired`: the server no longer knows the session; `logout`: asked for here; `elsewhere`: in another tab. */
 export type EndReason = 'expired' | 'logout' | 'elsewhere';
 
-function storedUser(): User | undefined {
+/** Who is signed in, as this browser has it. */
+export function storedUser(): User | undefined {
   const text = device.read('authUser');
   if (text === null) return undefined;
   try {
@@ -33,7 +38,9 @@ export const useSession = create<SessionState>(() => ({
   loggedIn: undefined,
   user: undefined,
   mustChange: false,
+  mustSetUpTwoFactor: false,
   maxIdle: MAX_IDLE_SECONDS,
+  site: undefined,
 }));
 
 /** The bearer token, also when another tab has just stored it. */
@@ -54,6 +61,7 @@ export function idleMilliseconds(): number {
 
 /** A successful log-in: stored for all tabs. */
 export function openSession(answer: LogInAnswer): void {
+  device.remove('sessionEnd');
   device.write('jwt', answer.jwt);
   device.write('cat', answer.user.cat);
   device.write('authUser', JSON.stringify(answer.user));
@@ -64,17 +72,37 @@ export function openSession(answer: LogInAnswer): void {
     loggedIn: true,
     user: answer.user,
     mustChange: answer.mustChange,
+    mustSetUpTwoFactor: answer.mustSetUpTwoFactor,
     maxIdle: answer.auth.maxIdle,
+    site: answer.auth.site,
   });
 }
 
 /** The stored session turned out to be open. */
-export function resumeSession(auth: { readonly mustChange: boolean; readonly maxIdle: number }): void {
+export function resumeSession({ mustChange, mustSetUpTwoFactor, auth }: IsAuthAnswer): void {
   device.write('authConsts', String(auth.maxIdle));
-  useSession.setState({ loggedIn: true, user: storedUser(), mustChange: auth.mustChange, maxIdle: auth.maxIdle });
+  const { maxIdle, site } = auth;
+  useSession.setState({ loggedIn: true, user: storedUser(), mustChange, mustSetUpTwoFactor, maxIdle, site });
 }
 
-type EndListener = (reason: EndReason) => void;
+/** Supervisors and administrators read the audit trail of their practice. */
+export function isOverseer(user: User | undefined): boolean {
+  return user?.role === 'supervisor' || user?.role === 'admin';
+}
+
+/** The password that had to be changed has been. */
+export function passwordWasChanged(): void {
+  device.write('mustChange', 'false');
+  useSession.setState({ mustChange: false });
+}
+
+/** The account has the second factor that its practice requires. */
+export function secondFactorIsOn(): void {
+  useSession.setState({ mustSetUpTwoFactor: false });
+}
+
+/** `user`: whose session it was. */
+type EndListener = (reason: EndReason, user: User | undefined) => void;
 const listeners = new Set<EndListener>();
 
 /** Told when a session that was open, or not yet known, ends. */
@@ -85,8 +113,17 @@ export function onSessionEnd(listener: EndListener): () => void {
 
 /** Forgets the token and all that came with it; nothing happens when there was no session. */
 export function endSession(reason: EndReason, { quietly = false } = {}): void {
-  const wasOpen = useSession.getState().loggedIn !== false;
+  const { loggedIn, user } = useSession.getState();
+  const wasOpen = loggedIn !== false;
+  // Before the token goes: the other tabs look here when they see it gone.
+  if (reason === 'expired' && token() !== null) device.write('sessionEnd', reason);
   device.remove('jwt', 'lastAuth', 'cat', 'authUser', 'mustChange', 'postLoginMessage', 'authConsts');
-  useSession.setState({ loggedIn: false, user: undefined, mustChange: false, maxIdle: storedMaxIdle() });
-  if (wasOpen && !quietly) for (const listener of listeners) listener(reason);
+  useSession.setState({
+    loggedIn: false,
+    user: undefined,
+    mustChange: false,
+    mustSetUpTwoFactor: false,
+    maxIdle: storedMaxIdle(),
+  });
+  if (wasOpen && !quietly) for (const listener of listeners) listener(reason, user);
 }

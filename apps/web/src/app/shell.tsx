@@ -1,31 +1,24 @@
 import { APPLICATION_VERSION, texts } from '@advice-builder/contract';
-import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon, Menu, type MenuItem } from '../design-system/index.ts';
-import { api } from './api.ts';
+import { ChangePassword } from '../features/account/change-password.tsx';
+import { TwoFactor } from '../features/account/two-factor.tsx';
+import { Feedback } from '../features/feedback/feedback.tsx';
+import { offersDeveloperTools } from './developer.ts';
+import { logOut } from './log-out.ts';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { chooseTheme, type Theme, usePreferences } from './preferences.ts';
-import { endSession, useSession } from './session.ts';
+import { isOverseer, useSession } from './session.ts';
 import styles from './shell.module.css';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useSingleKey } from './shortcuts.ts';
-import { saveBeforeLeaving } from './unsaved.ts';
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
   { theme: 'system', label: 'Theme of the device' },
   { theme: 'light', label: 'Light theme' },
   { theme: 'dark', label: 'Dark theme' },
 ];
-
-/** Saves what is unsaved, tells the server, forgets the session. It ends here even when the server cannot be told. */
-async function logOut(): Promise<void> {
-  await saveBeforeLeaving();
-  try {
-    await api.get('log-out', { judges401: true });
-  } catch {
-    // The session runs out on the server by itself.
-  }
-  endSession('logout');
-}
 
 export function BrandMark() {
   return (
@@ -43,6 +36,16 @@ function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const items: MenuItem[] = [
     { key: 'help', label: 'Help', icon: 'help', onSelect: () => void navigate({ to: '/help' }) },
     { key: 'account', label: 'My Account', icon: 'user', onSelect: () => void navigate({ to: '/account' }) },
+    ...(isOverseer(user)
+      ? [
+          {
+            key: 'audit',
+            label: 'Audit trail',
+            icon: 'search' as const,
+            onSelect: () => void navigate({ to: '/audit' }),
+          },
+        ]
+      : []),
     { key: 'keys', label: 'Keyboard shortcuts', icon: 'note', onSelect: onShortcuts },
     ...THEMES.map(({ theme, label }, position) => ({
       key: theme,
@@ -65,6 +68,7 @@ function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
 }
 
 function Navigation() {
+  const membersUrl = useSession((state) => state.site?.membersUrl);
   return (
     <nav className={styles.nav} aria-label="Main">
       <Link to="/home" className={styles.navLink} aria-label="Home" title="Home">
@@ -86,9 +90,23 @@ function Navigation() {
         <Icon name="help" className={styles.navIcon} />
         <span className={styles.navText}>Help</span>
       </Link>
+      {membersUrl && (
+        <a href={membersUrl} target="_blank" rel="noopener noreferrer" className={styles.navLink} title="Members site">
+          <Icon name="external" className={styles.navIcon} />
+          <span className={styles.navText}>Members</span>
+        </a>
+      )}
     </nav>
   );
 }
+
+const DeveloperTools = lazy<() => ReactNode>(() =>
+  import('../features/admin/developer-tools.tsx').then(
+    (module) => ({ default: module.DeveloperTools }),
+    // Without them nothing is lost.
+    () => ({ default: () => null }),
+  ),
+);
 
 const IDLE_MS = 1500;
 
@@ -112,6 +130,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const hasResults = useRouterState({
     select: (state) => /^\/record\/\d+\/scenario=/.test(state.location.pathname),
   });
+  const hasTools = useSession(({ user, site }) => offersDeveloperTools(user, site));
   const [listed, setListed] = useState(false);
   useSingleKey('?', () => setListed(true));
   useReadyRecordPage();
@@ -132,9 +151,16 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         </Link>
         {loggedIn && <Navigation />}
         <span className={styles.spring} />
+        {hasTools && (
+          <Suspense fallback={null}>
+            <DeveloperTools />
+          </Suspense>
+        )}
+        {loggedIn && <Feedback />}
         {loggedIn && <UserMenu onShortcuts={() => setListed(true)} />}
       </header>
       {children}
+      {loggedIn && <MaintenanceNotice />}
       <ShortcutList open={listed} onClose={() => setListed(false)} />
     </>
   );
@@ -158,13 +184,37 @@ function MustChange() {
       <h1 tabIndex={-1} className={styles.pageTitle}>
         Change Password
       </h1>
-      <p>{texts.mustChangePassword}</p>
-      <p>Changing a password here is not built yet. The administrator of your practice can give you a new one.</p>
+      <ChangePassword />
     </main>
   );
 }
 
+/** Nor does an account without the second factor its practice requires see anything before it has one. */
+function MustSetUpTwoFactor() {
+  return (
+    <main id="main" className={styles.page}>
+      <h1 tabIndex={-1} className={styles.pageTitle}>
+        Two-Factor Authentication
+      </h1>
+      <TwoFactor />
+    </main>
+  );
+}
+
+/** An address that makes something waits while a second factor is missing; then it is loaded after all. */
+function useLoadOnceLetThrough(isHeldBack: boolean): void {
+  const router = useRouter();
+  const loggedIn = useSession((state) => state.loggedIn);
+  const wasHeldBack = useRef(isHeldBack);
+  useEffect(() => {
+    if (wasHeldBack.current && !isHeldBack && loggedIn) void router.invalidate();
+    wasHeldBack.current = isHeldBack;
+  }, [isHeldBack, loggedIn, router]);
+}
+
 export function ShellLayout() {
-  const mustChange = useSession((state) => state.mustChange);
-  return <ShellFrame>{mustChange ? <MustChange /> : <Outlet />}</ShellFrame>;
+  const { mustChange, mustSetUpTwoFactor } = useSession();
+  useLoadOnceLetThrough(mustSetUpTwoFactor);
+  const forced = mustChange ? <MustChange /> : mustSetUpTwoFactor ? <MustSetUpTwoFactor /> : undefined;
+  return <ShellFrame>{forced ?? <Outlet />}</ShellFrame>;
 }

@@ -8,6 +8,7 @@ export const SHORTCUTS: readonly { readonly keys: string; readonly what: string;
   { keys: 'Esc', what: 'Undo the edit of a field; otherwise close the top layer' },
   { keys: 'Alt + Down', what: 'Open the calendar of a date field' },
   { keys: 'Up, Down', what: 'Change a percentage by 0.25, with Shift by 1' },
+  { keys: 'Alt + Up, Alt + Down', what: 'Move the entry whose line has the focus' },
   { keys: 'Ctrl + S', what: 'Save the record' },
   { keys: 'Ctrl + Enter', what: 'Update Report' },
   { keys: 'Ctrl + Z', what: 'Undo the last change, outside a field' },

@@ -10,8 +10,10 @@ type LocalKey =
   | 'postLoginMessage'
   | 'authUser'
   | 'authConsts'
+  | 'sessionEnd'
   | 'theme'
   | 'shortcuts'
+  | 'noticeSeen'
   | 'resultsCollapsed';
 type TabKey = 'redirect' | 'canRelog' | 'reloadedFor';
 

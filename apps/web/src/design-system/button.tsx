@@ -43,7 +43,7 @@ export function Button({
       data-autofocus={autoFocus || undefined}
       type={type}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       className={classNames(
         styles.button,

@@ -27,6 +27,7 @@ const DRAWINGS = {
       <path d="M10.5 5.5V4A1.5 1.5 0 0 0 9 2.5H4A1.5 1.5 0 0 0 2.5 4v5A1.5 1.5 0 0 0 4 10.5h1.5" />
     </>
   ),
+  copyDown: <path d="M8 2.500v8M4.800 7.500 8 10.700l3.200-3.200M3.500 13.500h9" />,
   document: <path d="M4 2.5h5L12.5 6v7.5H4zM9 2.5V6h3.5M6 9h4.5M6 11.2h3" />,
   download: <path d="M8 2.5V10M5 7.2l3 3 3-3M3 13.5h10" />,
   error: (
@@ -58,6 +59,18 @@ const DRAWINGS = {
     </>
   ),
   home: <path d="M2.5 8.2 8 3.300l5.5 4.900M5 7v5.700h6V7" />,
+  hourglassEnd: (
+    <>
+      <path d="M4 2.500h8M4 13.500h8M5 2.500v2L8 8l3-3.500v-2M5 13.500v-2L8 8l3 3.500v2" />
+      <path d="M6.300 12.200h3.400" />
+    </>
+  ),
+  hourglassStart: (
+    <>
+      <path d="M4 2.500h8M4 13.500h8M5 2.500v2L8 8l3-3.500v-2M5 13.500v-2L8 8l3 3.500v2" />
+      <path d="M6.300 4h3.400" />
+    </>
+  ),
   lock: (
     <>
       <rect x="3.5" y="7" width="9" height="6.5" rx="1.5" />

@@ -1,6 +1,8 @@
 /** The design system: every control and every number on screen is one of these. */
+
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx';
 export { classNames } from './class-names.ts';
+export { EditButton } from './edit-button.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './feedback/dialog.tsx';
 export { announce, type LiveChannel, LiveRegion } from './feedback/live-region.tsx';
 export { Menu, type MenuItem, type MenuProps } from './feedback/menu.tsx';
@@ -15,6 +17,8 @@ export { FieldCell, type FieldCellProps, FieldGrid, type FieldGridProps } from '
 export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx';
 export { MonthField, type MonthFieldProps } from './fields/month-field.tsx';
 export { NumberField, type NumberFieldProps, PercentField, type PercentFieldProps } from './fields/number-field.tsx';
+export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
+export { ReadOnlyProvider, useIsReadOnly } from './fields/read-only.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './fields/segmented.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field.tsx';
 export { shake } from './fields/shake.ts';

@@ -1,6 +1,7 @@
-import { newEntry } from '@advice-builder/contract';
+import { copyScenario, newEntry, newScenario, type Scenario } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { changesSince } from './changes.ts';
+import { mapScenario } from './documents.ts';
 import { createRecordStore, initialState } from './record-store.ts';
 import { memoryServer, TODAY } from './testing/memory-server.ts';
 
@@ -34,11 +35,40 @@ describe('what a save sends', () => {
     expect(changes(store)?.scenarios?.['0']?.sFentries).toHaveLength(4);
   });
 
+  it('names the mode of a section that was opened, filled and closed again', () => {
+    const store = open();
+    store.set('scenario.sAssets.quick', false);
+    store.set('scenario.sAssets.vehiclesTotal', 5_400);
+    store.set('scenario.sAssets.quick', true);
+    expect(changes(store)?.scenarios?.['0']?.sAssets).toEqual({ vehiclesTotal: 5_400, quick: true });
+    store.changeEntries('reorder', (entries) => entries.toReversed());
+    expect(changes(store)?.scenarios?.['0']).toMatchObject({ sInvest: { quick: true }, sExpenses: { quick: true } });
+  });
+
   it('is nothing when an edit was taken back by hand', () => {
     const store = open();
     store.set('record.reference', 'A');
     store.set('record.reference', '');
     expect(changes(store)).toBeUndefined();
+  });
+
+  it('is the decision on an imported value alone, beside what it changed', () => {
+    const current = newScenario(TODAY, 0);
+    const answer = memoryServer().answer();
+    const scenarios = { 0: current, 1: copyScenario(current, 1) };
+    const store = createRecordStore(initialState({ ...answer, scenarios }, 1));
+    store.change('review', (documents) =>
+      mapScenario(documents, 1, (scenario) => ({
+        ...scenario,
+        sHome: { ...scenario.sHome, netHomeValue: 5 },
+        imported: { ...scenario.imported, sHome: { ...scenario.sHome, netHomeValue: 5 } } as Scenario['imported'],
+      })),
+    );
+    expect(changes(store)?.scenarios?.['1']).toEqual({
+      sHome: { netHomeValue: 5 },
+      imported: { sHome: { netHomeValue: 5 } },
+      meta: { revision: 0 },
+    });
   });
 
   it('names the revision of the record', () => {

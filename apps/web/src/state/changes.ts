@@ -1,5 +1,14 @@
 /** What has changed since the server last had it, as the save payload: only changed fields travel. */
-import type { Care, RecordDocument, RecordPatch, SavePayload, Scenario, ScenarioPatch } from '@advice-builder/contract';
+import type {
+  Care,
+  ContentsPatch,
+  RecordDocument,
+  RecordPatch,
+  SavePayload,
+  Scenario,
+  ScenarioContents,
+  ScenarioPatch,
+} from '@advice-builder/contract';
 import { type Documents, type Sid, sidsOf } from './documents.ts';
 
 /** What the server holds, and the revisions a save must name. */
@@ -36,11 +45,23 @@ function careChanges(before: Scenario['sCare'], after: Scenario['sCare']): Parti
   ];
 }
 
-function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | undefined {
+/**
+ * A section whose mode is not named goes to full mode on the server when something arrives that only full mode shows.
+ * Here its mode is known: one that was opened, filled and closed again between two saves stays closed.
+ */
+function nameModes(patch: ContentsPatch, { sAssets, sInvest, sIncome, sExpenses }: ScenarioContents): void {
+  const hasEntries = patch.sFentries !== undefined;
+  if (patch.sAssets !== undefined || hasEntries) patch.sAssets = { ...patch.sAssets, quick: sAssets.quick };
+  if (!hasEntries) return;
+  patch.sInvest = { ...patch.sInvest, quick: sInvest.quick };
+  patch.sIncome = { ...patch.sIncome, quick: sIncome.quick };
+  patch.sExpenses = { ...patch.sExpenses, quick: sExpenses.quick };
+}
+
+/** The parts that differ; undefined when none does. */
+function contentsChanges(before: ScenarioContents, after: ScenarioContents): ContentsPatch | undefined {
   if (before === after) return undefined;
-  const patch: ScenarioPatch = {};
-  if (before.name !== after.name) patch.name = after.name;
-  if (before.meta.seen !== after.meta.seen) patch.meta = { seen: after.meta.seen };
+  const patch: ContentsPatch = {};
   const sCare = careChanges(before.sCare, after.sCare);
   if (sCare !== undefined) patch.sCare = sCare;
   for (const part of ['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const) {
@@ -49,6 +70,19 @@ function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | und
   }
   if (before.sRV !== after.sRV) patch.sRV = after.sRV;
   if (before.sFentries !== after.sFentries) patch.sFentries = after.sFentries;
+  nameModes(patch, after);
+  return Object.keys(patch).length === 0 ? undefined : patch;
+}
+
+function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | undefined {
+  if (before === after) return undefined;
+  const patch: ScenarioPatch = { ...contentsChanges(before, after) };
+  if (before.name !== after.name) patch.name = after.name;
+  if (before.meta.seen !== after.meta.seen) patch.meta = { seen: after.meta.seen };
+  if (before.imported !== undefined && after.imported !== undefined) {
+    const imported = contentsChanges(before.imported, after.imported);
+    if (imported !== undefined) patch.imported = imported;
+  }
   return Object.keys(patch).length === 0 ? undefined : patch;
 }
 

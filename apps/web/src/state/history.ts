@@ -3,7 +3,7 @@
  * so a step costs little. Edits of one field that follow each other are one step.
  */
 import type { Scenario } from '@advice-builder/contract';
-import { type Documents, type Sid, sidsOf } from './documents.ts';
+import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 
 interface Change<T> {
   readonly before: T;
@@ -99,8 +99,19 @@ export function redo(history: History, documents: Documents): Travelled | undefi
   };
 }
 
-/** Forgets every step that touched a scenario that was replaced from outside or deleted. */
-export function forget(history: History, touched: (step: Step) => boolean): History {
-  const keep = (step: Step): boolean => !touched(step);
-  return { past: history.past.filter(keep), future: history.future.filter(keep), sealed: true };
+/** What is left of a step without some scenarios; undefined when that is nothing. */
+function stepWithout(step: Step, gone: ReadonlySet<Sid>): Step | undefined {
+  const kept = [...step.scenarios].filter(([sid]) => !gone.has(sid));
+  if (kept.length === step.scenarios.size && !gone.has(step.sid)) return step;
+  if (kept.length === 0 && step.record === undefined) return undefined;
+  return { ...step, sid: gone.has(step.sid) ? CURRENT : step.sid, scenarios: new Map(kept) };
+}
+
+/**
+ * Forgets what happened in scenarios that were replaced from outside or deleted. What the same step changed elsewhere
+ * stays, as other steps were made on top of it.
+ */
+export function forgetScenarios(history: History, gone: ReadonlySet<Sid>): History {
+  const rest = (steps: readonly Step[]): Step[] => steps.flatMap((step) => stepWithout(step, gone) ?? []);
+  return { past: rest(history.past), future: rest(history.future), sealed: true };
 }

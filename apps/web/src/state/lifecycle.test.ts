@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Documents, mapScenario } from './documents.ts';
 import { CallFailure } from './gateway.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createRecordStore, initialState } from './record-store.ts';
@@ -19,8 +20,8 @@ describe('scenarios', () => {
     store.set('scenario.sInvest.quickTotal', 420_000);
     expect(await life.add()).toBe(1);
     expect(server.calls.map((call) => call.name)).toEqual(['copy 0']);
-    const { sid, ready, documents } = store.getState();
-    expect({ sid, ready }).toEqual({ sid: 1, ready: true });
+    const { sid, scenarioReady, documents } = store.getState();
+    expect({ sid, scenarioReady }).toEqual({ sid: 1, scenarioReady: true });
     expect(documents.scenarios[1]?.sInvest.quickTotal).toBe(420_000);
   });
 
@@ -43,8 +44,32 @@ describe('scenarios', () => {
     store.set('scenario.name', 'Sell');
     server.failNext.push(new CallFailure('unreachable', 'no answer'));
     await expect(life.open(0)).rejects.toThrow('no answer');
-    expect(store.getState()).toMatchObject({ sid: 1, ready: true, save: { phase: 'failed' } });
+    expect(store.getState()).toMatchObject({ sid: 1, scenarioReady: true, save: { phase: 'failed' } });
     expect(store.getState().documents.scenarios[1]?.name).toBe('Sell');
+  });
+
+  it('undoes and does again what touched a deleted scenario among others', async () => {
+    const { store, life } = open();
+    const reference = (text: string) => (documents: Documents) =>
+      mapScenario({ ...documents, record: { ...documents.record, reference: text } }, 0, (scenario) => ({
+        ...scenario,
+        name: text,
+      }));
+    await life.add();
+    store.change('both', (documents) => mapScenario(reference('A')(documents), 1, (one) => ({ ...one, name: 'gone' })));
+    store.commit();
+    await life.remove(1);
+    store.set('scenario.sHome.netHomeValue', 1);
+    const end = store.getState().documents;
+    while (store.undo() !== undefined);
+    expect(store.getState().documents).toMatchObject({
+      record: { reference: '' },
+      scenarios: { 0: { sHome: { netHomeValue: null } } },
+    });
+    expect(store.getState().documents.scenarios[0]?.name).not.toBe('A');
+    while (store.redo() !== undefined);
+    expect(store.getState().documents).toEqual(end);
+    expect(end.scenarios[0]?.name).toBe('A');
   });
 
   it('shows the nearest lower scenario after a delete, and keeps ids', async () => {
@@ -94,7 +119,7 @@ describe('a newer copy elsewhere', () => {
     const { store, life } = await conflict();
     await life.reload();
     expect(store.getState().documents.scenarios[0]?.sHome.netHomeValue).toBe(5);
-    expect(store.getState()).toMatchObject({ save: { phase: 'idle' }, ready: true });
+    expect(store.getState()).toMatchObject({ save: { phase: 'idle' }, scenarioReady: true });
     expect(store.undo()).toBeUndefined();
   });
 
@@ -105,6 +130,20 @@ describe('a newer copy elsewhere', () => {
     expect(server.scenarios.get(1)?.sHome.netHomeValue).toBe(9);
     expect(server.record().reference).toBe('MINE');
     expect(store.getState().sid).toBe(1);
+  });
+
+  it('keeps what is unsaved in a scenario that is not on screen', async () => {
+    const { server, store, life, time } = open();
+    await life.add();
+    store.set('scenario.name', 'Sell');
+    store.setState({ sid: 0 });
+    server.saveElsewhere({ scenarios: { 0: { sHome: { netHomeValue: 5 }, meta: { revision: 0 } } } });
+    store.set('scenario.sHome.netHomeValue', 9);
+    await time.pass(2000);
+    expect(store.getState().save.phase).toBe('conflict');
+    await life.keepMine();
+    expect(server.scenarios.get(1)?.name).toBe('Sell');
+    expect(server.scenarios.get(2)?.sHome.netHomeValue).toBe(9);
   });
 
   it('gives way to mine when there is no room for another scenario', async () => {

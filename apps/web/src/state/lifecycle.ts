@@ -1,8 +1,8 @@
 /** Changing, adding and deleting scenarios, and Update Report. Each saves what is unsaved with the same call. */
-import type { LoadAnswer, SavePayload, SummaryAnswer } from '@advice-builder/contract';
+import type { LoadAnswer, SavePayload, Scenario, SummaryAnswer } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Scenarios, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
-import { emptyHistory, forget } from './history.ts';
+import { forgetScenarios } from './history.ts';
 import { adoptScenarios, initialState, type RecordState, type RecordStore, scenariosOf } from './record-store.ts';
 import type { Saver } from './saver.ts';
 
@@ -48,25 +48,39 @@ function withoutScenario(state: RecordState, sid: Sid): Partial<RecordState> {
       documents: { ...state.saved.documents, scenarios: without(state.saved.documents.scenarios, sid) },
       revisions,
     },
-    history: forget(state.history, (step) => step.sid === sid || step.scenarios.has(sid)),
+    history: forgetScenarios(state.history, new Set([sid])),
   };
 }
 
-/** What is unsaved here, laid over a newer copy: changed fields of the record, and scenarios as asked. */
+/**
+ * What is unsaved here, laid over a newer copy: changed fields of the record, and what was edited in scenarios other
+ * than the one on screen, which is asked about.
+ */
 function mineOver(state: RecordState, newer: RecordState): Documents {
   const mine = Object.entries(state.documents.record).filter(
     ([key, value]) => value !== (state.saved.documents.record as Readonly<Record<string, unknown>>)[key],
   );
-  return { ...newer.documents, record: { ...newer.documents.record, ...Object.fromEntries(mine) } };
+  const scenarios: Partial<Record<Sid, Scenario>> = { ...newer.documents.scenarios };
+  for (const sid of sidsOf(newer.documents.scenarios)) {
+    const own = state.documents.scenarios[sid];
+    const there = newer.documents.scenarios[sid];
+    const isEdited = own !== state.saved.documents.scenarios[sid];
+    if (sid !== state.sid && own !== undefined && there !== undefined && isEdited)
+      scenarios[sid] = { ...own, meta: there.meta };
+  }
+  return { record: { ...newer.documents.record, ...Object.fromEntries(mine) }, scenarios };
 }
 
 export function createLifecycle(store: RecordStore, gateway: RecordGateway, saver: Saver): Lifecycle {
-  const whileNotReady = async <A>(work: () => Promise<A>): Promise<A> => {
-    store.setState({ ready: false });
+  /** While it runs the scenario is not ready, and `flag` says why. */
+  const whileNotReady = async <A>(work: () => Promise<A>, flag?: 'addingScenario' | 'changingScenario'): Promise<A> => {
+    const say = (isRunning: boolean) => (flag === undefined ? {} : { [flag]: isRunning });
+    store.setState({ scenarioReady: false, ...say(true) });
     try {
       return await work();
     } finally {
-      store.setState({ ready: true });
+      // A record that was closed meanwhile stays so.
+      store.setState(({ illustrationReady }) => ({ scenarioReady: illustrationReady, ...say(false) }));
     }
   };
 
@@ -83,7 +97,7 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
         return gateway.load(state.recId, sid, { ...payload, local: localTimes(state) });
       });
       store.setState((state) => ({ ...adoptScenarios(state, scenariosOf(answer)), sid }));
-    });
+    }, 'changingScenario');
 
   const copyOf = (source: Sid): Promise<Sid> =>
     whileNotReady(async () => {
@@ -91,7 +105,7 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
       const sid = answer.newSid as Sid;
       store.setState((state) => ({ ...adoptScenarios(state, scenariosOf(answer)), sid }));
       return sid;
-    });
+    }, 'addingScenario');
 
   const remove = (sid: Sid): Promise<Sid> =>
     whileNotReady(async () => {
@@ -116,7 +130,8 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
   const reload = (): Promise<void> =>
     whileNotReady(async () => {
       const answer = await fetchAll();
-      store.setState({ ...initialState(answer, store.getState().sid), history: emptyHistory, ready: false });
+      const { sid, illustrationPageLoaded } = store.getState();
+      store.setState({ ...initialState(answer, sid), illustrationPageLoaded, scenarioReady: false });
     });
 
   const keepMine = async (): Promise<Sid> => {

@@ -18,28 +18,33 @@ import {
   setEntryField,
   setField,
 } from './documents.ts';
-import { emptyHistory, forget, type History, redo, remember, type Step, seal, undo } from './history.ts';
+import { emptyHistory, forgetScenarios, type History, redo, remember, type Step, seal, undo } from './history.ts';
+import { LOADED_RECORD_FLAGS, type RecordFlags } from './status-flags.ts';
 
 /** What the server knows of a record beside its document. */
 export type RecordFacts = Omit<AdviceRecord, keyof RecordDocument>;
 
+/** How the last save ended. */
 export type SaveState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'saving'; readonly soft: boolean }
   | { readonly phase: 'failed'; readonly message: string; readonly retries: boolean }
   | { readonly phase: 'conflict' };
 
-export interface RecordState {
+export interface RecordState extends RecordFlags {
   readonly recId: number;
   readonly facts: RecordFacts;
   readonly rates: RatesAnswer;
   /** Today in Sydney. */
   readonly today: CivilDate;
   readonly maxScenarios: number;
+  /** Granny Flat is among the types of care. */
+  readonly grannyFlatOffered: boolean;
+  /** The record of somebody else: it is read, and every edit is refused. */
+  readonly readOnly: boolean;
+  /** Edits refused so far. */
+  readonly refusals: number;
   /** The scenario on screen. */
   readonly sid: Sid;
-  /** False while a scenario is being loaded, added or deleted. */
-  readonly ready: boolean;
   readonly documents: Documents;
   readonly saved: SavedState;
   readonly history: History;
@@ -114,8 +119,11 @@ export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
     rates: answer.rates,
     today: isoDate(answer.today),
     maxScenarios: answer.maxScenarios,
+    grannyFlatOffered: answer.grannyFlatOffered ?? true,
+    readOnly: answer.readOnly ?? false,
+    refusals: 0,
     sid: scenarios[sid] === undefined ? 0 : sid,
-    ready: true,
+    ...LOADED_RECORD_FLAGS,
     documents,
     saved: { documents, recordRevision: facts.revision, revisions: revisionsOf(scenarios) },
     history: emptyHistory,
@@ -131,6 +139,10 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
     const state = store.getState();
     const changed = change(state.documents);
     if (changed === state.documents) return;
+    if (state.readOnly) {
+      store.setState({ refusals: state.refusals + 1 });
+      return;
+    }
     const documents = settle(state.documents, changed, state, key);
     store.setState({ documents, history: remember(state.history, key, state.sid, state.documents, documents) });
   };
@@ -160,7 +172,7 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
 }
 
 export function hasUnsavedWork(state: RecordState): boolean {
-  return isDirty(state.saved, state.documents) || state.save.phase === 'saving';
+  return isDirty(state.saved, state.documents) || state.isSaving;
 }
 
 /** Takes documents from the server for scenarios that have no unsaved edits and are not what we already have. */
@@ -181,6 +193,6 @@ export function adoptScenarios(state: RecordState, arrived: Scenarios): Partial<
   return {
     documents: { ...state.documents, scenarios },
     saved: { ...state.saved, documents: { ...state.saved.documents, scenarios: saved }, revisions },
-    history: forget(state.history, (step) => [...replaced].some((sid) => step.scenarios.has(sid))),
+    history: forgetScenarios(state.history, replaced),
   };
 }

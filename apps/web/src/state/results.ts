@@ -6,6 +6,7 @@ import type { CalculatedReport, RecordDocument, ReportData, Scenario } from '@ad
 import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CURRENT, type Documents, type Sid } from './documents.ts';
+import type { Step } from './history.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 
 export type Calculated = CalculatedReport;
@@ -43,6 +44,8 @@ export interface ResultsState {
   /** The Current Situation; the same as `result` on scenario 0. */
   readonly current: ScenarioResult;
   readonly baselines: Readonly<Partial<Record<Sid, Baseline>>>;
+  /** The edit that led to these figures: shown with them, so that a keystroke lays the page out once. */
+  readonly lastStep: Step | undefined;
 }
 
 export interface ResultsStore extends StoreApi<ResultsState> {
@@ -109,6 +112,7 @@ export function createResultsStore(
     result: first,
     current: run(initial, CURRENT),
     baselines: baselineOf(initial, first, {}),
+    lastStep: initial.history.past.at(-1),
   }));
 
   let isScheduled = false;
@@ -119,7 +123,8 @@ export function createResultsStore(
     const before = store.getState();
     // What is typed into a case that was not ready is no change from anything.
     const baselines = before.sid === state.sid ? before.baselines : baselineOf(state, result, before.baselines);
-    store.setState({ sid: state.sid, result, current: run(state, CURRENT), baselines });
+    const lastStep = state.history.past.at(-1);
+    store.setState({ sid: state.sid, result, current: run(state, CURRENT), baselines, lastStep });
   };
 
   const stop = record.subscribe((state, before) => {

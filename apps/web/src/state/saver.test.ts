@@ -41,7 +41,7 @@ describe('saving', () => {
     store.set('scenario.sInvest.quickTotal', 1);
     const done = saver.flush(true);
     await settled();
-    expect(store.getState().save).toEqual({ phase: 'saving', soft: true });
+    expect(store.getState()).toMatchObject({ isSaving: true, saveSoft: true });
     store.set('scenario.sInvest.cashGrowth', 3);
     server.hold = undefined;
     release();

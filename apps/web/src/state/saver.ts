@@ -47,6 +47,8 @@ function savedAs(state: RecordState, sent: Documents, status: Status): Partial<R
   return { saved, savedAt: newest === '' ? null : newest };
 }
 
+const NOT_SAVING = { isSaving: false, saveSoft: false } as const;
+
 const failureOf = (error: unknown): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure('unreachable', String(error));
 
@@ -71,18 +73,18 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
 
   const noteFailure = (failure: CallFailure): void => {
     if (failure.kind === 'conflict') {
-      store.setState({ save: { phase: 'conflict' } });
+      store.setState({ ...NOT_SAVING, save: { phase: 'conflict' } });
       return;
     }
     const retries = failure.kind === 'unreachable';
-    store.setState({ save: { phase: 'failed', message: failure.message, retries } });
+    store.setState({ ...NOT_SAVING, save: { phase: 'failed', message: failure.message, retries } });
     if (retries) schedule(RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] as number);
     failures += 1;
   };
 
   const noteSaved = (sent: Documents, status: Status): void => {
     failures = 0;
-    store.setState((state) => ({ ...savedAs(state, sent, status), save: { phase: 'idle' } }));
+    store.setState((state) => ({ ...savedAs(state, sent, status), ...NOT_SAVING, save: { phase: 'idle' } }));
     const state = store.getState();
     if (isDirty(state.saved, state.documents) && cancelTimer === undefined) schedule(SOFT_SAVE_AFTER);
   };
@@ -95,7 +97,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
       store.setState({ saved: { ...saved, documents }, save: { phase: 'idle' } });
       return true;
     }
-    store.setState({ save: { phase: 'saving', soft } });
+    store.setState({ isSaving: true, saveSoft: soft, save: { phase: 'idle' } });
     try {
       const answer = await gateway.save(recId, payload);
       noteSaved(documents, answer.status);
@@ -118,7 +120,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     return inTurn(async () => {
       const { documents, saved } = store.getState();
       const changes = changesSince(saved, documents);
-      store.setState({ save: { phase: 'saving', soft: false } });
+      store.setState({ isSaving: true, saveSoft: false, save: { phase: 'idle' } });
       try {
         const answer = await call(changes ?? {});
         noteSaved(documents, answer.status);
@@ -126,7 +128,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
       } catch (error) {
         const failure = failureOf(error);
         // Nothing unsaved was on board: the call failed, not a save.
-        if (changes === undefined) store.setState({ save: { phase: 'idle' } });
+        if (changes === undefined) store.setState(NOT_SAVING);
         else noteFailure(failure);
         throw failure;
       }

@@ -6,6 +6,7 @@ import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createRecordStore, initialState, type RecordStore, type SettleRules } from './record-store.ts';
 import { type Calculate, createResultsStore, type ResultsStore, type Schedule } from './results.ts';
 import { createSaver, type Later, type Saver } from './saver.ts';
+import { CLEARED_RECORD_FLAGS } from './status-flags.ts';
 
 export interface RecordSession extends Omit<Lifecycle, 'updateReport'> {
   readonly store: RecordStore;
@@ -16,6 +17,7 @@ export interface RecordSession extends Omit<Lifecycle, 'updateReport'> {
   readonly updateReport: () => Promise<ReportData>;
   /** The scenario has been announced; saved with the next save. */
   readonly markSeen: (sid: Sid) => void;
+  /** Stops all that runs by itself, and clears every flag. */
   readonly close: () => void;
 }
 
@@ -56,6 +58,7 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
     close: () => {
       saver.stop();
       results.stop();
+      store.setState(CLEARED_RECORD_FLAGS);
     },
   };
 }

@@ -15,11 +15,11 @@ export function changedPath(key: string, documents: Documents, sid: Sid): Change
 
 /** @param tell is called with what the person must be told. */
 export function createSettle(tell: (said: Said) => void): SettleRules {
-  return (_before: Documents, after: Documents, { sid, today }: RecordState, key: string) => {
+  return (before: Documents, after: Documents, { sid, today }: RecordState, key: string) => {
     const path = changedPath(key, after, sid);
     const scenario = after.scenarios[sid];
     if (path === undefined || scenario === undefined) return after;
-    const { changes, said } = consequences({ record: after.record, scenario, sid, today }, path);
+    const { changes, said } = consequences({ record: after.record, scenario, sid, today }, path, before.scenarios[sid]);
     for (const each of said) tell(each);
     return changes.reduce(
       (documents, change) => mapScenario(documents, sid, (one) => setIn(one, change.path.join('.'), change.value)),

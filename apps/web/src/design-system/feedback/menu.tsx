@@ -14,6 +14,8 @@ export interface MenuItem {
   readonly disabledReason?: string | undefined;
   /** One of a group of choices, and whether it is the chosen one. */
   readonly chosen?: boolean | undefined;
+  /** Switched on or off by itself. */
+  readonly isOn?: boolean | undefined;
   /** A line above it. */
   readonly separated?: boolean | undefined;
 }
@@ -43,6 +45,11 @@ function focusItem(list: HTMLElement | null, move: Move): void {
   items[move(index, items.length)]?.focus();
 }
 
+function roleOf({ chosen, isOn }: MenuItem): 'menuitem' | 'menuitemradio' | 'menuitemcheckbox' {
+  if (chosen !== undefined) return 'menuitemradio';
+  return isOn === undefined ? 'menuitem' : 'menuitemcheckbox';
+}
+
 function MenuList({ items, onDone }: { readonly items: readonly MenuItem[]; readonly onDone: () => void }) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -62,11 +69,11 @@ function MenuList({ items, onDone }: { readonly items: readonly MenuItem[]; read
       {items.map((item) => (
         <Fragment key={item.key}>
           {item.separated && <div className={styles.separator} role="presentation" />}
-          {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: set with the role menuitemradio only */}
+          {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: set with the roles menuitemradio and menuitemcheckbox only */}
           <button
             type="button"
-            role={item.chosen === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={item.chosen}
+            role={roleOf(item)}
+            aria-checked={item.chosen ?? item.isOn}
             aria-disabled={item.disabledReason !== undefined || undefined}
             title={item.disabledReason}
             tabIndex={-1}
@@ -78,7 +85,9 @@ function MenuList({ items, onDone }: { readonly items: readonly MenuItem[]; read
             }}
           >
             {item.icon && <Icon name={item.icon} />}
-            {item.chosen !== undefined && <span className={styles.mark}>{item.chosen && <Icon name="check" />}</span>}
+            {roleOf(item) !== 'menuitem' && (
+              <span className={styles.mark}>{(item.chosen || item.isOn) && <Icon name="check" />}</span>
+            )}
             {item.label}
           </button>
         </Fragment>

@@ -2,13 +2,18 @@ import { cloneElement, isValidElement, type ReactNode, useEffect, useId, useRef,
 import { Icon } from '../icon.tsx';
 import styles from './popover.module.css';
 import { useAnchored } from './popover.tsx';
+import { createTooltipControl } from './tooltip-control.ts';
 
 const DELAY_MS = 500;
 const LONG_DELAY_MS = 750;
 const ICON_DELAY_MS = 100;
-/** The pointer may cross the gap to the tooltip in this time. */
-const LEAVE_MS = 150;
 const LONG_TEXT = 80;
+
+/** Icon controls answer sooner, long words later. */
+export function tooltipDelay(text: string, icon: boolean): number {
+  if (icon) return ICON_DELAY_MS;
+  return text.length > LONG_TEXT ? LONG_DELAY_MS : DELAY_MS;
+}
 
 export interface TooltipProps {
   readonly text: string;
@@ -24,39 +29,40 @@ export function Tooltip({ text, icon = false, children, className }: TooltipProp
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const timer = useRef(0);
   const [open, setOpen] = useState(false);
-  const delay = icon ? ICON_DELAY_MS : text.length > LONG_TEXT ? LONG_DELAY_MS : DELAY_MS;
+  const [control] = useState(() => createTooltipControl(setOpen));
+  const delay = tooltipDelay(text, icon);
   useEffect(() => {
     if (open) layer.current?.showPopover();
     else layer.current?.hidePopover();
   }, [open]);
   useAnchored(layer, anchor, open, 'centre');
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  function after(ms: number, next: boolean): void {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setOpen(next), ms);
-  }
+  useEffect(() => control.stop, [control]);
+  useEffect(() => {
+    if (!open) return;
+    // On the page, since what the pointer rests on need not have focus.
+    const dismiss = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      if (anchor.current?.contains(event.target as Node)) event.stopPropagation();
+      control.close();
+    };
+    document.addEventListener('keydown', dismiss, { capture: true });
+    return () => document.removeEventListener('keydown', dismiss, { capture: true });
+  }, [open, control]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the control inside
     <span
       ref={anchor}
       className={className}
-      onPointerEnter={() => after(delay, true)}
-      onPointerLeave={() => after(LEAVE_MS, false)}
-      // A control that is pressed has been understood; its words would only cover what comes next.
-      onPointerDown={() => after(0, false)}
+      onPointerEnter={(event) => control.enter(event, delay)}
+      onPointerLeave={control.leave}
+      onPointerDown={control.press}
+      onClickCapture={control.click}
       onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) after(delay, true);
+        if (event.target.matches(':focus-visible')) control.focus(delay);
       }}
-      onBlur={() => after(0, false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        event.stopPropagation();
-        after(0, false);
-      }}
+      onBlur={control.close}
     >
       {isValidElement<{ 'aria-describedby'?: string }>(children)
         ? cloneElement(children, { 'aria-describedby': id })

@@ -13,12 +13,14 @@ export interface DateDraftOptions<D extends number> {
   /** What stands in the field after a text that is no date. */
   readonly fallback: () => D | null;
   readonly onInvalid?: ((text: string) => void) | undefined;
+  /** Called when a text is taken out of a field that had no date. */
+  readonly onEmptied?: (() => void) | undefined;
   readonly openPicker: () => void;
 }
 
 /** Keeps the text of a date while it is edited; on leaving, a text that is no date shakes, falls back and asks again. */
 export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
-  const { value, onChange, read, format, isComplete, refuse, fallback, onInvalid, openPicker } = options;
+  const { value, onChange, read, format, isComplete, refuse, fallback, onInvalid, onEmptied, openPicker } = options;
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [rejections, setRejections] = useState(0);
@@ -60,6 +62,7 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
     if (text === '') {
       setDraft(null);
       if (value !== null) onChange(null);
+      else onEmptied?.();
       return;
     }
     const date = read(text);

@@ -35,6 +35,8 @@ export interface DateFieldProps extends FieldFrameProps, DateLimits<CivilDate> {
   /** What a text that is no date leaves behind: the earlier value (unless told), nothing, or a day. Say it in `hint`. */
   readonly fallback?: 'previous' | 'clear' | CivilDate | undefined;
   readonly onInvalid?: ((text: string) => void) | undefined;
+  /** Called when a text is taken out of a field that had no date. */
+  readonly onEmptied?: (() => void) | undefined;
   /** A date of birth: two digits of a year never mean a birth in the future. */
   readonly birth?: boolean | undefined;
   /** The line beneath; the friendly date (`May 12, 2026`) unless told. */
@@ -81,7 +83,8 @@ function DayPicker({ value, today, min, max, limitReason = 'not available', onPi
 
 /** A day, typed as DD/MM/YYYY (digits alone are enough) or picked. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max, limitReason, fallback = 'previous', onInvalid, birth, below, ...frame } = props;
+  const { value, onChange, min, max, limitReason, fallback = 'previous', birth, below, ...more } = props;
+  const { onInvalid, onEmptied, ...frame } = more;
   const today = useToday();
   const popover = usePopover();
   const draft = useDateDraft<CivilDate>({
@@ -97,6 +100,7 @@ export function DateField(props: DateFieldProps) {
     },
     fallback: () => (fallback === 'previous' ? value : fallback === 'clear' ? null : fallback),
     onInvalid,
+    onEmptied,
     openPicker: popover.show,
   });
   const friendly = below ?? (value === null ? frame.hint : formatFriendlyDate(value));

@@ -18,14 +18,22 @@ describe('readDateText', () => {
     ['12.05.2026', '2026-05-12'],
     ['2026-05-12', '2026-05-12'],
     ['29/02/2028', '2028-02-29'],
-  ])('reads %j', (text, expected) => {
+  ])('VL-011 VL-014 reads %j', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
   it.each(['', '1/5/2', '31/02/2026', '29/02/2027', '00/01/2026', '12/13/2026', '12/05/202', 'today', '1205'])(
-    'refuses %j',
+    'VL-011 VL-015 refuses %j',
     (text) => {
       expect(read(text)).toBeUndefined();
+    },
+  );
+
+  it.each(['03/03/0194', '31/12/1899', '01/01/2200', '2500-01-01'])(
+    'refuses %j, of a year that no document takes: a save would be refused for it',
+    (text) => {
+      expect(read(text)).toBeUndefined();
+      expect(readMonthText(text)).toBeUndefined();
     },
   );
 

@@ -1,9 +1,11 @@
+import { YEAR_MAX, YEAR_MIN } from '@advice-builder/contract';
 import {
   type CivilDate,
   dateParts,
   type MonthIndex,
   makeDate,
   monthOf,
+  monthParts,
   parseAuDate,
   parseIsoDate,
   parseMonthText,
@@ -18,6 +20,14 @@ const CENTURY = 100;
  * A year of two digits is of this century unless that lies after `bornBy`: nobody is born in the future.
  */
 export function readDateText(text: string, bornBy?: CivilDate): CivilDate | undefined {
+  const date = anyDateText(text, bornBy);
+  return date !== undefined && isKept(dateParts(date).year) ? date : undefined;
+}
+
+/** A year beyond these is a slip of the finger, and no document takes it. */
+const isKept = (year: number): boolean => year >= YEAR_MIN && year <= YEAR_MAX;
+
+function anyDateText(text: string, bornBy?: CivilDate): CivilDate | undefined {
   const typed = text.trim();
   if (typed.length < SHORTEST) return undefined;
   const date = parseIsoDate(typed) ?? parseAuDate(typed.replace(/[.\-\s]+/g, '/'));
@@ -29,6 +39,11 @@ export function readDateText(text: string, bornBy?: CivilDate): CivilDate | unde
 
 /** The month a text stands for: `7/26`, `Jul 26`, `July 2026`, `2026-07`, or any day of it. */
 export function readMonthText(text: string): MonthIndex | undefined {
+  const month = anyMonthText(text);
+  return month !== undefined && isKept(monthParts(month).year) ? month : undefined;
+}
+
+function anyMonthText(text: string): MonthIndex | undefined {
   const typed = text.trim();
   const month = parseMonthText(typed);
   if (month !== undefined) return month;

@@ -4,7 +4,9 @@ import { classNames } from '../class-names.ts';
 import { HelpMark } from '../feedback/tooltip.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
+import { useIsReadOnly } from './read-only.tsx';
 import { shake } from './shake.ts';
+import { StaleMark } from './stale-mark.tsx';
 
 /** What every field takes. Sizes are columns of the twelve of a FieldGrid. */
 export interface FieldFrameProps {
@@ -31,6 +33,10 @@ export interface FieldFrameProps {
   readonly follows?: boolean | undefined;
   /** The value differs from the Current Situation, whose value is `current`. */
   readonly changed?: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
+  /** The Current Situation, whose value is now `current`, has changed since the value was imported or reviewed. */
+  readonly stale?:
+    | { readonly current: string; readonly onTakeOver: () => void; readonly onKeep: () => void }
+    | undefined;
   /** A figure that follows from this one, right aligned beneath it. */
   readonly computed?: { readonly label: string; readonly value: ReactNode } | undefined;
   /** What the field means, behind a question mark beside its label. */
@@ -86,8 +92,23 @@ function Message({ id, props }: { readonly id: string; readonly props: FrameInte
   );
 }
 
-function Comparison({ id, props }: { readonly id: string; readonly props: FrameInternals }) {
-  const { changed, follows } = props;
+interface ComparisonProps {
+  readonly id: string;
+  /** Of the control. */
+  readonly fieldId: string;
+  readonly props: FrameInternals;
+}
+
+function Comparison({ id, fieldId, props }: ComparisonProps) {
+  const { changed, follows, stale } = props;
+  const isReadOnly = useIsReadOnly();
+  if (stale) {
+    return (
+      <div id={`${id}-changed`} className={styles.computed}>
+        <StaleMark {...stale} label={props.label} fieldId={fieldId} />
+      </div>
+    );
+  }
   if (changed) {
     return (
       <div id={`${id}-changed`} className={styles.computed}>
@@ -95,9 +116,11 @@ function Comparison({ id, props }: { readonly id: string; readonly props: FrameI
           <span className={styles.diamond} aria-hidden="true" />
           Current: {changed.current}
         </span>
-        <Button variant="link" onClick={changed.onUseCurrent}>
-          Use Current
-        </Button>
+        {!isReadOnly && (
+          <Button variant="link" onClick={changed.onUseCurrent}>
+            Use Current
+          </Button>
+        )}
       </div>
     );
   }
@@ -133,7 +156,7 @@ function describedBy(id: string, props: FrameInternals): string | undefined {
   const ids = [
     message ? id : undefined,
     props.warning === undefined ? undefined : `${id}-warning`,
-    props.changed ? `${id}-changed` : undefined,
+    props.changed || props.stale ? `${id}-changed` : undefined,
     props.imported ? `${id}-imported` : undefined,
   ].filter((part) => part !== undefined);
   return ids.length > 0 ? ids.join(' ') : undefined;
@@ -153,13 +176,14 @@ export function FieldFrame(props: FrameInternals) {
   }, [total]);
 
   const locked = imported !== undefined;
+  const isReadOnly = useIsReadOnly();
   const control: ControlAttributes = {
     id,
     'aria-describedby': describedBy(messageId, props),
     'aria-invalid': props.error ? true : undefined,
     'aria-required': props.required ? true : undefined,
     disabled: props.disabled ?? false,
-    readOnly: Boolean(props.readOnly) || locked,
+    readOnly: Boolean(props.readOnly) || isReadOnly || locked,
   };
   const refuse = locked ? () => setRefusals((count) => count + 1) : undefined;
   return (
@@ -195,7 +219,7 @@ export function FieldFrame(props: FrameInternals) {
           <span className={classNames('numeric', styles.computedValue)}>{props.computed.value}</span>
         </div>
       )}
-      <Comparison id={messageId} props={props} />
+      <Comparison id={messageId} fieldId={id} props={props} />
       <Imported id={messageId} refused={refusals > 0} props={props} />
     </div>
   );

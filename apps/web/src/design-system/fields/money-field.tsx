@@ -47,16 +47,21 @@ export function MoneyInput({ draft, control, refuse, locked, unit, placeholder }
   );
 }
 
+/** A figure beyond the limit is refused in words; the value before it stays. */
+export function moneyLimit(max: number) {
+  return (typed: number): { readonly value: number | undefined; readonly notice?: string } =>
+    Math.abs(typed) > max
+      ? { value: undefined, notice: `The most is ${formatMoney(max)}. The earlier value is kept.` }
+      : { value: typed };
+}
+
 export function useMoneyDraft({ value, onChange, allowNegative = false, max = MONEY_TEXT_LIMIT }: MoneyFieldProps) {
   return useNumberDraft({
     value,
     onChange,
     reader: moneyReader(allowNegative),
     format: formatMoney,
-    limit: (typed) =>
-      Math.abs(typed) > max
-        ? { value: undefined, notice: `The most is ${formatMoney(max)}. The earlier value is kept.` }
-        : { value: typed },
+    limit: moneyLimit(max),
   });
 }
 

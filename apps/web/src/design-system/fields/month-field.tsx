@@ -1,4 +1,13 @@
-import { formatMonthYear, type MonthIndex, makeMonth, monthName, monthOf, monthParts } from '@advice-builder/kernel';
+import { PICKER_MONTHS_BACK } from '@advice-builder/contract';
+import {
+  type CivilDate,
+  formatMonthYear,
+  type MonthIndex,
+  makeMonth,
+  monthName,
+  monthOf,
+  monthParts,
+} from '@advice-builder/kernel';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { usePopover } from '../feedback/popover.tsx';
@@ -24,14 +33,38 @@ export interface MonthFieldProps extends FieldFrameProps, DateLimits<MonthIndex>
 
 interface MonthPickerProps extends DateLimits<MonthIndex> {
   readonly value: MonthIndex | null;
-  readonly today: MonthIndex | undefined;
+  readonly today: CivilDate | undefined;
   readonly onPick: (month: MonthIndex) => void;
   readonly onUnset?: (() => void) | undefined;
 }
 
-function MonthPicker({ value, today, min, max, limitReason = 'not available', onPick, onUnset }: MonthPickerProps) {
-  const nextMonth = today === undefined ? undefined : ((today + 1) as MonthIndex);
-  const [cursor, setCursor] = useState<MonthIndex>(value ?? nextMonth ?? min ?? makeMonth(2000, 1));
+/** The chosen month, else the one after today. */
+export function firstShownMonth(
+  value: MonthIndex | null,
+  today: CivilDate | undefined,
+  min: MonthIndex | undefined,
+): MonthIndex {
+  if (value !== null) return value;
+  return today === undefined ? (min ?? makeMonth(2000, 1)) : ((monthOf(today) + 1) as MonthIndex);
+}
+
+/** The first month the picker offers: the field's own limit, else 62 months back. Typed, a month may lie before that. */
+export function earliestPickedMonth(today: CivilDate | undefined, min: MonthIndex | undefined): MonthIndex | undefined {
+  if (min !== undefined || today === undefined) return min;
+  return (monthOf(today) - PICKER_MONTHS_BACK) as MonthIndex;
+}
+
+export function MonthPicker({
+  value,
+  today,
+  min,
+  max,
+  limitReason = 'not available',
+  onPick,
+  onUnset,
+}: MonthPickerProps) {
+  const earliest = earliestPickedMonth(today, min);
+  const [cursor, setCursor] = useState<MonthIndex>(() => firstShownMonth(value, today, min));
   const { year } = monthParts(cursor);
   const rows = [0, 1, 2, 3].map((row) =>
     [1, 2, 3].map((column) => {
@@ -42,9 +75,9 @@ function MonthPicker({ value, today, min, max, limitReason = 'not available', on
         text: monthName(number).slice(0, 3),
         name: formatMonthYear(month),
         selected: month === value,
-        current: month === today,
+        current: today !== undefined && month === monthOf(today),
         disabledReason:
-          (min !== undefined && month < min) || (max !== undefined && month > max) ? limitReason : undefined,
+          (earliest !== undefined && month < earliest) || (max !== undefined && month > max) ? limitReason : undefined,
       };
     }),
   );
@@ -111,7 +144,7 @@ export function MonthField(props: MonthFieldProps) {
           picker={() => (
             <MonthPicker
               value={value}
-              today={today === undefined ? undefined : monthOf(today)}
+              today={today}
               min={min}
               max={max}
               limitReason={limitReason}

@@ -10,6 +10,8 @@ import {
 import { editableNumber, type NumberReader } from './number-text.ts';
 
 const NOTICE_MS = 5000;
+const NO_FIGURE = 'That is no figure. The earlier value is kept.';
+const NO_SUCH_SIGN = 'A figure has no such sign: it was left out.';
 
 export interface NumberDraftOptions {
   readonly value: number | null;
@@ -35,6 +37,33 @@ interface Draft {
   readonly initial: number | null;
   /** The value seen at the last render: tells a change from outside from a parent that is slow to answer. */
   readonly seen: number | null;
+}
+
+/**
+ * What a text that is typed comes to: a figure within the limits, the nearest limit, or, when it is no figure or is
+ * refused, the value from before.
+ */
+export function afterTyping(
+  text: string,
+  base: Pick<Draft, 'emitted' | 'initial'>,
+  { reader, limit }: Pick<NumberDraftOptions, 'reader' | 'limit'>,
+): { readonly emitted: number | null; readonly notice: string | undefined } {
+  const typed = reader.read(text);
+  if (typed === undefined) return { emitted: base.emitted, notice: undefined };
+  if (typed === null) return { emitted: null, notice: undefined };
+  const limited = limit(typed);
+  return { emitted: limited.value === undefined ? base.initial : limited.value, notice: limited.notice };
+}
+
+/** What a text comes to when the field is left: what is no figure gives way to the value from before the edit. */
+export function afterLeaving(
+  text: string,
+  base: Pick<Draft, 'emitted' | 'initial'>,
+  reader: NumberReader,
+): { readonly emitted: number | null; readonly notice: string | undefined } {
+  return reader.read(text) === undefined
+    ? { emitted: base.initial, notice: NO_FIGURE }
+    : { emitted: base.emitted, notice: undefined };
 }
 
 /**
@@ -76,15 +105,22 @@ export function useNumberDraft(options: NumberDraftOptions) {
   });
 
   function type(text: string): void {
-    if (!reader.accepts(text)) return;
+    if (!reader.accepts(text)) {
+      setNotice(NO_SUCH_SIGN);
+      return;
+    }
     const base = current ?? begin(value);
-    const typed = reader.read(text);
-    const limited = typed === null || typed === undefined ? undefined : limit(typed);
-    const refused = limited !== undefined && limited.value === undefined;
-    const emitted = refused ? base.initial : typed === undefined ? base.emitted : (limited?.value ?? null);
+    const { emitted, notice: told } = afterTyping(text, base, options);
     setDraft({ ...base, text, emitted });
-    setNotice(limited?.notice);
+    setNotice(told);
     if (!Object.is(emitted, base.emitted)) onChange(emitted);
+  }
+
+  function leave(from: Draft): number | null {
+    const { emitted, notice: told } = afterLeaving(from.text, from, reader);
+    if (told !== undefined) setNotice(told);
+    if (!Object.is(emitted, from.emitted)) onChange(emitted);
+    return emitted;
   }
 
   function set(figure: number | null): void {
@@ -104,7 +140,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') {
-      setDraft({ ...begin(current.emitted), text: editable(current.emitted) });
+      setDraft(begin(leave(current)));
     } else if (
       event.key === 'Escape' &&
       (current.text !== editable(current.initial) || current.emitted !== current.initial)
@@ -135,7 +171,10 @@ export function useNumberDraft(options: NumberDraftOptions) {
         byPointer.current = false;
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
-      onBlur: () => setDraft(null),
+      onBlur: () => {
+        if (current) leave(current);
+        setDraft(null);
+      },
       onKeyDown,
     },
   };

@@ -33,6 +33,15 @@ function formatterFor(decimals: number): (value: number) => string {
   return made;
 }
 
+/** A figure beyond a limit becomes the limit, and `notice` names it. */
+export function numberLimit(min: number, max: number | undefined, unit: '' | '%') {
+  return (typed: number): { readonly value: number; readonly notice?: string } => {
+    if (max !== undefined && typed > max) return { value: max, notice: `Max ${max}${unit}` };
+    if (typed < min) return { value: min, notice: `Min ${min}${unit}` };
+    return { value: typed };
+  };
+}
+
 /** A count. A figure beyond a limit becomes the limit, and the hint names it. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, unit, min = 0, max, decimals = 0, step = 1, stepLarge = 10, placeholder, ...frame } = props;
@@ -42,11 +51,7 @@ export function NumberField(props: NumberFieldProps) {
     onChange,
     reader: numberReader(decimals, min < 0),
     format: formatterFor(decimals),
-    limit: (typed) => {
-      if (max !== undefined && typed > max) return { value: max, notice: `Max ${max}${percent}` };
-      if (typed < min) return { value: min, notice: `Min ${min}${percent}` };
-      return { value: typed };
-    },
+    limit: numberLimit(min, max, percent),
     step,
     stepLarge,
   });

@@ -37,7 +37,8 @@ export function numberReader(decimals: number, allowNegative: boolean): NumberRe
   return {
     accepts,
     read: (text) => {
-      if (!accepts(text)) return undefined;
+      // `3,5` is no 35: a comma stands before three figures.
+      if (!accepts(text) || /,(?!\d{3}(?!\d))/.test(text)) return undefined;
       const compact = text.replace(/[\s,%]/g, '').replace('−', '-');
       if (compact === '') return null;
       const match = /^(-?)(\d*)\.?(\d*)$/.exec(compact);

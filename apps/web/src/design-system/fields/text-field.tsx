@@ -10,6 +10,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './field.module.css';
 import { FieldFrame, type FieldFrameProps, type FieldParts } from './field-frame.tsx';
+import { tidyText } from './tidy-text.ts';
 
 const COUNTER_FROM = 10;
 
@@ -46,7 +47,7 @@ function useTextEditing({
 }: TextBasics & { readonly trim?: boolean | undefined }) {
   const initial = useRef(value);
   function commit(text: string): void {
-    const final = trim ? text.trim() : text;
+    const final = trim ? tidyText(text) : text;
     if (final !== value) onChange(final);
     onCommit?.(final);
   }

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './choice.module.css';
+import { useIsReadOnly } from './read-only.tsx';
+import { StaleMark } from './stale-mark.tsx';
 
 export interface CheckMarkProps {
   readonly checked: boolean;
@@ -46,13 +48,19 @@ export interface ToggleCardProps {
   readonly warning?: ReactNode;
   /** The value differs from the Current Situation. */
   readonly changed?: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
+  /** The Current Situation, whose value is now `current`, has changed since the value was imported or reviewed. */
+  readonly stale?:
+    | { readonly current: string; readonly onTakeOver: () => void; readonly onKeep: () => void }
+    | undefined;
   /** Fields that belong to it, shown while it is on. */
   readonly children?: ReactNode;
 }
 
 /** A checkbox with its consequence; the whole card is the target. Its fields open inside the same card. */
 export function ToggleCard(props: ToggleCardProps) {
-  const { checked, onChange, label, description, disabled = false, disabledReason, warning, changed, children } = props;
+  const { checked, onChange, label, description, disabledReason, warning, changed, stale, children } = props;
+  const isReadOnly = useIsReadOnly();
+  const disabled = props.disabled || isReadOnly;
   const ownId = useId();
   const id = props.id ?? ownId;
   const line = disabled ? (disabledReason ?? description) : description;
@@ -83,12 +91,19 @@ export function ToggleCard(props: ToggleCardProps) {
           )}
         </span>
       </label>
-      {changed && (
+      {stale && (
+        <div className={styles.cardChanged}>
+          <StaleMark {...stale} label={label} fieldId={id} />
+        </div>
+      )}
+      {changed && !stale && (
         <div className={styles.cardChanged}>
           <span>Current: {changed.current}</span>
-          <button type="button" className={styles.useCurrent} onClick={changed.onUseCurrent}>
-            Use Current
-          </button>
+          {!isReadOnly && (
+            <button type="button" className={styles.useCurrent} onClick={changed.onUseCurrent}>
+              Use Current
+            </button>
+          )}
         </div>
       )}
       {warning !== undefined && (

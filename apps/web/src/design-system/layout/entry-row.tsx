@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -23,6 +23,8 @@ export interface EntryRowProps {
   readonly protectedReason?: string | undefined;
   readonly onProtected?: (() => void) | undefined;
   readonly toggleRef?: Ref<HTMLButtonElement>;
+  /** Keys pressed on the line, not in the form. */
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** The form, shown while open. */
   readonly children?: ReactNode;
 }
@@ -59,6 +61,7 @@ export function EntryRow(props: EntryRowProps) {
           aria-expanded={open}
           aria-controls={`${id}-form`}
           onClick={onToggle}
+          onKeyDown={props.onKeyDown}
         >
           <Icon name={open ? 'chevronDown' : 'chevronRight'} className={styles.chevron} />
           <span className={styles.text}>
@@ -100,12 +103,13 @@ export interface EntryListProps {
   readonly empty?: string | undefined;
   /** Buttons named by template. */
   readonly addButtons?: ReactNode;
+  readonly onPaste?: ((event: ClipboardEvent) => void) | undefined;
 }
 
 /** Heading, rows, buttons to add more. */
-export function EntryList({ title, count, total, children, empty, addButtons }: EntryListProps) {
+export function EntryList({ title, count, total, children, empty, addButtons, onPaste }: EntryListProps) {
   return (
-    <div>
+    <div onPaste={onPaste}>
       <div className={styles.listHead}>
         <h3 className={styles.listTitle}>{title}</h3>
         <span className={classNames('numeric', styles.count)}>{count}</span>
@@ -117,7 +121,7 @@ export function EntryList({ title, count, total, children, empty, addButtons }: 
   );
 }
 
-/** What an entry does to the bank account, last line of its form. */
+/** What an entry does to the bank account, or which rules it comes under: last lines of its form. */
 export function TransactionLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.transaction}>

@@ -1,6 +1,7 @@
 import { texts } from '@advice-builder/contract';
 import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { useIsReadOnly } from '../fields/read-only.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './layout.module.css';
 
@@ -10,8 +11,9 @@ export interface ModeButtonProps {
   readonly controls?: string | undefined;
 }
 
-/** Quick or full: the label is the printed one, in capitals by rule. */
+/** Quick or full: the label is the printed one, in capitals by rule. Not offered where everything is only read. */
 export function ModeButton({ full, onToggle, controls }: ModeButtonProps) {
+  if (useIsReadOnly()) return null;
   return (
     <button type="button" className={styles.mode} aria-expanded={full} aria-controls={controls} onClick={onToggle}>
       <Icon name={full ? 'collapse' : 'expand'} />

@@ -1,6 +1,28 @@
-import { errorScreen, fillText, texts } from '@advice-builder/contract';
+import { errorScreen, fillText, type Site, texts } from '@advice-builder/contract';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useSession } from '../../app/session.ts';
 import styles from './error.module.css';
+
+const NOBODY_KNOWN: Site['support'] = [{ about: 'Support', contact: 'The administrator of your practice.' }];
+
+/** Whom to turn to; before the server has said so, the one whom everybody has. */
+export function SupportContacts({ contacts }: { readonly contacts: Site['support'] }) {
+  return (
+    <div className={styles.support}>
+      <p>
+        If the problem persists, say what you did, when, and the title of this page; never send a client&apos;s details.
+      </p>
+      <dl>
+        {(contacts.length > 0 ? contacts : NOBODY_KNOWN).map(({ about, contact }) => (
+          <div key={about}>
+            <dt>{about}</dt>
+            <dd>{contact}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 export interface ErrorScreenProps {
   readonly code: string;
@@ -11,6 +33,7 @@ export interface ErrorScreenProps {
 /** What went wrong in the printed words, and what to do about it. Nothing of the inside of the program. */
 export function ErrorScreen({ code, id = '' }: ErrorScreenProps) {
   const { title, subtitle } = errorScreen(code);
+  const support = useSession((state) => state.site?.support) ?? [];
   return (
     <main id="main" className={styles.page}>
       <title>{`${title} - ${texts.appName}`}</title>
@@ -25,9 +48,7 @@ export function ErrorScreen({ code, id = '' }: ErrorScreenProps) {
           <Link to="/home">go to home</Link> and open the page again from there.
         </li>
       </ul>
-      <p className={styles.support}>
-        If the problem persists, tell the administrator of your practice what you were doing and the title of this page.
-      </p>
+      <SupportContacts contacts={support} />
     </main>
   );
 }

@@ -12,7 +12,9 @@ function kindOf(failure: ApiFailure): FailureKind {
 function toCallFailure(error: unknown): CallFailure {
   if (!(error instanceof ApiFailure)) throw error;
   const fields = error.fields.map(({ path, msg }) => ({ path, message: msg }));
-  return new CallFailure(kindOf(error), error.message, fields);
+  // Where no answer of the server's came, the message is ours: the page says what it was about in its own words.
+  const message = error.requestId === undefined ? '' : error.message;
+  return new CallFailure(kindOf(error), message, fields);
 }
 
 async function reach<A>(call: Promise<A>): Promise<A> {

@@ -13,4 +13,9 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** One column: sections are rows that open. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches);
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => narrow().matches,
+    () => false,
+  );

@@ -28,6 +28,10 @@ export function personWords(state: RecordState, person: PersonNumber): PersonWor
   return { person, role, short: first === '' ? role : first, full: full === '' ? role : full };
 }
 
+/** Their full names, in order. */
+export const namesOf = (state: RecordState): readonly string[] =>
+  personNumbers(state.documents.record).map((person) => personWords(state, person).full);
+
 export function usePeopleNumbers(): readonly PersonNumber[] {
   const { store } = useSession();
   const relationship = useStore(store, (state) => state.documents.record.relationship);

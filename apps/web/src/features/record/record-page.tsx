@@ -1,16 +1,11 @@
 /** The page of one record: loads it, and keeps it open while one moves between its scenarios and pages. */
-import {
-  calculateReport,
-  type LoadAnswer,
-  type Said,
-  scenarioCreatedTitle,
-  texts,
-  toastTimes,
-} from '@advice-builder/contract';
+import { calculateReport, type LoadAnswer } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiFailure, api } from '../../app/api.ts';
+import { useHeld } from '../../app/held-session.ts';
+import { holdOpen } from '../../app/open-record.ts';
 import type { RecordPageProps, RecordView } from '../../app/record-view.ts';
 import { whenLeaving } from '../../app/unsaved.ts';
 import { ConfirmDialog, Skeleton, TodayProvider, toast } from '../../design-system/index.ts';
@@ -21,19 +16,16 @@ import type { Calculate } from '../../state/results.ts';
 import { createSession, type RecordSession } from '../../state/session.ts';
 import { createSettle } from '../../state/settle.ts';
 import { goToField } from './binding/field-ids.ts';
-import { NavigationContext, type RecordNavigation } from './binding/navigation.ts';
+import { NavigationContext } from './binding/navigation.ts';
 import { recordGateway } from './gateway.ts';
 import styles from './layout/layout.module.css';
 import { RecordLayout } from './layout/record-layout.tsx';
+import { announceCreated, createNavigation, type Surroundings } from './record-navigation.ts';
+import { tell } from './tell.ts';
 import { createUiStore, UiContext } from './ui-store.ts';
 
 const calculate: Calculate = (record, scenario, current, asAt) =>
   calculateReport(record, scenario, current, shippedRateBook, asAt);
-
-function tell(said: Said): void {
-  if (said === 'carePartnerReset') toast({ kind: 'warning', ...texts.carePartnerReset, sticky: true });
-  else toast({ kind: 'warning', ...texts.residentialDateEarly, ms: toastTimes.invalidEntryDate });
-}
 
 function sidOf(view: RecordView): Sid {
   return view.page === 'scenario' && isSid(view.sid) ? view.sid : 0;
@@ -105,6 +97,7 @@ function OpenRecord({ recordId, view, alert }: RecordPageProps) {
   const navigation = useRecordNavigation(recordId, session);
   const today = useRecord((state) => state.today);
   useGuardUnsaved(session);
+  useOpenPage(session);
   useRouteScenario(view, session, navigation);
   useCreatedToast(session, alert);
   return (
@@ -132,9 +125,16 @@ function LeaveGuard({ recordId }: { readonly recordId: number }) {
     enableBeforeUnload: false,
     withResolver: true,
   });
+  const isHeld = useHeld((state) => state.email !== undefined);
+  const isUnsaved = useRecord(hasUnsavedWork);
+  const { status, proceed } = leaving;
+  useEffect(() => {
+    // Saved after all, by another try or after signing in again: the way out goes on.
+    if (status === 'blocked' && !isUnsaved) proceed();
+  }, [status, proceed, isUnsaved]);
   return (
     <ConfirmDialog
-      open={leaving.status === 'blocked'}
+      open={leaving.status === 'blocked' && !isHeld}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Stay"
@@ -145,6 +145,18 @@ function LeaveGuard({ recordId }: { readonly recordId: number }) {
       The last changes could not be saved. They are lost when you leave.
     </ConfirmDialog>
   );
+}
+
+/** The record is open, and its page has been drawn, as long as the page stands. */
+function useOpenPage(session: RecordSession): void {
+  useEffect(() => {
+    session.store.setState({ illustrationPageLoaded: true });
+    const release = holdOpen(session);
+    return () => {
+      session.store.setState({ illustrationPageLoaded: false });
+      release();
+    };
+  }, [session]);
 }
 
 /** Closing the page with unsaved work asks; signing out saves first. */
@@ -158,7 +170,10 @@ function useGuardUnsaved(session: RecordSession): void {
     const online = (): void => {
       if (session.store.getState().save.phase === 'failed') void session.save();
     };
-    const forget = whenLeaving(() => session.save());
+    const forget = whenLeaving({
+      save: () => session.save(),
+      isUnsaved: () => hasUnsavedWork(session.store.getState()),
+    });
     window.addEventListener('beforeunload', ask);
     window.addEventListener('online', online);
     return () => {
@@ -171,104 +186,46 @@ function useGuardUnsaved(session: RecordSession): void {
 
 function useRecordNavigation(recordId: number, session: RecordSession) {
   const navigate = useNavigate();
-  const toScenario = useCallback(
-    (sid: Sid, options: { readonly replace?: boolean; readonly isNew?: boolean } = {}) =>
+  return useMemo(() => {
+    const toScenario: Surroundings['toScenario'] = (sid, { replace = false, isNew = false } = {}) =>
       navigate({
         to: '/record/$recordId/scenario={$scenarioId}',
         params: { recordId: String(recordId), scenarioId: String(sid) },
-        search: options.isNew ? { alert: 'newScenario' as const } : {},
-        replace: options.replace ?? false,
-      }),
-    [navigate, recordId],
-  );
-  // While a change of scenario is on its way the address is behind, and says nothing.
-  const isOnTheWay = useRef(false);
-  const navigation = useMemo((): RecordNavigation => {
-    const travel = async (work: () => Promise<void>): Promise<void> => {
-      isOnTheWay.current = true;
-      try {
-        await work();
-      } finally {
-        isOnTheWay.current = false;
-      }
-    };
-    const fail = (words: { readonly title: string; readonly body: string }) => (error: unknown) => {
-      if (session.store.getState().save.phase === 'conflict') return;
-      const own = error instanceof Error && error.message !== '' ? error.message : words.body;
-      toast({ kind: 'error', title: words.title, body: own });
-    };
-    return {
-      goTo: (sid, fieldId) => {
-        travel(async () => {
-          if (session.store.getState().sid !== sid) await session.open(sid);
-          await toScenario(sid);
-        })
-          .then(() => {
-            if (fieldId === undefined) window.scrollTo({ top: 0 });
-            else requestAnimationFrame(() => goToField(fieldId));
-          })
-          .catch(fail(texts.loadScenarioFailed));
-      },
-      add: () => {
-        if (session.store.getState().documents.scenarios[0]?.sCare[0].typeOfCare === 0) {
-          toast({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
-          return;
-        }
-        travel(async () => toScenario(await session.add(), { isNew: true }))
-          .then(() => window.scrollTo({ top: 0 }))
-          .catch(fail(texts.addScenarioFailed));
-      },
-      remove: (sid) => {
-        // A delete that fails stays silent, and the scenario stays.
-        travel(async () => toScenario(await session.remove(sid), { replace: true })).catch(() => undefined);
-      },
-      keepMine: () => travel(async () => toScenario(await session.keepMine())),
-      leaveFor: (page) => {
+        search: isNew ? { alert: 'newScenario' as const } : {},
+        replace,
+      });
+    const guarded = createNavigation(session, {
+      toScenario,
+      toPage: (page) => {
         const to = page === 'graphs' ? '/record/$recordId/graphs' : '/record/$recordId/report';
-        session
-          .save()
-          .then(() => navigate({ to, params: { recordId: String(recordId) } }))
-          .catch(fail(texts.saveFailed));
+        return navigate({ to, params: { recordId: String(recordId) } });
       },
-    };
-  }, [navigate, recordId, session, toScenario]);
-  return { navigation, toScenario, isOnTheWay };
+      scrollToTop: () => window.scrollTo({ top: 0 }),
+      focusField: (id) => requestAnimationFrame(() => goToField(id)),
+      tell: toast,
+    });
+    return { ...guarded, toScenario };
+  }, [navigate, recordId, session]);
 }
 
 type Navigating = ReturnType<typeof useRecordNavigation>;
 
 /** Follows the address: Back, Forward and typed addresses change the scenario as well. */
-function useRouteScenario(view: RecordView, session: RecordSession, { toScenario, isOnTheWay }: Navigating): void {
-  const isReady = useRecord((state) => state.ready);
+function useRouteScenario(view: RecordView, session: RecordSession, navigating: Navigating): void {
+  const { toScenario, isOnTheWay, follow } = navigating;
+  const isReady = useRecord((state) => state.scenarioReady);
   const wanted = view.page === 'scenario' ? view.sid : undefined;
   useEffect(() => {
     if (wanted === undefined) return;
     const { sid, documents } = session.store.getState();
-    if (wanted === sid || !isReady || isOnTheWay.current) return;
-    if (!isSid(wanted) || documents.scenarios[wanted] === undefined) {
-      void toScenario(0, { replace: true });
-      return;
-    }
-    session.open(wanted).catch(() => {
-      toast({ kind: 'error', ...texts.loadScenarioFailed });
-      void toScenario(session.store.getState().sid, { replace: true });
-    });
-  }, [wanted, isReady, isOnTheWay, session, toScenario]);
+    if (wanted === sid || !isReady || isOnTheWay()) return;
+    if (isSid(wanted) && documents.scenarios[wanted] !== undefined) follow(wanted);
+    else void toScenario(0, { replace: true });
+  }, [wanted, isReady, isOnTheWay, follow, session, toScenario]);
 }
 
-/** Told once for each added scenario: the scenario remembers that it was seen. */
 function useCreatedToast(session: RecordSession, alert: RecordPageProps['alert']): void {
   useEffect(() => {
-    if (alert !== 'newScenario') return;
-    const { sid, documents, maxScenarios } = session.store.getState();
-    const scenario = documents.scenarios[sid];
-    if (scenario === undefined || sid === 0 || scenario.meta.seen) return;
-    toast({
-      kind: 'success',
-      title: scenarioCreatedTitle(sid, maxScenarios),
-      body: texts.scenarioCreatedBody,
-      ms: toastTimes.scenarioCreated,
-    });
-    session.markSeen(sid);
+    if (alert === 'newScenario') announceCreated(session, toast);
   }, [alert, session]);
 }

@@ -21,7 +21,7 @@ const rows = [
 const found = (text: string) => findRecords(rows, text).map(({ recId }) => recId);
 
 describe('findRecords', () => {
-  it('looks in names, reference and number, whatever the case', () => {
+  it('RL-010 looks in names, reference and number, whatever the case', () => {
     expect(found('thomas')).toEqual([2214]);
     expect(found('COLD')).toEqual([1502]);
     expect(found('ell-2026')).toEqual([2214]);
@@ -37,14 +37,14 @@ describe('findRecords', () => {
 });
 
 describe('marks of a row', () => {
-  it('is older before 19 April 2025, not on it', () => {
+  it('RL-013 is older before 19 April 2025, not on it', () => {
     expect(isOlder({ created: '18/04/2025' })).toBe(true);
     expect(isOlder({ created: '19/04/2025' })).toBe(false);
     expect(isOlder({ created: '31/12/2024' })).toBe(true);
     expect(isOlder({ created: '01/01/2026' })).toBe(false);
   });
 
-  it('is cloned with status 2 or 4', () => {
+  it('RL-014 is cloned with status 2 or 4', () => {
     expect([0, 1, 2, 3, 4, 5].filter((status) => isCloned({ status }))).toEqual([2, 4]);
   });
 });

@@ -1,15 +1,14 @@
-import { EMAIL_MAX, PASSWORD_MAX, texts } from '@advice-builder/contract';
+import { CODE_MAX, EMAIL_MAX, PASSWORD_MAX, texts } from '@advice-builder/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import { greet, greetAfterReload } from '../../app/post-login.ts';
 import { takeRememberedPath } from '../../app/redirects.ts';
 import { BrandMark, VersionFooter } from '../../app/shell.tsx';
-import { Button, Dialog, Icon, Note, TextField, toast } from '../../design-system/index.ts';
+import { Button, Icon, Note, PasswordField, TextField } from '../../design-system/index.ts';
 import { isEmail } from './email.ts';
+import { ForgotPassword } from './forgot-password.tsx';
 import styles from './login.module.css';
 import { mustReload, signIn } from './sign-in.ts';
-
-/** How long the greeting stays. */
-const GREETING_MS = 2000;
 
 function ExpiredNote() {
   const [title] = texts.sessionExpired.split('. ');
@@ -21,66 +20,10 @@ function ExpiredNote() {
   );
 }
 
-function ForgotPassword({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  return (
-    <Dialog
-      open={open}
-      title={texts.resetPassword}
-      onClose={onClose}
-      actions={
-        <Button autoFocus onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <p>Resetting a password by e-mail is not built yet. The administrator of your practice can give you a new one.</p>
-    </Dialog>
-  );
-}
-
-interface PasswordFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onForgot: () => void;
-}
-
-function PasswordField({ value, onChange, onForgot }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  return (
-    <TextField
-      id="password"
-      label="Password"
-      span={12}
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      trim={false}
-      maxLength={PASSWORD_MAX}
-      value={value}
-      onChange={onChange}
-      required
-      labelEnd={
-        <Button variant="link" onClick={onForgot}>
-          {texts.forgotPassword}
-        </Button>
-      }
-      end={
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-pressed={shown}
-          aria-label="Show password"
-          title={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon name={shown ? 'eyeOff' : 'eye'} />
-        </button>
-      }
-    />
-  );
-}
-
 interface Refusal {
   readonly lines: readonly string[];
+  /** The password was right; the second factor is asked for. */
+  readonly needsCode: boolean;
   /** A new refusal is read out even when its words are those of the last one. */
   readonly attempt: number;
 }
@@ -88,22 +31,24 @@ interface Refusal {
 function useSignIn() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>({ lines: [], attempt: 0 });
+  const [refusal, setRefusal] = useState<Refusal>({ lines: [], needsCode: false, attempt: 0 });
 
-  async function submit(email: string, password: string): Promise<boolean> {
+  async function submit(email: string, password: string, code: string): Promise<boolean> {
     setBusy(true);
-    setRefusal(({ attempt }) => ({ lines: [], attempt }));
-    const result = await signIn(email, password);
+    setRefusal((before) => ({ ...before, lines: [] }));
+    const result = await signIn(email, password, code);
     setBusy(false);
     if (result.outcome === 'refused') {
-      setRefusal(({ attempt }) => ({ lines: result.messages, attempt: attempt + 1 }));
+      const { messages: lines, needsCode } = result;
+      setRefusal(({ attempt }) => ({ lines, needsCode, attempt: attempt + 1 }));
       return false;
     }
     const path = takeRememberedPath();
     if (mustReload(result.spaVersion)) {
+      greetAfterReload(texts.logInSuccess);
       window.location.assign(path);
     } else {
-      toast({ kind: 'success', title: texts.logInSuccess, ms: GREETING_MS });
+      greet(texts.logInSuccess);
       await navigate({ href: path, replace: true });
     }
     return true;
@@ -117,8 +62,10 @@ export function LoginPage() {
   const { busy, refusal, submit } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const [forgot, setForgot] = useState(false);
+  const { needsCode } = refusal;
   const form = useRef<HTMLFormElement>(null);
   const emailError = checked && !isEmail(email) ? texts.emailInvalid : undefined;
 
@@ -129,8 +76,9 @@ export function LoginPage() {
       form.current?.querySelector<HTMLInputElement>('#email')?.focus();
       return;
     }
-    const isIn = await submit(email.trim(), password);
-    if (!isIn) form.current?.querySelector<HTMLInputElement>('#password')?.select();
+    const isIn = await submit(email.trim(), password, code);
+    const field = (id: string) => form.current?.querySelector<HTMLInputElement>(`#${id}`);
+    if (!isIn) (field('code') ?? field('password'))?.select();
   }
 
   return (
@@ -161,7 +109,35 @@ export function LoginPage() {
               onCommit={(text) => setChecked((was) => was || text !== '')}
               error={emailError}
             />
-            <PasswordField value={password} onChange={setPassword} onForgot={() => setForgot(true)} />
+            <PasswordField
+              id="password"
+              label="Password"
+              span={12}
+              autoComplete="current-password"
+              required
+              maxLength={PASSWORD_MAX}
+              value={password}
+              onChange={setPassword}
+              labelEnd={
+                <Button variant="link" onClick={() => setForgot(true)}>
+                  {texts.forgotPassword}
+                </Button>
+              }
+            />
+            {needsCode && (
+              <TextField
+                id="code"
+                label="Code"
+                span={12}
+                autoComplete="one-time-code"
+                autoFocus
+                required
+                maxLength={CODE_MAX}
+                hint="Six digits of your authenticator app, or a recovery code"
+                value={code}
+                onChange={setCode}
+              />
+            )}
           </div>
           <div className={styles.message} role="alert">
             {refusal.lines.length > 0 && (

@@ -5,7 +5,7 @@ import { tab } from '../../app/storage.ts';
 
 export type SignInResult =
   | { readonly outcome: 'signed-in'; readonly spaVersion: string }
-  | { readonly outcome: 'refused'; readonly messages: readonly string[] };
+  | { readonly outcome: 'refused'; readonly messages: readonly string[]; readonly needsCode: boolean };
 
 /** What the server says of a refusal: `error`, and `error2` beneath it. */
 function refusalWords(failure: unknown): readonly string[] {
@@ -17,14 +17,21 @@ function refusalWords(failure: unknown): readonly string[] {
   return failure.status === 429 ? [texts.logInFailed, failure.message] : [texts.logInFailed];
 }
 
+/** The password was right: the same again with the second factor. */
+function asksForCode(failure: unknown): boolean {
+  const { code } = ((failure instanceof ApiFailure && failure.body) || {}) as Partial<LogInFailure>;
+  return code === 'two-factor-code-required' || code === 'two-factor-code-wrong';
+}
+
 /** Asks the server in; a session that opens is stored for all tabs. */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
+export async function signIn(email: string, password: string, code = ''): Promise<SignInResult> {
+  const body = code === '' ? { email, password } : { email, password, code };
   try {
-    const answer = await api.post<LogInAnswer>('log-in', { email, password }, { judges401: true });
+    const answer = await api.post<LogInAnswer>('log-in', body, { judges401: true });
     openSession(answer);
     return { outcome: 'signed-in', spaVersion: answer.auth.spaVersion };
   } catch (failure) {
-    return { outcome: 'refused', messages: refusalWords(failure) };
+    return { outcome: 'refused', messages: refusalWords(failure), needsCode: asksForCode(failure) };
   }
 }
 

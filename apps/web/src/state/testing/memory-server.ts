@@ -3,11 +3,11 @@ import {
   type AdviceRecord,
   copyScenario,
   type LoadAnswer,
+  mergeScenario,
   newRecord,
   newScenario,
   type SavePayload,
   type Scenario,
-  type ScenarioPatch,
   type Status,
   type SummaryAnswer,
 } from '@advice-builder/contract';
@@ -32,22 +32,6 @@ export interface MemoryServer {
   readonly answer: () => LoadAnswer;
   /** Somebody else saves. */
   readonly saveElsewhere: (payload: SavePayload) => void;
-}
-
-function mergeScenario(scenario: Scenario, patch: ScenarioPatch): Scenario {
-  const { sCare, meta, ...rest } = patch;
-  const merged = { ...scenario } as Record<string, unknown>;
-  for (const [key, value] of Object.entries(rest)) {
-    const before = merged[key];
-    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-    merged[key] = isGroup ? { ...(before as object), ...value } : value;
-  }
-  const care = scenario.sCare.map((each, i) => ({ ...each, ...sCare?.[i] }));
-  return {
-    ...(merged as Scenario),
-    sCare: care as Scenario['sCare'],
-    meta: { ...scenario.meta, ...meta } as Scenario['meta'],
-  };
 }
 
 export function memoryServer(): MemoryServer {
@@ -92,7 +76,7 @@ export function memoryServer(): MemoryServer {
       const sid = Number(key) as Sid;
       const stored = scenarios.get(sid) as Scenario;
       const savedAt = now();
-      const merged = mergeScenario(stored, patch);
+      const merged = mergeScenario(stored, patch, sid, TODAY);
       const revision = stored.meta.revision + 1;
       scenarios.set(sid, { ...merged, meta: { ...merged.meta, revision, saved_at: savedAt } });
       saved[key] = { savedAt, revision };
@@ -127,7 +111,7 @@ export function memoryServer(): MemoryServer {
         reach(`copy ${source}`, payload, (status) => {
           const newSid = ([1, 2, 3, 4, 5] as const).find((sid) => !scenarios.has(sid));
           if (newSid === undefined || scenarios.size >= MAX) throw new CallFailure('refused', 'maximum');
-          const copied = copyScenario(scenarios.get(source) as Scenario, newSid);
+          const copied = copyScenario(scenarios.get(source) as Scenario, newSid, source);
           scenarios.set(newSid, { ...copied, meta: { ...copied.meta, revision: 1, saved_at: now() } });
           return { ...server.answer(), newSid, status };
         }),

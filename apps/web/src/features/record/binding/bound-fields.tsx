@@ -29,13 +29,16 @@ import {
 } from '../../../design-system/index.ts';
 import type { FieldPath, FieldValue } from '../../../state/documents.ts';
 import styles from './bound-fields.module.css';
-import { choiceText, moneyText, monthText, percentText, plainText, yesNoText } from './formats.ts';
+import { choiceText, moneyText, monthText, percentText, plainText, yearly, yesNoText } from './formats.ts';
 import { useRule } from './rules.ts';
 import { useBinding } from './use-binding.ts';
 
 /** A path whose value is of a kind; any other is refused by the compiler. */
 type PathTo<P extends FieldPath, V> = P & (FieldValue<P> extends V ? unknown : never);
-type Bound<Props, P extends FieldPath, V> = Omit<Props, 'value' | 'onChange' | 'id' | 'changed' | 'checked'> & {
+type Bound<Props, P extends FieldPath, V> = Omit<
+  Props,
+  'value' | 'onChange' | 'id' | 'changed' | 'stale' | 'checked'
+> & {
   readonly path: PathTo<P, V>;
 };
 
@@ -45,7 +48,7 @@ type Given = Pick<FieldFrameProps, 'label' | 'required' | 'disabled' | 'disabled
 
 /** What the rules add to a field: nothing entered where something is needed is a warning, anything else an error. */
 function ruled(rule: FieldRule, given: Given, value: unknown): Given {
-  const warning = given.warning ?? (isBlank(value) ? rule.error : undefined);
+  const warning = given.warning ?? (isBlank(value) ? rule.error : undefined) ?? rule.advice;
   return {
     label: rule.label ?? given.label,
     required: given.required ?? rule.required,
@@ -226,10 +229,12 @@ function BoundAmountField<P extends FieldPath, Q extends FieldPath>({
   if (!rule.visible) return null;
   return (
     <AmountWithFrequency
+      {...yearly(amount.value as number | null, frequency.value as number)}
       {...props}
       {...ruled(rule, props, amount.value)}
       id={amount.id}
       changed={amount.changed ?? frequency.changed}
+      stale={amount.stale ?? frequency.stale}
       value={amount.value as number | null}
       onChange={amount.onChange as (v: number | null) => void}
       frequency={frequency.value as number}

@@ -11,6 +11,8 @@ export interface RecordNavigation {
   readonly keepMine: () => Promise<void>;
   /** Leaves for a page of the record that is no scenario, after a save. */
   readonly leaveFor: (page: 'graphs' | 'report') => void;
+  /** Saves now, because a person asked: a failure is told. */
+  readonly save: () => void;
 }
 
 export const NavigationContext = createContext<RecordNavigation | undefined>(undefined);

@@ -1,16 +1,17 @@
 /** The rules of the form for the scenario on screen: one function of the documents, asked once for each state of them. */
 import {
+  type CareNeed,
   type CareOption,
   clientRules,
   type FieldRule,
   fieldRules,
+  type HomeField,
   type PersonNumber,
   type RulesOf,
   type ScenarioRules,
 } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import type { Documents, Sid } from '../../../state/documents.ts';
 import { useSession } from '../../../state/hooks.ts';
 import { segmentsOf } from '../../../state/paths.ts';
@@ -23,19 +24,36 @@ interface Answer {
   readonly clients: readonly [RulesOf<object>, RulesOf<object>];
 }
 
+type Rules = Readonly<Record<string | number, unknown>>;
+
 let last: Answer | undefined;
 
+/** `next` with every part of `before` that says the same in its place: whoever holds such a part need not look again. */
+function keepEqual(before: unknown, next: unknown): unknown {
+  if (Object.is(before, next)) return before;
+  if (typeof before !== 'object' || typeof next !== 'object' || before === null || next === null) return next;
+  const keys = Object.keys(next);
+  let isSame = Array.isArray(before) === Array.isArray(next) && Object.keys(before).length === keys.length;
+  const kept: Record<string, unknown> = Array.isArray(next) ? ([] as never) : {};
+  for (const key of keys) {
+    kept[key] = keepEqual((before as Rules)[key], (next as Rules)[key]);
+    isSame &&= Object.is(kept[key], (before as Rules)[key]);
+  }
+  return isSame ? before : kept;
+}
+
 function answer(state: RecordState): Answer {
-  const { documents, sid, today } = state;
+  const { documents, sid, today, grannyFlatOffered } = state;
   if (last?.documents === documents && last.sid === sid) return last;
   const { record } = documents;
   const scenario = documents.scenarios[sid];
-  last = {
-    documents,
-    sid,
-    scenario: scenario === undefined ? undefined : fieldRules({ record, scenario, sid, today }),
-    clients: [clientRules(record, 0), clientRules(record, 1)],
+  const current = documents.scenarios[0];
+  const rules = {
+    scenario: scenario === undefined ? undefined : fieldRules({ record, scenario, sid, today, grannyFlatOffered }),
+    clients: [clientRules(record, 0, current), clientRules(record, 1, current)] as const,
   };
+  const { scenario: before, clients } = last ?? {};
+  last = { documents, sid, ...(keepEqual({ scenario: before, clients }, rules) as typeof rules) };
   return last;
 }
 
@@ -43,11 +61,10 @@ function rulesOf(state: RecordState): ScenarioRules | undefined {
   return answer(state).scenario;
 }
 
-type Rules = Readonly<Record<string | number, unknown>>;
-
 const PARTS: Readonly<Record<string, keyof ScenarioRules>> = {
   sCare: 'care',
   sHome: 'home',
+  sRV: 'villageTable',
   sAssets: 'assets',
   sInvest: 'invest',
   sIncome: 'income',
@@ -69,11 +86,16 @@ const PLAIN: FieldRule = { visible: true, enabled: true, required: false, readOn
 
 export function useRule(path: string): FieldRule {
   const { store } = useSession();
-  return useStore(
-    store,
-    useShallow((state) => ruleAt(state, path) ?? PLAIN),
-  );
+  return useStore(store, (state) => ruleAt(state, path) ?? PLAIN);
 }
+
+/** What the care arrangements still need; the same list as long as it says the same. */
+export function useCareNeeds(): readonly CareNeed[] {
+  const { store } = useSession();
+  return useStore(store, (state) => rulesOf(state)?.careNeeds ?? NO_NEEDS);
+}
+
+const NO_NEEDS: readonly CareNeed[] = [];
 
 const keyOf = (options: readonly CareOption[]): string =>
   options.map(({ value, label, disabled }) => `${value} ${label} ${disabled}`).join('|');
@@ -84,4 +106,12 @@ export function useCareOptions(person: PersonNumber): readonly CareOption[] {
   const key = useStore(store, (state) => keyOf(rulesOf(state)?.careOptions[person] ?? []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what the list says
   return useMemo(() => rulesOf(store.getState())?.careOptions[person] ?? [], [key, person, store]);
+}
+
+const NO_FAULTS: readonly HomeField[] = [];
+
+/** Fields of the home that show and are not yet right. */
+export function useHomeFaults(): readonly HomeField[] {
+  const { store } = useSession();
+  return useStore(store, (state) => rulesOf(state)?.homeFaults ?? NO_FAULTS);
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { toast } from '../../../design-system/index.ts';
 import type { FieldPath, FieldValue } from '../../../state/documents.ts';
 import { readField, useRecord, useSession } from '../../../state/hooks.ts';
+import { type StaleField, useStaleField } from '../review/stale.ts';
 import { fieldId } from './field-ids.ts';
 import { learnField } from './labels.ts';
 import { useNavigation } from './navigation.ts';
@@ -12,6 +13,7 @@ export interface Binding<V> {
   readonly id: string;
   readonly value: V;
   readonly onChange: (value: V) => void;
+  readonly stale: StaleField | undefined;
   readonly changed: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
 }
 
@@ -42,7 +44,8 @@ export function useBinding<P extends FieldPath>(
     });
   };
   const changed = isCompared && !Object.is(value, current) ? { current: format(current), onUseCurrent } : undefined;
-  return { id: fieldId(path), value, onChange, changed };
+  const stale = useStaleField(path, format(current));
+  return { id: fieldId(path), value, onChange, changed, stale };
 }
 
 /** The Current Situation's value of a field that proposed scenarios only show; undefined on the Current Situation. */

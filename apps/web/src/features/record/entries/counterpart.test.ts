@@ -1,21 +1,25 @@
-import { copyScenario, type Entry } from '@advice-builder/contract';
+import { copyScenario, type Entry, importedFrom } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { margaret } from '../margaret.testing.ts';
-import { counterpartOf, isChanged } from './counterpart.ts';
+import { isChanged } from './counterpart.ts';
 
 describe('the entry an entry was copied from', () => {
   const { scenario } = margaret();
   const copy = copyScenario(scenario, 1);
+  const { imported: _imported, ...old } = copy;
   const own = copy.sFentries.at(-1) as Entry;
 
-  it('is found although ids are issued anew', () => {
+  it.each([
+    ['', copy],
+    [' also in a copy that does not remember what it imported', old],
+  ])('is found although ids are issued anew%s', (_how, beside) => {
     expect(own.id).not.toBe(scenario.sFentries.at(-1)?.id);
-    expect(counterpartOf(own, scenario.sFentries)).toBe(scenario.sFentries.at(-1));
-    expect(counterpartOf({ ...own, eidn: 9 }, scenario.sFentries)).toBeUndefined();
+    expect(importedFrom(own, beside, scenario)).toBe(scenario.sFentries.at(-1));
+    expect(importedFrom({ ...own, eidn: 9 }, beside, scenario)).toBeUndefined();
   });
 
   it('tells a changed value from a new id', () => {
-    const current = counterpartOf(own, scenario.sFentries) as Entry;
+    const current = importedFrom(own, copy, scenario) as Entry;
     expect(isChanged(own, current)).toBe(false);
     expect(isChanged({ ...own, assetValue: 1 } as Entry, current)).toBe(true);
   });

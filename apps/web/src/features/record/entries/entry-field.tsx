@@ -1,14 +1,14 @@
 /** One field of an entry form, as its template describes it. */
 import {
-  boundDate,
-  type DateBound,
   type Entry,
-  isRequired,
-  readDate,
+  type EntryFieldRule,
+  frequencyUnits,
+  isBoughtFromBank,
+  isPurchased,
   type TemplateField,
   toTypedDate,
 } from '@advice-builder/contract';
-import { type CivilDate, formatMoney, monthOf, toIso } from '@advice-builder/kernel';
+import { type MonthIndex, monthOf, parseIsoDate, toIso } from '@advice-builder/kernel';
 import {
   AmountWithFrequency,
   DateField,
@@ -25,19 +25,21 @@ import type { EntryValue } from '../../../state/documents.ts';
 import styles from '../binding/bound-fields.module.css';
 import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { entryFieldId } from '../binding/field-ids.ts';
-import { choiceText, moneyText, monthText, percentText, plainText, yesNoText } from '../binding/formats.ts';
+import { choiceText, moneyText, monthText, percentText, plainText, yearly, yesNoText } from '../binding/formats.ts';
+import { useStaleEntryField } from '../review/stale.ts';
 import type { EntryFields } from './entry-words.ts';
 
 export interface EntryFieldProps {
   readonly entry: Entry;
-  readonly field: TemplateField;
+  readonly rule: EntryFieldRule;
   /** The frequency that stands beside an amount, when it has one. */
   readonly frequency?: TemplateField | undefined;
   readonly current: Entry | undefined;
   readonly names: readonly string[];
-  readonly today: CivilDate;
-  /** Why the field is needed, when it is empty. */
-  readonly fault: string | undefined;
+  /** The month the entries are counted from. */
+  readonly month: MonthIndex;
+  /** What rates and law say to the field: words, and perhaps one press that takes them over. */
+  readonly beside?: Pick<FieldFrameProps, 'hint' | 'warning' | 'labelEnd' | 'computed'> | undefined;
   readonly set: (field: string, value: EntryValue) => void;
 }
 
@@ -50,7 +52,7 @@ function ownerOptions(names: readonly string[], isRequiredOwner: boolean) {
 }
 
 /** How a stored value of a field reads. */
-function fieldText(field: TemplateField, names: readonly string[]): (value: unknown) => string {
+export function fieldText(field: TemplateField, names: readonly string[]): (value: unknown) => string {
   switch (field.kind) {
     case 'money':
       return moneyText;
@@ -71,7 +73,7 @@ function fieldText(field: TemplateField, names: readonly string[]): (value: unkn
 
 type Span = NonNullable<FieldFrameProps['span']>;
 
-const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, clientId: 4, term: 4, rcv: 4, assetTestExempt: 4 };
+const SPANS: Readonly<Partial<Record<string, Span>>> = { name: 8, clientId: 4, term: 6, rcv: 4, assetTestExempt: 6 };
 
 /** A unit of more than this many letters needs a wider field. */
 const LONG_UNIT = 12;
@@ -87,13 +89,20 @@ type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const present = <T extends object>(members: T): Present<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;
 
+const isBlank = (value: unknown): boolean => value === null || value === '' || value === 0;
+
+/** Nothing entered where something is needed is a warning, anything else that is wrong an error. */
+function faultOf({ error }: EntryFieldRule, value: unknown): Pick<FieldFrameProps, 'warning' | 'error'> {
+  if (error === undefined) return {};
+  return isBlank(value) ? { warning: error } : { error };
+}
+
 export function EntryField(props: EntryFieldProps) {
-  const { entry, field, frequency, current, names, today, fault, set } = props;
+  const { entry, rule, frequency, current, names, month, beside, set } = props;
+  const { field } = rule;
   const values = entry as EntryFields;
   const before = current as EntryFields | undefined;
   const value = values[field.name];
-  const bound = (limit: DateBound | undefined) =>
-    limit === undefined ? undefined : boundDate(limit, values, monthOf(today));
   const changed =
     before === undefined || Object.is(before[field.name], value)
       ? undefined
@@ -101,16 +110,19 @@ export function EntryField(props: EntryFieldProps) {
           current: fieldText(field, names)(before[field.name]),
           onUseCurrent: () => set(field.name, before[field.name] as EntryValue),
         };
-  const isReadOnly = field.readonly?.(values) === true;
+  const stale = useStaleEntryField(entry.id, field.name, fieldText(field, names)(before?.[field.name]));
   const frame: FieldFrameProps = {
     id: entryFieldId(entry.id, field.name),
     label: field.label,
     span: spanOf(field),
     hint: field.hint,
-    warning: fault,
-    required: isRequired(field, values),
-    readOnly: isReadOnly,
+    help: field.help,
+    required: rule.required,
+    readOnly: rule.readOnly,
     changed,
+    stale,
+    ...beside,
+    ...faultOf(rule, value),
   };
   switch (field.kind) {
     case 'text':
@@ -127,6 +139,7 @@ export function EntryField(props: EntryFieldProps) {
         <MoneyField
           {...frame}
           {...present({ unit: field.unit, max: field.max })}
+          {...(field.perPayment ? paymentParts(value as number | null, Number(values.cashFrequency)) : {})}
           value={value as number | null}
           allowNegative={field.signed === true}
           onChange={(amount) => set(field.name, amount)}
@@ -175,7 +188,7 @@ export function EntryField(props: EntryFieldProps) {
           <ToggleCard
             id={frame.id}
             label={field.label}
-            checked={value === null ? isLater(values, today) : value === true}
+            checked={isPurchased(entry) && field.name === 'new' ? isBoughtFromBank(entry, month) : value === true}
             description={field.hint}
             changed={changed}
             onChange={(isOn) => set(field.name, isOn)}
@@ -193,7 +206,7 @@ export function EntryField(props: EntryFieldProps) {
         />
       );
     case 'date': {
-      const limits = { min: bound(field.notBefore), max: bound(field.notAfter) };
+      const limits = { min: day(rule.notBefore), max: day(rule.notAfter) };
       return field.toTheDay ? (
         <DateField
           {...frame}
@@ -215,27 +228,27 @@ export function EntryField(props: EntryFieldProps) {
   }
 }
 
-/** New until told otherwise: bought in a later month. */
-function isLater(values: EntryFields, today: CivilDate): boolean {
-  const date = typeof values.assetDateStart === 'string' ? readDate(values.assetDateStart) : undefined;
-  return date !== undefined && monthOf(date) > monthOf(today);
+const day = (text: string | undefined) => (text === undefined ? undefined : parseIsoDate(text));
+
+function paymentParts(amount: number | null, frequency: number) {
+  return { ...present({ unit: frequencyUnits[frequency] }), ...yearly(amount, frequency) };
 }
 
 function JoinedAmount({
   entry,
-  field,
+  rule,
   frequency,
   set,
   frame,
 }: EntryFieldProps & { readonly frame: FieldFrameProps; readonly frequency: TemplateField }) {
+  const { field } = rule;
   const values = entry as EntryFields;
   const amount = values[field.name] as number | null;
   const often = values[frequency.name] as number;
-  const computed = amount !== null && often > 1 ? { label: 'Yearly =', value: formatMoney(amount * often) } : undefined;
   return (
     <AmountWithFrequency
       {...frame}
-      {...present({ computed })}
+      {...yearly(amount, often)}
       span={6}
       value={amount}
       allowNegative={field.signed === true}

@@ -1,17 +1,35 @@
-/** The form of an open entry, made from its template. */
-import { type Entry, isShown, type TemplateField } from '@advice-builder/contract';
-import { formatLongDate } from '@advice-builder/kernel';
-import { FieldGrid, Figure, TransactionLine } from '../../../design-system/index.ts';
+/** The form of an open entry, made from its template by the rules of the contract. */
+import {
+  annuityDeductible,
+  annuityTypeAdvice,
+  drawdownOffer,
+  type Entry,
+  type EntryFieldRule,
+  isPurchased,
+  lifeExpectancyOffer,
+  type TemplateField,
+} from '@advice-builder/contract';
+import { formatLongDate, formatMoney } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import {
+  EditButton,
+  type FieldFrameProps,
+  FieldGrid,
+  Figure,
+  rateStatusWords,
+  TransactionLine,
+} from '../../../design-system/index.ts';
 import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
 import { useShortNames } from '../people.ts';
+import { AnnuityRules } from './annuity-help.tsx';
 import { currentOf } from './counterpart.ts';
 import { EntryField } from './entry-field.tsx';
-import { type EntryFaultWords, type EntryFields, templateOf } from './entry-words.ts';
+import { projectionMonth } from './listed.ts';
+import { useEntryRules } from './use-entry-rules.ts';
 
 export interface EntryFormProps {
   readonly entry: Entry;
-  readonly faults: EntryFaultWords | undefined;
 }
 
 interface Transaction {
@@ -41,41 +59,89 @@ function transactionOf(calculated: Calculated | undefined, entryId: string): rea
 }
 
 /** The frequency joined to an amount: both are shown, and the amount is money. */
-function frequencyOf(field: TemplateField, shown: readonly TemplateField[]): TemplateField | undefined {
+function frequencyOf(field: TemplateField, shown: readonly EntryFieldRule[]): TemplateField | undefined {
   if (field.name !== 'cashAmount' || field.kind !== 'money') return undefined;
-  return shown.find((each) => each.name === 'cashFrequency');
+  return shown.find((each) => each.field.name === 'cashFrequency')?.field;
 }
 
-export function EntryForm({ entry, faults }: EntryFormProps) {
+type Beside = Pick<FieldFrameProps, 'hint' | 'warning' | 'labelEnd' | 'computed'>;
+
+/** What rates and law say beside the fields of an entry, by wire name. */
+function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
+  const { store } = useSession();
+  // Of the record only what is known of its people matters here: names and notes may be typed beside an open entry.
+  useRecord(({ documents: { record } }) => {
+    const people = record.clients.map(({ dob, gender }) => `${dob} ${gender}`);
+    return `${record.relationship} ${people.join()}`;
+  });
+  const { record } = store.getState().documents;
+  const month = useRecord(projectionMonth);
+  const beside: Record<string, Beside> = {};
+  const deductible = annuityDeductible(entry);
+  if (deductible !== undefined) {
+    beside.term = { computed: { label: 'Deductible =', value: `${formatMoney(deductible)} a year` } };
+  }
+  const expectancy = lifeExpectancyOffer(record, entry, shippedRateBook);
+  if (expectancy !== undefined) {
+    beside.term = {
+      ...beside.term,
+      hint: `${expectancy.basis.slice(0, -1)}, in force from ${formatLongDate(expectancy.from)}, ${expectancy.source.publisher}`,
+      labelEnd:
+        'term' in entry && entry.term === expectancy.value ? undefined : (
+          <EditButton variant="link" onClick={() => store.setEntry(entry.id, 'term', expectancy.value)}>
+            Use {expectancy.value} years
+          </EditButton>
+        ),
+    };
+  }
+  const advice = annuityTypeAdvice(entry, record, shippedRateBook);
+  if (advice !== undefined) beside.annuityType = { warning: advice };
+  const offer = drawdownOffer(entry, record, month, shippedRateBook);
+  if (offer !== undefined) {
+    const status = offer.status === 'published' ? '' : ` (${rateStatusWords(offer.status)})`;
+    beside.cashAmount = {
+      hint: `${offer.words}, ${offer.source.publisher}${status}`,
+      ...(offer.isBelow ? { warning: `Less than the minimum of ${offer.text}: the minimum is paid.` } : {}),
+      labelEnd:
+        'cashAmount' in entry && entry.cashAmount === offer.value ? undefined : (
+          <EditButton variant="link" onClick={() => store.setEntry(entry.id, 'cashAmount', offer.value)}>
+            Use minimum {offer.text}
+          </EditButton>
+        ),
+    };
+  }
+  return beside;
+}
+
+export function EntryForm({ entry }: EntryFormProps) {
   const { store } = useSession();
   const names = useShortNames();
-  const today = useRecord((state) => state.today);
+  const month = useRecord(projectionMonth);
   const current = useRecord((state) => currentOf(state, entry.id));
   const transactions = useResults((state) => state.result.calculated);
-  const values = entry as EntryFields;
-  const shown = templateOf(entry).fields.filter(
-    (field) => isShown(field, values) && (field.kind !== 'owner' || names.length > 1),
-  );
-  const isJoined = shown.some((field) => frequencyOf(field, shown) !== undefined);
+  const { fields } = useEntryRules(entry);
+  const beside = useBeside(entry);
+  const isJoined = fields.some(({ field }) => frequencyOf(field, fields) !== undefined);
   return (
     <>
       <FieldGrid>
-        {shown
-          .filter((field) => !(isJoined && field.name === 'cashFrequency'))
-          .map((field) => (
+        {fields
+          .filter(({ field }) => !(isJoined && field.name === 'cashFrequency'))
+          .map((rule) => (
             <EntryField
-              key={`${field.name}-${field.kind}`}
+              key={`${rule.field.name}-${rule.field.kind}`}
               entry={entry}
-              field={field}
-              frequency={frequencyOf(field, shown)}
+              rule={rule}
+              frequency={frequencyOf(rule.field, fields)}
               current={current}
               names={names}
-              today={today}
-              fault={faults?.fields.get(field.name)}
+              month={month}
+              beside={beside[rule.field.name]}
               set={(name, value) => store.setEntry(entry.id, name, value)}
             />
           ))}
       </FieldGrid>
+      {isPurchased(entry) && <AnnuityRules entry={entry} />}
       {transactionOf(transactions, entry.id).map((transaction) => (
         <TransactionLine key={transaction.date}>
           On {transaction.date} <Figure value={transaction.amount} label="Amount" />{' '}

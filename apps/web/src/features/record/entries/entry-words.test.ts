@@ -1,10 +1,9 @@
 import { newEntry } from '@advice-builder/contract';
-import { isoDate, monthOf } from '@advice-builder/kernel';
+import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { entryAmount, entryFaultWords, entrySummary, entryTitle, entryTotal } from './entry-words.ts';
+import { entryAmount, entrySummary, entryTitle, entryTotal } from './entry-words.ts';
 
 const today = isoDate('2026-11-21');
-const month = monthOf(today);
 const place = { sid: 0, existing: [], today };
 const names = ['Margaret', 'Thomas'];
 
@@ -26,6 +25,11 @@ describe('a closed entry', () => {
     expect(entrySummary(shares, names)).toMatch(/^Both, half each\. /);
   });
 
+  it('says a date that counts to the day to the day', () => {
+    const annuity = newEntry(13, place, { annuityType: 1, assetDateStart: '2027-02-15' });
+    expect(entrySummary(annuity, ['Margaret'])).toBe('Date of purchase 15 February 2027');
+  });
+
   it('shows what is owned, or what is paid', () => {
     expect(entryAmount(shares)).toEqual({ text: '$165,000.00', unit: undefined });
     const income = newEntry(4, place, { cashAmount: 500, cashFrequency: 26 });
@@ -36,26 +40,5 @@ describe('a closed entry', () => {
 
   it('takes the name of its template until it has one', () => {
     expect(entryTitle(newEntry(12, place))).toBe('Future inheritance');
-  });
-});
-
-describe('an entry that does not count', () => {
-  it('names what is missing', () => {
-    const unit = newEntry(3, place, { name: 'Unit' });
-    expect(entryFaultWords(unit, month)?.sentence).toBe('Needs a property value.');
-    expect([...(entryFaultWords(unit, month)?.fields.keys() ?? [])]).toEqual(['assetValue']);
-  });
-
-  it('names all that is missing', () => {
-    expect(entryFaultWords(newEntry(1, place), month)?.sentence).toBe('Needs an amount and a date.');
-  });
-
-  it('says when dates contradict each other', () => {
-    const sold = newEntry(2, place, { assetValue: 1, assetDateStart: '2027-07-01', assetDateEnd: '2027-06-01' });
-    expect(entryFaultWords(sold, month)?.sentence).toBe('It ends before it starts.');
-  });
-
-  it('is silent when it counts', () => {
-    expect(entryFaultWords(newEntry(2, place, { assetValue: 1 }), month)).toBeUndefined();
   });
 });

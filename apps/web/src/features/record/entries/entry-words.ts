@@ -4,20 +4,19 @@ import {
   type Entry,
   type EntryOf,
   type EntryTemplate,
-  entryFaults,
-  fillText,
+  frequencyUnits,
   isShown,
   labelOf,
-  noticeCatalogue,
+  outOfPocketName,
   outOfPocketPerson,
   type TemplateField,
   templates,
 } from '@advice-builder/contract';
 import {
+  formatLongDate,
   formatMoney,
   formatMonthYear,
   formatPercent,
-  type MonthIndex,
   monthOf,
   parseIsoDate,
 } from '@advice-builder/kernel';
@@ -30,20 +29,12 @@ export function templateOf(entry: Entry): EntryTemplate {
 
 /** `Client - Residential Care`: whose out-of-pocket expenses, and of which care. */
 export function outOfPocketTitle(entry: EntryOf<10>, care: ReturnType<typeof careCode>): string {
-  return `${outOfPocketPerson(entry) === 0 ? 'Client' : 'Partner'} - ${care === 2 ? 'Home Care' : 'Residential Care'}`;
+  return outOfPocketName(outOfPocketPerson(entry), care !== 2);
 }
 
 export function entryTitle(entry: Entry): string {
   return entry.name.trim() === '' ? templateOf(entry).title : entry.name;
 }
-
-const FREQUENCY_UNITS: Readonly<Record<number, string>> = {
-  1: 'a year',
-  12: 'a month',
-  26: 'a fortnight',
-  52: 'a week',
-  365: 'a day',
-};
 
 export interface EntryAmount {
   /** Undefined: nothing entered. */
@@ -56,7 +47,7 @@ export function entryAmount(entry: Entry): EntryAmount {
   const fields: EntryFields = entry;
   if (typeof fields.assetValue === 'number') return { text: formatMoney(fields.assetValue), unit: undefined };
   if (typeof fields.cashAmount === 'number' && !('assetValue' in fields)) {
-    return { text: formatMoney(fields.cashAmount), unit: FREQUENCY_UNITS[Number(fields.cashFrequency)] };
+    return { text: formatMoney(fields.cashAmount), unit: frequencyUnits[Number(fields.cashFrequency)] };
   }
   return { text: undefined, unit: undefined };
 }
@@ -75,9 +66,10 @@ function treatmentPhrase(fields: EntryFields, byName: ReadonlyMap<string, Templa
   return label === '' ? undefined : label;
 }
 
-function monthPhrase(verb: string, value: unknown): string | undefined {
+function datePhrase(verb: string, value: unknown, toTheDay = false): string | undefined {
   const date = typeof value === 'string' ? parseIsoDate(value) : undefined;
-  return date === undefined ? undefined : `${verb} ${formatMonthYear(monthOf(date))}`;
+  if (date === undefined) return undefined;
+  return `${verb} ${toTheDay ? formatLongDate(date) : formatMonthYear(monthOf(date))}`;
 }
 
 function percentPhrase(verb: string, value: unknown): string | undefined {
@@ -98,34 +90,14 @@ export function entrySummary(entry: Entry, names: readonly string[]): string {
       ? `Earns ${formatMoney(fields.assetIncome)} a year`
       : undefined,
     percentPhrase('Indexed', fields.indexation),
-    monthPhrase(byName.get('assetDateStart')?.label ?? 'From', fields.assetDateStart),
-    monthPhrase(byName.get('assetDateEnd')?.label ?? 'Until', fields.assetDateEnd),
-    monthPhrase('From', fields.cashDateStart),
-    monthPhrase('Until', fields.cashDateEnd),
+    datePhrase(
+      byName.get('assetDateStart')?.label ?? 'From',
+      fields.assetDateStart,
+      byName.get('assetDateStart')?.toTheDay,
+    ),
+    datePhrase(byName.get('assetDateEnd')?.label ?? 'Until', fields.assetDateEnd),
+    datePhrase('From', fields.cashDateStart),
+    datePhrase('Until', fields.cashDateEnd),
   ];
   return phrases.filter((phrase) => phrase !== undefined).join('. ');
-}
-
-export interface EntryFaultWords {
-  /** `Needs a value.` */
-  readonly sentence: string;
-  /** Fields to be marked, with their words. */
-  readonly fields: ReadonlyMap<string, string>;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Why an entry is not counted; undefined when it is. `month` is that of `projectFrom`. */
-export function entryFaultWords(entry: Entry, month: MonthIndex): EntryFaultWords | undefined {
-  const faults = entryFaults(entry, month);
-  const first = faults[0];
-  if (first === undefined) return undefined;
-  const missing = faults.flatMap((fault) => (fault.missing === undefined ? [] : [fault.missing]));
-  const words = (fault: (typeof faults)[number]): string =>
-    fault.missing === undefined
-      ? capital(fillText(noticeCatalogue[fault.code].message, { name: 'It', limit: fault.limit ?? '' }))
-      : `Needs ${fault.missing}.`;
-  const sentence =
-    missing.length > 1 ? `Needs ${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}.` : words(first);
-  return { sentence, fields: new Map(faults.map((fault) => [fault.field, words(fault)])) };
 }

@@ -128,7 +128,7 @@ describe('Resicare Daily Charge', () => {
     return render(<ResicareDailyCharge charge={charge} />);
   };
 
-  test('shows twelve months of sixty and a way to all', () => {
+  test('SM-028 SM-029 shows twelve months of sixty and a way to all', () => {
     const markup = rendered({});
     expect(count(markup, /<tr[ >]/g)).toBe(1 + 12);
     expect(markup.includes('Show all 60')).toBe(true);
@@ -145,7 +145,7 @@ describe('Resicare Daily Charge', () => {
 });
 
 describe('the projection table', () => {
-  test('has a gap before months 13, 25, 37 and 49', () => {
+  test('SM-027 has a gap before months 13, 25, 37 and 49', () => {
     const { projection } = openCase().calculated;
     const gaps = Array.from({ length: 60 }, (_, month) => projectionRow(projection, month))
       .map(({ gap }, month) => (gap === true ? month + 1 : 0))
@@ -153,7 +153,7 @@ describe('the projection table', () => {
     expect(gaps).toEqual([13, 25, 37, 49]);
   });
 
-  test('shows the pension of the month beside the balance at its end', () => {
+  test('SM-026 shows the pension of the month beside the balance at its end', () => {
     const { calculated, render } = openCase({ bank: 100_000 });
     const markup = render(<ProjectionTable projection={calculated.projection} />);
     expect(count(markup, /data-figure="pensionTotal"/g)).toBe(12);

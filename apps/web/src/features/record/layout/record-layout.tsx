@@ -1,8 +1,10 @@
 /** Bars and columns of the record page, and its sections in their order. */
 import { useEffect, useMemo } from 'react';
 import type { RecordView } from '../../../app/record-view.ts';
+import { Note, ReadOnlyProvider, toast } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { useIsNarrow } from '../narrow.ts';
+import { StaleReview } from '../review/stale-review.tsx';
 import { CareArrangement } from '../sections/care.tsx';
 import { ClientDetails } from '../sections/client-details.tsx';
 import { Disclaimer } from '../sections/disclaimer.tsx';
@@ -21,6 +23,16 @@ import { StatusBar } from './status-bar.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import { useRecordShortcuts } from './use-shortcuts.ts';
 
+const READ_ONLY = 'You can read this record, not change it.';
+
+/** A button that would change somebody else's record answers in words. */
+function useRefusalToast(): void {
+  const refusals = useRecord((state) => state.refusals);
+  useEffect(() => {
+    if (refusals > 0) toast({ kind: 'warning', title: READ_ONLY });
+  }, [refusals]);
+}
+
 export function RecordLayout({ view }: { readonly view: RecordView }) {
   const ui = useUiStore();
   const { store } = useSession();
@@ -29,9 +41,12 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const isWhy = useUi((state) => state.why.length > 0);
   const isRail = useIsRail();
   const isSidebarOpen = useUi((state) => state.isSidebarOpen);
-  const isReady = useRecord((state) => state.ready);
+  const isReady = useRecord((state) => state.scenarioReady);
+  const isAdding = useRecord((state) => state.addingScenario);
+  const isReadOnly = useRecord((state) => state.readOnly);
   const results = !isScenario || isNarrow ? 'none' : isWhy ? 'why' : isRail ? 'rail' : 'panel';
   useRecordShortcuts();
+  useRefusalToast();
   const sid = useRecord((state) => state.sid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario starts at its top, with its results
   useEffect(() => {
@@ -57,7 +72,20 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
           aria-busy={!isReady || undefined}
           onBlur={() => store.commit()}
         >
-          {isScenario ? <ScenarioSections /> : <NotBuilt page={view.page} />}
+          {!isReady && (
+            <p role="status" className={styles.busy}>
+              <span className={styles.spinner} aria-hidden="true" />
+              {isAdding ? 'Adding a scenario' : 'Loading the scenario'}
+            </p>
+          )}
+          {isReadOnly && (
+            <Note kind="info" title={READ_ONLY}>
+              It belongs to another adviser of your practice.
+            </Note>
+          )}
+          <ReadOnlyProvider value={isReadOnly}>
+            {isScenario ? <ScenarioSections /> : <NotBuilt page={view.page} />}
+          </ReadOnlyProvider>
         </main>
         {isScenario && !isNarrow && <ResultsColumn />}
       </div>
@@ -74,6 +102,7 @@ function ScenarioSections() {
   return (
     <>
       {sid === 0 ? <ClientDetails /> : <ScenarioDetails key={sid} />}
+      <StaleReview key={`review ${sid}`} />
       <CareArrangement />
       <HomeSection />
       <PersonalAssets />

@@ -3,16 +3,18 @@ import { maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { RecordView } from '../../../app/record-view.ts';
-import { Button, classNames, Icon, ScenarioSwatch, toast } from '../../../design-system/index.ts';
+import { Button, classNames, Icon, ScenarioSwatch, Tooltip, toast } from '../../../design-system/index.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { countLeftOut } from '../entries/entry-list.tsx';
+import { staleOf } from '../review/stale.ts';
 import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from '../sections/money-sections.tsx';
 import { setRowOpen } from '../sections/section.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
+import { scrollToAnchor } from './scroll-to-anchor.ts';
 import { type SectionLink, sectionLinks } from './section-links.ts';
 
 /** Scenarios can be added and changed once the Current Situation has a type of care. */
@@ -49,13 +51,15 @@ interface PartProps {
 function ScenarioList({ view, isEnabled }: PartProps) {
   const navigation = useNavigation();
   const sid = useRecord((state) => state.sid);
-  const isReady = useRecord((state) => state.ready);
+  const isReady = useRecord((state) => state.scenarioReady);
+  const isAdding = useRecord((state) => state.addingScenario);
+  const isReadOnly = useRecord((state) => state.readOnly);
   const max = useRecord((state) => state.maxScenarios);
   const listed = useRecord(
     useShallow((state) =>
       sidsOf(state.documents.scenarios).map((each) => {
         const name = scenarioName(each, state.documents.scenarios[each]?.name ?? '');
-        return `${each} ${name}`;
+        return `${each} ${staleOf(state, each).length} ${name}`;
       }),
     ),
   );
@@ -64,24 +68,28 @@ function ScenarioList({ view, isEnabled }: PartProps) {
     <>
       <div className={styles.sideHead}>
         <h2 className={styles.sideTitle}>Scenarios</h2>
-        <Button
-          variant="ghost"
-          size="small"
-          {...(isFull ? {} : { icon: 'add' as const })}
-          disabled={isFull}
-          aria-disabled={!isEnabled || !isReady}
-          title={isFull ? maxedTooltip(max) : 'Add a scenario: a copy of the Current Situation'}
-          onClick={() => {
-            if (isReady) navigation.add();
-          }}
-        >
-          {isFull ? texts.maxed : 'Add'}
-        </Button>
+        {!isReadOnly && (
+          <Tooltip text={isFull ? maxedTooltip(max) : 'Add a scenario: a copy of the Current Situation'}>
+            <Button
+              variant="ghost"
+              size="small"
+              {...(isFull ? {} : { icon: 'add' as const })}
+              busy={isAdding}
+              aria-disabled={isFull || !isEnabled || !isReady}
+              onClick={() => {
+                if (isReady && !isFull) navigation.add();
+              }}
+            >
+              {isFull ? texts.maxed : 'Add'}
+            </Button>
+          </Tooltip>
+        )}
       </div>
       <ul className={styles.sideList}>
         {listed.map((line) => {
           const each = Number(line.slice(0, 1)) as Sid;
-          const name = line.slice(2);
+          const [, stale = '0'] = line.split(' ', 2);
+          const name = line.slice(3 + stale.length);
           const isCurrent = view.page === 'scenario' && each === sid;
           return (
             <li key={each}>
@@ -96,6 +104,12 @@ function ScenarioList({ view, isEnabled }: PartProps) {
               >
                 {each === CURRENT ? <Icon name="user" /> : <span className={styles.sideNumber}>{each}</span>}
                 <span className={styles.sideName}>{name}</span>
+                {stale !== '0' && (
+                  <span className={styles.count} title={`${stale} changed in the Current Situation since`}>
+                    {stale}
+                    <span className="visually-hidden"> to review</span>
+                  </span>
+                )}
                 <ScenarioSwatch sid={each} />
               </button>
             </li>
@@ -108,7 +122,7 @@ function ScenarioList({ view, isEnabled }: PartProps) {
 
 function Pages({ view, isEnabled }: PartProps) {
   const navigation = useNavigation();
-  const isReady = useRecord((state) => state.ready);
+  const isReady = useRecord((state) => state.scenarioReady);
   const item = (page: 'graphs' | 'report', icon: 'chart' | 'document', label: string): ReactNode => (
     <li>
       <button
@@ -176,33 +190,29 @@ function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
     // The columns take their new widths first.
     requestAnimationFrame(() => {
       const target = document.getElementById(link.id);
-      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      target?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
-      target?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      if (target === null) return;
+      scrollToAnchor(target);
+      target.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     });
   };
-  return (
-    <li>
-      <button
-        type="button"
-        className={classNames(styles.sectionItem, link.isPart && styles.sectionPart)}
-        aria-current={isCurrent ? 'true' : undefined}
-        disabled={!isOn}
-        aria-disabled={!isEnabled}
-        title={isOn ? undefined : texts.returnToScenario}
-        onClick={go}
-      >
-        <span className={styles.sideName}>{link.label}</span>
-        {leftOut > 0 && (
-          <span
-            className={styles.count}
-            title={leftOut === 1 ? '1 entry not counted' : `${leftOut} entries not counted`}
-          >
-            {leftOut}
-            <span className="visually-hidden"> not counted</span>
-          </span>
-        )}
-      </button>
-    </li>
+  const item = (
+    <button
+      type="button"
+      className={classNames(styles.sectionItem, link.isPart && styles.sectionPart)}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-disabled={!isOn || !isEnabled}
+      onClick={() => {
+        if (isOn) go();
+      }}
+    >
+      <span className={styles.sideName}>{link.label}</span>
+      {leftOut > 0 && (
+        <span className={styles.count} title={leftOut === 1 ? '1 entry not counted' : `${leftOut} entries not counted`}>
+          {leftOut}
+          <span className="visually-hidden"> not counted</span>
+        </span>
+      )}
+    </button>
   );
+  return <li>{isOn ? item : <Tooltip text={texts.returnToScenario}>{item}</Tooltip>}</li>;
 }

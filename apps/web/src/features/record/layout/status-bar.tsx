@@ -1,25 +1,30 @@
 /** Whose record this is, what is on screen, and whether it is saved. */
-import { type PersonNumber, personNumbers, texts } from '@advice-builder/contract';
+import { texts } from '@advice-builder/contract';
 import { formatLongDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { RecordView } from '../../../app/record-view.ts';
-import { Button, Icon, IconButton, ScenarioSwatch, Tooltip } from '../../../design-system/index.ts';
+import { sydneyTimeAndDate } from '../../../app/sydney.ts';
+import { Button, Chip, Icon, IconButton, ScenarioSwatch, Tooltip } from '../../../design-system/index.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
-import { hasUnsavedWork, type RecordState } from '../../../state/record-store.ts';
-import { personWords } from '../people.ts';
-import { sydneyTimeAndDate } from '../sydney.ts';
+import { hasUnsavedWork } from '../../../state/record-store.ts';
+import { useNavigation } from '../binding/navigation.ts';
+import { namesOf } from '../people.ts';
 import { useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
 import { newestRateBefore } from './rate-date.ts';
+import { isIdle, RecordOptions, Reroute } from './record-options.tsx';
 
 const AUTOSAVE_HELP =
   'The record saves itself 2 seconds after an edit, and whenever the summary or report is updated or a scenario is added or changed.';
 
+const NOT_REACHED = 'Not saved. Your changes are kept here and sent when the server answers.';
+
 export function StatusBar({ view }: { readonly view: RecordView }) {
   const ui = useUiStore();
+  const isReadOnly = useRecord((state) => state.readOnly);
   return (
     <section className={styles.status} aria-label="Record">
       <span className={styles.menuButton}>
@@ -33,20 +38,23 @@ export function StatusBar({ view }: { readonly view: RecordView }) {
       <Active view={view} />
       <span className={styles.spring} />
       <RatePill />
-      <SaveWords />
-      <SaveButton />
+      {isReadOnly ? (
+        <Chip icon="lock">Read only</Chip>
+      ) : (
+        <>
+          <SaveWords />
+          <SaveButton />
+        </>
+      )}
+      {import.meta.env.DEV && <Reroute />}
+      <RecordOptions />
     </section>
   );
 }
 
 function Who() {
   const { store } = useSession();
-  const names = useStore(
-    store,
-    useShallow((state) =>
-      personNumbers(state.documents.record).map((person: PersonNumber) => personWords(state, person).full),
-    ),
-  );
+  const names = useStore(store, useShallow(namesOf));
   const reference = useRecord((state) => state.documents.record.reference);
   return (
     <>
@@ -95,15 +103,16 @@ function RatePill() {
 }
 
 function SaveWords() {
-  const { save } = useSession();
+  const { save } = useNavigation();
   const phase = useRecord((state) => state.save);
+  const isSavingAloud = useRecord((state) => state.isSaving && !state.saveSoft);
   const savedAt = useRecord((state) => state.savedAt);
   if (phase.phase === 'failed') {
     return (
       <span className={styles.notSaved} role="alert">
         <Icon name="warning" />
-        <span>{phase.retries ? 'Not saved.' : `Not saved. ${phase.message}`}</span>
-        <Button variant="link" onClick={() => void save()}>
+        <span>{phase.retries ? NOT_REACHED : `Not saved. ${phase.message}`}</span>
+        <Button variant="link" onClick={save}>
           Try again
         </Button>
       </span>
@@ -117,7 +126,7 @@ function SaveWords() {
       </span>
     );
   }
-  if (phase.phase === 'saving' && !phase.soft) {
+  if (isSavingAloud) {
     return (
       <span className={styles.saved} role="status">
         <span className="visually-hidden">Saving</span>
@@ -139,10 +148,8 @@ function SaveWords() {
   );
 }
 
-const isIdle = (state: RecordState): boolean => state.ready && state.save.phase !== 'saving';
-
 function SaveButton() {
-  const session = useSession();
+  const { save } = useNavigation();
   const canSave = useRecord(isIdle);
   const isUnsaved = useRecord(hasUnsavedWork);
   return (
@@ -152,7 +159,7 @@ function SaveButton() {
         aria-disabled={!canSave}
         data-unsaved={isUnsaved}
         onClick={() => {
-          if (canSave) void session.save();
+          if (canSave) save();
         }}
       >
         Save

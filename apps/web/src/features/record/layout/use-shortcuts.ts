@@ -39,7 +39,7 @@ export function useRecordShortcuts(): void {
       const key = event.key.toLowerCase();
       if (hasControl && key === 's') {
         event.preventDefault();
-        void session.save();
+        navigation.save();
       } else if (hasControl && key === 'enter') {
         event.preventDefault();
         run();

@@ -1,4 +1,5 @@
 /** The bank balance as one small line: its shape, its end, and where it goes below zero. */
+import { px } from '@advice-builder/charts';
 import { useMemo } from 'react';
 import { scenarioLine } from '../../../design-system/index.ts';
 import styles from './results.module.css';
@@ -24,7 +25,8 @@ export function BankLine({ values, sid, finding }: BankLineProps) {
     const y = (value: number): number => INSET + ((top - value) / range) * (HEIGHT - 2 * INSET);
     const last = list.length - 1;
     return {
-      points: list.map((value, i) => `${x(i)},${y(value)}`).join(' '),
+      // It is drawn anew with every key: a tenth of a pixel is all that is read.
+      points: list.map((value, i) => `${px(x(i))},${px(y(value))}`).join(' '),
       zero: y(0),
       end: { x: x(last), y: y(list[last] ?? 0) },
     };

@@ -1,5 +1,5 @@
 /** The blocks of the results column. */
-import type { ReportFigure } from '@advice-builder/contract';
+import { pensionTestApplied, type ReportFigure } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useSid } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
 import { BankLine } from './bank-line.tsx';
 import { differenceOf, useComparison } from './baseline.ts';
-import { careOfDay } from './care-parts.ts';
+import { type CareOfDay, careOfDay, homeCareOfDay } from './care-parts.ts';
 import { cellAt, yearOf } from './cells.ts';
 import { ReportFig } from './report-figure.tsx';
 import styles from './results.module.css';
@@ -55,29 +55,55 @@ interface CareBlockProps {
 }
 
 export function CareBlock({ projection, person, month, name }: CareBlockProps) {
-  const resident = projection.plan.people[person]?.resident;
-  if (resident === undefined) return null;
-  const care = careOfDay(projection, person, month);
-  if (care === undefined) {
+  const { resident, homeCare } = projection.plan.people[person] ?? {};
+  if (resident !== undefined) {
     return (
-      <section className={styles.block} aria-label={`${name}: residential care`}>
-        <h3 className={styles.blockHead}>{name}: residential care</h3>
-        <p className={styles.quiet}>Enters care on {formatLongDate(resident.care.entryDate)}.</p>
-      </section>
+      <CareOfPerson
+        title={`${name}: residential care`}
+        care={careOfDay(projection, person, month)}
+        totalLabel={`Total Daily Aged Care Cost, ${name}`}
+        before={`Enters care on ${formatLongDate(resident.care.entryDate)}.`}
+      />
     );
   }
+  if (homeCare === undefined) return null;
+  return (
+    <CareOfPerson
+      title={`${name}: home care`}
+      care={homeCareOfDay(projection, person, month)}
+      totalLabel={`Total Daily Home Care Cost, ${name}`}
+      before={`Home care starts on ${formatLongDate(homeCare.startDate)}.`}
+    />
+  );
+}
+
+interface CareOfPersonProps {
+  readonly title: string;
+  readonly care: CareOfDay | undefined;
+  readonly totalLabel: string;
+  /** Stands there until care begins. */
+  readonly before: string;
+}
+
+function CareOfPerson({ title, care, totalLabel, before }: CareOfPersonProps) {
   const unit = 'a day';
   return (
-    <section className={styles.block} aria-label={`${name}: residential care`}>
-      <h3 className={styles.blockHead}>{name}: residential care</h3>
-      <ReportFig cell={care.total} label={`Total Daily Aged Care Cost, ${name}`} unit={unit} showUnit size="hero" />
-      <Change cell={care.total} moreIs="worse" unit={unit} />
-      <div className={styles.lines}>
-        {care.parts.map((part) => (
-          <Line key={part.cell.figure} label={part.label} cell={part.cell} unit={unit} isNil={part.isNil} />
-        ))}
-      </div>
-      {care.isRounded && <p className={styles.quiet}>Rounded parts; totals are exact.</p>}
+    <section className={styles.block} aria-label={title}>
+      <h3 className={styles.blockHead}>{title}</h3>
+      {care === undefined ? (
+        <p className={styles.quiet}>{before}</p>
+      ) : (
+        <>
+          <ReportFig cell={care.total} label={totalLabel} unit={unit} showUnit size="hero" />
+          <Change cell={care.total} moreIs="worse" unit={unit} />
+          <div className={styles.lines}>
+            {care.parts.map((part) => (
+              <Line key={part.cell.figure} label={part.label} cell={part.cell} unit={unit} isNil={part.isNil} />
+            ))}
+          </div>
+          {care.isRounded && <p className={styles.quiet}>Rounded parts; totals are exact.</p>}
+        </>
+      )}
     </section>
   );
 }
@@ -91,7 +117,7 @@ interface PensionBlockProps {
 const TEST_WORDS = { income: 'Income test applies', assets: 'Assets test applies', none: 'No reduction' } as const;
 
 export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
-  const { projection, report } = calculated;
+  const { projection } = calculated;
   const unit = 'per fortnight';
   const cells = projection.people.map((_, person) =>
     cellAt(projection, 'pensionEntitlement', { month }, person as PersonIndex),
@@ -100,7 +126,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
   const changes = cells.map((cell) => differenceOf(cell, before) ?? 0);
   const change = changes.reduce((sum, each) => sum + each, 0);
   const [first] = cells;
-  const test = report.pension.people[0]?.testApplied;
+  const test = pensionTestApplied(projection, 0);
   return (
     <section className={styles.block} aria-label="Pension entitlement">
       <div className={styles.blockTop}>
@@ -127,7 +153,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
         )}
       </div>
       <p className={styles.testLine}>
-        {month === 0 && test !== undefined && <span className={styles.quiet}>{TEST_WORDS[test]}</span>}
+        {month === 0 && <span className={styles.quiet}>{TEST_WORDS[test]}</span>}
         {Math.abs(change) >= 0.005 && <Difference amount={change} moreIs="better" />}
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { nearestCent } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { calculated } from '../margaret.testing.ts';
-import { careOfDay } from './care-parts.ts';
+import { careOfDay, homeCareOfDay } from './care-parts.ts';
 
 describe('a day in care, in parts', () => {
   const { projection } = calculated();
@@ -40,5 +40,28 @@ describe('a day in care, in parts', () => {
       sCare: [{ ...scenario.sCare[0], resi_esf: 12 }, scenario.sCare[1]],
     }));
     expect(careOfDay(more.projection, 0, 0)?.parts.map((part) => part.label)).toContain('Higher Every Day Living Fee');
+  });
+});
+
+describe('a day of home care, in parts', () => {
+  const withPackage = (care: object, more: object = {}) =>
+    calculated((scenario) => ({
+      ...scenario,
+      ...more,
+      sCare: [{ ...scenario.sCare[0], typeOfCare: 2, homeCarePackage: true, ...care }, scenario.sCare[1]],
+    })).projection;
+
+  it('is the contributions, from the month it starts', () => {
+    const projection = withPackage({ dateOfEntry: '15/01/2027', independenceServiceCosts: 20_000 });
+    expect(homeCareOfDay(projection, 0, 1)).toBeUndefined();
+    const care = homeCareOfDay(projection, 0, 2);
+    expect(care?.parts.map((part) => part.label)).toEqual(['Support at Home contributions']);
+    expect(care?.total.value).toBeGreaterThan(0);
+    expect(care?.total.value).toBeCloseTo(care?.parts[0]?.cell.value ?? Number.NaN, 9);
+    expect(careOfDay(projection, 0, 2)).toBeUndefined();
+  });
+
+  it('is nothing in residential care', () => {
+    expect(homeCareOfDay(calculated().projection, 0, 0)).toBeUndefined();
   });
 });

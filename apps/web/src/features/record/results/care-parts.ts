@@ -1,4 +1,4 @@
-/** What a day in residential care costs, in parts. */
+/** What a day of care costs, in parts: in residential care, or at home with a package. */
 import type { ReportFigure } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMoney, isoDate, nearestCent } from '@advice-builder/kernel';
@@ -53,7 +53,33 @@ export function careOfDay(projection: Projection, person: PersonIndex, month: nu
       : [{ label: isRenamed ? 'Higher Every Day Living Fee' : 'Extra Service Fees', cell: extra, isNil: false }]),
     ...(outOfPocket.value === 0 ? [] : [{ label: 'Out of Pocket Expenses', cell: outOfPocket, isNil: false }]),
   ];
-  const total = cell('totalDailyCareCost');
+  return dayOf(cell('totalDailyCareCost'), parts);
+}
+
+function dayOf(total: ReportFigure, parts: readonly CarePart[]): CareOfDay {
   const shown = parts.reduce((sum, each) => sum + nearestCent(each.cell.value), 0);
   return { total, parts, isRounded: Math.abs(shown - nearestCent(total.value)) > 0.001 };
+}
+
+/** Undefined while the person has no package yet. */
+export function homeCareOfDay(projection: Projection, person: PersonIndex, month: number): CareOfDay | undefined {
+  const plan = projection.plan.people[person]?.homeCare;
+  if (plan === undefined || month < plan.startMonth) return undefined;
+  const cell = (figure: Parameters<typeof cellAt>[1]) => cellAt(projection, figure, { month }, person);
+  const outOfPocket = cell('outOfPocketDaily');
+  const isStopped = cell('homeCareLifetimeStopped').value === 1 || cell('packageAnnualStopped').value === 1;
+  const fees: CarePart[] =
+    month >= plan.regime.supportAtHomeFromMonth
+      ? [{ label: 'Support at Home contributions', cell: cell('supportAtHomeDaily'), isNil: isStopped }]
+      : [
+          {
+            label: 'Basic Daily Fee',
+            cell: cell('packageBasicDailyFee'),
+            isNil: plan.services.basicDailyFeeWaived,
+          },
+          { label: 'Income Tested Care Fee', cell: cell('incomeTestedFee'), isNil: isStopped },
+        ];
+  const parts =
+    outOfPocket.value === 0 ? fees : [...fees, { label: 'Out of Pocket Expenses', cell: outOfPocket, isNil: false }];
+  return dayOf(cell('totalDailyCareCost'), parts);
 }

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import type { FieldPath } from '../../../state/documents.ts';
 import { splitRoot } from '../../../state/documents.ts';
 import type { Step } from '../../../state/history.ts';
-import { useRecord } from '../../../state/hooks.ts';
+import { useResults } from '../../../state/hooks.ts';
 import { getIn } from '../../../state/paths.ts';
+import type { ResultsState } from '../../../state/results.ts';
 import { wordsOf } from '../binding/labels.ts';
 
 export interface LastChange {
@@ -27,7 +28,13 @@ export function describeStep(step: Step | undefined): LastChange | undefined {
   return before === after ? undefined : { label: words.label, before, after };
 }
 
+/** The step that led to the figures on screen; a step of another scenario moved nothing here, and is not undone here. */
+export function stepHere({ lastStep, sid }: Pick<ResultsState, 'lastStep' | 'sid'>): Step | undefined {
+  const isElsewhere = lastStep !== undefined && lastStep.sid !== sid && !lastStep.key.startsWith('record.');
+  return isElsewhere ? undefined : lastStep;
+}
+
 export function useLastChange(): LastChange | undefined {
-  const step = useRecord((state) => state.history.past.at(-1));
+  const step = useResults(stepHere);
   return useMemo(() => describeStep(step), [step]);
 }

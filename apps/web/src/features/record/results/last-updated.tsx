@@ -1,7 +1,7 @@
 import type { RateStatus } from '@advice-builder/rates';
+import { sydneyTime } from '../../../app/sydney.ts';
 import { RateMark } from '../../../design-system/index.ts';
 import { useResults } from '../../../state/hooks.ts';
-import { sydneyTime } from '../sydney.ts';
 import { useCommonStatus } from './report-figure.tsx';
 
 const STATUS_WORDS: Readonly<Record<RateStatus, string>> = {

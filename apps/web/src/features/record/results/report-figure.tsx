@@ -13,7 +13,7 @@ export interface ReportFigProps extends Pick<FigureProps, 'unit' | 'showUnit' | 
 
 /** The standing that most figures of the report share; a panel says it once, figures carry a mark only when worse. */
 export function useCommonStatus(): RateStatus {
-  return useResults((state) => state.result.calculated?.report.basis.status ?? 'published');
+  return useResults((state) => state.result.calculated?.basis.status ?? 'published');
 }
 
 export function ReportFig({ cell, label, ...rest }: ReportFigProps) {

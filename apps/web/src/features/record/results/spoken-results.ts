@@ -14,9 +14,14 @@ interface Said {
 const CENT = 0.005;
 const MOST_SAID = 2;
 
+function careStart({ plan }: Projection, person: PersonIndex): number | undefined {
+  const { resident, homeCare } = plan.people[person] ?? {};
+  return resident?.entryMonth ?? homeCare?.startMonth;
+}
+
 export function headlines(projection: Projection, names: readonly string[]): readonly Said[] {
   const care = projection.people.flatMap((columns, person) =>
-    projection.plan.people[person as PersonIndex]?.resident === undefined
+    careStart(projection, person as PersonIndex) === undefined
       ? []
       : [{ name: names[person] ?? '', unit: 'a day', value: columns.totalDailyCareCost[0] ?? 0 }],
   );

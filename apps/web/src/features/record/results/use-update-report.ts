@@ -26,7 +26,7 @@ function goToPanel(ui: UiStore, id: string): void {
 /** Sessions whose summary has been loaded once; only the first load scrolls to it. */
 const scrolled = new WeakSet<RecordSession>();
 
-async function update(session: RecordSession, ui: UiStore): Promise<void> {
+export async function update(session: RecordSession, ui: UiStore): Promise<void> {
   if (session.results.now().status === 'not-ready') {
     await session.save();
     toast({ kind: 'warning', title: 'Saved. The report needs more.', body: 'The results name what is missing.' });

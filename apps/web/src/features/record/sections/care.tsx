@@ -1,28 +1,28 @@
 /** Care Arrangement, per client. */
-import {
-  type Care,
-  type CareFacts,
-  careFacts,
-  dateOf,
-  NAME_MAX,
-  type PersonNumber,
-  type TypeOfCareCode,
-} from '@advice-builder/contract';
+import { type CareNeed, NAME_MAX, type PersonNumber, type TypeOfCareCode } from '@advice-builder/contract';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
-import { Chip, Divider, FieldCell, FieldGrid, Note, SubHeading } from '../../../design-system/index.ts';
-import { useRecord, useSession } from '../../../state/hooks.ts';
-import { BoundDate, BoundSelect, BoundText, BoundToggle } from '../binding/bound-fields.tsx';
-import { useCareOptions } from '../binding/rules.ts';
-import { groupName, usePeopleNumbers, usePerson } from '../people.ts';
+import { Button, Chip, Divider, FieldGrid, SubHeading } from '../../../design-system/index.ts';
+import { useRecord } from '../../../state/hooks.ts';
+import { BoundSelect, BoundText } from '../binding/bound-fields.tsx';
+import { fieldId, goToField } from '../binding/field-ids.ts';
+import { useCareNeeds, useCareOptions } from '../binding/rules.ts';
+import { groupName, usePeopleNumbers, usePerson, useShortNames } from '../people.ts';
+import { useCareFacts } from './care-facts.ts';
+import { CareHelp } from './care-help.tsx';
+import { HomeCareFields } from './home-care-fields.tsx';
 import { ResidentialFields } from './residential.tsx';
 import { Section } from './section.tsx';
 
 export function CareArrangement() {
   const people = usePeopleNumbers();
+  const needs = useCareNeeds();
   return (
-    <Section id="care-arrangement" title="Care Arrangement">
+    <Section
+      id="care-arrangement"
+      title="Care Arrangement"
+      meta={needs.length > 0 ? <Needs needs={needs} /> : undefined}
+      actions={<CareHelp />}
+    >
       {people.map((person) => (
         <div key={person}>
           {person > 0 && <Divider full />}
@@ -33,15 +33,23 @@ export function CareArrangement() {
   );
 }
 
-/** What follows from the arrangement, without its amounts: typing an amount changes none of it. */
-export function useCareFacts(person: PersonNumber): CareFacts {
-  const { store } = useSession();
-  return useStore(
-    store,
-    useShallow((state) => {
-      const care = state.documents.scenarios[state.sid]?.sCare[person] as Care;
-      return careFacts(care, dateOf(state.documents.record.projectFrom), state.today);
-    }),
+/** What is needed and blank, each leading to its field. */
+function Needs({ needs }: { readonly needs: readonly CareNeed[] }) {
+  const names = useShortNames();
+  const whose = (person: PersonNumber): string => (names.length > 1 ? ` of ${names[person] ?? ''}` : '');
+  return (
+    <>
+      {'Needs '}
+      {needs.map(({ person, field, label }, index) => (
+        <span key={`${person}${field}`}>
+          {index > 0 && ', '}
+          <Button variant="link" onClick={() => goToField(fieldId(`scenario.sCare.${person}.${field}`))}>
+            {label}
+            {whose(person)}
+          </Button>
+        </span>
+      ))}
+    </>
   );
 }
 
@@ -68,28 +76,9 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
       </SubHeading>
       <FieldGrid>
         <BoundSelect path={`${at}.typeOfCare` as const} label="Type of Care" options={options} />
-        {facts.isResidential ? <ResidentialFields person={person} /> : <OtherCare person={person} />}
+        <BoundText path={`${at}.rcomFacility` as const} label="Community name" maxLength={NAME_MAX} />
+        {facts.isResidential ? <ResidentialFields person={person} /> : <HomeCareFields person={person} />}
       </FieldGrid>
     </div>
-  );
-}
-
-/** Home care, granny flat and communities: the arrangement and its date; fields of package fees follow. */
-function OtherCare({ person }: { readonly person: PersonNumber }) {
-  const { hasPackage } = useCareFacts(person);
-  const at = `scenario.sCare.${person}` as const;
-  return (
-    <>
-      <BoundText path={`${at}.rcomFacility` as const} label="Community name" maxLength={NAME_MAX} />
-      <BoundToggle path={`${at}.homeCarePackage` as const} label="Home Care Package" span={12} />
-      <BoundDate path={`${at}.dateOfEntry` as const} label="Date Package Commenced" fallback="clear" />
-      {hasPackage && (
-        <FieldCell span={12}>
-          <Note kind="info" compact title="Levels and service costs of a package cannot be entered here yet.">
-            The pension and the cash flow are calculated without package fees.
-          </Note>
-        </FieldCell>
-      )}
-    </>
   );
 }

@@ -1,61 +1,35 @@
 /** Client Details (Current Situation): who the record is about. */
 import {
-  type Client,
   changeRelationship,
-  genders,
-  healths,
-  labelOf,
-  locations,
-  NAME_MAX,
-  type PersonNumber,
-  pensionTypes,
+  clonedFrom,
   REFERENCE_MAX,
   type RelationshipCode,
   relationships,
   texts,
 } from '@advice-builder/contract';
-import { ageOn, type CivilDate, monthOf, parseIsoDate } from '@advice-builder/kernel';
+import { monthOf, parseIsoDate } from '@advice-builder/kernel';
 import { useState } from 'react';
-import {
-  Button,
-  Chip,
-  ConfirmDialog,
-  Divider,
-  FieldCell,
-  FieldGrid,
-  Icon,
-  Segmented,
-  SubHeading,
-} from '../../../design-system/index.ts';
-import { readField, useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
-import {
-  BoundDate,
-  BoundMoney,
-  BoundMonth,
-  BoundSelect,
-  BoundText,
-  BoundToggle,
-  dateValue,
-} from '../binding/bound-fields.tsx';
+import { ConfirmDialog, Divider, FieldGrid, Segmented } from '../../../design-system/index.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import { BoundMonth, BoundText } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
-import { useIsNarrow } from '../narrow.ts';
-import { groupName, usePeopleNumbers, usePerson } from '../people.ts';
-import { useUi, useUiStore } from '../ui-store.ts';
+import { usePeopleNumbers } from '../people.ts';
 import { NotesButton } from './notes.tsx';
+import { PersonDetails } from './person-details.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 import { WelcomeButton } from './welcome.tsx';
 
 const RELATIONSHIP_HINTS: Readonly<Record<RelationshipCode, string>> = {
   1: 'One person. Income and assets are tested for a single.',
-  2: 'Each is paid the couple rate of the pension. Income and assets are tested together.',
+  2: 'Each is paid the couple rate of the pension; the single rate from the month one enters residential care. Income and assets are tested together.',
   3: 'Each client is paid the single pension rate. Income and assets are still tested as a couple.',
 };
 
 export function ClientDetails() {
   const facts = useRecord((state) => state.facts);
   const people = usePeopleNumbers();
-  const from = facts.clonedFrom === null ? '' : ` · Cloned from Record #${facts.clonedFrom}`;
+  const from = facts.clonedFrom === null ? '' : ` · ${clonedFrom(facts.clonedFrom)}`;
   return (
     <Section
       id="client-details"
@@ -135,181 +109,5 @@ function ProjectFrom() {
       min={min === undefined ? undefined : monthOf(min)}
       max={next as ReturnType<typeof monthOf>}
     />
-  );
-}
-
-function years(dob: string | null, today: CivilDate): string | undefined {
-  const date = dateValue(dob);
-  return date === null ? undefined : `${ageOn(date, today)} years old`;
-}
-
-function describe(client: Client, today: CivilDate): string {
-  const parts = [
-    years(client.dob, today),
-    client.gender === 0 ? undefined : labelOf(genders, client.gender).toLowerCase(),
-    labelOf(pensionTypes, client.pension_type),
-  ];
-  return parts.filter((part) => part !== undefined).join(', ');
-}
-
-function Description({ person, today }: PersonFieldsProps) {
-  const client = useRecord((state) => state.documents.record.clients[person]);
-  return <span className={styles.quiet}>{client === undefined ? '' : describe(client, today)}</span>;
-}
-
-function PersonDetails({ person }: { readonly person: PersonNumber }) {
-  const words = usePerson(person);
-  const { role, full } = words;
-  const exists = useRecord((state) => state.documents.record.clients[person] !== undefined);
-  const today = useRecord((state) => state.today);
-  const isNarrow = useIsNarrow();
-  const rowId = `person-${person}`;
-  const isOpen = useUi((state) => state.openRows.has(rowId));
-  const ui = useUiStore();
-  if (!exists) return null;
-  const toggle = (): void =>
-    ui.setState(({ openRows }) => {
-      const next = new Set(openRows);
-      if (!next.delete(rowId)) next.add(rowId);
-      return { openRows: next };
-    });
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend beside the heading that is there
-    <div role="group" aria-label={groupName(words)}>
-      {isNarrow ? (
-        <button type="button" className={styles.personRow} aria-expanded={isOpen} onClick={toggle}>
-          <span>
-            <span className={styles.personName}>
-              {full} <Chip>{role}</Chip>
-            </span>
-            <Description person={person} today={today} />
-          </span>
-          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
-        </button>
-      ) : (
-        <SubHeading title={full}>{full !== role && <Chip>{role}</Chip>}</SubHeading>
-      )}
-      {(!isNarrow || isOpen) && <PersonFields person={person} today={today} />}
-    </div>
-  );
-}
-
-interface PersonFieldsProps {
-  readonly person: PersonNumber;
-  readonly today: CivilDate;
-}
-
-function PersonFields({ person, today }: PersonFieldsProps) {
-  const dob = useFieldValue(`record.clients.${person}.dob`);
-  const isQuick = useFieldValue(`record.clients.${person}.quick`);
-  const at = `record.clients.${person}` as const;
-  const isAlone = usePeopleNumbers().length === 1;
-  const span = isAlone ? 3 : 6;
-  return (
-    <FieldGrid>
-      <BoundText path={`${at}.first_name` as const} label="First name" maxLength={NAME_MAX} span={span} />
-      <BoundText path={`${at}.last_name` as const} label="Last name" maxLength={NAME_MAX} span={span} />
-      <BoundDate
-        path={`${at}.dob` as const}
-        label="Date of birth"
-        span={span}
-        birth
-        fallback="clear"
-        max={today}
-        below={years(dob, today) ?? 'Blank: age is not tested'}
-      />
-      <BoundSelect
-        path={`${at}.gender` as const}
-        label="Gender"
-        span={span}
-        options={genders}
-        hint="Used for life expectancy"
-      />
-      <BoundSelect path={`${at}.pension_type` as const} label="Pension type" span={span} options={pensionTypes} />
-      <BoundSelect path={`${at}.health` as const} label="Health" span={span} options={healths} />
-      <BoundMoney
-        path={`${at}.currentPension` as const}
-        label="Current pension"
-        unit="per fortnight"
-        span={isAlone ? 6 : 12}
-        hint="For comparison only. The entitlement is calculated."
-      />
-      <BoundToggle path={`${at}.veteran` as const} label="Veteran" description="Has qualifying service." span={12} />
-      <BoundSelect path={`${at}.location` as const} label="Where they are now" span={span} options={locations} />
-      <BoundText path={`${at}.facility_name` as const} label="Facility name" maxLength={NAME_MAX} span={span} />
-      <CapFields person={person} span={span} />
-      {!isQuick && <FurtherFields person={person} />}
-      <FieldCell span={12}>
-        <MoreButton person={person} isQuick={isQuick} />
-      </FieldCell>
-    </FieldGrid>
-  );
-}
-
-function CapFields({ person, span }: { readonly person: PersonNumber; readonly span: 3 | 6 }) {
-  const { store } = useSession();
-  const at = `record.clients.${person}` as const;
-  return (
-    <>
-      <BoundMoney
-        path={`${at}.lifetimeCapUsed` as const}
-        label="Lifetime cap used"
-        span={span}
-        hint="Care fees paid so far"
-      />
-      <BoundMoney
-        path={`${at}.annualCapUsed` as const}
-        label="Annual cap used"
-        span={span}
-        labelEnd={
-          <Button
-            variant="link"
-            onClick={() => {
-              const used = readField(store.getState(), `record.clients.${person}.lifetimeCapUsed`);
-              store.set(`record.clients.${person}.annualCapUsed`, used);
-            }}
-          >
-            Use above
-          </Button>
-        }
-      />
-    </>
-  );
-}
-
-function FurtherFields({ person }: { readonly person: PersonNumber }) {
-  const at = `record.clients.${person}` as const;
-  return (
-    <>
-      <BoundToggle path={`${at}.dementia` as const} label="Dementia" span={12} />
-      <BoundToggle path={`${at}.currentWill` as const} label="Current will" span={12} />
-      <BoundToggle
-        path={`${at}.poaRep` as const}
-        label="Enduring power of attorney"
-        description="Somebody acts for the client."
-        span={12}
-      >
-        <FieldGrid>
-          <BoundText path={`${at}.poaRepName` as const} label="Name" maxLength={NAME_MAX} />
-          <BoundText path={`${at}.poaRepRelation` as const} label="Relationship" maxLength={NAME_MAX} />
-          <BoundToggle path={`${at}.poaRepSeek` as const} label="Seeking advice" span={12} />
-        </FieldGrid>
-      </BoundToggle>
-    </>
-  );
-}
-
-function MoreButton({ person, isQuick }: { readonly person: PersonNumber; readonly isQuick: boolean }) {
-  const { store } = useSession();
-  return (
-    <div>
-      <Button
-        variant="link"
-        aria-expanded={!isQuick}
-        onClick={() => store.set(`record.clients.${person}.quick`, !isQuick)}
-      >
-        {isQuick ? 'More details' : 'Fewer details'}
-      </Button>
-    </div>
   );
 }

@@ -1,24 +1,21 @@
 /** Personal Assets, Investments, Income and Expenses. */
 import {
-  careCode,
-  type Entry,
   type EntryTemplateId,
   frequencies,
   GROWTH_MAX_PERCENT,
   incomeTotalEntry,
-  outOfPocketPerson,
   texts,
 } from '@advice-builder/contract';
-import { formatMoney } from '@advice-builder/kernel';
-import { AmountWithFrequency, Divider, FieldGrid, HelpMark, MoneyField } from '../../../design-system/index.ts';
-import { findEntry, readField, useRecord, useSession } from '../../../state/hooks.ts';
+import { AmountWithFrequency, Chip, Divider, FieldGrid, HelpMark, MoneyField } from '../../../design-system/index.ts';
+import { findEntry, useRecord, useSession } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import { BoundAmount, BoundMoney, BoundMonth, BoundPercent } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
-import { moneyText } from '../binding/formats.ts';
+import { moneyText, yearly } from '../binding/formats.ts';
 import { useBinding, useImported } from '../binding/use-binding.ts';
 import { countLeftOut, Entries } from '../entries/entry-list.tsx';
-import { useMode } from './mode.ts';
+import { type ModePart, useMode } from './mode.ts';
+import { entriesText, isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';
 import { Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
 
@@ -30,14 +27,19 @@ export const EXPENSE_ENTRIES: readonly EntryTemplateId[] = [11];
 const QUICK_ASSETS_HELP =
   'Includes cars, boats, caravans, contents, artwork and personal effects. In the Current Situation use market value, not insured value, and exclude financial assets. In scenarios it is pulled from the Current Situation.';
 
-/** `$80,000.00 · 1 entry is not counted`, for a section closed to a row. */
-function useRowSummary(
-  path: 'sAssets' | 'sInvest' | 'sIncome' | 'sExpenses',
-  eids: readonly EntryTemplateId[],
-): string {
-  const total = useRecord((state) => moneyText(readField(state, `scenario.${path}.quickTotal`)));
+function useRowSummary(part: ModePart, eids: readonly EntryTemplateId[]): string {
+  return useRecord((state) => rowSummary(state, part, eids));
+}
+
+/** In the header of a section: how many of its entries the summary leaves out. */
+function NotCounted({ eids }: { readonly eids: readonly EntryTemplateId[] }) {
   const leftOut = useRecord((state) => countLeftOut(state, eids));
-  return leftOut === 0 ? total : `${total} · ${leftOut === 1 ? '1 entry is' : `${leftOut} entries are`} not counted`;
+  if (leftOut === 0) return null;
+  return (
+    <Chip tone="warn" icon="warning">
+      {entriesText(leftOut)} {leftOut === 1 ? 'is' : 'are'} not counted
+    </Chip>
+  );
 }
 
 export function PersonalAssets() {
@@ -48,6 +50,7 @@ export function PersonalAssets() {
     <Section
       id="personal-assets"
       title={title}
+      titleEnd={<NotCounted eids={ASSET_ENTRIES} />}
       meta={follows}
       mode={mode}
       afterCare
@@ -92,6 +95,7 @@ export function Investments() {
     <Section
       id="investments"
       title={title}
+      titleEnd={<NotCounted eids={INVESTMENT_ENTRIES} />}
       mode={mode}
       afterCare
       rowSummary={useRowSummary('sInvest', INVESTMENT_ENTRIES)}
@@ -141,7 +145,14 @@ export function IncomeSection() {
   const title = useSectionTitle('Income');
   const { isFull, mode } = useMode('sIncome');
   return (
-    <Section id="income" title={title} mode={mode} afterCare rowSummary={useRowSummary('sIncome', INCOME_ENTRIES)}>
+    <Section
+      id="income"
+      title={title}
+      titleEnd={<NotCounted eids={INCOME_ENTRIES} />}
+      mode={mode}
+      afterCare
+      rowSummary={useRowSummary('sIncome', INCOME_ENTRIES)}
+    >
       <FieldGrid>
         <IncomeTotal isFull={isFull} />
       </FieldGrid>
@@ -151,7 +162,6 @@ export function IncomeSection() {
           <Entries
             title="Income streams"
             templates={INCOME_ENTRIES}
-            only={isAdded}
             empty="None. Add pensions, annuities or other income."
           />
         </>
@@ -159,8 +169,6 @@ export function IncomeSection() {
     </Section>
   );
 }
-
-const isAdded = (entry: Entry): boolean => !entry.auto;
 
 function incomeEntryId(state: RecordState): string | undefined {
   return incomeTotalEntry(state.documents.scenarios[0]?.sFentries ?? [])?.id;
@@ -181,8 +189,6 @@ function IncomeTotal({ isFull }: { readonly isFull: boolean }) {
     if (imported !== undefined || entryId === undefined) return;
     store.setEntry(entryId, 'cashFrequency', next);
   };
-  const computed =
-    value !== null && frequency > 1 ? { label: texts.yearly, value: formatMoney(value * frequency) } : undefined;
   return (
     <AmountWithFrequency
       id={fieldId('scenario.sIncome.quickTotal')}
@@ -194,25 +200,16 @@ function IncomeTotal({ isFull }: { readonly isFull: boolean }) {
       frequencies={frequencies}
       none={0}
       onFrequencyChange={setFrequency}
-      {...(computed === undefined ? {} : { computed })}
+      {...yearly(value, frequency)}
       {...(imported === undefined ? {} : { imported: imported.imported })}
     />
   );
-}
-
-/** Out-of-pocket expenses count, and show, for people in care. */
-function isOutOfPocketShown(state: RecordState, entry: Entry): boolean {
-  const scenario = state.documents.scenarios[state.sid];
-  if (scenario === undefined || entry.eid !== 10) return false;
-  return careCode(state.documents.record, scenario, outOfPocketPerson(entry)) >= 1;
 }
 
 export function Expenses() {
   const title = useSectionTitle('Expenses');
   const follows = useFollowsCurrent('sExpenses');
   const { isFull, mode } = useMode('sExpenses');
-  const total = useRecord((state) => readField(state, 'scenario.sExpenses.quickTotal'));
-  const frequency = useRecord((state) => readField(state, 'scenario.sExpenses.oopFrequency'));
   const hasOutOfPocket = useRecord((state) =>
     (state.documents.scenarios[state.sid]?.sFentries ?? []).some((entry) => isOutOfPocketShown(state, entry)),
   );
@@ -221,6 +218,7 @@ export function Expenses() {
     <Section
       id="expenses"
       title={title}
+      titleEnd={<NotCounted eids={EXPENSE_ENTRIES} />}
       meta={follows}
       mode={mode}
       afterCare
@@ -233,9 +231,6 @@ export function Expenses() {
           frequencies={frequencies}
           label="Living expenses"
           hint="Without aged care fees"
-          {...(total !== null && frequency > 1
-            ? { computed: { label: texts.yearly, value: formatMoney(total * frequency) } }
-            : {})}
         />
         <BoundMonth path="scenario.sExpenses.oopDateStart" label="From" clearable placeholder="Now" span={3} />
         <BoundMonth path="scenario.sExpenses.oopDateEnd" label="Until" clearable placeholder="Ongoing" span={3} />

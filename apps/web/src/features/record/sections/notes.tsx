@@ -2,9 +2,9 @@
 import { NOTE_MAX, type Note } from '@advice-builder/contract';
 import { formatAuDate, formatTime, isoDate } from '@advice-builder/kernel';
 import { useState } from 'react';
+import { sydneyParts } from '../../../app/sydney.ts';
 import { Button, Dialog, IconButton, TextArea } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
-import { sydneyParts } from '../sydney.ts';
 import styles from './section.module.css';
 
 function when(note: Note): string {
@@ -20,6 +20,7 @@ export function nextNoteId(notes: readonly Note[]): number {
 export function NotesButton() {
   const { store } = useSession();
   const notes = useRecord((state) => state.documents.record.notes);
+  const isReadOnly = useRecord((state) => state.readOnly);
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<string>();
   const change = (key: string, next: Note[]): void => {
@@ -42,9 +43,11 @@ export function NotesButton() {
     draft === undefined ? (
       <>
         <Button onClick={close}>Close</Button>
-        <Button variant="primary" icon="add" onClick={() => setDraft('')}>
-          Add Note
-        </Button>
+        {!isReadOnly && (
+          <Button variant="primary" icon="add" onClick={() => setDraft('')}>
+            Add Note
+          </Button>
+        )}
       </>
     ) : (
       <>
@@ -69,18 +72,20 @@ export function NotesButton() {
                   <div className={styles.quiet}>{when(note)}</div>
                   {note.body}
                 </div>
-                <IconButton
-                  icon="trash"
-                  size="small"
-                  danger
-                  label={`Delete note of ${when(note)}`}
-                  onClick={() =>
-                    change(
-                      'delete note',
-                      notes.filter((each) => each.id !== note.id),
-                    )
-                  }
-                />
+                {!isReadOnly && (
+                  <IconButton
+                    icon="trash"
+                    size="small"
+                    danger
+                    label={`Delete note of ${when(note)}`}
+                    onClick={() =>
+                      change(
+                        'delete note',
+                        notes.filter((each) => each.id !== note.id),
+                      )
+                    }
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -1,8 +1,17 @@
 /** Residential aged care of one client. */
-import { facilityOptions, frequencies, NAME_MAX, type PersonNumber, texts } from '@advice-builder/contract';
-import { formatMoney, formatPercent, isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
-import { memo, useMemo } from 'react';
-import { Button, Divider, FieldCell, SelectField } from '../../../design-system/index.ts';
+import {
+  facilityOptions,
+  frequencies,
+  mpirOffer,
+  NAME_MAX,
+  type Offer,
+  type PersonNumber,
+  texts,
+} from '@advice-builder/contract';
+import { formatLongDate, formatMoney, formatPercent, isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { memo, useMemo, useState } from 'react';
+import { Divider, EditButton, FieldCell, SelectField } from '../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import {
@@ -17,7 +26,8 @@ import {
 } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
 import { Entries } from '../entries/entry-list.tsx';
-import { useCareFacts } from './care.tsx';
+import { useCareFacts } from './care-facts.ts';
+import { RulesToggles } from './care-rules-fields.tsx';
 import { mpirOfEntry, remainingAsEntered } from './deposit.ts';
 import styles from './section.module.css';
 
@@ -85,27 +95,11 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
 const NON_CLINICAL_DAYS = 1460;
 
 function Toggles({ person }: { readonly person: PersonNumber }) {
-  const facts = useCareFacts(person);
+  const { isOptedIn } = useCareFacts(person);
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
-      <BoundToggle
-        path={`${at}.postJuly2025Rules` as const}
-        label="Apply post reform Rules"
-        description="Opts in to the fees from 1 November 2025."
-      />
-      <BoundToggle
-        path={`${at}.noWorseOffPrinciple` as const}
-        label="Apply No Worse Off Principle"
-        description="Keeps the earlier fees: in care, approved or waiting on 12 September 2024."
-        span={facts.postReformShown ? 6 : 12}
-      />
-      <BoundDate
-        path={`${at}.optInDate` as const}
-        label="Opted in on"
-        fallback="clear"
-        hint="Blank: 1 November 2025, or the start of the projection in a proposed scenario"
-      />
+      <RulesToggles person={person} />
       <BoundToggle
         path={`${at}.lmr` as const}
         label="Low Means Resident"
@@ -115,6 +109,19 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
         path={`${at}.marketPayer` as const}
         label="Market Payer"
         description="Pays the agreed accommodation price."
+      />
+      <BoundDate
+        path={`${at}.optInDate` as const}
+        label="Opted in on"
+        fallback="clear"
+        hint="Blank: 1 November 2025, or the start of the projection in a proposed scenario"
+      />
+      <BoundToggle
+        path={`${at}.meansNotDisclosed` as const}
+        label="Means not disclosed"
+        description="Pays the full fees without a means test."
+        span={isOptedIn ? 6 : 12}
+        besideField={isOptedIn}
       />
     </>
   );
@@ -143,7 +150,7 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
   );
   return (
     <>
-      <BoundMoney path={`${at}.marketPriceRad` as const} label="Facility Market Price RAD or RAC" required={false} />
+      <BoundMoney path={`${at}.marketPriceRad` as const} label="Facility Market Price RAD or RAC" />
       <BoundMoney
         path={`${at}.radRacPaid` as const}
         label="RAD or RAC Paid"
@@ -159,12 +166,24 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
   );
 }
 
+/** What an extra fee without an end is. */
+const ONGOING = 'Ongoing';
+
 function ExtraFee({ person }: { readonly person: PersonNumber }) {
   const { store } = useSession();
   const at = `scenario.sCare.${person}` as const;
   const fee = useFieldValue(`${at}.resi_esf`);
   const frequency = useFieldValue(`${at}.resi_esf_frequency`);
   const end = useFieldValue(`${at}.resi_esf_dateEnd`);
+  const isValid = useFieldValue(`${at}.resi_esf_DE_valid`);
+  const [unsets, setUnsets] = useState(0);
+  const setValid = (valid: boolean): void => store.set(`scenario.sCare.${person}.resi_esf_DE_valid`, valid);
+  const unset = (): void => {
+    if (end === null) setValid(true);
+    else store.set(`scenario.sCare.${person}.resi_esf_dateEnd`, null);
+    // What the field still says of a text that was no date goes with it.
+    setUnsets((count) => count + 1);
+  };
   return (
     <>
       <BoundAmount
@@ -176,17 +195,20 @@ function ExtraFee({ person }: { readonly person: PersonNumber }) {
           ? { computed: { label: texts.yearly, value: formatMoney(fee * frequency) } }
           : {})}
       />
-      {(fee !== null || end !== null) && (
+      {(fee !== null || end !== null || !isValid) && (
         <BoundDate
+          key={unsets}
           path={`${at}.resi_esf_dateEnd` as const}
           label="Fee ends"
           fallback="clear"
-          hint="Blank means ongoing"
+          hint={ONGOING}
+          onInvalid={() => setValid(false)}
+          onEmptied={() => setValid(true)}
           labelEnd={
-            end === null ? undefined : (
-              <Button variant="link" onClick={() => store.set(`scenario.sCare.${person}.resi_esf_dateEnd`, null)}>
+            end === null && isValid ? undefined : (
+              <EditButton variant="link" onClick={unset}>
                 Unset
-              </Button>
+              </EditButton>
             )
           }
         />
@@ -201,6 +223,7 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
   const options = useRecord((state) => state.rates.MPIR);
   const path = `scenario.sCare.${person}.applicableMPIR` as const;
   const automatic = mpirOfEntry(options, entry);
+  const offer = useMemo(() => (entry === undefined ? undefined : mpirOffer(shippedRateBook, entry)), [entry]);
   const chosen = useFieldValue(path);
   const isSet = chosen !== null && chosen !== automatic?.value;
   const listed = options.toReversed().map((option) => ({
@@ -216,16 +239,23 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
       value={chosen === null ? (automatic?.value ?? null) : String(chosen)}
       options={[...typed, ...listed]}
       placeholder="Needs a date of entry"
-      hint={isSet ? undefined : automatic === undefined ? undefined : 'Set from the date of entry'}
+      hint={offer === undefined ? undefined : <MpirSource offer={offer} isSet={isSet} />}
       warning={isSet ? 'Not the rate of the date of entry' : undefined}
       labelEnd={
-        isSet ? (
-          <Button variant="link" onClick={() => store.set(path, null)}>
-            Use default
-          </Button>
+        isSet && offer !== undefined ? (
+          <EditButton variant="link" onClick={() => store.set(path, null)}>
+            Use {formatPercent(offer.value)}
+          </EditButton>
         ) : undefined
       }
       onChange={(value) => store.set(path, value === automatic?.value ? null : value)}
     />
   );
+}
+
+/** The rate of the date of entry, since when, and who published it. */
+function MpirSource({ offer, isSet }: { readonly offer: Offer; readonly isSet: boolean }) {
+  const rate = isSet ? `The date of entry has ${formatPercent(offer.value)}` : 'Set from the date of entry';
+  const held = offer.status === 'held' ? ', the newest known' : '';
+  return `${rate}: in force from ${formatLongDate(offer.from)}${held}. Source: ${offer.source.publisher}`;
 }

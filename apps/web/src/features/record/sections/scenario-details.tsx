@@ -1,7 +1,7 @@
 /** Scenario n Details: the name of a proposed scenario, and the way to delete it. */
 import { displayName, NAME_MAX } from '@advice-builder/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Button, ConfirmDialog, Dialog, FieldGrid, TextField } from '../../../design-system/index.ts';
+import { Button, ConfirmDialog, Dialog, EditButton, FieldGrid, TextField } from '../../../design-system/index.ts';
 import { useField, useSid } from '../../../state/hooks.ts';
 import { fieldId } from '../binding/field-ids.ts';
 import { useNavigation } from '../binding/navigation.ts';
@@ -27,9 +27,9 @@ export function ScenarioDetails() {
           <Button variant="ghost" size="small" icon="help" onClick={() => setHelpOpen(true)}>
             Help
           </Button>
-          <Button variant="danger" size="small" icon="trash" onClick={() => setAsking(true)}>
+          <EditButton variant="danger" size="small" icon="trash" onClick={() => setAsking(true)}>
             Delete Scenario
-          </Button>
+          </EditButton>
         </>
       }
     >
@@ -73,6 +73,7 @@ export function ScenarioDetails() {
         </p>
         <p>
           Later changes to the Current Situation leave the other imported values stale: they stay as they were copied.
+          They are marked, and Review lists them, so that you take over the new values or keep your own.
         </p>
       </Dialog>
     </Section>

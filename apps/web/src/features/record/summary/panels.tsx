@@ -103,6 +103,7 @@ export function PensionPanelView({ data }: { readonly data: PensionData }) {
           row('assessableIncome', 'Assessable Income (F/N)'),
           row('exSupplement', 'Ex-Supplement Amount'),
           row('entitlement', 'Entitlement (Fortnightly)', { total: true }),
+          ...(data.showDvaCompensation ? [row('dvaCompensation', 'of which DVA compensation')] : []),
           ...(data.showRentAssistance ? [row('rentAssistance', 'Rent Assistance')] : []),
         ]}
       />

@@ -1,25 +1,17 @@
 /** Residential Care Analysis of one person. */
-import type { AgedCareColumn, AgedCareItem, ReportCell, ReportEvent } from '@advice-builder/contract';
-import { formatLongDate, formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
-import { Chip, type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
+import type { AgedCareColumn, AgedCareItem, ReportEvent } from '@advice-builder/contract';
+import { formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
+import { Chip } from '../../../design-system/index.ts';
 import { useShortNames } from '../people.ts';
-import { ReportFig } from '../results/report-figure.tsx';
+import { type DayRow, DayTable } from './day-table.tsx';
 import { Panel } from './panel.tsx';
 import styles from './summary.module.css';
 import { residentialId } from './summary-id.ts';
 
 const monthOfIso = (iso: string): string => formatMonthYear(monthOf(isoDate(iso)));
-const day = (iso: string): string => formatLongDate(isoDate(iso));
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-/** A row of the analysis: its label, and the cell of each day; undefined on days for which the row does not apply. */
-interface AnalysisRow {
-  readonly key: string;
-  readonly label: string;
-  readonly read: (column: AgedCareColumn) => ReportCell | string | undefined;
-  readonly unit?: string;
-  readonly isTotal?: boolean;
-}
+type AnalysisRow = DayRow<AgedCareColumn>;
 
 /** Extra services and their later name stand in rows of their own when both are in use. */
 function extraRows(item: AgedCareItem): AnalysisRow[] {
@@ -44,7 +36,7 @@ function analysisRows(item: AgedCareItem): AnalysisRow[] {
     ...(item.oldFees
       ? ([
           { key: 'mtcf', label: 'Means Tested Care Fee', unit: perDay, read: (c) => c.meansTestedCareFee },
-          { key: 'days', label: 'MTCF Payable Days', read: (c) => c.mtcfPayableDays },
+          { key: 'days', label: 'MTCF Payable Days', kind: 'days', read: (c) => c.mtcfPayableDays },
         ] satisfies AnalysisRow[])
       : []),
     ...(item.newFees
@@ -54,6 +46,7 @@ function analysisRows(item: AgedCareItem): AnalysisRow[] {
             key: 'nonClinical',
             label: 'Non Clinical Care Contribution',
             unit: perDay,
+            isNilByRule: true,
             read: (c) => c.nonClinicalCareContribution,
           },
         ] satisfies AnalysisRow[])
@@ -73,30 +66,6 @@ interface ResidentialPanelProps {
 export function ResidentialPanel({ item, history }: ResidentialPanelProps) {
   const ends = history.find((event) => event.kind === 'non-clinical-ends' && event.person === item.person);
   const name = useShortNames()[item.person] ?? item.name;
-  const rows = analysisRows(item).map(
-    ({ key, label, read, unit, isTotal }): SummaryRow => ({
-      key,
-      label,
-      cells: item.columns.map((column) => {
-        const cell = read(column);
-        if (cell === undefined) return '';
-        if (typeof cell === 'string') return cell;
-        const isNil = key === 'nonClinical' && cell.value === 0;
-        const about = `${label}, ${name}, ${day(column.asAt)}`;
-        return (
-          <ReportFig
-            key={column.month}
-            cell={cell}
-            label={about}
-            nil={isNil}
-            {...(key === 'days' ? { kind: 'days' as const } : {})}
-            {...(unit === undefined ? {} : { unit })}
-          />
-        );
-      }),
-      total: isTotal,
-    }),
-  );
   return (
     <Panel
       id={residentialId(item.person)}
@@ -105,12 +74,7 @@ export function ResidentialPanel({ item, history }: ResidentialPanelProps) {
       meta="Dollars a day unless shown"
       wide
     >
-      <SummaryTable
-        caption={`Residential Care Analysis, ${name}`}
-        labelHead="As at"
-        columns={item.columns.map((column) => ({ key: column.asAt, head: day(column.asAt) }))}
-        rows={rows}
-      />
+      <DayTable title="Residential Care Analysis" name={name} columns={item.columns} rows={analysisRows(item)} />
       {ends !== undefined && (
         <p className={styles.remark}>The Non Clinical Care Contribution stops in {monthOfIso(ends.date)}.</p>
       )}

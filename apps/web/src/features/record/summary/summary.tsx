@@ -1,8 +1,8 @@
 /** The summary of the scenario on screen: all panels, from the live figures. */
-import { messageOf, texts } from '@advice-builder/contract';
+import { messageOf, sectionTitle, texts } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { memo } from 'react';
-import { Button, EmptyState, HelpMark } from '../../../design-system/index.ts';
+import { Button, Chip, EmptyState, HelpMark } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import type { ResultsState } from '../../../state/results.ts';
 import { ForecastChart } from '../forecast/forecast-chart.tsx';
@@ -14,7 +14,10 @@ import { Notices } from '../results/notices.tsx';
 import { useUpdateReport } from '../results/use-update-report.ts';
 import { isCareChosen, SectionRow, setRowOpen } from '../sections/section.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
+import { CareplusPanel } from './careplus-panel.tsx';
 import { CashFlowPanel } from './cash-flow-panel.tsx';
+import { CommunityPanel } from './community-panel.tsx';
+import { HomeCarePackagePanel, SupportAtHomePanel } from './home-care-panels.tsx';
 import { PensionPanelView, PositionPanel } from './panels.tsx';
 import { ResidentialPanel } from './residential-panel.tsx';
 import styles from './summary.module.css';
@@ -22,6 +25,11 @@ import { CHART_ID, SUMMARY_ID } from './summary-id.ts';
 import { useSettledResult } from './use-settled-result.ts';
 
 const ROUNDING = 'Figures are displayed with 2 decimals; full precision is kept behind them.';
+
+const STATUS_HELP = [
+  'Current: the situation as it is. What an alternative scenario changes is Proposed, and is compared with it.',
+  'Proposed: the situation after the changes of this scenario. It is compared with the Current Situation.',
+] as const;
 
 export function Summary() {
   const isEnabled = useRecord(isCareChosen);
@@ -54,7 +62,7 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
             {title} <HelpMark about="rounding" text={ROUNDING} />
           </h2>
           <p className={styles.quiet}>
-            <LastUpdated />
+            <Status /> <LastUpdated />
           </p>
         </div>
         <Button variant={isNarrow ? 'primary' : 'secondary'} busy={isBusy} onClick={run}>
@@ -63,6 +71,17 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
       </header>
       <Body state={state} />
     </section>
+  );
+}
+
+/** Whether the figures are of the situation as it is, or as it is proposed. */
+function Status() {
+  const sid = useRecord((state) => state.sid);
+  const status = sectionTitle('care', sid);
+  return (
+    <>
+      <Chip>{status}</Chip> <HelpMark about={`the status ${status}`} text={STATUS_HELP[sid === 0 ? 0 : 1]} />
+    </>
   );
 }
 
@@ -99,7 +118,17 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
         {report.agedCare.map((item) => (
           <ResidentialPanel key={item.person} item={item} history={report.dataset.history} />
         ))}
+        {report.homeCare.map((item) => (
+          <HomeCarePackagePanel key={item.person} item={item} />
+        ))}
+        {report.supportAtHome.map((item) => (
+          <SupportAtHomePanel key={item.person} item={item} />
+        ))}
+        {report.retirementCommunity.name !== undefined && <CommunityPanel data={report.retirementCommunity} />}
         <CashFlowPanel data={report.year} />
+        {report.careplus.map((item) => (
+          <CareplusPanel key={item.entryId} item={item} />
+        ))}
         {chart}
         <ProjectionTable projection={projection} />
         {report.agedCareMonths.map((charge) => (

@@ -10,6 +10,9 @@ const QUIET_MS = 400;
 /** So near the window counts as in view. */
 const NEAR = '240px';
 
+/** Out of view the panels are not painted with each key; they keep the size they had. See the style sheet. */
+const AWAY = 'data-away';
+
 export interface SettledResult {
   readonly state: ResultsState;
   /** Goes on the element whose place decides. */
@@ -51,6 +54,7 @@ export function useSettledResult(): SettledResult {
       observer.current = new IntersectionObserver(
         ([change]) => {
           isInView.current = change?.isIntersecting === true;
+          element.toggleAttribute(AWAY, !isInView.current);
           if (isInView.current) setState(results.getState());
         },
         { rootMargin: NEAR },

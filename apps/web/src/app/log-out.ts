@@ -1,0 +1,26 @@
+import { texts } from '@advice-builder/contract';
+import { toast } from '../design-system/index.ts';
+import { api } from './api.ts';
+import { endSession } from './session.ts';
+import { isAnythingUnsaved, saveBeforeLeaving } from './unsaved.ts';
+
+const LOGOUT_WAITS =
+  'You are still logged in: your last changes could not be saved. Leave the record first to log out without them.';
+
+/**
+ * Saves what is unsaved, tells the server, forgets the session. It ends here even when the server cannot be told, but
+ * not over work that would be lost.
+ */
+export async function logOut(): Promise<void> {
+  await saveBeforeLeaving();
+  if (isAnythingUnsaved()) {
+    toast({ kind: 'error', title: texts.saveFailed.title, body: LOGOUT_WAITS });
+    return;
+  }
+  try {
+    await api.get('log-out', { judges401: true });
+  } catch {
+    // The session runs out on the server by itself.
+  }
+  endSession('logout');
+}

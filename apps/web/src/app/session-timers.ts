@@ -1,0 +1,52 @@
+/** Looking after a session without a screen: the idle check, its warning, other tabs. */
+import { IDLE_BUFFER_SECONDS, IDLE_CHECK_SECONDS } from '@advice-builder/contract';
+import { askServer } from './auth-check.ts';
+import { endSession, idleMilliseconds, token, useSession } from './session.ts';
+import { device, tab } from './storage.ts';
+import { saveBeforeLeaving } from './unsaved.ts';
+
+const SECOND_MS = 1000;
+/** The warning comes this long before the server ends the session. */
+const WARNING_SECONDS = 120;
+const WARNING_CHECK_SECONDS = 5;
+
+async function askWhetherOpen(): Promise<void> {
+  // While the session still stands what is unsaved is saved.
+  await saveBeforeLeaving();
+  try {
+    if (!(await askServer())) endSession('expired');
+  } catch {
+    // No answer says nothing about the session; the next check asks again.
+  }
+}
+
+/** Every minute: after too long without a call the server is asked whether the session still stands. */
+export function watchIdle(maxIdle: number): () => void {
+  const timer = setInterval(() => {
+    if (idleMilliseconds() > (maxIdle + IDLE_BUFFER_SECONDS) * SECOND_MS) void askWhetherOpen();
+  }, IDLE_CHECK_SECONDS * SECOND_MS);
+  return () => clearInterval(timer);
+}
+
+/** Tells every few seconds whether the session is about to end. */
+export function watchNearlyIdle(maxIdle: number, tell: (near: boolean) => void): () => void {
+  const timer = setInterval(() => {
+    tell(idleMilliseconds() >= (maxIdle - WARNING_SECONDS) * SECOND_MS);
+  }, WARNING_CHECK_SECONDS * SECOND_MS);
+  return () => clearInterval(timer);
+}
+
+/** Another tab logged out, or saw the session expire, or in again: a page at log-in then loads anew, and goes to where it was. */
+export function followOtherTab(key: string | null, page: Pick<Location, 'pathname' | 'reload'>): void {
+  // A null key: everything was cleared.
+  if (key !== 'jwt' && key !== null) return;
+  if (token() === null) {
+    endSession(device.read('sessionEnd') === 'expired' ? 'expired' : 'elsewhere');
+    return;
+  }
+  const isOut = useSession.getState().loggedIn === false && page.pathname === '/login';
+  if (isOut && tab.read('canRelog') !== null) {
+    tab.remove('canRelog');
+    page.reload();
+  }
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTooltipControl, type TooltipControl } from './tooltip-control.ts';
+
+const BUTTON = { clientX: 10, clientY: 20 };
+const BESIDE = { clientX: 11, clientY: 20 };
+const DELAY = 500;
+
+describe('a tooltip', () => {
+  let isOpen: boolean;
+  let tooltip: TooltipControl;
+  const make = () =>
+    createTooltipControl((open) => {
+      isOpen = open;
+    });
+  const wait = (ms = DELAY) => vi.advanceTimersByTime(ms);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    isOpen = false;
+    tooltip = make();
+    tooltip.enter({ clientX: 0, clientY: 0 }, DELAY);
+    wait();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('opens after its delay, and closes a moment after the pointer left', () => {
+    expect(isOpen).toBe(true);
+    tooltip.leave(BESIDE);
+    wait(149);
+    expect(isOpen).toBe(true);
+    wait(1);
+    expect(isOpen).toBe(false);
+  });
+
+  it('closes at a press, and stays closed until the pointer leaves and comes back', () => {
+    tooltip.press(BUTTON);
+    expect(isOpen).toBe(false);
+    tooltip.focus(DELAY);
+    tooltip.click();
+    wait();
+    expect(isOpen).toBe(false);
+    tooltip.leave(BESIDE);
+    tooltip.enter(BESIDE, DELAY);
+    wait();
+    expect(isOpen).toBe(true);
+  });
+
+  it('opens where it was pressed once the pointer has been elsewhere', () => {
+    tooltip.press(BUTTON);
+    tooltip.click();
+    tooltip.leave(BESIDE);
+    tooltip.enter(BUTTON, DELAY);
+    wait();
+    expect(isOpen).toBe(true);
+  });
+
+  it('does not open when a press comes before its delay is over', () => {
+    tooltip.leave(BESIDE);
+    wait();
+    tooltip.enter(BESIDE, DELAY);
+    wait(DELAY - 1);
+    tooltip.press(BUTTON);
+    wait();
+    expect(isOpen).toBe(false);
+  });
+
+  it('stays closed where the page changed beneath a pointer that rests', () => {
+    tooltip.press(BUTTON);
+    tooltip.click();
+    make().enter(BUTTON, DELAY);
+    wait();
+    expect(isOpen).toBe(false);
+  });
+
+  it('closes at a click of the keyboard and with Esc, and opens when focus comes anew', () => {
+    for (const end of [tooltip.click, tooltip.close]) {
+      tooltip.focus(DELAY);
+      wait();
+      expect(isOpen).toBe(true);
+      end();
+      wait();
+      expect(isOpen).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { moneyLimit } from './money-field.tsx';
+import { afterLeaving, afterTyping } from './number-draft.ts';
+import { numberLimit } from './number-field.tsx';
+import { moneyReader, numberReader } from './number-text.ts';
+
+/** The value was 30 when the field was entered, and is 4 by what was typed so far. */
+const before = { initial: 30, emitted: 4 };
+
+describe('what is typed into a number field', () => {
+  const percent = { reader: numberReader(2, true), limit: numberLimit(0, 100, '%') };
+
+  it.each([
+    ['4.5', 4.5, undefined],
+    ['100', 100, undefined],
+    ['100.01', 100, 'Max 100%'],
+    ['999', 100, 'Max 100%'],
+    ['-1', 0, 'Min 0%'],
+    ['', null, undefined],
+  ])('VL-020 VL-021 %j is kept within its limits: %d', (text, emitted, notice) => {
+    expect(afterTyping(text, before, percent)).toEqual({ emitted, notice });
+  });
+
+  it.each(['.', '-', 'x', '1.2.3'])('VL-020 %j is no number: the value stays', (text) => {
+    expect(afterTyping(text, before, percent)).toEqual({ emitted: 4, notice: undefined });
+  });
+
+  it('VL-020 without an upper limit every count is taken', () => {
+    const count = { reader: numberReader(0, false), limit: numberLimit(0, undefined, '') };
+    expect(afterTyping('123456', before, count).emitted).toBe(123_456);
+  });
+
+  it('VL-020 money above its limit brings the value before the edit back, and says so', () => {
+    const money = { reader: moneyReader(false), limit: moneyLimit(99_999_999.99) };
+    expect(afterTyping('99999999.99', before, money)).toEqual({ emitted: 99_999_999.99, notice: undefined });
+    expect(afterTyping('100m', before, money)).toEqual({
+      emitted: 30,
+      notice: 'The most is $99,999,999.99. The earlier value is kept.',
+    });
+  });
+});
+
+describe('leaving a number field', () => {
+  const money = moneyReader(false);
+
+  it.each(['5-9', '1/0', '12*', '-5', '.'])(
+    'VL-020 %j is no figure: the value before the edit is back, and that is said',
+    (text) => {
+      expect(afterLeaving(text, before, money)).toEqual({
+        emitted: 30,
+        notice: 'That is no figure. The earlier value is kept.',
+      });
+    },
+  );
+
+  it('VL-020 a comma that parts no thousands is no figure', () => {
+    const percent = numberReader(2, false);
+    expect(afterLeaving('3,5', before, percent).emitted).toBe(30);
+    expect(percent.read('1,234.5')).toBe(1234.5);
+  });
+
+  it('VL-020 keeps what was taken while it was typed', () => {
+    for (const text of ['4', '2*2', '']) {
+      expect(afterLeaving(text, before, money)).toEqual({ emitted: 4, notice: undefined });
+    }
+  });
+});

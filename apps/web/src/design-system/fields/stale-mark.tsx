@@ -1,0 +1,41 @@
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
+import { useIsReadOnly } from './read-only.tsx';
+
+export interface StaleMarkProps {
+  readonly current: string;
+  readonly onTakeOver: () => void;
+  readonly onKeep: () => void;
+  /** Of the field it stands beside. */
+  readonly label: string;
+  readonly fieldId: string;
+}
+
+/** An imported value is out of date: what its source says now, and the two things to do about it. */
+export function StaleMark({ current, onTakeOver, onKeep, label, fieldId }: StaleMarkProps) {
+  const isReadOnly = useIsReadOnly();
+  /** The buttons go with the mark: the focus moves to the field. */
+  const press = (act: () => void) => () => {
+    document.getElementById(fieldId)?.focus({ preventScroll: true });
+    act();
+  };
+  return (
+    <>
+      <span className={styles.stale}>
+        <Icon name="warning" />
+        Current Situation now says {current}
+      </span>
+      {!isReadOnly && (
+        <span className={styles.staleActions}>
+          <Button variant="link" aria-label={`Take over: ${label}`} onClick={press(onTakeOver)}>
+            Take over
+          </Button>
+          <Button variant="link" aria-label={`Keep mine: ${label}`} onClick={press(onKeep)}>
+            Keep mine
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

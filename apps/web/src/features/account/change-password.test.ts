@@ -1,0 +1,70 @@
+import { messageOf, problem } from '@advice-builder/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSession } from '../../app/session.ts';
+import { answerWith, json, logInAnswer, stubBrowser } from '../../app/testing/browser.ts';
+import { markupOf, openAt, wordsOf } from '../../app/testing/open-at.tsx';
+import { changePassword, troublesOf } from './change-password.tsx';
+
+const GOOD = { current: 'Old-password-1', next: 'Correct-Horse-2', confirmation: 'Correct-Horse-2' };
+
+const wordsFor = (change: Partial<typeof GOOD>) =>
+  Object.fromEntries(
+    Object.entries(troublesOf({ ...GOOD, ...change })).map(([field, code]) => [field, messageOf(problem(code))]),
+  );
+
+beforeEach(() => {
+  stubBrowser();
+  openSession(logInAnswer('x.y.z'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the fields', () => {
+  it.each([
+    ['VL-003 ER-029', { current: '' }, { current: 'Password is empty.' }],
+    ['VL-004 ER-030', { next: '' }, { next: 'New Password is empty.' }],
+    ['VL-005 ER-031', { next: 'short' }, { next: 'Password does not meet complexity requirements' }],
+    ['VL-006 ER-032', { confirmation: 'other' }, { confirmation: 'New Password does not match.' }],
+    ['LG-016', {}, {}],
+  ])('%s %j: %j', (_row, change, expected) => {
+    expect(wordsFor(change)).toEqual(expected);
+  });
+
+  it('LG-013 LG-014 LG-016 are three, shown or hidden together, with a button that waits for them', async () => {
+    const markup = markupOf(await openAt('/account'));
+    const words = wordsOf(markup);
+    for (const label of ['Current password', 'New password', 'Confirm new password']) expect(words).toContain(label);
+    expect(markup).toMatch(/<button[^>]*aria-pressed="false"[^>]*>.*?Show passwords/);
+    const button = /<button(?=[^>]*type="submit")[^>]*>/.exec(markup)?.[0];
+    expect(button).toContain('title="Invalid fields above"');
+    expect(button).toMatch(/ disabled=""| aria-disabled="true"/);
+  });
+});
+
+describe('the call', () => {
+  it('LG-018 takes a second at least', async () => {
+    vi.useFakeTimers();
+    answerWith(() => json(200, true));
+    let isDone = false;
+    const done = changePassword(GOOD).then((failure) => {
+      isDone = true;
+      return failure;
+    });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await done).toBeUndefined();
+  });
+
+  it.each([
+    [{ error: 'The current password is not right.' }, 'The current password is not right.'],
+    [{}, 'Request Failed : There was an error attempting to change the password.'],
+  ])('ER-033 fails in the words of the server, or in printed ones: %j', async (said, words) => {
+    vi.useFakeTimers();
+    answerWith(() => json(422, { ...said, code: 'password-wrong', requestId: 'r' }));
+    const [failure] = await Promise.all([changePassword(GOOD), vi.advanceTimersByTimeAsync(1000)]);
+    expect(failure).toBe(words);
+  });
+});

@@ -1,0 +1,147 @@
+/** Changes the password: on its own page, and in the place of every page while a change is forced. */
+import {
+  confirmationTrouble,
+  currentPasswordTrouble,
+  messageOf,
+  newPasswordTrouble,
+  PASSWORD_CHANGE_SECONDS,
+  PASSWORD_MAX,
+  type PasswordFailure,
+  type PasswordTrouble,
+  problem,
+  texts,
+} from '@advice-builder/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { ApiFailure, api } from '../../app/api.ts';
+import { passwordWasChanged, useSession } from '../../app/session.ts';
+import { Button, Note, PasswordField } from '../../design-system/index.ts';
+import styles from './account.module.css';
+import { OPEN_SESSIONS } from './queries.ts';
+
+interface Passwords {
+  readonly current: string;
+  readonly next: string;
+  readonly confirmation: string;
+}
+
+const EMPTY: Passwords = { current: '', next: '', confirmation: '' };
+const SECOND_MS = 1000;
+
+type Outcome = { readonly kind: 'ok' | 'error'; readonly words: string; readonly attempt: number };
+
+/** What is wrong with each field, in the order they stand. */
+export function troublesOf({
+  current,
+  next,
+  confirmation,
+}: Passwords): Partial<Record<keyof Passwords, PasswordTrouble>> {
+  const found = {
+    current: currentPasswordTrouble(current),
+    next: newPasswordTrouble(next),
+    // Said once: under the new password while that is the trouble.
+    confirmation: newPasswordTrouble(next) === undefined ? confirmationTrouble(next, confirmation) : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, trouble]) => trouble !== undefined));
+}
+
+function failureWords(failure: unknown): string {
+  if (!(failure instanceof ApiFailure)) return texts.passwordChangeFailed;
+  const { error } = (failure.body ?? {}) as Partial<PasswordFailure>;
+  return typeof error === 'string' && error !== '' ? error : texts.passwordChangeFailed;
+}
+
+const atLeastASecond = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, PASSWORD_CHANGE_SECONDS * SECOND_MS));
+
+/** Nothing when it went well, else what to say. */
+export async function changePassword({ current, next }: Passwords): Promise<string | undefined> {
+  const asked = api.post<true>('password', { currentPassword: current, newPassword: next }, { judges401: true });
+  const [answer] = await Promise.allSettled([asked, atLeastASecond()]);
+  return answer.status === 'fulfilled' ? undefined : failureWords(answer.reason);
+}
+
+export function ChangePassword() {
+  const mustChange = useSession((state) => state.mustChange);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [passwords, setPasswords] = useState(EMPTY);
+  const [left, setLeft] = useState<ReadonlySet<keyof Passwords>>(new Set());
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const troubles = troublesOf(passwords);
+  const isValid = Object.keys(troubles).length === 0;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isValid || busy) return;
+    setBusy(true);
+    setOutcome(undefined);
+    const failure = await changePassword(passwords);
+    setBusy(false);
+    const attempt = (outcome?.attempt ?? 0) + 1;
+    if (failure !== undefined) {
+      setOutcome({ kind: 'error', words: failure, attempt });
+      return;
+    }
+    setPasswords(EMPTY);
+    setLeft(new Set());
+    setOutcome({ kind: 'ok', words: texts.passwordChanged, attempt });
+    passwordWasChanged();
+    // The others have just been ended.
+    void cache.invalidateQueries({ queryKey: OPEN_SESSIONS });
+    if (mustChange) await navigate({ to: '/', replace: true });
+  }
+
+  const field = (key: keyof Passwords, label: string) => {
+    const trouble = left.has(key) ? troubles[key] : undefined;
+    return {
+      id: `password-${key}`,
+      label,
+      span: 12 as const,
+      required: true,
+      reserve: true,
+      shown,
+      maxLength: PASSWORD_MAX,
+      value: passwords[key],
+      error: trouble === undefined ? undefined : messageOf(problem(trouble)),
+      onChange: (value: string) => setPasswords((before) => ({ ...before, [key]: value })),
+      onCommit: () => setLeft((before) => new Set(before).add(key)),
+    };
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {mustChange && <Note title={texts.mustChangePassword} />}
+      <PasswordField {...field('current', 'Current password')} autoComplete="current-password" />
+      <PasswordField
+        {...field('next', 'New password')}
+        autoComplete="new-password"
+        hint="8 characters or more, with an upper case letter, a lower case letter, a digit and a special character"
+      />
+      <PasswordField {...field('confirmation', 'Confirm new password')} autoComplete="new-password" />
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isValid || busy}
+          title={isValid ? undefined : texts.invalidFields}
+        >
+          {busy ? texts.pleaseWait : 'Change Password'}
+        </Button>
+        <Button variant="ghost" icon={shown ? 'eyeOff' : 'eye'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide passwords' : 'Show passwords'}
+        </Button>
+      </div>
+      <div role="status" className={styles.outcome}>
+        {outcome && (
+          <p key={outcome.attempt} className={outcome.kind === 'ok' ? styles.ok : styles.failed}>
+            {outcome.words}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+/** Keys of what the account page asks the server. */
+export const OPEN_SESSIONS = ['sessions'];
+export const ACCOUNT = ['user'];

@@ -1,0 +1,83 @@
+/** The bubble in the header: a few words to the people behind the product. */
+import { NOTE_MAX, texts, toastTimes } from '@advice-builder/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { askServer } from '../../app/auth-check.ts';
+import { endSession } from '../../app/session.ts';
+import { Button, Dialog, IconButton, TextArea, toast } from '../../design-system/index.ts';
+
+function communicationError(): void {
+  toast({
+    kind: 'error',
+    title: texts.communicationErrorTitle,
+    body: texts.communicationError,
+    ms: toastTimes.communicationError,
+  });
+}
+
+export function Feedback() {
+  const [open, setOpen] = useState(false);
+  /** The dialog is for people whose session still stands: what is typed into it must be possible to send. */
+  async function show(): Promise<void> {
+    try {
+      if (await askServer()) setOpen(true);
+      else endSession('expired');
+    } catch {
+      communicationError();
+    }
+  }
+  return (
+    <>
+      <IconButton icon="bubble" label="Feedback" onClick={() => void show()} />
+      {open && <FeedbackDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
+  const [words, setWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useId();
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (words.trim() === '' || busy) return;
+    setBusy(true);
+    try {
+      await api.post('feedback/send', { type: 1, data: words });
+      toast({ kind: 'success', title: texts.feedbackThanks, ms: toastTimes.feedback });
+      onClose();
+    } catch {
+      communicationError();
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      title="Feedback"
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={busy} disabled={words.trim() === ''}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void send(event)}>
+        <TextArea
+          id="feedback-words"
+          label="What should be better?"
+          hint="Please leave out what is personal to a client."
+          span={12}
+          rows={6}
+          maxLength={NOTE_MAX}
+          value={words}
+          onChange={setWords}
+        />
+      </form>
+    </Dialog>
+  );
+}

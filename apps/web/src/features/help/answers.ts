@@ -1,0 +1,182 @@
+/** Questions advisers ask of the product, and what it does. Figures and dates are not repeated here: the screens show them. */
+export interface Answer {
+  readonly topic: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export const ANSWERS: readonly Answer[] = [
+  {
+    topic: 'Start',
+    question: 'What does Advice Builder work out?',
+    answer:
+      'Residential aged care fees, home care fees and Support at Home contributions, the pension and Rent Assistance, and five years of cash flow, month by month, for one client or a couple: the Current Situation and up to five alternatives to it. The figures support your advice document; they do not replace it.',
+  },
+  {
+    topic: 'Start',
+    question: 'How do I begin a record?',
+    answer:
+      'New Record opens one in a new tab. Choose the relationship, then the Type of Care of each client: the sections after Care Arrangement open once it is chosen, and the results show as soon as nothing they need is missing.',
+  },
+  {
+    topic: 'Start',
+    question: 'What does a blank start date mean?',
+    answer:
+      'An asset without a start date is owned now. A date in the future is a proposed change: it changes the bank balance from that month on.',
+  },
+  {
+    topic: 'Start',
+    question: 'What can I type into an amount or a date?',
+    answer:
+      'An amount takes $, commas and spaces, k for thousands and m for millions, and sums such as 12*450. A date takes digits alone, or day, month and year; a month takes 7/26 or Jul 26. What is paid more often than once a year shows its yearly amount beneath.',
+  },
+  {
+    topic: 'Start',
+    question: 'How do I enter many assets or expenses at once?',
+    answer:
+      'Copy the rows of a spreadsheet and paste them on the list, or press Paste rows below it. Each row is shown as it is understood before it is added; what is not understood stays for you to mend. Entries are moved with Move up and Move down, or with Alt and an arrow key on their line.',
+  },
+  {
+    topic: 'Start',
+    question: 'Why is an entry not counted?',
+    answer:
+      'Something it needs is missing, or its dates, its owner or its limits do not go together. Its line, its section and the results say what; the form marks the field.',
+  },
+  {
+    topic: 'Scenarios',
+    question: 'What is a scenario, and what is imported into it?',
+    answer:
+      'Scenario 0 is the Current Situation; the others are proposals. A new one starts as a copy of the Current Situation. Everything imported can be overridden except client details; what changes in the Current Situation later leaves imported data as it was: it is marked as changed since, and Review lists what to take over or keep.',
+  },
+  {
+    topic: 'Scenarios',
+    question: 'Why is a field locked with a padlock?',
+    answer:
+      'It follows the Current Situation, so that scenarios can be compared: client details, bank accounts and the quick total of income. Change it in the Current Situation.',
+  },
+  {
+    topic: 'Scenarios',
+    question: 'How many scenarios can a record have?',
+    answer:
+      'Five beside the Current Situation, unless your installation allows fewer. The Add button says when the maximum is reached.',
+  },
+  {
+    topic: 'Results',
+    question: 'Why is a figure what it is?',
+    answer:
+      'Press a figure, or put the focus on it and press Enter or w. The working opens: each step with its values, the rates used with the day they came into force and their source, and the law.',
+  },
+  {
+    topic: 'Results',
+    question: 'What does a small mark beside a figure mean?',
+    answer:
+      'The rate behind it is not simply the published one: it comes from a second-hand source, is derived by a rule, is an estimate, is held flat because the next value is not known yet, or is indexed by an assumption. Point at the mark to read which.',
+  },
+  {
+    topic: 'Results',
+    question: 'What do better and worse mean?',
+    answer:
+      'More or fewer dollars for the client than in the situation compared with. A filled triangle is better, a hollow one is worse; the sign says whether the figure rose or fell. It is never a recommendation.',
+  },
+  {
+    topic: 'Results',
+    question: 'What does Update Report do when figures are live already?',
+    answer:
+      'It saves the scenario, lets the server work it out again and compare, and starts a new baseline: from then on changes are measured against these figures.',
+  },
+  {
+    topic: 'Results',
+    question: 'Are figures rounded?',
+    answer:
+      'They are shown with two decimals and kept at full precision. Amounts are rounded inside a calculation only where the law rounds; the working names each such place.',
+  },
+  {
+    topic: 'Aged care',
+    question: 'Which rules apply to a client in residential care?',
+    answer:
+      'Those of the day of entry: the rules from 1 July 2014, or the rules from 1 November 2025 for later entries. Apply post reform Rules opts an earlier entrant in; Apply No Worse Off Principle keeps earlier fees for who was in care, approved or waiting on 12 September 2024.',
+  },
+  {
+    topic: 'Aged care',
+    question: 'What does Deduct DAP/DAC from RAD/RAC do?',
+    answer:
+      'The daily payment is drawn from the deposit each month, so the deposit falls and the daily payment rises. The Resicare Daily Charge table shows all months, with what the home keeps as retention.',
+  },
+  {
+    topic: 'Aged care',
+    question: 'Why is RAD/RAC Remaining negative?',
+    answer:
+      'By the means of the client less is owed than was paid as a lump sum. Check the deposit paid, the price and whether the resident is of low means.',
+  },
+  {
+    topic: 'Aged care',
+    question: 'How are the lifetime and the annual cap handled?',
+    answer:
+      'Enter what was used so far in client details. Months before the projection are not guessed. The cap ends the fee in the month it is reached; the working names the cap and the day.',
+  },
+  {
+    topic: 'Pension',
+    question: 'What changes when one of a couple enters care?',
+    answer:
+      'Choose Couple Illness Separated: each is paid the single rate while income and assets are still tested as a couple. The former home may be exempt for a time, for the pension and for aged care by different rules; the working names the date.',
+  },
+  {
+    topic: 'Pension',
+    question: 'Why does the entitlement differ from the pension paid now?',
+    answer:
+      'The entitlement is worked out from the assets and income entered. Current pension is kept beside it for comparison and never used in place of it, but for a general rate disability amount that only the payer knows.',
+  },
+  {
+    topic: 'Rates',
+    question: 'Which rates are used, and what happens after the last published ones?',
+    answer:
+      'Each month takes the rates in force on its first day. Fees and thresholds are revised on 1 January, 20 March, 1 July and 20 September, the MPIR each quarter. After the last published value rates are held flat and marked so.',
+  },
+  {
+    topic: 'Saving',
+    question: 'When is my work saved?',
+    answer:
+      'Two seconds after your last change, and whenever you update the report, add a scenario or change to another one. The status bar says when it was saved. If saving fails, what you typed stays on the page and is sent again.',
+  },
+  {
+    topic: 'Saving',
+    question: 'The same record is open in two tabs: what happens?',
+    answer:
+      'A save that would overwrite newer work is refused and you choose which to keep. Nothing is merged or lost silently.',
+  },
+  {
+    topic: 'Saving',
+    question: 'Can a deleted record be brought back?',
+    answer:
+      'It disappears from the list at once and is kept for years because advice must be accounted for. Whoever runs your installation can bring it back.',
+  },
+  {
+    topic: 'Account',
+    question: 'I forgot my password',
+    answer:
+      'Use forgot password on the log-in page. If address and name match an active account, an e-mail brings a temporary password that works once within the hour; you then choose a new one.',
+  },
+  {
+    topic: 'Account',
+    question: 'How do I protect my account with a second factor?',
+    answer:
+      'Under My Account set up two-factor authentication with an authenticator app. Keep the recovery codes: each works once if the phone is lost.',
+  },
+  {
+    topic: 'Account',
+    question: 'Who can see my records?',
+    answer:
+      'You. Supervisors and administrators of your practice may read them and change nothing; every look is in the audit trail.',
+  },
+];
+
+const fold = (text: string): string => text.toLocaleLowerCase('en-AU').normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** Answers in which every word of the search stands; all of them for a blank one. */
+export function findAnswers(search: string): readonly Answer[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return ANSWERS.filter(({ topic, question, answer }) => {
+    const text = fold(`${topic} ${question} ${answer}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,85 @@
+/** Buttons that add an entry of a template, or several from rows copied elsewhere. */
+import {
+  addRule,
+  type Entry,
+  type EntryTemplateId,
+  entryStart,
+  knownEntries,
+  newEntry,
+  templates,
+} from '@advice-builder/contract';
+import { useShallow } from 'zustand/react/shallow';
+import { EditButton } from '../../../design-system/index.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import { entryFieldId, goToField } from '../binding/field-ids.ts';
+import { useUiStore } from '../ui-store.ts';
+import { templateOf } from './entry-words.ts';
+
+export interface AddEntriesProps {
+  readonly templates: readonly EntryTemplateId[];
+  /** What a new one starts with. */
+  readonly initial?: Partial<Entry>;
+  readonly addLabel?: string;
+}
+
+/** Templates that rows can be pasted as: of the others there are one or two. */
+export const pastedTemplates = (eids: readonly EntryTemplateId[]): readonly EntryTemplateId[] =>
+  eids.filter((eid) => templates[eid].canAdd && templates[eid].addMax < 0);
+
+export function AddEntries(props: AddEntriesProps & { readonly onPasteRows: () => void }) {
+  const { store } = useSession();
+  const ui = useUiStore();
+  const counts = useRecord(
+    useShallow((state) =>
+      props.templates.map(
+        (eid) => (state.documents.scenarios[state.sid]?.sFentries ?? []).filter((e) => e.eid === eid).length,
+      ),
+    ),
+  );
+  const reasons = useRecord(
+    useShallow((state) => {
+      const scenario = state.documents.scenarios[state.sid];
+      return props.templates.map((eid) => (scenario === undefined ? undefined : addRule(scenario, eid).reason));
+    }),
+  );
+  const add = (eid: EntryTemplateId): void => {
+    const { sid, documents, today } = store.getState();
+    const scenario = documents.scenarios[sid];
+    const existing = scenario === undefined ? [] : knownEntries(scenario);
+    const given = { ...entryStart(documents.record, eid), ...props.initial };
+    const entry = newEntry(eid, { sid, existing, today }, given as never) as Entry;
+    store.commit();
+    store.changeEntries(`add ${entry.id}`, (entries) => [...entries, entry]);
+    ui.openEntryRow(entry.id);
+    const first = templateOf(entry).fields.find((field) => field.name === 'name') ?? templateOf(entry).fields[0];
+    requestAnimationFrame(() => goToField(entryFieldId(entry.id, first?.name ?? 'name')));
+  };
+  if (!props.templates.some((eid) => templates[eid].canAdd)) return null;
+  return (
+    <>
+      {props.templates.map((eid, i) => {
+        const { canAdd, addMax, title } = templates[eid];
+        if (!canAdd) return null;
+        return (
+          <EditButton
+            key={eid}
+            size="small"
+            icon="add"
+            disabled={reasons[i] !== undefined}
+            title={reasons[i]}
+            data-add={eid}
+            onClick={() => add(eid)}
+          >
+            {props.addLabel ?? title}
+            {addMax > 0 ? ` ${counts[i] ?? 0} of ${addMax}` : ''}
+          </EditButton>
+        );
+      })}
+      {pastedTemplates(props.templates).length > 0 && (
+        <EditButton size="small" variant="ghost" onClick={props.onPasteRows}>
+          Paste rows
+        </EditButton>
+      )}
+    </>
+  );
+}

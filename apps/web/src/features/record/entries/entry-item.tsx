@@ -1,0 +1,193 @@
+/** One row of a list of entries: what it is, whether it counts, and what can be done to it. */
+import {
+  addRule,
+  careCode,
+  duplicateEntry,
+  duplicateName,
+  type Entry,
+  incomeTotalEntry,
+  knownEntries,
+  outOfPocketPerson,
+  texts,
+} from '@advice-builder/contract';
+import { type KeyboardEvent, memo } from 'react';
+import { announce, Chip, EditButton, EntryRow, toast, useIsReadOnly } from '../../../design-system/index.ts';
+import { findEntry, useRecord, useSession } from '../../../state/hooks.ts';
+import type { RecordState } from '../../../state/record-store.ts';
+import { entryRowId } from '../binding/field-ids.ts';
+import { useShortNames } from '../people.ts';
+import { entryStanding } from '../review/stale.ts';
+import { useUi, useUiStore } from '../ui-store.ts';
+import { currentOf, isChanged } from './counterpart.ts';
+import styles from './entries.module.css';
+import { EntryForm } from './entry-form.tsx';
+import {
+  type EntryAmount,
+  entryAmount,
+  entrySummary,
+  entryTitle,
+  outOfPocketTitle,
+  templateOf,
+} from './entry-words.ts';
+import { leftOutOf } from './listed.ts';
+
+export interface EntryItemProps {
+  readonly entryId: string;
+  /** The entries beside it in its list. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly onDelete: (entry: Entry) => void;
+}
+
+/** Investment assets and out-of-pocket expenses are what their list says they are. */
+const SAID_BY_LIST: readonly number[] = [2, 10];
+
+function titleOf(state: RecordState, entry: Entry | undefined): string {
+  const scenario = state.documents.scenarios[state.sid];
+  if (entry === undefined || scenario === undefined) return '';
+  if (entry.eid === 4 && entry.auto) return 'Other income';
+  if (entry.eid !== 10) return entryTitle(entry);
+  return outOfPocketTitle(entry, careCode(state.documents.record, scenario, outOfPocketPerson(entry)));
+}
+
+/** The income total has the amount and the frequency of the Current Situation, whatever the scenario. */
+function amountOf(state: RecordState, entry: Entry | undefined): EntryAmount {
+  if (entry === undefined) return { text: undefined, unit: undefined };
+  if (entry.eid !== 4 || !entry.auto) return entryAmount(entry);
+  const current = state.documents.scenarios[0];
+  const followed = incomeTotalEntry(current?.sFentries ?? []);
+  return entryAmount({
+    ...entry,
+    cashAmount: current?.sIncome.quickTotal ?? followed?.cashAmount ?? null,
+    cashFrequency: followed?.cashFrequency ?? 1,
+  });
+}
+
+export const EntryItem = memo(function EntryItem({ entryId, before, after, onDelete }: EntryItemProps) {
+  const { store } = useSession();
+  const ui = useUiStore();
+  const entry = useRecord((state) => findEntry(state, entryId));
+  const isChangedHere = useRecord((state) => {
+    const own = findEntry(state, entryId);
+    const current = currentOf(state, entryId);
+    return own !== undefined && current !== undefined && isChanged(own, current);
+  });
+  const standing = useRecord((state) => entryStanding(state, entryId));
+  const leftOut = useRecord((state) => {
+    const own = findEntry(state, entryId);
+    return own === undefined ? undefined : leftOutOf(state, own);
+  });
+  const title = useRecord((state) => titleOf(state, entry));
+  const amount = useRecord((state) => amountOf(state, entry).text);
+  const unit = useRecord((state) => amountOf(state, entry).unit);
+  const isOpen = useUi((state) => state.openEntry === entryId);
+  const fullReason = useRecord((state) => {
+    const scenario = state.documents.scenarios[state.sid];
+    return entry === undefined || scenario === undefined ? undefined : addRule(scenario, entry.eid).reason;
+  });
+  const names = useShortNames();
+  const isReadOnly = useIsReadOnly();
+  if (entry === undefined) return null;
+  const template = templateOf(entry);
+
+  const duplicate = (): void => {
+    if (fullReason !== undefined) {
+      toast({ kind: 'warning', title: fullReason });
+      return;
+    }
+    const { sid, documents, today } = store.getState();
+    const scenario = documents.scenarios[sid];
+    const existing = scenario === undefined ? [] : knownEntries(scenario);
+    const copied = {
+      ...duplicateEntry(entry, { sid, existing, today }),
+      name: duplicateName(title),
+    } as Entry;
+    store.commit();
+    store.changeEntries(`duplicate ${entryId}`, (entries) => entries.toSpliced(entries.indexOf(entry) + 1, 0, copied));
+    ui.openEntryRow(copied.id);
+    announce(`${copied.name} added`);
+  };
+
+  /** Changes place with the entry before or after it in the list. */
+  const move = (otherId: string | undefined, direction: 'up' | 'down'): void => {
+    if (otherId === undefined || isReadOnly) return;
+    const focused = document.activeElement;
+    store.commit();
+    store.changeEntries(`move ${entryId}`, (entries) => {
+      const [at, to] = [entryId, otherId].map((id) => entries.findIndex((each) => each.id === id)) as [number, number];
+      const other = entries[to];
+      return other === undefined || at < 0 ? entries : entries.with(at, other).with(to, entry);
+    });
+    store.commit();
+    announce(`${title} moved ${direction}`);
+    // Moved on the page, what was pressed loses the focus; at the end of the list it can be pressed no more.
+    requestAnimationFrame(() => {
+      const usable = focused instanceof HTMLButtonElement && !focused.disabled ? focused : undefined;
+      (usable ?? document.getElementById(entryRowId(entryId))?.querySelector('button'))?.focus();
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (event.key === 'ArrowUp') move(before, 'up');
+    else move(after, 'down');
+  };
+
+  return (
+    <EntryRow
+      id={entryRowId(entryId)}
+      open={isOpen}
+      onToggle={() => ui.openEntryRow(isOpen ? undefined : entryId)}
+      onKeyDown={onKeyDown}
+      name={title}
+      chips={
+        <>
+          {!entry.protected && title !== template.title && !SAID_BY_LIST.includes(entry.eid) && (
+            <Chip>{template.title}</Chip>
+          )}
+          {standing === 'stale' && <Chip tone="warn">Out of date</Chip>}
+          {standing === 'removed' && <Chip tone="warn">Deleted from the Current Situation</Chip>}
+          {isChangedHere && standing === undefined && <Chip tone="changed">Changed</Chip>}
+          {entry.protected && <Chip icon="lock">Protected</Chip>}
+        </>
+      }
+      summary={entry.eid === 4 && entry.auto ? 'Holds the quick total' : entrySummary(entry, names)}
+      incomplete={leftOut === undefined ? undefined : `Not counted. ${leftOut}`}
+      value={amount ?? 'No value'}
+      unit={unit}
+      onDuplicate={entry.protected || isReadOnly ? undefined : duplicate}
+      onDelete={entry.protected || isReadOnly ? undefined : () => onDelete(entry)}
+      protectedReason={entry.protected ? texts.entryProtected : undefined}
+      onProtected={() => toast({ kind: 'warning', title: texts.entryProtected })}
+    >
+      {isOpen && (
+        <>
+          <EntryForm entry={entry} />
+          {(before !== undefined || after !== undefined) && (
+            <div className={styles.order}>
+              <EditButton
+                size="small"
+                variant="ghost"
+                icon="chevronUp"
+                disabled={before === undefined}
+                onClick={() => move(before, 'up')}
+              >
+                Move up
+              </EditButton>
+              <EditButton
+                size="small"
+                variant="ghost"
+                icon="chevronDown"
+                disabled={after === undefined}
+                onClick={() => move(after, 'down')}
+              >
+                Move down
+              </EditButton>
+            </div>
+          )}
+        </>
+      )}
+    </EntryRow>
+  );
+});

@@ -1,0 +1,244 @@
+import { type LoadAnswer, newClient, newEntry, newScenario, type Scenario, texts } from '@advice-builder/contract';
+import { describe, expect, it } from 'vitest';
+import type { Sid } from '../../../state/documents.ts';
+import { TODAY } from '../../../state/testing/memory-server.ts';
+import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+import { isIdle } from './record-options.tsx';
+import { shareDone } from './scroll-to-anchor.ts';
+import { sectionLinks } from './section-links.ts';
+
+const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 } as const;
+
+function scenario(sid: Sid, name: string): LoadAnswer['scenarios'][string] {
+  const blank = newScenario(TODAY, sid);
+  return { ...blank, name, sCare: [{ ...blank.sCare[0], ...RESIDENTIAL }, blank.sCare[1]] };
+}
+
+/** A couple's record with care chosen for the client, and scenarios by their names. */
+const withScenarios =
+  (...names: readonly string[]) =>
+  (answer: LoadAnswer): LoadAnswer => ({
+    ...answer,
+    record: { ...answer.record, reference: 'ELL-2026-014' },
+    scenarios: Object.fromEntries(
+      ['Current Situation', ...names].map((name, sid) => [sid, scenario(sid as Sid, name)]),
+    ),
+  });
+
+const statusBar = (markup: string): string => piece(markup, /<section[^>]*aria-label="Record"/, '</section>');
+const sidebar = (markup: string): string => piece(markup, /<nav/, '</nav>');
+const main = (markup: string): string => piece(markup, /<main/, '</main>');
+const headings = (markup: string): readonly string[] =>
+  [...main(markup).matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map((found) =>
+    wordsOf((found[1] ?? '').replace(/<[^>]+role="tooltip".*/, '')),
+  );
+
+describe('the record page', () => {
+  it('RP-001 RP-002 RP-003 RP-004 RP-008 RP-010 has a status bar, a sidebar and a main area', () => {
+    const { session, markup } = openRecord((answer) => {
+      const { record, scenarios } = withScenarios()(answer);
+      const named = { ...newClient(0), first_name: 'Margaret', last_name: 'Ellis' };
+      return { ...answer, scenarios, record: { ...record, clients: [named], saved_at: '2026-11-20T23:05:00.000Z' } };
+    });
+    const bar = wordsOf(statusBar(markup()));
+    expect(bar).toContain('Margaret Ellis');
+    expect(bar).toContain('ELL-2026-014');
+    expect(bar).toContain('Current Situation');
+    expect(bar).toContain('Saved at 10:05 am 21/11/2026');
+    expect(bar).toMatch(/Save .*whenever the summary or report is updated or a scenario is added or changed/);
+    expect(wordsOf(main(markup()))).toContain('Client Details');
+    session.store.setState({ isSaving: true, saveSoft: true });
+    expect(wordsOf(statusBar(markup()))).toContain('Saved at 10:05 am 21/11/2026');
+  });
+
+  it('RP-003 names both people of a couple', () => {
+    const { session, markup } = openRecord(withScenarios());
+    session.store.set('record.relationship', 2);
+    expect(wordsOf(statusBar(markup()))).toContain('Client &');
+  });
+
+  it('RP-009 shows dots in place of the time while a save that was asked for runs', () => {
+    const { session, markup } = openRecord(withScenarios());
+    session.store.setState({ isSaving: true, saveSoft: false, savedAt: '2026-11-20T23:05:00.000Z' });
+    const bar = statusBar(markup());
+    expect(wordsOf(bar)).toContain('Saving');
+    expect(wordsOf(bar)).not.toContain('10:05 am');
+  });
+
+  it('RC-015 Save and the record options wait while a scenario is not ready or a save is under way', () => {
+    const { session, markup } = openRecord(withScenarios());
+    const save = () =>
+      piece(statusBar(markup()), /<button data-unsaved|<button[^>]*aria-disabled[^>]*data-unsaved/, '>');
+    expect(isIdle(session.store.getState())).toBe(true);
+    session.store.setState({ scenarioReady: false });
+    expect(isIdle(session.store.getState())).toBe(false);
+    expect(save()).toContain('aria-disabled="true"');
+    session.store.setState({ scenarioReady: true, isSaving: true, saveSoft: true });
+    expect(isIdle(session.store.getState())).toBe(false);
+  });
+
+  it('RC-008 RC-009 shows a spinner while the scenario is not ready', () => {
+    const { session, markup } = openRecord();
+    expect(markup()).not.toContain('Loading the scenario');
+    session.store.setState({ scenarioReady: false });
+    expect(main(markup())).toContain('aria-busy="true"');
+    expect(main(markup())).toMatch(/role="status"[^>]*>.*Loading the scenario/);
+  });
+
+  it('RP-007 has a control that draws the page anew, for those who build it', () => {
+    expect(statusBar(openRecord().markup())).toContain('Draw this page anew');
+  });
+
+  it('RP-011 the time moves to a newer save, and never back', async () => {
+    const later = '2027-01-01T00:00:00.000Z';
+    const ahead = openRecord((answer) => ({ ...answer, record: { ...answer.record, saved_at: later } }));
+    ahead.session.store.set('record.reference', 'A');
+    await ahead.session.save();
+    expect(ahead.session.store.getState().savedAt).toBe(later);
+    const fresh = openRecord();
+    fresh.session.store.set('record.reference', 'A');
+    await fresh.session.save();
+    expect(fresh.session.store.getState().savedAt).toMatch(/^2026-11-21T/);
+  });
+
+  it('a record of somebody else is read: fields lock, edits are refused, nothing offers to save or delete', () => {
+    const { session, markup } = openRecord((answer) => ({ ...withScenarios('Sell')(answer), readOnly: true }));
+    const before = session.store.getState().documents;
+    session.store.set('record.reference', 'changed');
+    session.store.change('relationship', (documents) => ({ ...documents, scenarios: {} }));
+    expect(session.store.getState().documents).toBe(before);
+    expect(session.store.getState().refusals).toBe(2);
+    const page = markup();
+    expect(wordsOf(main(page))).toContain('You can read this record, not change it.');
+    expect(piece(page, /<input id="field-record-reference"/, '>')).toContain('readOnly=""');
+    expect(piece(page, /<select id="field-scenario-sCare-0-typeOfCare"/, '>')).toContain('disabled=""');
+    expect(statusBar(page)).not.toContain('Record options');
+    expect(wordsOf(statusBar(page))).toContain('Read only');
+    expect(wordsOf(sidebar(page))).not.toContain('Add');
+  });
+
+  it('a record of somebody else offers nothing that would change it', () => {
+    const withEntries = (readOnly: boolean) =>
+      openRecord((answer) => {
+        const loaded = withScenarios('Sell')(answer);
+        const own = loaded.scenarios['1'] as Scenario;
+        const context = { sid: 1, existing: own.sFentries, today: TODAY };
+        const sFentries = [...own.sFentries, newEntry(2, context, { assetValue: 5000 })];
+        const care = { ...own.sCare[0], typeOfCare: 1 as const };
+        const full = {
+          ...own,
+          sCare: [care, own.sCare[1]] as Scenario['sCare'],
+          sInvest: { ...own.sInvest, quick: false, cashGrowth: 3 },
+          sFentries,
+        };
+        return { ...loaded, scenarios: { ...loaded.scenarios, 1: full }, ...(readOnly ? { readOnly } : {}) };
+      }, 1).markup();
+    const offers = ['Delete Scenario', 'MODE: ', 'data-add=', 'Duplicate ', 'Delete Investment', 'Use Current'];
+    expect(offers.filter((offer) => !withEntries(false).includes(offer))).toEqual([]);
+    expect(offers.filter((offer) => withEntries(true).includes(offer))).toEqual([]);
+  });
+});
+
+describe('the sidebar', () => {
+  it('RP-005 RP-012 RP-014 RP-015 lists the scenarios, numbered, and names the one on screen', () => {
+    const { markup } = openRecord(withScenarios('Sell the home'), 1);
+    const side = sidebar(markup());
+    expect(wordsOf(side)).toMatch(/^Scenarios Add .*Current Situation 1 Sell the home /);
+    // Scenario 0 has a user icon in place of a number.
+    expect(piece(side, /<li><button/, 'Current Situation')).toContain('<svg');
+    expect(wordsOf(statusBar(markup()))).toContain('Scenario 1 - Sell the home');
+    const blank = openRecord(withScenarios(''), 1);
+    expect(wordsOf(sidebar(blank.markup()))).toContain('1 Untitled Scenario');
+    expect(wordsOf(statusBar(blank.markup()))).toContain('Scenario 1 - Untitled Scenario');
+  });
+
+  it('RP-013 reads maxed at the maximum, and says how many there are', () => {
+    const words = wordsOf(sidebar(openRecord(withScenarios('One', 'Two')).markup()));
+    expect(words).toMatch(/^Scenarios maxed 2\/2 additional scenarios reached/);
+    expect(words).not.toContain('Add ');
+  });
+
+  it('RP-017 RP-022 RP-023 links the sections in the order of the page', () => {
+    const order =
+      'Care Arrangement, Home, Personal Assets, Investments, Income, Expenses, Summary, Chart, Disclaimer & Assumptions';
+    const labels = (sid: number) => sectionLinks(sid).map(({ label }) => label);
+    expect(labels(0).join(', ')).toBe(`Client Details, ${order}`);
+    expect(labels(1).join(', ')).toBe(`Scenario Details, ${order}`);
+    const side = wordsOf(sidebar(openRecord(withScenarios()).markup()));
+    let at = 0;
+    for (const label of labels(0)) {
+      const found = side.indexOf(label, at);
+      expect(found).toBeGreaterThanOrEqual(at);
+      at = found + label.length;
+    }
+  });
+
+  it('RP-019 links lead nowhere from the report and the graphs, and say so', () => {
+    const side = sidebar(openRecord(withScenarios()).markup({ page: 'report' }));
+    expect(side.split(texts.returnToScenario)).toHaveLength(sectionLinks(0).length + 1);
+    expect(side.match(/aria-disabled="true"/g)).toHaveLength(sectionLinks(0).length);
+  });
+
+  it('RP-020 is disabled as a whole while the Current Situation has no type of care', () => {
+    const side = sidebar(openRecord().markup());
+    const buttons = side.match(/<button/g) ?? [];
+    expect(side.match(/aria-disabled="true"/g)).toHaveLength(buttons.length);
+    expect(sidebar(openRecord(withScenarios()).markup())).not.toContain('aria-disabled="true"');
+  });
+});
+
+describe('the sections', () => {
+  it('RP-022 RP-026 RS-001 stand in order on the Current Situation, the summary once it is enabled', () => {
+    const sections = [
+      'Client Details',
+      'Care Arrangement',
+      'Home',
+      'Personal Assets',
+      'Investments',
+      'Income',
+      'Expenses',
+    ];
+    expect(headings(openRecord(withScenarios()).markup())).toEqual([
+      ...sections,
+      'Summary',
+      'Disclaimer & Assumptions',
+    ]);
+    expect(headings(openRecord().markup())).toEqual([...sections, 'Disclaimer & Assumptions']);
+  });
+
+  it('RP-023 RP-027 RP-028 RP-029 RP-030 RP-031 RP-032 say that they are proposed on scenarios above 0', () => {
+    const proposed = openRecord(withScenarios('Sell'), 1).markup();
+    expect(headings(proposed)).toEqual([
+      'Scenario 1 Details',
+      'Care Arrangement',
+      'Home Options (Proposed)',
+      'Personal Assets (Proposed)',
+      'Investments (Proposed)',
+      'Income (Proposed)',
+      'Expenses (Proposed)',
+      'Alternative Scenario Summary',
+      'Disclaimer & Assumptions',
+    ]);
+    expect(wordsOf(main(proposed))).toContain('Proposed: Client');
+    expect(wordsOf(main(openRecord(withScenarios()).markup()))).toContain('Current: Client');
+  });
+
+  it('RP-024 wait until every client has a type of care', () => {
+    const waiting = (markup: string) => markup.split('Choose a type of care first').length - 1;
+    expect(waiting(openRecord().markup())).toBe(5);
+    const alone = openRecord(withScenarios());
+    expect(waiting(alone.markup())).toBe(0);
+    alone.session.store.set('record.relationship', 2);
+    expect(waiting(alone.markup())).toBe(5);
+    alone.session.store.set('scenario.sCare.1.typeOfCare', 1);
+    expect(waiting(alone.markup())).toBe(0);
+  });
+});
+
+it('RP-033 a section is reached in 500 ms', () => {
+  expect(shareDone(0)).toBe(0);
+  expect(shareDone(250)).toBe(0.5);
+  expect(shareDone(499)).toBeLessThan(1);
+  expect(shareDone(500)).toBe(1);
+  expect(shareDone(9000)).toBe(1);
+});

@@ -1,0 +1,124 @@
+/** What is done to the open record as a whole: clone it, delete it. */
+import { ADMIN_TAG, texts, toastTimes } from '@advice-builder/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  cloneRecord,
+  DeleteRecordDialog,
+  deleteRecord,
+  type NamedRecord,
+  tellCloneFailed,
+} from '../../../app/record-actions.tsx';
+import { useSession as useSignedIn } from '../../../app/session.ts';
+import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import type { RecordState } from '../../../state/record-store.ts';
+import type { RecordSession } from '../../../state/session.ts';
+import { namesOf } from '../people.ts';
+import styles from './layout.module.css';
+
+/** The record may be saved, cloned and deleted: nothing is under way. */
+export const isIdle = (state: RecordState): boolean => state.scenarioReady && !state.isSaving;
+
+/** What was typed last goes with the record. */
+function forgetUnsaved({ store, close }: RecordSession): void {
+  close();
+  store.setState(({ saved, documents }) => ({ saved: { ...saved, documents }, save: { phase: 'idle' } }));
+}
+
+function useCloning() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const show = (recId: number) =>
+    navigate({
+      to: '/record/$recordId/scenario={$scenarioId}',
+      params: { recordId: String(recId), scenarioId: '0' },
+      replace: true,
+    });
+  return async (): Promise<void> => {
+    const { recId } = session.store.getState();
+    if (!(await session.save())) {
+      tellCloneFailed();
+      return;
+    }
+    await navigate({ to: '/wait' });
+    const { newId, code } = await cloneRecord(recId);
+    if (code !== undefined) await navigate({ to: '/error', search: { code }, replace: true });
+    else await show(newId ?? recId);
+  };
+}
+
+function useDeleting() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [record, setRecord] = useState<NamedRecord>();
+  const [busy, setBusy] = useState(false);
+  const ask = (): void => {
+    const state = session.store.getState();
+    const { reference } = state.documents.record;
+    setRecord({ recId: state.recId, client: namesOf(state).join(' and '), reference });
+  };
+  const confirm = async (): Promise<void> => {
+    if (record === undefined) return;
+    setBusy(true);
+    const isGone = await deleteRecord(record.recId);
+    setBusy(false);
+    setRecord(undefined);
+    if (!isGone) return;
+    forgetUnsaved(session);
+    toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
+    await navigate({ to: '/home' });
+  };
+  return { record, busy, ask, confirm, cancel: () => setRecord(undefined) };
+}
+
+export function RecordOptions() {
+  const { store } = useSession();
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const mayClone = useSignedIn(({ user }) => user?.tags.some(({ id }) => id === ADMIN_TAG) ?? false);
+  const clone = useCloning();
+  const deleting = useDeleting();
+  // Asked when it is pressed: the menu stays open while a save begins and ends.
+  const whenIdle = (act: () => void) => () => {
+    if (isIdle(store.getState())) act();
+  };
+  const items: MenuItem[] = [];
+  if (mayClone) {
+    items.push({ key: 'clone', label: texts.cloneRecord, icon: 'copy', onSelect: whenIdle(() => void clone()) });
+  }
+  if (!isReadOnly) {
+    items.push({
+      key: 'delete',
+      label: texts.deleteRecord,
+      icon: 'trash',
+      danger: true,
+      onSelect: whenIdle(deleting.ask),
+    });
+  }
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Menu label="Record options" items={items} buttonClassName={styles.options}>
+        <Icon name="more" />
+      </Menu>
+      <DeleteRecordDialog
+        record={deleting.record}
+        busy={deleting.busy}
+        onConfirm={() => void deleting.confirm()}
+        onCancel={deleting.cancel}
+      />
+    </>
+  );
+}
+
+/** For those who build this: leaves for an empty page and comes back, so that all is drawn anew. */
+export function Reroute() {
+  const navigate = useNavigate();
+  const recId = useRecord((state) => state.recId);
+  const reroute = async (): Promise<void> => {
+    const here = window.location.pathname;
+    await navigate({ href: `/record/${recId}/blank` });
+    await navigate({ href: here, replace: true });
+  };
+  return <IconButton icon="refresh" size="small" label="Draw this page anew" onClick={() => void reroute()} />;
+}

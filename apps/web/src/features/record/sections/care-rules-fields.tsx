@@ -1,0 +1,24 @@
+/** Which rules apply to a care arrangement: shared by residential care and packages. */
+import type { PersonNumber } from '@advice-builder/contract';
+import { BoundToggle } from '../binding/bound-fields.tsx';
+import { useCareFacts } from './care-facts.ts';
+
+export function RulesToggles({ person }: { readonly person: PersonNumber }) {
+  const { postReformShown } = useCareFacts(person);
+  const at = `scenario.sCare.${person}` as const;
+  return (
+    <>
+      <BoundToggle
+        path={`${at}.postJuly2025Rules` as const}
+        label="Apply post reform Rules"
+        description="Opts in to the fees from 1 November 2025."
+      />
+      <BoundToggle
+        path={`${at}.noWorseOffPrinciple` as const}
+        label="Apply No Worse Off Principle"
+        description="Keeps the earlier fees: in care, approved or waiting on 12 September 2024."
+        span={postReformShown ? 6 : 12}
+      />
+    </>
+  );
+}

@@ -1,0 +1,288 @@
+import { type Care, changeRelationship, type LoadAnswer, newEntry, texts } from '@advice-builder/contract';
+import { describe, expect, it } from 'vitest';
+import { createSettle } from '../../../state/settle.ts';
+import { TODAY } from '../../../state/testing/memory-server.ts';
+import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+
+type Change = (answer: LoadAnswer) => LoadAnswer;
+
+const MPIR = [
+  { date: '2026-07-01', dateTo: '2026-09-30', daterange: '', figure: 8.43, value: '2026-07-01' },
+  { date: '2026-10-01', dateTo: '2026-12-31', daterange: '', figure: 8.51, value: '2026-10-01' },
+];
+
+/** Scenario 0 with a care arrangement; projected from a month of its own when one is named. */
+const withCare =
+  (care: Partial<Care>, projectFrom?: string): Change =>
+  (answer) => {
+    const current = answer.scenarios['0'];
+    if (current === undefined) return answer;
+    return {
+      ...answer,
+      record: { ...answer.record, ...(projectFrom === undefined ? {} : { projectFrom }) },
+      rates: { ...answer.rates, MPIR },
+      scenarios: { 0: { ...current, sCare: [{ ...current.sCare[0], ...care }, current.sCare[1]] } },
+    };
+  };
+
+const section = (change?: Change): string =>
+  piece(openRecord(change).markup(), /<section id="care-arrangement"/, '</section>');
+const careSection = (care: Partial<Care>, projectFrom?: string): string => section(withCare(care, projectFrom));
+const field = (name: string): RegExp => new RegExp(`<(input|select|button) id="field-scenario-sCare-0-${name}"`);
+const has = (markup: string, name: string): boolean => field(name).test(markup);
+const options = (markup: string, name: string): readonly string[] =>
+  [...piece(markup, field(name), '</select>').matchAll(/<option[^>]*>(.*?)<\/option>/g)].map((found) => found[1] ?? '');
+const input = (markup: string, name: string): string => piece(markup, field(name), '>');
+
+const resident: Partial<Care> = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000 };
+const support: Partial<Care> = {
+  typeOfCare: 2,
+  homeCarePackage: true,
+  dateOfEntry: '15/01/2026',
+  independenceServiceCosts: 20_000,
+  everydayLivingServiceCosts: 9_000,
+  clinicalCareCosts: 3_000.5,
+};
+const oldPackage: Partial<Care> = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '15/01/2024' };
+
+describe('the care arrangement', () => {
+  it('CA-001 stands once for each client', () => {
+    const { session, markup } = openRecord();
+    expect(wordsOf(section())).toContain('Current: Client');
+    const { documents } = session.store.getState();
+    session.store.change('relationship', () => changeRelationship(documents.record, documents.scenarios, 2) as never);
+    const words = wordsOf(piece(markup(), /<section id="care-arrangement"/, '</section>'));
+    expect(words).toContain('Current: Client');
+    expect(words).toContain('Current: Partner');
+  });
+
+  it('CA-002 CA-003 offers the types of care', () => {
+    expect(options(section(), 'typeOfCare')).toEqual([
+      'Not chosen',
+      'Residential Aged Care',
+      'Stay at Home',
+      'Granny Flat',
+      'Retirement Village',
+      'Land Lease Community',
+    ]);
+  });
+
+  it('CA-005 offers no Granny Flat where the server does not', () => {
+    const without: Change = (answer) => ({ ...answer, grannyFlatOffered: false });
+    expect(options(section(without), 'typeOfCare')).not.toContain('Granny Flat');
+  });
+
+  it('says in its header what is needed and blank', () => {
+    const header = (care: Partial<Care>) => wordsOf(piece(careSection(care), /<header/, '</header>'));
+    expect(header({})).toContain('Needs Type of Care');
+    expect(header({ typeOfCare: 1 })).toContain('Needs Date of Entry');
+    expect(header(resident)).not.toContain('Needs');
+  });
+
+  it('CA-008 CA-009 shows the day as it is typed, and in words', () => {
+    const markup = careSection(support);
+    expect(input(markup, 'dateOfEntry')).toContain('value="15/01/2026"');
+    expect(input(markup, 'dateOfEntry')).toContain('placeholder="DD/MM/YYYY"');
+    const words = wordsOf(markup);
+    expect(words).toContain('Jan 15, 2026');
+    expect(words).toContain('Date Package Commenced');
+    expect(wordsOf(careSection(resident))).toMatch(/Date of Entry .*Nov 1, 2026/);
+  });
+
+  it('CA-043 names a community RV or LLC', () => {
+    expect(wordsOf(careSection({ typeOfCare: 4 }))).toContain('RV name');
+    expect(wordsOf(careSection({ typeOfCare: 5 }))).toContain('LLC name');
+    expect(input(careSection({ typeOfCare: 4 }), 'rcomFacility')).toContain('maxLength="56"');
+  });
+
+  it('ER-044 CA-037 resets a partner whose type no longer fits, and tells it', () => {
+    const told: string[] = [];
+    const settle = createSettle((said) => told.push(said));
+    const { session } = openRecord(withCare({ typeOfCare: 2 }));
+    const { documents } = session.store.getState();
+    const couple = changeRelationship(documents.record, documents.scenarios, 2);
+    const [client, partner] = couple.scenarios[0]?.sCare ?? [];
+    const typed = {
+      ...couple.scenarios[0],
+      sCare: [
+        { ...client, typeOfCare: 4 },
+        { ...partner, typeOfCare: 2 },
+      ],
+    };
+    const after = settle(
+      documents,
+      { ...couple, scenarios: { 0: typed as never } },
+      session.store.getState(),
+      'scenario.sCare.0.typeOfCare',
+    );
+    expect(after.scenarios[0]?.sCare[1].typeOfCare).toBe(0);
+    expect(told).toEqual(['carePartnerReset']);
+  });
+});
+
+describe('a package', () => {
+  it('CA-007 CA-012 CA-014 CA-051 of Support at Home has a level with its budget', () => {
+    const markup = careSection(support);
+    expect(wordsOf(markup)).toContain('Support At Home');
+    expect(has(markup, 'homeCarePackage')).toBe(true);
+    expect(options(markup, 'supportAtHomeLevel')).toHaveLength(8);
+    expect(options(markup, 'supportAtHomeLevel')[3]).toBe('Level 4: $30,528.15 a year');
+    expect(piece(markup, field('supportAtHomeLevel'), '</select>')).toMatch(/<option[^>]*selected[^>]*>Level 4/);
+    expect(has(markup, 'homeCareDailyFee')).toBe(false);
+    expect(has(markup, 'homeCareFeeWaived')).toBe(false);
+  });
+
+  it('CA-010 CA-011 CA-012 CA-013 CA-014 of before has a daily fee, its waiver, and both flags', () => {
+    const markup = careSection(oldPackage, '2025-10-01');
+    const words = wordsOf(markup);
+    expect(words).toContain('Basic Daily Fee level');
+    expect(options(markup, 'homeCareDailyFee')).toEqual([
+      'Level 1: $12.09 a day',
+      'Level 2: $12.78 a day',
+      'Level 3: $13.14 a day',
+      'Level 4: $13.49 a day',
+    ]);
+    expect(words).toContain('Waive Basic Daily Fee');
+    expect(words).toContain('Apply post reform Rules');
+    expect(words).toContain('Apply No Worse Off Principle');
+    // Every projection of it comes to 1 November 2025.
+    expect(words).toContain('The services count from 1 November 2025.');
+  });
+
+  it('CA-012 of before, projected from after, has the level whose budget it keeps', () => {
+    const markup = careSection(oldPackage, '2026-11-01');
+    expect(options(markup, 'homeCareDailyFee')[3]).toMatch(/^Level 4: \$[\d,.]+ a year$/);
+    expect(wordsOf(markup)).toContain('Package level');
+    expect(wordsOf(markup)).not.toContain('Basic Daily Fee level');
+  });
+
+  it('CA-015 CA-016 CA-017 has three costs with their total and what they leave, red below zero', () => {
+    const markup = careSection(support);
+    for (const name of ['independenceServiceCosts', 'everydayLivingServiceCosts', 'clinicalCareCosts'])
+      expect(has(markup, name)).toBe(true);
+    const sums = (care: Partial<Care>) => piece(careSection(care), /<dl/, '</dl>');
+    expect(wordsOf(sums(support))).toBe('Total $32,000.50 a year Total package funds available −$1,472.35 a year');
+    expect(sums(support)).toMatch(/<dd class="[^"]*below[^"]*">−\$1,472\.35/);
+    const less = sums({ ...support, independenceServiceCosts: null });
+    expect(wordsOf(less)).toContain('Total package funds available $18,527.65 a year');
+    expect(less).not.toContain('below');
+  });
+
+  it('asks for the fee of 31 October 2025 where it limits contributions', () => {
+    expect(has(careSection({ ...oldPackage, noWorseOffPrinciple: true }), 'feeAtTransition')).toBe(true);
+    expect(has(careSection({ ...oldPackage, postJuly2025Rules: true }), 'feeAtTransition')).toBe(false);
+  });
+});
+
+describe('residential care', () => {
+  it('CA-006 CA-030 names the facility in 56 characters', () => {
+    const markup = careSection(resident);
+    expect(wordsOf(markup)).toContain('Aged Care Facility Name');
+    expect(input(markup, 'agedCareFacility')).toContain('maxLength="56"');
+  });
+
+  it('CA-018 CA-020 takes the MPIR of the date of entry, says where it is from, and can be overridden', () => {
+    const markup = careSection(resident);
+    expect(wordsOf(markup)).toMatch(
+      /Applicable MPIR .*Set from the date of entry: in force from 1 October 2026\. Source: \w+/,
+    );
+    expect(piece(markup, field('applicableMPIR'), '</button>')).toContain('8.51%');
+    const other = careSection({ ...resident, applicableMPIR: '2026-07-01' });
+    expect(piece(other, field('applicableMPIR'), '</button>')).toContain('8.43%');
+    expect(wordsOf(other)).toContain('Use 8.51%');
+    expect(wordsOf(other)).toContain('Not the rate of the date of entry');
+  });
+
+  it('CA-022 CA-023 CA-027 knows the status of a resident of before today', () => {
+    const words = wordsOf(careSection(resident));
+    expect(words).toContain('Low Means Resident');
+    expect(words).toContain('Market Payer');
+    expect(words).toContain('Facility Market Price RAD or RAC');
+    expect(words).toContain('Deduct DAP/DAC from RAD/RAC');
+    const later = wordsOf(careSection({ ...resident, dateOfEntry: '21/11/2026' }));
+    expect(later).not.toContain('Low Means Resident');
+    expect(wordsOf(careSection({ ...resident, lmr: true }))).not.toContain('Facility Market Price');
+  });
+
+  it('CA-024 CA-053 has no deposit to type for a later entry', () => {
+    expect(input(careSection(resident), 'radRacPaid')).not.toContain('disabled');
+    const later = careSection({ ...resident, dateOfEntry: '01/12/2026' });
+    expect(input(later, 'radRacPaid')).toContain('disabled');
+    expect(wordsOf(later)).toContain('add what is paid then as a top-up');
+  });
+
+  it('CA-025 CA-054 ER-059 shows the sale contribution, what remains, and says when that is negative', () => {
+    const paid = (radRacPaid: number, sell = false): string =>
+      section((answer) => {
+        const changed = withCare({ ...resident, radRacPaid, sellRadRacPaid: 100_000 })(answer);
+        const current = changed.scenarios['0'];
+        if (current === undefined) return changed;
+        return {
+          ...changed,
+          scenarios: { 0: { ...current, sHome: { ...current.sHome, sell, sellMonth: '2027-05-01' } } },
+        };
+      });
+    expect(wordsOf(paid(300_000))).toContain('RAD/RAC Remaining $250,000.00');
+    expect(wordsOf(paid(300_000))).not.toContain('Home Sale Contribution');
+    expect(wordsOf(paid(300_000, true))).toContain('RAD/RAC Remaining $150,000.00');
+    expect(wordsOf(paid(300_000, true))).toContain('Home Sale Contribution');
+    expect(wordsOf(paid(550_000, true))).toContain('RAD/RAC Remaining −$100,000.00');
+    expect(paid(550_000, true)).toMatch(/<span class="[^"]*below[^"]*">−\$100,000\.00/);
+    expect(wordsOf(paid(550_000, true))).toContain(texts.radRemainingNegative);
+    expect(wordsOf(paid(550_000))).not.toContain(texts.radRemainingNegative);
+  });
+
+  it('CA-026 offers the four kinds of facility, new with 40% at first', () => {
+    const markup = careSection(resident);
+    expect(options(markup, 'FacilityAccom')).toEqual([
+      '40% + new/refurb',
+      'Under 40% + new/refurb',
+      'Over 40% not new/refurb',
+      'Under 40% not new/refurb',
+    ]);
+    expect(piece(markup, field('FacilityAccom'), '</select>')).toMatch(/selected[^>]*>40% \+ new/);
+  });
+
+  it('CA-028 CA-029 has retention and indexation in whole percent, with what blank means', () => {
+    const words = wordsOf(careSection(resident));
+    expect(words).toMatch(/Rad Retention % .*Blank: 2/);
+    expect(words).toMatch(/Dap Indexation % .*Blank: as published/);
+    expect(wordsOf(careSection({ ...resident, dateOfEntry: '31/10/2025' }))).toMatch(/Rad Retention % .*Blank: none/);
+  });
+
+  it('CA-031 CA-032 CA-033 has an extra fee with its frequency, a yearly total, and an end that can be unset', () => {
+    const words = (care: Partial<Care>) => wordsOf(careSection({ ...resident, ...care }));
+    expect(words({})).toContain('Higher Every Day Living Fee');
+    expect(words({ dateOfEntry: '31/10/2025' })).toContain('Extra Service Fee');
+    expect(words({ resi_esf: 12 })).toContain('Yearly = $4,380.00');
+    expect(words({ resi_esf: 12, resi_esf_frequency: 52 })).toContain('Yearly = $624.00');
+    expect(words({ resi_esf: 12 })).toMatch(/Fee ends .*Ongoing/);
+    expect(words({ resi_esf: 12 })).not.toContain('Unset');
+    expect(words({ resi_esf: 12, resi_esf_dateEnd: '01/02/2027' })).toContain('Unset');
+  });
+
+  it('ER-024 ER-025 says of an end that is no date how it is written, and the way out', () => {
+    const words = wordsOf(careSection({ ...resident, resi_esf: 12, resi_esf_DE_valid: false }));
+    expect(words).toContain('While not mandatory, date must be in format DD/MM/YYYY if used.');
+    expect(words).toContain('Delete it or click Unset for Ongoing.');
+    expect(words).toContain('Unset');
+  });
+
+  it('CA-034 holds the top-ups of its person', () => {
+    const topUp =
+      (clientId: 0 | 1): Change =>
+      (answer) => {
+        const changed = withCare(resident)(answer);
+        const current = changed.scenarios['0'];
+        if (current === undefined) return changed;
+        const entry = newEntry(
+          20,
+          { sid: 0, existing: current.sFentries, today: TODAY },
+          { clientId, assetValue: 25_000 },
+        );
+        return { ...changed, scenarios: { 0: { ...current, sFentries: [...current.sFentries, entry] } } };
+      };
+    expect(wordsOf(section(topUp(0)))).toMatch(/Top-Up RAD\/RAC .*\$25,000\.00/);
+    expect(wordsOf(section(topUp(1)))).not.toContain('$25,000.00');
+  });
+});

@@ -1,0 +1,134 @@
+/** A home care package or Support at Home of one client. */
+import {
+  type Care,
+  dateOf,
+  levelsOn,
+  type PersonNumber,
+  packageFunds,
+  packageLevels,
+  supportAtHomeLevels,
+} from '@advice-builder/contract';
+import { NEW_ACT_START } from '@advice-builder/engine';
+import { formatMoney } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { memo, useMemo } from 'react';
+import { FieldCell } from '../../../design-system/index.ts';
+import { useRecord } from '../../../state/hooks.ts';
+import { BoundDate, BoundMoney, BoundSelect, BoundToggle } from '../binding/bound-fields.tsx';
+import { useRule } from '../binding/rules.ts';
+import { useCareFacts } from './care-facts.ts';
+import { RulesToggles } from './care-rules-fields.tsx';
+import styles from './section.module.css';
+
+interface PersonProps {
+  readonly person: PersonNumber;
+}
+
+export const HomeCareFields = memo(function HomeCareFields({ person }: PersonProps) {
+  const at = `scenario.sCare.${person}` as const;
+  const isFeeAsked = useRule(`${at}.feeAtTransition`).visible;
+  return (
+    <>
+      <BoundToggle path={`${at}.homeCarePackage` as const} label="Home Care Package / Support At Home" span={12} />
+      <BoundDate path={`${at}.dateOfEntry` as const} label="Date Package Commenced" fallback="clear" />
+      <Level person={person} />
+      <RulesToggles person={person} />
+      <BoundToggle
+        path={`${at}.homeCareFeeWaived` as const}
+        label="Waive Basic Daily Fee"
+        description="Nobody pays this fee from 1 November 2025."
+        span={isFeeAsked ? 6 : 12}
+        besideField={isFeeAsked}
+      />
+      <BoundMoney
+        path={`${at}.feeAtTransition` as const}
+        label="Income Tested Care Fee on 31 October 2025"
+        unit="a day"
+        hint="The most that is contributed now. Blank: estimated from the means of today"
+      />
+      <CareFees person={person} />
+    </>
+  );
+});
+
+/** Classification of Support at Home, or the level a package had; each with its amount. */
+function Level({ person }: PersonProps) {
+  const facts = useCareFacts(person);
+  const projectFrom = useRecord((state) => state.documents.record.projectFrom);
+  const on = levelsOn(facts, dateOf(projectFrom));
+  const classes = useMemo(() => supportAtHomeLevels(shippedRateBook, on), [on]);
+  const levels = useMemo(() => packageLevels(shippedRateBook, on), [on]);
+  const at = `scenario.sCare.${person}` as const;
+  return (
+    <>
+      <BoundSelect path={`${at}.supportAtHomeLevel` as const} label="Support at Home level" options={classes} />
+      <BoundSelect path={`${at}.homeCareDailyFee` as const} label="Package level" options={levels} />
+    </>
+  );
+}
+
+/** Under the rules of packages, which ask for no cost of services. */
+function startsBefore(projectFrom: string | null): boolean {
+  const start = dateOf(projectFrom);
+  return start !== undefined && start < NEW_ACT_START;
+}
+
+/** What the services cost a year, and what that leaves of the budget. */
+function CareFees({ person }: PersonProps) {
+  const at = `scenario.sCare.${person}` as const;
+  const { visible } = useRule(`${at}.clinicalCareCosts`);
+  const isBefore = useRecord((state) => startsBefore(state.documents.record.projectFrom));
+  if (!visible) return null;
+  return (
+    <>
+      {isBefore && (
+        <FieldCell span={12}>
+          <p className={styles.quiet}>The services count from 1 November 2025.</p>
+        </FieldCell>
+      )}
+      <BoundMoney
+        path={`${at}.independenceServiceCosts` as const}
+        label="Independence service costs"
+        unit="a year"
+        span={4}
+      />
+      <BoundMoney
+        path={`${at}.everydayLivingServiceCosts` as const}
+        label="Everyday living service costs"
+        unit="a year"
+        span={4}
+      />
+      <BoundMoney
+        path={`${at}.clinicalCareCosts` as const}
+        label="Clinical care costs"
+        unit="a year"
+        span={4}
+        hint="From 1 October 2026 with personal care"
+      />
+      <Funds person={person} />
+    </>
+  );
+}
+
+function Funds({ person }: PersonProps) {
+  const care = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person]) as Care;
+  const projectFrom = useRecord((state) => state.documents.record.projectFrom);
+  const today = useRecord((state) => state.today);
+  const { costs, available } = packageFunds(care, dateOf(projectFrom), today, shippedRateBook);
+  return (
+    <FieldCell span={12}>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Total</dt>
+          <dd>{formatMoney(costs)} a year</dd>
+        </div>
+        {available !== undefined && (
+          <div>
+            <dt>Total package funds available</dt>
+            <dd className={available < 0 ? styles.below : undefined}>{formatMoney(available)} a year</dd>
+          </div>
+        )}
+      </dl>
+    </FieldCell>
+  );
+}

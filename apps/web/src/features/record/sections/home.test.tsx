@@ -1,0 +1,234 @@
+import { type Home, type LoadAnswer, type RvRow, type Scenario, texts } from '@advice-builder/contract';
+import { describe, expect, it } from 'vitest';
+import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+
+type Type = 0 | 1 | 2 | 3 | 4 | 5;
+
+const withHome =
+  (typeOfCare: Type, sHome: Partial<Home>, sRV?: readonly RvRow[]) =>
+  (answer: LoadAnswer): LoadAnswer => {
+    const scenario = answer.scenarios[0] as Scenario;
+    const care = { ...scenario.sCare[0], typeOfCare, dateOfEntry: '01/11/2026' };
+    const client = { ...answer.record.clients[0], dob: '03/03/1942' };
+    return {
+      ...answer,
+      record: { ...answer.record, clients: [client] as never },
+      scenarios: {
+        0: {
+          ...scenario,
+          sCare: [care, scenario.sCare[1]],
+          sHome: { ...scenario.sHome, ...sHome },
+          sRV: sRV === undefined ? scenario.sRV : [...sRV],
+        },
+      },
+    };
+  };
+
+const page = (...given: Parameters<typeof withHome>): string => openRecord(withHome(...given)).markup();
+const home = (...given: Parameters<typeof withHome>): string =>
+  piece(page(...given), /<section id="home"/, '</section>');
+const words = (...given: Parameters<typeof withHome>): string => wordsOf(home(...given));
+const field = (markup: string, name: string): string =>
+  piece(markup, new RegExp(`<(input|select) id="field-scenario-${name}"`), '>');
+
+describe('the home section', () => {
+  it('HM-001 waits until every client has a type of care', () => {
+    expect(words(0, { netHomeValue: 5, sell: true })).toBe('Home Choose a type of care first');
+    expect(words(1, {})).toContain('Net Home Value');
+  });
+
+  it('HM-002 HM-003 HM-010 of an ordinary home has its fields, rent and sale folded', () => {
+    const markup = home(1, {});
+    for (const label of ['Net Home Value', 'Asset Growth', 'Protected Person', 'Rent Home', 'Sell Home']) {
+      expect(wordsOf(markup)).toContain(label);
+    }
+    expect(markup).not.toContain('MODE:');
+    expect(wordsOf(markup)).not.toContain('Rent starts');
+    expect(wordsOf(markup)).not.toContain('Settlement date');
+    expect(words(1, { rent: true })).toContain('Rent starts');
+    expect(words(1, { sell: true })).toContain('Settlement date');
+  });
+
+  it('names in its header what is missing', () => {
+    const head = (given: Partial<Home>, type: Type = 1) => wordsOf(piece(home(type, given), /<header/, '</header>'));
+    expect(head({ sell: true })).toBe('Home Check Net Home Value, Settlement date');
+    expect(head({ netHomeValue: 5 })).toBe('Home');
+    expect(head({ rcom_exEnt_choice: 'full' }, 4)).toContain('Check Calculation base');
+  });
+
+  it('ER-051 ER-052 ER-053 says at the field what is missing', () => {
+    const markup = words(1, { sell: true, rent: true, rentValue: 0 });
+    expect(markup).toContain('Sale requires a Net Home Value (above).');
+    expect(markup).toContain('Settlement date required for proceeds to be realised.');
+    expect(markup).toContain('Rental amount required');
+    expect(markup).toContain(texts.rentStartRequired);
+  });
+
+  it('HM-022 tells of a gap between rent and settlement', () => {
+    const gap = { rent: true, rentAtMonth: '2027-01-01', rentMonthEnd: '2027-03-01', sell: true } as const;
+    expect(words(1, { ...gap, sellMonth: '2027-06-01' })).toContain('This may be intentional; Unset extends the rent');
+    expect(words(1, { ...gap, sellMonth: '2027-03-01' })).not.toContain('This may be intentional');
+  });
+});
+
+describe('a sale', () => {
+  const sale = (given: Partial<Home>): string => home(1, { sell: true, ...given });
+  /** The first stroke of each drawing. */
+  const hourglass = 'M4 2.500h8';
+
+  it('HM-011 shows by its icon how much is missing', () => {
+    const start = sale({});
+    expect(wordsOf(start)).toContain('Needs a settlement date and a Net Home Value');
+    expect(start).toContain('M6.300 4h3.400');
+    const end = sale({ netHomeValue: 900_000 });
+    expect(wordsOf(end)).toContain('Needs a settlement date');
+    expect(end).toContain('M6.300 12.200h3.400');
+    const done = sale({ netHomeValue: 900_000, sellMonth: '2027-05-01' });
+    expect(wordsOf(done)).toContain('Ready');
+    expect(done).not.toContain(hourglass);
+  });
+
+  it('HM-012 HM-013 HM-015 says what it adds to the bank account, its value read-only', () => {
+    const done = sale({ netHomeValue: 900_000, growthRate: 3, sellMonth: '2027-05-01' });
+    expect(wordsOf(done)).toContain('+ $913,500 .00 as of May 2027 for Sale of Home');
+    const value = piece(done, /Sale value/, '</div></div>');
+    expect(value).toMatch(/readOnly=""[^>]*value="900,000.00"|value="900,000.00"[^>]*readOnly=""/);
+    expect(wordsOf(sale({ netHomeValue: 900_000, sellMonth: '2027-05-01', sellExpenses: 900_000 }))).toContain(
+      'nothing is left of the sale',
+    );
+    expect(wordsOf(done)).not.toContain('nothing is left');
+  });
+
+  it('ER-050 without a date warns in the printed words', () => {
+    expect(wordsOf(sale({ netHomeValue: 900_000 }))).toContain(texts.sellNoDateToast);
+    expect(wordsOf(sale({ netHomeValue: 900_000, sellMonth: '2027-05-01' }))).not.toContain(texts.sellNoDateToast);
+  });
+});
+
+const MODEL = {
+  rcom_exEnt_choice: 'full',
+  rv_calculationBase: 1,
+  rv_date_purchased: '16/03/2024',
+  rv_purchasePrice: 500_000,
+  rv_assetGrowth: 3,
+  rv_shareCapitalGain: 50,
+  rv_refurbCost: 10_000,
+  rv_sellingFees: 2,
+} as const;
+const STEPS = Array.from({ length: 10 }, (_, year) => ({ dmf: year < 6 ? 5 : 0, ltmf: 1.25 }));
+
+describe('a retirement community', () => {
+  it('RV-001 RV-002 HM-009 is quick, or the full model under its printed name', () => {
+    const quick = words(4, {});
+    expect(quick).toContain('QUICK MODE: Expand for Full');
+    expect(quick).toContain('Exit Entitlement');
+    expect(quick).not.toContain('Retirement Community Financial Model');
+    const full = words(5, MODEL);
+    expect(full).toContain('FULL MODE: Collapse for Quick');
+    expect(full).toContain('Retirement Community Financial Model');
+  });
+
+  it('RV-012 RV-013 ER-054 opens step by step', () => {
+    const open = home(4, { rcom_exEnt_choice: 'full' });
+    expect(field(open, 'sHome-rv_date_purchased')).toContain('disabled=""');
+    const based = home(4, { rcom_exEnt_choice: 'full', rv_calculationBase: 2 });
+    expect(field(based, 'sHome-rv_date_purchased')).not.toContain('disabled=""');
+    expect(wordsOf(based)).toContain('Valid date required');
+    for (const name of ['rv_purchasePrice', 'rv_assetGrowth', 'rv_date_exit']) {
+      expect(field(based, `sHome-${name}`)).toContain('disabled=""');
+      expect(field(home(4, MODEL), `sHome-${name}`)).not.toContain('disabled=""');
+    }
+    expect(field(based, 'sRV-0-dmf')).toContain('disabled=""');
+  });
+
+  it('RV-006 RV-007 RV-008 RV-009 has a table of ten years with totals, arrows and entitlements', () => {
+    const markup = home(4, MODEL, STEPS);
+    const table = piece(markup, /<table/, '</table>');
+    const rows = table.split('<tr').slice(2);
+    expect(rows).toHaveLength(10);
+    expect([...table.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map((found) => found[1])).toEqual([
+      'Year',
+      'DMF %',
+      'DMF cumulative',
+      'LTMF %',
+      'LTMF cumulative',
+      'Exit Entitlement',
+    ]);
+    // Year 2: 500,000 + 15,225 - 50,000 - 12,500 - 10,609 - 10,000.
+    expect(wordsOf(`<tr${rows[1]}`)).toContain('10.00%');
+    expect(wordsOf(`<tr${rows[1]}`)).toContain('2.50%');
+    expect(wordsOf(`<tr${rows[1]}`)).toContain('$432,116 .00');
+    expect(rows[0]).toContain('Copy DMF %, year 1 down');
+    expect(rows[8]).toContain('Copy LTMF %, year 9 down');
+    expect(rows[9]).not.toContain('Copy');
+    expect(home(4, { ...MODEL, rv_purchasePrice: null }, STEPS)).not.toContain('$432,116');
+  });
+
+  it('RV-015 the exit is reset to ten years after the purchase', () => {
+    expect(home(4, MODEL)).toContain('Ten years after the purchase: 16/03/2034');
+    expect(words(4, { ...MODEL, rv_date_exit: '16/03/2034' })).not.toContain('Reset exit');
+  });
+
+  it('RV-010 says what the exit adds to the bank account', () => {
+    expect(words(4, { ...MODEL, rv_date_exit: '16/03/2029' }, STEPS)).toContain('as of March 2029 for the exit');
+    expect(words(4, MODEL, STEPS)).not.toContain('for the exit');
+  });
+
+  it('RV-016 offers the extra allowable amount of the day of purchase, with its day and source', () => {
+    const markup = words(4, MODEL);
+    expect(markup).toContain('Extra allowable amount $242,000 .00');
+    expect(markup).toContain('In force from 1 July 2023.');
+    expect(markup).toContain('Paid more: a homeowner');
+    expect(words(5, MODEL)).not.toContain('Extra allowable amount');
+  });
+});
+
+describe('a granny flat', () => {
+  const paid = { quick: false, grannyFlatPurchPrice: 400_000, grannyFlatPurchDate: '01/07/2026' } as const;
+
+  it('GF-001 GF-002 GF-004 is quick, or the full form with rent', () => {
+    expect(words(3, { quick: true })).toContain('QUICK MODE: Expand for Full');
+    expect(words(3, { quick: true })).toContain('Granny flat value');
+    const full = words(3, paid);
+    expect(full).toContain('FULL MODE: Collapse for Quick');
+    for (const label of ['Purchase Price', 'Date Purchased', 'Apply the reasonableness test', 'Rent paid']) {
+      expect(full).toContain(label);
+    }
+    expect(full).not.toContain('Rent Home');
+    expect(full).not.toContain('Sell Home');
+  });
+
+  it('GF-003 shows its reasonable value with factor, day and source, and what is above it', () => {
+    const tested = words(3, { ...paid, grannyFlatApplyTest: true });
+    expect(tested).toContain('Reasonable value $334,670 .54');
+    expect(tested).toContain('× 7.11, the factor for the age of 85 on the next birthday.');
+    expect(tested).toContain('In force from 24 December 2014.');
+    expect(tested).toContain('Above the test amount $65,329 .46');
+    expect(words(3, paid)).not.toContain('Reasonable value');
+  });
+});
+
+describe('the summary', () => {
+  const panel = (...given: Parameters<typeof withHome>): string =>
+    wordsOf(
+      piece(
+        page(...given),
+        /<section aria-labelledby="[^"]*"[^>]*>(?:(?!<section).)*?Retirement Community Exits/,
+        '</section>',
+      ),
+    );
+
+  it('RV-018 shows the exits of a retirement community', () => {
+    const shown = panel(4, { ...MODEL, rv_date_exit: '16/03/2029', rv__gsc_sf: 520, rv__gsc_sf_freq: 12 }, STEPS);
+    expect(shown).toContain('Retirement Community Exits RV');
+    expect(shown).toContain('Purchase Price $500,000 .00');
+    expect(shown).toContain('Calculation base Purchase Price');
+    expect(shown).toContain('Share of capital gain 50.00%');
+    expect(shown).toContain('Service charge or site fee Why? $520 .00 a month');
+    expect(shown).toContain(
+      '2 to Mar 2026 $432,116 .00 $530,450 .00 $15,225 .00 10.00% $50,000 .00 2.50% $12,500 .00 $10,609 .00',
+    );
+    expect(shown).toContain('Paid in March 2029:');
+    expect(page(1, { netHomeValue: 5 })).not.toContain('Retirement Community Exits');
+  });
+});

@@ -1,0 +1,138 @@
+/** A retirement village or land lease community: the quick Exit Entitlement, or the full financial model. */
+import {
+  calculationBases,
+  chargeFrequencies,
+  homeLabels,
+  REFURBISHMENT_MAX,
+  resetExitDate,
+} from '@advice-builder/contract';
+import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { EditButton, FieldGrid, Figure, SubHeading, TransactionLine } from '../../../../design-system/index.ts';
+import { useResults, useSession } from '../../../../state/hooks.ts';
+import { BoundAmount, BoundDate, BoundMoney, BoundPercent, BoundSelect } from '../../binding/bound-fields.tsx';
+import { fieldId, goToField } from '../../binding/field-ids.ts';
+import sectionStyles from '../section.module.css';
+import { PriceOffer } from './granny-flat.tsx';
+import { useHome } from './use-home.ts';
+import { VillageTable } from './village-table.tsx';
+
+export function Community() {
+  const { rcom_exEnt_choice: choice } = useHome('rcom_exEnt_choice');
+  return choice === 'full' ? (
+    <Model />
+  ) : (
+    <FieldGrid>
+      <BoundMoney path="scenario.sHome.home_rv_exit" label={homeLabels.home_rv_exit} />
+      <Charge />
+    </FieldGrid>
+  );
+}
+
+function Charge() {
+  return (
+    <BoundAmount
+      path="scenario.sHome.rv__gsc_sf"
+      frequencyPath="scenario.sHome.rv__gsc_sf_freq"
+      frequencies={chargeFrequencies}
+      label={homeLabels.rv__gsc_sf}
+    />
+  );
+}
+
+function Model() {
+  return (
+    <>
+      <SubHeading title="Retirement Community Financial Model" />
+      <FieldGrid>
+        <BoundSelect
+          path="scenario.sHome.rv_calculationBase"
+          label={homeLabels.rv_calculationBase}
+          options={calculationBases}
+          placeholder="Not chosen"
+          hint="What the fees are a part of"
+          span={4}
+        />
+        <BoundDate
+          path="scenario.sHome.rv_date_purchased"
+          label={homeLabels.rv_date_purchased}
+          fallback="clear"
+          span={4}
+        />
+        <BoundMoney path="scenario.sHome.rv_purchasePrice" label={homeLabels.rv_purchasePrice} span={4} />
+        <PriceOffer path="scenario.sHome.rv_purchasePrice" />
+        <BoundPercent
+          path="scenario.sHome.rv_assetGrowth"
+          label={homeLabels.rv_assetGrowth}
+          unit="% a year"
+          span={4}
+          hint="Compounds each year"
+        />
+        <BoundPercent
+          path="scenario.sHome.rv_shareCapitalGain"
+          label={homeLabels.rv_shareCapitalGain}
+          span={4}
+          hint="The resident’s"
+        />
+        <BoundPercent
+          path="scenario.sHome.rv_sellingFees"
+          label={homeLabels.rv_sellingFees}
+          span={4}
+          hint="Of the resale price"
+        />
+        <BoundMoney path="scenario.sHome.rv_refurbCost" label={homeLabels.rv_refurbCost} max={REFURBISHMENT_MAX} />
+        <Charge />
+        <ExitDate />
+      </FieldGrid>
+      <VillageTable />
+      <ExitLine />
+    </>
+  );
+}
+
+const EXIT = 'scenario.sHome.rv_date_exit';
+
+function ExitDate() {
+  const { store } = useSession();
+  const { rv_date_purchased: purchased, rv_date_exit: exit } = useHome('rv_date_purchased', 'rv_date_exit');
+  const inTenYears = resetExitDate(purchased);
+  const reset = (): void => {
+    store.commit();
+    store.set(EXIT, inTenYears ?? null);
+    store.commit();
+    goToField(fieldId(EXIT));
+  };
+  return (
+    <BoundDate
+      path={EXIT}
+      label={homeLabels.rv_date_exit}
+      fallback="clear"
+      labelEnd={
+        inTenYears === undefined || exit === inTenYears ? undefined : (
+          <span className={sectionStyles.labelEnd}>
+            <EditButton variant="link" onClick={reset} title={`Ten years after the purchase: ${inTenYears}`}>
+              Reset exit
+            </EditButton>
+          </span>
+        )
+      }
+    />
+  );
+}
+
+/** What the engine adds to the bank account at the exit. */
+function ExitLine() {
+  const projection = useResults((state) => state.result.calculated?.projection);
+  const month = projection?.plan.home.exitMonth;
+  if (projection === undefined || month === undefined || month >= projection.months) return null;
+  return (
+    <TransactionLine>
+      +{' '}
+      <Figure
+        value={projection.columns.homeSalePrice[month] ?? 0}
+        label="Exit Entitlement"
+        figureRef={{ figure: 'homeSalePrice', at: { month } }}
+      />{' '}
+      as of {formatMonthYear((projection.household.projectFrom + month) as MonthIndex)} for the exit
+    </TransactionLine>
+  );
+}

@@ -1,0 +1,154 @@
+/** The table of ten years: the steps of both fees with their running totals, and what an exit after each year pays. */
+import { copyDown, homeLabels, runningTotals, TABLE_ROWS, type VillageColumn } from '@advice-builder/contract';
+import { formatPercent } from '@advice-builder/kernel';
+import { type ClipboardEvent, memo, useState } from 'react';
+import {
+  EditButton,
+  Figure,
+  IconButton,
+  ScrollRegion,
+  Spring,
+  SubHeading,
+  useIsReadOnly,
+} from '../../../../design-system/index.ts';
+import { mapScenario } from '../../../../state/documents.ts';
+import { useRecord, useSession } from '../../../../state/hooks.ts';
+import { BoundPercent } from '../../binding/bound-fields.tsx';
+import { useRule } from '../../binding/rules.ts';
+import { useExits } from './use-home.ts';
+import { ScheduleDialog } from './village-schedule.tsx';
+import styles from './village-table.module.css';
+
+const ROWS = Array.from({ length: TABLE_ROWS }, (_, row) => row);
+export const COLUMN_NAMES: Readonly<Record<VillageColumn, string>> = { dmf: 'DMF %', ltmf: 'LTMF %' };
+
+/** A schedule that is being entered: in which column, and with which text to begin. */
+interface Entering {
+  readonly column: VillageColumn;
+  readonly text: string;
+}
+
+export function VillageTable() {
+  const exits = useExits();
+  const [entering, setEntering] = useState<Entering>();
+  const isReadOnly = useIsReadOnly();
+  const isEnabled = useRule('scenario.sRV.0.dmf').enabled && !isReadOnly;
+  /** More than one figure is a schedule: whether it adds up or is cumulative is asked, never guessed. */
+  const onPaste = (event: ClipboardEvent<HTMLTableElement>): void => {
+    const text = event.clipboardData.getData('text').trim();
+    const column = (event.target as Element).closest<HTMLElement>('[data-column]')?.dataset.column;
+    if (!isEnabled || !/\s|[,;]\s*\d/.test(text) || (column !== 'dmf' && column !== 'ltmf')) return;
+    event.preventDefault();
+    setEntering({ column, text });
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <SubHeading title="Fees and exit by year" />
+        <Spring />
+        <EditButton
+          size="small"
+          icon="copy"
+          disabled={!isEnabled}
+          onClick={() => setEntering({ column: 'dmf', text: '' })}
+        >
+          Enter a schedule
+        </EditButton>
+      </div>
+      <ScrollRegion label="Fees and exit by year">
+        <table className={styles.table} onPaste={onPaste}>
+          <caption className="visually-hidden">Fees and exit by year</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.year}>
+                Year
+              </th>
+              <th scope="col" className={styles.step}>
+                DMF %
+              </th>
+              <th scope="col">DMF cumulative</th>
+              <th scope="col" className={styles.step}>
+                LTMF %
+              </th>
+              <th scope="col">LTMF cumulative</th>
+              <th scope="col" className={styles.exit}>
+                {homeLabels.home_rv_exit}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map((row) => (
+              <Row key={row} row={row} exit={exits[row]} isEnabled={isEnabled} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {entering !== undefined && <ScheduleDialog {...entering} onClose={() => setEntering(undefined)} />}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: number;
+  /** Dollars; undefined while the model is not complete. */
+  readonly exit: number | undefined;
+  readonly isEnabled: boolean;
+}
+
+const Row = memo(function Row({ row, exit, isEnabled }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.year}>
+        {row + 1}
+      </th>
+      <Step column="dmf" row={row} isEnabled={isEnabled} />
+      <Total column="dmf" row={row} />
+      <Step column="ltmf" row={row} isEnabled={isEnabled} />
+      <Total column="ltmf" row={row} />
+      <td className={styles.exit}>
+        {exit === undefined ? '' : <Figure value={exit} label={`${homeLabels.home_rv_exit} after year ${row + 1}`} />}
+      </td>
+    </tr>
+  );
+});
+
+interface CellProps {
+  readonly column: VillageColumn;
+  readonly row: number;
+}
+
+function Step({ column, row, isEnabled }: CellProps & Pick<RowProps, 'isEnabled'>) {
+  const { store } = useSession();
+  const isReadOnly = useIsReadOnly();
+  const name = `${COLUMN_NAMES[column]}, year ${row + 1}`;
+  const copy = (): void => {
+    store.commit();
+    store.change(`scenario.sRV.${column}`, (documents) =>
+      mapScenario(documents, store.getState().sid, (scenario) => ({
+        ...scenario,
+        sRV: copyDown(scenario.sRV, column, row),
+      })),
+    );
+    store.commit();
+  };
+  return (
+    <td data-column={column}>
+      <div className={styles.entry}>
+        <BoundPercent path={`scenario.sRV.${row}.${column}` as const} label={name} hideLabel />
+        {row === TABLE_ROWS - 1 || isReadOnly ? (
+          <span className={styles.copyRoom} />
+        ) : (
+          <IconButton icon="copyDown" size="small" label={`Copy ${name} down`} disabled={!isEnabled} onClick={copy} />
+        )}
+      </div>
+    </td>
+  );
+}
+
+function Total({ column, row }: CellProps) {
+  const total = useRecord((state) => {
+    const table = state.documents.scenarios[state.sid]?.sRV;
+    return table === undefined ? 0 : (runningTotals(table, column)[row] ?? 0);
+  });
+  return <td className={`${styles.end} numeric`}>{formatPercent(total)}</td>;
+}

@@ -1,0 +1,377 @@
+import {
+  automaticEntries,
+  type Entry,
+  type EntryPatch,
+  type EntryTemplateId,
+  type LoadAnswer,
+  newEntry,
+  type Scenario,
+  texts,
+} from '@advice-builder/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useToasts } from '../../../design-system/feedback/toast-store.ts';
+import { TODAY } from '../../../state/testing/memory-server.ts';
+import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+import { type ModePart, toggleMode } from './mode.ts';
+import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from './money-sections.tsx';
+import { rowSummary } from './row-summary.ts';
+
+type Change = (scenario: Scenario) => Scenario;
+
+/** Care is chosen, so that the sections are there. */
+const withScenario =
+  (change: Change = (scenario) => scenario) =>
+  (answer: LoadAnswer): LoadAnswer => {
+    const first = answer.scenarios['0'] as Scenario;
+    const [care, partner] = first.sCare;
+    const scenario = change({ ...first, sCare: [{ ...care, typeOfCare: 1 }, partner] });
+    return { ...answer, scenarios: { ...answer.scenarios, '0': scenario } };
+  };
+
+const withEntries =
+  (...patches: EntryPatch[]): Change =>
+  (scenario) => {
+    const place = { sid: 0, existing: [], today: TODAY };
+    const added = patches.map((patch, eidn) =>
+      newEntry(patch.eid, place, { ...patch, eidn, id: `own-${eidn}` } as never),
+    );
+    return {
+      ...scenario,
+      sAssets: { ...scenario.sAssets, quick: false },
+      sInvest: { ...scenario.sInvest, quick: false },
+      sIncome: { ...scenario.sIncome, quick: false },
+      sExpenses: { ...scenario.sExpenses, quick: false },
+      sFentries: [...scenario.sFentries, ...(added as Entry[])],
+    };
+  };
+
+const both: Change = (scenario) => scenario;
+const sectionOf = (id: string, change: Change = both, sid: 0 | 1 = 0): string => {
+  const open = withScenario(change);
+  const proposed = (answer: LoadAnswer): LoadAnswer => {
+    const opened = open(answer);
+    const first = opened.scenarios['0'] as Scenario;
+    const own = {
+      ...first,
+      sInvest: { ...first.sInvest, quickTotal: 1 },
+      sIncome: { ...first.sIncome, quickTotal: 2 },
+    };
+    return { ...opened, scenarios: { ...opened.scenarios, '1': own } };
+  };
+  const { markup } = openRecord(sid === 0 ? open : proposed, sid);
+  return piece(markup(), new RegExp(`<section id="${id}"`), '</section>');
+};
+const inputOf = (markup: string, path: string): string => piece(markup, new RegExp(`<input id="field-${path}"`), '>');
+const mode =
+  (part: ModePart, quick: boolean): Change =>
+  (scenario) => ({ ...scenario, [part]: { ...scenario[part], quick } });
+
+const SECTIONS: readonly [ModePart, string][] = [
+  ['sAssets', 'personal-assets'],
+  ['sInvest', 'investments'],
+  ['sIncome', 'income'],
+  ['sExpenses', 'expenses'],
+];
+
+describe('quick and full mode', () => {
+  const clear = () => useToasts.setState({ toasts: [] });
+  beforeEach(clear);
+  afterEach(clear);
+
+  it.each(SECTIONS)('PA-001 IV-001 EX-001 IN-001 %s has the printed toggle', (part, id) => {
+    expect(wordsOf(sectionOf(id, mode(part, true)))).toContain('QUICK MODE: Expand for Full');
+    expect(wordsOf(sectionOf(id, mode(part, false)))).toContain('FULL MODE: Collapse for Quick');
+  });
+
+  it.each(SECTIONS)('IV-002 %s goes to full and, without added entries, back', (part) => {
+    const { session } = openRecord(withScenario(mode(part, true)));
+    const isQuick = () => session.store.getState().documents.scenarios[0]?.[part].quick;
+    toggleMode(session.store, part);
+    expect(isQuick()).toBe(false);
+    toggleMode(session.store, part);
+    expect([isQuick(), useToasts.getState().toasts]).toEqual([true, []]);
+  });
+
+  it.each<[string, ModePart, EntryTemplateId, string, string, number]>([
+    ['ER-045', 'sInvest', 2, 'You have manually added investment assets in use.', 'investment assets', 66_666],
+    ['ER-046', 'sExpenses', 11, 'You have manually added expenses in use.', 'expenses', 6666],
+    [
+      'ER-047 ER-048',
+      'sIncome',
+      7,
+      'You have manually added income streams in use.',
+      'non-protected income streams',
+      6666,
+    ],
+    ['ER-049', 'sAssets', 1, 'You have manually added assets in use.', 'personal assets', 6666],
+  ])('%s IV-005 %s stays full while there is an entry %i', (_, part, eid, title, things, ms) => {
+    const { session } = openRecord(withScenario(withEntries({ eid })));
+    toggleMode(session.store, part);
+    expect(session.store.getState().documents.scenarios[0]?.[part].quick).toBe(false);
+    const body = `Please confirm your decision to revert to using only Quick Total by deleting any ${things} you have added.`;
+    expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error', title, body, ms }]);
+    // Entries of other sections, and protected ones, stand in no way.
+    for (const [other] of SECTIONS.filter(([each]) => each !== part)) {
+      toggleMode(session.store, other);
+      expect(session.store.getState().documents.scenarios[0]?.[other].quick).toBe(true);
+    }
+  });
+});
+
+describe('personal assets', () => {
+  it('PA-002 PA-003 PA-007 quick mode has a total and says what it includes', () => {
+    const markup = sectionOf('personal-assets', mode('sAssets', true));
+    expect(wordsOf(markup)).toMatch(
+      /Quick Total.*cars, boats, caravans, contents, artwork and personal effects.*market value, not insured value.*exclude financial assets.*pulled from the Current Situation/,
+    );
+    expect(markup).not.toContain('vehiclesTotal');
+    expect(markup).not.toContain('funeralBond');
+  });
+
+  it('PA-004 PA-005 PA-006 PA-008 PA-009 full mode has contents, vehicles, funeral bond and two lists', () => {
+    const change: Change = (scenario) => ({
+      ...scenario,
+      sAssets: { quick: false, quickTotal: 1234.5, vehiclesTotal: -5, funeralBond: 7 },
+    });
+    const markup = sectionOf('personal-assets', change);
+    const words = wordsOf(markup);
+    for (const label of [
+      'Contents, Collections and Artworks',
+      'Vehicles (Cars, Caravans and Boats)',
+      'Funeral Bond / Prepaid Funeral',
+      'Additional personal assets',
+      'Has the client gifted money or assets in the past 5 years?',
+    ]) {
+      expect(words).toContain(label);
+    }
+    expect(words).not.toContain('Quick Total');
+    expect(inputOf(markup, 'scenario-sAssets-quickTotal')).toContain('value="1,234.50"');
+    // Vehicles may be below nil: a loan on them.
+    expect(inputOf(markup, 'scenario-sAssets-vehiclesTotal')).toContain('value="−5.00"');
+    expect(markup).toContain('data-add="0"');
+    expect(markup).toContain('data-add="1"');
+  });
+});
+
+describe('investments', () => {
+  it('IV-003 IV-004 have bank accounts and assumed interest to 10', () => {
+    const change: Change = (scenario) => ({
+      ...scenario,
+      sInvest: { quick: true, quickTotal: 420_000, cashGrowth: 3 },
+    });
+    const markup = sectionOf('investments', change);
+    expect(wordsOf(markup)).toContain('Bank accounts');
+    expect(wordsOf(markup)).toContain('Max 10%');
+    expect(inputOf(markup, 'scenario-sInvest-quickTotal')).toContain('value="420,000.00"');
+    expect(inputOf(markup, 'scenario-sInvest-cashGrowth')).toContain('value="3.00"');
+  });
+
+  it('follow the Current Situation in a proposed scenario: read-only, with a padlock', () => {
+    const change: Change = (scenario) => ({ ...scenario, sInvest: { ...scenario.sInvest, quickTotal: 68_500 } });
+    const markup = sectionOf('investments', change, 1);
+    expect(inputOf(markup, 'scenario-sInvest-quickTotal')).toMatch(/readOnly="".*value="68,500.00"/);
+    expect(wordsOf(markup)).toContain(texts.imported);
+  });
+});
+
+describe('income', () => {
+  const total = (cashFrequency: 0 | 1 | 26, change: Change = both): Change => {
+    return (scenario) => {
+      const own = change(scenario);
+      return {
+        ...own,
+        sIncome: { ...own.sIncome, quickTotal: 500 },
+        sFentries: own.sFentries.map((e) => (e.eid === 4 && e.auto ? { ...e, cashFrequency, cashAmount: 500 } : e)),
+      };
+    };
+  };
+
+  it('IN-001 IN-003 IN-014 a total with its frequency, and what it is a year', () => {
+    const words = (frequency: 0 | 1 | 26) => wordsOf(sectionOf('income', total(frequency)));
+    expect(words(26)).toContain('Yearly = $13,000.00');
+    expect(words(1)).not.toContain('Yearly =');
+    expect(words(0)).toContain('Yearly = $0.00');
+  });
+
+  it('IN-002 full mode adds the six kinds', () => {
+    const adds = [...sectionOf('income', withEntries()).matchAll(/data-add="(\d+)"/g)].map((found) => Number(found[1]));
+    expect(adds.sort((a, b) => a - b)).toEqual([4, 6, 7, 13, 14, 15]);
+  });
+
+  it('IN-005 the protected entry holds the total of the Current Situation', () => {
+    const automatic = automaticEntries({ sid: 0, existing: [], today: TODAY });
+    expect(automatic[0]).toMatchObject({ eid: 4, def: 0, protected: true });
+    for (const sid of [0, 1] as const) {
+      const markup = sectionOf('income', total(26, withEntries()), sid);
+      const words = wordsOf(piece(markup, /<ul/, '</ul>'));
+      expect(words).toContain('Other income Protected Holds the quick total $500.00 a fortnight');
+      expect(markup).toContain(`aria-label="${texts.entryProtected}"`);
+      expect(markup).not.toContain('Delete Other income');
+    }
+  });
+
+  it('ER-058 IN-021 the button of a full template says so', () => {
+    const button = (n: number) => {
+      const markup = sectionOf('income', withEntries(...Array.from({ length: n }, () => ({ eid: 14 as const }))));
+      return markup.match(/<button[^>]*data-add="14"[^>]*>/)?.[0];
+    };
+    expect(button(1)).not.toContain('disabled');
+    expect(button(2)).toContain('title="Maximum Careplus entries reached for this Scenario."');
+    expect(button(2)).toContain('disabled=""');
+  });
+});
+
+describe('expenses', () => {
+  it('EX-002 a total with months and a frequency, yearly at first', () => {
+    const { session, markup } = openRecord(withScenario());
+    expect(session.store.getState().documents.scenarios[0]?.sExpenses.oopFrequency).toBe(1);
+    const words = wordsOf(piece(markup(), /<section id="expenses"/, '</section>'));
+    expect(words).toMatch(/Living expenses.*From.*Until/);
+  });
+
+  it('EX-003 EX-004 EX-005 out-of-pocket expenses of people in care, by kind of care, without buttons', () => {
+    const list = (typeOfCare: 1 | 2, homeCarePackage: boolean) => {
+      const markup = sectionOf('expenses', (scenario) => {
+        const [care, partner] = scenario.sCare;
+        return { ...scenario, sCare: [{ ...care, typeOfCare, homeCarePackage }, partner] };
+      });
+      expect(markup).not.toContain('data-add="10"');
+      return wordsOf(markup);
+    };
+    expect(list(1, false)).toContain('Client - Residential Care');
+    expect(list(2, true)).toContain('Client - Home Care');
+    expect(list(2, false)).not.toContain('Client -');
+    expect(list(1, false)).not.toContain('Partner -');
+  });
+
+  it('EX-007 more are added in full mode', () => {
+    expect(sectionOf('expenses', withEntries())).toContain('data-add="11"');
+    expect(sectionOf('expenses')).not.toContain('data-add="11"');
+  });
+});
+
+describe('what is missing', () => {
+  it('FE-034 stands in the row, in the heading of the list and in the header of the section', () => {
+    const markup = sectionOf('investments', withEntries({ eid: 3, name: 'Unit' }, { eid: 2, assetValue: 90_000 }));
+    const words = wordsOf(markup);
+    expect(words).toContain('1 entry is not counted');
+    expect(words).toContain('2 entries, 1 counted');
+    expect(words).toContain('Counted total $90,000.00');
+    expect(words).toContain('Not counted. Needs a property value. No value');
+  });
+
+  it('TU-002 top-ups are listed in the residential block', () => {
+    const { markup } = openRecord(
+      withScenario(withEntries({ eid: 20, assetValue: 50_000, assetDateStart: '2027-01-01' })),
+    );
+    expect(wordsOf(markup())).toMatch(/Top-Up RAD\/RAC.*\$50,000\.00/);
+  });
+});
+
+describe('a section closed to a row', () => {
+  const EIDS = {
+    sAssets: ASSET_ENTRIES,
+    sInvest: INVESTMENT_ENTRIES,
+    sIncome: INCOME_ENTRIES,
+    sExpenses: EXPENSE_ENTRIES,
+  };
+  const row = (part: ModePart, change: Change, sid: 0 | 1 = 0): string =>
+    rowSummary(openRecord(withScenario(change), sid).session.store.getState(), part, EIDS[part]);
+  const bank =
+    (quickTotal: number | null, ...patches: EntryPatch[]): Change =>
+    (scenario) => {
+      const own = withEntries(...patches)(scenario);
+      return { ...own, sInvest: { ...own.sInvest, quickTotal } };
+    };
+  const shares = { eid: 2, assetValue: 250_000 } as const;
+
+  it('names the entries that count beside what is entered', () => {
+    expect(row('sInvest', bank(600_000))).toBe('$600,000.00');
+    expect(row('sInvest', bank(600_000, shares))).toBe('$600,000.00 + 1 entry');
+    expect(row('sInvest', bank(600_000, shares, shares))).toBe('$600,000.00 + 2 entries');
+  });
+
+  it('names the entries alone where nothing else is entered', () => {
+    expect(row('sInvest', bank(null))).toBe('Not entered');
+    expect(row('sInvest', bank(null, shares, shares))).toBe('2 entries');
+    const pension = { eid: 4, cashAmount: 900, cashFrequency: 26 } as const;
+    expect(row('sIncome', withEntries(pension))).toBe('1 entry');
+  });
+
+  it('FE-034 tells apart the entries that do not count', () => {
+    expect(row('sInvest', bank(5, shares, { eid: 3 }))).toBe('$5.00 + 1 entry · 1 entry is not counted');
+    expect(row('sInvest', bank(5, { eid: 3 }, { eid: 3 }))).toBe('$5.00 · 2 entries are not counted');
+  });
+
+  it('counts the income total once', () => {
+    const income: Change = (scenario) => ({
+      ...scenario,
+      sIncome: { ...scenario.sIncome, quickTotal: 500 },
+      sFentries: scenario.sFentries.map((e) => (e.eid === 4 && e.auto ? { ...e, cashAmount: 500 } : e)),
+    });
+    expect(row('sIncome', income)).toBe('$500.00');
+  });
+
+  it('adds vehicles and a funeral bond to the contents in full mode', () => {
+    const assets =
+      (quick: boolean): Change =>
+      (scenario) => ({ ...scenario, sAssets: { quick, quickTotal: 1000, vehiclesTotal: -5, funeralBond: 7 } });
+    expect([row('sAssets', assets(true)), row('sAssets', assets(false))]).toEqual(['$1,000.00', '$1,002.00']);
+  });
+
+  it('names the out-of-pocket expenses that are entered', () => {
+    const paid: Change = (scenario) => ({
+      ...scenario,
+      sFentries: scenario.sFentries.map((e) => (e.eid === 10 ? { ...e, cashAmount: 40 } : e)),
+    });
+    expect([row('sExpenses', both), row('sExpenses', paid)]).toEqual(['Not entered', '1 entry']);
+  });
+});
+
+describe('the form of an entry', () => {
+  const form = (patch: EntryPatch): string => {
+    const { ui, markup } = openRecord(withScenario(withEntries(patch)));
+    ui.openEntryRow('own-0');
+    return piece(markup(), /<li id="entry-own-0"/, '</li>');
+  };
+
+  it('IN-013 IN-014 IN-015 an annuity says what it pays a year and what of it is deductible', () => {
+    const annuity = { eid: 13, assetValue: 130_000, annuityType: 1, assetDateStart: '2020-03-01' } as const;
+    const words = wordsOf(form({ ...annuity, term: 10, cashAmount: 1500, cashFrequency: 12 }));
+    expect(words).toContain('Yearly = $18,000.00');
+    expect(words).toContain('Deductible = $13,000.00 a year');
+    expect(words).toContain('Rules from before July 2019');
+    expect(wordsOf(form({ ...annuity, cashAmount: 1500, cashFrequency: 1 }))).not.toMatch(/Yearly =|Deductible =/);
+  });
+
+  it('IN-008 "New" is ticked for a purchase to come', () => {
+    const box = (assetDateStart: string, own: boolean | null) =>
+      piece(form({ eid: 13, assetDateStart, new: own }), /<input[^>]*id="entry-own-0-new"/, '>');
+    expect(box('2026-12-01', null)).toContain('checked');
+    expect(box('2026-11-30', null)).not.toContain('checked');
+    expect(box('2026-12-01', false)).not.toContain('checked');
+  });
+
+  it('IN-016 the residual capital value of a lifetime annuity is read-only', () => {
+    const rcv = (annuityType: 1 | 2) =>
+      piece(form({ eid: 13, annuityType, rcv: 0 }), /<input id="entry-own-0-rcv"/, '>');
+    expect(rcv(2)).toContain('readOnly');
+    expect(rcv(1)).not.toContain('readOnly');
+  });
+
+  it('FE-035 marks what is required, and says at the field what is missing', () => {
+    const markup = form({ eid: 3 });
+    expect(piece(markup, /<input id="entry-own-0-assetValue"/, '>')).toContain('aria-required="true"');
+    expect(wordsOf(markup)).toContain('Needs a property value.');
+  });
+
+  it('FE-038 explains what a date to come does to the bank', () => {
+    expect(wordsOf(form({ eid: 2 }))).toContain(texts.dateMoneyHelp);
+    expect(form({ eid: 4 })).not.toContain('deducted from the bank balance');
+  });
+
+  it('rent and its costs are per payment, and a year is said', () => {
+    const words = wordsOf(form({ eid: 3, cashAmount: 400, incomeExpenses: 50, cashFrequency: 52 }));
+    expect(words).toMatch(/Yearly = \$20,800\.00.*a week.*Yearly = \$2,600\.00/);
+  });
+});

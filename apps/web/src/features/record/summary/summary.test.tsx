@@ -1,0 +1,163 @@
+import { calculateReport, type LoadAnswer, labels, type ReportCell, type Scenario } from '@advice-builder/contract';
+import { formatMoney } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import type { Sid } from '../../../state/documents.ts';
+import { margaret, TODAY } from '../margaret.testing.ts';
+import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+import { headsOf, tableOf } from '../testing/summary-table.ts';
+
+/** Margaret's record as it is on screen, with a copy of her scenario above the Current Situation. */
+function open(change: (scenario: Scenario) => Scenario = (same) => same, sid: Sid = 0) {
+  const { record, scenario } = margaret();
+  const shown = change(scenario);
+  const { markup } = openRecord(
+    (answer): LoadAnswer => ({
+      ...answer,
+      record: { ...answer.record, ...record },
+      scenarios: { 0: shown, 1: { ...shown, name: 'Sold' } },
+    }),
+    sid,
+  );
+  const result = calculateReport(record, shown, shown, shippedRateBook, TODAY);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const page = markup();
+  return { report: result.value.report, page, summary: piece(page, /<section[^>]*id="summary"/, '</header>') };
+}
+
+const money = ({ value }: ReportCell): string => formatMoney(value);
+/** What the help marks in a piece of markup say, by what they are about. */
+const helpOf = (markup: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...markup.matchAll(/aria-label="About ([^"]*)".*?role="tooltip"[^>]*>([^<]*)</gs)].map(
+      ([, about = '', text = '']) => [about, wordsOf(text)],
+    ),
+  );
+
+describe('the head of the summary', () => {
+  it('SM-001 is titled by its scenario, and has Update Report', () => {
+    const title = (sid: Sid) => wordsOf(piece(open(undefined, sid).summary, /<h2/, '<span'));
+    expect([title(0), title(1)]).toEqual(['Summary', 'Alternative Scenario Summary']);
+    expect(open().summary).toMatch(/<button[^>]*>(<[^>]*>)*Update Report</);
+  });
+
+  it('SM-031 says that two decimals are shown and full precision is kept', () => {
+    expect(helpOf(open().summary).rounding).toBe(
+      'Figures are displayed with 2 decimals; full precision is kept behind them.',
+    );
+  });
+
+  it('SM-032 says what the status Current means, and what is Proposed', () => {
+    const { summary } = open();
+    expect(wordsOf(summary)).toContain('Current');
+    expect(helpOf(summary)['the status Current']).toMatch(/^Current: the situation as it is\./);
+    expect(helpOf(open(undefined, 1).summary)['the status Proposed']).toMatch(/^Proposed: /);
+  });
+});
+
+describe('Starting Financial Position', () => {
+  const CAPTION = 'Starting Financial Position';
+  const income = (page: string) => Object.keys(tableOf(page, CAPTION))[5];
+  const quickInterest = (cashGrowth: number) => (scenario: Scenario) => ({
+    ...scenario,
+    sInvest: { ...scenario.sInvest, cashGrowth },
+  });
+
+  it('SM-022 has the printed rows with the figures of the report', () => {
+    const { report, page } = open(quickInterest(0));
+    const of = report.financialPosition;
+    expect(tableOf(page, CAPTION)).toEqual({
+      [labels.homeValue]: ['$900,000.00'],
+      [labels.personalAssets]: ['$10,000.00'],
+      [labels.investmentAssets]: ['$500,000.00'],
+      [labels.incomeAssets]: ['$0.00'],
+      'Total assets': ['$1,410,000.00'],
+      'Ann. Investment Income': [money(of.investmentInc)],
+      'Ann. Rental Income': ['$0.00'],
+      'Ann. Income Streams': [money(of.incomeStreams)],
+      'Ann. Total Income': [money(of.totalIncome)],
+    });
+  });
+
+  it('SM-023 reads Investment Income when the bank balance grows', () => {
+    expect([income(open(quickInterest(3)).page), income(open(quickInterest(0)).page)]).toEqual([
+      'Investment Income',
+      'Ann. Investment Income',
+    ]);
+  });
+
+  it('SM-024 says what the assumed interest is applied to', () => {
+    expect(helpOf(piece(open().page, new RegExp(`<caption[^>]*>${CAPTION}`), '</table>'))).toEqual({
+      'Investment Income':
+        'Assumed interest earned on the Bank Account applies the percentage to each month’s actual balance, not the initial figure.',
+    });
+  });
+});
+
+describe('Pension', () => {
+  it('SM-020 has the printed rows, a fortnight', () => {
+    const { report, page } = open();
+    const { together } = report.pension;
+    expect(tableOf(page, 'Pension')).toEqual({
+      'Pension Type': ['Age Pension'],
+      'Assessable Assets': ['$510,000.00'],
+      'Assessable Income (F/N)': [money(together.assessableIncome)],
+      'Ex-Supplement Amount': ['$604.40'],
+      'Entitlement (Fortnightly)': ['$706.70'],
+    });
+  });
+
+  it('SM-021 shows Rent Assistance only when some is paid', () => {
+    const community = (rv__gsc_sf: number) => (scenario: Scenario) => ({
+      ...scenario,
+      sCare: [
+        { ...scenario.sCare[0], typeOfCare: 5 as const, dateOfEntry: null },
+        scenario.sCare[1],
+      ] as Scenario['sCare'],
+      sHome: { ...scenario.sHome, netHomeValue: null, rv__gsc_sf, rv__gsc_sf_freq: 26 as const },
+    });
+    const { report, page } = open(community(300));
+    expect(report.pension.together.rentAssistance.value).toBeGreaterThan(0);
+    expect(tableOf(page, 'Pension')['Rent Assistance']).toEqual([money(report.pension.together.rentAssistance)]);
+    expect(Object.keys(tableOf(open(community(0)).page, 'Pension'))).not.toContain('Rent Assistance');
+  });
+});
+
+describe('Yearly Cash Flow', () => {
+  it('SM-025 SM-037 has a row a year with the figures of the report', () => {
+    const { report, page } = open();
+    expect(headsOf(page, 'Yearly Cash Flow')).toEqual([
+      'Year',
+      'Care costs',
+      'Expenses',
+      'Income',
+      'Total pension',
+      'Net cash flow',
+      'End-of-year balance',
+    ]);
+    const shown = Object.entries(tableOf(page, 'Yearly Cash Flow')).slice(0, 5);
+    expect(shown).toEqual(
+      report.year.rows.map(({ year, to, costOfCare, expenses, income, pension, cashflow, balance }) => [
+        `${year} to ${to}`,
+        [costOfCare, expenses, income, pension, cashflow, balance].map(money),
+      ]),
+    );
+    expect(shown[0]?.[0]).toBe('1 to October 2027');
+    expect(shown[0]?.[1][1]).toBe('$12,000.00');
+  });
+});
+
+describe('month by month', () => {
+  it('SM-026 the projection has month, benefit and balance', () => {
+    const { page } = open();
+    const caption = 'Benefit and balance, month by month';
+    expect(headsOf(page, caption)).toEqual(['Month', 'Benefit, a month', 'Balance']);
+    expect(Object.keys(tableOf(page, caption)).slice(0, 2)).toEqual(['Nov 2026', 'Dec 2026']);
+  });
+
+  it('SM-030 the chart asks to be looked at before Update Report is pressed', () => {
+    expect(wordsOf(piece(open().page, /<strong>Psst/, '</p>'))).toBe(
+      'Psst... come down to the graph before you press Update Report, and you will see the lines move.',
+    );
+  });
+});

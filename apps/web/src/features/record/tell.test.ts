@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest';
+import { durationOf, useToasts } from '../../design-system/feedback/toast-store.ts';
+import { tell } from './tell.ts';
+
+beforeEach(() => useToasts.setState({ toasts: [], nextId: 1 }));
+const shown = () =>
+  useToasts
+    .getState()
+    .toasts.map(({ kind, title, body, ...rest }) => [kind, title, body, durationOf({ kind, title, ...rest })]);
+
+it('ER-023 says for ten seconds that an early date of entry was set to today', () => {
+  tell('residentialDateEarly');
+  expect(shown()).toEqual([
+    [
+      'warning',
+      'Invalid Date',
+      'Residential Aged Care entry must be after 1 July 2015. Date has been reset to today.',
+      10_000,
+    ],
+  ]);
+});
+
+it('ER-044 says until it is closed that the partner was reset', () => {
+  tell('carePartnerReset');
+  expect(shown()).toEqual([
+    [
+      'warning',
+      'Invalid combination: Partner has been reset!',
+      'Either both care types must be the same, or at least one must be Residential Aged Care.',
+      undefined,
+    ],
+  ]);
+});

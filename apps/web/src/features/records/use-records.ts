@@ -1,0 +1,64 @@
+/** The rows of the list, and what deleting takes from it. */
+import { type RecordRow, texts, toastTimes } from '@advice-builder/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { RECORDS_KEY } from '../../app/open-record.ts';
+import { deleteRecord, deleteRecords } from '../../app/record-actions.tsx';
+import { toast } from '../../design-system/index.ts';
+
+export type Scope = 'own' | 'practice';
+
+const keyOf = (scope: Scope) => [RECORDS_KEY, scope] as const;
+
+/** The one changed last comes first; nothing is kept once the page is left. */
+export function useRecords(scope: Scope) {
+  const client = useQueryClient();
+  useEffect(() => () => client.removeQueries({ queryKey: [RECORDS_KEY] }), [client]);
+  return useQuery({
+    queryKey: keyOf(scope),
+    queryFn: ({ signal }) =>
+      api.get<readonly RecordRow[]>(scope === 'own' ? 'records' : 'records?scope=practice', { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+}
+
+/** The record that is there once some have left the list: the next one, else the one before. */
+export function neighbourOf(rows: readonly RecordRow[], leaving: readonly number[]): number | undefined {
+  const gone = new Set(leaving);
+  const last = rows.findLastIndex(({ recId }) => gone.has(recId));
+  const after = rows.slice(last + 1).find(({ recId }) => !gone.has(recId));
+  return (after ?? rows.slice(0, last + 1).findLast(({ recId }) => !gone.has(recId)))?.recId;
+}
+
+/** Deletes records of one's own; what the server has confirmed leaves the list and is handed back. */
+export function useDeleting() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const leave = (gone: readonly number[]): void => {
+    const ids = new Set(gone);
+    client.setQueryData<readonly RecordRow[]>(keyOf('own'), (rows) => rows?.filter(({ recId }) => !ids.has(recId)));
+    void client.invalidateQueries({ queryKey: keyOf('own') });
+  };
+  const one = async (recId: number): Promise<readonly number[]> => {
+    setBusy(true);
+    const isGone = await deleteRecord(recId);
+    setBusy(false);
+    if (!isGone) return [];
+    toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
+    leave([recId]);
+    return [recId];
+  };
+  const several = async (recIds: readonly number[]): Promise<readonly number[]> => {
+    setBusy(true);
+    const gone = await deleteRecords(recIds);
+    setBusy(false);
+    if (gone.length === 0) return [];
+    toast({ kind: 'success', ...texts.recordsDeleted, ms: toastTimes.recordsDeleted });
+    leave(gone);
+    return gone;
+  };
+  return { busy, one, several };
+}

@@ -1,0 +1,135 @@
+/** Signing in again on the page where the session ended, so that what was typed since the last save is not lost. */
+import { CODE_MAX, PASSWORD_MAX, texts } from '@advice-builder/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { askServer } from '../../app/auth-check.ts';
+import { release, useHeld } from '../../app/held-session.ts';
+import { storedUser, token } from '../../app/session.ts';
+import { isAnythingUnsaved, saveBeforeLeaving } from '../../app/unsaved.ts';
+import { Button, Dialog, PasswordField, TextField } from '../../design-system/index.ts';
+import styles from './login.module.css';
+import { mustReload, signIn } from './sign-in.ts';
+
+const LOGGED_OUT_ELSEWHERE = 'You have been logged out in another tab.';
+
+/** Signed in again: what was held is saved. A newer client is loaded only when that has worked. */
+async function goOn(spaVersion?: string): Promise<void> {
+  await saveBeforeLeaving();
+  release();
+  if (spaVersion !== undefined && !isAnythingUnsaved() && mustReload(spaVersion)) window.location.reload();
+}
+
+/** The same person signed in in another tab. */
+function useOtherTabSignIn(email: string | undefined): void {
+  useEffect(() => {
+    if (email === undefined) return;
+    const follow = (): void => {
+      if (token() === null || storedUser()?.email !== email) return;
+      askServer().then(
+        (isOpen) => {
+          if (isOpen) void goOn();
+        },
+        () => undefined,
+      );
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [email]);
+}
+
+export function SignInAgain() {
+  const { email, reason } = useHeld();
+  useOtherTabSignIn(email);
+  if (email === undefined) return null;
+  return <SignInDialog email={email} why={reason === 'elsewhere' ? LOGGED_OUT_ELSEWHERE : texts.sessionExpired} />;
+}
+
+function SignInDialog({ email, why }: { readonly email: string; readonly why: string }) {
+  const navigate = useNavigate();
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setMessages([]);
+    const result = await signIn(email, password, code);
+    if (result.outcome === 'signed-in') {
+      await goOn(result.spaVersion);
+      return;
+    }
+    setBusy(false);
+    setMessages(result.messages);
+    setNeedsCode(result.needsCode);
+  }
+
+  /** The way out of the record asks nothing on the way to log in. */
+  const leave = (): void => {
+    void navigate({ to: '/login', search: {}, replace: true }).then(release);
+  };
+
+  return (
+    <Dialog
+      open
+      title="Sign in again to keep your changes"
+      role="alertdialog"
+      busy={busy}
+      onClose={() => undefined}
+      actions={
+        <>
+          <Button disabled={busy} onClick={leave}>
+            Leave without saving
+          </Button>
+          <Button type="submit" form={form} variant="primary" busy={busy}>
+            {texts.logIn}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles.request} onSubmit={(event) => void submit(event)}>
+        <p>{why}</p>
+        <p>Your last changes are not on the server yet. They are kept on this page and saved once you are back.</p>
+        <p>
+          Account: <strong>{email}</strong>
+        </p>
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          id={`${form}-password`}
+          label="Password"
+          span={12}
+          autoComplete="current-password"
+          autoFocus
+          required
+          maxLength={PASSWORD_MAX}
+          value={password}
+          onChange={setPassword}
+        />
+        {needsCode && (
+          <TextField
+            id={`${form}-code`}
+            label="Code"
+            span={12}
+            autoComplete="one-time-code"
+            autoFocus
+            required
+            maxLength={CODE_MAX}
+            value={code}
+            onChange={setCode}
+          />
+        )}
+        {messages.length > 0 && (
+          <div role="alert">
+            {messages.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
