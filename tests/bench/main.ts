@@ -1,4 +1,7 @@
-/** `npm run --silent bench -- engine|typing|api|form`: measurements, each printed as JSON. */
+/** `npm run --silent bench -- engine|typing|api|load|form|size|peers`: measurements, each printed as JSON. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   engine: async () => {
     (await import('./engine.ts')).benchSingle();
@@ -6,10 +9,26 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     benchCouple();
     benchScenarios();
   },
-  typing: async () => (await import('./typing.ts')).benchTyping(),
+  typing: async () => (await import('./typing.ts')).benchTyping(process.argv.slice(3)),
   api: async () => (await import('./api.ts')).benchApi(),
+  load: async () => (await import('./load.ts')).benchLoad(process.argv.slice(3)),
+  size: benchSize,
+  peers: async () => {
+    await (await import('./peers/peers.ts')).benchPeers();
+    // In a process of its own: what the peers leave behind would slow it.
+    const { status } = spawnSync(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), 'size'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    if (status !== 0) process.exitCode = 1;
+  },
   form: async () => void (await import('../../packages/contract/bench/form.ts')),
 };
+
+/** What the length of a projection costs, in time and in memory. */
+async function benchSize(): Promise<void> {
+  (await import('./length.ts')).benchLength();
+  (await import('./memory.ts')).benchMemory();
+}
 
 const bench = benches[process.argv[2] ?? ''];
 if (bench === undefined) {

@@ -30,17 +30,17 @@ const WARM_UP_RUNS = 2000;
 const BATCH_MICROSECONDS = 1000;
 
 /**
- * Microseconds of one run of each, over batches that take turns. The batches of both last about as long, so that a
- * busy machine disturbs them alike.
+ * Microseconds of one run of each, over batches that take turns. The batches of all last about as long, so that a busy
+ * machine disturbs them alike.
  */
-export function inTurns(first: () => void, second: () => void): readonly [Summary, Summary] {
-  const batches = [batchSize(first), batchSize(second)] as const;
-  const times: readonly [number[], number[]] = [[], []];
+export function inTurns<Works extends readonly (() => void)[]>(
+  ...works: Works
+): { readonly [Work in keyof Works]: Summary } {
+  const turns = works.map((work) => ({ work, batch: batchSize(work), times: [] as number[] }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    times[0].push(microseconds(batches[0], first));
-    times[1].push(microseconds(batches[1], second));
+    for (const { work, batch, times } of turns) times.push(microseconds(batch, work));
   }
-  return [summary(times[0]), summary(times[1])];
+  return turns.map(({ times }) => summary(times)) as { readonly [Work in keyof Works]: Summary };
 }
 
 /** Warms up, and says how many runs make a batch. */

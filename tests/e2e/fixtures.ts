@@ -53,11 +53,56 @@ export async function signIn(page: Page, heading: RegExp = /records/i): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
 }
 
-async function violations(page: Page): Promise<readonly string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+/** Deletes all records of the demo adviser: what tests before have left. */
+export async function deleteAllRecords(api: ApiClient): Promise<void> {
+  const rows = await api.must<readonly { readonly recId: number }[]>('GET', '/records');
+  if (rows.length === 0) return;
+  await api.must('POST', '/records/deleteRecs', { json: { recordIds: rows.map(({ recId }) => recId) } });
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const CONTRAST = ['color-contrast'];
+
+/** In the page itself: by default a second page is opened for the result, which takes the focus from the first. */
+const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+
+/** What is not rendered while it is out of view would be judged by the colours it had when it was last seen. */
+async function renderAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** What the page itself measures, such as whether a table scrolls, settles a frame after it was laid out. */
+async function violations(page: Page, rules?: string[]): Promise<readonly string[]> {
+  const first = await violationsNow(page, rules);
+  if (first.length === 0) return first;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return violationsNow(page, rules);
+}
+
+async function violationsNow(page: Page, rules?: string[]): Promise<readonly string[]> {
+  await renderAll(page);
+  const builder = axe(page).options({ resultTypes: ['violations'] });
+  const { violations: found } = await (rules === undefined
+    ? builder.withTags(TAGS)
+    : builder.withRules(rules)
+  ).analyze();
+  const all = found.flatMap(({ id, nodes }) => nodes.map(({ target }) => ({ id, target: target.join(' ') })));
+  const standing: string[] = [];
+  for (const { id, target } of all) {
+    if (id !== 'target-size' || (await isSmall(page, target))) standing.push(`${id}: ${target}`);
+  }
+  return standing;
+}
+
+/** A bar that stays in place may cover a part of what is small enough only there; scrolled into the middle it is not. */
+async function isSmall(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const again = await axe(page).include(target).withRules(['target-size']).analyze();
+  return again.violations.length > 0;
 }
 
 /** No violation of WCAG 2.2 A and AA, contrast included, on the screen as it is shown now. */
@@ -71,12 +116,17 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
+/** A picture of the screen as it is shown now. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`), animations: 'disabled' });
+}
+
 /**
  * The screen at 1440 and 390 px, light and dark: no violation in any of the four, and a picture of each, for a person
  * to look at beside the mockups.
  */
 export async function inspectEverywhere(page: Page, name: string): Promise<void> {
-  mkdirSync(pictures, { recursive: true });
   const before = page.viewportSize();
   const found: Record<string, readonly string[]> = {};
   for (const size of SIZES) {
@@ -84,8 +134,9 @@ export async function inspectEverywhere(page: Page, name: string): Promise<void>
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const shown = `${name}-${size.width}-${colorScheme}`;
-      await page.screenshot({ path: path.join(pictures, `${shown}.png`) });
-      found[shown] = await violations(page);
+      await takePicture(page, shown);
+      // The dark theme changes colours alone, so that nothing but the contrast can differ from the light one.
+      found[shown] = await violations(page, colorScheme === 'dark' ? CONTRAST : undefined);
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });

@@ -95,7 +95,10 @@ async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Scenarios and sections' }).getByRole('button', { name }).click();
 }
 
-test("Thomas' case, typed in Chromium, comes to the figures worked by hand", async ({ signedIn: page, api }) => {
+test("SM-028 SM-029 Thomas' case, typed in Chromium, comes to the figures worked by hand", async ({
+  signedIn: page,
+  api,
+}) => {
   test.slow();
   const screen = new RecordScreen(page);
   await page.goto('/record=new');

@@ -9,7 +9,8 @@ import { hashPassword } from '../../apps/server/src/auth/password.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { rowsOf } from '../../apps/server/src/store/database.ts';
 import { openStore } from '../../apps/server/src/store/open.ts';
-import { insertPractice, insertUser } from '../../apps/server/src/store/repositories/users.ts';
+import { insertPractice } from '../../apps/server/src/store/repositories/practices.ts';
+import { insertUser } from '../../apps/server/src/store/repositories/users.ts';
 import { ApiClient, DEMO, type Request } from '../support/api-client.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
 

@@ -1,0 +1,98 @@
+// npm run mutation [-- PATH ...]: how many small changes of the rules and the kernel their own tests notice.
+// Slow, and run by hand: about an hour for everything, minutes for a folder or a file.
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { installIfStale, stalePackages, verifyNativeParts } from './lib/dependencies.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { root } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+
+const LEAST_SCORE = 85;
+const KERNEL = 'packages/kernel/src';
+const RULES = 'packages/engine/src/rules';
+const tools = path.join(root, 'tests/mutation');
+const cache = path.join(root, '.cache/mutation');
+
+requireNode();
+const targets = process.argv.length > 2 ? process.argv.slice(2).map(target) : everything();
+await installIfStale();
+await verifyNativeParts(['esbuild', 'rolldown']);
+await installStryker();
+const scores = [];
+for (const place of targets) scores.push(await mutate(place));
+for (const { place, detected, valid, score } of scores) {
+  console.log(`${place}: ${detected} of ${valid} mutants noticed, ${Number.isNaN(score) ? '-' : score.toFixed(1)}%`);
+}
+process.exitCode = scores.every(({ score }) => score >= LEAST_SCORE) ? 0 : 1;
+
+/** The files that stand in the folder of rules itself, and then each folder below it, are runs of their own. */
+function everything() {
+  const folders = readdirSync(path.join(root, RULES), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [KERNEL, RULES, ...folders.map(({ name }) => `${RULES}/${name}`)];
+}
+
+function target(typed) {
+  const place = path.relative(root, path.resolve(root, typed)).replaceAll('\\', '/');
+  const exists = statSync(path.join(root, place), { throwIfNoEntry: false }) !== undefined;
+  if (exists && [KERNEL, RULES].some((folder) => place === folder || place.startsWith(`${folder}/`))) return place;
+  console.error(`"${typed}" is no file or folder of ${KERNEL} or ${RULES}.`);
+  process.exit(2);
+}
+
+/** Stryker is no part of the product's install: it is fetched when the score is asked for. */
+async function installStryker() {
+  if (stalePackages(tools).length === 0) return;
+  console.log('Installing Stryker (this happens once) ...');
+  const lock = path.join(tools, 'package-lock.json');
+  const committed = readFileSync(lock);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const code = await run(npm, ['install', '--prefix', tools, '--loglevel=error']);
+  writeFileSync(lock, committed);
+  if (code === 0) return;
+  console.error('npm install failed; see its words above.');
+  process.exit(1);
+}
+
+async function mutate(place) {
+  const isFile = statSync(path.join(root, place)).isFile();
+  const name = place.replace(/^packages\//, '').replaceAll('/', '-');
+  const report = path.join(cache, `${name}.json`);
+  const config = path.join(cache, `${name}.config.json`);
+  mkdirSync(cache, { recursive: true });
+  rmSync(report, { force: true });
+  writeFileSync(config, JSON.stringify(settings(isFile ? place : `${place}/!(*.test).ts`, report), null, 2));
+  console.log(`\n=== ${place}`);
+  const stryker = path.join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const code = await run(process.execPath, [stryker, 'run', config]);
+  return { place, ...(code === 0 ? scoreOf(report) : { detected: 0, valid: 0, score: Number.NaN }) };
+}
+
+function settings(mutate, report) {
+  return {
+    mutate: [mutate],
+    testRunner: 'vitest',
+    vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+    plugins: ['@stryker-mutator/vitest-runner', path.join(tools, 'ignore-labels.mjs')],
+    ignorers: ['labels'],
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    timeoutMS: 60_000,
+    // Stryker would read tsconfig.json with an interface that TypeScript 7 no longer has.
+    tsconfigFile: 'none.json',
+    tempDirName: '.cache/mutation/copies',
+    ignorePatterns: ['/.cache', '/data', '/docs', '/apps/web', '/apps/server', '/tests/e2e'],
+    reporters: ['progress', 'clear-text', 'json'],
+    clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
+    jsonReporter: { fileName: report },
+  };
+}
+
+/** Noticed is a mutant that fails a test or never ends; one that no test runs is not noticed. */
+function scoreOf(report) {
+  const { files } = JSON.parse(readFileSync(report, 'utf8'));
+  const states = Object.values(files).flatMap((file) => file.mutants.map((mutant) => mutant.status));
+  const count = (...wanted) => states.filter((state) => wanted.includes(state)).length;
+  const detected = count('Killed', 'Timeout');
+  const valid = detected + count('Survived', 'NoCoverage');
+  return { detected, valid, score: (100 * detected) / valid };
+}

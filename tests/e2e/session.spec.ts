@@ -1,0 +1,54 @@
+/** A session that ends: left alone too long, ended from elsewhere, taken up again. */
+import type { Page } from '@playwright/test';
+import { ApiClient, DEMO } from '../support/api-client.ts';
+import { NOW } from '../support/running-server.ts';
+import { expect, inspectEverywhere, signIn, test } from './fixtures.ts';
+
+const EXPIRED = 'You have been logged out as your session has expired due to inactivity.';
+
+/** The server forgets the session of a page, as it does by itself after the idle time. */
+async function endOnServer(page: Page, url: string): Promise<void> {
+  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
+  await new ApiClient(url, jwt ?? '').must('GET', '/log-out');
+}
+
+test('SS-008 SS-009 SS-013 SS-006 LG-004 LG-011 ER-011 two tabs left alone: both are out with a word why, and both come back to their page', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.clock.install({ time: new Date(NOW) });
+  await page.goto('/login');
+  await signIn(page);
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('My Account');
+  await endOnServer(page, server.url);
+  await page.clock.fastForward('14:00');
+  await expect(page.getByRole('alertdialog', { name: 'Stay signed in?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/help$/);
+  await page.clock.fastForward('08:00');
+  await expect(page).toHaveURL(/\/login\?note=expired$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Session Expired' })).toContainText(EXPIRED);
+  await expect(other).toHaveURL(/\/login/);
+  await inspectEverywhere(page, 'session-expired');
+  await signIn(page, /help/i);
+  await expect(page).toHaveURL(/\/help$/);
+  await expect(other).toHaveURL(/\/account$/);
+});
+
+test('SS-005 SS-004 a call that is refused as a stranger’s leads to log-in, and back', async ({
+  signedIn: page,
+  server,
+}) => {
+  await endOnServer(page, server.url);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page).toHaveURL(/\/login\?note=expired$/);
+  expect(await page.evaluate(() => ['jwt', 'lastAuth'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+});

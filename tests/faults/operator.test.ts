@@ -1,0 +1,64 @@
+/** `npm run user` as an operator types it: while the server runs, while none does, and where it cannot get through. */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
+import { NOW, type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = temporaryFolder();
+let server: RunningServer;
+let password = '';
+beforeAll(async () => {
+  server = await startServer({ dataDir, env: { LOG_LEVEL: 'debug' } });
+});
+afterAll(async () => {
+  await server.stop();
+  removeFolder(dataDir);
+});
+
+function user(...args: string[]) {
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '', CLOCK: NOW };
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'apps/server/src/user.ts', ...args], {
+    cwd: top,
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { code: done.status, out: done.stdout, err: done.stderr };
+}
+
+test('an account added while the server runs signs in at once', async () => {
+  expect(user('practice', 'Oak Street').out).toContain('Added "Oak Street"');
+  const added = user('add', 'ann@oak.example', '--first', 'Ann', '--last', 'Adams', '--practice', 'Oak Street');
+  password = /: (\S{19})$/m.exec(added.out)?.[1] ?? '';
+  expect([added.code, password.length]).toEqual([0, 19]);
+  await new ApiClient(server.url).signIn({ email: 'ann@oak.example', password });
+});
+
+test('what is typed wrongly ends with 2 and words, and the server goes on', async () => {
+  const wrong = user('add', 'ann@oak.example', '--frist', 'Ann');
+  expect([wrong.code, wrong.out]).toEqual([2, '']);
+  expect(wrong.err).toContain("Unknown option '--frist'");
+  expect(user('list').out).toContain('ann@oak.example, Ann Adams, adviser');
+});
+
+test('where it cannot get through to the server it says to stop it', async () => {
+  rmSync(path.join(dataDir, 'operator.sock'));
+  const refused = user('list');
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect(refused.err).toMatch(
+    /^The data directory .* is in use by another server .*\. Stop it, then run this again\.\n$/,
+  );
+});
+
+test('while no server runs it works on the database; the log of the one before has the call and no password', async () => {
+  await server.stop();
+  expect(server.output()).toContain('/api/v1/log-in');
+  expect(server.output()).not.toContain(password);
+  expect(user('disable', 'ann@oak.example').out).toContain('Disabled ann@oak.example');
+  server = await startServer({ dataDir });
+  expect(user('list').out).toContain('ann@oak.example, Ann Adams, adviser, must change the password, disabled');
+});

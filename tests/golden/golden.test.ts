@@ -1,0 +1,155 @@
+/** No kept figure of a golden case has moved; and a figure that moves is seen, whatever it comes from. */
+import { calculate, type Projection } from '@advice-builder/engine';
+import { type RateBook, type SeriesId, shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { caseText, readCases, storedText } from './case-files.ts';
+import { compareAll } from './compare.ts';
+import { differenceOf } from './difference.ts';
+import { coverageOf, featuresOf } from './features.ts';
+import { keptOf } from './figures.ts';
+import { readHousehold, writeHousehold } from './household-text.ts';
+
+const stored = readCases();
+
+/** The shipped rates, and which series of them the cases read. */
+const read = new Set<SeriesId>();
+const book = shippedRateBook.withOverrides({});
+const at = book.at.bind(book);
+book.at = (series, on) => {
+  read.add(series);
+  return at(series, on);
+};
+const comparison = compareAll(stored, book);
+
+/** Lines of a difference that a failing test shows. */
+const SHOWN = 80;
+
+describe('golden cases', () => {
+  it('have the figures they had: otherwise npm run golden tells which moved, and docs/method/golden.md what to do', () => {
+    const shown = comparison.difference.text.split('\n').slice(0, SHOWN).join('\n');
+    if (shown !== '') throw new Error(`\n${shown}\n`);
+    expect(stored.length).toBeGreaterThanOrEqual(500);
+  });
+
+  it('cover every regime, care, pension, home, stream and turning point, each with four cases at least', () => {
+    const rare = [...coverageOf(comparison.projections)].filter(([, count]) => count < 4);
+    expect(rare).toEqual([]);
+  });
+
+  it('keep the household itself, in a file that writing again does not change', () => {
+    for (const { name, household, kept } of stored) {
+      expect(readHousehold(writeHousehold(household))).toEqual(household);
+      expect(storedText(name)).toBe(caseText({ household, kept }));
+      // Reviewed as lines.
+      expect(
+        Math.max(
+          ...storedText(name)
+            .split('\n')
+            .map(({ length }) => length),
+        ),
+      ).toBeLessThan(2000);
+    }
+  });
+});
+
+/** A book in which one series is a little more on every day: by a hundredth and a cent, or by one where it counts. */
+function raised(series: SeriesId): RateBook {
+  const counts = ['years', 'days'].includes(shippedRateBook.seriesOf(series).unit);
+  const history = shippedRateBook.historyOf(series);
+  const more = history.map(({ from, value }) => ({ from, value: counts ? value + 1 : value * 1.01 + 0.01 }));
+  return shippedRateBook.withOverrides({ [series]: more });
+}
+
+describe('a figure that moves', () => {
+  it('is told with its cases in words: the basic daily fee one cent higher', () => {
+    const fee = shippedRateBook.historyOf('residential-2014.basic-daily-fee');
+    const cent = fee.map(({ from, value }) => ({ from, value: value + 0.01 }));
+    const rates = shippedRateBook.withOverrides({ 'residential-2014.basic-daily-fee': cent });
+    const some = comparison.now.filter(({ name }) => /^(residential-2025|at-home)\/single/.test(name));
+    const { difference } = compareAll(some, rates);
+    const [head, first, place, about] = difference.text.split('\n');
+    expect(head).toBe(
+      `${difference.figures} figures moved in ${difference.cases} of 20 cases; of each case its largest change.`,
+    );
+    expect(difference.text).toContain('  basicDailyFeeMonth (Basic daily fee of the month), years: ');
+    expect(first).toMatch(
+      /^ {2}\w+ \(.+\), (years|months): \d+ cases, least [+-]\d+\.\d\d, median [+-]\d+\.\d\d, most [+-]\d+\.\d\d$/,
+    );
+    expect(place).toMatch(/^ {4}residential-2025\/single-[\w-]+(, person 0)?, .+: -?\d+\.\d\d is now -?\d+\.\d\d$/);
+    expect(about).toMatch(/^ {6}Single, from November 2026\. Person 0: /);
+    // Those at home pay none.
+    expect(difference.text).not.toContain('at-home/');
+  });
+
+  it('is told with the least, the median and the most of its cases, those that come and go too', () => {
+    const [one] = stored;
+    if (one === undefined) throw new Error('there are no cases');
+    const compared = (name: string, before: readonly number[] | undefined, after: readonly number[] | undefined) => ({
+      ...{ name, household: one.household },
+      before: { years: before ? { 'retention/1': before } : {}, months: {} },
+      after: { years: after ? { 'retention/1': after } : {}, months: {} },
+    });
+    const { text, figures, cases } = differenceOf([
+      compared('a', [5, 5], [5, 4.98]),
+      compared('b', undefined, [0, 100]),
+      compared('c', [1, 7], undefined),
+      compared('d', [3, 3], [3, 3]),
+    ]);
+    expect([figures, cases]).toEqual([1, 3]);
+    expect(text).toContain('years: 3 cases, least -0.02, median -7.00, most +100.00');
+    expect(text).toContain('    a, person 1, year 2: 5.00 is now 4.98');
+    expect(text).toContain('    b, person 1, year 2: 0.00 is now 100.00');
+    expect(text).toContain('    c, person 1, year 2: 7.00 is now 0.00');
+  });
+
+  it('is seen in a household too, and alone', () => {
+    const changed = comparison.now.map((one, i) => {
+      const { bank } = one.household;
+      const household = { ...one.household, bank: { ...bank, opening: bank.opening + (i === 7 ? 1 : 0) } };
+      return { ...one, household };
+    });
+    expect(compareAll(changed, shippedRateBook).difference).toMatchObject({ cases: 1 });
+  });
+});
+
+/** Rates that a projection reads and that no kept figure can show, with the reason. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  'income-streams.funeral-bond-limit': 'it warns and moves nothing',
+  'support-at-home.personal-care-share': 'personal care is no cost of its own in a projection',
+  'home-care-package.subsidy.level-2': 'above the daily cap of the fee it limits',
+  'home-care-package.subsidy.level-3': 'above the daily cap of the fee it limits',
+  'home-care-package.subsidy.level-4': 'above the daily cap of the fee it limits',
+};
+
+describe('a rate that moves', () => {
+  const before = comparison.now.map(({ kept }) => JSON.stringify(kept));
+
+  /** Where a series is likely read first: the cases named as its law, then cases from all over. */
+  function order(series: SeriesId): readonly number[] {
+    const law = series.slice(0, series.indexOf('.'));
+    const spread = stored.map((_, i) => (i * 137) % stored.length);
+    const isNear = (i: number) => stored[i]?.name.startsWith(law) === true;
+    return [...spread.filter(isNear), ...spread.filter((i) => !isNear(i))];
+  }
+
+  it.each([...read].filter((series) => !(series in UNSEEN)).sort())('%s moves a kept figure of some case', (series) => {
+    const rates = raised(series);
+    const isSeen = (i: number) => {
+      const household = stored[i]?.household;
+      return household !== undefined && JSON.stringify(keptOf(calculate(household, rates))) !== before[i];
+    };
+    expect(order(series).some(isSeen)).toBe(true);
+  });
+
+  it('is one of more than a hundred, and the others are known', () => {
+    expect(read.size).toBeGreaterThan(100);
+    expect(Object.keys(UNSEEN).filter((series) => !read.has(series as SeriesId))).toEqual([]);
+  });
+});
+
+it('the features are read off a projection, not off a name', () => {
+  const projection = comparison.projections[stored.findIndex(({ name }) => name === 'residential-opted-in/single-age')];
+  expect(featuresOf(projection as Projection)).toEqual(
+    expect.arrayContaining(['single', 'pension: age', 'opted in to the fees of 2025']),
+  );
+});

@@ -1,0 +1,139 @@
+/**
+ * The deposit of a resident month by month: what is paid in, what daily payments take out, what the home keeps.
+ * Aged Care Act 1997 s52F-3, 52J-7; Aged Care Act 2024 ss 294, 308; Aged Care Rules 2025 ss 302-10 to 302-17, 309-5.
+ */
+import type { Household, ResidentialCare } from '@advice-builder/engine';
+import { type CivilDate, dateParts, firstOfMonth, isoDate, type MonthIndex } from '@advice-builder/kernel';
+import { type Decimal, dec, floorZero, least, roundTo, sum, ZERO } from '../decimal.ts';
+import { mpirOn } from './accommodation.ts';
+import { isNewAccommodation, latest, monthOfDay, NEW_ACT } from './care-arrangements.ts';
+import { rate } from './rates.ts';
+
+export interface Deposit {
+  balance: Decimal;
+  retained: Decimal;
+  /** Day on which something was first paid, not before the Act of 2024; undefined: nothing yet. */
+  firstPaid: CivilDate | undefined;
+}
+
+/** Percent a year that the home keeps; a percentage typed for an earlier entry counts from 1 November 2025. */
+function retentionPercent(care: ResidentialCare): Decimal {
+  return dec(care.retentionPercent ?? (isNewAccommodation(care) ? 2 : 0));
+}
+
+/** s308: a year of a percentage by the day; in the month in which the five years end nothing is kept any more. */
+function kept(care: ResidentialCare, deposit: Deposit, from: CivilDate, to: CivilDate): Decimal {
+  const { firstPaid, balance } = deposit;
+  if (firstPaid === undefined || monthOfDay(from) >= monthOfDay(firstPaid) + 60) return ZERO;
+  const days = Math.max(0, to - latest(from, firstPaid));
+  return floorZero(balance).times(retentionPercent(care)).div(100).times(days).div(365);
+}
+
+/** What was paid for an entry that is past, less what the home took of it month by month before the projection. */
+export function openingDeposit(care: ResidentialCare, projectFrom: MonthIndex): Deposit {
+  if (monthOfDay(care.entryDate) > projectFrom || care.depositPaid === 0) {
+    return { balance: ZERO, retained: ZERO, firstPaid: undefined };
+  }
+  const paid = dec(care.depositPaid);
+  const firstPaid = latest(care.entryDate, NEW_ACT);
+  const deposit = { balance: paid, retained: ZERO, firstPaid };
+  for (let month: number = monthOfDay(firstPaid); month < projectFrom; month += 1) {
+    const [from, to] = [firstOfMonth(month as MonthIndex), firstOfMonth((month + 1) as MonthIndex)];
+    deposit.balance = deposit.balance.minus(kept(care, deposit, from, to));
+  }
+  return { ...deposit, retained: paid.minus(deposit.balance) };
+}
+
+/** Top-ups in their month, and the contribution from the sale in that of the sale; neither before the entry. */
+export function paidIn(household: Household, care: ResidentialCare, month: MonthIndex): Decimal {
+  const entry = monthOfDay(care.entryDate);
+  const sale = household.home.kind === 'ordinary' ? household.home.sale?.month : undefined;
+  const payments = care.topUps.map((topUp) => ({ amount: topUp.amount, month: Math.max(topUp.month, entry) }));
+  if (sale !== undefined && sale >= household.projectFrom) {
+    payments.push({ amount: care.depositFromSale, month: Math.max(sale, entry) });
+  }
+  return sum(payments.filter((payment) => payment.month === month).map(({ amount }) => amount));
+}
+
+/** Puts a payment into the deposit; the first one starts the five years. */
+export function payIn(deposit: Deposit, amount: Decimal, on: CivilDate): void {
+  if (amount.isZero()) return;
+  deposit.balance = deposit.balance.plus(amount);
+  deposit.firstPaid ??= latest(on, NEW_ACT);
+}
+
+/** The latest 20 March or 20 September not after a day. */
+function indexationDay(on: CivilDate): CivilDate {
+  const { year } = dateParts(on);
+  const days = [year - 1, year].flatMap((y) => [isoDate(`${y}-03-20`), isoDate(`${y}-09-20`)]);
+  return days.filter((day) => day <= on).at(-1) as CivilDate;
+}
+
+/** Indexation days after the reference day, up to a day. */
+function indexationSteps(reference: CivilDate, on: CivilDate): number {
+  const half = (day: CivilDate): number => {
+    const { year, month } = dateParts(indexationDay(day));
+    return year * 2 + (month === 9 ? 1 : 0);
+  };
+  return half(on) - half(reference);
+}
+
+/** s302-10: index now / index on the reference day, to four decimals; or half a typed percentage at each day. */
+export function indexFactor(care: ResidentialCare, on: CivilDate): Decimal {
+  const reference = indexationDay(care.entryDate);
+  const steps = Math.max(0, indexationSteps(reference, on));
+  if (care.dapIndexationPercent !== undefined) return dec(care.dapIndexationPercent).div(200).plus(1).pow(steps);
+  if (!isNewAccommodation(care) || steps === 0) return dec(1);
+  const series = 'accommodation.dap-index';
+  return roundTo(rate(series, on).div(rate(series, reference)), '0.0001');
+}
+
+const mpirOf = (care: ResidentialCare): Decimal => dec(care.mpirPercent ?? mpirOn(care.entryDate));
+
+/** Each step of the 2025 Rules is rounded to the cent. */
+const stepOf = (care: ResidentialCare, x: Decimal): Decimal => (isNewAccommodation(care) ? roundTo(x, '0.01') : x);
+
+const agreedDap = (care: ResidentialCare): Decimal =>
+  stepOf(
+    care,
+    dec(care.agreedPrice ?? 0)
+      .times(mpirOf(care))
+      .div(100)
+      .div(365),
+  );
+
+/** The payment on the whole price, indexed. */
+export const maximumDap = (care: ResidentialCare, on: CivilDate): Decimal =>
+  stepOf(care, agreedDap(care).times(indexFactor(care, on)));
+
+/** s298(b), (c): a contribution is at most the payment on the agreed price, which is not indexed for it. */
+const priceLimit = (care: ResidentialCare): readonly Decimal[] => (care.agreedPrice ? [agreedDap(care)] : []);
+
+/** Daily payment of the part of the price that is neither held nor retained. */
+export function dap(care: ResidentialCare, deposit: Deposit, on: CivilDate): Decimal {
+  const price = dec(care.agreedPrice ?? 0);
+  if (price.isZero()) return ZERO;
+  const unpaid = floorZero(price.minus(deposit.balance).minus(deposit.retained)).div(price);
+  return stepOf(care, maximumDap(care, on).times(unpaid));
+}
+
+/** Contribution of a low means resident, its lump sum, and what is left to pay by the day. */
+export function dac(care: ResidentialCare, deposit: Deposit, amount: Decimal, supplement: Decimal) {
+  const contribution = least(amount, supplement, ...priceLimit(care));
+  const mpir = mpirOf(care).div(100);
+  const equivalent = stepOf(care, contribution.times(365)).div(mpir);
+  const covered = deposit.balance.plus(deposit.retained);
+  if (covered.isZero()) return { contribution, equivalent, payable: contribution };
+  const payable = floorZero(equivalent.minus(covered)).times(mpir).div(365);
+  return { contribution, equivalent, payable: stepOf(care, payable) };
+}
+
+/** The month's payment, and what leaves the deposit: first the payment if that was chosen, then the retention. */
+export function settle(care: ResidentialCare, deposit: Deposit, daily: Decimal, from: CivilDate, to: CivilDate) {
+  const charged = daily.times(to - from);
+  const drawn = care.deductFromDeposit ? least(charged, floorZero(deposit.balance)) : ZERO;
+  const retention = least(kept(care, deposit, from, to), deposit.balance.minus(drawn));
+  deposit.balance = deposit.balance.minus(drawn).minus(retention);
+  deposit.retained = deposit.retained.plus(retention);
+  return { charged, drawn, retention };
+}

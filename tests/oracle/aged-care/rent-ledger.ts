@@ -1,0 +1,55 @@
+/** Rent of the former home in both tests. SSA 1991 s8(8)(znaa); Aged Care Act 1997 s44-24; Rules 2025 s323-20. */
+import type { HomeRent, Household, ResidentialCare } from '@advice-builder/engine';
+import type { MonthIndex } from '@advice-builder/kernel';
+import { type Decimal, dec, floorZero, ZERO } from '../decimal.ts';
+import { monthOfDay } from './care-arrangements.ts';
+import type { Deposit } from './deposit-ledger.ts';
+import { formerHomeRent } from './granny-flat.ts';
+
+/** Dollars a year that count. */
+export interface FormerHomeRent {
+  readonly forPension: Decimal;
+  readonly forCare: Decimal;
+}
+
+interface Payer {
+  readonly care: ResidentialCare;
+  readonly deposit: Deposit;
+  /** As decided in an earlier month. */
+  readonly lowMeans: boolean | undefined;
+}
+
+/** Exempt in a test while any resident of the home entered early enough and owes a daily payment. */
+export function formerHomeRentOf(household: Household, month: MonthIndex, residents: readonly Payer[]): FormerHomeRent {
+  const { home } = household;
+  if (home.kind !== 'ordinary' || home.rent === undefined || !isLet(household, home.rent, home.sale?.month, month)) {
+    return { forPension: ZERO, forCare: ZERO };
+  }
+  const counted = residents
+    .filter(({ care }) => monthOfDay(care.entryDate) <= month)
+    .map((payer) => formerHomeRent(payer.care.entryDate, owesDailyPayment(payer)));
+  const rent = assessed(home.rent);
+  return {
+    forPension: counted.every((test) => test.countedForPension) ? rent : ZERO,
+    forCare: counted.every((test) => test.countedForAgedCare) ? rent : ZERO,
+  };
+}
+
+/** Up to the month before the end or the sale, one month at least. */
+function isLet(household: Household, rent: HomeRent, sale: MonthIndex | undefined, month: MonthIndex): boolean {
+  const settled = sale === undefined ? Number.POSITIVE_INFINITY : Math.max(sale, household.projectFrom);
+  const end = Math.min(rent.end ?? Number.POSITIVE_INFINITY, settled);
+  return month === rent.from || (month > rent.from && month < end);
+}
+
+/** Part of the price is unpaid, or the resident is low means; without a price there is something to pay. */
+function owesDailyPayment({ care, deposit, lowMeans }: Payer): boolean {
+  if (care.statedStatus === 'low-means' || care.agreedPrice === undefined || lowMeans) return true;
+  return dec(care.agreedPrice).gt(deposit.balance.plus(deposit.retained));
+}
+
+function assessed({ rent, expensesPerPayment, assessment }: HomeRent): Decimal {
+  const gross = dec(rent.amount).times(rent.frequency);
+  if (assessment === 'two-thirds') return gross.times(2).div(3);
+  return floorZero(gross.minus(dec(expensesPerPayment).times(rent.frequency)));
+}

@@ -1,0 +1,20 @@
+/** Sixty months of random residents against an independent account of means, fees, caps and deposit. */
+import { calculate } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { differenceOfMonths } from './against-projection.ts';
+import { residentialHousehold } from './arbitrary-households.ts';
+import { meansOfResidents, residentialMonths } from './residential-ledger.ts';
+
+test('every month of 80 households', () => {
+  fc.assert(
+    fc.property(residentialHousehold, (household) => {
+      const projection = calculate(household, shippedRateBook);
+      expect(
+        differenceOfMonths(projection, residentialMonths(household, meansOfResidents(projection))),
+      ).toBeUndefined();
+    }),
+    { numRuns: 80, seed: 20_261_121 },
+  );
+});

@@ -1,0 +1,111 @@
+/**
+ * Support at Home from 1 November 2025: budgets, percentages, contributions, caps.
+ * Aged Care Act 2024 s273; Aged Care Rules 2025 ss 193-5, 273-10, 314-10 to 314-85.
+ */
+import { type CivilDate, isoDate } from '@advice-builder/kernel';
+import { type Decimal, dec, floorZero, greatest, least, type Numeric, roundTo, sum, ZERO } from '../decimal.ts';
+import { rate } from './rates.ts';
+
+export type MeansClass = 'full-pensioner' | 'part-pensioner' | 'seniors-card' | 'self-funded';
+export type HomeStatus = 'single' | 'couple' | 'illness-separated';
+
+/** Per person: the couple's free area and asset limit for anyone with a partner; the card limit alone knows separation. */
+export function supportAtHomeLimits(status: HomeStatus, homeowner: boolean, on: CivilDate) {
+  const owner = homeowner ? 'homeowner' : 'non-homeowner';
+  if (status === 'single') {
+    return {
+      freeArea: rate('pension.income-free-area.single', on).times(26),
+      assetsLimit: rate(`pension.assets-limit.single-${owner}`, on),
+      cardLimit: rate('pension.cshc-income-limit.single', on),
+    };
+  }
+  return {
+    freeArea: rate('pension.income-free-area.couple-combined', on).times(26).div(2),
+    assetsLimit: rate(`pension.assets-limit.couple-${owner}`, on).div(2),
+    cardLimit: rate(`pension.cshc-income-limit.${status}-combined`, on).div(2),
+  };
+}
+
+interface HomeCareMeans {
+  readonly status: HomeStatus;
+  readonly homeowner: boolean;
+  readonly income: Numeric;
+  readonly assets: Numeric;
+}
+
+/** ss 314-30 to 314-45: three reductions to the dollar, their quotient not rounded; at most 100 (a modelling choice). */
+export function inputRate(means: HomeCareMeans, on: CivilDate) {
+  const limits = supportAtHomeLimits(means.status, means.homeowner, on);
+  const dollars = (amount: Decimal): Decimal => floorZero(roundTo(amount, 1));
+  const incomeReduction = dollars(dec(means.income).minus(limits.freeArea).times('0.5'));
+  const assetsReduction = dollars(dec(means.assets).minus(limits.assetsLimit).times('0.078'));
+  const maximumReduction = dollars(limits.cardLimit.minus(limits.freeArea).times('0.5'));
+  const input = greatest(incomeReduction, assetsReduction).times(100).div(maximumReduction);
+  return { incomeReduction, assetsReduction, maximumReduction, inputPercent: least(input, 100) };
+}
+
+export interface Percentages {
+  readonly clinical: Decimal;
+  readonly independence: Decimal;
+  readonly everyday: Decimal;
+}
+
+const percentages = (independence: Numeric, everyday: Numeric): Percentages => ({
+  clinical: ZERO,
+  independence: roundTo(independence, '0.01'),
+  everyday: roundTo(everyday, '0.01'),
+});
+
+/** s314-10(2): 5% to 50% and 17.5% to 80%. */
+export function standardPercentages(meansClass: MeansClass, input: Decimal): Percentages {
+  if (meansClass === 'full-pensioner') return percentages(5, '17.5');
+  if (meansClass === 'self-funded') return percentages(50, 80);
+  return percentages(input.times('0.45').plus(5), input.times('0.625').plus('17.5'));
+}
+
+/** ss 314-55(2), 314-80(2), 314-85(2), 314-30(3): a quarter of the input; a nil fee at transition means nil for good. */
+export function noWorseOffPercentages(meansClass: MeansClass, input: Decimal, nilAtTransition: boolean): Percentages {
+  if (nilAtTransition || meansClass === 'full-pensioner') return percentages(0, 0);
+  if (meansClass === 'self-funded') return percentages(25, 25);
+  return percentages(input.times('0.25'), input.times('0.25'));
+}
+
+interface ServiceCosts {
+  readonly clinical: Numeric;
+  readonly independence: Numeric;
+  readonly everyday: Numeric;
+  /** Part of independence that is personal care: clinical from 1 October 2026. */
+  readonly personalCare: Numeric;
+}
+
+const PERSONAL_CARE_IS_CLINICAL = isoDate('2026-10-01');
+
+export function contributions(
+  costs: ServiceCosts,
+  percent: { readonly independence: Numeric; readonly everyday: Numeric },
+  on: CivilDate,
+) {
+  const clinicalFromIndependence = on >= PERSONAL_CARE_IS_CLINICAL ? dec(costs.personalCare) : ZERO;
+  const independence = dec(costs.independence).minus(clinicalFromIndependence).times(percent.independence).div(100);
+  const everyday = dec(costs.everyday).times(percent.everyday).div(100);
+  return {
+    totalCost: sum([costs.clinical, costs.independence, costs.everyday]),
+    independence,
+    everyday,
+    total: independence.plus(everyday),
+  };
+}
+
+/** What is left of a cap, the months in which something is charged, and the charge of the last of them. */
+export function monthsToCap(cap: Decimal, used: Numeric, perMonth: Numeric) {
+  const remaining = floorZero(cap.minus(used));
+  if (remaining.isZero()) return { remaining, months: ZERO, last: ZERO };
+  if (dec(perMonth).isZero()) return { remaining, months: undefined, last: undefined };
+  const months = remaining.div(perMonth).ceil();
+  return { remaining, months, last: remaining.minus(months.minus(1).times(perMonth)) };
+}
+
+/** s193-5: 10% of the daily base amount, which is 90% of the budget / 365 to the cent, at least $1,000. */
+export function carryOver(budgetPerYear: Decimal, days: Numeric): Decimal {
+  return greatest(1000, roundTo(budgetPerYear.times('0.9').div(365), '0.01').times('0.1').times(days));
+}

@@ -1,0 +1,58 @@
+/**
+ * Deprivation: Social Security Act 1991 ss 1126AA-1126AD. Gifts in their order; a couple has one set of free areas.
+ * Window reading of the five-year rule: the financial year of the gift and the four before it.
+ */
+import { type Decimal, floorZero, least, type Numeric, sum } from '../decimal.ts';
+import { afterYears, type Day, financialYear } from './dates.ts';
+import { rate } from './rates.ts';
+
+export interface Gift {
+  readonly date: Day;
+  readonly amount: Numeric;
+}
+
+export interface Deprivation {
+  readonly annualExcess: Decimal;
+  readonly rollingExcess: Decimal;
+  readonly deprived: Decimal;
+  /** The first day on which it counts no more. */
+  readonly countsUntil: Day;
+}
+
+export function deprivations<G extends Gift>(gifts: readonly G[]): readonly (G & Deprivation)[] {
+  const inOrder = [...gifts].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const done: (G & Deprivation)[] = [];
+  for (const gift of inOrder) {
+    const { date, amount } = gift;
+    const year = financialYear(date);
+    const sameYear = done.filter((other) => financialYear(other.date) === year);
+    const windowYears = rate('gifting.rolling-window-years', date).toNumber();
+    const window = done.filter((other) => financialYear(other.date) > year - windowYears);
+    const upTo = (free: Decimal) => floorZero(least(amount, free));
+    const annualExcess = upTo(
+      sum(sameYear.map((other) => other.amount))
+        .plus(amount)
+        .minus(rate('gifting.annual-free-area', date)),
+    );
+    const caughtBefore = sum(window.map((other) => other.deprived)).plus(annualExcess);
+    const given = sum(window.map((other) => other.amount)).plus(amount);
+    const rollingExcess = upTo(given.minus(caughtBefore).minus(rate('gifting.rolling-free-area', date)));
+    done.push({
+      ...gift,
+      annualExcess,
+      rollingExcess,
+      deprived: annualExcess.plus(rollingExcess),
+      countsUntil: afterYears(date, rate('gifting.deprivation-years', date).toNumber()),
+    });
+  }
+  return done;
+}
+
+export function deprivedTotal(rows: readonly Deprivation[]): Decimal {
+  return sum(rows.map((row) => row.deprived));
+}
+
+/** What is counted and deemed on a day. */
+export function deprivedOn(rows: readonly (Gift & Deprivation)[], on: Day): Decimal {
+  return deprivedTotal(rows.filter((row) => row.date <= on && on < row.countsUntil));
+}

@@ -1,0 +1,50 @@
+/**
+ * Homes, entry contributions, granny flats, funeral bonds and rent: Social Security Act 1991 ss 8(8), 11A, 1118, 1148,
+ * 19E; Social Security Guide 4.3.8.30, 4.6.3, 4.6.4; CLIK 4.3, 9.2.4.
+ */
+import { type Decimal, dec, floorZero, type Numeric, ZERO } from '../decimal.ts';
+import type { Day } from './dates.ts';
+import { maximumRate } from './pension.ts';
+import { rate, rowsOf } from './rates.ts';
+
+/** Entry contribution above the extra allowable amount of the day of entry: homeowner. The very amount is not above. */
+export function makesHomeowner(entryContribution: Numeric, on: Day): boolean {
+  return dec(entryContribution).gt(rate('income-streams.extra-allowable-amount', on));
+}
+
+/** Ages above the table have the factor of its last age. */
+export function conversionFactor(ageNextBirthday: number, on: Day): Decimal {
+  const rows = rowsOf('income-streams.granny-flat-factor', on);
+  const last = Math.max(...rows.map(([age]) => Number(age)));
+  const row = rows.find(([age]) => age === Math.min(ageNextBirthday, last));
+  if (row === undefined) throw new RangeError(`no factor at age ${ageNextBirthday}`);
+  return dec(Number(row[1]));
+}
+
+/** Yearly maximum of a couple together, supplements included, for everybody, times the factor. */
+export function reasonableValue(factor: Numeric, on: Day): Decimal {
+  return maximumRate('couple', on).total.times(2).times(26).times(factor);
+}
+
+/** What is left as entry contribution, and whether it is an asset. */
+export function contribution(amount: Numeric, on: Day) {
+  const homeowner = makesHomeowner(amount, on);
+  return { homeowner, assetValue: homeowner ? ZERO : dec(amount), rentAssistancePossible: !homeowner };
+}
+
+/** s19E: all or nothing, by the amount invested. */
+export function funeralBondAssessed(amountInvested: Numeric, currentValue: Numeric, on: Day): Decimal {
+  return dec(amountInvested).lte(rate('income-streams.funeral-bond-limit', on)) ? ZERO : dec(currentValue);
+}
+
+export function assessableRent(gross: Numeric, expenses: Numeric, method: 'net' | 'two-thirds'): Decimal {
+  return method === 'net' ? floorZero(dec(gross).minus(expenses)) : dec(gross).times(2).div(3);
+}
+
+/** Rent of the former home of a resident who pays for accommodation by periodic payments. */
+export function formerHomeRent(entry: Day, paysDailyAccommodation: boolean) {
+  return {
+    countedForPension: !(paysDailyAccommodation && entry < '2017-01-01'),
+    countedForAgedCare: !(paysDailyAccommodation && entry < '2016-01-01'),
+  };
+}

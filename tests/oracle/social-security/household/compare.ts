@@ -1,0 +1,109 @@
+/** Every pension column of a month of a projection against the second implementation. */
+import { calculate, type Household, type HouseholdFigureId, type PersonFigureId } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import { type Decimal, dec, floorZero, sum, ZERO } from '../../decimal.ts';
+import { isNear } from '../rule-check.ts';
+import { accountPayment } from './account.ts';
+import { deprivedIn, type MeansInMonth, meansIn } from './assets.ts';
+import { isWithin, type Month, monthOf } from './month.ts';
+import { compensation, pensionIn } from './pensions.ts';
+
+type Wanted<Id extends string> = Partial<Record<Id, Decimal>>;
+
+function householdFigures(month: Month, means: MeansInMonth): Wanted<HouseholdFigureId> {
+  return {
+    homeowner: dec(means.home.homeowner ? 1 : 0),
+    homeAssessedForPension: means.home.assessed,
+    homeRentForPension: means.home.rent,
+    personalAssets: means.personalAssets,
+    deemedInvestments: means.deemedInvestments,
+    notDeemedAssets: means.notDeemedAssets,
+    deemedStreams: means.deemedStreams,
+    streamAssets: means.streamAssets,
+    deprivedAssets: means.deprivedAssets,
+    financialAssets: means.financialAssets,
+    assessableAssetsPension: means.assets,
+    deemedIncome: means.deemedIncome,
+    otherTestIncome: means.otherIncome,
+    assessableIncomeYear: means.incomePerYear,
+    assessableIncomeFortnight: means.incomePerYear.div(26),
+    ...pensionTotals(month, means),
+  };
+}
+
+/** The line of the pension contains DVA compensation, which has a line of its own too. */
+function pensionTotals(month: Month, means: MeansInMonth): Wanted<HouseholdFigureId> {
+  const compensations = month.household.people.map((person) => perMonth(compensation(person, month.on)));
+  const pensions = month.household.people.map((_, at) =>
+    perMonth(pensionIn(month, means, at === 0 ? 0 : 1)?.entitlement ?? ZERO),
+  );
+  return { dvaCompensationTotal: sum(compensations), pensionTotal: sum([...compensations, ...pensions]) };
+}
+
+const perMonth = (fortnightly: Decimal) => fortnightly.times(26).div(12);
+
+function personFigures(month: Month, means: MeansInMonth, index: 0 | 1): Wanted<PersonFigureId> {
+  const person = month.household.people[index];
+  const paid = person ? compensation(person, month.on) : ZERO;
+  const common = { dvaCompensation: paid, dvaCompensationMonth: perMonth(paid) };
+  const of = pensionIn(month, means, index);
+  if (of === undefined) return { ...common, pensionEntitlement: ZERO, pensionMonth: ZERO, totalEntitlement: paid };
+  return {
+    ...common,
+    pensionMaximum: of.maximum,
+    pensionBeforeMinimum: of.beforeMinimum,
+    pensionEntitlement: of.entitlement,
+    pensionExSupplement: of.exSupplement,
+    pensionCountedForCare: of.countedForCare,
+    rentAssistanceFull: of.rentAssistanceFull,
+    rentAssistance: of.rentAssistance,
+    pensionMonth: perMonth(of.entitlement),
+    totalEntitlement: of.entitlement.plus(paid),
+    ...(person?.pensionType === 'blind'
+      ? {}
+      : {
+          pensionIncomeReduction: of.incomeReductionPerYear,
+          pensionAssetsReduction: of.assetsReductionPerYear,
+          pensionIncomeTestRate: floorZero(of.maximum.minus(of.incomeReductionPerYear.div(26))),
+          pensionAssetsTestRate: floorZero(of.maximum.minus(of.assetsReductionPerYear.div(26))),
+        }),
+  };
+}
+
+/** What each account-based pension pays in the month, by the place of the entry. */
+function accountPayments(month: Month): Wanted<string> {
+  return Object.fromEntries(
+    month.household.entries.flatMap((entry, index) => {
+      const owned = entry.kind === 'account-based-pension' && isWithin(month, entry.start, undefined);
+      return owned ? [[String(index), accountPayment(month, entry, index)]] : [];
+    }),
+  );
+}
+
+/** What counts of each gift, by the place of the entry. */
+function giftValues(month: Month): Wanted<string> {
+  return Object.fromEntries([...deprivedIn(month)].filter(([place]) => place !== 'granny-flat'));
+}
+
+/** What differs in the first, the middle and the last month, in words. */
+export function monthDifferences(household: Household, middle: number): string[] {
+  const projection = calculate(household, shippedRateBook);
+  return [0, middle, projection.months - 1].flatMap((index) => {
+    const month = monthOf(projection, index);
+    const means = meansIn(month);
+    const payments = compared(accountPayments(month), (entry) => projection.entries[Number(entry)]?.income[index]);
+    const gifts = compared(giftValues(month), (entry) => projection.entries[Number(entry)]?.value[index]);
+    const shared = compared(householdFigures(month, means), (id) => projection.columns[id][index]);
+    const people = projection.people.flatMap((columns, at) =>
+      compared(personFigures(month, means, at === 0 ? 0 : 1), (id) => columns[id][index]).map((one) => `${at}: ${one}`),
+    );
+    return [...payments, ...gifts, ...shared, ...people].map((one) => `month ${index} (${month.on}) ${one}`);
+  });
+}
+
+function compared<Id extends string>(wanted: Wanted<Id>, actual: (id: Id) => number | undefined): string[] {
+  return (Object.entries(wanted) as [Id, Decimal][]).flatMap(([id, value]) => {
+    const cell = actual(id);
+    return cell !== undefined && isNear(cell, value) ? [] : [`${id} is ${cell}, law gives ${value.toString()}`];
+  });
+}

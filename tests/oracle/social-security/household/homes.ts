@@ -1,0 +1,155 @@
+/** The home in the pension's assets test, month by month: Guide 4.6.3, 4.6.4; CLIK 9.2.4. */
+import type { CommunityHome, GrannyFlatHome, Home, OrdinaryHome } from '@advice-builder/engine';
+import { type Decimal, dec, floorZero, least, ZERO } from '../../decimal.ts';
+import { afterYears, ageOn, type Day, firstOfMonthNumber } from '../dates.ts';
+import type { Gift } from '../gifts.ts';
+import { assessableRent, conversionFactor, formerHomeRent, makesHomeowner, reasonableValue } from '../homes.ts';
+import { hasBegun, isoOf, type Month, residentIn } from './month.ts';
+
+export interface HomeInMonth {
+  readonly homeowner: boolean;
+  readonly assessed: Decimal;
+  /** Yearly rent in the income test. */
+  readonly rent: Decimal;
+  /** Rent or fees a fortnight that Rent Assistance looks at; nil where there can be none. */
+  readonly rentPaid: Decimal;
+}
+
+const NO_HOME: HomeInMonth = { homeowner: false, assessed: ZERO, rent: ZERO, rentPaid: ZERO };
+
+export function homeIn(month: Month): HomeInMonth {
+  const { home } = month.household;
+  switch (home.kind) {
+    case 'none':
+      return NO_HOME;
+    case 'ordinary':
+      return ordinaryHome(month, home);
+    case 'granny-flat':
+      return grannyFlat(month, home);
+    case 'land-lease':
+    case 'village':
+      return community(month, home);
+  }
+}
+
+const entryDays = (month: Month): readonly Day[] =>
+  month.household.people.flatMap((person) => {
+    const care = residentIn(month, person);
+    return care ? [isoOf(care.entryDate)] : [];
+  });
+
+/** Two years from the entry, of a couple from the later one; while one of a couple lives at home there is no end. */
+function twoYearsAreOver(month: Month): boolean {
+  const entries = entryDays(month);
+  if (entries.length < month.household.people.length) return false;
+  return hasBegun(month, afterYears(entries.toSorted().at(-1) ?? '', 2));
+}
+
+function isLet(month: Month, home: OrdinaryHome): boolean {
+  const { rent, sale } = home;
+  if (rent === undefined || rent.rent.frequency === 0 || rent.rent.amount === 0) return false;
+  const end = Math.min(rent.end ?? Number.POSITIVE_INFINITY, sale?.month ?? Number.POSITIVE_INFINITY);
+  // At least one month of rent.
+  return rent.from <= month.month && month.month < Math.max(end, rent.from + 1);
+}
+
+/** A resident who entered before 2017, owes for the room by the day and lets the home: rent and home stay exempt. */
+function keepsExemptionWhileLet(month: Month, home: OrdinaryHome): boolean {
+  return (
+    isLet(month, home) &&
+    month.household.people.some((person, index) => {
+      const care = residentIn(month, person);
+      const owes = month.owesForRoom(index === 0 ? 0 : 1);
+      return care !== undefined && !formerHomeRent(isoOf(care.entryDate), owes).countedForPension;
+    })
+  );
+}
+
+function ordinaryHome(month: Month, home: OrdinaryHome): HomeInMonth {
+  if (home.sale !== undefined && month.month >= home.sale.month) return NO_HOME;
+  const kept = keepsExemptionWhileLet(month, home);
+  const exempt = kept || !twoYearsAreOver(month);
+  const { rent } = home;
+  const perYear = (amount: number) => dec(amount).times(rent?.rent.frequency ?? 0);
+  return {
+    homeowner: exempt,
+    assessed: exempt ? ZERO : month.homeValue,
+    rent:
+      rent === undefined || kept || !isLet(month, home)
+        ? ZERO
+        : assessableRent(perYear(rent.rent.amount), perYear(rent.expensesPerPayment), rent.assessment),
+    rentPaid: ZERO,
+  };
+}
+
+/**
+ * Land lease: owns the dwelling and pays for the land, so homeowner with Rent Assistance on the fees. Village: by the
+ * entry contribution; without a price a homeowner. What was exempt while lived in is so for two years in care.
+ */
+function community(month: Month, home: CommunityHome): HomeInMonth {
+  const { model } = home;
+  if (model?.exitDate !== undefined && hasBegun(month, isoOf(model.exitDate))) return NO_HOME;
+  const charge = dec(home.serviceCharge.amount).times(home.serviceCharge.frequency).div(26);
+  const price = home.kind === 'village' ? dec(model?.purchasePrice ?? 0) : ZERO;
+  const entered = dayOr(month, model?.purchaseDate);
+  if (!price.isZero() && !isHomeownerBy(price, entered)) {
+    return { homeowner: false, assessed: price, rent: ZERO, rentPaid: charge };
+  }
+  const isExempt = !twoYearsAreOver(month);
+  return {
+    homeowner: isExempt,
+    assessed: isExempt ? ZERO : month.homeValue,
+    rent: ZERO,
+    rentPaid: home.kind === 'land-lease' ? charge : ZERO,
+  };
+}
+
+/** Without a date the entry is today. */
+function dayOr(month: Month, date: number | undefined): Day {
+  return date === undefined ? firstOfMonthNumber(month.household.projectFrom) : isoOf(date);
+}
+
+/** Before the first amount of the data set that amount stands in. */
+function isHomeownerBy(contribution: Decimal, entry: Day): boolean {
+  return makesHomeowner(contribution, entry < '2014-07-01' ? '2014-07-01' : entry);
+}
+
+/** The right ends when nobody lives there any more. */
+function grannyFlat(month: Month, home: GrannyFlatHome): HomeInMonth {
+  if (entryDays(month).length === month.household.people.length) return NO_HOME;
+  const price = dec(home.purchasePrice ?? 0);
+  const contribution = price.minus(grannyFlatExcess(month, home));
+  const homeowner = price.isZero() || isHomeownerBy(contribution, dayOr(month, home.purchaseDate));
+  return {
+    homeowner,
+    assessed: homeowner ? ZERO : contribution,
+    rent: ZERO,
+    rentPaid: homeowner ? ZERO : dec(home.rent.amount).times(home.rent.frequency).div(26),
+  };
+}
+
+/** The first of the conversion factors; an earlier entry is taken at the rates of this day. */
+const FIRST_FACTORS: Day = '2014-12-24';
+
+/** What was paid beyond the reasonable value, where the test is asked for: as typed, or above the value typed or found. */
+function grannyFlatExcess(month: Month, home: GrannyFlatHome): Decimal {
+  if (!home.applyTest || home.purchasePrice === undefined) return ZERO;
+  if (home.giftAmount !== undefined) return least(home.giftAmount, home.purchasePrice);
+  const reasonable = home.testAmount ?? reasonableFor(month, dayOr(month, home.purchaseDate));
+  return reasonable === undefined ? ZERO : floorZero(dec(home.purchasePrice).minus(reasonable));
+}
+
+/** By the age next birthday of the younger; without both dates of birth nothing can be said. */
+function reasonableFor(month: Month, entry: Day): Decimal | undefined {
+  const births = month.household.people.flatMap(({ dateOfBirth }) => (dateOfBirth === undefined ? [] : [dateOfBirth]));
+  if (births.length < month.household.people.length) return undefined;
+  const ageNextBirthday = ageOn(isoOf(Math.max(...births)), entry) + 1;
+  const on = entry < FIRST_FACTORS ? FIRST_FACTORS : entry;
+  return ageNextBirthday < 51 ? undefined : reasonableValue(conversionFactor(ageNextBirthday, on), on);
+}
+
+export function grannyFlatGift(month: Month, home: Home): readonly Gift[] {
+  if (home.kind !== 'granny-flat') return [];
+  const amount = grannyFlatExcess(month, home);
+  return amount.isZero() ? [] : [{ date: dayOr(month, home.purchaseDate), amount }];
+}

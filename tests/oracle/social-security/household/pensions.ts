@@ -1,0 +1,150 @@
+/** Pensions, Rent Assistance and DVA compensation of each person in a month. */
+import type { PensionType, Person, PersonIndex } from '@advice-builder/engine';
+import { type Decimal, dec, floorZero, greatest, least, sum, ZERO } from '../../decimal.ts';
+import { afterMonths, type Day } from '../dates.ts';
+import {
+  assetsReduction,
+  blindRate,
+  incomeReductionPerYear,
+  incomeSupportSupplement,
+  instalment,
+  maximumRate,
+  rentAssistance,
+  testedRate,
+} from '../pension.ts';
+import { rate, rowsOf } from '../rates.ts';
+import type { MeansInMonth } from './assets.ts';
+import { hasBegun, isoOf, type Month, residentIn, statusIn } from './month.ts';
+
+export interface PensionInMonth {
+  readonly incomeReductionPerYear: Decimal;
+  readonly assetsReductionPerYear: Decimal;
+  readonly maximum: Decimal;
+  readonly beforeMinimum: Decimal;
+  readonly entitlement: Decimal;
+  readonly exSupplement: Decimal;
+  readonly countedForCare: Decimal;
+  readonly rentAssistanceFull: Decimal;
+  readonly rentAssistance: Decimal;
+}
+
+const COMPENSATED: Partial<Record<PensionType, 'special-rate' | 'extreme-disablement' | 'intermediate-rate'>> = {
+  'dva-tpi': 'special-rate',
+  'dva-eda': 'extreme-disablement',
+  'dva-intermediate': 'intermediate-rate',
+};
+
+/** A fortnight, energy supplement included; the general rate as typed, else that of 100 per cent. */
+export function compensation(person: Person, on: Day): Decimal {
+  if (person.pensionType === 'war-widow-iss') return rate('dva.war-widow-pension', on);
+  if (person.pensionType === 'dva-general') {
+    if (person.currentPensionPerFortnight !== undefined) return dec(person.currentPensionPerFortnight);
+    return rate('dva.general-rate-100', on).plus(rate('dva.energy-supplement.general-rate', on));
+  }
+  const series = COMPENSATED[person.pensionType];
+  return series ? rate(`dva.${series}`, on).plus(rate(`dva.energy-supplement.${series}`, on)) : ZERO;
+}
+
+/** Paid by the Department of Veterans' Affairs as a service pension. */
+function hasServicePension(person: Person): boolean {
+  return person.pensionType === 'dva-service' || (person.pensionType.startsWith('dva-') && person.qualifyingService);
+}
+
+/** Age Pension age by birth and sex: Guide 3.4.1.10. Without a date of birth there is no gate. */
+function qualifyingDay(person: Person, on: Day): Day | undefined {
+  if (person.dateOfBirth === undefined) return undefined;
+  const born = isoOf(person.dateOfBirth);
+  const row = rowsOf('pension.qualifying-age', on).find(
+    ([from, to, sex]) =>
+      (from === null || String(from) <= born) &&
+      (to === null || born <= String(to)) &&
+      (sex === 'any' || sex === person.sex),
+  );
+  return row && afterMonths(born, Number(row[3]) * 12 + Number(row[4]));
+}
+
+export function isEligible(month: Month, person: Person): boolean {
+  switch (person.pensionType) {
+    case 'not-eligible':
+      return false;
+    case 'disability-support':
+    case 'blind':
+    case 'war-widow-iss':
+      return true;
+    default: {
+      const born = person.dateOfBirth;
+      const day = hasServicePension(person)
+        ? born && afterMonths(isoOf(born), rate('dva.service-pension-age', month.on).toNumber() * 12)
+        : qualifyingDay(person, month.on);
+      return day === undefined || hasBegun(month, day);
+    }
+  }
+}
+
+/** The war widow(er) pensions of the household, without energy supplement, a year: not for a service pension. */
+export function warWidowIncome(month: Month): Decimal {
+  const energy = rate('pension.energy-supplement.single', month.on);
+  return sum(
+    month.household.people.map((person) =>
+      person.pensionType === 'war-widow-iss' ? compensation(person, month.on).minus(energy).times(26) : ZERO,
+    ),
+  );
+}
+
+/** At full rate: nobody in residential care pays rent; separated by illness each pays a half while both live there. */
+function fullRentAssistance(month: Month, means: MeansInMonth, person: Person): Decimal {
+  if (residentIn(month, person)) return ZERO;
+  const { people } = month.household;
+  const status = statusIn(month);
+  const living = people.filter((one) => !residentIn(month, one)).length;
+  if (status !== 'couple') return rentAssistance(means.home.rentPaid.div(living), status, month.on).each;
+  const of = rentAssistance(means.home.rentPaid, status, month.on);
+  return people.every((one) => isEligible(month, one)) ? of.each : of.combined;
+}
+
+export function pensionIn(month: Month, means: MeansInMonth, index: PersonIndex): PensionInMonth | undefined {
+  const person = month.household.people[index];
+  if (person === undefined || !isEligible(month, person)) return undefined;
+  const { on } = month;
+  const status = statusIn(month);
+  const full = fullRentAssistance(month, means, person);
+  const widowIncome = hasServicePension(person) ? ZERO : warWidowIncome(month);
+  const base = { on, status, homeowner: means.home.homeowner, assets: means.assets, rentAssistance: full };
+  const incomePerFortnight = means.incomePerYear.plus(widowIncome).div(26);
+  const rates = maximumRate(status, on);
+  const byIncome = incomeReductionPerYear(incomePerFortnight, status, on);
+  const byAssets = assetsReduction(means.assets, status, means.home.homeowner, on).perYear;
+  const basicLeft = floorZero(rates.basic.minus(greatest(byIncome, byAssets).div(26)));
+  const common = { incomeReductionPerYear: byIncome, assetsReductionPerYear: byAssets, rentAssistanceFull: full };
+  if (person.pensionType === 'war-widow-iss') {
+    const of = incomeSupportSupplement({
+      ...base,
+      warWidowPension: warWidowIncome(month).div(26),
+      otherIncome: means.incomePerYear.div(26),
+    });
+    const before = least(of.assessed, of.ceiling);
+    return {
+      ...common,
+      maximum: of.maximum,
+      beforeMinimum: before,
+      entitlement: of.supplement,
+      exSupplement: least(basicLeft, rate('dva.iss-ceiling', on)),
+      countedForCare: floorZero(of.supplement.minus(rates.leastPayment.minus(rates.energy))).times(26),
+      rentAssistance: least(full, before),
+    };
+  }
+  const means1064 = { ...base, incomePerFortnight };
+  const blind = person.pensionType === 'blind' ? blindRate(means1064) : undefined;
+  const before = blind?.rate ?? testedRate(means1064).beforeMinimum;
+  const entitlement = instalment(before, rates.leastPayment);
+  return {
+    ...common,
+    maximum: rates.total.plus(full),
+    beforeMinimum: before,
+    entitlement,
+    exSupplement: blind ? rates.basic : basicLeft,
+    countedForCare: floorZero(entitlement.minus(rates.leastPayment)).times(26),
+    // Of a blind person the tests touch nothing but the assistance.
+    rentAssistance: blind ? before.minus(rates.total) : least(full, before),
+  };
+}

@@ -1,0 +1,193 @@
+/** Income streams of a household in a month: what is deemed, what is an asset, what is income. */
+import type { Entry, Household, Person } from '@advice-builder/engine';
+import { type Decimal, dec, greatest, sum, ZERO } from '../../decimal.ts';
+import { ageOn, type Day, firstOfMonthNumber, monthNumber, monthsPassed } from '../dates.ts';
+import {
+  assessedTermValue,
+  definedBenefitIncome,
+  isShortTerm,
+  LIFETIME_REFORM,
+  lifeExpectancy,
+  lifetimeIncome,
+  lifetimeValueOn,
+  lifetimeValues,
+  longTermIncome,
+  type Term,
+} from '../streams.ts';
+import { accountBased } from './account.ts';
+import { hasBegun, indexed, isoOf, isWithin, type Month } from './month.ts';
+import { NOTHING, type Of, type StreamInMonth } from './stream.ts';
+
+/** The first of the life tables. */
+const FIRST_LIFE_TABLE: Day = '2015-01-01';
+
+export function streamIn(month: Month, entry: Entry, index: number): StreamInMonth {
+  switch (entry.kind) {
+    case 'account-based-pension':
+      return accountBased(month, entry, index);
+    case 'term-pension':
+      return termPension(month, entry);
+    case 'annuity':
+      return annuity(month, entry);
+    case 'careplus':
+      return carePlus(month, entry);
+    case 'defined-benefit':
+      return definedBenefit(month, entry);
+    default:
+      return NOTHING;
+  }
+}
+
+interface Bought {
+  readonly term: Term;
+  readonly payment: Decimal;
+  readonly isShort: boolean;
+  readonly monthsPassed: number;
+}
+
+function tested({ term, payment, isShort, monthsPassed: passed }: Bought): StreamInMonth {
+  const value = assessedTermValue(term, passed);
+  if (isShort) return { ...NOTHING, deemed: value };
+  return { deemed: ZERO, asset: value, incomePerYear: payment.isZero() ? ZERO : longTermIncome(term, payment) };
+}
+
+/** Where the life expectancy of the owner on the first day is not known, the term alone decides. */
+function termPension(month: Month, entry: Of<'term-pension'>): StreamInMonth {
+  const start = entry.start ?? month.household.projectFrom;
+  const end = start + entry.termYears * 12;
+  if (month.month < start || month.month >= end) return NOTHING;
+  const { amount, frequency } = entry.payment;
+  return tested({
+    term: {
+      price: entry.value,
+      residual: dec(entry.value).times(entry.residualPercent).div(100),
+      years: entry.termYears,
+      paymentsPerYear: frequency,
+      exemptPercent: entry.exemptPercent,
+    },
+    payment: indexed(month, dec(amount).times(frequency), entry.indexationPercent, entry.start),
+    isShort: isShortTerm(
+      entry.termYears,
+      expectancyOf(month, entry, firstOfMonthNumber(start)) ?? Number.POSITIVE_INFINITY,
+      month.on,
+    ),
+    monthsPassed: month.month - start,
+  });
+}
+
+function paymentIn(month: Month, entry: Of<'annuity'> | Of<'careplus'>): Decimal {
+  const start = entry.paymentStart ?? monthNumber(isoOf(entry.purchase));
+  if (!isWithin(month, start, undefined)) return ZERO;
+  return indexed(month, dec(entry.payment.amount).times(entry.payment.frequency), entry.indexationPercent, start);
+}
+
+/** The share that the adviser says is exempt. */
+function notExempt(entry: Of<'annuity'> | Of<'careplus'>, value: Decimal): Decimal {
+  return value.times(100 - entry.exemptPercent).div(100);
+}
+
+/** Whole months since the purchase on the first of the month; 0 in the month of purchase. */
+function passedSince(month: Month, purchase: Day): number {
+  return month.on <= purchase ? 0 : monthsPassed(purchase, month.on);
+}
+
+function annuity(month: Month, entry: Of<'annuity'>): StreamInMonth {
+  const purchase = isoOf(entry.purchase);
+  if (!hasBegun(month, purchase)) return NOTHING;
+  const payment = paymentIn(month, entry);
+  if (entry.annuityType === 'lifetime' && purchase >= LIFETIME_REFORM) {
+    return {
+      deemed: ZERO,
+      asset: notExempt(entry, valueForLife(month, entry, entry.value)),
+      incomePerYear: lifetimeIncome(payment, purchase),
+    };
+  }
+  const isForLife = entry.annuityType === 'lifetime';
+  // A term is counted in calendar months: it ends at the start of the month that contains its end.
+  if (!isForLife && month.month >= monthNumber(purchase) + entry.termYears * 12) return NOTHING;
+  return tested({
+    term: {
+      price: entry.value,
+      residual: isForLife ? ZERO : dec(entry.value).times(entry.residualPercent).div(100),
+      years: entry.termYears > 0 ? entry.termYears : (expectancyOf(month, entry, purchase) ?? Number.POSITIVE_INFINITY),
+      paymentsPerYear: entry.payment.frequency,
+      exemptPercent: entry.exemptPercent,
+    },
+    payment,
+    isShort: entry.annuityType === 'short-term',
+    monthsPassed: passedSince(month, purchase),
+  });
+}
+
+function ownersOf(household: Household, entry: Entry): readonly Person[] {
+  return household.people.filter((_, index) => entry.owner === 'joint' || entry.owner === index);
+}
+
+/** The older owner decides; undefined unless every date of birth is known. */
+function birthFor(household: Household, entry: Of<'annuity'> | Of<'careplus'>): Day | undefined {
+  if (entry.dateOfBirth !== undefined) return isoOf(entry.dateOfBirth);
+  const births = ownersOf(household, entry).map(({ dateOfBirth }) => dateOfBirth);
+  return births.includes(undefined) ? undefined : isoOf(Math.min(...births.flatMap((born) => born ?? [])));
+}
+
+/** Without a date of birth nothing says when the threshold day is: the higher share stays. */
+function valueForLife(month: Month, entry: Of<'annuity'> | Of<'careplus'>, price: number): Decimal {
+  const purchase = isoOf(entry.purchase);
+  const born = birthFor(month.household, entry);
+  return born === undefined ? lifetimeValues(price, purchase).upTo : lifetimeValueOn(price, purchase, born, month.on);
+}
+
+function carePlus(month: Month, entry: Of<'careplus'>): StreamInMonth {
+  const purchase = isoOf(entry.purchase);
+  if (!hasBegun(month, purchase)) return NOTHING;
+  const payment = paymentIn(month, entry);
+  if (purchase >= LIFETIME_REFORM) {
+    const asset = notExempt(entry, valueForLife(month, entry, entry.annuityPrice));
+    return { deemed: ZERO, asset, incomePerYear: lifetimeIncome(payment, purchase) };
+  }
+  return tested({
+    term: {
+      price: entry.annuityPrice,
+      residual: 0,
+      years: expectancyOf(month, entry, purchase) ?? Number.POSITIVE_INFINITY,
+      paymentsPerYear: 12,
+      exemptPercent: entry.exemptPercent,
+    },
+    payment,
+    isShort: false,
+    monthsPassed: passedSince(month, purchase),
+  });
+}
+
+/** The cap binds social security payments, not those of the Department of Veterans' Affairs. */
+function definedBenefit(month: Month, entry: Of<'defined-benefit'>): StreamInMonth {
+  if (!isWithin(month, entry.start, entry.end)) return NOTHING;
+  const { amount, frequency } = entry.payment;
+  const owners = ownersOf(month.household, entry);
+  const ofEach = {
+    gross: indexed(month, dec(amount).times(frequency), entry.indexationPercent, entry.start).div(owners.length),
+    deductible: dec(entry.deductiblePerYear).div(owners.length),
+  };
+  const incomes = owners.map((owner) =>
+    definedBenefitIncome({ ...ofEach, capped: !isPaidByVeteransAffairs(owner) }, month.on),
+  );
+  return { ...NOTHING, incomePerYear: sum(incomes) };
+}
+
+function isPaidByVeteransAffairs({ pensionType, qualifyingService }: Person): boolean {
+  if (pensionType === 'dva-service' || pensionType === 'war-widow-iss') return true;
+  return pensionType.startsWith('dva-') && qualifyingService;
+}
+
+/** Life expectancy of the owner who lives longest, at the completed age of a day; undefined before the tables. */
+function expectancyOf(month: Month, entry: Entry, on: Day): Decimal | undefined {
+  if (on < FIRST_LIFE_TABLE) return undefined;
+  const annuitant = entry.kind === 'annuity' || entry.kind === 'careplus' ? entry.dateOfBirth : undefined;
+  const ofOwners = ownersOf(month.household, entry).flatMap((owner) => {
+    const dateOfBirth = annuitant ?? owner.dateOfBirth;
+    const sex = (entry.kind === 'careplus' ? entry.sex : undefined) ?? owner.sex;
+    const years = dateOfBirth && sex && lifeExpectancy(ageOn(isoOf(dateOfBirth), on), sex, on);
+    return years ? [years] : [];
+  });
+  return ofOwners.length === 0 ? undefined : greatest(...ofOwners);
+}
