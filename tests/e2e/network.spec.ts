@@ -89,3 +89,30 @@ test('ER-002 ER-003 ER-004 ER-007 a failing network: each call that fails is tol
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await saved).status()).toBe(200);
 });
+
+test('RC-013 while the next page is still on its way, the record that is left is not loaded again', async ({
+  signedIn: page,
+  api,
+}) => {
+  const record = await RecordClient.create(api);
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  const screen = new RecordScreen(page);
+  await expect(screen.section('Client Details')).toBeVisible();
+  const letGo = await hold(page, '**/assets/records-page-*.js');
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/load')) loads.push(request.url());
+  });
+  const options = page.getByRole('button', { name: 'Record options' });
+  await options.click();
+  await page.getByRole('menuitem', { name: 'Delete Record' }).click();
+  const asked = page.waitForRequest(/records-page-.*\.js$/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Record' }).click();
+  await asked;
+  await expect(toastOf(page, 'Record Deleted')).toBeVisible();
+  await expect(screen.section('Client Details')).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Records');
+  expect(loads).toEqual([]);
+});

@@ -7,11 +7,14 @@ import { SessionWatch } from './session-watch.tsx';
 import styles from './shell.module.css';
 import { ShellFrame } from './shell.tsx';
 
-/** Pages fade into each other; moving about inside a record does not. */
+/**
+ * Pages fade into each other; moving about inside a record does not. The page that is drawn counts, not the address:
+ * that one changes while the next page is still on its way, and a new key would draw, and load, the old page again.
+ */
 function useFadeKey(): string {
   return useRouterState({
     select: (state) => {
-      const [, area = '', id = ''] = state.location.pathname.split('/');
+      const [, area = '', id = ''] = state.matches.at(-1)?.pathname.split('/') ?? [];
       return area === 'record' ? `record/${id}` : area;
     },
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sid } from '../../../state/documents.ts';
 import { TODAY } from '../../../state/testing/memory-server.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
-import { isIdle } from './record-options.tsx';
+import { isIdle, onceIdle } from './record-options.tsx';
 import { shareDone } from './scroll-to-anchor.ts';
 import { sectionLinks } from './section-links.ts';
 
@@ -75,6 +75,26 @@ describe('the record page', () => {
     expect(save()).toContain('aria-disabled="true"');
     session.store.setState({ scenarioReady: true, isSaving: true, saveSoft: true });
     expect(isIdle(session.store.getState())).toBe(false);
+  });
+
+  it('RC-015 what is chosen from the record options during a save is done once, when it has ended', () => {
+    const { session } = openRecord(withScenarios());
+    let done = 0;
+    session.store.setState({ isSaving: true });
+    onceIdle(session.store, () => {
+      done += 1;
+    });
+    expect(done).toBe(0);
+    session.store.setState({ isSaving: false });
+    session.store.setState({ isSaving: true });
+    session.store.setState({ isSaving: false });
+    expect(done).toBe(1);
+    session.store.setState({ isSaving: true });
+    onceIdle(session.store, () => {
+      done += 1;
+    });
+    session.close();
+    expect(done).toBe(1);
   });
 
   it('RC-008 RC-009 shows a spinner while the scenario is not ready', () => {

@@ -12,13 +12,26 @@ import {
 import { useSession as useSignedIn } from '../../../app/session.ts';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
-import type { RecordState } from '../../../state/record-store.ts';
+import type { RecordState, RecordStore } from '../../../state/record-store.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { namesOf } from '../people.ts';
 import styles from './layout.module.css';
 
 /** The record may be saved, cloned and deleted: nothing is under way. */
 export const isIdle = (state: RecordState): boolean => state.scenarioReady && !state.isSaving;
+
+/** Acts at once, or as soon as what is under way has ended; never, once the record is closed. */
+export function onceIdle(store: RecordStore, act: () => void): void {
+  if (isIdle(store.getState())) {
+    act();
+    return;
+  }
+  const stop = store.subscribe((state) => {
+    if (!isIdle(state)) return;
+    stop();
+    act();
+  });
+}
 
 /** What was typed last goes with the record. */
 function forgetUnsaved({ store, close }: RecordSession): void {
@@ -78,10 +91,8 @@ export function RecordOptions() {
   const mayClone = useSignedIn(({ user }) => user?.tags.some(({ id }) => id === ADMIN_TAG) ?? false);
   const clone = useCloning();
   const deleting = useDeleting();
-  // Asked when it is pressed: the menu stays open while a save begins and ends.
-  const whenIdle = (act: () => void) => () => {
-    if (isIdle(store.getState())) act();
-  };
+  // The menu stays open while a save begins and ends; what is chosen meanwhile waits for it and is not lost.
+  const whenIdle = (act: () => void) => () => onceIdle(store, act);
   const items: MenuItem[] = [];
   if (mayClone) {
     items.push({ key: 'clone', label: texts.cloneRecord, icon: 'copy', onSelect: whenIdle(() => void clone()) });
