@@ -11,6 +11,7 @@ import {
   knownEntries,
   staleImports,
   takeOver,
+  withCurrent,
 } from './imports.ts';
 import { mergeScenario } from './merge.ts';
 import { scenarioContradictions } from './rules/contradictions.ts';
@@ -115,6 +116,26 @@ describe('a value that was imported', () => {
   });
 });
 
+describe('a value of the Current Situation that is used', () => {
+  const then = withHome(current(), 800_000);
+  const copy = copyScenario(then, 1);
+  const now = withHome(then, 850_000);
+
+  it("is remembered: what is typed over it is the scenario's own until the next change", () => {
+    const used = withCurrent(copy, now, { path: HOME });
+    expect([used.sHome.netHomeValue, keys(used, now)]).toEqual([850_000, []]);
+    const own = withHome(used, 900_000);
+    expect([keys(own, now), keys(own, then)]).toEqual([[], ['sHome.netHomeValue']]);
+    expect(keys(used, then)).toEqual(['sHome.netHomeValue']);
+  });
+
+  it('of an old copy, which remembers nothing, is used all the same', () => {
+    const { imported: _imported, ...old } = copy;
+    const used = withCurrent(old, now, { path: HOME });
+    expect([used.sHome.netHomeValue, used.imported]).toEqual([850_000, undefined]);
+  });
+});
+
 describe('an entry that was imported', () => {
   const place = (scenario: Scenario, sid: number) => ({ sid, existing: knownEntries(scenario), today: TODAY });
   const added = (scenario: Scenario, sid: number, assetValue: number): Scenario => ({
@@ -144,6 +165,18 @@ describe('an entry that was imported', () => {
     expect(keys(copy, now)).toEqual([`entry.${id}.assetValue`]);
     expect(values(takeOver(about(copy, now), staleImports(about(copy, now))))).toEqual([150]);
     expect(keys(keepOwn(about(copy, now), staleImports(about(copy, now))), now)).toEqual([]);
+  });
+
+  it('of which one value is used remembers that one alone', () => {
+    const now = valued(then, 0, 150);
+    const entryId = shares(copy)[0]?.id as string;
+    const used = withCurrent(copy, now, { entryId, field: 'assetValue' });
+    expect([values(used), keys(used, now)]).toEqual([[150], []]);
+    expect(keys(valued(used, 0, 170), now)).toEqual([]);
+    expect(keys(valued(used, 0, 170), then)).toEqual([`entry.${entryId}.assetValue`]);
+    expect(shares(used.imported as never)).toMatchObject([{ name: 'A100', assetValue: 150 }]);
+    const own = added(copy, 1, 7);
+    expect(withCurrent(own, now, { entryId: shares(own)[1]?.id as string, field: 'assetValue' })).toBe(own);
   });
 
   it('that the Current Situation has got since is offered, added once, and followed from then on', () => {
@@ -219,6 +252,34 @@ describe('any review', () => {
         const kept = keepOwn(context, staleImports(context));
         expect(again(context, kept)).toEqual([]);
         expect(contentsOf(kept)).toEqual(contentsOf(context.scenario));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('SC-005 a value that is used is reviewed: it alone, whatever is typed over it, until the Current Situation changes', () => {
+    const paths = fc.constantFrom<readonly (string | number)[]>(
+      HOME,
+      ['sHome', 'sell'],
+      ['sHome', 'rentAtMonth'],
+      ['sAssets', 'quickTotal'],
+      ['sExpenses', 'oopFrequency'],
+      ['sCare', 0, 'dateOfEntry'],
+      ['sCare', 0, 'radRacPaid'],
+      ['sRV', 3, 'dmf'],
+    );
+    fc.assert(
+      fc.property(anyContext, paths, anyScenario, (context, path, later) => {
+        const key = path.join('.');
+        const used = withCurrent(context.scenario, context.current, { path });
+        const before = staleImports(context).map((item) => item.key);
+        expect(again(context, used).map((item) => item.key)).toEqual(before.filter((each) => each !== key));
+        // Typed over with what the copy said first.
+        const typed = { ...used, ...contentsOf(context.scenario), imported: used.imported as never };
+        expect(isStaleAt(typed, context.current, path)).toBe(false);
+        const of = (scenario: Scenario) =>
+          path.reduce<unknown>((node, step) => (node as Record<string | number, unknown>)[step], scenario);
+        expect(isStaleAt(used, later, path)).toBe(!Object.is(of(later), of(context.current)));
       }),
       { numRuns: 150 },
     );

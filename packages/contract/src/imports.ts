@@ -149,6 +149,30 @@ function staleEntries({ scenario, current, record }: ImportContext, imported: Sc
   return found;
 }
 
+/** One value that is compared: a field outside the entries, or one of an entry of the scenario. */
+export type ImportedPlace = { readonly path: ChangePath } | { readonly entryId: string; readonly field: string };
+
+/**
+ * The scenario with one value of the Current Situation, stale or not, and remembering it: what is typed over it later is
+ * the scenario's own until the Current Situation changes again. What follows in other fields is left to the caller.
+ */
+export function withCurrent(scenario: Scenario, current: Scenario, place: ImportedPlace): Scenario {
+  const { imported } = scenario;
+  if ('path' in place) {
+    const value = at(current, place.path);
+    const changed = replaceAt(scenario, place.path, value);
+    return imported === undefined ? changed : { ...changed, imported: replaceAt(imported, place.path, value) };
+  }
+  const { entryId, field } = place;
+  const entry = scenario.sFentries.find(({ id }) => id === entryId);
+  const source = entry && importedFrom(entry, scenario, current);
+  if (source === undefined) return scenario;
+  const value = (source as unknown as Plain)[field];
+  const changed = { ...scenario, sFentries: inEntry(scenario.sFentries, entryId, field, value) };
+  if (imported === undefined) return changed;
+  return { ...changed, imported: { ...imported, sFentries: inEntry(imported.sFentries, source.id, field, value) } };
+}
+
 /** All that is stale, in the order of the form. Empty for a scenario that remembers nothing of an import. */
 export function staleImports(context: ImportContext): readonly StaleImport[] {
   const { scenario, current, record } = context;

@@ -1,10 +1,10 @@
 /** Joins a field of the documents to a field of the page: its value, its place, its standing against the Current Situation. */
 import { texts } from '@advice-builder/contract';
 import { useCallback, useEffect } from 'react';
-import { toast } from '../../../design-system/index.ts';
 import type { FieldPath, FieldValue } from '../../../state/documents.ts';
 import { readField, useRecord, useSession } from '../../../state/hooks.ts';
-import { type StaleField, useStaleField } from '../review/stale.ts';
+import { segmentsOf } from '../../../state/paths.ts';
+import { type StaleField, takeCurrent, useStaleField } from '../review/stale.ts';
 import { fieldId } from './field-ids.ts';
 import { learnField } from './labels.ts';
 import { useNavigation } from './navigation.ts';
@@ -17,32 +17,20 @@ export interface Binding<V> {
   readonly changed: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
 }
 
-/** How long "Undo" stays after Use Current. */
-const UNDO_OFFERED_MS = 5000;
-
 export function useBinding<P extends FieldPath>(
   path: P,
   label: string,
   format: (value: unknown) => string,
 ): Binding<FieldValue<P>> {
-  const { store } = useSession();
+  const session = useSession();
+  const { store } = session;
   const value = useRecord((state) => readField(state, path));
   const current = useRecord((state) => readField(state, path, 0));
   const isCompared = useRecord((state) => state.sid !== 0) && path.startsWith('scenario.');
   useEffect(() => learnField(path, { label, format }), [path, label, format]);
 
   const onChange = useCallback((next: FieldValue<P>) => store.set(path, next), [store, path]);
-  const onUseCurrent = (): void => {
-    store.commit();
-    store.set(path, current);
-    store.commit();
-    toast({
-      kind: 'info',
-      title: `${label}: current value used`,
-      ms: UNDO_OFFERED_MS,
-      action: { label: 'Undo', onPress: () => store.set(path, value) },
-    });
-  };
+  const onUseCurrent = (): void => takeCurrent(session, path, { path: segmentsOf(path).slice(1) }, label);
   const changed = isCompared && !Object.is(value, current) ? { current: format(current), onUseCurrent } : undefined;
   const stale = useStaleField(path, format(current));
   return { id: fieldId(path), value, onChange, changed, stale };

@@ -22,11 +22,12 @@ import {
   ToggleCard,
 } from '../../../design-system/index.ts';
 import type { EntryValue } from '../../../state/documents.ts';
+import { useSession } from '../../../state/hooks.ts';
 import styles from '../binding/bound-fields.module.css';
 import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { entryFieldId } from '../binding/field-ids.ts';
 import { choiceText, moneyText, monthText, percentText, plainText, yearly, yesNoText } from '../binding/formats.ts';
-import { useStaleEntryField } from '../review/stale.ts';
+import { takeCurrent, useStaleEntryField } from '../review/stale.ts';
 import type { EntryFields } from './entry-words.ts';
 
 export interface EntryFieldProps {
@@ -97,20 +98,28 @@ function faultOf({ error }: EntryFieldRule, value: unknown): Pick<FieldFrameProp
   return isBlank(value) ? { warning: error } : { error };
 }
 
+/** How a field of the entry stands beside the Current Situation. */
+function useStanding(
+  { entry, current, names }: EntryFieldProps,
+  field: TemplateField,
+): Pick<FieldFrameProps, 'changed' | 'stale'> {
+  const session = useSession();
+  const { name, label } = field;
+  const before = (current as EntryFields | undefined)?.[name];
+  const text = fieldText(field, names)(before);
+  const stale = useStaleEntryField(entry.id, name, text);
+  const isSame = current === undefined || Object.is(before, (entry as EntryFields)[name]);
+  const onUseCurrent = (): void =>
+    takeCurrent(session, `entry.${entry.id}.${name}`, { entryId: entry.id, field: name }, label);
+  return { changed: isSame ? undefined : { current: text, onUseCurrent }, stale };
+}
+
 export function EntryField(props: EntryFieldProps) {
-  const { entry, rule, frequency, current, names, month, beside, set } = props;
+  const { entry, rule, frequency, names, month, beside, set } = props;
   const { field } = rule;
   const values = entry as EntryFields;
-  const before = current as EntryFields | undefined;
   const value = values[field.name];
-  const changed =
-    before === undefined || Object.is(before[field.name], value)
-      ? undefined
-      : {
-          current: fieldText(field, names)(before[field.name]),
-          onUseCurrent: () => set(field.name, before[field.name] as EntryValue),
-        };
-  const stale = useStaleEntryField(entry.id, field.name, fieldText(field, names)(before?.[field.name]));
+  const { changed, stale } = useStanding(props, field);
   const frame: FieldFrameProps = {
     id: entryFieldId(entry.id, field.name),
     label: field.label,
@@ -191,6 +200,7 @@ export function EntryField(props: EntryFieldProps) {
             checked={isPurchased(entry) && field.name === 'new' ? isBoughtFromBank(entry, month) : value === true}
             description={field.hint}
             changed={changed}
+            stale={stale}
             onChange={(isOn) => set(field.name, isOn)}
           />
         </FieldCell>
@@ -234,14 +244,11 @@ function paymentParts(amount: number | null, frequency: number) {
   return { ...present({ unit: frequencyUnits[frequency] }), ...yearly(amount, frequency) };
 }
 
-function JoinedAmount({
-  entry,
-  rule,
-  frequency,
-  set,
-  frame,
-}: EntryFieldProps & { readonly frame: FieldFrameProps; readonly frequency: TemplateField }) {
+/** Speaks of the frequency where the amount says the same as the Current Situation. */
+function JoinedAmount(props: EntryFieldProps & { readonly frame: FieldFrameProps; readonly frequency: TemplateField }) {
+  const { entry, rule, frequency, set, frame } = props;
   const { field } = rule;
+  const standing = useStanding(props, frequency);
   const values = entry as EntryFields;
   const amount = values[field.name] as number | null;
   const often = values[frequency.name] as number;
@@ -249,6 +256,8 @@ function JoinedAmount({
     <AmountWithFrequency
       {...frame}
       {...yearly(amount, often)}
+      changed={frame.changed ?? standing.changed}
+      stale={frame.stale ?? standing.stale}
       span={6}
       value={amount}
       allowNegative={field.signed === true}

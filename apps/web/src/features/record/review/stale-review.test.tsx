@@ -17,7 +17,7 @@ import { SessionContext } from '../../../state/hooks.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { TODAY } from '../../../state/testing/memory-server.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
-import { decide, entryStanding, isFieldStale, staleOf } from './stale.ts';
+import { decide, entryStanding, isFieldStale, staleOf, takeCurrent } from './stale.ts';
 import { ReviewList } from './stale-review.tsx';
 import { staleWords, wordsOfField } from './stale-words.ts';
 
@@ -100,6 +100,30 @@ describe('what has gone stale', () => {
     expect(staleOf(stateOf(session))).toEqual([]);
   });
 
+  it('of an entry is marked at its checkboxes, and at the amount when it is paid as often as another', () => {
+    const blank = newScenario(TODAY, 0);
+    const place = { sid: 0, existing: blank.sFentries, today: TODAY };
+    const fund = newEntry(15, place, { name: 'Fund', assetValue: 9, cashAmount: 5, legacy: true });
+    const care = { ...blank.sCare[0], typeOfCare: 1 as const };
+    const then: Scenario = {
+      ...blank,
+      sCare: [care, blank.sCare[1]],
+      sIncome: { ...blank.sIncome, quick: false },
+      sFentries: [...blank.sFentries, fund],
+    };
+    const own = copyScenario(then, 1);
+    const copy = own.sFentries.at(-1)?.id as string;
+    const marksBeside = (change: object): string => {
+      const { ui, markup } = open({ own, now: { ...then, sFentries: [...blank.sFentries, { ...fund, ...change }] } });
+      ui.openEntryRow(copy);
+      return piece(markup(), new RegExp(`<li id="entry-${copy}"`), '</li>');
+    };
+    expect(marksBeside({ cashFrequency: 26 })).toContain('aria-label="Take over: Payment"');
+    const legacy = marksBeside({ legacy: false });
+    expect(legacy).toContain('aria-label="Take over: Payment in dollars"');
+    expect(wordsOf(legacy)).not.toContain('Use Current');
+  });
+
   it('marks the row of an entry that is out of date, or is gone from the Current Situation', () => {
     const { then, own, now } = situation();
     const { session, markup } = open({ now, own });
@@ -131,6 +155,23 @@ describe('the review', () => {
     expect([homeOf(session), keysOf(session).length]).toEqual([800_000, 2]);
     session.store.redo();
     expect(stateOf(session).documents.scenarios[1]?.imported?.sHome.netHomeValue).toBe(850_000);
+  });
+
+  it('is not asked for again of a value of the Current Situation that was used, whatever is typed over it', () => {
+    const { session } = open(situation());
+    const place = { path: ['sHome', 'netHomeValue'] };
+    takeCurrent(session, 'scenario.sHome.netHomeValue', place, 'Net Home Value');
+    expect([homeOf(session), keysOf(session).length]).toEqual([850_000, 1]);
+    expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual(['Net Home Value: current value used']);
+    session.store.set('scenario.sHome.netHomeValue', 900_000);
+    session.store.commit();
+    expect(keysOf(session)).not.toContain('sHome.netHomeValue');
+    session.store.undo();
+    session.store.undo();
+    expect([homeOf(session), keysOf(session).length]).toEqual([800_000, 2]);
+    session.store.redo();
+    useToasts.getState().toasts[0]?.action?.onPress();
+    expect([homeOf(session), keysOf(session).length]).toEqual([800_000, 2]);
   });
 
   it('keeps a value until the Current Situation changes again', () => {

@@ -1,12 +1,14 @@
 /** Which imported values of a proposed scenario have gone stale, and what may be decided about them. */
 import {
   type ImportContext,
+  type ImportedPlace,
   isStaleAt,
   keepOwn,
   type Scenario,
   type StaleImport,
   staleImports,
   takeOver,
+  withCurrent,
 } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { toast } from '../../../design-system/index.ts';
@@ -74,6 +76,37 @@ export function decide({ store }: RecordSession, decision: Decision, keys: reado
 
 const UNDO_OFFERED_MS = 5000;
 
+/** A toast about the step just made, whose button undoes it; what was typed since is not undone with it. */
+function tellDone({ store }: RecordSession, title: string): void {
+  const step = store.getState().history.past.at(-1);
+  toast({
+    kind: 'info',
+    title,
+    ms: UNDO_OFFERED_MS,
+    action: {
+      label: 'Undo',
+      onPress: () => {
+        if (store.getState().history.past.at(-1) === step) store.undo();
+      },
+    },
+  });
+}
+
+/**
+ * The field takes the value of the Current Situation, with what follows from it as if it had been typed, as one step
+ * of the history. @param key of the field in the history, which names it to the rules.
+ */
+export function takeCurrent(session: RecordSession, key: string, place: ImportedPlace, label: string): void {
+  const { store } = session;
+  const { sid, documents } = store.getState();
+  const current = documents.scenarios[CURRENT];
+  if (current === undefined) return;
+  store.commit();
+  store.change(key, (before) => mapScenario(before, sid, (scenario) => withCurrent(scenario, current, place)));
+  store.commit();
+  tellDone(session, `${label}: current value used`);
+}
+
 export interface Review {
   readonly takeOver: (...keys: readonly string[]) => void;
   readonly keep: (...keys: readonly string[]) => void;
@@ -88,19 +121,7 @@ export function useReview(): Review {
       (...keys: readonly string[]): void => {
         const count = decide(session, decision, keys);
         if (count === 0) return;
-        const step = session.store.getState().history.past.at(-1);
-        toast({
-          kind: 'info',
-          title: `${count === 1 ? '1 value' : `${count} values`} ${DECISIONS[decision].done}`,
-          ms: UNDO_OFFERED_MS,
-          action: {
-            label: 'Undo',
-            // What was typed since is not undone with it.
-            onPress: () => {
-              if (session.store.getState().history.past.at(-1) === step) session.store.undo();
-            },
-          },
-        });
+        tellDone(session, `${count === 1 ? '1 value' : `${count} values`} ${DECISIONS[decision].done}`);
       };
     return { takeOver: act('takeOver'), keep: act('keep') };
   }, [session]);
