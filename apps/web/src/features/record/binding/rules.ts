@@ -89,6 +89,12 @@ export function useRule(path: string): FieldRule {
   return useStore(store, (state) => ruleAt(state, path) ?? PLAIN);
 }
 
+/** The rules of the care arrangements; the same as long as they say the same. */
+export function useCareRules(): ScenarioRules['care'] | undefined {
+  const { store } = useSession();
+  return useStore(store, (state) => rulesOf(state)?.care);
+}
+
 /** What the care arrangements still need; the same list as long as it says the same. */
 export function useCareNeeds(): readonly CareNeed[] {
   const { store } = useSession();

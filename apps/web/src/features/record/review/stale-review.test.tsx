@@ -147,6 +147,26 @@ describe('the review', () => {
     expect(list.match(/Keep mine/g)).toHaveLength(2);
   });
 
+  it('calls the fields of care what the form calls them there and then', () => {
+    const blank = newScenario(TODAY, 0);
+    const asEntered = (dateOfEntry: string, change: Partial<Care>): Scenario => ({
+      ...blank,
+      sCare: [{ ...blank.sCare[0], typeOfCare: 2, homeCarePackage: true, dateOfEntry, ...change }, blank.sCare[1]],
+    });
+    const reviewed = (dateOfEntry: string, change: Partial<Care>): string => {
+      const own = copyScenario(asEntered(dateOfEntry, {}), 1);
+      return listed(open({ own, now: asEntered(dateOfEntry, change) }).session);
+    };
+    expect(reviewed('01/11/2026', { supportAtHomeLevel: 6 })).toContain(
+      'Care Arrangement Support at Home level Here Level 4 Current Situation Level 6',
+    );
+    expect(reviewed('01/11/2024', { homeCareDailyFee: 2 })).toContain('Package level Here Level 4');
+    const resident = { typeOfCare: 1 as const, homeCarePackage: false };
+    const own = copyScenario(asEntered('01/11/2026', resident), 1);
+    const now = asEntered('01/11/2026', { ...resident, resi_esf: 5 });
+    expect(listed(open({ own, now }).session)).toContain('Higher Every Day Living Fee Here');
+  });
+
   it('takes over one value as one step that can be undone, and saves it', async () => {
     const { session } = open(situation());
     expect(decide(session, 'takeOver', ['sHome.netHomeValue'])).toBe(1);

@@ -3,6 +3,7 @@ import { entryMaximum, hasRoomFor, type StaleImport, templates } from '@advice-b
 import { type MouseEvent, useState } from 'react';
 import { Button, Dialog, EditButton, Note } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
+import { useCareRules } from '../binding/rules.ts';
 import { useShortNames } from '../people.ts';
 import styles from './review.module.css';
 import { staleOf, useReview } from './stale.ts';
@@ -101,7 +102,7 @@ function ReviewRow({ item }: { readonly item: StaleImport }) {
     const isFull = item.kind === 'entry-added' && scenario !== undefined && !hasRoomFor(scenario, item.source);
     return isFull ? entryMaximum(templates[item.source.eid].title) : undefined;
   });
-  const { group, label, here, current } = staleWords(item, names);
+  const { group, label, here, current } = staleWords(item, names, useCareRules());
   const name = `${group}, ${label}`;
   return (
     <li className={styles.row}>

@@ -1,5 +1,6 @@
 /** What an imported value is called, and how it reads, whether or not its field is on the page. */
 import {
+  type Care,
   calculationBases,
   chargeFrequencies,
   type Entry,
@@ -9,6 +10,7 @@ import {
   homeLabels,
   homeRentFrequencies,
   rentAssessments,
+  type ScenarioRules,
   type StaleImport,
   templates,
   typesOfCare,
@@ -26,13 +28,15 @@ const month: Format = (value) => monthText(value);
 const mpirText: Format = (value) =>
   value === null ? 'From the date of entry' : typeof value === 'number' ? percentText(value) : plainText(value);
 
+const levelText: Format = (value) => `Level ${plainText(value)}`;
+
 const CARE: Readonly<Record<string, Words>> = {
   typeOfCare: ['Type of Care', choiceText(typesOfCare)],
   dateOfEntry: ['Date of Entry', plainText],
   lmr: ['Low Means Resident', yesNoText],
   marketPayer: ['Market Payer', yesNoText],
   homeCarePackage: ['Home Care Package / Support At Home', yesNoText],
-  homeCareDailyFee: ['Basic Daily Fee level', plainText],
+  homeCareDailyFee: ['Package level', levelText],
   homeCareFeeWaived: ['Waive Basic Daily Fee', yesNoText],
   applicableMPIR: ['Applicable MPIR', mpirText],
   marketPriceRad: ['Facility Market Price RAD or RAC', moneyText],
@@ -50,7 +54,7 @@ const CARE: Readonly<Record<string, Words>> = {
   noWorseOffPrinciple: ['Apply No Worse Off Principle', yesNoText],
   radRetention: ['Rad Retention %', percentText],
   dapIndexation: ['Dap Indexation %', percentText],
-  supportAtHomeLevel: ['Support at Home level', plainText],
+  supportAtHomeLevel: ['Support at Home level', levelText],
   independenceServiceCosts: ['Independence service costs', moneyText],
   everydayLivingServiceCosts: ['Everyday living service costs', moneyText],
   clinicalCareCosts: ['Clinical care costs', moneyText],
@@ -143,8 +147,14 @@ export function wordsOfField(section: string, field: string): Words | undefined 
 
 const amountOr = (entry: Entry): string => entryAmount(entry).text ?? 'No value';
 
-/** @param names of the people of the record, as the form calls them. */
-export function staleWords(item: StaleImport, names: readonly string[]): StaleWords {
+/** What the form calls the fields of care arrangements there and then, where that depends on the documents. */
+export type CareLabels = ScenarioRules['care'];
+
+/**
+ * @param names of the people of the record, as the form calls them.
+ * @param care rules of the care arrangements of the scenario: the form and the review call a field the same.
+ */
+export function staleWords(item: StaleImport, names: readonly string[], care?: CareLabels): StaleWords {
   switch (item.kind) {
     case 'field': {
       const section = String(item.path[0]);
@@ -152,10 +162,11 @@ export function staleWords(item: StaleImport, names: readonly string[]): StaleWo
       const [label, format] = wordsOfField(section, field) ?? [field, plainText];
       const place = item.path.length > 2 ? Number(item.path[1]) : undefined;
       const who = section === 'sCare' && names.length > 1 ? ` of ${names[place ?? 0]}` : '';
+      const ruled = section === 'sCare' ? care?.[place as 0 | 1][field as keyof Care]?.label : undefined;
       const year = section === 'sRV' ? ` of year ${(place ?? 0) + 1}` : '';
       return {
         group: `${SECTIONS[section]}${who}`,
-        label: `${label}${year}`,
+        label: `${ruled ?? label}${year}`,
         here: format(item.here),
         current: format(item.current),
       };
