@@ -2,10 +2,17 @@ import { makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { newEntry } from './entries.ts';
-import { annuityExample, annuityRulesText, annuityTypeAdvice, drawdownOffer } from './entry-advice.ts';
+import {
+  annuityExample,
+  annuityRulesText,
+  annuityTypeAdvice,
+  drawdownOffer,
+  jointPensionAdvice,
+} from './entry-advice.ts';
 import { annuityDeductible, entryStart, isBoughtFromBank, type PurchasedEntry, perYear } from './entry-facts.ts';
 import { annuityTypes, labelOf } from './enumerations.ts';
-import { coupleOf, recordOf, TODAY } from './testing/cases.ts';
+import { leftOutSentence } from './rules/entry-rules.ts';
+import { coupleOf, recordOf, TODAY, withEntries } from './testing/cases.ts';
 import type { Entry, EntryOf, EntryTemplateId } from './wire/entries.ts';
 
 const place = { sid: 0, existing: [], today: TODAY };
@@ -78,11 +85,10 @@ describe('the minimum payment of an account based pension', () => {
       words: 'Minimum at 84 on 1 July 2026, in force from 1 July 2023',
       status: 'held',
       source: { publisher: 'Australian Taxation Office' },
-      isBelow: false,
     });
-    expect([offer(pension({ cashAmount: 6.99 }))?.isBelow, offer(pension({ cashAmount: 7 }))?.isBelow]).toEqual([
-      true,
-      false,
+    expect([offer(pension({ cashAmount: 6.99 }))?.below, offer(pension({ cashAmount: 7 }))?.below]).toEqual([
+      'Less than the minimum of 7.00%: the minimum is paid.',
+      undefined,
     ]);
     // A start in a later month counts the age on that day.
     expect(offer(pension({ cashDateStart: '2027-04-01' }))).toMatchObject({ value: 9 });
@@ -94,6 +100,10 @@ describe('the minimum payment of an account based pension', () => {
     expect(dollars({ cashFrequency: 1 })).toMatchObject({ value: 7000, text: '$7,000.00' });
     // 7,000 in twelve payments is 583.33 1/3: 583.33 would fall short.
     expect(dollars({ cashFrequency: 12 })?.value).toBe(583.34);
+    // The projection pays dollars as they are typed.
+    expect(dollars({ cashFrequency: 12, cashAmount: 583.33 })?.below).toBe(
+      'Less than the minimum of $583.34: law asks for more, and the amount typed is what counts.',
+    );
     expect([dollars({ assetValue: null }), dollars({ cashFrequency: 0 })]).toEqual([undefined, undefined]);
     expect(drawdownOffer(entryOf(5, { assetValue: 1000, cashFrequency: 1 }), recordOf(), NOVEMBER, book)?.value).toBe(
       70,
@@ -107,6 +117,41 @@ describe('the minimum payment of an account based pension', () => {
     expect(offer(pension({ clientId: 1 }), couple)?.value).toBe(9);
     expect(offer(pension({}), recordOf({ clients: [{ dob: null }] }))).toBeUndefined();
     expect(offer(entryOf(7, {}))).toBeUndefined();
+  });
+});
+
+describe('an account based pension of both partners', () => {
+  const START = 'An account based pension belongs to one person: choose whose it is. As entered, half counts for each';
+  const advice = (given: Partial<EntryOf<15>>, record = coupleOf()) =>
+    jointPensionAdvice(entryOf(15, { assetValue: 100_000, ...given }), record, NOVEMBER, book);
+
+  it('is said to belong to one, with the minimum of each half', () => {
+    const each = `${START}, with a minimum of 7.00% for Margaret at 84 and 9.00% for Thomas at 86.`;
+    expect([advice({}), advice({ cashAmount: 9 })]).toEqual([each, each]);
+    expect(advice({ cashAmount: 8 })).toBe(`${each} A half for which less is typed is paid its minimum.`);
+    // Dollars are paid as typed.
+    expect(advice({ cashAmount: 8, legacy: true })).toBe(each);
+    expect(jointPensionAdvice(entryOf(5, {}), coupleOf(), NOVEMBER, book)).toBe(each);
+  });
+
+  it('without what the minimum needs is said to belong to one', () => {
+    const couple = coupleOf();
+    const [margaret, thomas] = couple.clients as [(typeof couple.clients)[0], NonNullable<(typeof couple.clients)[1]>];
+    expect(advice({}, { ...couple, clients: [{ ...margaret, dob: null }, thomas] })).toBe(
+      `${START}, with a minimum of 9.00% for Thomas at 86.`,
+    );
+    expect(advice({ cashDateStart: '2027-06-01' })).toBe(`${START}.`);
+  });
+
+  it('of one of them, of a single person, and other streams are as they should be', () => {
+    expect([advice({ clientId: 0 }), advice({}, recordOf())]).toEqual([undefined, undefined]);
+    expect(jointPensionAdvice(entryOf(6, {}), coupleOf(), NOVEMBER, book)).toBeUndefined();
+  });
+
+  it('counts all the same', () => {
+    const scenario = withEntries({ eid: 15, name: 'Fund', assetValue: 100_000, cashAmount: 5 });
+    const entry = scenario.sFentries.find(({ eid }) => eid === 15) as Entry;
+    expect(leftOutSentence(entry, { record: coupleOf(), scenario, projectFrom: NOVEMBER })).toBeUndefined();
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '@advice-builder/engine';
 import {
   ageOn,
+  type CivilDate,
   firstOfMonth,
   formatLongDate,
   formatMoney,
@@ -20,7 +21,7 @@ import {
   nearestCent,
 } from '@advice-builder/kernel';
 import type { RateBook, RateSource, RateStatus } from '@advice-builder/rates';
-import { dateOf, personCount } from './care-facts.ts';
+import { dateOf, type PersonNumber, personCount, personName, personNumbers } from './care-facts.ts';
 import { isNewLifetime, isPurchased } from './entry-facts.ts';
 import { annuityTypes, labelOf } from './enumerations.ts';
 import { monthAt } from './household/amounts.ts';
@@ -39,8 +40,8 @@ export interface DrawdownOffer {
   readonly words: string;
   readonly status: RateStatus;
   readonly source: RateSource;
-  /** What is typed is less: the minimum is paid. */
-  readonly isBelow: boolean;
+  /** What is typed is less, and what is paid then. */
+  readonly below?: string;
 }
 
 const JUNE = 6;
@@ -49,7 +50,7 @@ type AccountEntry = EntryOf<5> | EntryOf<15>;
 
 const isAccount = (entry: Entry): entry is AccountEntry => entry.eid === 5 || entry.eid === 15;
 
-/** Undefined without a person, a date of birth or, for a payment in dollars, a balance and a frequency. */
+/** Undefined without one owner, a date of birth or, for a payment in dollars, a balance and a frequency. */
 export function drawdownOffer(
   entry: Entry,
   record: RecordDocument,
@@ -59,7 +60,45 @@ export function drawdownOffer(
   if (!isAccount(entry)) return undefined;
   const owner = ownerOf(entry);
   const person = owner === 'joint' ? (personCount(record) === 1 ? 0 : undefined) : owner;
-  const born = person === undefined ? undefined : dateOf(record.clients[person]?.dob ?? null);
+  const least = person === undefined ? undefined : leastOf(entry, record, person, month, book);
+  const value = least === undefined ? undefined : inDollars(entry) ? dollarsOf(entry, least.percent) : least.percent;
+  if (least === undefined || value === undefined) return undefined;
+  const { age, on, from, status, source } = least;
+  const text = inDollars(entry) ? formatMoney(value) : formatPercent(value);
+  const isBelow = entry.cashAmount !== null && entry.cashAmount > 0 && entry.cashAmount < value;
+  return {
+    value,
+    text,
+    words: `Minimum at ${age} on ${formatLongDate(on)}, in force from ${formatLongDate(from)}`,
+    status,
+    source,
+    ...(isBelow ? { below: `Less than the minimum of ${text}: ${whatIsPaid(entry)}.` } : {}),
+  };
+}
+
+/** A percentage is raised to the minimum; an amount in dollars is paid as the provider pays it. */
+const whatIsPaid = (entry: AccountEntry): string =>
+  inDollars(entry) ? 'law asks for more, and the amount typed is what counts' : 'the minimum is paid';
+
+interface LeastPayment {
+  readonly age: number;
+  /** The day on which the age counts. */
+  readonly on: CivilDate;
+  readonly percent: number;
+  readonly from: CivilDate;
+  readonly status: RateStatus;
+  readonly source: RateSource;
+}
+
+/** The least payment for the age of a person; undefined where nothing has to be paid or the age is not known. */
+function leastOf(
+  entry: AccountEntry,
+  record: RecordDocument,
+  person: PersonNumber,
+  month: MonthIndex,
+  book: RateBook,
+): LeastPayment | undefined {
+  const born = dateOf(record.clients[person]?.dob ?? null);
   if (born === undefined) return undefined;
   const start = monthAt(entry.cashDateStart);
   const day = drawdownMonth({ start }, start !== undefined && start > month ? start : month);
@@ -68,18 +107,33 @@ export function drawdownOffer(
   const on = firstOfMonth(day);
   const age = ageOn(born, on);
   if (age < 0 || on < book.tableHistoryOf('income-streams.minimum-drawdown')[0]!.from) return undefined;
-  const { percent } = drawdownPercents(book, on, age);
-  const value = inDollars(entry) ? dollarsOf(entry, percent) : percent;
-  if (value === undefined) return undefined;
   const { from, status, source } = book.tableAt('income-streams.minimum-drawdown', on);
-  return {
-    value,
-    text: inDollars(entry) ? formatMoney(value) : formatPercent(value),
-    words: `Minimum at ${age} on ${formatLongDate(on)}, in force from ${formatLongDate(from)}`,
-    status,
-    source: book.sourceOf(source),
-    isBelow: entry.cashAmount !== null && entry.cashAmount > 0 && entry.cashAmount < value,
-  };
+  return { age, on, percent: drawdownPercents(book, on, age).percent, from, status, source: book.sourceOf(source) };
+}
+
+/**
+ * Says to an account based pension of both partners that it belongs to one: a pension is paid to one member and its
+ * least payment goes by the age of that person (Superannuation Industry (Supervision) Regulations 1994 Sch 7 cl 1). It
+ * counts as entered, half each; the words name the minimum of each half.
+ */
+export function jointPensionAdvice(
+  entry: Entry,
+  record: RecordDocument,
+  month: MonthIndex,
+  book: RateBook,
+): string | undefined {
+  if (!isAccount(entry) || ownerOf(entry) !== 'joint' || personCount(record) === 1) return undefined;
+  const halves = personNumbers(record).flatMap((person) => {
+    const least = leastOf(entry, record, person, month, book);
+    return least === undefined ? [] : [{ ...least, who: personName(record, person) }];
+  });
+  const start = 'An account based pension belongs to one person: choose whose it is. As entered, half counts for each';
+  if (halves.length === 0) return `${start}.`;
+  const each = halves.map(({ who, age, percent }) => `${formatPercent(percent)} for ${who} at ${age}`);
+  const typed = entry.cashAmount ?? 0;
+  const isRaised = !inDollars(entry) && typed > 0 && halves.some(({ percent }) => typed < percent);
+  const raised = isRaised ? ' A half for which less is typed is paid its minimum.' : '';
+  return `${start}, with a minimum of ${each.join(' and ')}.${raised}`;
 }
 
 const inDollars = (entry: AccountEntry): boolean => entry.eid === 5 || entry.legacy;

@@ -6,6 +6,7 @@ import {
   type Entry,
   type EntryFieldRule,
   isPurchased,
+  jointPensionAdvice,
   lifeExpectancyOffer,
   type TemplateField,
 } from '@advice-builder/contract';
@@ -101,7 +102,7 @@ function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
     const status = offer.status === 'published' ? '' : ` (${rateStatusWords(offer.status)})`;
     beside.cashAmount = {
       hint: `${offer.words}, ${offer.source.publisher}${status}`,
-      ...(offer.isBelow ? { warning: `Less than the minimum of ${offer.text}: the minimum is paid.` } : {}),
+      ...(offer.below === undefined ? {} : { warning: offer.below }),
       labelEnd:
         'cashAmount' in entry && entry.cashAmount === offer.value ? undefined : (
           <EditButton variant="link" onClick={() => store.setEntry(entry.id, 'cashAmount', offer.value)}>
@@ -110,6 +111,8 @@ function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
         ),
     };
   }
+  const owners = jointPensionAdvice(entry, record, month, shippedRateBook);
+  if (owners !== undefined) beside.clientId = { warning: owners };
   return beside;
 }
 

@@ -1,5 +1,6 @@
 import {
   automaticEntries,
+  changeRelationship,
   type Entry,
   type EntryPatch,
   type EntryTemplateId,
@@ -329,8 +330,13 @@ describe('a section closed to a row', () => {
 });
 
 describe('the form of an entry', () => {
-  const form = (patch: EntryPatch): string => {
-    const { ui, markup } = openRecord(withScenario(withEntries(patch)));
+  const form = (patch: EntryPatch, relationship: 1 | 2 = 1): string => {
+    const { ui, markup, session } = openRecord(withScenario(withEntries(patch)));
+    const { documents } = session.store.getState();
+    if (relationship === 2) {
+      session.store.change('couple', () => changeRelationship(documents.record, documents.scenarios, 2) as never);
+      session.store.set('scenario.sCare.1.typeOfCare', 1);
+    }
     ui.openEntryRow('own-0');
     return piece(markup(), /<li id="entry-own-0"/, '</li>');
   };
@@ -357,6 +363,14 @@ describe('the form of an entry', () => {
       piece(form({ eid: 13, annuityType, rcv: 0 }), /<input id="entry-own-0-rcv"/, '>');
     expect(rcv(2)).toContain('readOnly');
     expect(rcv(1)).not.toContain('readOnly');
+  });
+
+  it('asks of an account based pension of two people whose it is, and warns of no other', () => {
+    const words = 'An account based pension belongs to one person: choose whose it is.';
+    expect(wordsOf(form({ eid: 15 }, 2))).toContain(words);
+    expect(form({ eid: 15 }, 2)).toMatch(/<select id="entry-own-0-clientId"[^>]*aria-describedby="[^"]*-warning/);
+    expect(wordsOf(form({ eid: 15, clientId: 1 }, 2))).not.toContain(words);
+    expect(wordsOf(form({ eid: 15 }))).not.toContain(words);
   });
 
   it('FE-035 marks what is required, and says at the field what is missing', () => {
