@@ -81,4 +81,56 @@ describe('a tooltip', () => {
       expect(isOpen).toBe(false);
     }
   });
+
+  describe('tapped with a finger', () => {
+    const FINGER = { ...BUTTON, pointerType: 'touch' };
+    const tap = (explains: boolean): void => {
+      tooltip.enter(FINGER, DELAY);
+      tooltip.press(FINGER);
+      tooltip.leave(FINGER);
+      tooltip.click(explains);
+    };
+    beforeEach(() => tooltip.close());
+
+    it('opens at once and stays, where it is all the control is for; the next tap closes it', () => {
+      tap(true);
+      expect(isOpen).toBe(true);
+      wait();
+      expect(isOpen).toBe(true);
+      tap(true);
+      wait();
+      expect(isOpen).toBe(false);
+    });
+
+    it('stays closed where the control does something', () => {
+      tap(false);
+      wait();
+      expect(isOpen).toBe(false);
+    });
+
+    it('does not open when the finger went on to scroll, and answers the keyboard after that', () => {
+      tooltip.press(FINGER);
+      tooltip.cancel();
+      tooltip.leave(FINGER);
+      wait();
+      expect(isOpen).toBe(false);
+      tooltip.focus(DELAY);
+      wait();
+      expect(isOpen).toBe(true);
+    });
+  });
+
+  it('of a help mark follows its key: a click closes the words the focus has opened, and opens them again', () => {
+    tooltip.click(true);
+    expect(isOpen).toBe(false);
+    tooltip.click(true);
+    expect(isOpen).toBe(true);
+  });
+
+  it('of a help mark closes at the press of a mouse, which has read it', () => {
+    tooltip.press(BUTTON);
+    tooltip.click(true);
+    wait();
+    expect(isOpen).toBe(false);
+  });
 });

@@ -6,7 +6,11 @@ const LEAVE_MS = 150;
 export interface PointerPlace {
   readonly clientX: number;
   readonly clientY: number;
+  readonly pointerType?: string;
 }
+
+/** A finger rests on nothing: it presses, or it is not there. */
+const isFinger = ({ pointerType }: PointerPlace): boolean => pointerType === 'touch';
 
 /** Of all tooltips: what a press changes may put a new control, with a tooltip of its own, beneath the same pointer. */
 let lastPress: PointerPlace | undefined;
@@ -19,49 +23,65 @@ export interface TooltipControl {
   readonly leave: (to: PointerPlace) => void;
   readonly focus: (delay: number) => void;
   readonly press: (at: PointerPlace) => void;
-  /** After a press, or by the keyboard without one. */
-  readonly click: () => void;
+  /** The press became something else, such as scrolling. */
+  readonly cancel: () => void;
+  /**
+   * After a press, or by the keyboard without one. What does nothing but explain opens and closes by it; a mouse has
+   * shown its words before it pressed.
+   */
+  readonly click: (explains?: boolean) => void;
   /** Blurred, or dismissed with Esc. */
   readonly close: () => void;
   readonly stop: () => void;
 }
 
-export function createTooltipControl(setOpen: (open: boolean) => void): TooltipControl {
+export function createTooltipControl(onChange: (open: boolean) => void): TooltipControl {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPressing = false;
+  let isOpen = false;
+  let pressed: { readonly byFinger: boolean; readonly wasOpen: boolean } | undefined;
+  const setOpen = (open: boolean): void => {
+    clearTimeout(timer);
+    isOpen = open;
+    onChange(open);
+  };
   const after = (ms: number, open: boolean): void => {
     clearTimeout(timer);
     timer = setTimeout(() => setOpen(open), ms);
   };
-  const close = (): void => {
-    clearTimeout(timer);
-    setOpen(false);
+  const close = (): void => setOpen(false);
+  const cancel = (): void => {
+    pressed = undefined;
   };
   return {
     enter: (at, delay) => {
+      if (isFinger(at)) return;
       // The page moved beneath a pointer that rests where it pressed: it has not come back.
       if (isAtLastPress(at)) return;
       lastPress = undefined;
       after(delay, true);
     },
     leave: (to) => {
-      isPressing = false;
+      // Lifted, a finger leaves before the click comes.
+      if (isFinger(to)) return;
+      cancel();
       // A pointer that has moved may come back to the very place.
       if (!isAtLastPress(to)) lastPress = undefined;
       after(LEAVE_MS, false);
     },
     focus: (delay) => {
-      if (!isPressing) after(delay, true);
+      if (pressed === undefined) after(delay, true);
     },
     // A control that is pressed has been understood; its words would only cover what comes next.
     press: (at) => {
-      isPressing = true;
+      pressed = { byFinger: isFinger(at), wasOpen: isOpen };
       lastPress = { clientX: at.clientX, clientY: at.clientY };
       close();
     },
-    click: () => {
-      isPressing = false;
-      close();
+    cancel,
+    click: (explains = false) => {
+      const { byFinger, wasOpen } = pressed ?? { byFinger: true, wasOpen: isOpen };
+      cancel();
+      setOpen(explains && byFinger && !wasOpen);
     },
     close,
     stop: () => clearTimeout(timer),

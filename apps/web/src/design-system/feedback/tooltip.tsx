@@ -19,13 +19,18 @@ export interface TooltipProps {
   readonly text: string;
   /** Icon controls answer sooner. */
   readonly icon?: boolean;
+  /** The control does nothing but show the words: a tap opens and closes them. */
+  readonly explains?: boolean;
   /** One control; the words become its description. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Words for what it wraps, on hover and on focus; Esc dismisses them. Never the only place something is told. */
-export function Tooltip({ text, icon = false, children, className }: TooltipProps) {
+/** A control that is off does nothing when it is tapped but say why. */
+const isOff = (target: EventTarget): boolean => (target as Element).closest('[aria-disabled="true"]') !== null;
+
+/** Words for what it wraps, on hover and on focus; Esc or a press elsewhere dismisses them. Never the only place something is told. */
+export function Tooltip({ text, icon = false, explains = false, children, className }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -46,8 +51,15 @@ export function Tooltip({ text, icon = false, children, className }: TooltipProp
       if (anchor.current?.contains(event.target as Node)) event.stopPropagation();
       control.close();
     };
+    const leave = ({ target }: PointerEvent): void => {
+      if (!anchor.current?.contains(target as Node)) control.close();
+    };
     document.addEventListener('keydown', dismiss, { capture: true });
-    return () => document.removeEventListener('keydown', dismiss, { capture: true });
+    document.addEventListener('pointerdown', leave, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', dismiss, { capture: true });
+      document.removeEventListener('pointerdown', leave, { capture: true });
+    };
   }, [open, control]);
 
   return (
@@ -58,7 +70,8 @@ export function Tooltip({ text, icon = false, children, className }: TooltipProp
       onPointerEnter={(event) => control.enter(event, delay)}
       onPointerLeave={control.leave}
       onPointerDown={control.press}
-      onClickCapture={control.click}
+      onPointerCancel={control.cancel}
+      onClickCapture={({ target }) => control.click(explains || isOff(target))}
       onFocus={(event) => {
         if (event.target.matches(':focus-visible')) control.focus(delay);
       }}
@@ -77,7 +90,7 @@ export function Tooltip({ text, icon = false, children, className }: TooltipProp
 /** A question mark that explains the label it stands beside. */
 export function HelpMark({ text, about }: { readonly text: string; readonly about: string }) {
   return (
-    <Tooltip text={text} icon>
+    <Tooltip text={text} icon explains>
       <button type="button" className={styles.helpMark} aria-label={`About ${about}`}>
         <Icon name="help" />
       </button>
