@@ -21,6 +21,7 @@ export * from './merge.ts';
 export * from './notices.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';
 export * from './offers/offers.ts';
+export * from './offers/source-words.ts';
 export * from './password.ts';
 export { entriesFromRows, type PastedRow, readPastedRows } from './paste-rows.ts';
 export { type MonthRow, monthlyRows } from './report/cash-flow.ts';

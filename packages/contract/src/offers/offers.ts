@@ -20,6 +20,8 @@ export interface Offer {
   readonly from: CivilDate;
   readonly status: RateStatus;
   readonly source: RateSource;
+  /** That sets the amount. */
+  readonly law?: string;
 }
 
 export interface HomeOffers {

@@ -8,6 +8,7 @@ import {
   isPurchased,
   jointPensionAdvice,
   lifeExpectancyOffer,
+  sourceWords,
   type TemplateField,
 } from '@advice-builder/contract';
 import { formatLongDate, formatMoney } from '@advice-builder/kernel';
@@ -86,7 +87,7 @@ function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
   if (expectancy !== undefined) {
     beside.term = {
       ...beside.term,
-      hint: `${expectancy.basis.slice(0, -1)}, in force from ${formatLongDate(expectancy.from)}, ${expectancy.source.publisher}`,
+      hint: `${expectancy.basis.slice(0, -1)}, in force from ${formatLongDate(expectancy.from)}, ${sourceWords(expectancy.source)}`,
       labelEnd:
         'term' in entry && entry.term === expectancy.value ? undefined : (
           <EditButton variant="link" onClick={() => store.setEntry(entry.id, 'term', expectancy.value)}>
@@ -101,7 +102,7 @@ function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
   if (offer !== undefined) {
     const status = offer.status === 'published' ? '' : ` (${rateStatusWords(offer.status)})`;
     beside.cashAmount = {
-      hint: `${offer.words}, ${offer.source.publisher}${status}`,
+      hint: `${offer.words}, ${sourceWords(offer.source)}${status}`,
       ...(offer.below === undefined ? {} : { warning: offer.below }),
       labelEnd:
         'cashAmount' in entry && entry.cashAmount === offer.value ? undefined : (

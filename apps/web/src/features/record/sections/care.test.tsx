@@ -184,7 +184,7 @@ describe('residential care', () => {
   it('CA-018 CA-020 takes the MPIR of the date of entry, says where it is from, and can be overridden', () => {
     const markup = careSection(resident);
     expect(wordsOf(markup)).toMatch(
-      /Applicable MPIR .*Set from the date of entry: in force from 1 October 2026\. Source: \w+/,
+      /Applicable MPIR .*Set from the date of entry: in force from 1 October 2026\. Source: Fees and Payments Principles 2014 \(No\. 2\) s6; Aged Care Rules 2025\. Second-hand source/,
     );
     expect(piece(markup, field('applicableMPIR'), '</button>')).toContain('8.51%');
     const other = careSection({ ...resident, applicableMPIR: '2026-07-01' });

@@ -3,6 +3,7 @@ import type { Offer } from '@advice-builder/contract';
 import { formatLongDate } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
 import { EditButton, Figure, rateStatusWords } from '../../../design-system/index.ts';
+import { SourceLink } from '../source-link.tsx';
 import styles from './offer.module.css';
 
 export interface OfferBoxProps {
@@ -32,10 +33,7 @@ export function OfferBox({ title, offer, current, onUse, children }: OfferBoxPro
       {children}
       <p className={styles.quiet}>{offer.basis}</p>
       <p className={styles.quiet}>
-        In force from {formatLongDate(offer.from)}.{' '}
-        <a href={offer.source.url} target="_blank" rel="noopener noreferrer">
-          {offer.source.title}
-        </a>
+        In force from {formatLongDate(offer.from)}. <SourceLink source={offer.source} />
         {offer.status !== 'published' && ` ${rateStatusWords(offer.status)}.`}
       </p>
     </div>

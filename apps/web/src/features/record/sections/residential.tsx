@@ -6,12 +6,13 @@ import {
   NAME_MAX,
   type Offer,
   type PersonNumber,
+  sourceWords,
   texts,
 } from '@advice-builder/contract';
 import { formatLongDate, formatMoney, formatPercent, isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { memo, useMemo, useState } from 'react';
-import { Divider, EditButton, FieldCell, SelectField } from '../../../design-system/index.ts';
+import { Divider, EditButton, FieldCell, rateStatusWords, SelectField } from '../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import {
@@ -257,5 +258,7 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
 function MpirSource({ offer, isSet }: { readonly offer: Offer; readonly isSet: boolean }) {
   const rate = isSet ? `The date of entry has ${formatPercent(offer.value)}` : 'Set from the date of entry';
   const held = offer.status === 'held' ? ', the newest known' : '';
-  return `${rate}: in force from ${formatLongDate(offer.from)}${held}. Source: ${offer.source.publisher}`;
+  const source = sourceWords(offer.source, offer.law);
+  const status = offer.status === 'published' || offer.status === 'held' ? '' : `. ${rateStatusWords(offer.status)}`;
+  return `${rate}: in force from ${formatLongDate(offer.from)}${held}. Source: ${source}${status}`;
 }

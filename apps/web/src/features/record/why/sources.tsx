@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { Button, RateMark, rateStatusWords } from '../../../design-system/index.ts';
 import { fieldId, goToField } from '../binding/field-ids.ts';
 import { useNavigation } from '../binding/navigation.ts';
+import { SourceLink } from '../source-link.tsx';
 import { fieldOfFact } from './fact-fields.ts';
 import { Disclosure, LineButton } from './parts.tsx';
 import styles from './why.module.css';
@@ -95,9 +96,7 @@ function RateTable({ rates }: { readonly rates: ReturnType<typeof collect>['rate
             <td>
               {rate.title}
               <span className={styles.source}>
-                <a href={rate.source.url} target="_blank" rel="noopener noreferrer">
-                  {rate.source.title}
-                </a>
+                <SourceLink source={rate.source} />
               </span>
             </td>
             <td className="numeric">

@@ -1,5 +1,5 @@
 /** Walks the working of a figure: the lines of the sum, the typed facts and the rates behind it, the law, and all of it as text. */
-import type { ReportFigure } from '@advice-builder/contract';
+import { type ReportFigure, sourceWords } from '@advice-builder/contract';
 import {
   type Explanation,
   type ExplanationLine,
@@ -172,7 +172,7 @@ export function workingAsText(projection: Projection, cells: readonly ReportFigu
       for (const rate of rates) {
         const unit = periodWords(rate.period);
         text.push(
-          `  ${rate.title}: ${rateValueText(rate)}${unit === '' ? '' : ` ${unit}`}, from ${formatLongDate(rate.from)}, ${rateStatusWords(rate.status)}, ${rate.source.publisher}`,
+          `  ${rate.title}: ${rateValueText(rate)}${unit === '' ? '' : ` ${unit}`}, from ${formatLongDate(rate.from)}, ${rateStatusWords(rate.status)}, ${sourceWords(rate.source)}`,
         );
       }
     }
