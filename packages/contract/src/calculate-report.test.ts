@@ -111,7 +111,7 @@ describe('the report', () => {
     });
     expect(report(scenario).report.financialPosition.personalAsts).toMatchObject({
       value: 8000,
-      parts: [{ figure: 'personalAssets' }],
+      amount: { of: 'position', name: 'personalAssets' },
     });
     const { dataset } = report(
       scenarioOf({ sHome: { netHomeValue: 900_000, sell: true, sellMonth: '2026-11-01' } }),

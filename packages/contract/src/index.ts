@@ -24,6 +24,8 @@ export * from './offers/offers.ts';
 export * from './offers/source-words.ts';
 export * from './password.ts';
 export { entriesFromRows, type PastedRow, readPastedRows } from './paste-rows.ts';
+export { type AmountRef, explainAmount } from './report/amounts/amounts.ts';
+export { type AmountExplanation, totalOf } from './report/amounts/working.ts';
 export { type MonthRow, monthlyRows } from './report/cash-flow.ts';
 export { type HomeSaleFacts, homeSaleOf } from './report/home-sale.ts';
 export { pensionTestApplied } from './report/pension.ts';

@@ -9,7 +9,8 @@ import {
 } from '@advice-builder/engine';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { type RateStatus, worseStatus } from '@advice-builder/rates';
-import type { ReportAt, ReportCell, ReportFigure, ReportSum } from './report-data.ts';
+import type { AmountRef } from './amounts/amounts.ts';
+import type { ReportAmount, ReportAt, ReportCell, ReportFigure, ReportPart } from './report-data.ts';
 
 /** A figure of the household in a month or year. */
 export function cell(projection: Projection, figure: FigureId, at: ReportAt, person?: PersonIndex): ReportFigure {
@@ -25,7 +26,7 @@ export function multiple(found: ReportFigure, times: number): ReportFigure {
 const worst = (cells: readonly ReportCell[]): RateStatus =>
   cells.reduce<RateStatus>((status, found) => worseStatus(status, found.status), 'published');
 
-const partsOf = (found: ReportCell): readonly ReportFigure[] => ('parts' in found ? found.parts : [found]);
+const partsOf = (found: ReportCell): readonly ReportPart[] => ('parts' in found ? found.parts : [found]);
 
 /** The sum of cells; a single one stays itself. */
 export function sum(...cells: readonly ReportCell[]): ReportCell {
@@ -38,8 +39,12 @@ export function sum(...cells: readonly ReportCell[]): ReportCell {
   };
 }
 
-/** What was typed, as a number of the report: published, and made of no figure. */
-export const typedAmount = (value: number): ReportSum => ({ value, status: 'published', parts: [] });
+/** A number that is no figure of the engine; of what was typed no rate is worse than published. */
+export const amountCell = (value: number, amount: AmountRef, status: RateStatus = 'published'): ReportAmount => ({
+  value,
+  status,
+  amount,
+});
 
 export function monthStart(projection: Projection, month: number): CivilDate {
   const date = projection.monthStarts[month];

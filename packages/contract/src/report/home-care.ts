@@ -2,7 +2,8 @@
 import type { FigureId, PersonIndex, Projection } from '@advice-builder/engine';
 import { personName } from '../care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
-import { cell, monthIso, persons, shownMonths, typedAmount } from './cells.ts';
+import type { ServiceAmount } from './amounts/services.ts';
+import { amountCell, cell, monthIso, persons, shownMonths } from './cells.ts';
 import type { HomeCareColumn, HomeCareItem, SupportAtHomeColumn, SupportAtHomeItem } from './report-data.ts';
 
 type HomeCarePlan = NonNullable<Projection['plan']['people'][number]['homeCare']>;
@@ -27,6 +28,7 @@ function supportColumn(
   { services, regime }: HomeCarePlan,
 ): SupportAtHomeColumn {
   const own = (figure: FigureId) => cell(projection, figure, { month }, person);
+  const typed = (name: ServiceAmount, value: number) => amountCell(value, { of: 'services', name, person });
   return {
     month,
     asAt: monthIso(projection, month),
@@ -34,9 +36,9 @@ function supportColumn(
     incomeForHomeCare: own('homeCareIncome'),
     independenceRate: own('independenceRate'),
     everydayLivingRate: own('everydayLivingRate'),
-    clinicalCareCosts: typedAmount(services.clinicalCostPerYear),
-    independenceServiceCosts: typedAmount(services.independenceCostPerYear),
-    everydayLivingServiceCosts: typedAmount(services.everydayLivingCostPerYear),
+    clinicalCareCosts: typed('clinicalCareCosts', services.clinicalCostPerYear),
+    independenceServiceCosts: typed('independenceServiceCosts', services.independenceCostPerYear),
+    everydayLivingServiceCosts: typed('everydayLivingServiceCosts', services.everydayLivingCostPerYear),
     sumOfCareFeeCosts: own('servicesCost'),
     independenceContribution: own('independenceContribution'),
     everydayLivingContribution: own('everydayLivingContribution'),

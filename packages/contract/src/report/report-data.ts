@@ -6,6 +6,7 @@ import type { FigureId, PersonIndex, ProjectionEvent } from '@advice-builder/eng
 import type { RateStatus } from '@advice-builder/rates';
 import type { NoticeCode } from '../errors.ts';
 import type { Status } from '../wire/calls.ts';
+import type { AmountRef } from './amounts/amounts.ts';
 
 /** Months count from 0, years from 1. */
 export type ReportAt = { readonly month: number } | { readonly year: number };
@@ -20,14 +21,22 @@ export interface ReportFigure {
   readonly times?: number;
 }
 
-/** A number that is no single figure, with the figures behind it. */
+/** A number that is no figure of the engine; its working is told by `explainAmount`. */
+export interface ReportAmount {
+  readonly value: number;
+  readonly status: RateStatus;
+  readonly amount: AmountRef;
+}
+
+/** A number that is a sum, with what is behind it. */
 export interface ReportSum {
   readonly value: number;
   readonly status: RateStatus;
-  readonly parts: readonly ReportFigure[];
+  readonly parts: readonly ReportPart[];
 }
 
-export type ReportCell = ReportFigure | ReportSum;
+export type ReportPart = ReportFigure | ReportAmount;
+export type ReportCell = ReportPart | ReportSum;
 
 /** Starting Financial Position, in the first month. */
 export interface FinancialPosition {
@@ -280,13 +289,13 @@ export interface CareplusItem {
     /** First day of the row, `yyyy-mm-dd`. */
     readonly date: string;
     /** Paid from that day to the end of the projection year. */
-    readonly annuity: number;
+    readonly annuity: ReportAmount;
     /** Paid at death on that day. */
-    readonly insurance: number;
+    readonly insurance: ReportAmount;
     /** Counted by the assets test on that day. */
-    readonly astTest: number;
+    readonly astTest: ReportAmount;
     /** Counted by the income test on that day, a year. */
-    readonly incTest: number;
+    readonly incTest: ReportAmount;
   }[];
 }
 

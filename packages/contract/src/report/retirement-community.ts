@@ -4,8 +4,9 @@ import { addYears, toIso } from '@advice-builder/kernel';
 import { calculationBases, communityNames } from '../enumerations.ts';
 import { mapCommunityModel } from '../household/map-home.ts';
 import type { Scenario } from '../wire/scenario.ts';
-import { cell, monthIso, typedAmount } from './cells.ts';
-import type { CommunityExit, ExitRow, PaidExit, ReportCell, RetirementCommunity } from './report-data.ts';
+import type { CommunityAmount } from './amounts/community.ts';
+import { amountCell, cell, monthIso } from './cells.ts';
+import type { CommunityExit, ExitRow, PaidExit, ReportAmount, RetirementCommunity } from './report-data.ts';
 
 const FIRST = { month: 0 };
 
@@ -49,18 +50,19 @@ function paidExit(projection: Projection): PaidExit | undefined {
 
 function terms(model: CommunityModel) {
   return {
-    purchase: typedAmount(model.purchasePrice),
+    purchase: amountOf('purchase', model.purchasePrice),
     ...(model.purchaseDate === undefined ? {} : { purchased: toIso(model.purchaseDate) }),
     calcBase: calculationBases[model.base === 'resale' ? 1 : 0].label,
     growth: model.growthPercent,
     captlGain: model.gainSharePercent,
-    refurbCost: typedAmount(model.refurbishmentCost),
+    refurbCost: amountOf('refurbCost', model.refurbishmentCost),
     sellFees: model.sellingFeePercent,
   };
 }
 
 /** Without a purchase price there is nothing to pay back. */
-const amount = (value: number | undefined): ReportCell => typedAmount(value ?? 0);
+const amountOf = (name: CommunityAmount, value: number | undefined, year = 0): ReportAmount =>
+  amountCell(value ?? 0, { of: 'community', name, year });
 
 function exitRows(model: CommunityModel): readonly ExitRow[] {
   return communityExits(model).rows.map((row) => ({
@@ -68,11 +70,11 @@ function exitRows(model: CommunityModel): readonly ExitRow[] {
     ...(model.purchaseDate === undefined ? {} : { date: toIso(addYears(model.purchaseDate, row.period)) }),
     dmf: row.dmfCumulativePercent,
     ltmf: row.ltmfCumulativePercent,
-    resale: amount(row.resaleValue),
-    gain: amount(row.shareOfGain),
-    dmfAmount: amount(row.dmfAmount),
-    ltmfAmount: amount(row.ltmfAmount),
-    sellFee: amount(row.sellingFee),
-    ex: amount(row.exitEntitlement),
+    resale: amountOf('resale', row.resaleValue, row.period),
+    gain: amountOf('gain', row.shareOfGain, row.period),
+    dmfAmount: amountOf('dmfAmount', row.dmfAmount, row.period),
+    ltmfAmount: amountOf('ltmfAmount', row.ltmfAmount, row.period),
+    sellFee: amountOf('sellFee', row.sellingFee, row.period),
+    ex: amountOf('ex', row.exitEntitlement, row.period),
   }));
 }

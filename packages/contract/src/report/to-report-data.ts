@@ -36,7 +36,7 @@ export function toReportData(
 ): ReportData {
   const people = persons(projection);
   return {
-    financialPosition: financialPosition(projection),
+    financialPosition: financialPosition(projection, scenario),
     pension: pensionPanel(projection, record),
     agedCare: agedCare(projection, record),
     agedCareMonths: agedCareMonths(projection, record),

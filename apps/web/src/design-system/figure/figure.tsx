@@ -23,9 +23,10 @@ export interface FigureProps {
   /** `a day`, `per fortnight`; seen after the number when `showUnit`, always read. */
   readonly unit?: string | undefined;
   readonly showUnit?: boolean | undefined;
-  /** The cell it comes from; with it the figure opens its working. */
+  /** The figure it comes from. */
   readonly figureRef?: FigureRef | undefined;
-  readonly onExplain?: Explain | undefined;
+  /** Opens its working; without it the figure it comes from is explained. */
+  readonly onExplain?: (() => void) | undefined;
   /** Worst status of the rates behind it. */
   readonly status?: RateStatus | undefined;
   /** The status its panel states once: a figure of that standing carries no mark of its own. */
@@ -68,7 +69,7 @@ export function Figure(props: FigureProps) {
   const { value, label, kind = 'money', unit, showUnit = false, figureRef, status, commonStatus } = props;
   const { size = 'text', nil = false, signed = true } = props;
   const fromContext = useContext(ExplainContext);
-  const explain = props.onExplain ?? fromContext;
+  const explain = props.onExplain ?? (fromContext && figureRef && (() => fromContext(figureRef)));
   const mark = marked(status, commonStatus);
   const shown = nil ? <span className={styles.nil}>Nil</span> : <Digits value={value} kind={kind} />;
   const number = (
@@ -82,7 +83,7 @@ export function Figure(props: FigureProps) {
       {mark && <RateMark status={mark} />}
     </>
   );
-  if (!explain || !figureRef) {
+  if (!explain) {
     return (
       <span className={styles.figure}>
         {number}
@@ -92,19 +93,18 @@ export function Figure(props: FigureProps) {
   }
   const spoken = [label, nil ? 'nil' : spokenFigure(value, kind), unit].filter(Boolean);
   const name = `${spoken.slice(0, 2).join(', ')}${unit ? ` ${unit}` : ''}${mark ? `, ${rateStatusWords(mark)}` : ''}, explain`;
-  const open = () => explain(figureRef);
   return (
     <span className={styles.figure}>
       <button
         type="button"
         className={styles.button}
         aria-label={name}
-        data-figure={figureRef.figure}
-        onClick={open}
+        data-figure={figureRef?.figure}
+        onClick={explain}
         onKeyDown={(event) => {
           if (event.key !== 'w' || event.ctrlKey || event.metaKey || event.altKey) return;
           event.preventDefault();
-          open();
+          explain();
         }}
       >
         <span className={styles.why} aria-hidden="true">

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { device } from '../../app/storage.ts';
 
-/** What is being explained: one figure, a multiple, or a sum of some. */
+/** What is being explained: one figure or amount, a multiple, or a sum of some. */
 export interface WhyTarget {
   readonly label: string;
   readonly cell: ReportCell;

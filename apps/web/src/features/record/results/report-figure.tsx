@@ -1,4 +1,4 @@
-/** A cell of the report on screen: a figure of the engine, a multiple of one, or a sum of some. All answer "Why?". */
+/** A cell of the report on screen: a figure of the engine, a multiple of one, an amount beside them, or a sum of some. All answer "Why?". */
 import type { ReportCell } from '@advice-builder/contract';
 import type { RateStatus } from '@advice-builder/rates';
 import { Figure, type FigureProps } from '../../../design-system/index.ts';
@@ -19,7 +19,7 @@ export function useCommonStatus(): RateStatus {
 export function ReportFig({ cell, label, ...rest }: ReportFigProps) {
   const ui = useUiStore();
   const commonStatus = useCommonStatus();
-  const first = isFigure(cell) ? cell : cell.parts[0];
+  const first = 'parts' in cell ? cell.parts[0] : cell;
   if (first === undefined)
     return <Figure {...rest} value={cell.value} label={label} status={cell.status} commonStatus={commonStatus} />;
   return (
@@ -29,7 +29,7 @@ export function ReportFig({ cell, label, ...rest }: ReportFigProps) {
       label={label}
       status={cell.status}
       commonStatus={commonStatus}
-      figureRef={refOf(first)}
+      figureRef={isFigure(first) ? refOf(first) : undefined}
       onExplain={() => ui.explain({ label, cell, unit: rest.unit })}
     />
   );

@@ -125,6 +125,20 @@ describe('the panels of care', () => {
     expect(table['1 February 2027']).toEqual(['$9,000.00', '$300,000.00', '$120,000.00', '$7,200.00']);
   });
 
+  it('every figure of the panels answers why', () => {
+    const { page } = caseOf(support);
+    for (const caption of ['Careplus, Careplus, Ann', 'Support At Home, Ann', 'Starting Financial Position']) {
+      const from = page.search(new RegExp(`<caption[^>]*>${caption}`));
+      const rows = page.slice(page.indexOf('<tbody', from), page.indexOf('</tbody>', from));
+      const shown = rows.match(/<td[^>]*>.*?<\/td>/g)?.filter((cell) => cell.includes('$')) ?? [];
+      expect([caption, shown.length > 0, shown.filter((cell) => !cell.includes(', explain"'))]).toEqual([
+        caption,
+        true,
+        [],
+      ]);
+    }
+  });
+
   it('SM-008 SM-009 SM-010 SM-011 SM-012 SM-013 SM-014 SM-015 SM-016 SM-018 SM-019 has its rows under the new rules', () => {
     const { page } = caseOf({ typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000 });
     expect(wordsOf(piece(page, /<caption[^>]*>Residential Care Analysis/, '</thead>'))).toContain(

@@ -1,9 +1,9 @@
 /** What one CarePlus entry pays, and how the means tests see it. */
 import type { CareplusItem } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
-import { Chip, Figure, type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
+import { Chip, type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
 import { useShortNames } from '../people.ts';
-import { useCommonStatus } from '../results/report-figure.tsx';
+import { ReportFig } from '../results/report-figure.tsx';
 import { Panel } from './panel.tsx';
 
 const COLUMNS = [
@@ -15,20 +15,13 @@ const COLUMNS = [
 
 export function CareplusPanel({ item }: { readonly item: CareplusItem }) {
   const name = useShortNames()[item.clientId] ?? '';
-  const commonStatus = useCommonStatus();
   const rows = item.year.map((row): SummaryRow => {
     const when = formatLongDate(isoDate(row.date));
     return {
       key: row.date,
       label: when,
       cells: COLUMNS.map(({ key, head }) => (
-        <Figure
-          key={key}
-          value={row[key]}
-          label={`${head}, ${item.name}, ${name}, ${when}`}
-          status={item.status}
-          commonStatus={commonStatus}
-        />
+        <ReportFig key={key} cell={row[key]} label={`${head}, ${item.name}, ${name}, ${when}`} />
       )),
     };
   });

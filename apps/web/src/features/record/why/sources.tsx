@@ -52,16 +52,22 @@ export function Sources({
         </Disclosure>
       )}
       <Stops explanation={explanation} projection={projection} />
-      <Disclosure title="The law" end={law.length === 1 ? law[0] : undefined}>
-        {() => (
-          <ul className={styles.list}>
-            {law.map((cite) => (
-              <li key={cite}>{cite}</li>
-            ))}
-          </ul>
-        )}
-      </Disclosure>
+      <Law law={law} />
     </>
+  );
+}
+
+export function Law({ law }: Pick<Explanation, 'law'>) {
+  return (
+    <Disclosure title="The law" end={law.length === 1 ? law[0] : undefined}>
+      {() => (
+        <ul className={styles.list}>
+          {law.map((cite) => (
+            <li key={cite}>{cite}</li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
   );
 }
 

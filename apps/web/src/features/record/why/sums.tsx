@@ -16,7 +16,7 @@ export function SumTable({
   explanation,
   isMain = false,
 }: {
-  readonly explanation: Explanation;
+  readonly explanation: Pick<Explanation, 'label' | 'value' | 'unit' | 'formula' | 'lines'>;
   readonly isMain?: boolean;
 }) {
   const ui = useUiStore();

@@ -1,19 +1,19 @@
 /** Why a figure is what it is. Not a dialog: the form stays live and the working follows it. */
-import type { ReportFigure } from '@advice-builder/contract';
-import { type Explanation, explain, type Projection } from '@advice-builder/engine';
+import type { ReportFigure, ReportPart } from '@advice-builder/contract';
+import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, Figure, IconButton, toast } from '../../../design-system/index.ts';
 import { scenarioName } from '../../../state/documents.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
 import { personWords } from '../people.ts';
-import { cellAt, isFigure, refOf } from '../results/cells.ts';
+import { isFigure } from '../results/cells.ts';
 import { useUi, useUiStore, type WhyTarget } from '../ui-store.ts';
 import { LineButton, targetOf } from './parts.tsx';
-import { Sources } from './sources.tsx';
+import { Law, Sources } from './sources.tsx';
 import { Nested, SumTable } from './sums.tsx';
 import styles from './why.module.css';
-import { shownText, workingAsText, workingText } from './working.ts';
+import { type PartNow, partsNow, periodWords, shownText, timesOf, workingAsText, workingText } from './working.ts';
 
 export function WhyDrawer() {
   const target = useUi((state) => state.why.at(-1));
@@ -35,33 +35,23 @@ function Unready() {
   );
 }
 
-/** The cells behind a target as they are now: documents may have changed since it was opened. */
-function partsNow(target: WhyTarget, projection: Projection): readonly ReportFigure[] {
-  const parts = isFigure(target.cell) ? [target.cell] : target.cell.parts;
-  return parts.flatMap((part) => {
-    try {
-      const now = cellAt(projection, part.figure, part.at, part.person);
-      return [part.times === undefined ? now : { ...now, value: now.value * part.times, times: part.times }];
-    } catch {
-      // A person or month that is gone.
-      return [];
-    }
-  });
-}
-
 function Open({ target, projection }: { readonly target: WhyTarget; readonly projection: Projection }) {
   const ui = useUiStore();
   const depth = useUi((state) => state.why.length);
   const heading = useRef<HTMLHeadingElement>(null);
-  const parts = useMemo(() => partsNow(target, projection), [target, projection]);
+  const scenario = useRecord((state) => state.documents.scenarios[state.sid]);
+  const parts = useMemo(
+    () => (scenario === undefined ? [] : partsNow(target.cell, projection, scenario)),
+    [target, projection, scenario],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each newly opened figure takes the focus
   useEffect(() => heading.current?.focus({ preventScroll: true }), [target.label, depth]);
   const [first] = parts;
-  const context = useContextWords(first);
+  const context = useContextWords(first?.part);
   if (first === undefined) return <Unready />;
   const total = parts.reduce((sum, part) => sum + part.value, 0);
-  const explanation = explain(projection, refOf(first));
-  const isOne = parts.length === 1 && first.times === undefined;
+  const { part, explanation } = first;
+  const isOne = parts.length === 1 && timesOf(part) === undefined;
   const shown = shownText({ value: total, unit: explanation.unit });
   const copy = (): void => {
     const text = workingAsText(projection, parts, {
@@ -115,31 +105,32 @@ function Open({ target, projection }: { readonly target: WhyTarget; readonly pro
           ) : (
             <span className={styles.hero}>{shown}</span>
           )}
-          <Stepper target={target} first={first} projection={projection} />
+          {isFigure(target.cell) && <Stepper target={target} first={target.cell} projection={projection} />}
         </div>
         <p className={styles.quiet}>{context}</p>
       </header>
       <div className={styles.body}>
-        {isOne ? (
-          <Whole explanation={explanation} projection={projection} />
-        ) : (
-          <SumOfParts parts={parts} projection={projection} />
-        )}
+        {isOne ? <Whole explanation={explanation} projection={projection} /> : <SumOfParts parts={parts} />}
       </div>
     </div>
   );
 }
 
-function useContextWords(first: ReportFigure | undefined): string {
+function personOf(part: ReportPart | undefined): PersonIndex | undefined {
+  if (part === undefined || isFigure(part)) return part?.person;
+  return part.amount.of === 'services' ? part.amount.person : undefined;
+}
+
+function useContextWords(first: ReportPart | undefined): string {
+  const person = personOf(first);
   const scenario = useRecord((state) => scenarioName(state.sid, state.documents.scenarios[state.sid]?.name ?? ''));
-  const who = useRecord((state) => (first?.person === undefined ? 'Household' : personWords(state, first.person).full));
+  const who = useRecord((state) => (person === undefined ? 'Household' : personWords(state, person).full));
   return `${who}, ${scenario}`;
 }
 
 function Stepper(props: { readonly target: WhyTarget; readonly first: ReportFigure; readonly projection: Projection }) {
   const { target, first, projection } = props;
   const ui = useUiStore();
-  if (!isFigure(target.cell)) return null;
   const inMonths = 'month' in first.at;
   const at = 'month' in first.at ? first.at.month : first.at.year;
   const [least, most] = inMonths ? [0, projection.months - 1] : [1, projection.months / 12];
@@ -171,35 +162,26 @@ function Stepper(props: { readonly target: WhyTarget; readonly first: ReportFigu
   );
 }
 
-function SumOfParts({
-  parts,
-  projection,
-}: {
-  readonly parts: readonly ReportFigure[];
-  readonly projection: Projection;
-}) {
+function SumOfParts({ parts }: { readonly parts: readonly PartNow[] }) {
   const ui = useUiStore();
   return (
     <>
       <p>{parts.length === 1 ? 'A multiple of one figure.' : `The sum of ${parts.length} figures.`}</p>
       <dl className={styles.sum}>
-        {parts.map((part) => {
-          const explanation = explain(projection, refOf(part));
+        {parts.map(({ part, value, explanation }) => {
+          const times = timesOf(part);
           return (
-            <div
-              key={`${part.figure}-${part.person ?? ''}-${'month' in part.at ? part.at.month : `y${part.at.year}`}`}
-              className={styles.sumLine}
-            >
+            <div key={keyOf(part)} className={styles.sumLine}>
               <dt>
-                <LineButton label={explanation.label} onOpen={() => ui.explain(targetOf(explanation))} />
-                {part.times !== undefined && (
+                <LineButton label={explanation.label} onOpen={() => ui.explain(targetNow(part, explanation))} />
+                {times !== undefined && (
                   <span className={styles.quiet}>
                     {' '}
-                    {workingText({ value: explanation.value, unit: explanation.unit })} × {timesText(part.times)}
+                    {workingText(explanation)} × {timesText(times)}
                   </span>
                 )}
               </dt>
-              <dd>{workingText({ value: part.value, unit: explanation.unit })}</dd>
+              <dd>{workingText({ value, unit: explanation.unit })}</dd>
             </div>
           );
         })}
@@ -208,11 +190,34 @@ function SumOfParts({
   );
 }
 
+function keyOf(part: ReportPart): string {
+  return JSON.stringify(isFigure(part) ? [part.figure, part.person, part.at] : part.amount);
+}
+
+function targetNow(part: ReportPart, explanation: PartNow['explanation']): WhyTarget {
+  if ('ref' in explanation) return targetOf(explanation);
+  return { label: explanation.label, cell: part, unit: periodWords(explanation.period) || undefined };
+}
+
 /** A share such as 0.5 as typed, a count as it is. */
 const timesText = (times: number): string => String(times);
 
-/** The full working of one figure. */
-function Whole({ explanation, projection }: { readonly explanation: Explanation; readonly projection: Projection }) {
+interface WholeProps {
+  readonly explanation: PartNow['explanation'];
+  readonly projection: Projection;
+}
+
+/** The full working of one figure, or of an amount that is none. */
+function Whole({ explanation, projection }: WholeProps) {
+  if (!('ref' in explanation)) {
+    return (
+      <>
+        <p>{explanation.sentence}</p>
+        <SumTable explanation={explanation} isMain />
+        <Law law={explanation.law} />
+      </>
+    );
+  }
   return (
     <>
       <p>{explanation.sentence}</p>

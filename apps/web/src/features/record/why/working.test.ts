@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { calculated } from '../margaret.testing.ts';
+import { calculated, margaret } from '../margaret.testing.ts';
 import { cellAt } from '../results/cells.ts';
 import { fieldOfFact } from './fact-fields.ts';
-import { collect, lineLabel, rateValueText, signedText, typedText, workingAsText } from './working.ts';
+import { collect, lineLabel, partsNow, rateValueText, signedText, typedText, workingAsText } from './working.ts';
 
-const { projection } = calculated();
+const { projection, report } = calculated();
+const { scenario } = margaret();
 const contribution = cellAt(projection, 'nonClinical', { month: 0 }, 0);
 
 describe('the working of a figure', () => {
@@ -28,7 +29,7 @@ describe('the working of a figure', () => {
   });
 
   it('reads as text, with the sum, the rates and the law', () => {
-    const text = workingAsText(projection, [contribution], {
+    const text = workingAsText(projection, partsNow(contribution, projection, scenario), {
       title: 'Non Clinical Care Contribution',
       value: '$102.21 a day',
       context: 'Margaret, Current Situation',
@@ -36,6 +37,21 @@ describe('the working of a figure', () => {
     for (const part of ['$102.21 a day', 'Means tested amount: $198.0943', '(not reached)', 'Rates used', 'Law: ']) {
       expect(text).toContain(part);
     }
+  });
+
+  it('of a sum has the amounts that are no figures in it, and comes to what is shown', () => {
+    const { investments, totalIncome, incomeStreams } = report.financialPosition;
+    for (const cell of [investments, totalIncome, incomeStreams]) {
+      const parts = partsNow(cell, projection, scenario);
+      expect(parts.reduce((sum, part) => sum + part.value, 0)).toBeCloseTo(cell.value, 9);
+    }
+    const text = workingAsText(projection, partsNow(investments, projection, scenario), {
+      title: 'Investment Assets',
+      value: '$500,000.00',
+      context: 'Margaret, Current Situation',
+    });
+    expect(text).toContain('Investments beside the bank: $80,000.00');
+    expect(text).toContain('  Investment asset: $80,000.0000');
   });
 
   it('shows what is taken away with a minus, and rates by their first clause', () => {

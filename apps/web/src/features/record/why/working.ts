@@ -1,5 +1,12 @@
 /** Walks the working of a figure: the lines of the sum, the typed facts and the rates behind it, the law, and all of it as text. */
-import { type ReportFigure, sourceWords } from '@advice-builder/contract';
+import {
+  type AmountExplanation,
+  explainAmount,
+  type ReportCell,
+  type ReportPart,
+  type Scenario,
+  sourceWords,
+} from '@advice-builder/contract';
 import {
   type Explanation,
   type ExplanationLine,
@@ -18,7 +25,7 @@ import {
   MINUS_SIGN,
 } from '@advice-builder/kernel';
 import { rateStatusWords } from '../../../design-system/index.ts';
-import { refOf } from '../results/cells.ts';
+import { isFigure, refOf } from '../results/cells.ts';
 
 /** How far below a figure facts and rates are collected, and how many cells are looked at. */
 const DEPTH_COLLECTED = 6;
@@ -105,6 +112,38 @@ export function rateValueText(rate: RateUsed): string {
   return formatWorking(rate.value).replace(/\.?0+$/, '');
 }
 
+/** What a cell is made of, as it stands in the projection there is now. */
+export interface PartNow {
+  readonly part: ReportPart;
+  /** With its multiple, where it has one. */
+  readonly value: number;
+  readonly explanation: Explanation | AmountExplanation;
+}
+
+export const timesOf = (part: ReportPart): number | undefined => (isFigure(part) ? part.times : undefined);
+
+/** Documents may have changed since the cell was made; a part whose person, entry or month is gone is left out. */
+export function partsNow(
+  cell: ReportCell,
+  projection: Projection,
+  scenario: Pick<Scenario, 'sFentries'>,
+): readonly PartNow[] {
+  return ('parts' in cell ? cell.parts : [cell]).flatMap((part): PartNow[] => {
+    const explanation = isFigure(part)
+      ? explainIfThere(projection, refOf(part))
+      : explainAmount(projection, scenario, part.amount);
+    return explanation === undefined ? [] : [{ part, explanation, value: explanation.value * (timesOf(part) ?? 1) }];
+  });
+}
+
+function explainIfThere(projection: Projection, ref: FigureRef): Explanation | undefined {
+  try {
+    return explain(projection, ref);
+  } catch {
+    return undefined;
+  }
+}
+
 export interface Collected {
   readonly facts: readonly ExplanationLine[];
   readonly rates: readonly RateUsed[];
@@ -140,7 +179,7 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
   return { facts: [...facts.values()], rates: [...rates.values()], law: [...law] };
 }
 
-function linesAsText(explanation: Explanation, indent: string): string[] {
+function linesAsText(explanation: Pick<Explanation, 'lines'>, indent: string): string[] {
   return explanation.lines.map(
     (line) => `${indent}${lineLabel(line)}: ${signedText(line)}${line.notReached ? ' (not reached)' : ''}`,
   );
@@ -154,11 +193,16 @@ export interface WorkingHead {
 }
 
 /** The working as text, for the clipboard. */
-export function workingAsText(projection: Projection, cells: readonly ReportFigure[], head: WorkingHead): string {
+export function workingAsText(projection: Projection, parts: readonly PartNow[], head: WorkingHead): string {
   const text = [`${head.title}: ${head.value}`, head.context, ''];
-  for (const cell of cells) {
-    const ref = refOf(cell);
-    const explanation = explain(projection, ref);
+  for (const { part, explanation } of parts) {
+    if (!isFigure(part)) {
+      text.push(`${explanation.label}: ${shownText(explanation)} ${periodWords(explanation.period)}`.trim());
+      text.push(explanation.sentence, explanation.formula, ...linesAsText(explanation, '  '));
+      text.push(`Law: ${explanation.law.join('; ')}`, '');
+      continue;
+    }
+    const ref = refOf(part);
     const { rates, law } = collect(projection, ref);
     text.push(`${explanation.label}: ${shownText(explanation)} ${periodWords(explanation.period)}`.trim());
     text.push(explanation.sentence, explanation.formula, ...linesAsText(explanation, '  '));
