@@ -22,6 +22,45 @@ test('what is typed is saved by itself and is there after a reload', async ({ si
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
 });
 
+test('a date still being typed is kept by a save, by going back and by closing the page', async ({
+  signedIn: page,
+}) => {
+  const screen = await newRecord(page);
+  const birth = page.getByRole('textbox', { name: 'Date of birth', exact: true });
+  const typeWithoutLeaving = async (text: string) => {
+    await birth.click();
+    await birth.press('ControlOrMeta+a');
+    await birth.pressSequentially(text);
+  };
+  const reopen = async (url: string) => {
+    await page.goto(url);
+    await expect(screen.section('Client Details')).toBeVisible();
+  };
+  const url = page.url();
+
+  await typeWithoutLeaving('5/1/42');
+  const saved = page.waitForResponse((response) => isSave(response.url()));
+  await page.keyboard.press('ControlOrMeta+s');
+  expect((await saved).status()).toBe(200);
+  await reopen(url);
+  await expect(birth).toHaveValue('05/01/1942');
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: `Record ${/\d+/.exec(new URL(url).pathname)}` }).click();
+  await expect(screen.section('Client Details')).toBeVisible();
+  await typeWithoutLeaving('6/1/42');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Records');
+  await reopen(url);
+  await expect(birth).toHaveValue('06/01/1942');
+
+  await typeWithoutLeaving('7/1/42');
+  const asked = page.waitForEvent('dialog');
+  const closing = page.reload();
+  await (await asked).accept();
+  await closing;
+});
+
 test('a save that fails loses nothing and is tried again', async ({ signedIn: page }) => {
   const screen = await newRecord(page);
   await page.route('**/save', (route) => route.abort());

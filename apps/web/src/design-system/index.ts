@@ -24,6 +24,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './fields/
 export { shake } from './fields/shake.ts';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { CheckMark, type CheckMarkProps, ToggleCard, type ToggleCardProps } from './fields/toggle-card.tsx';
+export { keepTyped } from './fields/typed.ts';
 export { Difference, type DifferenceProps } from './figure/difference.tsx';
 export {
   type Explain,

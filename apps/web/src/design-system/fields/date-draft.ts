@@ -1,5 +1,6 @@
 import { texts } from '@advice-builder/contract';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { whileTyped } from './typed.ts';
 
 export interface DateDraftOptions<D extends number> {
   readonly value: D | null;
@@ -74,6 +75,21 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
     setDraft(null);
     if (date !== value) onChange(date);
   }
+
+  /** Hands on a date that is typed but not left, when the page is saved or left; what is no date yet waits. */
+  function keep(): void {
+    if (draft === null) return;
+    const date = draft.trim() === '' ? null : read(draft.trim());
+    if (date === undefined || (date !== null && refuse(date) !== undefined)) return;
+    if (date !== value) onChange(date);
+  }
+  const latestKeep = useRef(keep);
+  latestKeep.current = keep;
+  const isTyped = draft !== null;
+  useEffect(() => {
+    if (!isTyped) return;
+    return whileTyped(() => latestKeep.current());
+  }, [isTyped]);
 
   /** A value chosen by other means: picked, cleared. */
   function choose(date: D | null): void {

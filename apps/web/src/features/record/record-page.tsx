@@ -8,7 +8,7 @@ import { useHeld } from '../../app/held-session.ts';
 import { holdOpen } from '../../app/open-record.ts';
 import type { RecordPageProps, RecordView } from '../../app/record-view.ts';
 import { whenLeaving } from '../../app/unsaved.ts';
-import { ConfirmDialog, Skeleton, TodayProvider, toast } from '../../design-system/index.ts';
+import { ConfirmDialog, keepTyped, Skeleton, TodayProvider, toast } from '../../design-system/index.ts';
 import { isSid, type Sid } from '../../state/documents.ts';
 import { SessionContext, useRecord, useSession } from '../../state/hooks.ts';
 import { hasUnsavedWork } from '../../state/record-store.ts';
@@ -117,6 +117,8 @@ function LeaveGuard({ recordId }: { readonly recordId: number }) {
   const session = useSession();
   const leaving = useBlocker({
     shouldBlockFn: async ({ next }) => {
+      // The browser's own buttons leave the focus where it is.
+      keepTyped();
       const isSame = next.pathname.startsWith(`/record/${recordId}/`);
       // A session that has ended leaves no client data on screen.
       if (isSame || next.pathname === '/login' || !hasUnsavedWork(session.store.getState())) return false;
@@ -163,6 +165,7 @@ function useOpenPage(session: RecordSession): void {
 function useGuardUnsaved(session: RecordSession): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
+      keepTyped();
       if (!hasUnsavedWork(session.store.getState())) return;
       void session.save();
       event.preventDefault();
@@ -171,7 +174,10 @@ function useGuardUnsaved(session: RecordSession): void {
       if (session.store.getState().save.phase === 'failed') void session.save();
     };
     const forget = whenLeaving({
-      save: () => session.save(),
+      save: () => {
+        keepTyped();
+        return session.save();
+      },
       isUnsaved: () => hasUnsavedWork(session.store.getState()),
     });
     window.addEventListener('beforeunload', ask);

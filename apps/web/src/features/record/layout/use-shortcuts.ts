@@ -1,7 +1,7 @@
 /** Keys of the record page. */
 import { useEffect } from 'react';
 import { isTyping, useSingleKey } from '../../../app/shortcuts.ts';
-import { announce } from '../../../design-system/index.ts';
+import { announce, keepTyped } from '../../../design-system/index.ts';
 import { isSid } from '../../../state/documents.ts';
 import { useSession } from '../../../state/hooks.ts';
 import { fieldId, goToField } from '../binding/field-ids.ts';
@@ -39,6 +39,7 @@ export function useRecordShortcuts(): void {
       const key = event.key.toLowerCase();
       if (hasControl && key === 's') {
         event.preventDefault();
+        keepTyped();
         navigation.save();
       } else if (hasControl && key === 'enter') {
         event.preventDefault();
@@ -50,6 +51,7 @@ export function useRecordShortcuts(): void {
         const sid = Number(event.code.slice(-1));
         if (!isSid(sid) || session.store.getState().documents.scenarios[sid] === undefined) return;
         event.preventDefault();
+        keepTyped();
         navigation.goTo(sid);
       } else if (event.key === 'Escape' && ui.getState().why.length > 0 && !isTyping(event.target)) {
         ui.closeWhy();
