@@ -30,6 +30,16 @@ describe('findRecords', () => {
     expect(found('nobody')).toEqual([]);
   });
 
+  it('finds a name however its accents and its apostrophe are typed', () => {
+    const one = [row(7, "Agnes O'Brien-Löwe", ''), row(8, 'Zoe O’Neill', '')];
+    const ids = (text: string) => findRecords(one, text).map(({ recId }) => recId);
+    expect(ids('lowe')).toEqual([7]);
+    expect(ids('LÖWE')).toEqual([7]);
+    expect(ids('o’brien')).toEqual([7]);
+    expect(ids("o'neill")).toEqual([8]);
+    expect(ids('zoë')).toEqual([8]);
+  });
+
   it('shows all for an empty search', () => {
     expect(found('')).toEqual([2214, 1502]);
     expect(found('   ')).toEqual([2214, 1502]);

@@ -1,14 +1,21 @@
 import { CLONED_STATUSES, OLD_RECORD_BEFORE, type RecordRow } from '@advice-builder/contract';
 
-/** The rows whose reference, client names or number hold the text, whatever its case. */
+/** As it is compared: small letters without accents, and one apostrophe, since a tablet types the curly one. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .toLowerCase();
+}
+
+/** The rows whose reference, client names or number hold the text, whatever its case and accents. */
 export function findRecords(rows: readonly RecordRow[], text: string): readonly RecordRow[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = plain(text.trim());
   if (wanted === '') return rows;
   return rows.filter(
     ({ reference, client, recId }) =>
-      reference.toLowerCase().includes(wanted) ||
-      client.toLowerCase().includes(wanted) ||
-      String(recId).includes(wanted),
+      plain(reference).includes(wanted) || plain(client).includes(wanted) || String(recId).includes(wanted),
   );
 }
 

@@ -130,7 +130,9 @@ export function OwnList({ all, search }: ListProps) {
         }}
         onCancel={() => setAskingAll(false)}
       >
-        They leave your list with all their scenarios and notes.
+        {checked.length === 1
+          ? 'It leaves your list with all its scenarios and notes.'
+          : 'They leave your list with all their scenarios and notes.'}
       </ConfirmDialog>
     </>
   );
