@@ -2,7 +2,7 @@
 import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
 import type { PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
-import type { Cell, InputSource } from './definition.ts';
+import type { Cell, FigureDefinition, FigureInput, InputSource } from './definition.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import { type FigureRef, isUsed } from './read.ts';
 import { definitionOf } from './registry.ts';
@@ -11,14 +11,41 @@ const ESTIMATE = RATE_STATUSES.indexOf('estimate');
 const HELD = RATE_STATUSES.indexOf('held');
 const INDEXED = RATE_STATUSES.indexOf('indexed');
 
-/** Position of a figure in the memo; a person's figure has a second block for the partner. */
-const position = new Map<FigureId, number>(
-  [...householdFigures, ...personFigures].map((id, i) => [id, i] as [FigureId, number]),
-);
-const BLOCK = position.size;
+/** What a walk needs of a figure, sorted once: it is asked of hundreds of cells with each change. */
+interface Plan {
+  readonly definition: FigureDefinition;
+  /** Where the ranks of a figure begin in the memo, in months; a person's figure has a second block for the partner. */
+  readonly slot: number;
+  readonly isOfPerson: boolean;
+  readonly rates: readonly InputFrom<RateSource>[];
+  readonly ofThisMonth: readonly InputFrom<FigureSource>[];
+  readonly ofMonthBefore: readonly InputFrom<FigureSource>[];
+}
 
-const THIS = ['this'] as const;
-const BOTH = ['this', 'previous'] as const;
+type RateSource = Extract<InputSource, { kind: 'rate' | 'table' }>;
+type FigureSource = Extract<InputSource, { kind: 'figure' }>;
+type InputFrom<Source extends InputSource> = FigureInput & { readonly source: Source };
+
+const isOfRate = (input: FigureInput): input is InputFrom<RateSource> =>
+  input.source.kind === 'rate' || input.source.kind === 'table';
+const isOfFigure = (input: FigureInput): input is InputFrom<FigureSource> => input.source.kind === 'figure';
+
+const plans = new Map<FigureId, Plan>(
+  [...householdFigures, ...personFigures].map((id, slot) => {
+    const definition = definitionOf(id);
+    const figures = definition.inputs.filter(isOfFigure);
+    const plan: Plan = {
+      definition,
+      slot,
+      isOfPerson: isPersonFigure(id),
+      rates: definition.inputs.filter(isOfRate),
+      ofThisMonth: figures.filter(({ source }) => source.month === 'this'),
+      ofMonthBefore: figures.filter(({ source }) => source.month === 'previous'),
+    };
+    return [id, plan];
+  }),
+);
+const BLOCK = plans.size;
 
 /** Rank + 1 of each cell known so far, 0 where it is not known yet. */
 const memos = new WeakMap<Projection, Uint8Array>();
@@ -79,43 +106,43 @@ function rankOf(cell: Cell, id: FigureId): number {
 
 /** Walks the inputs of a cell, each cell once; a chain of balances reaches back month by month. */
 function walk(cell: Cell, id: FigureId, seen: Seen): number {
-  const block = isPersonFigure(id) ? cell.person * BLOCK : 0;
-  const slot = (block + (position.get(id) as number)) * cell.projection.months + cell.month;
+  const plan = plans.get(id) as Plan;
+  const block = plan.isOfPerson ? cell.person * BLOCK : 0;
+  const slot = (block + plan.slot) * cell.projection.months + cell.month;
   const known = seen.ranks[slot] as number;
   if (known > 0) return known - 1;
-  const definition = definitionOf(id);
+  const { definition } = plan;
   const most = worstPossible(cell.projection);
   let worst = definition.estimated?.(cell) === true ? ESTIMATE : 0;
   const other = definition.otherStatus?.(cell);
   if (other !== undefined) worst = Math.max(worst, RATE_STATUSES.indexOf(other));
   // Rates first, then this month, then the one before: once the worst status there is was met, nothing more is walked.
-  for (const input of definition.inputs) {
+  for (const input of plan.rates) {
     if (worst >= most) break;
-    if ((input.source.kind !== 'rate' && input.source.kind !== 'table') || !isUsed(input, cell)) continue;
-    worst = Math.max(worst, RATE_STATUSES.indexOf(rateStatus(input.source, cell)));
+    if (isUsed(input, cell)) worst = Math.max(worst, RATE_STATUSES.indexOf(rateStatus(input.source, cell)));
   }
-  for (const when of seen.reachesBack ? BOTH : THIS) {
-    for (const input of definition.inputs) {
-      if (worst >= most) break;
-      if (input.source.kind !== 'figure' || input.source.month !== when || !isUsed(input, cell)) continue;
-      worst = Math.max(
-        worst,
-        walkInput(when === 'this' ? cell : { ...cell, month: cell.month - 1 }, input.source, seen),
-      );
+  for (const input of plan.ofThisMonth) {
+    if (worst >= most) break;
+    if (isUsed(input, cell)) worst = Math.max(worst, walkInput(cell, input.source, seen));
+  }
+  if (seen.reachesBack && plan.ofMonthBefore.length > 0 && worst < most) {
+    const before = { ...cell, month: cell.month - 1 };
+    for (const input of plan.ofMonthBefore) {
+      if (worst < most && isUsed(input, cell)) worst = Math.max(worst, walkInput(before, input.source, seen));
     }
   }
   seen.ranks[slot] = worst + 1;
   return worst;
 }
 
-function rateStatus(source: Extract<InputSource, { kind: 'rate' | 'table' }>, cell: Cell): RateStatus {
+function rateStatus(source: RateSource, cell: Cell): RateStatus {
   const { rates } = cell.projection;
   const on = source.on(cell);
   return source.kind === 'rate' ? rates.at(source.series(cell), on).status : rates.tableAt(source.series, on).status;
 }
 
 /** The figure of the same person, or the worst over everybody. */
-function walkInput(at: Cell, source: Extract<InputSource, { kind: 'figure' }>, seen: Seen): number {
+function walkInput(at: Cell, source: FigureSource, seen: Seen): number {
   if (source.of === 'same') return walk(at, source.figure, seen);
   let worst = 0;
   for (let person = 0; person < at.projection.people.length; person++) {

@@ -34,8 +34,9 @@ export function useRecordShortcuts(): void {
       else if (goToField(fieldId(step.key))) led = document.activeElement;
     };
     const listen = (event: KeyboardEvent): void => {
-      if (isDialogOpen()) return;
       const hasControl = event.ctrlKey || event.metaKey;
+      // What is typed pays for nothing more than this line.
+      if (!(hasControl || event.altKey || event.key === 'Escape') || isDialogOpen()) return;
       const key = event.key.toLowerCase();
       if (hasControl && key === 's') {
         event.preventDefault();
