@@ -46,6 +46,7 @@ export const noticeCatalogue = catalogue({
   ),
   'cap-used-missing': check('{who} entered care earlier: enter the fees already paid towards the lifetime cap.'),
   'birth-missing': check('{who} has no date of birth: age is not tested.'),
+  'birth-to-come': leftOut('{who} has a date of birth in the future: it does not count.'),
   'funeral-bond-high': check('A funeral bond or prepaid funeral of this size may not be exempt.'),
   'cash-runs-out': check('Cash at Bank falls below zero in {month}.'),
   'deposit-above-liability': check(texts.negativeRad.body),

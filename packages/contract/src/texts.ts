@@ -61,6 +61,7 @@ export const texts = {
   extraFeeDateFormat: 'While not mandatory, date must be in format DD/MM/YYYY if used.',
   extraFeeDateAdvice: 'Delete it or click Unset for Ongoing.',
   priceMissing: 'Without a price no DAP is counted, unless the means test finds low means.',
+  birthToCome: 'In the future: enter the day of birth.',
   capUsedMissing: 'Care began before the projection: enter the care fees already paid towards the cap.',
   validDateRequired: 'Valid date required',
   sellNeedsHomeValue: 'Sale requires a Net Home Value (above).',

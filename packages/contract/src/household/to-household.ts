@@ -102,8 +102,17 @@ function mapPerson(source: CareSource, person: PersonNumber, found: Findings): P
       params: { who: personName(source.record, person) },
     });
   }
+  const born = dateOf(client.dob);
+  const isBorn = born === undefined || born <= source.today;
+  if (!isBorn) {
+    found.notices.push({
+      code: 'birth-to-come',
+      fieldPath: ['clients', person, 'dob'],
+      params: { who: personName(source.record, person) },
+    });
+  }
   return {
-    dateOfBirth: dateOf(client.dob),
+    dateOfBirth: isBorn ? born : undefined,
     sex: SEXES[client.gender],
     pensionType: PENSION_TYPES[client.pension_type],
     qualifyingService: VETERAN_PENSION_TYPES.includes(client.pension_type) && client.veteran,

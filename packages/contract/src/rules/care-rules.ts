@@ -1,6 +1,6 @@
 /** The care arrangement form: what shows, what is called what, what is needed. */
 import { NEW_ACT_START } from '@advice-builder/engine';
-import { isoDate, toIso } from '@advice-builder/kernel';
+import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import {
   careFacts,
   dateOf,
@@ -17,12 +17,10 @@ import { RESIDENTIAL_DISABLED_BEFORE } from '../limits.ts';
 import { labels, texts } from '../texts.ts';
 import type { Care } from '../wire/care.ts';
 import type { RuleContext } from './context.ts';
+import { entryToCareAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
 import { HIDDEN, type RulesOf, when } from './field-rule.ts';
 
 const RESIDENTIAL_BEFORE = isoDate(RESIDENTIAL_DISABLED_BEFORE);
-/** Packages that began earlier pay nothing from 1 November 2025 if no worse off (Aged Care Rules 2025 s314-10(4)). */
-const PACKAGE_FEES_FROM = isoDate('2014-07-01');
-
 export interface CareOption {
   readonly value: TypeOfCareCode;
   readonly label: string;
@@ -84,6 +82,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
       required: true,
       label: resident ? 'Date of Entry' : 'Date Package Commenced',
       error: facts.isEntryTooEarly ? texts.residentialDateEarly.body : undefined,
+      advice: entry === undefined ? undefined : entryToCareAdvice(record, person, entry, today, hasPackage),
     }),
     lmr: when(exists && facts.statusShown),
     marketPayer: when(exists && facts.statusShown),
@@ -116,6 +115,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     resi_esf_frequency: when(exists && resident),
     resi_esf_dateEnd: when(exists && resident, {
       error: care.resi_esf_DE_valid ? undefined : `${texts.extraFeeDateFormat} ${texts.extraFeeDateAdvice}`,
+      advice: endsBefore(care.resi_esf_dateEnd, entry),
     }),
     postJuly2025Rules: when(exists && facts.postReformShown),
     noWorseOffPrinciple: when(exists && isCare && entry !== undefined),
@@ -129,6 +129,13 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     feeAtTransition: when(exists && hadFee),
   };
 }
+
+const endsBefore = (text: string | null, entry: CivilDate | undefined): string | undefined => {
+  const end = dateOf(text);
+  return end !== undefined && entry !== undefined && end < entry
+    ? 'Before the date of entry: the fee is never charged.'
+    : undefined;
+};
 
 /** A field of the care arrangement that is needed and blank. */
 export interface CareNeed {

@@ -5,7 +5,9 @@ import { toTypedDate } from '../dates.ts';
 import { PERCENT_MAX, TABLE_ROWS } from '../limits.ts';
 import { texts } from '../texts.ts';
 import type { Home, RvRow, RvTable } from '../wire/home.ts';
+import type { RecordDocument } from '../wire/record.ts';
 import type { RuleContext } from './context.ts';
+import { afterProjection, beforeEveryBirth } from './date-advice.ts';
 import { type FieldRule, type RulesOf, when } from './field-rule.ts';
 import { endOfMonth } from './month-limits.ts';
 import { runningTotals } from './village-table.ts';
@@ -22,7 +24,7 @@ const laterReason = (home: Home): string | undefined =>
   dateOf(home.rv_date_purchased) === undefined ? DATE_FIRST : undefined;
 
 export function communityRules(
-  { scenario: { sHome: home }, today }: RuleContext,
+  { record, scenario: { sHome: home }, today }: RuleContext,
   isShown: boolean,
 ): Pick<RulesOf<Home>, CommunityField> {
   const isFull = isShown && isFullModel(home);
@@ -42,8 +44,9 @@ export function communityRules(
       notAfter: endOfMonth(today),
       reason: hasBase ? undefined : BASE_FIRST,
       error: hasBase && purchased === undefined ? texts.validDateRequired : undefined,
+      advice: beforeEveryBirth(record, home.rv_date_purchased),
     }),
-    rv_date_exit: when(isFull, { reason, ...exitParts(home, purchased) }),
+    rv_date_exit: when(isFull, { reason, ...exitParts(record, home, purchased, today) }),
     rv_exit_entitlement: when(isFull, { enabled: false }),
     rv_purchasePrice: when(isFull, {
       reason,
@@ -59,13 +62,16 @@ export function communityRules(
   };
 }
 
-function exitParts(home: Home, purchased: CivilDate | undefined) {
+function exitParts(record: RecordDocument, home: Home, purchased: CivilDate | undefined, today: CivilDate) {
   const exit = dateOf(home.rv_date_exit);
   if (purchased === undefined) return {};
   return {
     notBefore: toIso(purchased),
     error: exit !== undefined && exit < purchased ? `Not before ${formatAuDate(purchased)}` : undefined,
-    advice: exit === undefined ? 'Without it the entitlement is not paid in the projection.' : undefined,
+    advice:
+      exit === undefined
+        ? 'Without it the entitlement is not paid in the projection.'
+        : afterProjection(record, today, home.rv_date_exit, 'the entitlement is not paid in it'),
   };
 }
 

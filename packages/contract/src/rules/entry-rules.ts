@@ -9,12 +9,13 @@ import { type EntryFault, earliestDate, isRequired, isShown, latestDate } from '
 import { type LeftOutSource, leftOut } from '../household/left-out.ts';
 import { ENTRIES_MAX } from '../limits.ts';
 import { noticeCatalogue } from '../notices.ts';
-import type { EntryTemplate, TemplateField } from '../templates/field.ts';
+import type { EntryTemplate, EntryValues, TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 import { entriesMaximum, entryMaximum, texts } from '../texts.ts';
 import type { Entry, EntryTemplateId } from '../wire/entries.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import type { RuleContext } from './context.ts';
+import { entryDateAdvice } from './date-advice.ts';
 import { type FieldRule, shown } from './field-rule.ts';
 
 export interface EntryFieldRule extends FieldRule {
@@ -77,6 +78,7 @@ export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): Ent
         required: isRequired(field, entry),
         readOnly: field.readonly?.(entry) ?? false,
         error: fault === undefined ? undefined : faultWords(fault),
+        advice: entryDateAdvice(context.record, today, field, entry as EntryValues),
         notBefore: iso(earliestDate(field, entry, monthOf(today))),
         notAfter: iso(latestDate(field, entry, monthOf(today))),
       });

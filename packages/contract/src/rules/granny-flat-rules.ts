@@ -2,6 +2,7 @@
 import { dateOf, personNumbers } from '../care-facts.ts';
 import type { Home } from '../wire/home.ts';
 import type { RuleContext } from './context.ts';
+import { beforeEveryBirth } from './date-advice.ts';
 import { type RulesOf, when } from './field-rule.ts';
 import { endOfMonth } from './month-limits.ts';
 
@@ -24,7 +25,10 @@ export function grannyFlatRules(
       required: true,
       error: (price ?? 0) > 0 ? undefined : 'Enter what was paid for the right.',
     }),
-    grannyFlatPurchDate: when(isFull, { notAfter: endOfMonth(today) }),
+    grannyFlatPurchDate: when(isFull, {
+      notAfter: endOfMonth(today),
+      advice: beforeEveryBirth(record, home.grannyFlatPurchDate),
+    }),
     grannyFlatApplyTest: when(isFull),
     grannyFlatTestAmount: when(isTested, {
       error:

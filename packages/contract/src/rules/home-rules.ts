@@ -6,6 +6,7 @@ import { texts } from '../texts.ts';
 import type { Home } from '../wire/home.ts';
 import { communityRules } from './community-rules.ts';
 import type { RuleContext } from './context.ts';
+import { afterProjection } from './date-advice.ts';
 import { HIDDEN, type RulesOf, when } from './field-rule.ts';
 import { grannyFlatRules } from './granny-flat-rules.ts';
 import { latest, monthsAfter, nextMonthOf, outside } from './month-limits.ts';
@@ -52,7 +53,7 @@ function ordinaryRules(context: RuleContext, isShown: boolean): Pick<RulesOf<Hom
   };
 }
 
-function saleRules({ scenario: { sHome: home }, today }: RuleContext, sells: boolean) {
+function saleRules({ record, scenario: { sHome: home }, today }: RuleContext, sells: boolean) {
   const afterRent = home.rent ? latest(nextMonthOf(home.rentAtMonth), nextMonthOf(home.rentMonthEnd)) : undefined;
   return {
     sellMonth: when(sells, {
@@ -60,12 +61,13 @@ function saleRules({ scenario: { sHome: home }, today }: RuleContext, sells: boo
       notBefore: latest(monthsAfter(today, 1), afterRent),
       // A month that has passed since it was chosen is settled, and no fault.
       error: home.sellMonth === null ? texts.sellNeedsDate : outside(home.sellMonth, afterRent, undefined),
+      advice: afterProjection(record, today, home.sellMonth, 'the sale is not in it'),
     }),
     sellExpenses: when(sells),
   };
 }
 
-function rentRules({ scenario: { sHome: home }, today }: RuleContext, rents: boolean) {
+function rentRules({ record, scenario: { sHome: home }, today }: RuleContext, rents: boolean) {
   const settlement = home.sell ? (home.sellMonth ?? undefined) : undefined;
   const afterStart = nextMonthOf(home.rentAtMonth);
   const part = when(rents);
@@ -81,6 +83,7 @@ function rentRules({ scenario: { sHome: home }, today }: RuleContext, rents: boo
       notBefore: monthsAfter(today, 0),
       notAfter: settlement,
       error: home.rentAtMonth === null ? texts.rentStartRequired : outside(home.rentAtMonth, undefined, settlement),
+      advice: afterProjection(record, today, home.rentAtMonth, 'the rent is not in it'),
     }),
     rentMonthEnd: when(rents, {
       notBefore: afterStart,

@@ -1,5 +1,5 @@
 /** Assets, investments, income, expenses, client details: what shows in quick and full mode, and what follows scenario 0. */
-import { addMonthsToIndex, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
+import type { CivilDate } from '@advice-builder/kernel';
 import { careFacts, dateOf, type PersonNumber } from '../care-facts.ts';
 import { VETERAN_PENSION_TYPES } from '../household/to-household.ts';
 import { templates } from '../templates/templates.ts';
@@ -9,7 +9,9 @@ import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
 import type { RuleContext } from './context.ts';
+import { afterProjection, birthAdvice } from './date-advice.ts';
 import { HIDDEN, type RulesOf, shown, when } from './field-rule.ts';
+import { nextMonthOf, outside } from './month-limits.ts';
 
 export function assetsRules({ scenario: { sAssets } }: RuleContext): RulesOf<Assets> {
   return {
@@ -28,16 +30,16 @@ export function incomeRules({ sid }: RuleContext): RulesOf<Income> {
   return { quick: shown(), quickTotal: shown({ readOnly: sid > 0 }) };
 }
 
-export function expensesRules({ scenario: { sExpenses } }: RuleContext): RulesOf<Expenses> {
-  const start = dateOf(sExpenses.oopDateStart);
+export function expensesRules({ record, scenario: { sExpenses }, today }: RuleContext): RulesOf<Expenses> {
+  const notBefore = nextMonthOf(sExpenses.oopDateStart);
   return {
     quick: shown(),
     quickTotal: shown(),
     oopFrequency: shown(),
-    oopDateStart: shown(),
-    oopDateEnd: shown({
-      notBefore: start === undefined ? undefined : toIso(firstOfMonth(addMonthsToIndex(monthOf(start), 1))),
+    oopDateStart: shown({
+      advice: afterProjection(record, today, sExpenses.oopDateStart, 'these expenses are not in it'),
     }),
+    oopDateEnd: shown({ notBefore, error: outside(sExpenses.oopDateEnd, notBefore, undefined) }),
   };
 }
 
@@ -51,8 +53,14 @@ function lacksCapUsed(record: RecordDocument, current: Scenario | undefined, per
 /**
  * Client details. The partner has the same fields.
  * @param current scenario 0, for what care that has begun asks of the caps.
+ * @param today for how old they are.
  */
-export function clientRules(record: RecordDocument, person: PersonNumber, current?: Scenario): RulesOf<Client> {
+export function clientRules(
+  record: RecordDocument,
+  person: PersonNumber,
+  current?: Scenario,
+  today?: CivilDate,
+): RulesOf<Client> {
   const client = record.clients[person];
   const exists = client !== undefined;
   const field = when(exists);
@@ -65,7 +73,7 @@ export function clientRules(record: RecordDocument, person: PersonNumber, curren
     first_name: field,
     last_name: field,
     gender: field,
-    dob: field,
+    dob: when(exists, today === undefined ? {} : birthParts(record, person, today)),
     health: field,
     dementia: field,
     pension_type: field,
@@ -83,6 +91,12 @@ export function clientRules(record: RecordDocument, person: PersonNumber, curren
     poaRepRelation: when(exists && client.poaRep),
     currentWill: field,
   };
+}
+
+function birthParts(record: RecordDocument, person: PersonNumber, today: CivilDate) {
+  const born = dateOf(record.clients[person]?.dob ?? null);
+  const isToCome = born !== undefined && born > today;
+  return { error: isToCome ? texts.birthToCome : undefined, advice: birthAdvice(record, person, today) };
 }
 
 export type ModeSection = keyof typeof texts.modeRefused;

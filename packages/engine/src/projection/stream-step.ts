@@ -146,7 +146,9 @@ function leastPayment(
   // Nothing in the financial year of a start in June: SIS Regulations Sch 7 cl 3.
   if (day === entry.start && monthParts(day).month === LAST_MONTH_OF_FINANCIAL_YEAR) return 0;
   const on = firstOfMonth(day);
-  return minimumDrawdown(balance, drawdownPercents(projection.rates, on, ageOn(dateOfBirth, on)).percent);
+  const age = ageOn(dateOfBirth, on);
+  // Born since that day: nobody had an age on it.
+  return age < 0 ? 0 : minimumDrawdown(balance, drawdownPercents(projection.rates, on, age).percent);
 }
 
 /** The month on whose first day the age counts: the last July, or the start where that is later. */

@@ -50,7 +50,7 @@ function answer(state: RecordState): Answer {
   const current = documents.scenarios[0];
   const rules = {
     scenario: scenario === undefined ? undefined : fieldRules({ record, scenario, sid, today, grannyFlatOffered }),
-    clients: [clientRules(record, 0, current), clientRules(record, 1, current)] as const,
+    clients: [clientRules(record, 0, current, today), clientRules(record, 1, current, today)] as const,
   };
   const { scenario: before, clients } = last ?? {};
   last = { documents, sid, ...(keepEqual({ scenario: before, clients }, rules) as typeof rules) };

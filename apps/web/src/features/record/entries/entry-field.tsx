@@ -130,6 +130,7 @@ export function EntryField(props: EntryFieldProps) {
     readOnly: rule.readOnly,
     changed,
     stale,
+    warning: rule.advice,
     ...beside,
     ...faultOf(rule, value),
   };
