@@ -12,6 +12,9 @@ function subscribe(notify: () => void): () => void {
   return () => narrow().removeEventListener('change', notify);
 }
 
+/** One column, as it is now: for what answers a press. */
+export const isNarrow = (): boolean => narrow().matches;
+
 /** One column: sections are rows that open. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(

@@ -15,14 +15,14 @@ import { hasUnsavedWork } from '../../state/record-store.ts';
 import type { Calculate } from '../../state/results.ts';
 import { createSession, type RecordSession } from '../../state/session.ts';
 import { createSettle } from '../../state/settle.ts';
-import { goToField } from './binding/field-ids.ts';
 import { NavigationContext } from './binding/navigation.ts';
+import { showField } from './binding/reveal.ts';
 import { recordGateway } from './gateway.ts';
 import styles from './layout/layout.module.css';
 import { RecordLayout } from './layout/record-layout.tsx';
 import { announceCreated, createNavigation, type Surroundings } from './record-navigation.ts';
 import { tell } from './tell.ts';
-import { createUiStore, UiContext } from './ui-store.ts';
+import { createUiStore, UiContext, type UiStore } from './ui-store.ts';
 
 const calculate: Calculate = (record, scenario, current, asAt) =>
   calculateReport(record, scenario, current, shippedRateBook, asAt);
@@ -94,7 +94,7 @@ function useOpenedRecord(recordId: number, view: RecordView) {
 function OpenRecord({ recordId, view, alert }: RecordPageProps) {
   const session = useSession();
   const ui = useMemo(() => createUiStore(), []);
-  const navigation = useRecordNavigation(recordId, session);
+  const navigation = useRecordNavigation(recordId, session, ui);
   const today = useRecord((state) => state.today);
   useGuardUnsaved(session);
   useOpenPage(session);
@@ -190,7 +190,7 @@ function useGuardUnsaved(session: RecordSession): void {
   }, [session]);
 }
 
-function useRecordNavigation(recordId: number, session: RecordSession) {
+function useRecordNavigation(recordId: number, session: RecordSession, ui: UiStore) {
   const navigate = useNavigate();
   return useMemo(() => {
     const toScenario: Surroundings['toScenario'] = (sid, { replace = false, isNew = false } = {}) =>
@@ -207,11 +207,11 @@ function useRecordNavigation(recordId: number, session: RecordSession) {
         return navigate({ to, params: { recordId: String(recordId) } });
       },
       scrollToTop: () => window.scrollTo({ top: 0 }),
-      focusField: (id) => requestAnimationFrame(() => goToField(id)),
+      focusField: (id) => requestAnimationFrame(() => showField(ui, id)),
       tell: toast,
     });
     return { ...guarded, toScenario };
-  }, [navigate, recordId, session]);
+  }, [navigate, recordId, session, ui]);
 }
 
 type Navigating = ReturnType<typeof useRecordNavigation>;

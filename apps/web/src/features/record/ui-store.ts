@@ -38,6 +38,8 @@ export interface UiStore extends StoreApi<UiState> {
   readonly backWhy: () => void;
   readonly toggleResults: () => void;
   readonly openEntryRow: (entryId: string | undefined) => void;
+  /** Opens a row of the form and closes what lies over it; on a narrow screen the working lies over it too. */
+  readonly uncover: (row: string | undefined, isNarrow: boolean) => void;
 }
 
 export function createUiStore(): UiStore {
@@ -82,6 +84,12 @@ export function createUiStore(): UiStore {
       store.setState({ isResultsCollapsed });
       device.write('resultsCollapsed', isResultsCollapsed ? 'on' : 'off');
     },
+    uncover: (row: string | undefined, isNarrow: boolean) =>
+      store.setState(({ openRows, why }) => ({
+        isResultsSheetOpen: false,
+        why: isNarrow ? [] : why,
+        openRows: row === undefined ? openRows : new Set([...openRows, row]),
+      })),
     openEntryRow: (entryId: string | undefined) => store.setState({ openEntry: entryId }),
   });
 }

@@ -4,9 +4,10 @@ import { isTyping, useSingleKey } from '../../../app/shortcuts.ts';
 import { announce, keepTyped } from '../../../design-system/index.ts';
 import { isSid } from '../../../state/documents.ts';
 import { useSession } from '../../../state/hooks.ts';
-import { fieldId, goToField } from '../binding/field-ids.ts';
+import { fieldId } from '../binding/field-ids.ts';
 import { wordsOf } from '../binding/labels.ts';
 import { useNavigation } from '../binding/navigation.ts';
+import { showField } from '../binding/reveal.ts';
 import { useUpdateReport } from '../results/use-update-report.ts';
 import { useUiStore } from '../ui-store.ts';
 
@@ -31,7 +32,7 @@ export function useRecordShortcuts(): void {
       const label = wordsOf(step.key)?.label ?? 'Last change';
       announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
       if (step.sid !== session.store.getState().sid) navigation.goTo(step.sid, fieldId(step.key));
-      else if (goToField(fieldId(step.key))) led = document.activeElement;
+      else if (showField(ui, fieldId(step.key))) led = document.activeElement;
     };
     const listen = (event: KeyboardEvent): void => {
       const hasControl = event.ctrlKey || event.metaKey;

@@ -1,26 +1,24 @@
 /** What a calculation leaves out, and what wants a look. */
 import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
 import { Button, Note } from '../../../design-system/index.ts';
-import { entryRowId, fieldId, goToField, pathOfProblem } from '../binding/field-ids.ts';
-import { useUiStore } from '../ui-store.ts';
+import { pathOfProblem } from '../binding/field-ids.ts';
+import { useShowEntry, useShowField } from '../binding/reveal.ts';
 import styles from './results.module.css';
 
 /** What is left out and what wants a look, each leading to its field. */
 export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
-  const ui = useUiStore();
+  const showField = useShowField();
+  const showEntry = useShowEntry();
   const leftOut = notices.filter(isLeftOut);
   const checks = notices.filter((notice) => !isLeftOut(notice));
   if (notices.length === 0) return null;
   const go = (notice: Notice): void => {
     if (notice.entryId !== undefined) {
-      ui.openEntryRow(notice.entryId);
-      const row = document.getElementById(entryRowId(notice.entryId));
-      row?.scrollIntoView({ block: 'center' });
-      row?.querySelector('button')?.focus({ preventScroll: true });
+      showEntry(notice.entryId);
       return;
     }
     const path = pathOfProblem(notice);
-    if (path !== undefined) goToField(fieldId(path));
+    if (path !== undefined) showField(path);
   };
   const entries = leftOut.filter((notice) => notice.entryId !== undefined).length;
   const title =

@@ -6,8 +6,9 @@ import { memo } from 'react';
 import { Button, IconButton, Note, Segmented } from '../../../design-system/index.ts';
 import { useResults, useSession, useSid } from '../../../state/hooks.ts';
 import type { Calculated, ScenarioResult } from '../../../state/results.ts';
-import { fieldId, goToField, pathOfProblem } from '../binding/field-ids.ts';
+import { pathOfProblem } from '../binding/field-ids.ts';
 import { useNavigation } from '../binding/navigation.ts';
+import { useShowField } from '../binding/reveal.ts';
 import { useShortNames } from '../people.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { CareBlock, CashBlock, PensionBlock } from './blocks.tsx';
@@ -172,11 +173,12 @@ function CopyDetails({ error }: { readonly error: unknown }) {
 
 function Missing({ problems }: { readonly problems: readonly Problem[] }) {
   const { goTo } = useNavigation();
+  const showField = useShowField();
   const sid = useSid();
   const go = (problem: Problem): void => {
     const path = pathOfProblem(problem);
-    if (path !== undefined && !goToField(fieldId(path)) && path.startsWith('record.')) goTo(0, fieldId(path));
-    else if (path === undefined) goTo(sid);
+    if (path === undefined) goTo(sid);
+    else showField(path);
   };
   return (
     <div className={styles.block}>

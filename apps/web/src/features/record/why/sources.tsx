@@ -3,8 +3,7 @@ import type { Explanation, ExplanationLine, Projection } from '@advice-builder/e
 import { formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useMemo, useState } from 'react';
 import { Button, RateMark, rateStatusWords } from '../../../design-system/index.ts';
-import { fieldId, goToField } from '../binding/field-ids.ts';
-import { useNavigation } from '../binding/navigation.ts';
+import { useShowField } from '../binding/reveal.ts';
 import { SourceLink } from '../source-link.tsx';
 import { fieldOfFact } from './fact-fields.ts';
 import { Disclosure, LineButton } from './parts.tsx';
@@ -72,11 +71,10 @@ export function Law({ law }: Pick<Explanation, 'law'>) {
 }
 
 function FactLine({ line }: { readonly line: ExplanationLine }) {
-  const { goTo } = useNavigation();
+  const showField = useShowField();
   const path = line.fact === undefined ? undefined : fieldOfFact(line.fact.id, line.fact.person);
   const go = (): void => {
-    if (path === undefined) return;
-    if (!goToField(fieldId(path)) && path.startsWith('record.')) goTo(0, fieldId(path));
+    if (path !== undefined) showField(path);
   };
   return (
     <li className={styles.fact}>

@@ -1,0 +1,69 @@
+/** Leads to a field or an entry wherever it is: under the results, in a section closed to one line, in scenario 0. */
+import { type Entry, ownerOf, templates } from '@advice-builder/contract';
+import { flushSync } from 'react-dom';
+import { useRecord } from '../../../state/hooks.ts';
+import { isNarrow } from '../narrow.ts';
+import { type UiStore, useUiStore } from '../ui-store.ts';
+import { entryRowId, fieldId, goToField } from './field-ids.ts';
+import { useNavigation } from './navigation.ts';
+
+/** The parts of a document that stand in a row of their own on a narrow screen, by the path of the part. */
+const ROWS: readonly (readonly [path: string, row: string])[] = [
+  ['record.clients.0', 'person-0'],
+  ['record.clients.1', 'person-1'],
+  ['scenario.sAssets', 'personal-assets'],
+  ['scenario.sInvest', 'investments'],
+  ['scenario.sIncome', 'income'],
+  ['scenario.sExpenses', 'expenses'],
+];
+
+/** The rows of lists of entries, by section type; top-ups stand in the care arrangement, which is never closed. */
+const ENTRY_ROWS = ['personal-assets', 'investments', 'income', 'expenses', undefined] as const;
+
+/** The row that hides a field on a narrow screen while it is closed. */
+export function rowOfField(id: string): string | undefined {
+  return ROWS.find(([path]) => id.startsWith(`${fieldId(path)}-`))?.[1];
+}
+
+function uncover(ui: UiStore, row: string | undefined): void {
+  // Drawn at once, so that what is led to is on the page.
+  flushSync(() => ui.uncover(row, isNarrow()));
+}
+
+/** False when the field is not on the page. */
+export function showField(ui: UiStore, id: string): boolean {
+  uncover(ui, rowOfField(id));
+  return goToField(id);
+}
+
+/** Leads to the field of a path; those of the record stand in scenario 0. */
+export function useShowField(): (path: string) => void {
+  const ui = useUiStore();
+  const { goTo } = useNavigation();
+  return (path) => {
+    if (!showField(ui, fieldId(path)) && path.startsWith('record.')) goTo(0, fieldId(path));
+  };
+}
+
+/** Leads to an entry, opened. A top-up whose list is not shown leads to the type of care that hides it. */
+export function useShowEntry(): (entryId: string) => void {
+  const ui = useUiStore();
+  const entries = useRecord((state) => state.documents.scenarios[state.sid]?.sFentries);
+  return (entryId) => {
+    const entry = entries?.find(({ id }) => id === entryId);
+    if (entry === undefined) return;
+    uncover(ui, ENTRY_ROWS[templates[entry.eid].etid]);
+    flushSync(() => ui.openEntryRow(entryId));
+    const row = document.getElementById(entryRowId(entryId));
+    if (row === null) {
+      goToField(fieldId(placeOfUnlisted(entry)));
+      return;
+    }
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector('button')?.focus({ preventScroll: true });
+  };
+}
+
+function placeOfUnlisted(entry: Entry): string {
+  return `scenario.sCare.${ownerOf(entry) === 1 ? 1 : 0}.typeOfCare`;
+}
