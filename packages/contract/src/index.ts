@@ -52,6 +52,7 @@ export { saleMissing } from './rules/home-rules.ts';
 export { changeRelationship, type RelationshipChange } from './rules/relationship.ts';
 export { clientRules, type ModeSection, modeRefusal } from './rules/section-rules.ts';
 export * from './rules/village-table.ts';
+export { scenarioTmp } from './scenario-tmp.ts';
 export * from './templates/field.ts';
 export * from './templates/templates.ts';
 export * from './texts.ts';

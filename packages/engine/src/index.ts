@@ -19,6 +19,7 @@ export * from './household/household.ts';
 export { calculate } from './projection/calculate.ts';
 export { communityExits } from './projection/community-exits.ts';
 export { type GrannyFlatReasonable, grannyFlatReasonable } from './projection/granny-flat.ts';
+export { homeValueAt } from './projection/home-step.ts';
 export type {
   HouseholdColumns,
   PersonColumns,

@@ -14,7 +14,7 @@ export const scenarioMetaSchema = z.strictObject({
 });
 export type ScenarioMeta = z.infer<typeof scenarioMetaSchema>;
 
-/** Computed values kept for display; the server computes them itself and trusts none that arrive. */
+/** Computed values for display: see `scenarioTmp`. The server computes them itself and trusts none that arrive. */
 export const scenarioTmpSchema = z.strictObject({
   homeStatus: text(NAME_MAX).nullable(),
   exitEntitlements: z.array(z.number()).max(20),

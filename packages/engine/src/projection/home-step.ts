@@ -8,7 +8,7 @@ import { exitEntitlementOn, isCommunity, monthAt } from './home-plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
 /** Simple growth from `projectFrom`: one formula for sale, both assets tests and net worth. */
-function homeValueAt(home: OrdinaryHome, months: number): number {
+export function homeValueAt(home: OrdinaryHome, months: number): number {
   return home.netValue * (1 + (Math.max(0, home.growthPercent) / 1200) * months);
 }
 

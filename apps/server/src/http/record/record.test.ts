@@ -305,6 +305,13 @@ describeOnBothStores('records', (store) => {
         exitEntitlements: [],
         saleProceeds: null,
       });
+      const sHome = { netHomeValue: 900_000, sell: true, sellMonth: '2027-05-01', sellExpenses: 20_000 };
+      await save(recId, scenario({ sHome, sCare: [RESIDENTIAL], tmp: { saleProceeds: 1 } }, 1));
+      expect((await load(recId)).body.scenarios[0].tmp).toEqual({
+        homeStatus: 'sold',
+        exitEntitlements: [],
+        saleProceeds: 880_000,
+      });
     });
 
     it('A-134 takes page settings without a revision of the contents', async () => {

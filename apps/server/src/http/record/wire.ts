@@ -1,5 +1,5 @@
-import type { AdviceRecord, RatesAnswer, Scenario } from '@advice-builder/contract';
-import { newCare, toPickedMonth } from '@advice-builder/contract';
+import type { AdviceRecord, RatesAnswer, RecordDocument, Scenario } from '@advice-builder/contract';
+import { newCare, scenarioTmp, toPickedMonth } from '@advice-builder/contract';
 import { type CivilDate, formatAuDate, formatTime, isoDate, toIso } from '@advice-builder/kernel';
 import { sydneyDate, sydneyTime } from '../../platform/clock.ts';
 import type { RecordRow } from '../../store/repositories/records.ts';
@@ -29,10 +29,10 @@ export function toAdviceRecord(row: RecordRow): AdviceRecord {
   };
 }
 
-/** A document stored before a field was added has the field's default. */
-function toScenario({ document, revision, savedAt }: ScenarioRow): Scenario {
+/** A document stored before a field was added has the field's default; computed values are of now. */
+function toScenario(record: RecordDocument, { document, revision, savedAt }: ScenarioRow): Scenario {
   const [client, partner] = document.sCare;
-  return {
+  const scenario: Scenario = {
     ...document,
     sCare: [
       { ...newCare(0), ...client },
@@ -40,6 +40,7 @@ function toScenario({ document, revision, savedAt }: ScenarioRow): Scenario {
     ],
     meta: { ...document.meta, revision, saved_at: savedAt.toISOString() },
   };
+  return { ...scenario, tmp: scenarioTmp(record, scenario) };
 }
 
 /** A record with the scenarios that are wanted, by id; with all of them unless told. */
@@ -48,7 +49,7 @@ export function recordPart({ record, scenarios }: RecordState, wanted?: Readonly
   return {
     recId: record.id,
     record: toAdviceRecord(record),
-    scenarios: Object.fromEntries(rows.map((row) => [String(row.sid), toScenario(row)])),
+    scenarios: Object.fromEntries(rows.map((row) => [String(row.sid), toScenario(record.document, row)])),
   };
 }
 
