@@ -61,6 +61,9 @@ export const texts = {
   extraFeeDateFormat: 'While not mandatory, date must be in format DD/MM/YYYY if used.',
   extraFeeDateAdvice: 'Delete it or click Unset for Ongoing.',
   priceMissing: 'Without a price no DAP is counted, unless the means test finds low means.',
+  /** One home a scenario: beside a community it is the community's. */
+  formerHome:
+    'A former home that is still to be sold counts in full at once: add it as an investment asset, Not Deemed, with the month it is sold.',
   birthToCome: 'In the future: enter the day of birth.',
   capUsedMissing: 'Care began before the projection: enter the care fees already paid towards the cap.',
   validDateRequired: 'Valid date required',

@@ -99,6 +99,7 @@ function mapCommunity(record: RecordDocument, scenario: Scenario, notices: Notic
     .map((person) => scenario.sCare[person].typeOfCare)
     .find(isCommunity);
   const isQuick = home.rcom_exEnt_choice === 'quick';
+  if (home.sell) notices.push(at('sale-beside-community', 'sell'));
   if (type === 4 && (isQuick || home.rv_purchasePrice === null))
     notices.push(at('village-price-missing', isQuick ? 'home_rv_exit' : 'rv_purchasePrice'));
   return {

@@ -77,6 +77,36 @@ describe('the home on the wire', () => {
   });
 });
 
+describe('a former home beside a community', () => {
+  it('HM-008 is not sold by the fields of an own home, and that is said', () => {
+    const sale = { netHomeValue: 900_000, sell: true, sellMonth: '2027-05-01' };
+    const [with_, without] = [resultOf(4, sale), resultOf(4, { ...sale, sell: false })];
+    expect(with_.projection.columns.bankClosing).toEqual(without.projection.columns.bankClosing);
+    const said = (result: CalculatedReport) => noticesOf(result).filter((words) => words.includes('own home does not'));
+    expect([said(with_), said(without)]).toEqual([
+      [`The sale of an own home does not count here. ${texts.formerHome}`],
+      [],
+    ]);
+    expect(said(resultOf(1, sale))).toEqual([]);
+  });
+
+  it('as an investment asset counts at once, without deemed income, and is paid into the bank when it is sold', () => {
+    const home = { eid: 2, assetValue: 900_000, treatment: 1, assetDateEnd: '2027-05-01' } as const;
+    const scenario = scenarioOf({
+      sCare: [{ typeOfCare: 4 }],
+      sHome: { home_rv_exit: 400_000 },
+      sInvest: { quick: false, quickTotal: 0 },
+      sFentries: [home],
+    });
+    const result = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const { columns, people } = result.value.projection;
+    expect([columns.assessableAssetsPension[0], columns.deemedIncome[0]]).toEqual([900_000, 0]);
+    expect(people[0]?.pensionEntitlement[0]).toBe(0);
+    expect([columns.capitalIn[6], columns.capitalIn[5]]).toEqual([900_000, 0]);
+  });
+});
+
 describe('an ordinary home', () => {
   const sold = { netHomeValue: 900_000, growthRate: 3, sell: true, sellMonth: '2027-05-01', sellExpenses: 20_000 };
 

@@ -164,6 +164,16 @@ describe('a retirement community', () => {
     expect(home(4, { ...MODEL, rv_purchasePrice: null }, STEPS)).not.toContain('$432,116');
   });
 
+  it('HM-008 says how a former home is sold, and that a sale entered before does not count', () => {
+    for (const type of [4, 5] as const) {
+      const hint = 'add it as an investment asset, Not Deemed, with the month it is sold.';
+      expect(words(type, {})).toContain(hint);
+      expect(words(type, {})).not.toContain('Remove the sale');
+      expect(words(type, { ...MODEL, sell: true })).toContain('The sale of an own home does not count here');
+      expect(words(type, { ...MODEL, sell: true })).toContain('Remove the sale');
+    }
+  });
+
   it('RV-015 the exit is reset to ten years after the purchase', () => {
     expect(home(4, MODEL)).toContain('Ten years after the purchase: 16/03/2034');
     expect(words(4, { ...MODEL, rv_date_exit: '16/03/2034' })).not.toContain('Reset exit');

@@ -5,9 +5,10 @@ import {
   homeLabels,
   REFURBISHMENT_MAX,
   resetExitDate,
+  texts,
 } from '@advice-builder/contract';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
-import { EditButton, FieldGrid, Figure, SubHeading, TransactionLine } from '../../../../design-system/index.ts';
+import { EditButton, FieldGrid, Figure, Note, SubHeading, TransactionLine } from '../../../../design-system/index.ts';
 import { useResults, useSession } from '../../../../state/hooks.ts';
 import { BoundAmount, BoundDate, BoundMoney, BoundPercent, BoundSelect } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
@@ -18,13 +19,44 @@ import { VillageTable } from './village-table.tsx';
 
 export function Community() {
   const { rcom_exEnt_choice: choice } = useHome('rcom_exEnt_choice');
-  return choice === 'full' ? (
-    <Model />
-  ) : (
-    <FieldGrid>
-      <BoundMoney path="scenario.sHome.home_rv_exit" label={homeLabels.home_rv_exit} />
-      <Charge />
-    </FieldGrid>
+  return (
+    <>
+      {choice === 'full' ? (
+        <Model />
+      ) : (
+        <FieldGrid>
+          <BoundMoney path="scenario.sHome.home_rv_exit" label={homeLabels.home_rv_exit} />
+          <Charge />
+        </FieldGrid>
+      )}
+      <FormerHome />
+    </>
+  );
+}
+
+const SELL = 'scenario.sHome.sell';
+
+/** What becomes of a home that was sold or is to be: a sale entered before the community was chosen does not count. */
+function FormerHome() {
+  const { store } = useSession();
+  const { sell } = useHome('sell');
+  if (!sell) return <p className={sectionStyles.quiet}>{texts.formerHome}</p>;
+  const remove = (): void => {
+    store.commit();
+    store.set(SELL, false);
+    store.commit();
+  };
+  return (
+    <Note
+      title="The sale of an own home does not count here"
+      action={
+        <EditButton id={fieldId(SELL)} size="small" onClick={remove}>
+          Remove the sale
+        </EditButton>
+      }
+    >
+      {texts.formerHome}
+    </Note>
   );
 }
 
