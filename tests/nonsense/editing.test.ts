@@ -5,7 +5,14 @@
  * Undone, the documents are those of the start; done again, those of the end.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type LoadAnswer, type SavePayload, savePayloadSchema, validate } from '@advice-builder/contract';
+import {
+  type LoadAnswer,
+  type SavePayload,
+  type Scenario,
+  savePayloadSchema,
+  scenarioTmp,
+  validate,
+} from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../apps/server/src/auth/caller.ts';
@@ -59,11 +66,19 @@ const gateway: RecordGateway = {
   summary: (recId, sid, payload) => post(`/report/${recId}/summary/${sid}`, payload),
 };
 
-/** Revisions and times of saving are the server's; nothing of them is typed. */
+/** Revisions, times of saving and computed values are the server's; nothing of them is typed. */
 function contentsOf({ record, scenarios }: Documents): object {
-  const plain = sidsOf(scenarios).map((sid) => [sid, { ...scenarios[sid], meta: scenarios[sid]?.meta.seen }]);
+  const plain = sidsOf(scenarios).map((sid) => {
+    const { tmp: _tmp, meta, ...typed } = scenarios[sid] as Scenario;
+    return [sid, { ...typed, meta: meta.seen }];
+  });
   return { record, scenarios: Object.fromEntries(plain) };
 }
+
+/** What the server has worked out, and what the documents on the page come to. */
+const computedBy = ({ scenarios }: Documents): object => sidsOf(scenarios).map((sid) => scenarios[sid]?.tmp);
+const computedOf = ({ record, scenarios }: Documents): object =>
+  sidsOf(scenarios).map((sid) => scenarioTmp(record, scenarios[sid] as Scenario));
 
 /** Compared fast; where they differ, told in detail. */
 function expectEqual(found: object, expected: object): void {
@@ -143,7 +158,9 @@ async function openPage(): Promise<Page> {
 async function saveAndLoad({ store, saver, recId }: Page): Promise<LoadAnswer> {
   expect(await saver.flush(false), JSON.stringify(store.getState().save)).toBe(true);
   const answer = await gateway.load(recId, undefined, {});
-  expectEqual(contentsOf(initialState(answer, 0).documents), contentsOf(store.getState().documents));
+  const [loaded, typed] = [initialState(answer, 0).documents, store.getState().documents];
+  expectEqual(contentsOf(loaded), contentsOf(typed));
+  expectEqual(computedBy(loaded), computedOf(typed));
   return answer;
 }
 
