@@ -100,3 +100,15 @@ test('two tabs that disagree: the later one is told, and nothing is overwritten'
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
 });
+
+test('VL-020 a figure that is not all that was pressed says so, after the field is left too', async ({
+  signedIn: page,
+}) => {
+  const screen = await newRecord(page);
+  const used = page.getByRole('textbox', { name: 'Lifetime cap used', exact: true });
+  await screen.type('Lifetime cap used', '1e9');
+  await expect(used).toHaveValue('19.00');
+  await expect(used).toHaveAccessibleDescription(/check the figure/);
+  await screen.type('Lifetime cap used', '190');
+  await expect(used).toHaveAccessibleDescription('Care fees paid so far');
+});

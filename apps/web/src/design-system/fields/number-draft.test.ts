@@ -5,7 +5,7 @@ import { numberLimit } from './number-field.tsx';
 import { moneyReader, numberReader } from './number-text.ts';
 
 /** The value was 30 when the field was entered, and is 4 by what was typed so far. */
-const before = { initial: 30, emitted: 4 };
+const before = { initial: 30, emitted: 4, isCut: false };
 
 describe('what is typed into a number field', () => {
   const percent = { reader: numberReader(2, true), limit: numberLimit(0, 100, '%') };
@@ -43,7 +43,7 @@ describe('what is typed into a number field', () => {
 describe('leaving a number field', () => {
   const money = moneyReader(false);
 
-  it.each(['5-9', '1/0', '12*', '-5', '.'])(
+  it.each(['5-9', '1/0', '12*', '-', '.'])(
     'VL-020 %j is no figure: the value before the edit is back, and that is said',
     (text) => {
       expect(afterLeaving(text, before, money)).toEqual({
@@ -52,6 +52,20 @@ describe('leaving a number field', () => {
       });
     },
   );
+
+  it('VL-020 a figure below zero where none is taken is called that', () => {
+    expect(afterLeaving('-5', before, money)).toEqual({
+      emitted: 30,
+      notice: 'No figure below zero is taken here. The earlier value is kept.',
+    });
+  });
+
+  it('VL-020 a figure that lacks a sign that was pressed is taken, and said to want a look', () => {
+    expect(afterLeaving('19', { initial: 30, emitted: 19, isCut: true }, money)).toEqual({
+      emitted: 19,
+      notice: 'A sign that no figure has was left out: check the figure.',
+    });
+  });
 
   it('VL-020 a comma that parts no thousands is no figure', () => {
     const percent = numberReader(2, false);

@@ -11,7 +11,9 @@ import { editableNumber, type NumberReader } from './number-text.ts';
 
 const NOTICE_MS = 5000;
 const NO_FIGURE = 'That is no figure. The earlier value is kept.';
+const BELOW_ZERO = 'No figure below zero is taken here. The earlier value is kept.';
 const NO_SUCH_SIGN = 'A figure has no such sign: it was left out.';
+const SIGN_LEFT_OUT = 'A sign that no figure has was left out: check the figure.';
 
 export interface NumberDraftOptions {
   readonly value: number | null;
@@ -37,6 +39,8 @@ interface Draft {
   readonly initial: number | null;
   /** The value seen at the last render: tells a change from outside from a parent that is slow to answer. */
   readonly seen: number | null;
+  /** A sign that no figure has was pressed and is not in the text: `1e9` came to 19. */
+  readonly isCut: boolean;
 }
 
 /**
@@ -55,15 +59,20 @@ export function afterTyping(
   return { emitted: limited.value === undefined ? base.initial : limited.value, notice: limited.notice };
 }
 
-/** What a text comes to when the field is left: what is no figure gives way to the value from before the edit. */
+/**
+ * What a text comes to when the field is left: what is no figure gives way to the value from before the edit. A figure
+ * that is not all that was pressed stays, and is said to want a look.
+ */
 export function afterLeaving(
   text: string,
-  base: Pick<Draft, 'emitted' | 'initial'>,
+  base: Pick<Draft, 'emitted' | 'initial' | 'isCut'>,
   reader: NumberReader,
 ): { readonly emitted: number | null; readonly notice: string | undefined } {
-  return reader.read(text) === undefined
-    ? { emitted: base.initial, notice: NO_FIGURE }
-    : { emitted: base.emitted, notice: undefined };
+  if (reader.read(text) === undefined) {
+    const isBelowZero = /^\s*[-−]/.test(text) && typeof reader.read(text.replace(/[-−]/, '')) === 'number';
+    return { emitted: base.initial, notice: isBelowZero ? BELOW_ZERO : NO_FIGURE };
+  }
+  return { emitted: base.emitted, notice: base.isCut ? SIGN_LEFT_OUT : undefined };
 }
 
 /**
@@ -102,17 +111,20 @@ export function useNumberDraft(options: NumberDraftOptions) {
     emitted: figure,
     initial: figure,
     seen: value,
+    isCut: false,
   });
 
   function type(text: string): void {
+    const base = current ?? begin(value);
     if (!reader.accepts(text)) {
+      setDraft({ ...base, isCut: true });
       setNotice(NO_SUCH_SIGN);
       return;
     }
-    const base = current ?? begin(value);
     const { emitted, notice: told } = afterTyping(text, base, options);
-    setDraft({ ...base, text, emitted });
-    setNotice(told);
+    const isCut = base.isCut && text !== '';
+    setDraft({ ...base, text, emitted, isCut });
+    setNotice(told ?? (isCut ? NO_SUCH_SIGN : undefined));
     if (!Object.is(emitted, base.emitted)) onChange(emitted);
   }
 
@@ -148,7 +160,8 @@ export function useNumberDraft(options: NumberDraftOptions) {
       event.stopPropagation();
       event.preventDefault();
       setNotice(undefined);
-      set(current.initial);
+      setDraft(begin(current.initial));
+      if (!Object.is(current.initial, current.emitted)) onChange(current.initial);
     } else if (step !== undefined && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       const size = event.shiftKey ? (stepLarge ?? step) : step;
