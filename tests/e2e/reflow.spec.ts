@@ -29,3 +29,43 @@ test('no page is wider than a narrow screen', async ({ signedIn: page, api }) =>
     }
   }
 });
+
+test('the chosen MPIR is read whole, and a help mark moves no field out of its row', async ({
+  signedIn: page,
+  api,
+}) => {
+  const client = await RecordClient.create(api);
+  await client.save({
+    record: { relationship: 2, clients: [{ first_name: 'Thomas' }, { first_name: 'Joan' }] },
+    scenarios: {
+      0: {
+        sCare: [{ typeOfCare: 1, dateOfEntry: '01/12/2026', marketPriceRad: 550_000 }, { typeOfCare: 2 }],
+        sInvest: { quick: false },
+        sFentries: [{ id: 'u-s0-e2-n0', eid: 2, name: 'Shares', assetValue: 80_000 }],
+      },
+    },
+  });
+  await page.goto(`/record/${client.recId}/scenario=0`);
+  const mpir = page.getByRole('combobox', { name: 'Applicable MPIR', exact: true });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(mpir).toBeVisible();
+    const room = await mpir.evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) throw new Error('no canvas');
+      pen.font = style.font;
+      const text = pen.measureText(select.selectedOptions[0]?.text ?? '').width;
+      return select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - text;
+    });
+    expect(room, `at ${width} px`).toBeGreaterThanOrEqual(0);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const investments = page.getByRole('region', { name: 'Investments' });
+  await investments.getByRole('button', { name: /^Shares/ }).click();
+  const topOf = async (name: string) =>
+    (await investments.getByRole('textbox', { name, exact: true }).boundingBox())?.y;
+  await expect(investments.getByRole('button', { name: 'About Bought' })).toBeVisible();
+  expect(await topOf('Bought')).toBe(await topOf('Income'));
+});

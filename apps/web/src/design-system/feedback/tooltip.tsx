@@ -90,7 +90,7 @@ export function Tooltip({ text, icon = false, explains = false, children, classN
 /** A question mark that explains the label it stands beside. */
 export function HelpMark({ text, about }: { readonly text: string; readonly about: string }) {
   return (
-    <Tooltip text={text} icon explains>
+    <Tooltip text={text} icon className={styles.helpAnchor} explains>
       <button type="button" className={styles.helpMark} aria-label={`About ${about}`}>
         <Icon name="help" />
       </button>

@@ -84,7 +84,8 @@ function Message({ id, props }: { readonly id: string; readonly props: FrameInte
     );
   }
   const text = props.notice ?? (props.disabled ? props.disabledReason : undefined) ?? props.hint;
-  if (text === undefined && !props.reserve) return null;
+  // A warning stands where the line would be kept free.
+  if (text === undefined && (!props.reserve || props.warning !== undefined)) return null;
   return (
     <p id={id} className={styles.message} role={props.notice === undefined ? undefined : 'status'}>
       <span>{text}</span>

@@ -9,7 +9,16 @@ import {
   sourceWords,
   texts,
 } from '@advice-builder/contract';
-import { formatLongDate, formatMoney, formatPercent, isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
+import {
+  formatLongDate,
+  formatMoney,
+  formatPercent,
+  isoDate,
+  type MonthIndex,
+  monthLabel,
+  monthOf,
+  monthParts,
+} from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { memo, useMemo, useState } from 'react';
 import { Divider, EditButton, FieldCell, rateStatusWords, SelectField } from '../../../design-system/index.ts';
@@ -218,6 +227,12 @@ function ExtraFee({ person }: { readonly person: PersonNumber }) {
   );
 }
 
+/** `Oct to Dec 2026`: short enough to be read whole on the narrowest screen. */
+function spanLabel(from: MonthIndex, to: MonthIndex): string {
+  const isOneYear = monthParts(from).year === monthParts(to).year;
+  return `${isOneYear ? monthLabel(from).replace(/ \d+$/, '') : monthLabel(from)} to ${monthLabel(to)}`;
+}
+
 function Mpir({ person }: { readonly person: PersonNumber }) {
   const { store } = useSession();
   const { entry } = useCareFacts(person);
@@ -230,7 +245,7 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
   const listed = options.toReversed().map((option) => ({
     value: option.value,
     label: formatPercent(option.figure),
-    secondary: `${monthLabel(monthOf(isoDate(option.date)))} to ${monthLabel(monthOf(isoDate(option.dateTo)))}`,
+    secondary: spanLabel(monthOf(isoDate(option.date)), monthOf(isoDate(option.dateTo))),
   }));
   const typed = typeof chosen === 'number' ? [{ value: String(chosen), label: formatPercent(chosen) }] : [];
   return (
