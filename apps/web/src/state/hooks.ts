@@ -1,7 +1,7 @@
 /** How components reach the open record. A field re-renders when its own value changes, and not otherwise. */
 
 import type { Entry } from '@advice-builder/contract';
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useCallback, useContext, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { FieldPath, FieldValue, Sid } from './documents.ts';
 import { getIn } from './paths.ts';
@@ -20,6 +20,21 @@ export function useSession(): RecordSession {
 /** Part of the record's state; the selector must give the same value for the same state. */
 export function useRecord<T>(select: (state: RecordState) => T): T {
   return useStore(useSession().store, select);
+}
+
+function areParts(before: object, next: object): boolean {
+  const keys = Object.keys(next) as (keyof typeof next)[];
+  return Object.keys(before).length === keys.length && keys.every((key) => Object.is(before[key], next[key]));
+}
+
+/** What a selector makes anew each time, a list or a plain object: the one before as long as its members are the same. */
+export function useParts<T extends object>(select: (state: RecordState) => T): T {
+  const before = useRef<T>(undefined);
+  return useRecord((state) => {
+    const next = select(state);
+    if (before.current === undefined || !areParts(before.current, next)) before.current = next;
+    return before.current;
+  });
 }
 
 export function useResults<T>(select: (state: ResultsState) => T): T {

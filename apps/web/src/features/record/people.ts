@@ -1,8 +1,7 @@
 /** The people of the open record, as sections and panels name them. */
-import { type PersonNumber, personNumbers } from '@advice-builder/contract';
+import { type PersonNumber, personNumbers, type RecordDocument } from '@advice-builder/contract';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
-import { useSession } from '../../state/hooks.ts';
+import { useParts, useSession } from '../../state/hooks.ts';
 import type { RecordState } from '../../state/record-store.ts';
 
 export interface PersonWords {
@@ -20,12 +19,24 @@ const ROLES = ['Client', 'Partner'] as const;
 /** Names the group of fields that are one person's: `Partner, Joan Reid`, else `Partner`. */
 export const groupName = ({ role, full }: PersonWords): string => (full === role ? role : `${role}, ${full}`);
 
-export function personWords(state: RecordState, person: PersonNumber): PersonWords {
-  const client = state.documents.record.clients[person];
+function wordsFor(record: RecordDocument, person: PersonNumber): PersonWords {
+  const client = record.clients[person];
   const role = ROLES[person];
   const first = client?.first_name.trim() ?? '';
   const full = `${first} ${client?.last_name.trim() ?? ''}`.trim();
   return { person, role, short: first === '' ? role : first, full: full === '' ? role : full };
+}
+
+/** Each row of an entry asks with every edit, and hardly an edit touches the record. */
+const words = new WeakMap<RecordDocument, Readonly<Record<PersonNumber, PersonWords>>>();
+
+export function personWords({ documents: { record } }: RecordState, person: PersonNumber): PersonWords {
+  let both = words.get(record);
+  if (both === undefined) {
+    both = { 0: wordsFor(record, 0), 1: wordsFor(record, 1) };
+    words.set(record, both);
+  }
+  return both[person];
 }
 
 /** Their full names, in order. */
@@ -40,17 +51,9 @@ export function usePeopleNumbers(): readonly PersonNumber[] {
 
 /** One name each, in order. */
 export function useShortNames(): readonly string[] {
-  const { store } = useSession();
-  return useStore(
-    store,
-    useShallow((state) => personNumbers(state.documents.record).map((person) => personWords(state, person).short)),
-  );
+  return useParts((state) => personNumbers(state.documents.record).map((person) => personWords(state, person).short));
 }
 
 export function usePerson(person: PersonNumber): PersonWords {
-  const { store } = useSession();
-  return useStore(
-    store,
-    useShallow((state) => personWords(state, person)),
-  );
+  return useParts((state) => personWords(state, person));
 }

@@ -73,12 +73,15 @@ const PARTS: Readonly<Record<string, keyof ScenarioRules>> = {
 
 /** What the rules say of the field at a path; undefined when they say nothing. */
 function ruleAt(state: RecordState, path: string): FieldRule | undefined {
-  const [root, part, ...rest] = segmentsOf(path);
+  const segments = segmentsOf(path);
+  const [root, part] = segments;
   const { scenario, clients } = answer(state);
   let node: unknown;
   if (root === 'record' && part === 'clients') node = clients;
   else if (root === 'scenario' && scenario !== undefined) node = scenario[PARTS[part as string] ?? 'careComplete'];
-  for (const key of rest) node = typeof node === 'object' && node !== null ? (node as Rules)[key] : undefined;
+  for (let at = 2; at < segments.length; at += 1) {
+    node = typeof node === 'object' && node !== null ? (node as Rules)[segments[at] as string] : undefined;
+  }
   return typeof node === 'object' && node !== null && 'visible' in node ? (node as FieldRule) : undefined;
 }
 

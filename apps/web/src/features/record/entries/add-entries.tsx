@@ -8,9 +8,8 @@ import {
   newEntry,
   templates,
 } from '@advice-builder/contract';
-import { useShallow } from 'zustand/react/shallow';
 import { EditButton } from '../../../design-system/index.ts';
-import { useRecord, useSession } from '../../../state/hooks.ts';
+import { useParts, useSession } from '../../../state/hooks.ts';
 import { entryFieldId, goToField } from '../binding/field-ids.ts';
 import { useUiStore } from '../ui-store.ts';
 import { templateOf } from './entry-words.ts';
@@ -29,19 +28,15 @@ export const pastedTemplates = (eids: readonly EntryTemplateId[]): readonly Entr
 export function AddEntries(props: AddEntriesProps & { readonly onPasteRows: () => void }) {
   const { store } = useSession();
   const ui = useUiStore();
-  const counts = useRecord(
-    useShallow((state) =>
-      props.templates.map(
-        (eid) => (state.documents.scenarios[state.sid]?.sFentries ?? []).filter((e) => e.eid === eid).length,
-      ),
+  const counts = useParts((state) =>
+    props.templates.map(
+      (eid) => (state.documents.scenarios[state.sid]?.sFentries ?? []).filter((e) => e.eid === eid).length,
     ),
   );
-  const reasons = useRecord(
-    useShallow((state) => {
-      const scenario = state.documents.scenarios[state.sid];
-      return props.templates.map((eid) => (scenario === undefined ? undefined : addRule(scenario, eid).reason));
-    }),
-  );
+  const reasons = useParts((state) => {
+    const scenario = state.documents.scenarios[state.sid];
+    return props.templates.map((eid) => (scenario === undefined ? undefined : addRule(scenario, eid).reason));
+  });
   const add = (eid: EntryTemplateId): void => {
     const { sid, documents, today } = store.getState();
     const scenario = documents.scenarios[sid];

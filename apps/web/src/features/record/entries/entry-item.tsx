@@ -12,7 +12,7 @@ import {
 } from '@advice-builder/contract';
 import { type KeyboardEvent, memo } from 'react';
 import { announce, Chip, EditButton, EntryRow, toast, useIsReadOnly } from '../../../design-system/index.ts';
-import { findEntry, useRecord, useSession } from '../../../state/hooks.ts';
+import { findEntry, useParts, useRecord, useSession } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import { entryRowId } from '../binding/field-ids.ts';
 import { useShortNames } from '../people.ts';
@@ -78,8 +78,7 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
     return own === undefined ? undefined : leftOutOf(state, own);
   });
   const title = useRecord((state) => titleOf(state, entry));
-  const amount = useRecord((state) => amountOf(state, entry).text);
-  const unit = useRecord((state) => amountOf(state, entry).unit);
+  const amount = useParts((state) => amountOf(state, entry));
   const isOpen = useUi((state) => state.openEntry === entryId);
   const fullReason = useRecord((state) => {
     const scenario = state.documents.scenarios[state.sid];
@@ -154,8 +153,8 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
       }
       summary={entry.eid === 4 && entry.auto ? 'Holds the quick total' : entrySummary(entry, names)}
       incomplete={leftOut === undefined ? undefined : `Not counted. ${leftOut}`}
-      value={amount ?? 'No value'}
-      unit={unit}
+      value={amount.text ?? 'No value'}
+      unit={amount.unit}
       onDuplicate={entry.protected || isReadOnly ? undefined : duplicate}
       onDelete={entry.protected || isReadOnly ? undefined : () => onDelete(entry)}
       protectedReason={entry.protected ? texts.entryProtected : undefined}

@@ -2,9 +2,8 @@
 import type { Entry } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { type ClipboardEvent, useCallback, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { ConfirmDialog, EntryList, useIsReadOnly } from '../../../design-system/index.ts';
-import { useRecord } from '../../../state/hooks.ts';
+import { useParts, useRecord } from '../../../state/hooks.ts';
 import { AddEntries, type AddEntriesProps, pastedTemplates } from './add-entries.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { entryAmount, entryTitle, entryTotal } from './entry-words.ts';
@@ -29,7 +28,7 @@ const isRows = (text: string): boolean => text.split(/[\r\n]+/).filter((line) =>
 
 export function Entries(props: EntriesProps) {
   const { title, empty, totalLabel, totalUnit } = props;
-  const ids = useRecord(useShallow((state) => listed(state, props).map((entry) => entry.id)));
+  const ids = useParts((state) => listed(state, props).map((entry) => entry.id));
   const counted = useRecord((state) => countedOf(state, props).length);
   const total = useRecord((state) => countedOf(state, props).reduce((sum, entry) => sum + entryTotal(entry), 0));
   const [asked, setAsked] = useState<Entry>();

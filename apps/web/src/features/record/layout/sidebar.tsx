@@ -1,11 +1,10 @@
 /** Scenarios, pages and sections of the open record. */
 import { maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import type { RecordView } from '../../../app/record-view.ts';
 import { Button, classNames, Icon, ScenarioSwatch, Tooltip, toast } from '../../../design-system/index.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
-import { useRecord } from '../../../state/hooks.ts';
+import { useParts, useRecord } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { countLeftOut } from '../entries/entry-list.tsx';
@@ -55,13 +54,11 @@ function ScenarioList({ view, isEnabled }: PartProps) {
   const isAdding = useRecord((state) => state.addingScenario);
   const isReadOnly = useRecord((state) => state.readOnly);
   const max = useRecord((state) => state.maxScenarios);
-  const listed = useRecord(
-    useShallow((state) =>
-      sidsOf(state.documents.scenarios).map((each) => {
-        const name = scenarioName(each, state.documents.scenarios[each]?.name ?? '');
-        return `${each} ${staleOf(state, each).length} ${name}`;
-      }),
-    ),
+  const listed = useParts((state) =>
+    sidsOf(state.documents.scenarios).map((each) => {
+      const name = scenarioName(each, state.documents.scenarios[each]?.name ?? '');
+      return `${each} ${staleOf(state, each).length} ${name}`;
+    }),
   );
   const isFull = listed.length >= max;
   return (

@@ -2,13 +2,11 @@
 import { texts } from '@advice-builder/contract';
 import { formatLongDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
-import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import type { RecordView } from '../../../app/record-view.ts';
 import { sydneyTimeAndDate } from '../../../app/sydney.ts';
 import { Button, Chip, Icon, IconButton, ScenarioSwatch, Tooltip } from '../../../design-system/index.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
-import { useRecord, useSession } from '../../../state/hooks.ts';
+import { useParts, useRecord } from '../../../state/hooks.ts';
 import { hasUnsavedWork } from '../../../state/record-store.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { namesOf } from '../people.ts';
@@ -53,8 +51,7 @@ export function StatusBar({ view }: { readonly view: RecordView }) {
 }
 
 function Who() {
-  const { store } = useSession();
-  const names = useStore(store, useShallow(namesOf));
+  const names = useParts(namesOf);
   const reference = useRecord((state) => state.documents.record.reference);
   return (
     <>

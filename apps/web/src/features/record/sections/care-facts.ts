@@ -1,16 +1,10 @@
 import { type Care, type CareFacts, careFacts, dateOf, type PersonNumber } from '@advice-builder/contract';
-import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
-import { useSession } from '../../../state/hooks.ts';
+import { useParts } from '../../../state/hooks.ts';
 
 /** What follows from the arrangement, without its amounts: typing an amount changes none of it. */
 export function useCareFacts(person: PersonNumber): CareFacts {
-  const { store } = useSession();
-  return useStore(
-    store,
-    useShallow((state) => {
-      const care = state.documents.scenarios[state.sid]?.sCare[person] as Care;
-      return careFacts(care, dateOf(state.documents.record.projectFrom), state.today);
-    }),
-  );
+  return useParts((state) => {
+    const care = state.documents.scenarios[state.sid]?.sCare[person] as Care;
+    return careFacts(care, dateOf(state.documents.record.projectFrom), state.today);
+  });
 }

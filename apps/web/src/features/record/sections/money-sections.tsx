@@ -27,7 +27,8 @@ export const EXPENSE_ENTRIES: readonly EntryTemplateId[] = [11];
 const QUICK_ASSETS_HELP =
   'Includes cars, boats, caravans, contents, artwork and personal effects. In the Current Situation use market value, not insured value, and exclude financial assets. In scenarios it is pulled from the Current Situation.';
 
-function useRowSummary(part: ModePart, eids: readonly EntryTemplateId[]): string {
+/** Worked out only where it shows: a section that is open pays nothing for it. */
+function RowSummary({ part, eids }: { readonly part: ModePart; readonly eids: readonly EntryTemplateId[] }) {
   return useRecord((state) => rowSummary(state, part, eids));
 }
 
@@ -54,7 +55,7 @@ export function PersonalAssets() {
       meta={follows}
       mode={mode}
       afterCare
-      rowSummary={useRowSummary('sAssets', ASSET_ENTRIES)}
+      rowSummary={<RowSummary part="sAssets" eids={ASSET_ENTRIES} />}
     >
       <FieldGrid>
         <BoundMoney
@@ -98,7 +99,7 @@ export function Investments() {
       titleEnd={<NotCounted eids={INVESTMENT_ENTRIES} />}
       mode={mode}
       afterCare
-      rowSummary={useRowSummary('sInvest', INVESTMENT_ENTRIES)}
+      rowSummary={<RowSummary part="sInvest" eids={INVESTMENT_ENTRIES} />}
     >
       <FieldGrid>
         <BankAccounts imported={imported} />
@@ -151,7 +152,7 @@ export function IncomeSection() {
       titleEnd={<NotCounted eids={INCOME_ENTRIES} />}
       mode={mode}
       afterCare
-      rowSummary={useRowSummary('sIncome', INCOME_ENTRIES)}
+      rowSummary={<RowSummary part="sIncome" eids={INCOME_ENTRIES} />}
     >
       <FieldGrid>
         <IncomeTotal isFull={isFull} />
@@ -222,7 +223,7 @@ export function Expenses() {
       meta={follows}
       mode={mode}
       afterCare
-      rowSummary={useRowSummary('sExpenses', EXPENSE_ENTRIES)}
+      rowSummary={<RowSummary part="sExpenses" eids={EXPENSE_ENTRIES} />}
     >
       <FieldGrid>
         <BoundAmount

@@ -2,21 +2,15 @@
 import { exitsAsEntered, type Home, type HomeOffers, homeOffers } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
-import { useRecord, useSession } from '../../../../state/hooks.ts';
+import { useParts, useRecord } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 
 /** Members of the home; what uses them is drawn again only when one of them changes. */
 export function useHome<const K extends keyof Home>(...members: readonly K[]): Pick<Home, K> {
-  const { store } = useSession();
-  return useStore(
-    store,
-    useShallow((state) => {
-      const home = state.documents.scenarios[state.sid]?.sHome as Home;
-      return Object.fromEntries(members.map((member) => [member, home[member]])) as unknown as Pick<Home, K>;
-    }),
-  );
+  return useParts((state) => {
+    const home = state.documents.scenarios[state.sid]?.sHome as Home;
+    return Object.fromEntries(members.map((member) => [member, home[member]])) as unknown as Pick<Home, K>;
+  });
 }
 
 const scenarioOf = (state: RecordState) => state.documents.scenarios[state.sid];
