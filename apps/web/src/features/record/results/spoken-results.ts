@@ -2,6 +2,7 @@
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { useEffect, useRef } from 'react';
 import { announce, spokenMoney } from '../../../design-system/index.ts';
+import type { Sid } from '../../../state/documents.ts';
 import { useResults } from '../../../state/hooks.ts';
 import { useShortNames } from '../people.ts';
 
@@ -20,11 +21,13 @@ function careStart({ plan }: Projection, person: PersonIndex): number | undefine
 }
 
 export function headlines(projection: Projection, names: readonly string[]): readonly Said[] {
-  const care = projection.people.flatMap((columns, person) =>
-    careStart(projection, person as PersonIndex) === undefined
-      ? []
-      : [{ name: names[person] ?? '', unit: 'a day', value: columns.totalDailyCareCost[0] ?? 0 }],
-  );
+  const care = projection.people.flatMap((columns, person) => {
+    const start = careStart(projection, person as PersonIndex);
+    if (start === undefined) return [];
+    // Who enters later pays nothing in the first month, whatever is typed.
+    const value = columns.totalDailyCareCost[Math.max(0, start)] ?? 0;
+    return [{ name: names[person] ?? '', unit: 'a day', value }];
+  });
   const pension = projection.people.map((columns, person) => ({
     name: `Pension ${names[person] ?? ''}`.trim(),
     unit: 'a fortnight',
@@ -46,15 +49,27 @@ export function sentenceOf(before: readonly Said[], after: readonly Said[]): str
   return changed.slice(0, MOST_SAID).join('. ');
 }
 
+/** The headlines of a scenario. */
+export interface Spoken {
+  readonly sid: Sid;
+  readonly headlines: readonly Said[];
+}
+
+/** What to say of new figures; nothing of those of another scenario, which no edit has led to. */
+export function changeSince(before: Spoken | undefined, now: Spoken): string {
+  return before?.sid === now.sid ? sentenceOf(before.headlines, now.headlines) : '';
+}
+
 export function useSpokenResults(): void {
   const projection = useResults((state) => state.result.calculated?.projection);
+  const sid = useResults((state) => state.sid);
   const names = useShortNames();
-  const said = useRef<readonly Said[]>([]);
+  const said = useRef<Spoken>(undefined);
   useEffect(() => {
     if (projection === undefined) return;
-    const now = headlines(projection, names);
-    const sentence = sentenceOf(said.current, now);
+    const now = { sid, headlines: headlines(projection, names) };
+    const sentence = changeSince(said.current, now);
     said.current = now;
     if (sentence !== '') announce(sentence, 'results');
-  }, [projection, names]);
+  }, [projection, names, sid]);
 }
