@@ -69,3 +69,17 @@ test('the chosen MPIR is read whole, and a help mark moves no field out of its r
   await expect(investments.getByRole('button', { name: 'About Bought' })).toBeVisible();
   expect(await topOf('Bought')).toBe(await topOf('Income'));
 });
+
+test('beside the working of a figure the rows of a wide table keep readable heads', async ({ signedIn: page, api }) => {
+  const client = await RecordClient.create(api);
+  await client.save({ record: margaretCase.record, scenarios: { 0: margaretCase.scenarios['0'] } });
+  await page.goto(`/record/${client.recId}/scenario=0`);
+  const analysis = page.getByRole('table', { name: /^Residential Care Analysis/ });
+  await analysis
+    .getByRole('button', { name: /^Total Daily Aged Care Cost/ })
+    .first()
+    .click();
+  await expect(page.getByRole('complementary', { name: 'Working of a figure' })).toBeVisible();
+  const head = await analysis.getByRole('rowheader', { name: 'RAD/RAC Remaining' }).boundingBox();
+  expect(head?.width).toBeGreaterThanOrEqual(120);
+});

@@ -71,6 +71,12 @@ const DRAWINGS = {
       <path d="M6.300 4h3.400" />
     </>
   ),
+  info: (
+    <>
+      <circle cx="8" cy="8" r="5.5" />
+      <path d="M8 7.5v3.2M8 5.2v.2" />
+    </>
+  ),
   lock: (
     <>
       <rect x="3.5" y="7" width="9" height="6.5" rx="1.5" />

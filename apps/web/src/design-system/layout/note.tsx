@@ -20,7 +20,7 @@ export interface NoteProps {
 
 export const KIND_ICONS: Readonly<Record<NoteKind, IconName>> = {
   warn: 'warning',
-  info: 'undo',
+  info: 'info',
   error: 'error',
   ok: 'check',
 };
