@@ -121,26 +121,31 @@ describe('the minimum payment of an account based pension', () => {
 });
 
 describe('an account based pension of both partners', () => {
-  const START = 'An account based pension belongs to one person: choose whose it is. As entered, half counts for each';
+  const owner = 'An account based pension belongs to one person: choose whose it is.';
   const advice = (given: Partial<EntryOf<15>>, record = coupleOf()) =>
     jointPensionAdvice(entryOf(15, { assetValue: 100_000, ...given }), record, NOVEMBER, book);
 
   it('is said to belong to one, with the minimum of each half', () => {
-    const each = `${START}, with a minimum of 7.00% for Margaret at 84 and 9.00% for Thomas at 86.`;
+    const each = {
+      owner,
+      payment: 'Half counts for each, minimum 7.00% for Margaret at 84 and 9.00% for Thomas at 86',
+    };
     expect([advice({}), advice({ cashAmount: 9 })]).toEqual([each, each]);
-    expect(advice({ cashAmount: 8 })).toBe(`${each} A half for which less is typed is paid its minimum.`);
+    const below = 'Less than a minimum: a half for which less is typed is paid its minimum.';
+    expect(advice({ cashAmount: 8 })).toEqual({ ...each, below });
     // Dollars are paid as typed.
-    expect(advice({ cashAmount: 8, legacy: true })).toBe(each);
-    expect(jointPensionAdvice(entryOf(5, {}), coupleOf(), NOVEMBER, book)).toBe(each);
+    expect(advice({ cashAmount: 8, legacy: true })).toEqual(each);
+    expect(jointPensionAdvice(entryOf(5, {}), coupleOf(), NOVEMBER, book)).toEqual(each);
   });
 
   it('without what the minimum needs is said to belong to one', () => {
     const couple = coupleOf();
     const [margaret, thomas] = couple.clients as [(typeof couple.clients)[0], NonNullable<(typeof couple.clients)[1]>];
-    expect(advice({}, { ...couple, clients: [{ ...margaret, dob: null }, thomas] })).toBe(
-      `${START}, with a minimum of 9.00% for Thomas at 86.`,
-    );
-    expect(advice({ cashDateStart: '2027-06-01' })).toBe(`${START}.`);
+    expect(advice({}, { ...couple, clients: [{ ...margaret, dob: null }, thomas] })).toEqual({
+      owner,
+      payment: 'Half counts for each, minimum 9.00% for Thomas at 86',
+    });
+    expect(advice({ cashDateStart: '2027-06-01' })).toEqual({ owner });
   });
 
   it('of one of them, of a single person, and other streams are as they should be', () => {

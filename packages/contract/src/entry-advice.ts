@@ -111,6 +111,15 @@ function leastOf(
   return { age, on, percent: drawdownPercents(book, on, age).percent, from, status, source: book.sourceOf(source) };
 }
 
+export interface JointPensionAdvice {
+  /** Beside the owner. */
+  readonly owner: string;
+  /** Beside the payment: the minimum of each half. */
+  readonly payment?: string;
+  /** Less than one of them is typed. */
+  readonly below?: string;
+}
+
 /**
  * Says to an account based pension of both partners that it belongs to one: a pension is paid to one member and its
  * least payment goes by the age of that person (Superannuation Industry (Supervision) Regulations 1994 Sch 7 cl 1). It
@@ -121,19 +130,22 @@ export function jointPensionAdvice(
   record: RecordDocument,
   month: MonthIndex,
   book: RateBook,
-): string | undefined {
+): JointPensionAdvice | undefined {
   if (!isAccount(entry) || ownerOf(entry) !== 'joint' || personCount(record) === 1) return undefined;
+  const owner = 'An account based pension belongs to one person: choose whose it is.';
   const halves = personNumbers(record).flatMap((person) => {
     const least = leastOf(entry, record, person, month, book);
     return least === undefined ? [] : [{ ...least, who: personName(record, person) }];
   });
-  const start = 'An account based pension belongs to one person: choose whose it is. As entered, half counts for each';
-  if (halves.length === 0) return `${start}.`;
+  if (halves.length === 0) return { owner };
   const each = halves.map(({ who, age, percent }) => `${formatPercent(percent)} for ${who} at ${age}`);
   const typed = entry.cashAmount ?? 0;
   const isRaised = !inDollars(entry) && typed > 0 && halves.some(({ percent }) => typed < percent);
-  const raised = isRaised ? ' A half for which less is typed is paid its minimum.' : '';
-  return `${start}, with a minimum of ${each.join(' and ')}.${raised}`;
+  return {
+    owner,
+    payment: `Half counts for each, minimum ${each.join(' and ')}`,
+    ...(isRaised ? { below: 'Less than a minimum: a half for which less is typed is paid its minimum.' } : {}),
+  };
 }
 
 const inDollars = (entry: AccountEntry): boolean => entry.eid === 5 || entry.legacy;

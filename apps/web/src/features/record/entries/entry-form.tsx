@@ -112,8 +112,11 @@ function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
         ),
     };
   }
-  const owners = jointPensionAdvice(entry, record, month, shippedRateBook);
-  if (owners !== undefined) beside.clientId = { warning: owners };
+  const joint = jointPensionAdvice(entry, record, month, shippedRateBook);
+  if (joint !== undefined) {
+    beside.clientId = { warning: joint.owner };
+    beside.cashAmount = { hint: joint.payment, ...(joint.below === undefined ? {} : { warning: joint.below }) };
+  }
   return beside;
 }
 

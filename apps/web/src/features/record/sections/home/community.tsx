@@ -8,7 +8,15 @@ import {
   texts,
 } from '@advice-builder/contract';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
-import { EditButton, FieldGrid, Figure, Note, SubHeading, TransactionLine } from '../../../../design-system/index.ts';
+import {
+  EditButton,
+  FieldCell,
+  FieldGrid,
+  Figure,
+  Note,
+  SubHeading,
+  TransactionLine,
+} from '../../../../design-system/index.ts';
 import { useResults, useSession } from '../../../../state/hooks.ts';
 import { BoundAmount, BoundDate, BoundMoney, BoundPercent, BoundSelect } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
@@ -19,18 +27,14 @@ import { VillageTable } from './village-table.tsx';
 
 export function Community() {
   const { rcom_exEnt_choice: choice } = useHome('rcom_exEnt_choice');
-  return (
-    <>
-      {choice === 'full' ? (
-        <Model />
-      ) : (
-        <FieldGrid>
-          <BoundMoney path="scenario.sHome.home_rv_exit" label={homeLabels.home_rv_exit} />
-          <Charge />
-        </FieldGrid>
-      )}
+  return choice === 'full' ? (
+    <Model />
+  ) : (
+    <FieldGrid>
+      <BoundMoney path="scenario.sHome.home_rv_exit" label={homeLabels.home_rv_exit} />
+      <Charge />
       <FormerHome />
-    </>
+    </FieldGrid>
   );
 }
 
@@ -40,23 +44,28 @@ const SELL = 'scenario.sHome.sell';
 function FormerHome() {
   const { store } = useSession();
   const { sell } = useHome('sell');
-  if (!sell) return <p className={sectionStyles.quiet}>{texts.formerHome}</p>;
   const remove = (): void => {
     store.commit();
     store.set(SELL, false);
     store.commit();
   };
   return (
-    <Note
-      title="The sale of an own home does not count here"
-      action={
-        <EditButton id={fieldId(SELL)} size="small" onClick={remove}>
-          Remove the sale
-        </EditButton>
-      }
-    >
-      {texts.formerHome}
-    </Note>
+    <FieldCell span={12}>
+      {sell ? (
+        <Note
+          title="The sale of an own home does not count here"
+          action={
+            <EditButton id={fieldId(SELL)} size="small" onClick={remove}>
+              Remove the sale
+            </EditButton>
+          }
+        >
+          {texts.formerHome}
+        </Note>
+      ) : (
+        <p className={sectionStyles.quiet}>{texts.formerHome}</p>
+      )}
+    </FieldCell>
   );
 }
 
@@ -114,6 +123,7 @@ function Model() {
         <BoundMoney path="scenario.sHome.rv_refurbCost" label={homeLabels.rv_refurbCost} max={REFURBISHMENT_MAX} />
         <Charge />
         <ExitDate />
+        <FormerHome />
       </FieldGrid>
       <VillageTable />
       <ExitLine />
