@@ -119,6 +119,10 @@ test('SM-033 SM-035 Support at Home, typed in Chromium, comes to the figures wor
   await care.getByRole('checkbox', { name: 'Home Care Package / Support At Home' }).check();
   await care.getByRole('button', { name: 'Date Package Commenced', exact: true }).click();
   await expect(care.getByRole('textbox', { name: 'Date Package Commenced' })).toBeFocused();
+  const commenced = care.getByRole('textbox', { name: 'Date Package Commenced' });
+  await screen.type('Date Package Commenced', '31/02/2026', care);
+  await expect(commenced).toHaveAccessibleDescription(/Invalid Date/);
+  await expect(commenced).toHaveValue('21/11/2026');
   await screen.type('Date Package Commenced', '15/06/2026', care);
   await expect(care.getByText('Jun 15, 2026')).toBeVisible();
   await screen.choose('Support at Home level', 'Level 5: $40,809.27 a year', care);

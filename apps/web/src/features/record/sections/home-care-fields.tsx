@@ -26,11 +26,17 @@ interface PersonProps {
 
 export const HomeCareFields = memo(function HomeCareFields({ person }: PersonProps) {
   const at = `scenario.sCare.${person}` as const;
+  const today = useRecord((state) => state.today);
   const isFeeAsked = useRule(`${at}.feeAtTransition`).visible;
   return (
     <>
       <BoundToggle path={`${at}.homeCarePackage` as const} label="Home Care Package / Support At Home" span={12} />
-      <BoundDate path={`${at}.dateOfEntry` as const} label="Date Package Commenced" fallback="clear" />
+      <BoundDate
+        path={`${at}.dateOfEntry` as const}
+        label="Date Package Commenced"
+        fallback={today}
+        hint="What is no date becomes today"
+      />
       <Level person={person} />
       <RulesToggles person={person} />
       <BoundToggle
