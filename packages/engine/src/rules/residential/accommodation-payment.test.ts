@@ -1,7 +1,10 @@
 import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
+import { runRule } from '../catalogue.ts';
 import {
   accommodationPayment,
+  accommodationPaymentRule,
   assumedDapIndexFactor,
   dapIndexationDays,
   dapIndexFactor,
@@ -61,6 +64,13 @@ describe('deposits at, above and below the price', () => {
 
   test('no price, no payment', () => {
     expect(accommodationPayment({ ...room, agreedPrice: 0 }, rates).dapPerDay).toBe(0);
+  });
+
+  test('the rule takes a price of 0, and refuses one below', () => {
+    const payment = (agreedPrice: number) =>
+      runRule(accommodationPaymentRule.id, { agreedPrice, mpirPercent: 8.51, refundableDeposit: 100 }, shippedRateBook);
+    expect(payment(0)).toMatchObject({ ok: true, value: { maximumDapPerDay: 0, dapPerDay: 0, unpaidDeposit: -100 } });
+    expect(payment(-0.01)).toMatchObject({ ok: false, problems: [{ code: 'number-min', fieldPath: ['agreedPrice'] }] });
   });
 });
 

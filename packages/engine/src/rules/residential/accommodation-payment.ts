@@ -99,7 +99,7 @@ export const accommodationPaymentRule: RuleDefinition = {
   title: 'Daily accommodation payment, its index and the part covered by a deposit',
   law: 'Aged Care Rules 2025 ss 296-5, 302-10; Aged Care Act 1997 s52F',
   inputs: [
-    field('agreedPrice', '$', POSITIVE),
+    field('agreedPrice', '$', NOT_NEGATIVE),
     field('mpirPercent', '%', NOT_NEGATIVE),
     fieldWithDefault('refundableDeposit', '$', 0, NOT_NEGATIVE),
     fieldWithDefault('retentionDeducted', '$', 0, NOT_NEGATIVE),

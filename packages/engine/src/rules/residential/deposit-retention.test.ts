@@ -50,6 +50,17 @@ describe('the rule', () => {
     expect(noMonths).toEqual(result);
   });
 
+  test('nothing is kept of no deposit; one below 0 is refused', () => {
+    const retention = (depositPaid: number) =>
+      runRule(depositRetentionRule.id, { depositPaid, paidOn: '2026-03-01', months: 2 }, shippedRateBook);
+    const nothing = { accrualPerDay: 0, deductions: [0, 0], totalRetained: 0, depositBalance: 0 };
+    expect(retention(0)).toEqual({ ok: true, value: nothing });
+    expect(retention(-0.01)).toMatchObject({
+      ok: false,
+      problems: [{ code: 'number-min', fieldPath: ['depositPaid'] }],
+    });
+  });
+
   test('a deposit paid before the Act keeps no retention: there is no rate for that day', () => {
     const inputs = { depositPaid: 365_000, paidOn: '2025-10-31', months: 3 };
     expect(runRule(depositRetentionRule.id, inputs, shippedRateBook)).toMatchObject({

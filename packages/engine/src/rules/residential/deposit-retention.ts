@@ -8,7 +8,7 @@
 import { type CivilDate, MONTHS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { dayAfterMonths } from '../legal-period.ts';
-import { field, optionalField, POSITIVE, type RuleDefinition } from '../rule-definition.ts';
+import { field, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 
 export interface DepositRetentionRates {
   /** Ratio: share of the balance a year. */
@@ -61,7 +61,7 @@ export const depositRetentionRule: RuleDefinition = {
   title: 'Retention from a refundable deposit, by month',
   law: 'Aged Care Act 2024 s308',
   inputs: [
-    field('depositPaid', '$', POSITIVE),
+    field('depositPaid', '$', NOT_NEGATIVE),
     optionalField('paidOn', 'date'),
     optionalField('months', 'int', [0, 1200]),
   ],
