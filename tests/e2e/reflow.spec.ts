@@ -70,16 +70,24 @@ test('the chosen MPIR is read whole, and a help mark moves no field out of its r
   expect(await topOf('Bought')).toBe(await topOf('Income'));
 });
 
-test('beside the working of a figure the rows of a wide table keep readable heads', async ({ signedIn: page, api }) => {
+test('beside the working of a figure the figure stays in sight, and the rows of a wide table keep readable heads', async ({
+  signedIn: page,
+  api,
+}) => {
   const client = await RecordClient.create(api);
   await client.save({ record: margaretCase.record, scenarios: { 0: margaretCase.scenarios['0'] } });
   await page.goto(`/record/${client.recId}/scenario=0`);
   const analysis = page.getByRole('table', { name: /^Residential Care Analysis/ });
-  await analysis
-    .getByRole('button', { name: /^Total Daily Aged Care Cost/ })
-    .first()
-    .click();
-  await expect(page.getByRole('complementary', { name: 'Working of a figure' })).toBeVisible();
+  const figure = analysis.getByRole('button', { name: /^Total Daily Aged Care Cost/ }).first();
+  await figure.click();
+  const working = page.getByRole('complementary', { name: 'Working of a figure' });
+  await expect(working).toBeVisible();
+  // The form is narrower and longer now; the figure that was asked about is still in sight.
+  await expect(figure).toBeInViewport();
   const head = await analysis.getByRole('rowheader', { name: 'RAD/RAC Remaining' }).boundingBox();
   expect(head?.width).toBeGreaterThanOrEqual(120);
+  await page.keyboard.press('Escape');
+  await expect(working).toBeHidden();
+  await expect(figure).toBeFocused();
+  await expect(figure).toBeInViewport();
 });

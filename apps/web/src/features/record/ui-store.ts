@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { device } from '../../app/storage.ts';
+import { stayInPlace } from './stay-in-place.ts';
 
 /** What is being explained: one figure or amount, a multiple, or a sum of some. */
 export interface WhyTarget {
@@ -64,6 +65,8 @@ export function createUiStore(): UiStore {
       if (!isInside || why.length === 0) {
         opener = active instanceof HTMLElement ? { element: active, figure: active.dataset.figure } : undefined;
       }
+      // The form narrows beside the working, and what is above the figure takes more lines.
+      if (why.length === 0) stayInPlace(opener?.element.closest('main') ? opener.element : undefined);
       store.setState({ why: isInside ? [...why, target] : [target] });
     },
     moveWhy: (target: WhyTarget) => store.setState((state) => ({ why: [...state.why.slice(0, -1), target] })),
@@ -71,11 +74,12 @@ export function createUiStore(): UiStore {
       store.setState({ why: [] });
       const to = opener;
       opener = undefined;
+      stayInPlace(to?.element.closest('main') ? to.element : undefined);
       // The results column is drawn anew; the same figure stands in it.
       requestAnimationFrame(() => {
         const again = to?.figure === undefined ? null : document.querySelector(`#results [data-figure="${to.figure}"]`);
         const target = to?.element.isConnected ? to.element : again;
-        if (target instanceof HTMLElement) target.focus();
+        if (target instanceof HTMLElement) target.focus({ preventScroll: target.closest('main') !== null });
       });
     },
     backWhy: () => store.setState((state) => ({ why: state.why.slice(0, -1) })),

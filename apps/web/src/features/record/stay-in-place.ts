@@ -1,0 +1,23 @@
+/** The page is laid out anew over some frames: the working slides in, and what measures itself is drawn again. */
+const SETTLED_MS = 500;
+const STOPPED_BY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Keeps an element where it stands on the screen while the page is laid out anew. What a person does ends it. */
+export function stayInPlace(element: Element | null | undefined): void {
+  if (!element?.isConnected) return;
+  const before = element.getBoundingClientRect().top;
+  const person = new AbortController();
+  for (const name of STOPPED_BY) {
+    window.addEventListener(name, () => person.abort(), { signal: person.signal, passive: true });
+  }
+  let start: number | undefined;
+  const correct = (now: number): void => {
+    if (person.signal.aborted || !element.isConnected) return;
+    start ??= now;
+    const moved = element.getBoundingClientRect().top - before;
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+    if (now - start < SETTLED_MS) requestAnimationFrame(correct);
+    else person.abort();
+  };
+  requestAnimationFrame(correct);
+}
