@@ -26,10 +26,12 @@ export function deductionPerYear(stream: Pick<Term, 'price' | 'residual' | 'year
 }
 
 /**
- * s1119: stepped down each half-year, each year if paid yearly, counted from the start; not below the residual value. A
- * life expectancy that is no whole number of half-years ends with the half-year in which it runs out.
+ * s1119: stepped down each half-year, each year if paid yearly, counted from the start; not below the residual value,
+ * and nothing after the term, when that has been paid out. A life expectancy that is no whole number of half-years ends
+ * with the half-year in which it runs out.
  */
 export function steppedValue(stream: Term, monthsSinceStart: number): Decimal {
+  if (dec(stream.residual).gt(0) && dec(stream.years).times(12).lt(monthsSinceStart)) return dec(0);
   const step = stream.paymentsPerYear > 1 ? '0.5' : 1;
   const elapsed = least(floorTo(dec(monthsSinceStart).div(12), step), stream.years);
   return dec(stream.price).minus(deductionPerYear(stream).times(elapsed));

@@ -31,7 +31,10 @@ describe('asset value', () => {
     [1, 23, 92_000],
     [12, 119, 24_000],
     [12, 120, 20_000],
-    [12, 200, 20_000],
+    [12, 121, 0],
+    [1, 120, 20_000],
+    [1, 121, 0],
+    [12, 200, 0],
   ])('paid %i times a year, after %i months: %i', (paymentsPerYear, monthsSinceStart, value) => {
     expect(stream({ paymentsPerYear, monthsSinceStart }).assetValue).toBeCloseTo(value, 8);
   });
@@ -72,6 +75,16 @@ describe('income', () => {
     // 75,000 on 1 October 2026: 66,800 x 1.75% + 8,200 x 3.75%; a couple is below its threshold.
     expect(run({ on: '2026-10-01' })).toMatchObject({ value: { assetValue: 75_000, assessableIncomePerYear: 1476.5 } });
     expect(run({ on: '2026-10-01', status: 'couple' })).toMatchObject({ value: { assessableIncomePerYear: 1312.5 } });
+  });
+
+  it('of a short-term stream is nothing once its residual value is paid out', () => {
+    const withResidual = { on: '2026-10-01', residualCapitalValue: 40_000 };
+    expect(run({ ...withResidual, monthsSinceStart: 48 })).toMatchObject({
+      value: { assetValue: 40_000, assessableIncomePerYear: 700 },
+    });
+    expect(run({ ...withResidual, monthsSinceStart: 49 })).toMatchObject({
+      value: { assetValue: 0, assessableIncomePerYear: 0 },
+    });
   });
 
   it('of a short-term stream needs the day', () => {

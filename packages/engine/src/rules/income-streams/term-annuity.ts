@@ -5,9 +5,10 @@
  * Law: Social Security Act 1991 s1119 (asset: the price falls to the residual value in equal steps, each half-year
  * from the start, each year where it is paid once a year), s1099C (income of a long-term stream: payments less price
  * without residual value over the term), ss 1076-1082 (a short-term stream is deemed on its asset value); exempt share
- * of complying streams s9A-9BA; CLIK 10.5. Modelling choice: the income after the deduction is not below nil.
+ * of complying streams s9A-9BA; CLIK 10.5. Modelling choices: the income after the deduction is not below nil; the
+ * residual value is the asset to the end of the term and is paid out then.
  */
-import { MONTHS_IN_YEAR, stepsDown } from '@advice-builder/kernel';
+import { isAbove, MONTHS_IN_YEAR, stepsDown } from '@advice-builder/kernel';
 import type { Relationship } from '../../household/household.ts';
 import {
   field,
@@ -39,7 +40,7 @@ export interface TermAnnuityInputs {
 export interface TermAnnuity {
   /** Years that count as elapsed: whole half-years, or whole years. */
   readonly yearsElapsed: number;
-  /** Dollars, no exemption taken off; the residual value from the end of the term. */
+  /** Dollars, no exemption taken off; the residual value at the end of the term, nothing once that is paid out. */
   readonly unexemptValue: number;
   /** Dollars in the assets test. */
   readonly assetValue: number;
@@ -55,7 +56,10 @@ export function termAnnuity(inputs: TermAnnuityInputs): TermAnnuity {
   // Steps that have begun to run are not counted: s1119.
   const yearsElapsed = (stepsDown(inputs.monthsSinceStart, monthsPerStep) * monthsPerStep) / MONTHS_IN_YEAR;
   const deductionPerYear = (purchasePrice - residualCapitalValue) / termYears;
-  const unexemptValue = purchasePrice - deductionPerYear * Math.min(yearsElapsed, termYears);
+  const stepped = purchasePrice - deductionPerYear * Math.min(yearsElapsed, termYears);
+  // Without a residual value the steps themselves end at nothing: of a life expectancy, with the step that passes it.
+  const isPaidOut = residualCapitalValue > 0 && isAbove(inputs.monthsSinceStart, termYears * MONTHS_IN_YEAR);
+  const unexemptValue = isPaidOut ? 0 : stepped;
   return {
     yearsElapsed,
     unexemptValue,
