@@ -40,6 +40,20 @@ test('two caps: standard and no worse off', () => {
   expect(lifetimeCapOf(shippedRateBook, on, 'no-worse-off')).toBe(84_571.66);
 });
 
+test.each(['standard', 'no-worse-off'])(
+  'no %s contributions, and no cap of them, before Support at Home',
+  (participantClass) => {
+    const capOn = (on: string) =>
+      runRule(
+        lifetimeCapRule.id,
+        { on, participantClass, lifetimeUsed: 80_000, contributionPerMonth: 100 },
+        shippedRateBook,
+      );
+    expect(capOn('2025-10-31')).toMatchObject({ problems: [{ code: 'date-out-of-rates', fieldPath: ['on'] }] });
+    expect(capOn('2025-11-01').ok).toBe(true);
+  },
+);
+
 describe('ceiling of a fortnight: 14 days of the fee at transition', () => {
   test.each([
     [10, 139.99, 139.99],

@@ -63,7 +63,11 @@ export const lifetimeCapRule: RuleDefinition = {
     optionalField('lastMonthContribution', '$'),
   ],
   run: (inputs, book) => {
-    const lifetimeCap = lifetimeCapOf(book, inputs.date('on'), inputs.word<ParticipantClass>('participantClass'));
+    const on = inputs.date('on');
+    // The older of the two caps has values from before Support at Home; the standard one has none.
+    const standardCap = lifetimeCapOf(book, on, 'standard');
+    const isStandard = inputs.word<ParticipantClass>('participantClass') === 'standard';
+    const lifetimeCap = isStandard ? standardCap : lifetimeCapOf(book, on, 'no-worse-off');
     const months = lifetimeCapMonths(lifetimeCap, inputs.number('lifetimeUsed'), inputs.number('contributionPerMonth'));
     return { lifetimeCap, ...months };
   },
