@@ -86,6 +86,21 @@ describe('bought from 1 July 2019', () => {
     expect(careplus({ purchaseDate: '2019-07-01', on: '2024-06-30' })).toMatchObject({ assetValue: 120_000 });
     expect(careplus({ purchaseDate: '2019-07-01', on: '2024-07-01' })).not.toHaveProperty('assetValue');
   });
+
+  // 70 at the purchase is 84, the threshold age, after 1 July 2032 and no later than 1 July 2033.
+  it.each([
+    [70, '2032-07-01', 120_000],
+    [70, '2032-07-02', undefined],
+    [70, '2033-06-30', undefined],
+    [70, '2033-07-01', 60_000],
+    [80, '2024-06-30', 120_000],
+    [80, '2024-07-01', 60_000],
+    [90, '2024-06-30', 120_000],
+    [90, '2024-07-01', 60_000],
+  ])('aged %d at the purchase, on %s: %s', (ageAtPurchase, on, value) => {
+    const result = careplus({ purchaseDate: '2019-07-01', ageAtPurchase, on });
+    expect('assetValue' in result ? result.assetValue : undefined).toBe(value);
+  });
 });
 
 describe('South Australian duty of 1.5%', () => {

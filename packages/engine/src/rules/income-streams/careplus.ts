@@ -188,13 +188,21 @@ function lifetime(inputs: RuleInputs, book: RateBook): TestedAnnuity {
   };
 }
 
-/** Without a date of birth only the first years are certain; undefined after them. */
+/**
+ * Without a date of birth the first years are certain, and with the age at purchase all but the one year in which the
+ * birthday of the threshold age falls; undefined where it is not certain.
+ */
 function isAfterThreshold(inputs: RuleInputs, book: RateBook, on: CivilDate): boolean | undefined {
   const purchaseDate = inputs.date('purchaseDate');
   const dateOfBirth = inputs.dateIfGiven('dateOfBirth');
   const threshold = thresholdRates(book, purchaseDate);
   if (dateOfBirth !== undefined) return on > lifetimeThresholdDay(dateOfBirth, purchaseDate, threshold);
-  return on < dayAfterYears(purchaseDate, threshold.minimumHoldYears) ? false : undefined;
+  if (on < dayAfterYears(purchaseDate, threshold.minimumHoldYears)) return false;
+  const age = inputs.numberIfGiven('ageAtPurchase');
+  if (age === undefined) return undefined;
+  const yearsToAge = threshold.thresholdAge - age;
+  if (on >= dayAfterYears(purchaseDate, yearsToAge)) return true;
+  return on <= dayAfterYears(purchaseDate, yearsToAge - 1) ? false : undefined;
 }
 
 /** Dollars: nothing before the purchase. */
