@@ -50,6 +50,11 @@ test('one line an example; exit 0 when none fails', () => {
   expect(result.status).toBe(0);
 });
 
+test('a byte order mark before the text is no part of it', () => {
+  write('marked.json', `\uFEFF${file({ ...example, id: 'one' })}`);
+  expect(run('marked.json')).toMatchObject({ status: 0, stdout: 'one pass\n', stderr: '' });
+});
+
 test('exit 1 on a fail, with what differs and the source beside it', () => {
   const result = run('wrong.json', 'good.json');
   expect(result.stdout).toBe('five fail\none pass\ntwo disputed\nthree evidence\nfour no-rule\n');

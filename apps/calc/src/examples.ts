@@ -3,9 +3,10 @@
  * Standard output: one line `id verdict` for each example. Standard error: what differs. Exit 1 when one fails, 2 when
  * a file cannot be read or is not of the form.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { shippedRateBook } from '@advice-builder/rates';
+import { readText } from './read-text.ts';
 import { readExamples, runExample, type WorkedExample } from './worked-examples.ts';
 
 function filesOf(path: string): readonly string[] {
@@ -23,7 +24,7 @@ function load(paths: readonly string[]): { examples: readonly WorkedExample[]; f
   for (const path of paths) {
     try {
       for (const file of filesOf(path)) {
-        const read = readExamples(readFileSync(file, 'utf8'));
+        const read = readExamples(readText(file));
         if ('faults' in read) faults.push(...read.faults.map((fault) => `${file}: ${fault}`));
         else examples.push(...read.examples);
       }

@@ -2,10 +2,10 @@
  * `npm run --silent calc -- case.json [--monthly] [--explain figure@month[/client]]`: the report data of every scenario
  * of a case file as JSON. Exit 2 and one line for each problem on bad input.
  */
-import { readFileSync } from 'node:fs';
 import { runCalc } from './calc.ts';
+import { readText } from './read-text.ts';
 
-const { exitCode, out, problems } = runCalc(process.argv.slice(2), (path) => readFileSync(path, 'utf8'));
+const { exitCode, out, problems } = runCalc(process.argv.slice(2), readText);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 // A reader that has seen enough (`| head`) is no fault.
 process.stdout.on('error', () => {});
