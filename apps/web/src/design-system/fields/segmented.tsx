@@ -42,8 +42,10 @@ export function Segmented<V extends string | number>(props: SegmentedProps<V>) {
                 onChange={() => (refuse ? refuse() : onChange(option.value))}
               />
               <span className={styles.segmentText}>
-                {option.value === value && <Icon name="check" />}
-                {option.label}
+                <Icon name="check" className={styles.segmentMark} />
+                <span className={styles.segmentWords} data-words={option.label}>
+                  {option.label}
+                </span>
               </span>
             </label>
           ))}

@@ -72,7 +72,7 @@ export function EntryRow(props: EntryRowProps) {
             {incomplete ? (
               <span className={styles.notCounted}>
                 <Icon name="warning" />
-                {incomplete}
+                <span className={styles.notCountedText}>{incomplete}</span>
               </span>
             ) : (
               summary !== undefined && <span className={styles.summary}>{summary}</span>

@@ -17,7 +17,9 @@ export function ModeButton({ full, onToggle, controls }: ModeButtonProps) {
   return (
     <button type="button" className={styles.mode} aria-expanded={full} aria-controls={controls} onClick={onToggle}>
       <Icon name={full ? 'collapse' : 'expand'} />
-      {full ? texts.fullMode : texts.quickMode}
+      <span className={styles.modeWords} data-other={full ? texts.quickMode : texts.fullMode}>
+        {full ? texts.fullMode : texts.quickMode}
+      </span>
     </button>
   );
 }

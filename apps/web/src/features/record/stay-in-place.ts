@@ -1,9 +1,11 @@
 /** The page is laid out anew over some frames: the working slides in, and what measures itself is drawn again. */
 const SETTLED_MS = 500;
+/** What changes is drawn in one frame, and the page may be scrolled on purpose in the next. */
+export const AT_ONCE = 0;
 const STOPPED_BY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Keeps an element where it stands on the screen while the page is laid out anew. What a person does ends it. */
-export function stayInPlace(element: Element | null | undefined): void {
+export function stayInPlace(element: Element | null | undefined, settledMs: number = SETTLED_MS): void {
   if (!element?.isConnected) return;
   const before = element.getBoundingClientRect().top;
   const person = new AbortController();
@@ -16,7 +18,7 @@ export function stayInPlace(element: Element | null | undefined): void {
     start ??= now;
     const moved = element.getBoundingClientRect().top - before;
     if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
-    if (now - start < SETTLED_MS) requestAnimationFrame(correct);
+    if (now - start < settledMs) requestAnimationFrame(correct);
     else person.abort();
   };
   requestAnimationFrame(correct);

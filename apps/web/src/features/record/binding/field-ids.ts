@@ -16,11 +16,18 @@ export function pathOfProblem(problem: Pick<Problem, 'fieldPath'>): string | und
   return [RECORD_MEMBERS.has(String(first)) ? 'record' : 'scenario', ...keys].join('.');
 }
 
-/** Focus moves to the field and the field into view; false when it is not on the page. */
+/** Neither out of view nor under a bar. */
+function isInSight(target: HTMLElement): boolean {
+  const { left, top, right, bottom } = target.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  return [top + 1, bottom - 1].every((y) => target.contains(document.elementFromPoint(middle, y)));
+}
+
+/** Focus moves to the field, and the field into view where it is not; false when it is not on the page. */
 export function goToField(id: string): boolean {
   const target = document.getElementById(id);
   if (target === null) return false;
-  target.scrollIntoView({ block: 'center', behavior: 'auto' });
+  if (!isInSight(target)) target.scrollIntoView({ block: 'center', behavior: 'auto' });
   target.focus({ preventScroll: true });
   return true;
 }

@@ -11,6 +11,7 @@ import {
 import { EditButton } from '../../../design-system/index.ts';
 import { useParts, useSession } from '../../../state/hooks.ts';
 import { entryFieldId, goToField } from '../binding/field-ids.ts';
+import { AT_ONCE, stayInPlace } from '../stay-in-place.ts';
 import { useUiStore } from '../ui-store.ts';
 import { templateOf } from './entry-words.ts';
 
@@ -25,6 +26,12 @@ export interface AddEntriesProps {
 export const pastedTemplates = (eids: readonly EntryTemplateId[]): readonly EntryTemplateId[] =>
   eids.filter((eid) => templates[eid].canAdd && templates[eid].addMax < 0);
 
+/** What a new entry is put under: the last of its list, or the heading of a list that is empty. */
+function aboveNew(button: Element): Element {
+  const list = button.parentElement?.previousElementSibling;
+  return list?.lastElementChild ?? list?.previousElementSibling ?? button;
+}
+
 export function AddEntries(props: AddEntriesProps & { readonly onPasteRows: () => void }) {
   const { store } = useSession();
   const ui = useUiStore();
@@ -37,12 +44,13 @@ export function AddEntries(props: AddEntriesProps & { readonly onPasteRows: () =
     const scenario = state.documents.scenarios[state.sid];
     return props.templates.map((eid) => (scenario === undefined ? undefined : addRule(scenario, eid).reason));
   });
-  const add = (eid: EntryTemplateId): void => {
+  const add = (eid: EntryTemplateId, button: Element): void => {
     const { sid, documents, today } = store.getState();
     const scenario = documents.scenarios[sid];
     const existing = scenario === undefined ? [] : knownEntries(scenario);
     const given = { ...entryStart(documents.record, eid), ...props.initial };
     const entry = newEntry(eid, { sid, existing, today }, given as never) as Entry;
+    stayInPlace(aboveNew(button), AT_ONCE);
     store.commit();
     store.changeEntries(`add ${entry.id}`, (entries) => [...entries, entry]);
     ui.openEntryRow(entry.id);
@@ -63,7 +71,7 @@ export function AddEntries(props: AddEntriesProps & { readonly onPasteRows: () =
             disabled={reasons[i] !== undefined}
             title={reasons[i]}
             data-add={eid}
-            onClick={() => add(eid)}
+            onClick={(event) => add(eid, event.currentTarget)}
           >
             {props.addLabel ?? title}
             {addMax > 0 ? ` ${counts[i] ?? 0} of ${addMax}` : ''}

@@ -17,6 +17,7 @@ import type { RecordState } from '../../../state/record-store.ts';
 import { entryRowId } from '../binding/field-ids.ts';
 import { useShortNames } from '../people.ts';
 import { entryStanding } from '../review/stale.ts';
+import { AT_ONCE, stayInPlace } from '../stay-in-place.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { currentOf, isChanged } from './counterpart.ts';
 import styles from './entries.module.css';
@@ -107,6 +108,11 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
     announce(`${copied.name} added`);
   };
 
+  const toggle = (): void => {
+    stayInPlace(document.getElementById(entryRowId(entryId)), AT_ONCE);
+    ui.openEntryRow(isOpen ? undefined : entryId);
+  };
+
   /** Changes place with the entry before or after it in the list. */
   const move = (otherId: string | undefined, direction: 'up' | 'down'): void => {
     if (otherId === undefined || isReadOnly) return;
@@ -137,7 +143,7 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
     <EntryRow
       id={entryRowId(entryId)}
       open={isOpen}
-      onToggle={() => ui.openEntryRow(isOpen ? undefined : entryId)}
+      onToggle={toggle}
       onKeyDown={onKeyDown}
       name={title}
       chips={

@@ -53,7 +53,7 @@ export function Entries(props: EntriesProps) {
         title={title}
         count={ids.length === 0 ? '' : count}
         {...(ids.length === 0 ? { empty } : {})}
-        {...(totalLabel !== undefined && counted > 0
+        {...(totalLabel !== undefined && ids.length > 0
           ? {
               total: (
                 <>

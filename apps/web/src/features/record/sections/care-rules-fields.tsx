@@ -1,5 +1,6 @@
 /** Which rules apply to a care arrangement: shared by residential care and packages. */
-import type { PersonNumber } from '@advice-builder/contract';
+import type { CareFacts, PersonNumber } from '@advice-builder/contract';
+import { Chip } from '../../../design-system/index.ts';
 import { BoundToggle } from '../binding/bound-fields.tsx';
 import { useCareFacts } from './care-facts.ts';
 
@@ -21,4 +22,11 @@ export function RulesToggles({ person }: { readonly person: PersonNumber }) {
       />
     </>
   );
+}
+
+/** Under which rules an arrangement is worked; nothing before its date is known. */
+export function RulesChip({ facts }: { readonly facts: CareFacts }) {
+  if (facts.entry === undefined) return null;
+  const isNew = facts.isNewEntry ? !facts.isNoWorseOff : facts.isOptedIn;
+  return <Chip tone="info">{isNew ? 'Rules from 1 November 2025' : 'Rules from 1 July 2014'}</Chip>;
 }

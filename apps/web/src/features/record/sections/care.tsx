@@ -6,29 +6,29 @@ import { useRecord } from '../../../state/hooks.ts';
 import { BoundSelect, BoundText } from '../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../binding/field-ids.ts';
 import { useCareNeeds, useCareOptions } from '../binding/rules.ts';
+import { useIsNarrow } from '../narrow.ts';
 import { groupName, usePeopleNumbers, usePerson, useShortNames } from '../people.ts';
 import { useCareFacts } from './care-facts.ts';
 import { CareHelp } from './care-help.tsx';
+import { RulesChip } from './care-rules-fields.tsx';
 import { HomeCareFields } from './home-care-fields.tsx';
 import { ResidentialFields } from './residential.tsx';
+import styles from './section.module.css';
 import { Section } from './section.tsx';
 
 export function CareArrangement() {
   const people = usePeopleNumbers();
   const needs = useCareNeeds();
   return (
-    <Section
-      id="care-arrangement"
-      title="Care Arrangement"
-      meta={needs.length > 0 ? <Needs needs={needs} /> : undefined}
-      actions={<CareHelp />}
-    >
+    <Section id="care-arrangement" title="Care Arrangement" actions={<CareHelp />}>
       {people.map((person) => (
         <div key={person}>
           {person > 0 && <Divider full />}
           <CareOf person={person} />
         </div>
       ))}
+      {/* At the end: what is typed makes it longer and shorter, and moves no field. */}
+      {needs.length > 0 && <Needs needs={needs} />}
     </Section>
   );
 }
@@ -38,7 +38,7 @@ function Needs({ needs }: { readonly needs: readonly CareNeed[] }) {
   const names = useShortNames();
   const whose = (person: PersonNumber): string => (names.length > 1 ? ` of ${names[person] ?? ''}` : '');
   return (
-    <>
+    <p className={styles.needs}>
       {'Needs '}
       {needs.map(({ person, field, label }, index) => (
         <span key={`${person}${field}`}>
@@ -49,7 +49,7 @@ function Needs({ needs }: { readonly needs: readonly CareNeed[] }) {
           </Button>
         </span>
       ))}
-    </>
+    </p>
   );
 }
 
@@ -63,16 +63,14 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
   const titleWord = useRecord((state) => (state.sid === 0 ? 'Current' : 'Proposed'));
   const offered = useCareOptions(person);
   const options = useMemo(() => (isChosen ? offered : [NOT_CHOSEN, ...offered]), [isChosen, offered]);
-  const isNewRules = facts.isNewEntry ? !facts.isNoWorseOff : facts.isOptedIn;
+  const isNarrow = useIsNarrow();
   const at = `scenario.sCare.${person}` as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend beside the heading that is there
     <div role="group" aria-label={groupName(words)}>
       <SubHeading title={`${titleWord}: ${full}`}>
         {full !== role && <Chip>{role}</Chip>}
-        {facts.isResidential && facts.entry !== undefined && (
-          <Chip tone="info">{isNewRules ? 'Rules from 1 November 2025' : 'Rules from 1 July 2014'}</Chip>
-        )}
+        {!isNarrow && facts.isResidential && <RulesChip facts={facts} />}
       </SubHeading>
       <FieldGrid>
         <BoundSelect path={`${at}.typeOfCare` as const} label="Type of Care" options={options} />

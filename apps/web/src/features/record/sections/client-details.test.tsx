@@ -26,7 +26,9 @@ describe('record settings', () => {
       ...answer,
       record: { ...answer.record, notes: [{ id: 1, datetime: '2026-11-20T23:00:00.000Z', body: 'Call back' }] },
     }));
-    const choices = [...markup.matchAll(/type="radio"[^>]*value="(\d)"\/><span[^>]*>(?:<svg.*?<\/svg>)?([^<]+)/g)];
+    const choices = [
+      ...markup.matchAll(/type="radio"[^>]*value="(\d)"\/><span[^>]*><svg.*?<\/svg><span[^>]*>([^<]+)/g),
+    ];
     expect(choices.map((found) => `${found[1]} ${found[2]}`)).toEqual([
       '1 Single',
       '2 Couple',

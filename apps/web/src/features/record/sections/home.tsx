@@ -56,8 +56,6 @@ function Faults() {
 }
 
 function OrdinaryHome() {
-  const { rent, sell } = useHome('rent', 'sell');
-  const span = rent || sell ? 12 : 6;
   return (
     <FieldGrid>
       <BoundMoney path="scenario.sHome.netHomeValue" label={homeLabels.netHomeValue} hint="0 or blank: no home" />
@@ -75,8 +73,9 @@ function OrdinaryHome() {
         description="Somebody lives in the home who keeps it out of the aged care means test."
         span={12}
       />
-      <RentToggle span={span} />
-      <SellToggle span={span} />
+      {/* One below the other: beside each other, the one that opens would leave its place. */}
+      <RentToggle />
+      <SellToggle />
     </FieldGrid>
   );
 }

@@ -15,7 +15,7 @@ import { moneyText, yearly } from '../binding/formats.ts';
 import { useBinding, useImported } from '../binding/use-binding.ts';
 import { countLeftOut, Entries } from '../entries/entry-list.tsx';
 import { type ModePart, useMode } from './mode.ts';
-import { entriesText, isOutOfPocketShown, rowSummary } from './row-summary.ts';
+import { isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';
 import { Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
 
@@ -38,7 +38,11 @@ function NotCounted({ eids }: { readonly eids: readonly EntryTemplateId[] }) {
   if (leftOut === 0) return null;
   return (
     <Chip tone="warn" icon="warning">
-      {entriesText(leftOut)} {leftOut === 1 ? 'is' : 'are'} not counted
+      {/* The words that are understood without give way in a narrow header, which would need another line for them. */}
+      <span>
+        {leftOut}
+        <span className={styles.spare}> {leftOut === 1 ? 'entry is' : 'entries are'}</span> not counted
+      </span>
     </Chip>
   );
 }

@@ -128,10 +128,10 @@ function PersonFields({ person, today }: PersonFieldsProps) {
       <BoundSelect path={`${at}.location` as const} label="Where they are now" span={span} options={locations} />
       <BoundText path={`${at}.facility_name` as const} label="Facility name" maxLength={NAME_MAX} span={span} />
       <CapFields person={person} span={span} />
-      {!isQuick && <FurtherFields person={person} />}
       <FieldCell span={12}>
         <MoreButton person={person} isQuick={isQuick} />
       </FieldCell>
+      {!isQuick && <FurtherFields person={person} />}
     </FieldGrid>
   );
 }

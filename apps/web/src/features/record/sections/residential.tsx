@@ -36,13 +36,15 @@ import {
 } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
 import { Entries } from '../entries/entry-list.tsx';
+import { useIsNarrow } from '../narrow.ts';
 import { useCareFacts } from './care-facts.ts';
-import { RulesToggles } from './care-rules-fields.tsx';
+import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
 import { mpirOfEntry, remainingAsEntered } from './deposit.ts';
 import styles from './section.module.css';
 
 export const ResidentialFields = memo(function ResidentialFields({ person }: { readonly person: PersonNumber }) {
   const facts = useCareFacts(person);
+  const isNarrow = useIsNarrow();
   const today = useRecord((state) => state.today);
   const at = `scenario.sCare.${person}` as const;
   return (
@@ -54,6 +56,14 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         fallback={today}
         hint="What is no date becomes today"
       />
+      {/* In one column a line of its own, under what it follows from. */}
+      {isNarrow && facts.entry !== undefined && (
+        <FieldCell span={12}>
+          <span>
+            <RulesChip facts={facts} />
+          </span>
+        </FieldCell>
+      )}
       <Mpir person={person} />
       <Toggles person={person} />
       <Deposit person={person} />

@@ -14,7 +14,7 @@ import { entryTotal } from '../entries/entry-words.ts';
 import { countedOf } from '../entries/listed.ts';
 import type { ModePart } from './mode.ts';
 
-export const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+const entriesText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
 /** Out-of-pocket expenses count, and show, for people in care. */
 export function isOutOfPocketShown(state: RecordState, entry: Entry): boolean {

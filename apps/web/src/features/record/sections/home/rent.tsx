@@ -11,7 +11,7 @@ import {
 } from '../../binding/bound-fields.tsx';
 import { useHome } from './use-home.ts';
 
-export function RentToggle({ span }: { readonly span: 6 | 12 }) {
+export function RentToggle() {
   const { sell, sellMonth } = useHome('sell', 'sellMonth');
   const isOngoing = !sell || monthValue(sellMonth) === null;
   return (
@@ -19,7 +19,7 @@ export function RentToggle({ span }: { readonly span: 6 | 12 }) {
       path="scenario.sHome.rent"
       label={homeLabels.rent}
       description="Expands to rent, expenses and dates."
-      span={span}
+      span={12}
     >
       <FieldGrid>
         <BoundAmount

@@ -16,14 +16,14 @@ import { useRecord, useResults } from '../../../../state/hooks.ts';
 import { BoundMoney, BoundMonth, BoundToggle } from '../../binding/bound-fields.tsx';
 import { useHome } from './use-home.ts';
 
-export function SellToggle({ span }: { readonly span: 6 | 12 }) {
+export function SellToggle() {
   const { sellMonth, netHomeValue } = useHome('sellMonth', 'netHomeValue');
   return (
     <BoundToggle
       path="scenario.sHome.sell"
       label={homeLabels.sell}
       description="Expands to settlement date and costs."
-      span={span}
+      span={12}
     >
       <FieldGrid>
         <BoundMonth path="scenario.sHome.sellMonth" label={homeLabels.sellMonth} clearable span={4} />
