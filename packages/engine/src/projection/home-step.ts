@@ -1,5 +1,5 @@
 /** The home in a month: its value, its sale or exit, rent and charges, and how the tests see it. */
-import { addMonths, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
+import { addMonths, amountLeft, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import { amountInMonth, amountInYear } from '../figures/cell.ts';
 import type { HomeRent, OrdinaryHome, PeriodicAmount } from '../household/household.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
@@ -99,7 +99,7 @@ function owesDailyPayment(projection: Projection, index: number, month: number):
   const { agreedPrice, statedStatus } = resident.care;
   if (statedStatus === 'low-means' || agreedPrice === undefined) return true;
   if (month > 0 && own.lowMeans[month - 1] === 1) return true;
-  return agreedPrice - (own.deposit[month] as number) - (own.retainedBefore[month] as number) > 0;
+  return amountLeft(agreedPrice, (own.deposit[month] as number) + (own.retainedBefore[month] as number)) > 0;
 }
 
 /** Homeowner or not, and what of the home the pension assets test counts. */

@@ -84,3 +84,19 @@ it('setting law: a day left free for the lifetime cap ends the fee for life, wha
   expect(Math.max(...own.meansTestedFeeMonth.slice(1))).toBe(0);
   expect([own.annualCapStopped[1], own.lifetimeCapStopped[1]]).toEqual([0, 1]);
 });
+
+it('a price paid in full leaves nothing to pay daily, whatever has been kept of the deposit: rent and home count', () => {
+  const care = { entryDate: isoDate('2015-12-31'), depositPaid: 550_000, retentionPercent: 2 };
+  const { home } = margaret();
+  const rent = { rent: { amount: 600, frequency: 52 }, expensesPerPayment: 0, from: makeMonth(2027, 8) } as const;
+  const letHome = { ...home, rent: { ...rent, end: undefined, assessment: 'net' } } as Household['home'];
+  const household = margaret({
+    projectFrom: makeMonth(2027, 8),
+    people: [person({ care: resident(care) })],
+    home: letHome,
+  });
+  const { columns, people } = calculate(household, shippedRateBook);
+  expect(new Set(people[0]?.dap)).toEqual(new Set([0]));
+  expect(new Set(columns.homeRentForPension)).toEqual(new Set([31_200]));
+  expect(new Set(columns.homeAssessedForPension)).toEqual(new Set([900_000]));
+});

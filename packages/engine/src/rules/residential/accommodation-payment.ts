@@ -6,7 +6,14 @@
  * s296-5(4): retention deducted is added back, so that it never raises the payment. Aged Care Act 1997 s52F and Fees
  * and Payments Principles 2014: the same without index and without a rounding step.
  */
-import { type CivilDate, dateParts, isoDate, nearestCent, nearestFourDecimals } from '@advice-builder/kernel';
+import {
+  amountLeft,
+  type CivilDate,
+  dateParts,
+  isoDate,
+  nearestCent,
+  nearestFourDecimals,
+} from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, POSITIVE, type RuleDefinition } from '../rule-definition.ts';
 
@@ -52,7 +59,7 @@ export function accommodationPayment(
 ): AccommodationPayment {
   const { agreedPrice, mpirPercent, refundableDeposit, retentionDeducted, indexFactor } = inputs;
   const cents = inputs.arrangements === '2025' ? nearestCent : exact;
-  const unpaidDeposit = agreedPrice - refundableDeposit - retentionDeducted;
+  const unpaidDeposit = amountLeft(agreedPrice, refundableDeposit + retentionDeducted);
   const unpaidShare = unpaidDeposit > 0 ? unpaidDeposit / agreedPrice : 0;
   const baseDapPerDay = cents((agreedPrice * (mpirPercent / 100)) / rates.daysDivisor);
   const maximumDapPerDay = cents(baseDapPerDay * indexFactor);
