@@ -91,3 +91,42 @@ test('beside the working of a figure the figure stays in sight, and the rows of 
   await expect(figure).toBeFocused();
   await expect(figure).toBeInViewport();
 });
+
+test('on a narrow screen the search says whole what it takes, and the head of a sheet keeps its buttons beside its heading', async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cut = await page.getByRole('textbox', { name: /search/i }).evaluate((field: HTMLInputElement) => {
+    field.value = field.placeholder;
+    return field.scrollWidth - field.clientWidth;
+  });
+  expect(cut).toBe(0);
+  const { recId } = await RecordClient.create(api);
+  await page.goto(`/record/${recId}`);
+  const details = page.getByRole('region', { name: 'Client Details' });
+  const middleOf = async (role: 'heading' | 'button', name: RegExp) => {
+    const box = await details.getByRole(role, { name }).first().boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) / 2;
+  };
+  const heading = await middleOf('heading', /^Client Details/);
+  for (const name of [/^Welcome/, /^Notes/])
+    expect(Math.abs((await middleOf('button', name)) - heading)).toBeLessThan(2);
+});
+
+test('while the results are put away, the summary has the first button of the page', async ({
+  signedIn: page,
+  api,
+}) => {
+  const record = await RecordClient.create(api);
+  await record.save({ record: margaretCase.record, scenarios: { 0: margaretCase.scenarios['0'] } });
+  await page.goto(`/record/${record.recId}`);
+  const colourOf = () =>
+    page
+      .locator('#summary')
+      .getByRole('button', { name: 'Update Report' })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const secondary = await colourOf();
+  await page.getByRole('button', { name: 'Collapse results' }).click();
+  await expect.poll(colourOf).not.toBe(secondary);
+});

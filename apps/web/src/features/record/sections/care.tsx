@@ -70,7 +70,11 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
     <div role="group" aria-label={groupName(words)}>
       <SubHeading title={`${titleWord}: ${full}`}>
         {full !== role && <Chip>{role}</Chip>}
-        {!isNarrow && facts.isResidential && <RulesChip facts={facts} />}
+        {!isNarrow && facts.isResidential && (
+          <span className={styles.headEnd}>
+            <RulesChip facts={facts} />
+          </span>
+        )}
       </SubHeading>
       <FieldGrid>
         <BoundSelect path={`${at}.typeOfCare` as const} label="Type of Care" options={options} />

@@ -8,6 +8,7 @@ import type { ResultsState } from '../../../state/results.ts';
 import { ForecastChart } from '../forecast/forecast-chart.tsx';
 import { ProjectionTable } from '../forecast/projection-table.tsx';
 import { ResicareDailyCharge } from '../forecast/resicare-daily-charge.tsx';
+import { useIsRail } from '../layout/results-column.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { LastUpdated } from '../results/last-updated.tsx';
 import { Notices } from '../results/notices.tsx';
@@ -53,6 +54,7 @@ export function Summary() {
 
 function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isNarrow: boolean }) {
   const { isBusy, run } = useUpdateReport();
+  const isRail = useIsRail();
   const { state, watch } = useSettledResult();
   return (
     <section ref={watch} id={SUMMARY_ID} aria-labelledby="summary-title" className={styles.summary} data-summary>
@@ -65,7 +67,8 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
             <Status /> <LastUpdated />
           </p>
         </div>
-        <Button variant={isNarrow ? 'primary' : 'secondary'} busy={isBusy} onClick={run}>
+        {/* The same button of the results is the first one while they are open. */}
+        <Button variant={isNarrow || isRail ? 'primary' : 'secondary'} busy={isBusy} onClick={run}>
           Update Report
         </Button>
       </header>
