@@ -76,6 +76,33 @@ test('a save that fails loses nothing and is tried again', async ({ signedIn: pa
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Hale');
 });
 
+test('a save that arrives while its answer is lost is no conflict with what is typed after it', async ({
+  signedIn: page,
+}) => {
+  const screen = await newRecord(page);
+  // The server takes the first save; its answer never comes back.
+  await page.route(
+    /\/save$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const lost = page.waitForEvent('requestfailed', (request) => isSave(request.url()));
+  await screen.type('First name', 'Margaret');
+  await lost;
+  const next = page.waitForResponse(
+    (response) => isSave(response.url()) && decodeURIComponent(response.request().postData() ?? '').includes('Hale'),
+  );
+  await screen.type('Last name', 'Hale');
+  expect((await next).status()).toBe(200);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
+  await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Hale');
+});
+
 test('two tabs that disagree: the later one is told, and nothing is overwritten', async ({
   signedIn: page,
   context,

@@ -66,6 +66,47 @@ describe('saving', () => {
     expect(server.record().reference).toBe('ELL-1');
   });
 
+  it('sends a save whose answer was lost again as it was, and then what was typed since: no conflict with itself', async () => {
+    const { server, time, store } = open();
+    server.loseNext.push(unreachable());
+    store.set('scenario.sInvest.quickTotal', 1);
+    await time.pass(2000);
+    expect(store.getState().save).toMatchObject({ phase: 'failed', retries: true });
+    store.set('scenario.sInvest.cashGrowth', 3);
+    await time.pass(5000);
+    expect(store.getState().save.phase).toBe('idle');
+    expect(server.scenarios.get(0)).toMatchObject({ sInvest: { quickTotal: 1, cashGrowth: 3 }, meta: { revision: 2 } });
+    const sent = server.calls.map(({ payload }) => payload.scenarios?.['0']);
+    expect(sent.map((patch) => patch?.meta?.revision)).toEqual([0, 0, 1]);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(hasUnsavedWork(store.getState())).toBe(false);
+  });
+
+  it('does the same before a call that carries changes, and after one', async () => {
+    const { server, time, store, saver } = open();
+    const summary = () => saver.carrying((payload) => server.gateway.summary(7, 0, payload));
+    server.loseNext.push(unreachable());
+    store.set('scenario.sInvest.quickTotal', 1);
+    await expect(summary()).rejects.toThrow('no answer');
+    store.set('scenario.sInvest.quickTotal', 2);
+    await summary();
+    expect(server.scenarios.get(0)).toMatchObject({ sInvest: { quickTotal: 2 }, meta: { revision: 2 } });
+    await time.pass(60_000);
+    expect(server.calls.map(({ name }) => name)).toEqual(['summary 0', 'save', 'summary 0']);
+    expect(store.getState().save.phase).toBe('idle');
+  });
+
+  it('a change of somebody else after a lost answer is still a conflict', async () => {
+    const { server, time, store } = open();
+    server.loseNext.push(unreachable());
+    store.set('scenario.sInvest.quickTotal', 1);
+    await time.pass(2000);
+    server.saveElsewhere({ scenarios: { 0: { name: 'theirs', meta: { revision: 1 } } } });
+    await time.pass(5000);
+    expect(store.getState().save.phase).toBe('conflict');
+    expect(server.scenarios.get(0)?.name).toBe('theirs');
+  });
+
   it('does not repeat what the server refused, until it is changed', async () => {
     const { server, time, store } = open();
     server.failNext.push(new CallFailure('refused', 'Too many decimals.'));

@@ -29,6 +29,12 @@ export interface Saver {
   readonly stop: () => void;
 }
 
+/** What one call carried, and the documents it was made of. */
+interface Attempt {
+  readonly payload: SavePayload;
+  readonly documents: Documents;
+}
+
 /** The state after the server took `sent`. */
 function savedAs(state: RecordState, sent: Documents, status: Status): Partial<RecordState> {
   const { record, scenarios = {} } = status.updated;
@@ -56,6 +62,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
   let queue: Promise<unknown> = Promise.resolve();
   let cancelTimer: (() => void) | undefined;
   let failures = 0;
+  let unanswered: Attempt | undefined;
 
   const inTurn = <A>(call: () => Promise<A>): Promise<A> => {
     const turn = queue.then(call, call);
@@ -71,7 +78,11 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     });
   };
 
-  const noteFailure = (failure: CallFailure): void => {
+  const noteFailure = (failure: CallFailure, attempt: Attempt): void => {
+    // Without an answer nobody knows whether it arrived. Sent again as it was, the server finds it made and is glad;
+    // with more on board it would look like the change of somebody else.
+    if (failure.kind === 'unreachable') unanswered = attempt;
+    else if (failure.kind !== 'signed-out') unanswered = undefined;
     if (failure.kind === 'conflict') {
       store.setState({ ...NOT_SAVING, save: { phase: 'conflict' } });
       return;
@@ -89,23 +100,31 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     if (isDirty(state.saved, state.documents) && cancelTimer === undefined) schedule(SOFT_SAVE_AFTER);
   };
 
+  /** Sends one attempt; resolves to why it failed. */
+  const deliver = async (attempt: Attempt, soft: boolean): Promise<CallFailure | undefined> => {
+    store.setState({ isSaving: true, saveSoft: soft, save: { phase: 'idle' } });
+    try {
+      const answer = await gateway.save(store.getState().recId, attempt.payload);
+      unanswered = undefined;
+      noteSaved(attempt.documents, answer.status);
+      return undefined;
+    } catch (error) {
+      const failure = failureOf(error);
+      noteFailure(failure, attempt);
+      return failure;
+    }
+  };
+
   const send = async (soft: boolean): Promise<boolean> => {
-    const { documents, saved, recId, save } = store.getState();
-    if (save.phase === 'conflict') return false;
+    if (store.getState().save.phase === 'conflict') return false;
+    if (unanswered !== undefined && (await deliver(unanswered, soft)) !== undefined) return false;
+    const { documents, saved } = store.getState();
     const payload = changesSince(saved, documents);
     if (payload === undefined) {
       store.setState({ saved: { ...saved, documents }, save: { phase: 'idle' } });
       return true;
     }
-    store.setState({ isSaving: true, saveSoft: soft, save: { phase: 'idle' } });
-    try {
-      const answer = await gateway.save(recId, payload);
-      noteSaved(documents, answer.status);
-      return true;
-    } catch (error) {
-      noteFailure(failureOf(error));
-      return false;
-    }
+    return (await deliver({ payload, documents }, soft)) === undefined;
   };
 
   const flush = (soft: boolean): Promise<boolean> => {
@@ -118,6 +137,8 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     cancelTimer?.();
     cancelTimer = undefined;
     return inTurn(async () => {
+      const failed = unanswered && (await deliver(unanswered, false));
+      if (failed !== undefined) throw failed;
       const { documents, saved } = store.getState();
       const changes = changesSince(saved, documents);
       store.setState({ isSaving: true, saveSoft: false, save: { phase: 'idle' } });
@@ -129,7 +150,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
         const failure = failureOf(error);
         // Nothing unsaved was on board: the call failed, not a save.
         if (changes === undefined) store.setState(NOT_SAVING);
-        else noteFailure(failure);
+        else noteFailure(failure, { payload: changes, documents });
         throw failure;
       }
     });

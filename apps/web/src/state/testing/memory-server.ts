@@ -27,6 +27,8 @@ export interface MemoryServer {
   readonly record: () => AdviceRecord;
   /** The next calls fail so, one each. */
   readonly failNext: CallFailure[];
+  /** The next calls are done, and their answers get lost, one each. */
+  readonly loseNext: CallFailure[];
   /** Calls wait here until let through, while set. */
   hold: Promise<void> | undefined;
   readonly answer: () => LoadAnswer;
@@ -53,8 +55,20 @@ export function memoryServer(): MemoryServer {
   const scenarios = new Map<Sid, Scenario>([[0, newScenario(TODAY, 0)]]);
   const calls: MemoryServer['calls'][number][] = [];
   const failNext: CallFailure[] = [];
+  const loseNext: CallFailure[] = [];
+  /** The payload taken last: the same one again is no conflict. */
+  let taken = '';
+  let takenStatus: Status | undefined;
 
   const save = (payload: SavePayload): Status => {
+    if (takenStatus !== undefined && JSON.stringify(payload) === taken) return takenStatus;
+    const status = saveNew(payload);
+    taken = JSON.stringify(payload);
+    takenStatus = status;
+    return status;
+  };
+
+  const saveNew = (payload: SavePayload): Status => {
     const updated: Status['updated'] = {};
     for (const [key, patch] of Object.entries(payload.scenarios ?? {})) {
       const stored = scenarios.get(Number(key) as Sid);
@@ -90,6 +104,7 @@ export function memoryServer(): MemoryServer {
     scenarios,
     record: () => record,
     failNext,
+    loseNext,
     hold: undefined,
     answer: () => ({
       recId: record.recId,
@@ -129,7 +144,10 @@ export function memoryServer(): MemoryServer {
     const failure = failNext.shift();
     if (failure !== undefined) throw failure;
     calls.push({ name, payload: structuredClone(payload) });
-    return answer(save(payload));
+    const answered = answer(save(payload));
+    const lost = loseNext.shift();
+    if (lost !== undefined) throw lost;
+    return answered;
   }
 
   return server;
