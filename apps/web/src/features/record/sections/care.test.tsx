@@ -72,11 +72,11 @@ describe('the care arrangement', () => {
     expect(options(section(without), 'typeOfCare')).not.toContain('Granny Flat');
   });
 
-  it('says at its end, where it moves no field, what is needed and blank', () => {
-    const end = (care: Partial<Care>) => wordsOf(careSection(care)).slice(-40);
-    expect(end({})).toMatch(/Needs Type of Care$/);
-    expect(end({ typeOfCare: 1 })).toMatch(/Needs Date of Entry$/);
-    expect(end(resident)).not.toContain('Needs');
+  it('says in its header what is needed and blank', () => {
+    const header = (care: Partial<Care>) => wordsOf(piece(careSection(care), /<header/, '</header>'));
+    expect(header({})).toContain('Needs Type of Care');
+    expect(header({ typeOfCare: 1 })).toContain('Needs Date of Entry');
+    expect(header(resident)).toContain('Complete');
   });
 
   it('CA-008 CA-009 shows the day as it is typed, and in words', () => {

@@ -20,35 +20,31 @@ export function CareArrangement() {
   const people = usePeopleNumbers();
   const needs = useCareNeeds();
   return (
-    <Section id="care-arrangement" title="Care Arrangement" actions={<CareHelp />}>
+    <Section id="care-arrangement" title="Care Arrangement" titleEnd={<Needs needs={needs} />} actions={<CareHelp />}>
       {people.map((person) => (
         <div key={person}>
           {person > 0 && <Divider full />}
           <CareOf person={person} />
         </div>
       ))}
-      {/* At the end: what is typed makes it longer and shorter, and moves no field. */}
-      {needs.length > 0 && <Needs needs={needs} />}
     </Section>
   );
 }
 
-/** What is needed and blank, each leading to its field. */
+/** What is needed and blank, the first leading to its field. Always one line: what is typed moves no field by it. */
 function Needs({ needs }: { readonly needs: readonly CareNeed[] }) {
   const names = useShortNames();
-  const whose = (person: PersonNumber): string => (names.length > 1 ? ` of ${names[person] ?? ''}` : '');
+  const [first, ...others] = needs;
+  if (first === undefined) return <p className={styles.needs}>Complete</p>;
+  const { person, field, label } = first;
   return (
     <p className={styles.needs}>
       {'Needs '}
-      {needs.map(({ person, field, label }, index) => (
-        <span key={`${person}${field}`}>
-          {index > 0 && ', '}
-          <Button variant="link" onClick={() => goToField(fieldId(`scenario.sCare.${person}.${field}`))}>
-            {label}
-            {whose(person)}
-          </Button>
-        </span>
-      ))}
+      <Button variant="link" onClick={() => goToField(fieldId(`scenario.sCare.${person}.${field}`))}>
+        {label}
+        {names.length > 1 ? ` of ${names[person] ?? ''}` : ''}
+      </Button>
+      {others.length > 0 && ` and ${others.length} more`}
     </p>
   );
 }
