@@ -95,6 +95,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
 
   const noteSaved = (sent: Documents, status: Status): void => {
     failures = 0;
+    unanswered = undefined;
     store.setState((state) => ({ ...savedAs(state, sent, status), ...NOT_SAVING, save: { phase: 'idle' } }));
     const state = store.getState();
     if (isDirty(state.saved, state.documents) && cancelTimer === undefined) schedule(SOFT_SAVE_AFTER);
@@ -105,7 +106,6 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     store.setState({ isSaving: true, saveSoft: soft, save: { phase: 'idle' } });
     try {
       const answer = await gateway.save(store.getState().recId, attempt.payload);
-      unanswered = undefined;
       noteSaved(attempt.documents, answer.status);
       return undefined;
     } catch (error) {
@@ -137,7 +137,9 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     cancelTimer?.();
     cancelTimer = undefined;
     return inTurn(async () => {
-      const failed = unanswered && (await deliver(unanswered, false));
+      // Nothing typed since: the same changes go with this call, and are the same to the server.
+      const hasMore = unanswered !== undefined && unanswered.documents !== store.getState().documents;
+      const failed = hasMore ? await deliver(unanswered as Attempt, false) : undefined;
       if (failed !== undefined) throw failed;
       const { documents, saved } = store.getState();
       const changes = changesSince(saved, documents);
