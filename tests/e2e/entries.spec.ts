@@ -128,7 +128,7 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
   signedIn: page,
   api,
 }) => {
-  test.setTimeout(480_000);
+  test.slow();
   const client = await RecordClient.create(api);
   const legacy = [5, 8, 9] as const;
   await client.save({

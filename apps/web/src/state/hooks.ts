@@ -22,6 +22,7 @@ export function useRecord<T>(select: (state: RecordState) => T): T {
   return useStore(useSession().store, select);
 }
 
+/** Asked of every row with every key: the comparison that comes with the store makes two maps of each pair. */
 function areParts(before: object, next: object): boolean {
   const keys = Object.keys(next) as (keyof typeof next)[];
   return Object.keys(before).length === keys.length && keys.every((key) => Object.is(before[key], next[key]));

@@ -96,6 +96,18 @@ describe('saving', () => {
     expect(store.getState().save.phase).toBe('idle');
   });
 
+  it('what never arrived and is refused when it is sent again does not hold up what was put right since', async () => {
+    const { server, time, store } = open();
+    server.failNext.push(unreachable(), new CallFailure('refused', 'Too many decimals.'));
+    store.set('record.reference', 'A');
+    await time.pass(2000);
+    store.set('record.reference', 'B');
+    await time.pass(5000);
+    expect(server.record().reference).toBe('B');
+    expect(store.getState().save.phase).toBe('idle');
+    expect(hasUnsavedWork(store.getState())).toBe(false);
+  });
+
   it('a change of somebody else after a lost answer is still a conflict', async () => {
     const { server, time, store } = open();
     server.loseNext.push(unreachable());

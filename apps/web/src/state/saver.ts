@@ -115,9 +115,20 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     }
   };
 
+  /**
+   * Settles an attempt nobody answered before more is sent; resolves to why nothing can be sent yet. Where nothing was
+   * typed since, the same changes go with the next call, and are the same to the server. One that is refused now never
+   * arrived, and what stands in its place may be right.
+   */
+  const settle = async (soft: boolean): Promise<CallFailure | undefined> => {
+    if (unanswered === undefined || unanswered.documents === store.getState().documents) return undefined;
+    const failure = await deliver(unanswered, soft);
+    return failure?.kind === 'refused' ? undefined : failure;
+  };
+
   const send = async (soft: boolean): Promise<boolean> => {
     if (store.getState().save.phase === 'conflict') return false;
-    if (unanswered !== undefined && (await deliver(unanswered, soft)) !== undefined) return false;
+    if ((await settle(soft)) !== undefined) return false;
     const { documents, saved } = store.getState();
     const payload = changesSince(saved, documents);
     if (payload === undefined) {
@@ -137,9 +148,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     cancelTimer?.();
     cancelTimer = undefined;
     return inTurn(async () => {
-      // Nothing typed since: the same changes go with this call, and are the same to the server.
-      const hasMore = unanswered !== undefined && unanswered.documents !== store.getState().documents;
-      const failed = hasMore ? await deliver(unanswered as Attempt, false) : undefined;
+      const failed = await settle(false);
       if (failed !== undefined) throw failed;
       const { documents, saved } = store.getState();
       const changes = changesSince(saved, documents);
