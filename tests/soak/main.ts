@@ -1,0 +1,14 @@
+/**
+ * `npm run soak -- <name>`: proofs too long for `npm test`, which holds a short form of each. A proof prints its numbers
+ * as JSON and throws when what it proves does not hold.
+ */
+const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {};
+
+const [name = '', ...args] = process.argv.slice(2);
+const proof = proofs[name];
+if (proof === undefined) {
+  console.error(`usage: npm run soak -- ${Object.keys(proofs).join('|')}`);
+  process.exitCode = 2;
+} else {
+  await proof(args);
+}
