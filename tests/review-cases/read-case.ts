@@ -1,0 +1,61 @@
+/** A review case read from its file and calculated as the command line does it. */
+import { readFileSync } from 'node:fs';
+import {
+  type CaseFile,
+  calculateReport,
+  caseFileSchema,
+  completeRecord,
+  completeScenario,
+  validate,
+} from '@advice-builder/contract';
+import { type FigureRef, figureValue, isFigureId, isPersonFigure, type Projection } from '@advice-builder/engine';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+
+/** Of one scenario. */
+export interface Expected {
+  /** `figure@month[/client]` or `figure@yearN[/client]` to its value, to half a cent. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Codes of notices that must be there, and that must not. */
+  readonly notices?: readonly string[];
+  readonly withoutNotices?: readonly string[];
+}
+
+export interface ReviewCase {
+  readonly about: string;
+  readonly authority: string;
+  readonly case: CaseFile;
+  /** By the number of the scenario. */
+  readonly expected: Readonly<Record<string, Expected>>;
+}
+
+export function readCase(url: URL): ReviewCase {
+  const content = JSON.parse(readFileSync(url, 'utf8')) as ReviewCase;
+  const file = validate(caseFileSchema, content.case);
+  if (!file.ok) throw new Error(`${url.pathname}: ${JSON.stringify(file.problems)}`);
+  return { ...content, case: file.value };
+}
+
+export interface CalculatedCase {
+  readonly projection: Projection;
+  readonly notices: readonly string[];
+}
+
+export function calculateCase({ case: file }: ReviewCase, sid: string): CalculatedCase {
+  const today = isoDate(file.asAt);
+  const scenarioOf = (id: string) => completeScenario(file.scenarios[id] ?? {}, Number(id), today);
+  const record = completeRecord(file.record, today);
+  const done = calculateReport(record, scenarioOf(sid), scenarioOf('0'), shippedRateBook, today);
+  if (!done.ok) throw new Error(JSON.stringify(done.problems));
+  return { projection: done.value.projection, notices: done.value.notices.map(({ code }) => code) };
+}
+
+export function valueAt(projection: Projection, target: string): number {
+  const match = /^(\w+)@(?:year(\d+)|(\d+))(?:\/([01]))?$/.exec(target);
+  const [, figure = '', year, month, client] = match ?? [];
+  if (!isFigureId(figure)) throw new Error(`${target}: there is no figure of that name`);
+  const at = year === undefined ? { month: Number(month) } : { year: Number(year) };
+  if (!isPersonFigure(figure)) return figureValue(projection, { figure, at });
+  const ref: FigureRef = { figure, person: client === '1' ? 1 : 0, at };
+  return figureValue(projection, ref);
+}
