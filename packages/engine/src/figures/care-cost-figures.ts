@@ -1,8 +1,9 @@
 /** What a day and a month of care cost together, with the fees that no means test touches. */
 import { daysInMonth } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
+import type { Entry } from '../household/household.ts';
 import { extraServiceGrowth, type ResidentPlan } from '../projection/plan.ts';
-import { amountInMonth, amountInYear, careOf, inCare, monthIndex, residentOf } from './cell.ts';
+import { amountInMonth, amountInYear, careOf, inCare, isPaidDaily, monthIndex, residentOf } from './cell.ts';
 import { type Cell, constant, entries, type FigureDefinition, fact, figure } from './definition.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
@@ -34,6 +35,8 @@ function grownExtra(v: (name: string) => number, c: Cell): number {
 function statusOfExtra(c: Cell): RateStatus {
   return growsExtra(c) ? 'indexed' : 'published';
 }
+
+const isOutOfPocket = (entry: Entry, c: Cell): boolean => entry.kind === 'out-of-pocket' && entry.owner === c.person;
 
 const DAILY_PARTS = [
   'basicDailyFee',
@@ -110,15 +113,21 @@ export const careCostFigures = {
   outOfPocketDaily: {
     label: 'Out of Pocket Expenses',
     ...perDay,
-    sentence: 'The out-of-pocket expenses of care, as a daily amount.',
-    formula: 'Out-of-pocket expenses of the month x 12 / 365.',
+    sentence: 'What was typed for the entries that run in this month, annualised and divided by 365.',
+    formula: 'Expenses of the month typed a day / days of the month + other expenses of the month x 12 / 365.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [
-      figure('outOfPocketMonth'),
+      entries('daily', 'Expenses of the month typed a day', 'expense', (e, c) => isOutOfPocket(e, c) && isPaidDaily(e)),
+      fact('daysOfMonth', 'projectFrom', 'Days of the month', (c) => daysInMonth(monthIndex(c)), {
+        role: '/',
+        unit: 'days',
+        period: 'month',
+      }),
+      entries('others', 'Other expenses of the month', 'expense', (e, c) => isOutOfPocket(e, c) && !isPaidDaily(e)),
       constant('months', 'Months in a year', 12, 'x'),
       constant('days', 'Days in a year', 365, '/'),
     ],
-    compute: (v) => (v('outOfPocketMonth') * v('months')) / v('days'),
+    compute: (v) => v('daily') / v('daysOfMonth') + (v('others') * v('months')) / v('days'),
   },
   outOfPocketMonth: {
     label: 'Out-of-pocket expenses of the month',
@@ -126,14 +135,7 @@ export const careCostFigures = {
     sentence: 'Whole months from the month of entry.',
     formula: 'Sum of the out-of-pocket entries of the person.',
     law: ['Modelling choice: docs/method/projection'],
-    inputs: [
-      entries(
-        'expense',
-        'Out-of-pocket expenses',
-        'expense',
-        (e, c) => e.kind === 'out-of-pocket' && e.owner === c.person,
-      ),
-    ],
+    inputs: [entries('expense', 'Out-of-pocket expenses', 'expense', isOutOfPocket)],
     compute: (v) => v('expense'),
   },
   totalDailyCareCost: {

@@ -72,6 +72,11 @@ export function amountInYear(payment: PeriodicAmount): number {
   return payment.amount * (payment.frequency satisfies Frequency);
 }
 
+/** An expense of so much a day: a month of it costs the days of the month. */
+export function isPaidDaily(entry: Entry): boolean {
+  return entry.kind === 'out-of-pocket' && entry.payment.frequency === 365;
+}
+
 /**
  * The factor by which a payment typed today has been indexed: one step on each anniversary of its start (of
  * `projectFrom` when blank) after `projectFrom`. Modelling choice.

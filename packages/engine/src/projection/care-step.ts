@@ -1,7 +1,10 @@
 /** Care of one person in a month, residential or at home: counters carried over, fees, what it costs together. */
+import { daysInMonth } from '@advice-builder/kernel';
+import { isPaidDaily } from '../figures/cell.ts';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { startsCapYear } from './fee-stops.ts';
 import { stepHomeCare } from './home-care-step.ts';
+import { monthAt } from './home-plan.ts';
 import { careStartMonth, type PersonPlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -12,8 +15,7 @@ export function stepCare(projection: Projection, index: PersonIndex, month: numb
   const own = projection.people[index] as PersonColumns;
   const { resident, homeCare } = plan;
   carryCounters(projection, index, own, month, plan);
-  own.outOfPocketMonth[month] = outOfPocket(projection, index, month);
-  own.outOfPocketDaily[month] = (at(own.outOfPocketMonth, month) * 12) / 365;
+  stepOutOfPocket(projection, own, index, month);
   if (resident !== undefined && month >= resident.entryMonth) {
     stepResidential(projection, index, month, rates, resident);
   } else {
@@ -50,15 +52,19 @@ function carryCounters(
   own.nonClinicalDaysBefore[month] = at(own.nonClinicalDaysBefore, month - 1) + at(own.nonClinicalDays, month - 1);
 }
 
-function outOfPocket(projection: Projection, index: PersonIndex, month: number): number {
-  let sum = 0;
+/** A day costs what was typed, annualised, over 365: an amount typed a day reads the same in every month. */
+function stepOutOfPocket(projection: Projection, own: PersonColumns, index: PersonIndex, month: number): void {
+  let paidDaily = 0;
+  let others = 0;
   for (let i = 0; i < projection.household.entries.length; i++) {
     const entry = projection.household.entries[i] as Entry;
-    if (entry.kind === 'out-of-pocket' && entry.owner === index) {
-      sum += (projection.entries[i] as EntryColumns).expense[month] as number;
-    }
+    if (entry.kind !== 'out-of-pocket' || entry.owner !== index) continue;
+    const expense = (projection.entries[i] as EntryColumns).expense[month] as number;
+    if (isPaidDaily(entry)) paidDaily += expense;
+    else others += expense;
   }
-  return sum;
+  own.outOfPocketMonth[month] = paidDaily + others;
+  own.outOfPocketDaily[month] = paidDaily / daysInMonth(monthAt(projection.household, month)) + (others * 12) / 365;
 }
 
 /** The day and the month of care, added up. */
