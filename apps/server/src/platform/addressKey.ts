@@ -1,0 +1,32 @@
+import { isIP } from 'node:net';
+
+const GROUPS = 8;
+/** Groups of the first 64 bits: what one subscriber is given at least, and may choose the rest of freely. */
+const PREFIX_GROUPS = 4;
+
+/** The eight groups of an IPv6 address, however it is written. */
+function groupsOf(address: string): readonly number[] {
+  const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...parts: unknown[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [left = [], right = []] = hexadecimal.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const zeros = Array.from({ length: GROUPS - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
+}
+
+/**
+ * What an address counts as where visitors are limited: an IPv4 address as it is, however it is written; an IPv6
+ * address by its first 64 bits, since whoever has one address of a network has them all. What is no address counts as
+ * what it is.
+ */
+export function addressKey(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (isIP(bare) !== 6) return address;
+  const groups = groupsOf(bare);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  const prefix = groups.slice(0, PREFIX_GROUPS).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
