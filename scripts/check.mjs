@@ -1,9 +1,9 @@
 // npm run check: the quick checks before a commit - format, lint, types, import direction.
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
-import { requireNode } from './lib/node-version.mjs';
+import { onRecentNode } from './lib/recent-node.mjs';
 import { lint, types, vitest } from './lib/steps.mjs';
 
-requireNode();
+await onRecentNode();
 await installIfStale();
 await verifyNativeParts(['biome', 'typescript', 'rolldown']);
 const counts = [await lint(), await types(), await vitest('structure', ['tests/structure'])];

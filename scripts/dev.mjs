@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { root } from './lib/paths.mjs';
+import { onRecentNode } from './lib/recent-node.mjs';
 
-requireNode();
+await onRecentNode();
 await installIfStale();
 await verifyNativeParts(['esbuild', 'argon2', 'pglite', 'rolldown']);
 

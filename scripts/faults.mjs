@@ -1,10 +1,10 @@
 // npm run faults [-- KILLS]: the fault tests alone, with the full number of kills (npm test makes fewer).
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { startPrivateCluster } from './lib/postgres.mjs';
+import { onRecentNode } from './lib/recent-node.mjs';
 import { vitest } from './lib/steps.mjs';
 
-requireNode();
+await onRecentNode();
 const kills = process.argv[2] ?? process.env.FAULT_REPEATS ?? '30';
 if (!/^[1-9]\d{0,3}$/.test(kills)) {
   console.error(`The number of kills must be a whole number from 1 to 9999, not "${kills}".`);

@@ -3,8 +3,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installIfStale, stalePackages, verifyNativeParts } from './lib/dependencies.mjs';
-import { requireNode } from './lib/node-version.mjs';
+import { npm } from './lib/npm.mjs';
 import { root } from './lib/paths.mjs';
+import { onRecentNode } from './lib/recent-node.mjs';
 import { run } from './lib/run.mjs';
 
 const LEAST_SCORE = 85;
@@ -13,7 +14,7 @@ const RULES = 'packages/engine/src/rules';
 const tools = path.join(root, 'tests/mutation');
 const cache = path.join(root, '.cache/mutation');
 
-requireNode();
+await onRecentNode();
 const targets = process.argv.length > 2 ? process.argv.slice(2).map(target) : everything();
 await installIfStale();
 await verifyNativeParts(['esbuild', 'rolldown']);
@@ -45,8 +46,8 @@ async function installStryker() {
   console.log('Installing Stryker (this happens once) ...');
   const lock = path.join(tools, 'package-lock.json');
   const committed = readFileSync(lock);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['install', '--prefix', tools, '--loglevel=error']);
+  const { command, args, shell } = npm(['install', '--prefix', tools, '--loglevel=error']);
+  const code = await run(command, args, { shell });
   writeFileSync(lock, committed);
   if (code === 0) return;
   console.error('npm install failed; see its words above.');

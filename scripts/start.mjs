@@ -2,11 +2,11 @@
 import { pathToFileURL } from 'node:url';
 import { buildClientIfStale } from './lib/client.mjs';
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { root } from './lib/paths.mjs';
+import { onRecentNode } from './lib/recent-node.mjs';
 import { joinServerIfStale } from './lib/server.mjs';
 
-requireNode();
+await onRecentNode();
 await installIfStale();
 await verifyNativeParts(['esbuild', 'argon2', 'pglite', 'rolldown']);
 if (!(await buildClientIfStale())) {

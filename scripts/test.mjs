@@ -2,11 +2,11 @@
 import { CHROMIUM_ADVICE, findOrInstallChromium } from './lib/browser.mjs';
 import { buildClientIfStale } from './lib/client.mjs';
 import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
-import { requireNode } from './lib/node-version.mjs';
 import { startPrivateCluster } from './lib/postgres.mjs';
+import { onRecentNode } from './lib/recent-node.mjs';
 import { lint, playwright, types, vitest } from './lib/steps.mjs';
 
-requireNode();
+await onRecentNode();
 const inCi = Boolean(process.env.CI);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];

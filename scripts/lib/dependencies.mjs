@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { npm } from './npm.mjs';
 import { root } from './paths.mjs';
+import { thisMachine } from './recent-node.mjs';
 import { capture, run } from './run.mjs';
 
 const requireHere = createRequire(path.join(root, 'package.json'));
@@ -37,9 +39,9 @@ export async function installIfStale() {
   const stale = stalePackages();
   if (stale.length === 0) return;
   console.log(`Installing ${stale.length} packages (this happens once per change of package-lock.json) ...`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const lock = readFileSync(path.join(root, 'package-lock.json'));
-  const code = await run(npm, ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { command, args, shell } = npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await run(command, args, { shell });
   // An install may rewrite the lock for this platform alone; the committed one is the truth for all.
   writeFileSync(path.join(root, 'package-lock.json'), lock);
   if (code !== 0) {
@@ -97,8 +99,7 @@ function resolves(packageName) {
 }
 
 function platformNames() {
-  const { platform, arch } = process;
-  const musl = platform === 'linux' && process.report?.getReport().header.glibcVersionRuntime === undefined;
+  const { platform, arch, musl } = thisMachine();
   const libc = platform === 'linux' ? (musl ? '-musl' : '-gnu') : platform === 'win32' ? '-msvc' : '';
   return { platform, arch, musl, triple: `${platform}-${arch}${libc}` };
 }

