@@ -28,12 +28,19 @@ export const noticeCatalogue = catalogue({
   'sale-value-missing': leftOut(texts.sellNeedsHomeValue),
   'rent-amount-missing': leftOut(texts.rentAmountRequired),
   'rent-start-missing': leftOut('Rent is counted from the month it starts: enter that month.'),
+  'rent-after-sale': leftOut('The rent would start in or after the month of the sale: none is counted.'),
   'rent-one-month': check('The rent ends no later than it starts: one month of it is counted.'),
   'deposit-future': leftOut('{who} enters care later: enter what is paid then as a top-up.'),
   'deposit-from-sale-unsold': leftOut('The contribution from the sale is paid only when the home is sold.'),
   'sale-beside-community': leftOut(`The sale of an own home does not count here. ${texts.formerHome}`),
   'sale-before-projection': check(
-    'The settlement date is before the projection starts: the sale is settled in its first month.',
+    'Sale of the home in {month} lies before the projection: enter its proceeds in Bank accounts.',
+  ),
+  'sale-and-deposit-before-projection': check(
+    'Sale of the home in {month} lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
+  ),
+  'exit-before-projection': check(
+    'Exit from the community in {month} lies before the projection: enter the exit entitlement in Bank accounts.',
   ),
   'village-price-missing': check(
     'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',
@@ -71,6 +78,8 @@ export interface Notice extends Problem {
   readonly code: keyof typeof noticeCatalogue;
   /** The entry it is about. */
   readonly entryId?: string;
+  /** Where it can be mended, when that is more than one place. */
+  readonly ways?: readonly { readonly label: string; readonly fieldPath: Problem['fieldPath'] }[];
 }
 
 export const isLeftOut = (notice: Notice): boolean => noticeCatalogue[notice.code].kind === 'left-out';

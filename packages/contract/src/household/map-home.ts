@@ -7,12 +7,13 @@ import type {
   HomeSale,
   Home as HouseholdHome,
 } from '@advice-builder/engine';
-import type { MonthIndex } from '@advice-builder/kernel';
-import { dateOf, homeBlock, isCommunity, personNumbers } from '../care-facts.ts';
+import { formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { dateOf, homeBlock, isCommunity, personCount, personName, personNumbers } from '../care-facts.ts';
 import { type HomeField, homeLabels } from '../home-labels.ts';
 import type { Notice } from '../notices.ts';
 import type { RuleContext } from '../rules/context.ts';
 import { homeFaults, homeRules } from '../rules/home-rules.ts';
+import { labels } from '../texts.ts';
 import type { Home } from '../wire/home.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -26,11 +27,11 @@ export function mapHome(
 ): HouseholdHome {
   switch (homeBlock(record, scenario)) {
     case 'community':
-      return mapCommunity(record, scenario, notices);
+      return mapCommunity(record, scenario, projectFrom, notices);
     case 'granny-flat':
       return mapGrannyFlat(scenario.sHome, notices);
     case 'ordinary':
-      return mapOrdinary(scenario.sHome, projectFrom, notices);
+      return mapOrdinary(record, scenario, projectFrom, notices);
   }
 }
 
@@ -50,9 +51,18 @@ export function homeFieldNotices(context: RuleContext, told: readonly Notice[]):
 }
 
 /** Net Home Value 0 or empty: no home. */
-function mapOrdinary(home: Home, projectFrom: MonthIndex, notices: Notice[]): HouseholdHome {
+function mapOrdinary(
+  record: RecordDocument,
+  scenario: Scenario,
+  projectFrom: MonthIndex,
+  notices: Notice[],
+): HouseholdHome {
+  const home = scenario.sHome;
   const netValue = orZero(home.netHomeValue);
-  const sale = mapSale(home, netValue, projectFrom, notices);
+  const sale = mapSale(home, netValue, notices);
+  if (sale !== undefined && sale.month < projectFrom) {
+    notices.push(pastSaleNotice(record, scenario, sale.month, projectFrom));
+  }
   if (netValue <= 0) return { kind: 'none' };
   return {
     kind: 'ordinary',
@@ -64,14 +74,40 @@ function mapOrdinary(home: Home, projectFrom: MonthIndex, notices: Notice[]): Ho
   };
 }
 
-function mapSale(home: Home, netValue: number, projectFrom: MonthIndex, notices: Notice[]): HomeSale | undefined {
+function mapSale(home: Home, netValue: number, notices: Notice[]): HomeSale | undefined {
   if (!home.sell) return undefined;
   const month = monthAt(home.sellMonth);
   if (netValue <= 0) notices.push(at('sale-value-missing', 'netHomeValue'));
   if (month === undefined) notices.push(at('sale-date-missing', 'sellMonth'));
   if (month === undefined || netValue <= 0) return undefined;
-  if (month < projectFrom) notices.push(at('sale-before-projection', 'sellMonth'));
   return { month, expenses: orZero(home.sellExpenses) };
+}
+
+const BANK = { label: 'Bank accounts', fieldPath: ['sInvest', 'quickTotal'] } as const;
+
+/** No cash moves for a sale before the projection, nor for the deposit of who had entered care by its first month. */
+function pastSaleNotice(
+  record: RecordDocument,
+  { sCare }: Scenario,
+  month: MonthIndex,
+  projectFrom: MonthIndex,
+): Notice {
+  const deposits = personNumbers(record)
+    .filter((person) => {
+      const { typeOfCare, dateOfEntry, sellRadRacPaid } = sCare[person];
+      const entry = dateOf(dateOfEntry);
+      return typeOfCare === 1 && entry !== undefined && monthOf(entry) <= projectFrom && orZero(sellRadRacPaid) > 0;
+    })
+    .map((person) => ({
+      label: `${labels.radPaid}${personCount(record) === 2 ? ` of ${personName(record, person)}` : ''}`,
+      fieldPath: ['sCare', person, 'radRacPaid'],
+    }));
+  return {
+    code: deposits.length > 0 ? 'sale-and-deposit-before-projection' : 'sale-before-projection',
+    fieldPath: BANK.fieldPath,
+    params: { month: formatMonthYear(month) },
+    ways: [BANK, ...deposits],
+  };
 }
 
 function mapRent(home: Home, sale: HomeSale | undefined, notices: Notice[]): HomeRent | undefined {
@@ -82,7 +118,8 @@ function mapRent(home: Home, sale: HomeSale | undefined, notices: Notice[]): Hom
   if (from === undefined) notices.push(at('rent-start-missing', 'rentAtMonth'));
   if (from === undefined || !isPaid) return undefined;
   const end = monthAt(home.rentMonthEnd);
-  if (end !== undefined && end <= from) notices.push(at('rent-one-month', 'rentMonthEnd'));
+  if (sale !== undefined && from >= sale.month) notices.push(at('rent-after-sale', 'rentAtMonth'));
+  else if (end !== undefined && end <= from) notices.push(at('rent-one-month', 'rentMonthEnd'));
   if (end !== undefined && sale !== undefined && end < sale.month) notices.push(at('rent-gap', 'rentMonthEnd'));
   return {
     rent: periodic(home.rentValue, home.rentFrequency),
@@ -93,7 +130,12 @@ function mapRent(home: Home, sale: HomeSale | undefined, notices: Notice[]): Hom
   };
 }
 
-function mapCommunity(record: RecordDocument, scenario: Scenario, notices: Notice[]): CommunityHome {
+function mapCommunity(
+  record: RecordDocument,
+  scenario: Scenario,
+  projectFrom: MonthIndex,
+  notices: Notice[],
+): CommunityHome {
   const { sHome: home } = scenario;
   const type = personNumbers(record)
     .map((person) => scenario.sCare[person].typeOfCare)
@@ -102,6 +144,15 @@ function mapCommunity(record: RecordDocument, scenario: Scenario, notices: Notic
   if (home.sell) notices.push(at('sale-beside-community', 'sell'));
   if (type === 4 && (isQuick || home.rv_purchasePrice === null))
     notices.push(at('village-price-missing', isQuick ? 'home_rv_exit' : 'rv_purchasePrice'));
+  const exit = isQuick ? undefined : monthAt(home.rv_date_exit);
+  if (exit !== undefined && exit < projectFrom) {
+    notices.push({
+      code: 'exit-before-projection',
+      fieldPath: BANK.fieldPath,
+      params: { month: formatMonthYear(exit) },
+      ways: [BANK],
+    });
+  }
   return {
     kind: type === 5 ? 'land-lease' : 'village',
     quickExitEntitlement: isQuick ? orUndefined(home.home_rv_exit) : undefined,

@@ -313,9 +313,6 @@ describe('the home', () => {
       ['sale-value-missing', 'sHome.netHomeValue'],
       ['sale-date-missing', 'sHome.sellMonth'],
     ]);
-    expect(noticesOf(scenarioOf({ sHome: { netHomeValue: 5, sell: true, sellMonth: '2026-10-01' } }))).toEqual([
-      ['sale-before-projection', 'sHome.sellMonth'],
-    ]);
   });
 
   it('is let with an amount and a first month', () => {

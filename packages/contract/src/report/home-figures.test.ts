@@ -78,7 +78,7 @@ describe('the home on the wire', () => {
 });
 
 describe('a former home beside a community', () => {
-  it('HM-008 is not sold by the fields of an own home, and that is said', () => {
+  it('is not sold by the fields of an own home, and that is said', () => {
     const sale = { netHomeValue: 900_000, sell: true, sellMonth: '2027-05-01' };
     const [with_, without] = [resultOf(4, sale), resultOf(4, { ...sale, sell: false })];
     expect(with_.projection.columns.bankClosing).toEqual(without.projection.columns.bankClosing);
@@ -193,15 +193,26 @@ describe('an ordinary home', () => {
     expect(span(monthsLet({}))).toEqual([3, 57]);
   });
 
-  it('BC-016 rent of a home that is sold stops before the month of the settlement, after one month at least', () => {
+  it('BC-016 rent that starts before the settlement stops before its month, after one month at least', () => {
     const soldIn = (sellMonth: string) => span(monthsLet({ sell: true, sellMonth }));
-    expect([soldIn('2027-09-01'), soldIn('2027-03-01'), soldIn('2027-02-01')]).toEqual([
+    expect([soldIn('2027-09-01'), soldIn('2027-03-01')]).toEqual([
       [3, 7],
-      [3, 1],
       [3, 1],
     ]);
     // A settlement that is switched off ends nothing.
     expect(span(monthsLet({ sell: false, sellMonth: '2027-09-01' }))).toEqual([3, 57]);
+  });
+
+  it('rent that would start in the month of the settlement or later is not paid, and that is said', () => {
+    const said = (sellMonth: string) =>
+      resultOf(2, { ...letFromFebruary, sell: true, sellMonth }).notices.map(({ code }) => code);
+    expect([
+      monthsLet({ sell: true, sellMonth: '2027-02-01' }),
+      monthsLet({ sell: true, sellMonth: '2027-01-01' }),
+    ]).toEqual([[], []]);
+    expect(said('2027-03-01')).not.toContain('rent-after-sale');
+    expect(said('2027-02-01')).toContain('rent-after-sale');
+    expect(said('2027-01-01')).toContain('rent-after-sale');
   });
 
   it('BC-017 rent with an end stops before the month of that end, after one month at least', () => {
@@ -434,12 +445,12 @@ describe('a granny flat', () => {
 });
 
 describe('what the form finds wrong', () => {
-  it('HM-019 ER-054 GF-003 is told with the figures too, once, by the same rules', () => {
+  it('ER-054 GF-003 is told with the figures too, once, by the same rules', () => {
     const messages = (...given: Parameters<typeof resultOf>) => noticesOf(resultOf(...given));
     const sale = { netHomeValue: 5, sell: true, sellMonth: '2027-05-01' } as const;
-    expect(messages(2, { ...sale, rent: true, rentValue: 1, rentAtMonth: '2027-06-01' })).toContain(
-      'Home, Rent starts: Not after May 2027',
-    );
+    const late = messages(2, { ...sale, rent: true, rentValue: 1, rentAtMonth: '2027-06-01' });
+    expect(late).toContain('The rent would start in or after the month of the sale: none is counted.');
+    expect(late).not.toContain('Home, Rent starts: Not after May 2027');
     expect(messages(4, { rcom_exEnt_choice: 'full', rv_calculationBase: 1 })).toContain(
       'Home, Date Purchased: Valid date required',
     );

@@ -13,11 +13,11 @@ export interface HomeSaleFacts {
   readonly sold: boolean;
 }
 
-/** Undefined where nothing is sold within the projection. */
+/** Undefined where nothing is sold within the projection: a sale before it is past. */
 export function homeSaleOf(projection: Projection): HomeSaleFacts | undefined {
   const { home } = projection.household;
   const month = projection.plan.home.saleMonth;
-  if (home.kind !== 'ordinary' || home.sale === undefined || month >= projection.months) return undefined;
+  if (home.kind !== 'ordinary' || home.sale === undefined || month < 0 || month >= projection.months) return undefined;
   const price = projection.columns.homeSalePrice[month] ?? 0;
   const proceeds = price - home.sale.expenses;
   return { month, price, proceeds, sold: isAbove(proceeds, 0) };

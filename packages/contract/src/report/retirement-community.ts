@@ -43,7 +43,7 @@ function common(projection: Projection, home: CommunityHome): Omit<CommunityExit
 /** The exit inside the projection, when there is a date for it. */
 function paidExit(projection: Projection): PaidExit | undefined {
   const { exitMonth } = projection.plan.home;
-  if (exitMonth >= projection.months) return undefined;
+  if (exitMonth < 0 || exitMonth >= projection.months) return undefined;
   const at = { month: exitMonth };
   return { month: exitMonth, date: monthIso(projection, exitMonth), amount: cell(projection, 'homeSalePrice', at) };
 }

@@ -70,7 +70,7 @@ describe('which fields of the home show', () => {
     ['a land lease community is not let', 5, { rent: true }, ['home_rv_exit', 'rcom_exEnt_choice', ...CHARGE]],
   ];
   it.each(table)(
-    'HM-002 HM-003 HM-007 HM-008 HM-009 HM-010 RV-001 RV-002 RV-004 GF-001 GF-002 GF-003 GF-004 GF-005: %s',
+    'HM-002 HM-003 HM-007 HM-009 HM-010 RV-001 RV-002 RV-004 GF-001 GF-002 GF-003 GF-004 GF-005: %s',
     (_title, type, home, shown) => {
       expect(shownOf(type, home)).toEqual([...shown].sort());
     },
@@ -87,7 +87,7 @@ describe('which fields of the home show', () => {
     expect(blocks.map(canSell)).toEqual([true, true, false]);
   });
 
-  it('HM-007 HM-008 GF-005 choosing a granny flat turns rent and sale off, a village the rent', () => {
+  it('HM-007 GF-005 choosing a granny flat turns rent and sale off, a village the rent', () => {
     const after = (typeOfCare: Type) => {
       const scenario = scenarioOf({ sCare: [{ typeOfCare }], sHome: { rent: true, sell: true } });
       const { changes } = consequences({ record: recordOf(), scenario, sid: 0, today: TODAY }, [

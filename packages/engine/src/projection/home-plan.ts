@@ -23,9 +23,9 @@ export interface EntryContribution {
 }
 
 export interface HomePlan extends HomeExemption {
-  /** Month in which an ordinary home is sold. */
+  /** Month in which an ordinary home is sold. Negative: before the projection, no cash moves and the home is gone. */
   readonly saleMonth: number;
-  /** Month in which the exit entitlement of a village or land lease community is paid. */
+  /** Month in which the exit entitlement of a village or land lease community is paid; negative as for a sale. */
   readonly exitMonth: number;
   readonly contribution: EntryContribution | undefined;
   /** Recurring charges can attract Rent Assistance. */
@@ -35,9 +35,7 @@ export interface HomePlan extends HomeExemption {
 export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
   const { home, projectFrom } = household;
   const contribution = entryContribution(household, rates);
-  // A sale dated before the projection is settled in its first month.
-  const saleMonth =
-    home.kind === 'ordinary' && home.sale !== undefined ? Math.max(0, home.sale.month - projectFrom) : NEVER;
+  const saleMonth = home.kind === 'ordinary' && home.sale !== undefined ? home.sale.month - projectFrom : NEVER;
   const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
   const { vacatedOn, vacatedMonth, assessableFromMonth } = homeExemption(household);
   // Each member by name: V8 gives every object that begins with a spread a shape of its own, and what reads it is slow.
@@ -46,7 +44,7 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
     vacatedMonth,
     assessableFromMonth,
     saleMonth,
-    exitMonth: exitDate === undefined ? NEVER : Math.max(0, monthOf(exitDate) - projectFrom),
+    exitMonth: exitDate === undefined ? NEVER : monthOf(exitDate) - projectFrom,
     contribution,
     rentAssistancePossible: home.kind === 'land-lease' || (contribution !== undefined && !contribution.homeowner),
   };

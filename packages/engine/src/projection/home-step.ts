@@ -46,11 +46,13 @@ export function recurringCharge(projection: Projection, month: number): Periodic
   return NO_CHARGE;
 }
 
-/** Rent runs from its month to the one before its end or the sale, at least one month. */
+/** Rent runs from its month to the one before its end or the sale, at least one month; none from the sale on. */
 export function isLet(projection: Projection, rent: HomeRent, month: number): boolean {
+  const { saleMonth } = projection.plan.home;
   const from = rent.from - projection.household.projectFrom;
+  if (month < from || month >= saleMonth) return false;
   const end = rent.end === undefined ? Number.POSITIVE_INFINITY : rent.end - projection.household.projectFrom;
-  return month >= from && month < Math.max(from + 1, Math.min(end, projection.plan.home.saleMonth));
+  return month < Math.max(from + 1, end);
 }
 
 function stepRent(projection: Projection, rent: HomeRent, month: number): void {

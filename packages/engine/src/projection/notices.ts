@@ -41,7 +41,7 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
     }
   });
   const leaves = Math.min(plan.home.saleMonth, plan.home.exitMonth);
-  if (leaves < months) {
+  if (leaves >= 0 && leaves < months) {
     const { home } = projection.household;
     const expenses = home.kind === 'ordinary' ? (home.sale?.expenses ?? 0) : 0;
     const amount = (columns.homeSalePrice[leaves] as number) - expenses;

@@ -102,7 +102,7 @@ function planResident(household: Household, care: ResidentialCare, saleMonth: nu
   const entryMonth = monthOffset(household, care.entryDate);
   const regime = careRegime(household, care);
   const topUpMonths = care.topUps.map((t) => Math.max(t.month - household.projectFrom, entryMonth));
-  const saleDepositMonth = care.depositFromSale > 0 ? Math.max(saleMonth, entryMonth) : NEVER;
+  const saleDepositMonth = care.depositFromSale > 0 ? depositFromSaleMonth(saleMonth, entryMonth) : NEVER;
   const history = depositBeforeProjection(household, care, regime, rates);
   const retentionStartMonth =
     history.firstPaid === undefined
@@ -128,6 +128,14 @@ function planResident(household: Household, care: ResidentialCare, saleMonth: nu
       care.extraServiceFeeEnd === undefined ? NEVER : monthOffset(household, care.extraServiceFeeEnd),
     extraServiceGrowsFrom: extraServiceGrowsFrom(household, rates),
   };
+}
+
+/**
+ * The later of sale and entry. Both past: paid already, and part of what is entered as paid; a past sale alone still
+ * pays the deposit of a later entry.
+ */
+function depositFromSaleMonth(saleMonth: number, entryMonth: number): number {
+  return saleMonth < 0 && entryMonth <= 0 ? NEVER : Math.max(saleMonth, entryMonth);
 }
 
 /** Month of the first top-up of the projection that is an amount. */

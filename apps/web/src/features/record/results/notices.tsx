@@ -12,12 +12,12 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   const leftOut = notices.filter(isLeftOut);
   const checks = notices.filter((notice) => !isLeftOut(notice));
   if (notices.length === 0) return null;
-  const go = (notice: Notice): void => {
-    if (notice.entryId !== undefined) {
-      showEntry(notice.entryId);
+  const go: Go = (place) => {
+    if (place.entryId !== undefined) {
+      showEntry(place.entryId);
       return;
     }
-    const path = pathOfProblem(notice);
+    const path = pathOfProblem(place);
     if (path !== undefined) showField(path);
   };
   const entries = leftOut.filter((notice) => notice.entryId !== undefined).length;
@@ -41,13 +41,22 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   );
 }
 
-function NoticeLines({ notices, go }: { readonly notices: readonly Notice[]; readonly go: (notice: Notice) => void }) {
+type Go = (place: Pick<Notice, 'entryId' | 'fieldPath'>) => void;
+
+function NoticeLines({ notices, go }: { readonly notices: readonly Notice[]; readonly go: Go }) {
   return (
     <ul className={styles.noticeLines}>
       {notices.map((notice) => (
         <li key={`${notice.code}-${notice.fieldPath.join('.')}-${messageOf(notice)}`}>
           {messageOf(notice)}{' '}
-          {notice.fieldPath.length > 0 && (
+          {notice.ways?.map(({ label, fieldPath }) => (
+            <span key={label}>
+              <Button variant="link" onClick={() => go({ fieldPath })}>
+                Go to {label}
+              </Button>{' '}
+            </span>
+          ))}
+          {notice.ways === undefined && notice.fieldPath.length > 0 && (
             <Button variant="link" onClick={() => go(notice)}>
               {notice.entryId === undefined ? 'Go to field' : 'Go to entry'}
             </Button>

@@ -164,7 +164,7 @@ describe('a retirement community', () => {
     expect(home(4, { ...MODEL, rv_purchasePrice: null }, STEPS)).not.toContain('$432,116');
   });
 
-  it('HM-008 says how a former home is sold, and that a sale entered before does not count', () => {
+  it('says how a former home is sold, and that a sale entered before does not count', () => {
     for (const type of [4, 5] as const) {
       const hint = 'add it as an investment asset, Not Deemed, with the month it is sold.';
       expect(words(type, {})).toContain(hint);

@@ -165,7 +165,7 @@ function ExitDate() {
 function ExitLine() {
   const projection = useResults((state) => state.result.calculated?.projection);
   const month = projection?.plan.home.exitMonth;
-  if (projection === undefined || month === undefined || month >= projection.months) return null;
+  if (projection === undefined || month === undefined || month < 0 || month >= projection.months) return null;
   return (
     <TransactionLine>
       +{' '}
