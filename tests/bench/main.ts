@@ -1,4 +1,4 @@
-/** `npm run --silent bench -- engine|typing|api|load|form|size|peers`: measurements, each printed as JSON. */
+/** `npm run --silent bench -- engine|typing|api|load|guest|form|size|peers`: measurements, each printed as JSON. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   typing: async () => (await import('./typing.ts')).benchTyping(process.argv.slice(3)),
   api: async () => (await import('./api.ts')).benchApi(),
   load: async () => (await import('./load.ts')).benchLoad(process.argv.slice(3)),
+  guest: async () => (await import('./guest.ts')).benchGuest(),
   size: benchSize,
   peers: async () => {
     await (await import('./peers/peers.ts')).benchPeers();

@@ -9,6 +9,7 @@ import { registerErrors } from './http/plugins/errors.ts';
 import { registerResponses } from './http/plugins/responses.ts';
 import { registerSecurity } from './http/plugins/security.ts';
 import { registerRoutes } from './http/routes.ts';
+import { recordRoutes } from './http/routeTable.ts';
 import { newRequestId } from './platform/ids.ts';
 import type { Services } from './services.ts';
 
@@ -17,6 +18,8 @@ export interface AppOptions {
   readonly requestsPerMinute: number;
   readonly trustProxy: boolean;
   readonly webRoot: string;
+  /** Shows the page that describes the calls, to everybody. */
+  readonly apiPage: boolean;
   /** Holds every answer against its schema. */
   readonly checkResponses: boolean;
   /** Puts the words of unexpected errors into the log; they may quote what was typed. */
@@ -37,7 +40,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>();
-  registerErrors(app, { bodyLimit: options.bodyLimit, verbose: options.verboseErrors });
+  recordRoutes(app);
+  registerErrors(app, { verbose: options.verboseErrors });
   registerBodies(app);
   registerResponses(app, { check: options.checkResponses });
   app.addHook('onResponse', async (request, reply) => {
@@ -53,7 +57,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     );
   });
   await registerSecurity(app, { requestsPerMinute: options.requestsPerMinute });
-  await registerDocs(app);
+  if (options.apiPage) await registerDocs(app);
   registerHealth(app, services);
   await registerRoutes(app, services);
   await registerPage(app, options.webRoot);

@@ -80,6 +80,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       requestsPerMinute: config.requestsPerMinute,
       trustProxy: config.trustProxy,
       webRoot: config.webRoot,
+      apiPage: config.apiPage,
       checkResponses: false,
       verboseErrors: !config.production,
       logger: loggerOptions(config),

@@ -1,6 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageOf, problem } from './errors.ts';
-import { confirmationTrouble, currentPasswordTrouble, isComplex, newPasswordTrouble } from './password.ts';
+import {
+  confirmationTrouble,
+  currentPasswordTrouble,
+  isComplex,
+  isEmailAddress,
+  newPasswordTrouble,
+} from './password.ts';
 
 const words = (code: ReturnType<typeof newPasswordTrouble>) =>
   code === undefined ? undefined : messageOf(problem(code));
@@ -32,5 +39,17 @@ describe('a new password', () => {
     expect(words(confirmationTrouble('short', 'other'))).toBe('Password does not meet complexity requirements');
     expect(words(confirmationTrouble('Correct-Horse-2', 'Correct-Horse-3'))).toBe('New Password does not match.');
     expect(confirmationTrouble('Correct-Horse-2', 'Correct-Horse-2')).toBeUndefined();
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is what the printed pattern says, however it is written', () => {
+    const text = fc
+      .array(fc.constantFrom('a', '@', '.', ' ', '\n', '\u00a0'), { maxLength: 9 })
+      .map((part) => part.join(''));
+    fc.assert(
+      fc.property(text, (typed) => isEmailAddress(typed) === /^\S+@\S+\.\S+$/.test(typed)),
+      { seed: 20261121, numRuns: 5000 },
+    );
   });
 });

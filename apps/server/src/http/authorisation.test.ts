@@ -227,6 +227,7 @@ describeOnBothStores('authorisation', (store) => {
       requestsPerMinute: 10,
       trustProxy: false,
       webRoot: '/nonexistent',
+      apiPage: true,
       checkResponses: true,
       verboseErrors: false,
       logger: false,

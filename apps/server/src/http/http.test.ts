@@ -148,6 +148,7 @@ function app(services: Services, overrides: Overrides = {}): Promise<App> {
     requestsPerMinute: 100_000,
     trustProxy: false,
     webRoot: '/nonexistent',
+    apiPage: true,
     checkResponses: true,
     verboseErrors: false,
     logger: false,
@@ -253,6 +254,15 @@ describe('the API page and the health of the server', () => {
     const answer = await test.app.inject({ url: '/api/v1/docs' });
     expect(answer.statusCode).toBe(200);
     expect(answer.payload).toContain('swagger-ui');
+  });
+
+  it('is shown to nobody unless it is asked for', async () => {
+    const closed = await app(test.services, { apiPage: false });
+    for (const url of ['/api/v1/docs', '/api/v1/docs/json', '/api/v1/docs/yaml', '/api/v1/docs/static/index.html']) {
+      const answer = await closed.inject({ url });
+      expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 404, 'not-found']);
+    }
+    await closed.close();
   });
 
   it('answers the operator', async () => {

@@ -47,9 +47,12 @@ export async function registerPage(app: App, webRoot: string): Promise<void> {
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) return answerProblems(reply, [problem('not-found')]);
     if (isBuilt) return sendPage(reply, webRoot);
     return reply.status(503).type('text/plain; charset=utf-8').send('The client is not built yet: run npm start.\n');
-  });
+  };
+  // Before a body is read that nobody asked for.
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnknown(request, reply) : undefined));
+  app.setNotFoundHandler(answerUnknown);
 }

@@ -100,6 +100,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     requestsPerMinute: 100_000,
     trustProxy: false,
     webRoot: '/nonexistent',
+    apiPage: true,
     checkResponses: true,
     verboseErrors: false,
     logger: { level: 'silent' },

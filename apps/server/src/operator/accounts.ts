@@ -2,7 +2,7 @@ import {
   ADMIN_TAG,
   DEVELOPER_TAG,
   EMAIL_MAX,
-  EMAIL_PATTERN,
+  isEmailAddress,
   NAME_MAX,
   ROLES,
   type Role,
@@ -73,7 +73,7 @@ export const add: Command = {
   async run(console, typed) {
     const { db, clock } = console;
     const email = only(add, typed);
-    if (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX) throw new OperatorError(`"${email}" is no address.`);
+    if (!isEmailAddress(email) || email.length > EMAIL_MAX) throw new OperatorError(`"${email}" is no address.`);
     const firstName = shortName(required(add, typed, 'first'), 'first name');
     const lastName = shortName(required(add, typed, 'last'), 'last name');
     const role = roleOf(typed.text('role') ?? 'adviser');

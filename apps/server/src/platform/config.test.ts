@@ -21,7 +21,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ CLOCK: '2026-11-21T10:00:00+11:00', NODE_ENV: 'production' })).toThrow(ConfigError);
   });
 
+  it('shows the page of the API to nobody in production, unless told', () => {
+    expect(readConfig({}).apiPage).toBe(true);
+    expect(readConfig({ NODE_ENV: 'production' }).apiPage).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', API_PAGE: '1' }).apiPage).toBe(true);
+  });
+
   it.each([
+    ['API_PAGE', 'yes'],
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['MAX_SCENARIOS', '7'],

@@ -25,6 +25,8 @@ export interface Config {
   readonly requestsPerMinute: number;
   readonly trustProxy: boolean;
   readonly webRoot: string;
+  /** Whether anybody may read the page of the API. */
+  readonly apiPage: boolean;
   readonly cacheDir: string;
   readonly backupKey: string | undefined;
   /** Seals the secrets of two-factor authentication; the same on all processes. */
@@ -167,6 +169,7 @@ export function readConfig(env: Environment): Config {
     maxBodyBytes: wholeNumber(env, 'MAX_BODY_BYTES', 4_194_304, 65_536, 67_108_864),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', production ? 1200 : 100_000, 10, 1_000_000),
     trustProxy: text(env, 'TRUST_PROXY') === '1',
+    apiPage: wholeNumber(env, 'API_PAGE', production ? 0 : 1, 0, 1) === 1,
     webRoot: resolve(text(env, 'WEB_ROOT') ?? resolve(REPOSITORY, 'apps/web/dist')),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? resolve(REPOSITORY, 'node_modules/.cache/advice-builder')),
     backupKey: text(env, 'BACKUP_KEY'),

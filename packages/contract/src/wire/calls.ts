@@ -1,7 +1,7 @@
 /** Payloads and answers of the calls (specification 000 section 7). */
 import { z } from 'zod';
 import { EMAIL_MAX, MAX_SCENARIO_ID, NAME_MAX, NOTE_MAX, PASSWORD_MAX, RECORD_IDS_MAX, STAGES } from '../limits.ts';
-import { EMAIL_PATTERN } from '../password.ts';
+import { isEmailAddress } from '../password.ts';
 import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
 import { calendarDay, flag, integer, text, trimmedText } from './fields.ts';
 import { graphSettingSchema, recordPatchSchema, recordSchema, reportSettingSchema } from './record.ts';
@@ -92,7 +92,7 @@ const filledText = (max: number) => trimmedText(max).refine((value) => value !==
 
 /** Answered with `true` whether an account matches or not. */
 export const resetRequestSchema = z.strictObject({
-  email: trimmedText(EMAIL_MAX).refine((value) => EMAIL_PATTERN.test(value), { params: { code: 'email-invalid' } }),
+  email: trimmedText(EMAIL_MAX).refine(isEmailAddress, { params: { code: 'email-invalid' } }),
   firstName: filledText(NAME_MAX),
   lastName: filledText(NAME_MAX),
 });

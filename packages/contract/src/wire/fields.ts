@@ -21,17 +21,18 @@ const storable = (value: string): boolean => value.search(UNSTORABLE) < 0;
 /** A text without the characters that cannot be stored: pasted, or cut in two, they come without being typed. */
 export const storableText = (value: string): string => value.replace(UNSTORABLE, '');
 
+/** The length first, and nothing after it: no check of what a text says ever meets a longer one. */
 export const text = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(max, { abort: true })
     .refine(storable, { params: { code: 'text-character' } });
 
 export const trimmedText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, { abort: true })
     .refine(storable, { params: { code: 'text-character' } });
 
 export const flag = () => z.boolean();
@@ -85,7 +86,7 @@ export const wholePercent = (max: number = PERCENT_MAX) =>
 function dateField(write: (date: NonNullable<ReturnType<typeof readDate>>) => string) {
   return z
     .string()
-    .max(DATE_TEXT_MAX)
+    .max(DATE_TEXT_MAX, { abort: true })
     .nullable()
     .overwrite((value) => {
       if (value === null || value === '') return null;

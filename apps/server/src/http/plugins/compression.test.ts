@@ -38,6 +38,8 @@ describe('compression of answers', () => {
   it.each([
     ['br;q=0, gzip', 'gzip'],
     ['BR ; q=0.5', 'br'],
+    ['br ; q = 0 , identity', undefined],
+    [`gzip${' '.repeat(1000)}`, undefined],
     ['gzip;q=0.000', undefined],
     ['deflate, zstd', undefined],
     ['', undefined],

@@ -13,17 +13,20 @@ const GZIP = { level: 1 };
 const toBrotli = promisify(brotliCompress) as (text: string, options: typeof BROTLI) => Promise<Buffer>;
 const toGzip = promisify(gzip) as (text: string, options: typeof GZIP) => Promise<Buffer>;
 
+/** No browser says more about what it accepts; what does is answered plainly, unread. */
+const ACCEPTED_MAX = 1000;
+
 /** The encoding to use for what a client accepts; a weight of zero is a refusal. */
 export function chosenEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
-  const accepts = (name: string) =>
-    accepted?.split(',').some((part) => {
-      const [coding = '', weight = ''] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q\s*=\s*/);
-      return coding === name && !/^0(?:\.0*)?$/.test(weight);
-    });
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
+  if (accepted === undefined || accepted.length > ACCEPTED_MAX) return undefined;
+  const wanted = new Set<string>();
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [coding = '', parameter = ''] = part.split(';');
+    const [name = '', weight = ''] = parameter.split('=');
+    const refused = name.trim() === 'q' && Number(weight) === 0;
+    if (!refused) wanted.add(coding.trim());
+  }
+  return wanted.has('br') ? 'br' : wanted.has('gzip') ? 'gzip' : undefined;
 }
 
 function compressed(text: string, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {

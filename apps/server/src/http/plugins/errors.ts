@@ -109,9 +109,9 @@ function drain(raw: IncomingMessage): Promise<void> {
   });
 }
 
-export function registerErrors(app: App, options: { readonly bodyLimit: number; readonly verbose: boolean }): void {
+export function registerErrors(app: App, options: { readonly verbose: boolean }): void {
   app.setErrorHandler(async (error: Error, request: FastifyRequest, reply) => {
-    const problems = problemsOfError(error, options.bodyLimit);
+    const problems = problemsOfError(error, request.routeOptions.bodyLimit);
     if (problems[0]?.code === 'body-too-large') await drain(request.raw);
     if (statusOf(problems) >= 500) logUnexpected(request.log, error, options.verbose);
     return answerProblems(reply, problems);

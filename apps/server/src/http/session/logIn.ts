@@ -1,7 +1,7 @@
 import {
-  EMAIL_PATTERN,
   type ErrorCode,
   errorAnswerSchema,
+  isEmailAddress,
   type LogInFailure,
   logInAnswerSchema,
   logInFailureSchema,
@@ -45,7 +45,7 @@ export function registerLogIn(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      if (!EMAIL_PATTERN.test(request.body.email)) return reply.status(422).send(refusal('email-invalid', request.id));
+      if (!isEmailAddress(request.body.email)) return reply.status(422).send(refusal('email-invalid', request.id));
       const origin = { requestId: request.id, address: request.ip };
       const result = await signIn(services, request.body, services.clock.now(), origin);
       if (result.outcome === 'locked') {

@@ -1,6 +1,6 @@
-import { EMAIL_PATTERN } from '@advice-builder/contract';
+import { isEmailAddress } from '@advice-builder/contract';
 
 /** Non-spaces, `@`, non-spaces, a dot, non-spaces; blanks at the ends do not count. */
 export function isEmail(text: string): boolean {
-  return EMAIL_PATTERN.test(text.trim());
+  return isEmailAddress(text.trim());
 }

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Access, App } from './app.ts';
+
+/** A call the server knows, as it was registered. */
+export interface KnownRoute {
+  readonly method: string;
+  /** With its parameters: `/api/v1/record/:recId/load`. */
+  readonly url: string;
+  /** Undefined for the page, its files and what the operator's watch asks: anybody reads them. */
+  readonly access: Access | undefined;
+  readonly body: z.ZodType | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    knownRoutes: readonly KnownRoute[];
+  }
+}
+
+/** Keeps the list of all routes that are registered from now on, in `app.knownRoutes`. */
+export function recordRoutes(app: App): void {
+  const known: KnownRoute[] = [];
+  app.decorate('knownRoutes', known);
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    for (const each of [method].flat()) {
+      known.push({ method: each, url, access: config?.access, body: schema?.body as z.ZodType | undefined });
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { performance } from 'node:perf_hooks';
+import { testApp } from '../../apps/server/src/http/testing.ts';
+import { guestApp, guestCalls, LONGEST } from '../../apps/server/src/http/testingGuests.ts';
+import { fixedClock } from '../../apps/server/src/platform/clock.ts';
+import { embeddedTestStore, TEST_NOW } from '../../apps/server/src/store/testing.ts';
+import { print } from './statistics.ts';
+
+/** What one call of a guest may keep all others waiting, in milliseconds. */
+const MOST = 20;
+const RUNS = 5;
+
+/**
+ * The longest text at every place where a guest can put one: how long the event loop is busy with the call. The least of
+ * five, so that neither the first compilation nor another process counts; the one that makes the call is in it.
+ */
+export async function benchGuest(): Promise<void> {
+  const { store, dispose } = await embeddedTestStore(fixedClock(TEST_NOW));
+  const test = await testApp(store);
+  const { app, dispose: disposeApp } = await guestApp(test.services);
+  const busy: { readonly call: string; readonly milliseconds: number }[] = [];
+  for (const call of guestCalls(app)) {
+    const request = call.of(LONGEST);
+    let least = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < RUNS; run += 1) {
+      const before = performance.eventLoopUtilization();
+      await app.inject(request);
+      least = Math.min(least, performance.eventLoopUtilization(before).active);
+    }
+    busy.push({ call: call.name, milliseconds: least });
+  }
+  busy.sort((a, b) => b.milliseconds - a.milliseconds);
+  const over = busy.filter(({ milliseconds }) => milliseconds > MOST);
+  print({
+    bench: 'guest',
+    unit: 'milliseconds of the event loop a call',
+    calls: busy.length,
+    most: MOST,
+    over: over.length,
+    longest: busy.slice(0, 5),
+  });
+  if (over.length > 0) process.exitCode = 1;
+  await disposeApp();
+  await test.close();
+  await dispose();
+}
