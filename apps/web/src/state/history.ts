@@ -31,7 +31,7 @@ export const emptyHistory: History = { past: [], future: [], sealed: true };
 /** Steps kept; older ones are forgotten. */
 const STEPS_KEPT = 300;
 
-function stepBetween(key: string, sid: Sid, before: Documents, after: Documents): Step {
+export function stepBetween(key: string, sid: Sid, before: Documents, after: Documents): Step {
   const scenarios = new Map<Sid, Change<Scenario>>();
   for (const each of sidsOf(after.scenarios)) {
     const from = before.scenarios[each];

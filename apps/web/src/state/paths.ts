@@ -67,3 +67,13 @@ function replace(node: unknown, segments: readonly Key[], at: number, value: unk
   list[key as number] = after;
   return list;
 }
+
+export const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Equal to the last leaf. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameValue((a as Node)[key], (b as Node)[key]));
+}

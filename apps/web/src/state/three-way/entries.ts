@@ -1,0 +1,104 @@
+/** Entries that both sides have added, their order, and the sections that must show them. */
+import { type Entry, incomeTotalEntry, newEntry, type Scenario, templates } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { type Documents, mapEntries, mapScenario, type Sid, sidsOf } from '../documents.ts';
+import { sameValue } from '../paths.ts';
+
+/** An entry of mine under the id and numbers it has from now on; the id may be the one it had. */
+export interface Renamed {
+  readonly sid: Sid;
+  readonly from: string;
+  readonly to: Pick<Entry, 'id' | 'eidn' | 'fn'>;
+}
+
+/** Ids are issued anew in a copy: another scenario under the same number has another total of income. */
+export const isSameScenario = (a: Scenario, b: Scenario): boolean =>
+  incomeTotalEntry(a.sFentries)?.id === incomeTotalEntry(b.sFentries)?.id;
+
+/** Numbers and ids do not depend on the day. */
+const ANY_DAY = isoDate('2026-01-01');
+
+const entriesIn = (documents: Documents, sid: Sid): readonly Entry[] => documents.scenarios[sid]?.sFentries ?? [];
+
+/** What tells a copy of an entry in another scenario from all others: no two entries may have the same. */
+const isNumbered = (entry: Entry, { eid, eidn, fn }: Entry): boolean =>
+  entry.eid === eid && entry.eidn === eidn && entry.fn === fn;
+
+function renamedIn(sid: Sid, base: Documents, mine: Documents, theirs: Documents): readonly Renamed[] {
+  const known = new Set(entriesIn(base, sid).map(({ id }) => id));
+  const isNew = ({ id }: Entry): boolean => !known.has(id);
+  const there = entriesIn(theirs, sid);
+  const theirNew = there.filter(isNew);
+  const taken = [...there, ...entriesIn(mine, sid)];
+  return entriesIn(mine, sid)
+    .filter(isNew)
+    .flatMap((entry): Renamed[] => {
+      const namesake = theirNew.find(({ id }) => id === entry.id);
+      // The very same one: it was added here, and only the answer to its saving was lost.
+      if (namesake !== undefined && sameValue(namesake, entry)) return [];
+      if (namesake === undefined && !theirNew.some((each) => isNumbered(each, entry))) return [];
+      const { id, eidn, fn } = newEntry(entry.eid, { sid, existing: taken, today: ANY_DAY });
+      const to = { id: namesake === undefined ? entry.id : id, eidn, fn };
+      taken.push({ ...entry, ...to });
+      return [{ sid, from: entry.id, to }];
+    });
+}
+
+/** The documents with these entries under their new ids and numbers. */
+export function withRenamed(documents: Documents, renamed: readonly Renamed[]): Documents {
+  return renamed.reduce((all, { sid, from, to }) => {
+    if (!entriesIn(all, sid).some(({ id }) => id === from)) return all;
+    return mapEntries(all, sid, (entries) => entries.map((entry) => (entry.id === from ? { ...entry, ...to } : entry)));
+  }, documents);
+}
+
+/** An entry new on both sides is two entries: mine gets the next free id and numbers where theirs has them. */
+export function withOwnEntries(
+  base: Documents,
+  mine: Documents,
+  theirs: Documents,
+): { readonly documents: Documents; readonly renamed: readonly Renamed[] } {
+  const renamed = sidsOf(mine.scenarios).flatMap((sid) => renamedIn(sid, base, mine, theirs));
+  return { documents: withRenamed(mine, renamed), renamed };
+}
+
+const idsOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ id }) => id);
+
+/** Theirs first, then mine; where theirs has neither added nor moved any, as they stand in mine. */
+export function withMyOrder(documents: Documents, base: Documents, mine: Documents, theirs: Documents): Documents {
+  return sidsOf(documents.scenarios).reduce((all, sid) => {
+    if (!sameValue(idsOf(entriesIn(base, sid)), idsOf(entriesIn(theirs, sid)))) return all;
+    const order = idsOf(entriesIn(mine, sid));
+    const rank = ({ id }: Entry): number => (order.includes(id) ? order.indexOf(id) : order.length);
+    const entries = entriesIn(all, sid);
+    const sorted = entries.toSorted((a, b) => rank(a) - rank(b));
+    return sameValue(idsOf(entries), idsOf(sorted)) ? all : mapEntries(all, sid, () => sorted);
+  }, documents);
+}
+
+/** The parts whose full form lists the entries of a section type. */
+const LISTED_IN = ['sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const;
+const FULL_ONLY = ['vehiclesTotal', 'funeralBond'] as const;
+
+/** Has a side, in full mode, changed what only full mode shows. */
+function worksInFull(part: (typeof LISTED_IN)[number], before: Scenario, after: Scenario): boolean {
+  if (after[part].quick) return false;
+  const listed = ({ sFentries }: Scenario): readonly Entry[] =>
+    sFentries.filter(({ eid, auto }) => !auto && LISTED_IN[templates[eid].etid as 0] === part);
+  if (!sameValue(listed(before), listed(after))) return true;
+  return part === 'sAssets' && FULL_ONLY.some((field) => before.sAssets[field] !== after.sAssets[field]);
+}
+
+/** A section goes to full mode where one side closed it while the other worked in it: nothing counts unseen. */
+export function withShownModes(documents: Documents, base: Documents, mine: Documents, theirs: Documents): Documents {
+  return sidsOf(documents.scenarios).reduce((all, sid) => {
+    const [before, own, there] = [base.scenarios[sid], mine.scenarios[sid], theirs.scenarios[sid]];
+    if (before === undefined || own === undefined || there === undefined) return all;
+    return LISTED_IN.reduce((each, part) => {
+      const opens =
+        own[part].quick !== there[part].quick && [own, there].some((side) => worksInFull(part, before, side));
+      if (!opens || !each.scenarios[sid]?.[part].quick) return each;
+      return mapScenario(each, sid, (scenario) => ({ ...scenario, [part]: { ...scenario[part], quick: false } }));
+    }, all);
+  }, documents);
+}

@@ -1,0 +1,253 @@
+import { changeRelationship, type Entry, newEntry, newRecord, newScenario } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Documents, mapEntries, setEntryField, setField } from '../documents.ts';
+import { emptyHistory, remember, undo } from '../history.ts';
+import { merge, resolve } from './merge.ts';
+import { rebase } from './rebase.ts';
+
+const TODAY = isoDate('2026-11-21');
+const BLANK: Documents = {
+  record: newRecord(TODAY),
+  scenarios: { 0: newScenario(TODAY, 0), 1: newScenario(TODAY, 1) },
+};
+
+const place = (existing: readonly Entry[]) => ({ sid: 0, existing, today: TODAY });
+const added = (documents: Documents, assetValue: number, id?: string): Documents =>
+  mapEntries(documents, 0, (entries) => [
+    ...entries,
+    { ...newEntry(0, place(entries), { assetValue }), ...(id === undefined ? {} : { id }) },
+  ]);
+const entriesOf = (documents: Documents) => documents.scenarios[0]?.sFentries ?? [];
+const assets = (documents: Documents) => entriesOf(documents).filter(({ eid }) => eid === 0);
+const [FUND] = assets(added(BLANK, 80_000, 'fund')) as [Entry];
+const OWNED = added(BLANK, 80_000, FUND.id);
+const without = (documents: Documents, id: string): Documents =>
+  mapEntries(documents, 0, (entries) => entries.filter((entry) => entry.id !== id));
+const couple = (documents: Documents, relationship: 1 | 2 | 3 = 2): Documents =>
+  changeRelationship(documents.record, documents.scenarios as never, relationship) as unknown as Documents;
+const noteOf = (id: number, body: string) => ({ id, datetime: '2026-11-21T00:00:00.000Z', body });
+const noted = (documents: Documents, ...notes: ReturnType<typeof noteOf>[]): Documents => ({
+  ...documents,
+  record: { ...documents.record, notes: [...documents.record.notes, ...notes] },
+});
+
+describe('one field each', () => {
+  it('keeps both, down to two fields of one person', () => {
+    const mine = setField(BLANK, 0, 'record.clients.0.last_name', 'Hale');
+    const theirs = setField(BLANK, 0, 'record.clients.0.dob', '05/05/1950');
+    const { documents, clashes } = merge(BLANK, mine, theirs);
+    expect(clashes).toEqual([]);
+    expect(documents.record.clients[0]).toMatchObject({ last_name: 'Hale', dob: '05/05/1950' });
+  });
+
+  it('puts what follows the Current Situation into the Current Situation', () => {
+    const mine = setField(BLANK, 0, 'scenario.sInvest.quickTotal', 555_555);
+    const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 900_000);
+    const current = merge(BLANK, mine, theirs).documents.scenarios[0];
+    expect(current).toMatchObject({ sInvest: { quickTotal: 555_555 }, sHome: { netHomeValue: 900_000 } });
+  });
+
+  it('shares with theirs all that only they have', () => {
+    const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 900_000);
+    const mine = setField(BLANK, 1, 'scenario.name', 'Sell');
+    const { documents } = merge(BLANK, mine, theirs);
+    expect(documents.record).toBe(theirs.record);
+    expect(documents.scenarios[0]).toBe(theirs.scenarios[0]);
+  });
+});
+
+describe('the same field', () => {
+  const mine = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 1);
+  const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 2);
+
+  it('is asked about, and stays as it is there until it is decided', () => {
+    const merged = merge(BLANK, mine, theirs);
+    expect(merged.clashes).toHaveLength(1);
+    const key = merged.clashes[0]?.key ?? '';
+    const value = (choice?: 'mine' | 'theirs') =>
+      resolve(merged, choice ? { [key]: choice } : {}).scenarios[0]?.sHome.netHomeValue;
+    expect([value(), value('mine'), value('theirs')]).toEqual([2, 1, 2]);
+  });
+
+  it('is no question with the same value', () => {
+    expect(merge(BLANK, mine, structuredClone(mine)).clashes).toEqual([]);
+  });
+});
+
+describe('values that only make sense together', () => {
+  it('are one question: an amount here, how often it is paid there', () => {
+    const mine = setField(BLANK, 0, 'scenario.sHome.rentValue', 640);
+    const theirs = setField(BLANK, 0, 'scenario.sHome.rentFrequency', 12);
+    const merged = merge(BLANK, mine, theirs);
+    expect(merged.clashes).toHaveLength(1);
+    const done = resolve(merged, { [merged.clashes[0]?.key ?? '']: 'mine' }).scenarios[0]?.sHome;
+    expect(done).toMatchObject({ rentValue: 640, rentFrequency: 52 });
+  });
+
+  it('are none while how often stays: rent here, its expenses there', () => {
+    const mine = setField(BLANK, 0, 'scenario.sHome.rentValue', 640);
+    const theirs = setField(BLANK, 0, 'scenario.sHome.rentExpenses', 95);
+    expect(merge(BLANK, mine, theirs).clashes).toEqual([]);
+  });
+
+  it('include the total of income and its automatic entry', () => {
+    const typed = (total: number) =>
+      setEntryField(
+        setField(BLANK, 0, 'scenario.sIncome.quickTotal', total),
+        0,
+        entriesOf(BLANK)[0]?.id ?? '',
+        'cashAmount',
+        total,
+      );
+    const merged = merge(BLANK, typed(100), typed(200));
+    expect(merged.clashes).toHaveLength(1);
+    const done = resolve(merged, { [merged.clashes[0]?.key ?? '']: 'mine' }).scenarios[0];
+    expect(done).toMatchObject({ sIncome: { quickTotal: 100 }, sFentries: [{ cashAmount: 100 }, {}, {}] });
+  });
+
+  it('include whoever is removed: a partner taken out here, described there', () => {
+    const base = couple(BLANK);
+    const mine = couple(base, 1);
+    const theirs = setField(base, 0, 'record.clients.1.first_name', 'Thomas');
+    const merged = merge(base, mine, theirs);
+    expect(merged.clashes.map(({ key }) => key)).toEqual(['partner']);
+    expect(resolve(merged, { partner: 'mine' }).record).toMatchObject({ relationship: 1, clients: [{}] });
+    expect(resolve(merged, {}).record).toMatchObject({ relationship: 2, clients: [{}, { first_name: 'Thomas' }] });
+  });
+
+  it('include the types of care of a couple that exclude one another', () => {
+    const base = couple(BLANK);
+    const mine = setField(base, 0, 'scenario.sCare.0.typeOfCare', 4);
+    const theirs = setField(base, 0, 'scenario.sCare.1.typeOfCare', 3);
+    const merged = merge(base, mine, theirs);
+    expect(merged.clashes).toHaveLength(1);
+    const done = resolve(merged, { [merged.clashes[0]?.key ?? '']: 'mine' }).scenarios[0];
+    expect(done?.sCare.map(({ typeOfCare }) => typeOfCare)).toEqual([4, 0]);
+  });
+});
+
+describe('entries', () => {
+  it('go by their fields', () => {
+    const mine = setEntryField(OWNED, 0, FUND.id, 'assetGrowth', 3);
+    const theirs = setEntryField(OWNED, 0, FUND.id, 'assetValue', 90_000);
+    const { documents, clashes } = merge(OWNED, mine, theirs);
+    expect(clashes).toEqual([]);
+    expect(assets(documents)[0]).toMatchObject({ assetGrowth: 3, assetValue: 90_000 });
+  });
+
+  it('deleted on one side and changed on the other are asked about whole', () => {
+    const merged = merge(OWNED, without(OWNED, FUND.id), setEntryField(OWNED, 0, FUND.id, 'assetValue', 90_000));
+    expect(merged.clashes.map(({ places }) => places)).toEqual([[{ sid: 0, path: ['sFentries', FUND.id] }]]);
+    expect(assets(merged.documents)).toHaveLength(1);
+    expect(assets(resolve(merged, { [merged.clashes[0]?.key ?? '']: 'mine' }))).toHaveLength(0);
+  });
+
+  it('new on both sides under one id are two, theirs first, mine under an id and numbers of its own', () => {
+    const [mine, theirs] = [added(BLANK, 1, 'same'), added(BLANK, 2, 'same')];
+    const { documents, renamed, clashes } = merge(BLANK, mine, theirs);
+    expect(clashes).toEqual([]);
+    const [first, second] = assets(documents) as [Entry, Entry];
+    expect([first, second]).toMatchObject([
+      { id: 'same', assetValue: 2, eidn: 0 },
+      { assetValue: 1, eidn: 1 },
+    ]);
+    expect(renamed).toEqual([{ sid: 0, from: 'same', to: { id: second.id, eidn: 1, fn: second.fn } }]);
+    expect(second.fn).not.toBe(first.fn);
+  });
+
+  it('that came back from a save whose answer was lost are one', () => {
+    const mine = added(BLANK, 1, 'same');
+    const { documents, renamed } = merge(BLANK, mine, structuredClone(mine));
+    expect([assets(documents).length, renamed]).toEqual([1, []]);
+  });
+
+  it('open a section that was closed beside them', () => {
+    const base = setField(BLANK, 0, 'scenario.sAssets.quick', false);
+    const merged = merge(base, setField(base, 0, 'scenario.sAssets.quick', true), added(base, 5));
+    expect(merged.documents.scenarios[0]?.sAssets.quick).toBe(false);
+  });
+});
+
+describe('notes', () => {
+  it('of both sides stay, mine after theirs under an id of its own', () => {
+    const { notes } = merge(BLANK, noted(BLANK, noteOf(1, 'mine')), noted(BLANK, noteOf(1, 'theirs'))).documents.record;
+    expect(notes.map(({ id, body }) => [id, body])).toEqual([
+      [1, 'theirs'],
+      [2, 'mine'],
+    ]);
+  });
+
+  it('deleted on one side are deleted', () => {
+    const base = noted(BLANK, noteOf(1, 'old'));
+    expect(merge(base, BLANK, noted(base, noteOf(2, 'new'))).documents.record.notes).toEqual([noteOf(2, 'new')]);
+  });
+});
+
+describe('a scenario deleted there', () => {
+  const theirs: Documents = { record: BLANK.record, scenarios: { 0: BLANK.scenarios[0] as never } };
+
+  it('is told where something was changed in it here', () => {
+    expect(merge(BLANK, setField(BLANK, 1, 'scenario.name', 'Sell'), theirs).gone).toEqual([1]);
+    expect(merge(BLANK, BLANK, theirs).gone).toEqual([]);
+  });
+
+  it('is no other one that has its number since', () => {
+    const other = structuredClone(BLANK.scenarios[1]) as NonNullable<Documents['scenarios'][1]>;
+    other.sFentries = other.sFentries.map((entry) => ({ ...entry, id: `${entry.id}-new` }));
+    const again = { ...BLANK, scenarios: { ...BLANK.scenarios, 1: other } };
+    const merged = merge(BLANK, setField(BLANK, 1, 'scenario.name', 'Sell'), again);
+    expect([merged.gone, merged.documents.scenarios[1]?.name]).toEqual([[1], '']);
+  });
+});
+
+describe('the history after a merge', () => {
+  const steps = (...documents: Documents[]) =>
+    documents
+      .slice(1)
+      .reduce(
+        (history, after, at) => remember(history, `step ${at}`, 0, documents[at] as Documents, after),
+        emptyHistory,
+      );
+
+  it('undoes what was done here, and nothing of theirs', () => {
+    const named = setField(BLANK, 0, 'record.clients.0.last_name', 'Hale');
+    const mine = setField(named, 0, 'scenario.sHome.netHomeValue', 1);
+    const theirs = setField(
+      setField(BLANK, 0, 'record.clients.0.dob', '05/05/1950'),
+      0,
+      'scenario.sHome.growthRate',
+      3,
+    );
+    const { documents, renamed } = merge(BLANK, mine, theirs);
+    let history = rebase(steps(BLANK, named, mine), renamed, documents);
+    let now = documents;
+    for (const _ of [1, 2]) {
+      const back = undo(history, now);
+      [history, now] = [back?.history ?? history, back?.documents ?? now];
+    }
+    expect(now).toEqual(theirs);
+    expect(history.past).toEqual([]);
+  });
+
+  it('forgets a step that theirs has gone over', () => {
+    const mine = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 1);
+    const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 2);
+    expect(rebase(steps(BLANK, mine), [], theirs).past).toEqual([]);
+  });
+
+  it('follows an entry to its new id', () => {
+    const mine = added(BLANK, 1, 'same');
+    const { documents, renamed } = merge(BLANK, mine, added(BLANK, 2, 'same'));
+    const back = undo(rebase(steps(BLANK, mine), renamed, documents), documents);
+    expect(assets(back?.documents ?? BLANK).map((entry) => 'assetValue' in entry && entry.assetValue)).toEqual([2]);
+  });
+
+  it('never takes a note of theirs back', () => {
+    const mine = noted(BLANK, noteOf(1, 'mine'));
+    const there = noted(BLANK, noteOf(1, 'theirs'));
+    const history = rebase(steps(BLANK, mine), [], merge(BLANK, mine, there).documents);
+    const back = undo(history, merge(BLANK, mine, there).documents);
+    expect(back?.documents.record.notes ?? there.record.notes).toContainEqual(noteOf(1, 'theirs'));
+  });
+});

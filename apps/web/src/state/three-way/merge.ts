@@ -1,0 +1,168 @@
+/**
+ * The three-way merge: what two copies of a record have become since both were `base`. What one side changed survives;
+ * what both changed to different values is a clash, which a person decides.
+ */
+import { recordContradictions, scenarioContradictions } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import { type Documents, type Sid, sidsOf } from '../documents.ts';
+import { sameValue } from '../paths.ts';
+import { isSameScenario, type Renamed, withMyOrder, withOwnEntries, withShownModes } from './entries.ts';
+import { mergedNotes } from './notes.ts';
+import { type Change, type Changes, changesBetween, keyOf, type Place, valueAt, withValue } from './places.ts';
+import { partOf, type Sides, unitsOf } from './together.ts';
+
+/** Both changed the same: one value, or a group that only makes sense together. */
+export interface Clash {
+  readonly key: string;
+  /** Where the two sides differ. */
+  readonly places: readonly Place[];
+}
+
+export interface Merged {
+  readonly base: Documents;
+  /** With the ids its new entries have after the merge. */
+  readonly mine: Documents;
+  readonly theirs: Documents;
+  /** All that was merged; of what clashes, theirs. */
+  readonly documents: Documents;
+  readonly clashes: readonly Clash[];
+  /** What only one side changed. */
+  readonly onlyMine: readonly Change[];
+  readonly onlyTheirs: readonly Change[];
+  /** Entries of mine that got other ids or numbers, because theirs had them. */
+  readonly renamed: readonly Renamed[];
+  /** Scenarios in which something was changed here, and which are there no longer. */
+  readonly gone: readonly Sid[];
+}
+
+export type Side = 'mine' | 'theirs';
+export type Choices = Readonly<Record<string, Side>>;
+
+const NOT_TYPED: ReadonlySet<string> = new Set([
+  'sCare.sellMonth',
+  'sCare.typeOfCare_disabled',
+  'sHome.rv_exit_entitlement',
+]);
+const SETTINGS: ReadonlySet<string> = new Set(['reportSetting', 'graphSetting']);
+
+/** Settled without a question: how pages are set (mine stays), what is remembered or computed (theirs). */
+function settledFor({ path }: Place): Side | undefined {
+  const [part] = path;
+  if (SETTINGS.has(String(part))) return 'mine';
+  if (part === 'imported' || NOT_TYPED.has(`${part}.${path.at(-1)}`)) return 'theirs';
+  return undefined;
+}
+
+/** A scenario deleted there is gone, even where another one has its number since. */
+function goneIn(base: Documents, mine: Documents, theirs: Documents): readonly Sid[] {
+  const isGone = (sid: Sid): boolean => {
+    const [before, there] = [base.scenarios[sid], theirs.scenarios[sid]];
+    return before !== undefined && (there === undefined || !isSameScenario(before, there));
+  };
+  return sidsOf(mine.scenarios).filter(isGone);
+}
+
+function without({ record, scenarios }: Documents, sids: readonly Sid[]): Documents {
+  const kept = Object.entries(scenarios).filter(([sid]) => !sids.includes(Number(sid) as Sid));
+  return { record, scenarios: Object.fromEntries(kept) };
+}
+
+export function merge(base: Documents, own: Documents, theirs: Documents): Merged {
+  const lost = goneIn(base, own, theirs);
+  const inGone = changesBetween(base, own);
+  const gone = lost.filter((sid) => [...inGone.values()].some((change) => change.sid === sid));
+  const { documents: mine, renamed } = withOwnEntries(without(base, lost), without(own, lost), theirs);
+  const sides = { base: without(base, lost), mine, theirs };
+  let whole: ReadonlySet<string> = new Set();
+  for (;;) {
+    const merged = { ...mergeOnce({ ...sides, whole }), base: sides.base, mine, theirs, renamed, gone };
+    const more = contradictory(merged, whole);
+    if (more.length === 0) return merged;
+    whole = new Set([...whole, ...more]);
+  }
+}
+
+type Once = Pick<Merged, 'documents' | 'clashes' | 'onlyMine' | 'onlyTheirs'>;
+
+function mergeOnce(sides: Sides): Once {
+  const { base, mine, theirs } = sides;
+  const ours = changesBetween(base, mine);
+  const others = changesBetween(base, theirs);
+  const unitOf = unitsOf(sides, ours, others);
+  const [units, otherUnits] = [grouped(ours, unitOf), grouped(others, unitOf)];
+  const clashes: Clash[] = [];
+  let documents = theirs;
+  for (const [key, changes] of units) {
+    const there = otherUnits.get(key);
+    const places = differing([...changes, ...(there ?? [])], mine, theirs);
+    const [first] = places;
+    if (first === undefined) continue;
+    const side = there === undefined ? 'mine' : settledFor(first);
+    if (side === 'mine') documents = placed(documents, places, mine);
+    if (side === undefined) clashes.push({ key, places });
+  }
+  const only = (one: typeof units, other: typeof units): readonly Change[] =>
+    [...one].flatMap(([key, changes]) => (other.has(key) ? [] : changes));
+  return {
+    documents: withMyOrder(withShownModes(withNotes(documents, sides), base, mine, theirs), base, mine, theirs),
+    clashes,
+    onlyMine: only(units, otherUnits),
+    onlyTheirs: only(otherUnits, units),
+  };
+}
+
+function grouped(changes: Changes, unitOf: (change: Change) => string): ReadonlyMap<string, readonly Change[]> {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes.values()) {
+    const unit = unitOf(change);
+    groups.set(unit, [...(groups.get(unit) ?? []), change]);
+  }
+  return groups;
+}
+
+/** The places of changes at which the two sides differ; what lies within one of them is not named again. */
+function differing(changes: readonly Change[], mine: Documents, theirs: Documents): readonly Place[] {
+  const places = new Map<string, Place>();
+  for (const { key, sid, path } of changes) {
+    const place = { sid, path };
+    if (!sameValue(valueAt(mine, place), valueAt(theirs, place))) places.set(key, place);
+  }
+  const isWithin = ({ sid, path }: Place): boolean =>
+    path.some((_, length) => length > 0 && places.has(keyOf({ sid, path: path.slice(0, length) })));
+  return [...places.values()].filter((place) => !isWithin(place));
+}
+
+const placed = (documents: Documents, places: readonly Place[], side: Documents): Documents =>
+  places.reduce((all, place) => withValue(all, place, valueAt(side, place)), documents);
+
+function withNotes(documents: Documents, { base, mine, theirs }: Sides): Documents {
+  const notes = mergedNotes(base.record.notes, mine.record.notes, theirs.record.notes);
+  if (sameValue(notes, documents.record.notes)) return documents;
+  return { ...documents, record: { ...documents.record, notes } };
+}
+
+/** Parts of the merged documents that the server would refuse, though it would not refuse either side. */
+function contradictory({ documents, mine, theirs }: Merged, whole: ReadonlySet<string>): readonly string[] {
+  const known = new Set([...contradictions(mine), ...contradictions(theirs)].map(({ key }) => key));
+  const found = contradictions(documents).filter(({ key, part }) => !known.has(key) && !whole.has(part));
+  return found.map(({ part }) => part);
+}
+
+function contradictions({ record, scenarios }: Documents): { readonly key: string; readonly part: string }[] {
+  const told = (sid: Sid | undefined, problems: readonly Problem[]) =>
+    problems.map(({ code, fieldPath }) => {
+      const part = partOf({ sid, path: [String(fieldPath[0])] });
+      return { key: `${part} ${code}`, part };
+    });
+  const inScenarios = sidsOf(scenarios).flatMap((sid) => {
+    const scenario = scenarios[sid];
+    return scenario === undefined ? [] : told(sid, scenarioContradictions(record, scenario));
+  });
+  return [...told(undefined, recordContradictions(record)), ...inScenarios];
+}
+
+/** The merged documents with what was decided; of what was not, theirs. */
+export function resolve({ base, mine, theirs, documents, clashes }: Merged, choices: Choices): Documents {
+  const chosen = clashes.filter(({ key }) => choices[key] === 'mine').flatMap(({ places }) => places);
+  return withShownModes(placed(documents, chosen, mine), base, mine, theirs);
+}

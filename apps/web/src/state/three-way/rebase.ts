@@ -1,0 +1,82 @@
+/**
+ * The history of edits after a merge: every step still undoes what was done here, and nothing that was done elsewhere.
+ * What a step changed and somebody else has changed since is left out of it; a step of which nothing is left is dropped.
+ */
+import type { Note } from '@advice-builder/contract';
+import type { Documents } from '../documents.ts';
+import { type History, type Step, stepBetween } from '../history.ts';
+import { sameValue } from '../paths.ts';
+import { type Renamed, withRenamed } from './entries.ts';
+import { changesBetween, valueAt, withValue } from './places.ts';
+import { unitsOf } from './together.ts';
+
+type End = 'before' | 'after';
+
+/** The documents a step changed, as they were at one end of it; the others stay as they are in `rest`. */
+function atEnd(step: Step, end: End, rest: Documents): Documents {
+  const scenarios = { ...rest.scenarios };
+  for (const [sid, change] of step.scenarios) if (scenarios[sid] !== undefined) scenarios[sid] = change[end];
+  return { record: step.record?.[end] ?? rest.record, scenarios };
+}
+
+/** Numbers of notes are given anew where both sides wrote one: only with its text is it the same note. */
+const noteKey = ({ id, body }: Note): string => `${id} ${body}`;
+
+function withNotesOf(from: Documents, to: Documents, onto: Documents): Documents {
+  if (from.record.notes === to.record.notes) return onto;
+  const keys = ({ record }: Documents): ReadonlySet<string> => new Set(record.notes.map(noteKey));
+  const [was, is, there] = [keys(from), keys(to), keys(onto)];
+  const notes = [
+    ...onto.record.notes.filter((note) => is.has(noteKey(note)) || !was.has(noteKey(note))),
+    ...to.record.notes.filter((note) => !was.has(noteKey(note)) && !there.has(noteKey(note))),
+  ];
+  return sameValue(notes, onto.record.notes) ? onto : { ...onto, record: { ...onto.record, notes } };
+}
+
+/** Lays what changed from one copy to another over a third, wherever that still has what was there before. */
+function replay(from: Documents, to: Documents, onto: Documents): Documents {
+  const changes = changesBetween(from, to);
+  const unitOf = unitsOf({ base: from, mine: to, theirs: onto, whole: new Set() }, changes, new Map());
+  const overtaken = new Set<string>();
+  for (const change of changes.values()) {
+    if (!sameValue(valueAt(onto, change), change.before)) overtaken.add(unitOf(change));
+  }
+  let documents = onto;
+  for (const change of changes.values()) {
+    if (!overtaken.has(unitOf(change))) documents = withValue(documents, change, change.after);
+  }
+  return withNotesOf(from, to, documents);
+}
+
+/** Steps from the one next to `onto` outwards, each made anew on the documents the one before it leads to. */
+function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Documents, back: boolean): Step[] {
+  const kept: Step[] = [];
+  let now = onto;
+  for (const step of steps.toReversed()) {
+    const [from, to] = (back ? (['after', 'before'] as const) : (['before', 'after'] as const)).map((end) =>
+      withRenamed(atEnd(step, end, onto), renamed),
+    ) as [Documents, Documents];
+    const next = replay(from, to, now);
+    if (next !== now) {
+      const [before, after] = back ? [next, now] : [now, next];
+      kept.push(stepBetween(keyAfter(step, renamed), step.sid, before, after));
+    }
+    now = next;
+  }
+  return kept.toReversed();
+}
+
+/** Steps of a field of an entry are named by its id. */
+function keyAfter({ key }: Step, renamed: readonly Renamed[]): string {
+  const own = renamed.find(({ from }) => key.startsWith(`entry.${from}.`));
+  return own === undefined ? key : key.replace(own.from, () => own.to.id);
+}
+
+/** @param onto the documents as merged. */
+export function rebase(history: History, renamed: readonly Renamed[], onto: Documents): History {
+  return {
+    past: rebased(history.past, renamed, onto, true),
+    future: rebased(history.future, renamed, onto, false),
+    sealed: true,
+  };
+}

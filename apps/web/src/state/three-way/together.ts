@@ -1,0 +1,132 @@
+/**
+ * Which values only make sense together. Where both sides changed something of such a group it is one question, so that
+ * no document comes out of a merge that nobody typed: 640 a week and "monthly" are not 640 a month.
+ */
+import { type Entry, incomeTotalEntry, outOfPocketPerson } from '@advice-builder/contract';
+import { CURRENT, type Documents, type Sid } from '../documents.ts';
+import { type Change, type Changes, keyOf, type Path, type Place } from './places.ts';
+
+/** Fields of one part. They go together once one of the hinges has changed on either side. */
+interface Group {
+  readonly hinges: readonly string[];
+  readonly others: readonly string[];
+}
+
+const CARE: readonly Group[] = [
+  {
+    hinges: ['typeOfCare', 'dateOfEntry', 'homeCarePackage', 'postJuly2025Rules', 'noWorseOffPrinciple'],
+    others: ['applicableMPIR'],
+  },
+  { hinges: ['lmr', 'marketPayer'], others: ['marketPriceRad', 'deductDAPDAC'] },
+  { hinges: ['resi_esf_frequency'], others: ['resi_esf'] },
+];
+const HOME: readonly Group[] = [
+  { hinges: ['quick', 'rcom_exEnt_choice'], others: [] },
+  { hinges: ['rentFrequency'], others: ['rentValue', 'rentExpenses'] },
+  { hinges: ['rv__gsc_sf_freq'], others: ['rv__gsc_sf'] },
+  { hinges: ['grannyFlatRentFreq'], others: ['grannyFlatRentAmount'] },
+];
+const EXPENSES: readonly Group[] = [{ hinges: ['oopFrequency'], others: ['quickTotal'] }];
+const ENTRY: readonly Group[] = [
+  { hinges: ['cashFrequency', 'legacy', 'is_legacy'], others: ['cashAmount', 'incomeExpenses'] },
+  { hinges: ['annuityType'], others: ['rcv'] },
+];
+const GROUPS: Readonly<Record<string, readonly Group[]>> = {
+  sCare: CARE,
+  sHome: HOME,
+  sExpenses: EXPENSES,
+  sFentries: ENTRY,
+};
+
+/** The total of income stands in its section and in its automatic entry, with the frequency and mode it is of. */
+const INCOME_TOTAL: ReadonlySet<string> = new Set(['sIncome.quickTotal', 'sIncome.quick']);
+const INCOME_ENTRY: ReadonlySet<string> = new Set(['cashAmount', 'cashFrequency']);
+
+const isPartners = (entry: Entry): boolean =>
+  entry.eid === 10 ? outOfPocketPerson(entry) === 1 : (entry.clientId ?? entry.cl) === 1;
+
+const hasPartner = ({ record }: Documents): boolean => record.clients.length > 1;
+
+/** The sides of a merge, and parts in which everything is one question because what came of them would be refused. */
+export interface Sides {
+  readonly base: Documents;
+  readonly mine: Documents;
+  readonly theirs: Documents;
+  readonly whole: ReadonlySet<string>;
+}
+
+/** A part of a scenario, or the people of the record, as `whole` names them. */
+export const partOf = ({ sid, path: [section] }: Place): string => (sid === undefined ? 'people' : `${sid}.${section}`);
+
+const PEOPLE: ReadonlySet<string> = new Set(['clients', 'relationship']);
+
+/** Names what each change is decided with: equal names are one question. */
+export function unitsOf(sides: Sides, mine: Changes, theirs: Changes): (change: Change) => string {
+  const all = [sides.base, sides.mine, sides.theirs];
+  const partnerComesOrGoes = new Set(all.map(hasPartner)).size > 1;
+  const partners = new Set(partnerComesOrGoes ? all.flatMap(partnersEntries) : []);
+  const totals = new Set(all.flatMap(incomeTotals));
+  const isChanged = (place: Place): boolean => mine.has(keyOf(place)) || theirs.has(keyOf(place));
+
+  const isThePartner = ({ sid, path: [section, second] }: Change): boolean =>
+    sid === undefined
+      ? section === 'relationship' || (section === 'clients' && second === 1)
+      : (section === 'sCare' && second === 1) || (section === 'sFentries' && partners.has(`${sid}.${second}`));
+
+  const isIncomeTotal = ({ sid, path }: Change): boolean =>
+    INCOME_TOTAL.has(path.join('.')) ||
+    (path[0] === 'sFentries' && totals.has(`${sid}.${path[1]}`) && INCOME_ENTRY.has(String(path[2])));
+
+  const groupOf = ({ sid, path }: Change): string | undefined => {
+    const instance = path.slice(0, -1);
+    const field = String(path.at(-1));
+    const index = (GROUPS[String(path[0])] ?? []).findIndex(
+      ({ hinges, others }) =>
+        (hinges.includes(field) || others.includes(field)) &&
+        hinges.some((hinge) => isChanged({ sid, path: [...instance, hinge] })),
+    );
+    return index < 0 ? undefined : `${keyOf({ sid, path: instance })} group ${index}`;
+  };
+
+  return (change) => {
+    const { sid, path } = change;
+    if (partnerComesOrGoes && isThePartner(change)) return 'partner';
+    const isPeople = sid !== undefined || PEOPLE.has(String(path[0]));
+    if (isPeople && sides.whole.has(partOf(change))) return `whole ${partOf(change)}`;
+    if (sid === undefined && (path[0] === 'relationship' || path.join('.') === 'clients.1.illnessSep')) {
+      return 'relationship';
+    }
+    if (isIncomeTotal(change)) return `${sid} income total`;
+    const above = ancestorsOf(path).find((ancestor) => isChanged({ sid, path: ancestor }));
+    if (above !== undefined) return keyOf({ sid, path: above });
+    return groupOf(change) ?? change.key;
+  };
+}
+
+const ancestorsOf = (path: Path): readonly Path[] => path.map((_, length) => path.slice(0, length)).slice(1);
+
+function partnersEntries({ scenarios }: Documents): string[] {
+  return Object.entries(scenarios).flatMap(([sid, scenario]) =>
+    (scenario as { sFentries: Entry[] }).sFentries.filter(isPartners).map(({ id }) => `${sid}.${id}`),
+  );
+}
+
+function incomeTotals({ scenarios }: Documents): string[] {
+  return Object.entries(scenarios).flatMap(([sid, scenario]) => {
+    const total = incomeTotalEntry((scenario as { sFentries: Entry[] }).sFentries);
+    return total === undefined ? [] : [`${sid}.${total.id}`];
+  });
+}
+
+/** What follows the Current Situation everywhere: it cannot be kept in a scenario of its own. */
+export function followsCurrent({ sid, path }: Place, { scenarios }: Documents): boolean {
+  if (sid === undefined) return true;
+  if (sid !== CURRENT) return false;
+  const total = incomeTotalEntry(scenarios[sid as Sid]?.sFentries ?? []);
+  const name = path.join('.');
+  return (
+    name === 'sInvest.quickTotal' ||
+    name === 'sIncome.quickTotal' ||
+    (path[0] === 'sFentries' && path[1] === total?.id && INCOME_ENTRY.has(String(path[2])))
+  );
+}

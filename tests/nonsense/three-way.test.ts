@@ -1,0 +1,185 @@
+/** The three-way merge over any documents: laws that hold whatever two people type. Seeds are fixed. */
+import { type Entry, type EntryTemplateId, newEntry, type RecordDocument } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Documents } from '../../apps/web/src/state/documents.ts';
+import { mapEntries } from '../../apps/web/src/state/documents.ts';
+import { sameValue } from '../../apps/web/src/state/paths.ts';
+import { type Choices, type Merged, merge, resolve } from '../../apps/web/src/state/three-way/merge.ts';
+import {
+  type Change,
+  changesBetween,
+  keyOf,
+  type Place,
+  valueAt,
+  withValue,
+} from '../../apps/web/src/state/three-way/places.ts';
+import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
+
+const TODAY = isoDate('2026-11-21');
+const RUNS = { numRuns: 150, seed: 20261122, endOnFailure: true } as const;
+
+const anyDocuments: fc.Arbitrary<Documents> = fc
+  .tuple(anyRecord, anyScenario, anyScenario)
+  .map(([record, current, other]) => ({ record, scenarios: { 0: current, 1: { ...other, imported: current } } }));
+
+/** What one side has become: some leaves of other documents, entries deleted and added, notes written and deleted. */
+interface Edits {
+  readonly from: Documents;
+  /** One leaf in so many is taken over. */
+  readonly oneIn: number;
+  readonly offset: number;
+  readonly deleted: readonly number[];
+  readonly added: readonly EntryTemplateId[];
+  readonly notes: readonly string[];
+  readonly noteDeleted: boolean;
+}
+
+const anyEdits: fc.Arbitrary<Edits> = fc.record({
+  from: anyDocuments,
+  oneIn: fc.constantFrom(1, 3, 20, 100),
+  offset: fc.nat(100),
+  deleted: fc.array(fc.nat(12), { maxLength: 2 }),
+  added: fc.array(fc.constantFrom<EntryTemplateId>(0, 1, 2, 4, 13), { maxLength: 3 }),
+  notes: fc.array(fc.constantFrom('called', 'agreed', 'to check'), { maxLength: 2 }),
+  noteDeleted: fc.boolean(),
+});
+
+const noteOf = (id: number, body: string) => ({ id, datetime: '2026-11-21T00:00:00.000Z', body });
+
+function withNotes(record: RecordDocument, { notes, noteDeleted }: Edits): RecordDocument {
+  const kept = noteDeleted ? record.notes.slice(1) : record.notes;
+  const added = notes.map((body, at) => noteOf(record.notes.length + at + 1, body));
+  return { ...record, notes: [...kept, ...added] };
+}
+
+const isLeaf = ({ before, after }: Change): boolean => before !== undefined && after !== undefined;
+
+function edited(base: Documents, edits: Edits): Documents {
+  const leaves = [...changesBetween(base, edits.from).values()].filter(isLeaf);
+  const chosen = leaves.filter((_, at) => (at + edits.offset) % edits.oneIn === 0);
+  const typed = chosen.reduce((all, place) => withValue(all, place, place.after), base);
+  const entries = mapEntries(typed, 0, (before) => {
+    const kept = before.filter(({ auto }, at) => auto || !edits.deleted.includes(at));
+    const existing: Entry[] = [...before];
+    for (const eid of edits.added) existing.push(newEntry(eid, { sid: 0, existing, today: TODAY }) as Entry);
+    return [...kept, ...existing.slice(before.length)];
+  });
+  return { ...entries, record: withNotes(entries.record, edits) };
+}
+
+const anyThree = fc.tuple(anyDocuments, anyEdits, anyEdits).map(([start, one, other]) => {
+  const base = { ...start, record: { ...start.record, notes: [noteOf(1, 'first'), noteOf(2, 'second')] } };
+  return { base, mine: edited(base, one), theirs: edited(base, other) };
+});
+
+const law = (property: (three: { base: Documents; mine: Documents; theirs: Documents }) => void): void =>
+  fc.assert(fc.property(anyThree, property), RUNS);
+
+const NEVER_ASKED = ['imported', 'reportSetting', 'graphSetting', 'sellMonth', 'typeOfCare_disabled'];
+const isSettled = ({ path }: Place): boolean =>
+  NEVER_ASKED.includes(String(path[0])) ||
+  (path[0] === 'sCare' && NEVER_ASKED.includes(String(path[2]))) ||
+  path[1] === 'rv_exit_entitlement';
+
+/** Modes of sections are settled by what is worked on in them. */
+const isMode = ({ path }: Place): boolean => path.at(-1) === 'quick';
+
+const isIn = (place: Place, places: readonly Place[]): boolean =>
+  places.some(
+    ({ sid, path }) =>
+      sid === place.sid && path.length <= place.path.length && path.every((key, at) => key === place.path[at]),
+  );
+
+const asked = ({ clashes }: Merged): readonly Place[] => clashes.flatMap(({ places }) => places);
+
+/** Choices that differ from clash to clash. */
+const everyOther = ({ clashes }: Merged): Choices =>
+  Object.fromEntries(clashes.map(({ key }, at) => [key, at % 2 === 0 ? 'mine' : 'theirs']));
+
+describe('a three-way merge', () => {
+  it('of one side alone is that side', () =>
+    law(({ base, mine, theirs }) => {
+      const own = merge(base, mine, base);
+      expect(own.clashes).toEqual([]);
+      expect(sameValue(own.documents, mine)).toBe(true);
+      const others = merge(base, base, theirs);
+      expect(others.clashes).toEqual([]);
+      expect(others.documents).toBe(theirs);
+    }));
+
+  it('of two sides that say the same is what they say', () =>
+    law(({ base, mine }) => {
+      const merged = merge(base, mine, structuredClone(mine));
+      expect(merged.clashes).toEqual([]);
+      expect(sameValue(merged.documents, mine)).toBe(true);
+    }));
+
+  it('holds nothing that nobody typed, whatever is chosen', () =>
+    law(({ base, mine, theirs }) => {
+      const merged = merge(base, mine, theirs);
+      const done = resolve(merged, everyOther(merged));
+      for (const place of changesBetween(merged.base, done).values()) {
+        const ends = [merged.mine, merged.theirs].map((side) => valueAt(side, place));
+        expect(
+          ends.some((value) => sameValue(value, place.after)),
+          keyOf(place),
+        ).toBe(true);
+      }
+    }));
+
+  it('keeps what one side alone changed, and asks about the rest', () =>
+    law(({ base, mine, theirs }) => {
+      const merged = merge(base, mine, theirs);
+      const places = asked(merged);
+      const sides = [merged.mine, merged.theirs].map((side) => changesBetween(merged.base, side));
+      for (const change of sides.flatMap((changes) => [...changes.values()])) {
+        if (isIn(change, places) || isSettled(change) || isMode(change)) continue;
+        const isAbove = places.some((place) => isIn(place, [change]));
+        const ended = valueAt(merged.documents, change);
+        expect(isAbove || sameValue(ended, change.after), change.key).toBe(true);
+      }
+    }));
+
+  it('asks only where both sides changed something, and shows two values', () =>
+    law(({ base, mine, theirs }) => {
+      const merged = merge(base, mine, theirs);
+      const [ours, others] = [merged.mine, merged.theirs].map((side) => [
+        ...changesBetween(merged.base, side).values(),
+      ]);
+      for (const { places } of merged.clashes) {
+        expect(places.length).toBeGreaterThan(0);
+        for (const place of places) {
+          expect(sameValue(valueAt(merged.mine, place), valueAt(merged.theirs, place))).toBe(false);
+        }
+      }
+      const changedByBoth = (ours ?? []).filter((change) =>
+        (others ?? []).some(({ key, after }) => key === change.key && !sameValue(after, change.after)),
+      );
+      for (const change of changedByBoth) {
+        if (!isSettled(change)) expect(isIn(change, asked(merged)), change.key).toBe(true);
+      }
+    }));
+
+  it('keeps every note that was written and no note that was deleted', () =>
+    law(({ base, mine, theirs }) => {
+      const { notes } = merge(base, mine, theirs).documents.record;
+      const written = [...mine.record.notes, ...theirs.record.notes].filter(({ id }) => id > 2);
+      for (const { body } of written) expect(notes.some((note) => note.body === body)).toBe(true);
+      const first = [mine, theirs].every(({ record }) => record.notes[0]?.body === 'first');
+      expect(notes.some(({ body }) => body === 'first')).toBe(first);
+      expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length);
+    }));
+
+  it('gives every entry an id and numbers of its own', () =>
+    law(({ base, mine, theirs }) => {
+      const entries = merge(base, mine, theirs).documents.scenarios[0]?.sFentries ?? [];
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+      const known = new Set([base, mine, theirs].map(({ scenarios }) => numbered(scenarios[0]?.sFentries ?? [])));
+      if (![...known].includes(false)) expect(numbered(entries)).toBe(true);
+    }));
+});
+
+const numbered = (entries: readonly Entry[]): boolean =>
+  new Set(entries.map(({ eid, eidn, fn }) => `${eid} ${eidn} ${fn}`)).size === entries.length;
