@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -107,6 +106,17 @@ async function write(db: Database, path: string, key: string, createdAt: string)
   fsyncPath(path, false);
 }
 
+/** Ends a line at a newline alone; readline of newer Node.js ends it at U+2028 too, which may stand in a text. */
+async function* splitLines(input: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of input.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 /** The decrypted lines of a backup. The seal is checked when the last line has been read. */
 async function* readLines(path: string, key: string): AsyncGenerator<string> {
   const file = await open(path, 'r');
@@ -126,9 +136,8 @@ async function* readLines(path: string, key: string): AsyncGenerator<string> {
   const flow = pipeline(source, decipher, unpacked);
   // Awaited after the loop; without a handler of its own an early failure would end the process first.
   flow.catch(() => {});
-  const reader = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
   try {
-    for await (const line of reader) yield line;
+    yield* splitLines(unpacked);
     await flow;
   } catch {
     throw new BackupError(`${path} cannot be opened: the key is another one, or the file is damaged.`);
