@@ -256,7 +256,10 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
   await income.getByRole('button', { name: 'Duplicate My Careplus' }).click();
   await expect(income.getByText('There is already an entry of this kind for this person.').first()).toBeVisible();
   await expect(income.getByRole('button', { name: 'Careplus 2 of 2' })).toBeDisabled();
-  await income.getByRole('button', { name: 'Duplicate My Careplus' }).click();
-  await expect(toastOf(page, 'Maximum Careplus entries reached for this Scenario.')).toBeVisible();
+  const another = income.getByRole('button', { name: 'Duplicate My Careplus' });
+  await expect(another).toBeDisabled();
+  await expect(another).toHaveAttribute('title', 'Maximum Careplus entries reached for this Scenario.');
+  // The keyboard goes on from the new one.
+  await expect(income.getByRole('listitem').getByRole('button', { expanded: true })).toBeFocused();
   await expect(income.getByText('4 entries are not counted')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Signing in from a forgotten password to a second factor, on a server of its own: the account changes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { codeAt } from '../../apps/server/src/auth/oneTimeCode.ts';
 import { DEMO } from '../support/api-client.ts';
 import { NOW, type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
@@ -49,6 +49,13 @@ async function fillPasswords(page: Page, current: string, next: string, again: s
   await form.getByLabel('Confirm new password').fill(again);
   await form.getByLabel('Confirm new password').blur();
 }
+
+/** Whether words or a picture are drawn in a green. */
+const isGreen = (of: Locator) =>
+  of.evaluate((element) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
+    return green > red && green > blue;
+  });
 
 test('LG-003 LG-005 LG-006 LG-007 LG-008 ER-012 ER-028 RT-037 RT-038 LG-012 LG-015 LG-016 LG-017 LG-020 a forgotten password, a temporary one, and one of one’s own', async ({
   page,
@@ -103,6 +110,10 @@ test('LG-003 LG-005 LG-006 LG-007 LG-008 ER-012 ER-028 RT-037 RT-038 LG-012 LG-0
   await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
+  // The form is gone by then.
+  const changed = page.getByRole('status').filter({ hasText: 'Password successfully changed!' });
+  await expect(changed).toBeVisible();
+  expect(await isGreen(changed.locator('svg').first())).toBe(true);
 });
 
 test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its second factor, its sessions', async ({
@@ -118,10 +129,14 @@ test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its s
   await expect(password.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
   await fillPasswords(page, 'not-this-One-1', NEXT, NEXT);
   await password.getByRole('button', { name: 'Change Password' }).click();
-  await expect(password.getByText('The current password is not right.')).toBeVisible();
+  const refused = password.getByText('The current password is not right.');
+  await expect(refused).toBeVisible();
+  expect(await isGreen(refused)).toBe(false);
   await fillPasswords(page, CHOSEN, NEXT, NEXT);
   await password.getByRole('button', { name: 'Change Password' }).click();
-  await expect(password.getByText('Password successfully changed!')).toBeVisible();
+  const changed = password.getByText('Password successfully changed!');
+  await expect(changed).toBeVisible();
+  expect(await isGreen(changed)).toBe(true);
 
   const factor = page.getByRole('region', { name: 'Two-Factor Authentication' });
   await factor.getByRole('button', { name: 'Set up' }).click();

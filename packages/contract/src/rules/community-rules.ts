@@ -57,8 +57,9 @@ export function communityRules(
     rv_shareCapitalGain: when(isFull, { reason, advice: sharedTwice(home) }),
     rv_refurbCost: later,
     rv_sellingFees: later,
-    rv__gsc_sf: when(isShown),
-    rv__gsc_sf_freq: when(isShown),
+    // The quick value has no date to wait for.
+    rv__gsc_sf: isFull ? later : when(isShown),
+    rv__gsc_sf_freq: isFull ? later : when(isShown),
   };
 }
 

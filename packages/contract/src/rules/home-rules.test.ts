@@ -347,6 +347,8 @@ describe('what each field of the home allows, needs and says', () => {
     'rv_shareCapitalGain',
     'rv_refurbCost',
     'rv_sellingFees',
+    'rv__gsc_sf',
+    'rv__gsc_sf_freq',
   ] as const;
   it.each(later)('RV-013 %s waits for the date of purchase', (field) => {
     expect(rulesOf(4, BASED).home[field]).toMatchObject({
@@ -354,6 +356,10 @@ describe('what each field of the home allows, needs and says', () => {
       reason: 'Enter the date of purchase first.',
     });
     expect(rulesOf(4, BOUGHT).home[field].enabled).toBe(true);
+  });
+
+  it('the service charge waits in the full model alone', () => {
+    expect(rulesOf(4, {}).home.rv__gsc_sf).toMatchObject({ visible: true, enabled: true });
   });
 
   it('RV-006 RV-013 so does the table of ten years, which tells where a column passes the whole', () => {

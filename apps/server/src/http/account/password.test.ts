@@ -15,7 +15,7 @@ describeOnBothStores('POST password', (store) => {
   const change = (person: Person, newPassword = NEW, currentPassword = PASSWORD) =>
     test.send('POST', '/password', { currentPassword, newPassword }, person);
 
-  it('API-011 LG-019 ER-034 answers true; the new password opens the account and the old one no more', async () => {
+  it('API-011 LG-019 answers true; the new password opens the account and the old one no more', async () => {
     const person = await test.join('ann', { mustChange: true });
     const answer = await change(person);
     expect([answer.status, answer.body]).toEqual([200, true]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyLimit } from './money-field.tsx';
-import { afterLeaving, afterTyping } from './number-draft.ts';
+import { afterLeaving, afterTyping, textWith } from './number-draft.ts';
 import { numberLimit } from './number-field.tsx';
 import { moneyReader, numberReader } from './number-text.ts';
 
@@ -40,6 +40,41 @@ describe('what is typed into a number field', () => {
   });
 });
 
+describe('a figure that is selected and typed over, key by key', () => {
+  /** As the browser does it: a text that the field does not accept is not put in, and the selection stays. */
+  function typeOver(text: string, keys: string, accepts: (text: string) => boolean): string {
+    let field = { text, start: 0, end: text.length };
+    for (const key of keys) {
+      const next = textWith(field.text, field, key);
+      if (accepts(next)) field = { text: next, start: field.start + 1, end: field.start + 1 };
+    }
+    return field.text;
+  }
+
+  it.each([
+    ['9600', 'o8000', '8000'],
+    ['1000', '(500)', '500'],
+    ['1000', '1e5', '15'],
+    ['1000', 'abc', '1000'],
+  ])('money %s, typed over with %s, becomes %s', (text, keys, left) => {
+    expect(typeOver(text, keys, moneyReader(false).accepts)).toBe(left);
+  });
+
+  it.each([
+    ['2', '-4', '4'],
+    ['2', '1e5', '15'],
+    ['3', '%4', '%4'],
+    ['3', 'x', '3'],
+  ])('a percentage of %s, typed over with %s, becomes %s', (text, keys, left) => {
+    expect(typeOver(text, keys, numberReader(2, false).accepts)).toBe(left);
+  });
+
+  it('a percent sign before a figure is read as one after it', () => {
+    expect(['%4', '4%', ' 4 ', '.5'].map(numberReader(2, false).read)).toEqual([4, 4, 4, 0.5]);
+    expect([' 5 ', '.5', '$ .5'].map(moneyReader(false).read)).toEqual([5, 0.5, 0.5]);
+  });
+});
+
 describe('leaving a number field', () => {
   const money = moneyReader(false);
 
@@ -48,7 +83,7 @@ describe('leaving a number field', () => {
     (text) => {
       expect(afterLeaving(text, before, money)).toEqual({
         emitted: 30,
-        notice: 'That is no figure. The earlier value is kept.',
+        notice: { text: 'That is no figure. The earlier value is kept.' },
       });
     },
   );
@@ -56,15 +91,24 @@ describe('leaving a number field', () => {
   it('VL-020 a figure below zero where none is taken is called that', () => {
     expect(afterLeaving('-5', before, money)).toEqual({
       emitted: 30,
-      notice: 'No figure below zero is taken here. The earlier value is kept.',
+      notice: { text: 'No figure below zero is taken here. The earlier value is kept.' },
     });
   });
 
-  it('VL-020 a figure that lacks a sign that was pressed is taken, and said to want a look', () => {
+  it('VL-020 a figure that lacks a sign that was pressed is taken, and said to want a look while it stands', () => {
     expect(afterLeaving('19', { initial: 30, emitted: 19, isCut: true }, money)).toEqual({
       emitted: 19,
-      notice: 'A sign that no figure has was left out: check the figure.',
+      notice: { text: 'A sign that no figure has was left out: check the figure.', about: { figure: 19 } },
     });
+  });
+
+  it('a sign that was pressed in vain and changed nothing is no matter', () => {
+    const unchanged = { initial: 30, emitted: 30, isCut: true };
+    expect(afterLeaving('30', unchanged, money)).toEqual({ emitted: 30, notice: undefined });
+  });
+
+  it('a percent sign alone, or a comma, is no figure: the value before the edit is back', () => {
+    for (const text of ['%', ' % ', ',']) expect(afterLeaving(text, before, numberReader(2, false)).emitted).toBe(30);
   });
 
   it('VL-020 a comma that parts no thousands is no figure', () => {

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { editableNumber, type NumberReader } from './number-text.ts';
 
 const NOTICE_MS = 5000;
@@ -59,21 +51,39 @@ export function afterTyping(
   return { emitted: limited.value === undefined ? base.initial : limited.value, notice: limited.notice };
 }
 
+interface Notice {
+  readonly text: string;
+  /** The figure it speaks of: it stays as long as that one does, or until the next edit. Without one it goes by itself. */
+  readonly about?: { readonly figure: number | null };
+}
+
 /**
  * What a text comes to when the field is left: what is no figure gives way to the value from before the edit. A figure
- * that is not all that was pressed stays, and is said to want a look.
+ * that is not all that was pressed stays, and is said to want a look for as long as it stands.
  */
 export function afterLeaving(
   text: string,
   base: Pick<Draft, 'emitted' | 'initial' | 'isCut'>,
   reader: NumberReader,
-): { readonly emitted: number | null; readonly notice: string | undefined } {
+): { readonly emitted: number | null; readonly notice: Notice | undefined } {
   if (reader.read(text) === undefined) {
     const isBelowZero = /^\s*[-−]/.test(text) && typeof reader.read(text.replace(/[-−]/, '')) === 'number';
-    return { emitted: base.initial, notice: isBelowZero ? BELOW_ZERO : NO_FIGURE };
+    return { emitted: base.initial, notice: { text: isBelowZero ? BELOW_ZERO : NO_FIGURE } };
   }
-  return { emitted: base.emitted, notice: base.isCut ? SIGN_LEFT_OUT : undefined };
+  const isCut = base.isCut && !Object.is(base.emitted, base.initial);
+  const cut = { text: SIGN_LEFT_OUT, about: { figure: base.emitted } };
+  return { emitted: base.emitted, notice: isCut ? cut : undefined };
 }
+
+/** What is selected in a field, or where its caret stands. */
+export interface Selected {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The text of a field once what is typed or pasted takes the place of what is selected. */
+export const textWith = (text: string, { start, end }: Selected, typed: string): string =>
+  text.slice(0, start) + typed + text.slice(end);
 
 /**
  * Keeps the raw text while a number is edited, hands on each valid figure at once and formats on leaving.
@@ -82,18 +92,24 @@ export function afterLeaving(
 export function useNumberDraft(options: NumberDraftOptions) {
   const { value, onChange, reader, format, limit, step, stepLarge } = options;
   const [draft, setDraft] = useState<Draft | null>(null);
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<Notice>();
   const byPointer = useRef(false);
-  const toSelect = useRef<HTMLInputElement | null>(null);
+  const field = useRef<HTMLInputElement | null>(null);
+  /** What was selected when the last input event was about to change it. */
+  const selected = useRef<Selected>({ start: 0, end: 0 });
+  const toSelect = useRef<Selected | 'all' | null>(null);
 
-  // The raw text takes the place of the formatted one first, which would undo an earlier selection.
+  // The text takes the place of another first, which would undo an earlier selection.
   useLayoutEffect(() => {
-    toSelect.current?.select();
+    const what = toSelect.current;
     toSelect.current = null;
+    if (what === 'all') field.current?.select();
+    else if (what !== null) field.current?.setSelectionRange(what.start, what.end);
   });
 
+  const tell = (text: string | undefined) => setNotice(text === undefined ? undefined : { text });
   useEffect(() => {
-    if (notice === undefined) return;
+    if (notice === undefined || notice.about) return;
     const timer = window.setTimeout(() => setNotice(undefined), NOTICE_MS);
     return () => window.clearTimeout(timer);
   }, [notice]);
@@ -114,17 +130,42 @@ export function useNumberDraft(options: NumberDraftOptions) {
     isCut: false,
   });
 
+  /** The text stands as it was, with what was selected in it. A whole text that is pasted leaves no part behind. */
+  function refuse(base: Draft, refused: string): void {
+    const isKey = refused.length <= 1;
+    setDraft({ ...base, isCut: base.isCut || isKey });
+    tell(isKey ? NO_SUCH_SIGN : NO_FIGURE);
+  }
+
+  function beforeInput(event: InputEvent, { value: text, selectionStart, selectionEnd }: HTMLInputElement): void {
+    selected.current = { start: selectionStart ?? text.length, end: selectionEnd ?? text.length };
+    const isTyped = event.inputType === 'insertText' || event.inputType === 'insertFromPaste';
+    if (!isTyped || event.data === null || reader.accepts(textWith(text, selected.current, event.data))) return;
+    event.preventDefault();
+    refuse(current ?? begin(value), event.data);
+  }
+  const latestBeforeInput = useRef(beforeInput);
+  latestBeforeInput.current = beforeInput;
+  const attach = useCallback((element: HTMLInputElement) => {
+    const listen = (event: InputEvent) => latestBeforeInput.current(event, element);
+    field.current = element;
+    // React's own event of this name does not say what is pasted.
+    element.addEventListener('beforeinput', listen);
+    return () => element.removeEventListener('beforeinput', listen);
+  }, []);
+
   function type(text: string): void {
     const base = current ?? begin(value);
+    // What an input method or a drop has put in already.
     if (!reader.accepts(text)) {
-      setDraft({ ...base, isCut: true });
-      setNotice(NO_SUCH_SIGN);
+      refuse(base, '');
+      toSelect.current = selected.current;
       return;
     }
     const { emitted, notice: told } = afterTyping(text, base, options);
     const isCut = base.isCut && text !== '';
     setDraft({ ...base, text, emitted, isCut });
-    setNotice(told ?? (isCut ? NO_SUCH_SIGN : undefined));
+    tell(told ?? (isCut ? NO_SUCH_SIGN : undefined));
     if (!Object.is(emitted, base.emitted)) onChange(emitted);
   }
 
@@ -145,7 +186,7 @@ export function useNumberDraft(options: NumberDraftOptions) {
     if (!current) return;
     const moved = (current.emitted ?? 0) + by;
     const limited = limit(reader.read(editableNumber(format(moved))) ?? moved);
-    setNotice(limited.notice);
+    tell(limited.notice);
     if (limited.value !== undefined) set(limited.value);
   }
 
@@ -170,17 +211,19 @@ export function useNumberDraft(options: NumberDraftOptions) {
   }
 
   const shown = current ? current.emitted : value;
+  const stands = notice?.about === undefined || Object.is(notice.about.figure, shown);
   return {
-    notice,
+    notice: stands ? notice?.text : undefined,
     isNegative: shown !== null && shown < 0,
     input: {
+      ref: attach,
       value: current ? current.text : value === null ? '' : format(value).replace('$', ''),
       onPointerDown: () => {
         byPointer.current = true;
       },
-      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      onFocus: () => {
         setDraft(begin(value));
-        toSelect.current = byPointer.current ? null : event.currentTarget;
+        toSelect.current = byPointer.current ? null : 'all';
         byPointer.current = false;
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),

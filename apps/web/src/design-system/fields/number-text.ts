@@ -2,7 +2,7 @@ import { parseAmountText } from '@advice-builder/kernel';
 
 /** What may stand in a money field while it is typed: figures, and sums of figures such as `12*450`. */
 const MONEY_IN_PROGRESS = /^[\d\s,.$kKmM+\-−*×/÷]*$/;
-const NUMBER_IN_PROGRESS = /^[-−]?[\d,\s]*\.?\d*\s*%?$/;
+const NUMBER_IN_PROGRESS = /^%?\s*[-−]?[\d,\s]*\.?\d*\s*%?$/;
 
 /** null for an empty text, undefined for one that is no figure (yet). */
 export type Read = number | null | undefined;
@@ -40,7 +40,7 @@ export function numberReader(decimals: number, allowNegative: boolean): NumberRe
       // `3,5` is no 35: a comma stands before three figures.
       if (!accepts(text) || /,(?!\d{3}(?!\d))/.test(text)) return undefined;
       const compact = text.replace(/[\s,%]/g, '').replace('−', '-');
-      if (compact === '') return null;
+      if (compact === '') return text.trim() === '' ? null : undefined;
       const match = /^(-?)(\d*)\.?(\d*)$/.exec(compact);
       const [, sign = '', whole = '', fraction = ''] = match ?? [];
       if (whole === '' && fraction === '') return undefined;

@@ -18,6 +18,8 @@ export interface EntryRowProps {
   readonly value: ReactNode;
   readonly unit?: string | undefined;
   readonly onDuplicate?: (() => void) | undefined;
+  /** Why there can be no more of its kind: the button to duplicate it is disabled and says so. */
+  readonly duplicateReason?: string | undefined;
   readonly onDelete?: (() => void) | undefined;
   /** It cannot be deleted; the padlock says why. */
   readonly protectedReason?: string | undefined;
@@ -29,11 +31,19 @@ export interface EntryRowProps {
   readonly children?: ReactNode;
 }
 
-function Actions({ name, onDuplicate, onDelete, protectedReason, onProtected }: EntryRowProps) {
+function Actions(props: EntryRowProps) {
+  const { name, onDuplicate, duplicateReason, onDelete, protectedReason, onProtected } = props;
   return (
     <div className={styles.actions}>
       {onDuplicate && (
-        <IconButton icon="copy" size="small" label={`Duplicate ${name}`} title="Duplicate" onClick={onDuplicate} />
+        <IconButton
+          icon="copy"
+          size="small"
+          label={`Duplicate ${name}`}
+          title={duplicateReason ?? 'Duplicate'}
+          disabled={duplicateReason !== undefined}
+          onClick={onDuplicate}
+        />
       )}
       {protectedReason !== undefined ? (
         <IconButton icon="lock" size="small" label={protectedReason} onClick={onProtected} />

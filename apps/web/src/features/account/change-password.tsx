@@ -16,7 +16,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { ApiFailure, api } from '../../app/api.ts';
 import { passwordWasChanged, useSession } from '../../app/session.ts';
-import { Button, Note, PasswordField } from '../../design-system/index.ts';
+import { Button, Note, PasswordField, toast } from '../../design-system/index.ts';
 import styles from './account.module.css';
 import { OPEN_SESSIONS } from './queries.ts';
 
@@ -88,7 +88,9 @@ export function ChangePassword() {
     }
     setPasswords(EMPTY);
     setLeft(new Set());
-    setOutcome({ kind: 'ok', words: texts.passwordChanged, attempt });
+    if (mustChange) toast({ kind: 'success', title: texts.passwordChanged });
+    else setOutcome({ kind: 'ok', words: texts.passwordChanged, attempt });
+    // The form of a forced change gives way to the page that was asked for.
     passwordWasChanged();
     // The others have just been ended.
     void cache.invalidateQueries({ queryKey: OPEN_SESSIONS });

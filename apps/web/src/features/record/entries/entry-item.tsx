@@ -91,10 +91,7 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
   const template = templateOf(entry);
 
   const duplicate = (): void => {
-    if (fullReason !== undefined) {
-      toast({ kind: 'warning', title: fullReason });
-      return;
-    }
+    const pressed = document.activeElement;
     const { sid, documents, today } = store.getState();
     const scenario = documents.scenarios[sid];
     const existing = scenario === undefined ? [] : knownEntries(scenario);
@@ -106,6 +103,11 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
     store.changeEntries(`duplicate ${entryId}`, (entries) => entries.toSpliced(entries.indexOf(entry) + 1, 0, copied));
     ui.openEntryRow(copied.id);
     announce(`${copied.name} added`);
+    // Where there can be no more, the button is pressed no more and would keep the focus from the keyboard.
+    requestAnimationFrame(() => {
+      if (!(pressed instanceof HTMLButtonElement && pressed.disabled)) return;
+      document.getElementById(entryRowId(copied.id))?.querySelector('button')?.focus({ preventScroll: true });
+    });
   };
 
   const toggle = (): void => {
@@ -162,6 +164,7 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
       value={amount.text ?? 'No value'}
       unit={amount.unit}
       onDuplicate={entry.protected || isReadOnly ? undefined : duplicate}
+      duplicateReason={fullReason}
       onDelete={entry.protected || isReadOnly ? undefined : () => onDelete(entry)}
       protectedReason={entry.protected ? texts.entryProtected : undefined}
       onProtected={() => toast({ kind: 'warning', title: texts.entryProtected })}

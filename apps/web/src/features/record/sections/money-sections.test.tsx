@@ -220,6 +220,17 @@ describe('income', () => {
     expect(button(2)).toContain('title="Maximum Careplus entries reached for this Scenario."');
     expect(button(2)).toContain('disabled=""');
   });
+
+  it('so does the button that would make another of it', () => {
+    const button = (n: number) => {
+      const careplus = Array.from({ length: n }, () => ({ eid: 14 as const, name: 'Mine' }));
+      return sectionOf('income', withEntries(...careplus)).match(/<button[^>]*aria-label="Duplicate Mine"[^>]*>/)?.[0];
+    };
+    expect(button(1)).toContain('title="Duplicate"');
+    expect(button(1)).not.toContain('disabled');
+    expect(button(2)).toContain('title="Maximum Careplus entries reached for this Scenario."');
+    expect(button(2)).toContain('disabled=""');
+  });
 });
 
 describe('expenses', () => {
