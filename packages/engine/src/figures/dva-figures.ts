@@ -1,4 +1,5 @@
 /** Untested payments of Veterans' Affairs: what is received, and where they count as income. */
+import type { CivilDate } from '@advice-builder/kernel';
 import {
   CARE_INCOME_SHARE,
   COMPENSATION_SERIES,
@@ -8,7 +9,16 @@ import {
   typedCompensation,
 } from '../projection/dva-compensation.ts';
 import { personOf, planOf } from './cell.ts';
-import { type Cell, constant, type FigureDefinition, fact, figure, rate, sumOverPeople } from './definition.ts';
+import {
+  type Cell,
+  constant,
+  type FigureDefinition,
+  type FigureInput,
+  fact,
+  figure,
+  rate,
+  sumOverPeople,
+} from './definition.ts';
 import { isPaidPension } from './pension-figures.ts';
 
 const LAW = "Veterans' Entitlements Act 1986 ss 22-24, 27, 30, Part VIIAD";
@@ -38,6 +48,61 @@ function countsWarWidow(c: Cell): boolean {
 
 const fortnights = constant('fortnights', 'Fortnights in a year', 26, 'x');
 
+type OnDay = { readonly on?: (c: Cell) => CivilDate };
+
+/** A payment with its energy supplement, or what was typed as received. */
+function receivedInputs(when: (c: Cell) => boolean, day: OnDay = {}): readonly FigureInput[] {
+  const atRate = (c: Cell) => when(c) && hasRate(c);
+  return [
+    rate('payment', (c) => series(c).payment, '+', { ...day, when: atRate }),
+    rate('energy', (c) => series(c).energySupplement, '+', {
+      ...day,
+      when: (c) => atRate(c) && !series(c).energyIncluded,
+    }),
+    fact('typed', 'person.currentPension', 'Current pension', (c) => typedCompensation(personOf(c)) ?? 0, {
+      period: 'fortnight',
+      when: (c) => when(c) && isTyped(c),
+    }),
+  ];
+}
+
+/** Compensation in the care means test on another day than the first of the month. */
+export function countedForCareInputs(when: (c: Cell) => boolean, on: (c: Cell) => CivilDate): readonly FigureInput[] {
+  const counted = (c: Cell) => when(c) && isPaid(c) && counts(c);
+  return [
+    ...receivedInputs(counted, { on }),
+    rate('ownEnergy', (c) => series(c).energySupplement, '-', { on, when: counted }),
+    constant('share', 'Share that counts', CARE_INCOME_SHARE, 'x'),
+    fortnights,
+  ];
+}
+
+/** Dollars a year from the inputs above. */
+export function countedForCareOf(v: (name: string) => number): number {
+  return v('fortnights') * v('share') * Math.max(0, v('payment') + v('energy') + v('typed') - v('ownEnergy'));
+}
+
+/** War widow(er) pension as income; by default at the rates of the month. */
+export function warWidowInputs(when: (c: Cell) => boolean, day: OnDay = {}): readonly FigureInput[] {
+  const counted = (c: Cell) => when(c) && countsWarWidow(c);
+  return [
+    rate('payment', 'dva.war-widow-pension', '+', { ...day, when: counted }),
+    rate('energy', 'pension.energy-supplement.single', '-', { ...day, when: counted }),
+    fortnights,
+    fact('widows', 'person.pensionType', 'Persons with a war widow(er) pension', widows, {
+      role: 'x',
+      unit: 'ratio',
+      period: undefined,
+      when: counted,
+    }),
+  ];
+}
+
+/** Dollars a year from the inputs above. */
+export function warWidowOf(v: (name: string) => number): number {
+  return v('fortnights') * (v('payment') - v('energy')) * v('widows');
+}
+
 export const dvaFigures = {
   dvaCompensation: {
     label: 'DVA compensation (Fortnightly)',
@@ -49,14 +114,7 @@ export const dvaFigures = {
       'Disability compensation payment or war widow(er) pension with its own energy supplement; no test applies.',
     formula: 'Payment at its rate + its energy supplement; at the general rate the amount received, as typed.',
     law: [LAW, 'Modelling choice: the general rate is the amount typed, else that of 100 per cent'],
-    inputs: [
-      rate('payment', (c) => series(c).payment, '+', { when: hasRate }),
-      rate('energy', (c) => series(c).energySupplement, '+', { when: (c) => hasRate(c) && !series(c).energyIncluded }),
-      fact('typed', 'person.currentPension', 'Current pension', (c) => typedCompensation(personOf(c)) ?? 0, {
-        period: 'fortnight',
-        when: isTyped,
-      }),
-    ],
+    inputs: receivedInputs(isPaid),
     compute: (v) => v('payment') + v('energy') + v('typed'),
   },
   totalEntitlement: {
@@ -128,17 +186,7 @@ export const dvaFigures = {
       'Income for the income support supplement and for the partner’s social security pension, not for a service pension.',
     formula: '26 x (war widow(er) pension - energy supplement).',
     law: ["Veterans' Entitlements Act 1986 Sch 6", 'Social Security Guide 4.3.5.10'],
-    inputs: [
-      rate('payment', 'dva.war-widow-pension', '+', { when: countsWarWidow }),
-      rate('energy', 'pension.energy-supplement.single', '-', { when: countsWarWidow }),
-      fortnights,
-      fact('widows', 'person.pensionType', 'Persons with a war widow(er) pension', widows, {
-        role: 'x',
-        unit: 'ratio',
-        period: undefined,
-        when: countsWarWidow,
-      }),
-    ],
-    compute: (v) => v('fortnights') * (v('payment') - v('energy')) * v('widows'),
+    inputs: warWidowInputs(isPaidPension),
+    compute: warWidowOf,
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -84,6 +84,11 @@ export function sharedBy(when: When): FigureInput {
   return fact('people', 'relationship', 'Shared by', headcount, { role: '/', unit: 'ratio', period: undefined, when });
 }
 
+/** The means of month 0 are taken back to October 2025 for somebody of the household. */
+export function anyoneLooksBack(c: Cell): boolean {
+  return c.projection.people.some((_, i) => looksBack({ ...c, person: i === 0 ? 0 : 1 }));
+}
+
 /** The income test of the income tested care fee: in October 2025 where that lies before the projection. */
 export function incomeTestInputs(when: When): readonly FigureInput[] {
   const on = (c: Cell) => (onPackage(c) ? monthStart(c) : TRANSITION_RATES_ON);

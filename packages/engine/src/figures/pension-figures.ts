@@ -1,9 +1,9 @@
 /** The pension of one person under both tests. Law: Social Security Act 1991 s1064; Social Security Guide 4.2, 5.5.1. */
-import { isAbove, nearestCent, stepsDown } from '@advice-builder/kernel';
+import { type CivilDate, isAbove, nearestCent, stepsDown } from '@advice-builder/kernel';
 import type { SeriesId } from '@advice-builder/rates';
 import { rentPayees, rentPerFortnight } from '../projection/rent-assistance-step.ts';
 import { headcount, isSingle, paidAsCouple, personOf, planOf } from './cell.ts';
-import { type Cell, constant, type FigureDefinition, fact, figure, rate } from './definition.ts';
+import { type Cell, constant, type FigureDefinition, type FigureInput, fact, figure, rate } from './definition.ts';
 
 type RateStem = 'max-basic-rate' | 'supplement-max' | 'supplement-min' | 'energy-supplement';
 
@@ -40,6 +40,36 @@ const isReduced = (c: Cell): boolean => isPaidPension(c) && !isBlind(c);
 /** Lives where recurring charges can attract Rent Assistance, and has a pension. */
 function paysRent(c: Cell): boolean {
   return isPaidPension(c) && rentPerFortnight(c.projection, c.person, c.month) > 0;
+}
+
+/** Rent Assistance at the full rate; by default at the rates of the month. */
+export function rentAssistanceInputs(
+  when: (c: Cell) => boolean,
+  day: { readonly on?: (c: Cell) => CivilDate } = {},
+): readonly FigureInput[] {
+  const counted = (c: Cell) => when(c) && paysRent(c);
+  return [
+    fact('rent', 'home.serviceCharge', 'Rent a fortnight', (c) => rentPerFortnight(c.projection, c.person, c.month), {
+      period: 'fortnight',
+      when: counted,
+    }),
+    rate('threshold', (c) => rentScale(c, 'threshold'), '-', { ...day, when: counted }),
+    rate('share', 'rent-assistance.rate', 'x', { ...day, when: counted }),
+    rate('maximum', (c) => rentScale(c, 'max'), 'limit', { ...day, when: counted }),
+    fact('payees', 'relationship', 'Paid to', (c) => rentPayees(c.projection, c.month), {
+      role: '/',
+      unit: 'ratio',
+      period: undefined,
+      when: counted,
+    }),
+  ];
+}
+
+/** Dollars a fortnight from the inputs above. */
+export function rentAssistanceOf(v: (name: string) => number, c: Cell): number {
+  return paysRent(c) && isAbove(v('rent'), v('threshold'))
+    ? Math.min(v('share') * (v('rent') - v('threshold')), v('maximum')) / v('payees')
+    : 0;
 }
 
 function rentScale(c: Cell, part: 'threshold' | 'max'): SeriesId {
@@ -83,25 +113,8 @@ export const pensionFigures = {
       'Social Security Guide 3.8.1',
       'Modelling choice: a couple separated by illness pays half of the rent each while both live there',
     ],
-    inputs: [
-      fact('rent', 'home.serviceCharge', 'Rent a fortnight', (c) => rentPerFortnight(c.projection, c.person, c.month), {
-        period: 'fortnight',
-        when: paysRent,
-      }),
-      rate('threshold', (c) => rentScale(c, 'threshold'), '-', { when: paysRent }),
-      rate('share', 'rent-assistance.rate', 'x', { when: paysRent }),
-      rate('maximum', (c) => rentScale(c, 'max'), 'limit', { when: paysRent }),
-      fact('payees', 'relationship', 'Paid to', (c) => rentPayees(c.projection, c.month), {
-        role: '/',
-        unit: 'ratio',
-        period: undefined,
-        when: paysRent,
-      }),
-    ],
-    compute: (v, c) =>
-      paysRent(c) && isAbove(v('rent'), v('threshold'))
-        ? Math.min(v('share') * (v('rent') - v('threshold')), v('maximum')) / v('payees')
-        : 0,
+    inputs: rentAssistanceInputs(isPaidPension),
+    compute: rentAssistanceOf,
   },
   rentAssistance: {
     label: 'Rent Assistance',

@@ -2,7 +2,7 @@
  * The income tested care fee of 31 October 2025, the ceiling of no-worse-off contributions.
  * Law: Aged Care Rules 2025 s273-10 item 4, s314-30(3); Aged Care Act 1997 ss 44-24, 48-7.
  */
-import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
+import { FORTNIGHTS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
 import { TRANSITION_RATES_ON } from '../regimes/home-care-regime.ts';
 import { isSingle, personOf } from './cell.ts';
 import {
@@ -15,7 +15,9 @@ import {
   rate,
   sumOverPeople,
 } from './definition.ts';
+import { countedForCareInputs, countedForCareOf, warWidowInputs, warWidowOf } from './dva-figures.ts';
 import {
+  anyoneLooksBack,
   hadPackageFee,
   hasCeiling,
   homeCareOf,
@@ -26,19 +28,35 @@ import {
   pensionOf,
   pensionRateInputs,
   sharedBy,
+  type Values,
 } from './home-care-cell.ts';
-import { isPaidPension } from './pension-figures.ts';
+import { isPaidPension, rentAssistanceInputs, rentAssistanceOf } from './pension-figures.ts';
 
 const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
 const CHOICE = 'Modelling choice: estimated from the means of the first month at the rates of October 2025';
 const on = () => TRANSITION_RATES_ON;
 
-const isSupplement = (c: Cell): boolean => looksBack(c) && personOf(c).pensionType === 'war-widow-iss';
-const paidThen = (c: Cell): boolean => looksBack(c) && isPaidPension(c) && !isSupplement(c);
+const paidThen = (c: Cell): boolean => looksBack(c) && isPaidPension(c);
+const isSupplement = (c: Cell): boolean => paidThen(c) && personOf(c).pensionType === 'war-widow-iss';
 const isStated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'stated';
 const isEstimated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'estimated';
 const startsWithFee = (c: Cell): boolean => hasCeiling(c) && isFirstOfSupport(c);
 const estimatesFee = (c: Cell): boolean => looksBack(c) && !isStated(c);
+
+/** Dollars a fortnight; a supplement is tested without energy supplement and paid to the cent (CLIK 9.1.4). */
+function countedThen(v: Values, c: Cell): number {
+  const ordinary = v('assessableIncomeYear') - v('deemedIncome') + v('transitionDeemedIncome');
+  const means = {
+    assets: v('assessableAssetsPension'),
+    incomePerFortnight: (ordinary + v('transitionWarWidowIncome')) / v('fortnights'),
+    rent: v('transitionRentAssistance'),
+    blind: personOf(c).pensionType === 'blind',
+  };
+  if (!isSupplement(c)) return pensionOf(v, c, means).countedForAgedCarePerFortnight;
+  const tested = pensionOf((name) => (name === 'energy' ? 0 : v(name)), c, means);
+  const paid = nearestCent(Math.min(tested.rateBeforeMinimumPerFortnight, v('ceiling') + means.rent));
+  return Math.max(0, paid - v('supplementMin'));
+}
 
 export const transitionFigures = {
   transitionDeemedIncome: {
@@ -64,58 +82,87 @@ export const transitionFigures = {
     },
     estimated: looksBack,
   },
+  transitionCompensation: {
+    label: 'DVA compensation counted in October 2025',
+    ...perYear,
+    sentence:
+      'What Veterans’ Affairs paid without a test, at the rates of October 2025, as the care income test counted it.',
+    formula: '26 x 96% x (payment - its energy supplement), not below 0; at the general rate the amount typed.',
+    law: ['Aged Care Act 1997 s44-24', CHOICE],
+    inputs: countedForCareInputs(anyoneLooksBack, on),
+    compute: countedForCareOf,
+    estimated: anyoneLooksBack,
+  },
+  transitionWarWidowIncome: {
+    label: 'War widow(er) pension as income in October 2025',
+    ...perYear,
+    sentence: 'The war widow(er) pension of October 2025 in the income test of the own pension or supplement.',
+    formula: '26 x (war widow(er) pension - energy supplement).',
+    law: ["Veterans' Entitlements Act 1986 Sch 6", 'Social Security Guide 4.3.5.10', CHOICE],
+    inputs: warWidowInputs(looksBack, { on }),
+    compute: warWidowOf,
+    estimated: looksBack,
+  },
+  transitionRentAssistance: {
+    label: 'Rent Assistance of October 2025 at the full rate',
+    unit: 'money',
+    period: 'fortnight',
+    per: 'person',
+    yearly: 'none',
+    sentence: 'The rent of the first month with threshold and maximum of October 2025.',
+    formula: 'Rent a fortnight as it counts for the person, less the threshold, x share, at most the maximum.',
+    law: ['Social Security Act 1991 s1070', CHOICE],
+    inputs: rentAssistanceInputs(looksBack, { on }),
+    compute: (v, c) => (looksBack(c) ? rentAssistanceOf(v, c) : 0),
+    estimated: looksBack,
+  },
   transitionPension: {
     label: 'Pension counted in October 2025',
     ...perYear,
     sentence:
-      'The own pension that the means of the first month gave at the rates of October 2025, without minimum and energy supplement; an income support supplement as in the first month.',
-    formula: 'Lower result of both tests at the rates of October 2025, as the care income test counts it.',
-    law: ['Aged Care Act 1997 s44-24', 'Social Security Act 1991 s1064', CHOICE],
+      'The own pension or income support supplement that the means of the first month gave at the rates of October 2025, without minimum and energy supplement.',
+    formula:
+      'Lower result of both tests at the rates of October 2025, of a supplement at most its ceiling, as the care income test counts it.',
+    law: [
+      'Aged Care Act 1997 s44-24',
+      'Social Security Act 1991 s1064',
+      "Veterans' Entitlements Act 1986 Sch 6",
+      CHOICE,
+    ],
     inputs: [
       figure('assessableAssetsPension', '+', paidThen),
       figure('homeowner', 'consulted', paidThen),
       figure('assessableIncomeYear', '+', paidThen),
       figure('deemedIncome', '-', paidThen),
       figure('transitionDeemedIncome', '+', paidThen),
-      figure('warWidowIncome', '+', paidThen),
-      figure('rentAssistanceFull', '+', paidThen),
-      figure('pensionCountedForCare', '+', isSupplement),
+      figure('transitionWarWidowIncome', '+', paidThen),
+      figure('transitionRentAssistance', '+', paidThen),
       ...pensionRateInputs(on, paidThen),
+      rate('ceiling', 'dva.iss-ceiling', 'limit', { on, when: isSupplement }),
       constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR),
     ],
-    compute: (v, c) => {
-      if (!paidThen(c)) return v('pensionCountedForCare');
-      const ordinary = v('assessableIncomeYear') - v('deemedIncome') + v('transitionDeemedIncome');
-      const income = ordinary + v('warWidowIncome');
-      const pension = pensionOf(v, c, {
-        assets: v('assessableAssetsPension'),
-        incomePerFortnight: income / v('fortnights'),
-        rent: v('rentAssistanceFull'),
-        blind: personOf(c).pensionType === 'blind',
-      });
-      return pension.countedForAgedCarePerFortnight * v('fortnights');
-    },
+    compute: (v, c) => (paidThen(c) ? countedThen(v, c) * v('fortnights') : 0),
     estimated: looksBack,
   },
   transitionIncome: {
     label: 'Income for the income tested care fee of October 2025',
     ...perYear,
     sentence:
-      'Own share of ordinary income, deemed as in October 2025, and of DVA compensation, and the own pension of then.',
+      'Own share of ordinary income, deemed as in October 2025, and of the DVA compensation of then, and the own pension of then.',
     formula:
-      '(Ordinary income for care - deemed income + deemed income of October 2025 + DVA compensation counted) / persons + pension of then.',
+      '(Ordinary income for care - deemed income + deemed income of October 2025 + DVA compensation of then) / persons + pension of then.',
     law: ['Aged Care Act 1997 s44-24', CHOICE],
     inputs: [
       figure('careOrdinaryIncome', '+', looksBack),
       figure('deemedIncome', '-', looksBack),
       figure('transitionDeemedIncome', '+', looksBack),
-      sumOverPeople('dvaCountedForCare', '+', looksBack),
+      sumOverPeople('transitionCompensation', '+', looksBack),
       sharedBy(looksBack),
       figure('transitionPension', '+', looksBack),
     ],
     compute: (v, c) =>
       looksBack(c)
-        ? (v('careOrdinaryIncome') - v('deemedIncome') + v('transitionDeemedIncome') + v('dvaCountedForCare')) /
+        ? (v('careOrdinaryIncome') - v('deemedIncome') + v('transitionDeemedIncome') + v('transitionCompensation')) /
             v('people') +
           v('transitionPension')
         : 0,

@@ -20,13 +20,18 @@ export function stepCompensation(projection: Projection, index: PersonIndex, mon
   const person = people[index] as Person;
   if (!isCompensated(person.pensionType)) return;
   const own = projection.people[index] as PersonColumns;
-  const { payment, energySupplement } = rates.compensation[person.pensionType];
-  const received = typedCompensation(person) ?? payment;
+  const received = typedCompensation(person) ?? rates.compensation[person.pensionType].payment;
   own.dvaCompensation[month] = received;
   own.dvaCompensationMonth[month] = (received * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
-  if (countsForCare(person, people)) {
-    own.dvaCountedForCare[month] = FORTNIGHTS_IN_YEAR * CARE_INCOME_SHARE * Math.max(0, received - energySupplement);
-  }
+  own.dvaCountedForCare[month] = compensationForCare(person, people, rates);
+}
+
+/** Dollars a year of a person's compensation in the care means test. */
+export function compensationForCare(person: Person, people: readonly Person[], rates: RatesOfMonth): number {
+  if (!isCompensated(person.pensionType) || !countsForCare(person, people)) return 0;
+  const { payment, energySupplement } = rates.compensation[person.pensionType];
+  const received = typedCompensation(person) ?? payment;
+  return FORTNIGHTS_IN_YEAR * CARE_INCOME_SHARE * Math.max(0, received - energySupplement);
 }
 
 /**

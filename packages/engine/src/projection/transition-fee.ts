@@ -4,7 +4,8 @@
  *
  * Law: Aged Care Rules 2025 s273-10 item 4, s314-30(3); Aged Care (Consequential and Transitional Provisions) Rules
  * 2025 s126 (nothing until the anniversary where the annual cap was met before). Modelling choice: where October 2025
- * lies before the projection the fee is estimated from the means of month 0 at the rates of October 2025.
+ * lies before the projection the fee is estimated from the means of month 0 with every rate that of October 2025; a
+ * general-rate compensation that was typed counts as typed.
  */
 import { FORTNIGHTS_IN_YEAR, isBelow } from '@advice-builder/kernel';
 import type { Person, PersonIndex } from '../household/household.ts';
@@ -13,13 +14,15 @@ import { type PackageFeesOfLevel, type PackageLevel, packageFees } from '../rule
 import { deemedIncome } from '../rules/social-security/deemed-income.ts';
 import { pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
+import { compensationForCare, testedSupplement, warWidowIncome } from './dva-step.ts';
 import { startsCapYear } from './fee-stops.ts';
 import { homeCareRates, type PackageRates } from './home-care-rates.ts';
 import { wasAnnualCapMet } from './package-step.ts';
 import { testedMeans } from './pension-step.ts';
 import type { HomeCarePlan, PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
-import { ratesOfMonth } from './rates-of-month.ts';
+import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
+import { rentAssistanceOf } from './rent-assistance-step.ts';
 
 /** Writes the fee and the stop of a month of Support at Home; nothing where no fee limits the contributions. */
 export function stepTransition(projection: Projection, index: PersonIndex, month: number, plan: HomeCarePlan): void {
@@ -55,9 +58,9 @@ export function isCapYearOld(plan: HomeCarePlan): boolean {
   return (next === 0 ? 0 : next - 12) < regime.supportAtHomeFromMonth;
 }
 
-/** Month-0 means, deemed, tested and charged as in October 2025. */
+/** Month-0 means, deemed, tested and charged as in October 2025; what Veterans' Affairs pays is that of then too. */
 function estimate(projection: Projection, index: PersonIndex, level: PackageLevel): PackageFeesOfLevel {
-  const { columns, people } = projection;
+  const { columns, household, people } = projection;
   const own = people[index] as PersonColumns;
   const status = statusInMonth(projection, 0);
   const then = ratesOfMonth(projection.rates, LAST_PACKAGE_MONTH);
@@ -66,9 +69,13 @@ function estimate(projection: Projection, index: PersonIndex, level: PackageLeve
     then.deeming[status],
   );
   const more = deemedIncomePerYear - (columns.deemedIncome[0] as number);
-  const pension = pensionThen(projection, index, (columns.assessableIncomeYear[0] as number) + more);
+  const pension = pensionThen(projection, index, (columns.assessableIncomeYear[0] as number) + more, then);
   let compensation = 0;
-  for (const person of people) compensation += person.dvaCountedForCare[0] as number;
+  household.people.forEach((person, i) => {
+    const counted = compensationForCare(person, household.people, then);
+    (people[i] as PersonColumns).transitionCompensation[0] = counted;
+    compensation += counted;
+  });
   const income = ((columns.careOrdinaryIncome[0] as number) + more + compensation) / people.length + pension;
   own.transitionDeemedIncome[0] = deemedIncomePerYear;
   own.transitionPension[0] = pension;
@@ -77,25 +84,32 @@ function estimate(projection: Projection, index: PersonIndex, level: PackageLeve
   return packageFees({ status, assessableIncomePerYear: income, primarySupplementsPerDay: 0 }, fees, byLevel[level]);
 }
 
-/** The own pension as the care income test counted it, dollars a year; untested payments as in month 0. */
-function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: number): number {
+/** The own pension or supplement as the care income test counted it, dollars a year. */
+function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: number, then: RatesOfMonth): number {
   const person = projection.household.people[index] as Person;
   const plan = projection.plan.people[index] as PersonPlan;
   if (person.pensionType === 'not-eligible' || plan.pensionFrom > 0) return 0;
-  const own = projection.people[index] as PersonColumns;
-  // An income support supplement stands at its ceiling whatever the means: the one of month 0 is near enough.
-  if (person.pensionType === 'war-widow-iss') return own.pensionCountedForCare[0] as number;
   const { columns } = projection;
-  const byHome = ratesOfMonth(projection.rates, LAST_PACKAGE_MONTH).pension[statusInMonth(projection, 0)];
-  const pension = pensionEntitlement(
-    testedMeans(
-      statusInMonth(projection, 0),
-      columns.assessableAssetsPension[0] as number,
-      (incomePerYear + (own.warWidowIncome[0] as number)) / FORTNIGHTS_IN_YEAR,
-      own.rentAssistanceFull[0] as number,
-      person.pensionType === 'blind',
-    ),
-    columns.homeowner[0] === 1 ? byHome.homeowner : byHome.nonHomeowner,
+  const own = projection.people[index] as PersonColumns;
+  const status = statusInMonth(projection, 0);
+  const home = columns.homeowner[0] === 1 ? 'homeowner' : 'nonHomeowner';
+  const isSupplement = person.pensionType === 'war-widow-iss';
+  const rates = (isSupplement ? then.supplementTest : then.pension)[status][home];
+  const ofWidow = warWidowIncome(projection, index, then);
+  const rent = rentAssistanceOf(projection, index, 0, then);
+  own.transitionWarWidowIncome[0] = ofWidow;
+  own.transitionRentAssistance[0] = rent;
+  const inputs = testedMeans(
+    status,
+    columns.assessableAssetsPension[0] as number,
+    (incomePerYear + ofWidow) / FORTNIGHTS_IN_YEAR,
+    rent,
+    person.pensionType === 'blind',
   );
-  return pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR;
+  const pension = pensionEntitlement(inputs, rates);
+  const counted = isSupplement
+    ? testedSupplement(inputs, ofWidow / FORTNIGHTS_IN_YEAR, pension, rates, then.supplement[status][home])
+        .countedForCare
+    : pension.countedForAgedCarePerFortnight;
+  return counted * FORTNIGHTS_IN_YEAR;
 }
