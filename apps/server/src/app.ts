@@ -6,17 +6,19 @@ import { registerHealth } from './http/health.ts';
 import { registerPage } from './http/page.ts';
 import { registerBodies } from './http/plugins/bodies.ts';
 import { registerErrors } from './http/plugins/errors.ts';
+import { trustIn } from './http/plugins/proxies.ts';
 import { registerResponses } from './http/plugins/responses.ts';
 import { registerSecurity } from './http/plugins/security.ts';
 import { registerRoutes } from './http/routes.ts';
 import { recordRoutes } from './http/routeTable.ts';
+import type { TrustedProxies } from './platform/config.ts';
 import { newRequestId } from './platform/ids.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
   readonly bodyLimit: number;
   readonly requestsPerMinute: number;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly webRoot: string;
   /** Shows the page that describes the calls, to everybody. */
   readonly apiPage: boolean;
@@ -31,7 +33,7 @@ export interface AppOptions {
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const app: App = fastify({
     bodyLimit: options.bodyLimit,
-    trustProxy: options.trustProxy,
+    trustProxy: trustIn(options.trustProxy),
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,

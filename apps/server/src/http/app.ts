@@ -5,6 +5,7 @@ import type { Actor } from '../auth/caller.ts';
 import type { SignedIn } from '../auth/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Role } from '../store/schema.ts';
+import { addressOf } from './plugins/proxies.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -44,5 +45,5 @@ export function signedInOf(request: FastifyRequest): SignedIn {
 }
 
 export function actorOf(request: FastifyRequest, clock: Clock): Actor {
-  return { caller: signedInOf(request).caller, requestId: request.id, address: request.ip, at: clock.now() };
+  return { caller: signedInOf(request).caller, requestId: request.id, address: addressOf(request), at: clock.now() };
 }

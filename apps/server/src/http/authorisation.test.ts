@@ -225,7 +225,7 @@ describeOnBothStores('authorisation', (store) => {
     const app = await buildApp(services, {
       bodyLimit: BODY_LIMIT,
       requestsPerMinute: 10,
-      trustProxy: false,
+      trustProxy: 0,
       webRoot: '/nonexistent',
       apiPage: true,
       checkResponses: true,

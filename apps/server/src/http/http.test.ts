@@ -146,7 +146,7 @@ function app(services: Services, overrides: Overrides = {}): Promise<App> {
   return buildApp(services, {
     bodyLimit: BODY_LIMIT,
     requestsPerMinute: 100_000,
-    trustProxy: false,
+    trustProxy: 0,
     webRoot: '/nonexistent',
     apiPage: true,
     checkResponses: true,

@@ -98,7 +98,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
   const app = await buildApp(services, {
     bodyLimit: BODY_LIMIT,
     requestsPerMinute: 100_000,
-    trustProxy: false,
+    trustProxy: 0,
     webRoot: '/nonexistent',
     apiPage: true,
     checkResponses: true,

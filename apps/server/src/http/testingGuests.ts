@@ -104,7 +104,7 @@ export async function guestApp(
   const app = await buildApp(services, {
     bodyLimit: 4_194_304,
     requestsPerMinute: 10_000_000,
-    trustProxy: true,
+    trustProxy: 1,
     webRoot,
     apiPage: false,
     checkResponses: false,

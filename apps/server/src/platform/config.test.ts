@@ -21,6 +21,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ CLOCK: '2026-11-21T10:00:00+11:00', NODE_ENV: 'production' })).toThrow(ConfigError);
   });
 
+  it('counts proxies, or knows them by their addresses', () => {
+    expect(readConfig({}).trustProxy).toBe(0);
+    expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.5, 10.1.0.0/16,2001:db8::/32' }).trustProxy).toEqual([
+      '10.0.0.5',
+      '10.1.0.0/16',
+      '2001:db8::/32',
+    ]);
+  });
+
   it('shows the page of the API to nobody in production, unless told', () => {
     expect(readConfig({}).apiPage).toBe(true);
     expect(readConfig({ NODE_ENV: 'production' }).apiPage).toBe(false);
@@ -29,6 +39,13 @@ describe('readConfig', () => {
 
   it.each([
     ['API_PAGE', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.1,proxy'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    ['TRUST_PROXY', '1,'],
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['MAX_SCENARIOS', '7'],

@@ -1,5 +1,9 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { APPLICATION_VERSION, type Site, STAGES } from '@advice-builder/contract';
+
+/** How many proxies stand before the server, or their addresses and networks (`10.1.0.0/16`). */
+export type TrustedProxies = number | readonly string[];
 
 /** What an operator can set. Read once from the environment at start; everything else takes this value. */
 export interface Config {
@@ -23,7 +27,7 @@ export interface Config {
   readonly maxBodyBytes: number;
   /** Requests a minute from one address before the server answers 429. */
   readonly requestsPerMinute: number;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly webRoot: string;
   /** Whether anybody may read the page of the API. */
   readonly apiPage: boolean;
@@ -81,6 +85,25 @@ function readSecret(env: Environment, name: string): string | undefined {
   const value = text(env, name);
   if (value !== undefined && value.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`);
   return value;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function readProxies(env: Environment): TrustedProxies {
+  const value = text(env, 'TRUST_PROXY');
+  if (value === undefined) return 0;
+  if (/^\d$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((each) => each.trim());
+  if (addresses.every(isNetwork)) return addresses;
+  throw new ConfigError(
+    'TRUST_PROXY must be the number of proxies before the server, 0 to 9, or their addresses such as ' +
+      `10.0.0.5,10.1.0.0/16, not "${value}".`,
+  );
 }
 
 /** The address is not repeated in the words: it holds a password. */
@@ -168,7 +191,7 @@ export function readConfig(env: Environment): Config {
     grannyFlatOffered: wholeNumber(env, 'GRANNY_FLAT', 1, 0, 1) === 1,
     maxBodyBytes: wholeNumber(env, 'MAX_BODY_BYTES', 4_194_304, 65_536, 67_108_864),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', production ? 1200 : 100_000, 10, 1_000_000),
-    trustProxy: text(env, 'TRUST_PROXY') === '1',
+    trustProxy: readProxies(env),
     apiPage: wholeNumber(env, 'API_PAGE', production ? 0 : 1, 0, 1) === 1,
     webRoot: resolve(text(env, 'WEB_ROOT') ?? resolve(REPOSITORY, 'apps/web/dist')),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? resolve(REPOSITORY, 'node_modules/.cache/advice-builder')),

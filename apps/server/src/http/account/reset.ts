@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../../services.ts';
 import { resetPassword } from '../../use-cases/resetPassword.ts';
 import type { App } from '../app.ts';
+import { addressOf } from '../plugins/proxies.ts';
 import { unwrap } from '../problemError.ts';
 
 export function registerReset(app: App, services: Services): void {
@@ -18,7 +19,7 @@ export function registerReset(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const origin = { requestId: request.id, address: request.ip };
+      const origin = { requestId: request.id, address: addressOf(request) };
       return reply.send(unwrap(await resetPassword(services, request.body, services.clock.now(), origin)));
     },
   );

@@ -5,6 +5,7 @@ import { authenticate } from '../../auth/session.ts';
 import type { Services } from '../../services.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problemError.ts';
+import { addressOf } from './proxies.ts';
 
 /** What anybody may make the server read, in bytes: a log-in with every field full is a quarter of it. */
 export const GUEST_BODY_BYTES = 16_384;
@@ -47,7 +48,7 @@ export function registerAuthentication(app: App, services: Services): void {
       {
         now: services.clock.now(),
         extend: config.extendsSession !== false,
-        origin: { requestId: request.id, address: request.ip },
+        origin: { requestId: request.id, address: addressOf(request) },
       },
     );
     if (result.state !== 'open') {

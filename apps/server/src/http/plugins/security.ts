@@ -3,9 +3,11 @@ import { problem } from '@advice-builder/contract';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { addressKey } from '../../platform/addressKey.ts';
 import { wholeSeconds } from '../../platform/time.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problemError.ts';
+import { addressOf } from './proxies.ts';
 
 /** An answer that is not a page loads nothing and is shown in no frame. */
 const NOTHING = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] };
@@ -49,6 +51,7 @@ export async function registerSecurity(app: App, options: { readonly requestsPer
     global: false,
     max: options.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(addressOf(request)),
     errorResponseBuilder: (_request, context) =>
       new ProblemError([problem('too-many-requests', [], { seconds: wholeSeconds(context.ttl) + 1 })]),
   });

@@ -15,6 +15,7 @@ import { minutesCovering } from '../../platform/time.ts';
 import type { Services } from '../../services.ts';
 import { type SignInResult, signIn } from '../../use-cases/signIn.ts';
 import type { App } from '../app.ts';
+import { addressOf } from '../plugins/proxies.ts';
 import { authPart } from './auth.ts';
 import { userOf } from './userOf.ts';
 
@@ -46,7 +47,7 @@ export function registerLogIn(app: App, services: Services): void {
     },
     async (request, reply) => {
       if (!isEmailAddress(request.body.email)) return reply.status(422).send(refusal('email-invalid', request.id));
-      const origin = { requestId: request.id, address: request.ip };
+      const origin = { requestId: request.id, address: addressOf(request) };
       const result = await signIn(services, request.body, services.clock.now(), origin);
       if (result.outcome === 'locked') {
         const minutes = minutesCovering(result.waitSeconds);
