@@ -222,8 +222,11 @@ const money: Readonly<Record<string, Holds>> = {
     'annuity',
     (e) => e.annuityType === 'lifetime' && e.purchase < isoDate('2019-07-01'),
   ),
-  'stream half or wholly exempt': ({ household }) =>
-    household.entries.some((e) => (e.kind === 'annuity' || e.kind === 'term-pension') && e.exemptPercent > 0),
+  'stream half or wholly exempt': ({ household, plan }) =>
+    plan.streams.some(
+      (s, i) => s?.kind === 'purchased' && household.entries[i]?.kind !== 'careplus' && s.exemptPercent > 0,
+    ),
+  'more exempt than the date of purchase gives': (p) => p.warnings.some(({ code }) => code === 'exemption-not-given'),
   'stream bought within the projection': (p) =>
     p.plan.streams.some((s) => s !== undefined && s.boughtMonth > 0 && s.boughtMonth < 60),
   'stream ends within the projection': (p) => p.events.some(({ kind }) => kind === 'stream-ended'),

@@ -41,7 +41,7 @@ export function calculateReport(
   if (!mapped.ok) return mapped;
   try {
     const projection = calculate(mapped.value.household, book, options);
-    const notices = [...mapped.value.notices, ...warningNotices(projection, record)];
+    const notices = [...mapped.value.notices, ...warningNotices(projection, record, scenario)];
     const basis = reportBasis(projection);
     let made: ReportData | undefined;
     const value: CalculatedReport = {

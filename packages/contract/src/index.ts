@@ -7,6 +7,7 @@ export * from './entry-advice.ts';
 export * from './entry-facts.ts';
 export * from './enumerations.ts';
 export * from './errors.ts';
+export { type ExemptionAdvice, exemptionAdvice } from './exemption-advice.ts';
 export * from './factories.ts';
 export { encodeForm, type FormValue } from './form/encode.ts';
 export { parseForm, readForm } from './form/parse.ts';

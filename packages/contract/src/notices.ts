@@ -69,6 +69,9 @@ export const noticeCatalogue = catalogue({
   'bought-from-outside': check(
     '{name} is bought later and not marked New: the price comes from outside this record, not from Cash at Bank.',
   ),
+  'exemption-not-given': check(
+    '{name}: {typed} exempt is more than its date of purchase gives ({given}): nothing of it is taken as exempt.',
+  ),
   'not-modelled': check('Not calculated yet: {what}.'),
   'quick-hides-values': leftOut('Vehicles and funeral bond are not counted in quick mode.'),
   'rent-gap': check(texts.rentGap),

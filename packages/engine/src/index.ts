@@ -32,6 +32,7 @@ export { drawdownMonth } from './projection/stream-step.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
 export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';
+export { exemptionCounted, exemptionGiven } from './rules/income-streams/asset-test-exemption.ts';
 export { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './rules/income-streams/life-expectancy.ts';
 export { LIFETIME_RULES_START, lifetimeStreamRates, thresholdRates } from './rules/income-streams/lifetime-stream.ts';
 export { termClass, termClassRates } from './rules/income-streams/term-class.ts';

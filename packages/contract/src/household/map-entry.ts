@@ -73,6 +73,7 @@ function pensionEntry(
       termYears: orZero(entry.term),
       residualPercent: orZero(entry.rcv),
       exemptPercent: entry.assetTestExempt,
+      exemptKept: entry.exemptKept,
       start: monthAt(entry.assetDateStart),
     };
   }
@@ -137,6 +138,7 @@ function annuityEntry(
     annuityType: ANNUITY_TYPES[entry.annuityType],
     value: orZero(entry.assetValue),
     residualPercent: entry.annuityType === 2 ? 0 : orZero(entry.rcv),
+    exemptKept: entry.exemptKept,
   };
 }
 

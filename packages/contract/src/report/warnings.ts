@@ -3,8 +3,10 @@ import type { Projection, ProjectionWarning } from '@advice-builder/engine';
 import { formatMonthYear, monthOf, type Problem } from '@advice-builder/kernel';
 import { personName } from '../care-facts.ts';
 import { messageOf, pathText } from '../errors.ts';
+import { exemptionNotice } from '../exemption-advice.ts';
 import { type Notice, noticeCatalogue } from '../notices.ts';
 import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
 import { monthStart } from './cells.ts';
 import type { ReportNotice } from './report-data.ts';
 
@@ -17,8 +19,9 @@ const NOT_MODELLED: Readonly<Record<string, string>> = {
 };
 
 type Found = Pick<Notice, 'code' | 'fieldPath'>;
+type OfEntry = Extract<ProjectionWarning, { readonly entryId: string }>;
 
-function foundOf({ code, detail, person = 0 }: ProjectionWarning): Found {
+function foundOf({ code, detail, person = 0 }: Exclude<ProjectionWarning, OfEntry>): Found {
   switch (code) {
     case 'cash-runs-out':
       return { code: 'cash-runs-out', fieldPath: ['sInvest', 'quickTotal'] };
@@ -43,12 +46,16 @@ function foundOf({ code, detail, person = 0 }: ProjectionWarning): Found {
   }
 }
 
-export function warningNotices(projection: Projection, record: RecordDocument): readonly Notice[] {
-  return projection.warnings.map((warning) => {
+export function warningNotices(projection: Projection, record: RecordDocument, scenario: Scenario): readonly Notice[] {
+  return projection.warnings.flatMap((warning): Notice[] => {
+    if (warning.code === 'exemption-not-given') {
+      const notice = exemptionNotice(scenario, warning.entryId, warning.given);
+      return notice === undefined ? [] : [notice];
+    }
     const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
     if (warning.month !== undefined) params.month = formatMonthYear(monthOf(monthStart(projection, warning.month)));
     if (warning.detail !== undefined) params.what = NOT_MODELLED[warning.detail] ?? warning.detail;
-    return { ...foundOf(warning), params };
+    return [{ ...foundOf(warning), params }];
   });
 }
 

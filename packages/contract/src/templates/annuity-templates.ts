@@ -5,6 +5,7 @@ import {
   annuityCommon,
   closed,
   dobField,
+  exemptKeptField,
   genderField,
   lifetimeOnly,
   moneyField,
@@ -22,6 +23,7 @@ const annuityFields: readonly TemplateField[] = [
   priceField('Purchase price', 'a purchase price'),
   dobField(),
   ...annuityParts.payment,
+  exemptKeptField,
   rcvField(lifetimeOnly),
 ];
 

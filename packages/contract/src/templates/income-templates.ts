@@ -11,6 +11,7 @@ import {
   closed,
   endField,
   exemptField,
+  exemptKeptField,
   frequencyField,
   growthField,
   indexationField,
@@ -83,6 +84,7 @@ export const termPension: EntryTemplate = {
     termField(),
     rcvField(),
     exemptField(),
+    exemptKeptField,
     boughtField({ label: 'Start' }),
   ],
 };

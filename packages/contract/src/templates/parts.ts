@@ -120,9 +120,17 @@ export const termField = (extra: Extra = {}): TemplateField => ({
 });
 
 export const exemptField = (): TemplateField =>
-  selectField('assetTestExempt', 'Asset test exempt', assetTestExemptions, 0, {
-    hint: '100% if bought before 20 September 2004, 50% to 19 September 2007',
-  });
+  selectField('assetTestExempt', 'Asset test exempt', assetTestExemptions, 0);
+
+/** More than the date of purchase gives counts only with it. */
+export const exemptKeptField: TemplateField = {
+  name: 'exemptKept',
+  kind: 'checkbox',
+  label: 'Kept through a rollover',
+  initial: false,
+  hint: 'Confirmed by Services Australia: exempt whatever the date of purchase',
+  visible: (entry) => entry.assetTestExempt !== 0,
+};
 
 const LIFETIME_RULES_FROM = toIso(LIFETIME_RULES_START);
 

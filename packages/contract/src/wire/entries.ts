@@ -80,6 +80,8 @@ const annuityFields = {
   term: term(),
   rcv: percent(),
   assetTestExempt: code(assetTestExemptions),
+  /** Ours: kept through a rollover, confirmed by Services Australia; it then counts whatever the date of purchase. */
+  exemptKept: flag(),
 };
 
 const careplusFields = {
@@ -171,6 +173,8 @@ export const termPensionEntry = entry(6, 2, {
   term: term(),
   rcv: percent(),
   assetTestExempt: code(assetTestExemptions),
+  /** Ours: kept through a rollover, confirmed by Services Australia; it then counts whatever the date of purchase. */
+  exemptKept: flag(),
   assetDateStart: pickedMonth(),
 });
 

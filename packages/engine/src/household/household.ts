@@ -256,6 +256,8 @@ export type Entry =
       readonly termYears: number;
       readonly residualPercent: number;
       readonly exemptPercent: 0 | 50 | 100;
+      /** The exemption was kept through a rollover: it counts whatever the date of purchase gives. */
+      readonly exemptKept?: boolean | undefined;
       readonly start: MonthIndex | undefined;
     })
   | (EntryBase & {
@@ -279,6 +281,8 @@ export type Entry =
       readonly termYears: number;
       readonly residualPercent: number;
       readonly exemptPercent: 0 | 50 | 100;
+      /** The exemption was kept through a rollover: it counts whatever the date of purchase gives. */
+      readonly exemptKept?: boolean | undefined;
     })
   | (EntryBase & {
       readonly kind: 'careplus';

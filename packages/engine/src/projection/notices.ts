@@ -89,6 +89,12 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   if (isTestUnknown(projection.household, projection.rates)) {
     warnings.push({ code: 'not-modelled', detail: 'granny-flat-test' });
   }
+  projection.household.entries.forEach(({ id }, i) => {
+    const stream = projection.plan.streams[i];
+    if (stream?.kind === 'purchased' && stream.exemptionGiven !== undefined) {
+      warnings.push({ code: 'exemption-not-given', entryId: id, given: stream.exemptionGiven });
+    }
+  });
   return warnings;
 }
 

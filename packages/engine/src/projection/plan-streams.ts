@@ -11,6 +11,7 @@ import {
 } from '@advice-builder/kernel';
 import { type RateBook, type RateStatus, worseStatus } from '@advice-builder/rates';
 import type { Entry, Household, Owner, PersonIndex } from '../household/household.ts';
+import { exemptionCounted, exemptionGiven } from '../rules/income-streams/asset-test-exemption.ts';
 import { carePlusBenefit, carePlusRates } from '../rules/income-streams/careplus.ts';
 import { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from '../rules/income-streams/life-expectancy.ts';
 import {
@@ -95,7 +96,7 @@ function planTermPension(
     paymentFrom: startMonth,
     indexedSince: entry.start,
     deathBenefit: undefined,
-    status: expectancy?.status ?? 'published',
+    ...withExemption(entry, purchase, expectancy?.status ?? 'published', rates),
   };
 }
 
@@ -148,7 +149,8 @@ function planAnnuity(
     deathBenefit: undefined,
   };
   if (isLifetime && purchase >= LIFETIME_RULES_START) {
-    return { ...common, ...forLife(household, owners, purchase, entry.dateOfBirth, rates) };
+    const { method, status } = forLife(household, owners, purchase, entry.dateOfBirth, rates);
+    return { ...common, method, ...withExemption(entry, purchase, status, rates) };
   }
   const expectancy =
     termYears > 0 ? undefined : expectancyOf(household, owners, purchase, entry.dateOfBirth, undefined, rates);
@@ -156,7 +158,24 @@ function planAnnuity(
   return {
     ...common,
     method: runDown(years, entry.payment.frequency, purchase, entry.annuityType === 'short-term'),
-    status: expectancy?.status ?? 'published',
+    ...withExemption(entry, purchase, expectancy?.status ?? 'published', rates),
+  };
+}
+
+/** What of an annuity or term pension is exempt; the band of its date of purchase is read only where something is typed. */
+function withExemption(
+  { exemptPercent, exemptKept = false }: Extract<Entry, { kind: 'annuity' | 'term-pension' }>,
+  purchase: CivilDate,
+  status: RateStatus,
+  rates: RateBook,
+): Pick<PurchasedPlan, 'exemptPercent' | 'exemptionGiven' | 'status'> {
+  if (exemptPercent === 0 || exemptKept) return { exemptPercent, exemptionGiven: undefined, status };
+  const given = exemptionGiven(rates, purchase);
+  const counted = exemptionCounted({ typedPercent: exemptPercent, kept: false }, given.percent);
+  return {
+    exemptPercent: counted,
+    exemptionGiven: counted < exemptPercent ? given.percent : undefined,
+    status: worseStatus(status, given.status),
   };
 }
 
@@ -180,6 +199,8 @@ function planCarePlus(
     residual: 0,
     endMonth: NEVER,
     deathBenefit,
+    exemptPercent: entry.exemptPercent,
+    exemptionGiven: undefined,
   };
   if (purchase >= LIFETIME_RULES_START) {
     return { ...common, ...forLife(household, owners, purchase, dateOfBirth, rates) };

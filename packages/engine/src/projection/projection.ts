@@ -37,21 +37,24 @@ export interface ProjectionEvent {
 }
 
 /** Something the adviser should look at. The words stand in the contract. */
-export interface ProjectionWarning {
-  readonly code:
-    | 'cash-runs-out'
-    | 'deposit-above-liability'
-    | 'cap-used-not-entered'
-    | 'low-means-estimated'
-    | 'days-charged-estimated'
-    | 'transition-fee-estimated'
-    | 'care-fee-above-usual-ceiling'
-    | 'funeral-bond-above-limit'
-    | 'not-modelled';
-  readonly person?: PersonIndex;
-  readonly month?: number;
-  readonly detail?: string;
-}
+export type ProjectionWarning =
+  | {
+      readonly code:
+        | 'cash-runs-out'
+        | 'deposit-above-liability'
+        | 'cap-used-not-entered'
+        | 'low-means-estimated'
+        | 'days-charged-estimated'
+        | 'transition-fee-estimated'
+        | 'care-fee-above-usual-ceiling'
+        | 'funeral-bond-above-limit'
+        | 'not-modelled';
+      readonly person?: PersonIndex;
+      readonly month?: number;
+      readonly detail?: string;
+    }
+  /** More is typed as exempt than the date of purchase of an income stream gives; `given` in percent. */
+  | { readonly code: 'exemption-not-given'; readonly entryId: string; readonly given: number };
 
 export interface Projection {
   readonly household: Household;

@@ -59,6 +59,10 @@ export interface PurchasedPlan extends StreamBase {
   readonly purchasePrice: number;
   readonly residual: number;
   readonly method: RunDown | ForLife;
+  /** Percent of the asset that the assets test leaves out. */
+  readonly exemptPercent: number;
+  /** What the date of purchase gives, where that is less than what is typed and so nothing is left out. */
+  readonly exemptionGiven: number | undefined;
   /** First month with a payment, and the month whose anniversaries index it. */
   readonly paymentFrom: number;
   readonly indexedSince: MonthIndex | undefined;

@@ -205,7 +205,7 @@ function stepPurchased(
   const isPaid = month >= plan.paymentFrom;
   const yearly = isPaid ? amountInYear(entry.payment) * factor : 0;
   if (isPaid) columns.income[month] = amountInMonth(entry.payment, now) * factor;
-  const counted = 1 - entry.exemptPercent / 100;
+  const counted = 1 - plan.exemptPercent / 100;
   if (plan.method.kind === 'run-down') {
     const stream = runDownAt(plan, plan.method, month, yearly);
     if (plan.method.deemed) columns.deemedValue[month] = stream.unexemptValue * counted;

@@ -291,10 +291,10 @@ describe('a term annuity', () => {
   });
 
   it('exempt in part counts in part, and is worth the whole', () => {
-    const p = project([annuity({ exemptPercent: 50 })]);
+    const p = project([annuity({ exemptPercent: 50, exemptKept: true })]);
     expect(p.columns.streamAssets[0]).toBe(45_000);
     expect(first(p).value[0]).toBe(90_000);
-    expect(project([annuity({ exemptPercent: 100 })]).columns.streamAssets[0]).toBe(0);
+    expect(project([annuity({ exemptPercent: 100, exemptKept: true })]).columns.streamAssets[0]).toBe(0);
   });
 
   it('counts no income before its first payment', () => {
@@ -470,5 +470,82 @@ describe('a defined benefit', () => {
     const p = project([definedBenefit({ start: at(2), end: at(4) })]);
     expect(Array.from(p.columns.incomeStreams.slice(0, 6))).toEqual([0, 0, 52_000 / 12, 52_000 / 12, 0, 0]);
     expect([p.columns.streamAssets[2], p.columns.deemedStreams[2], p.columns.entriesClosing[2]]).toEqual([0, 0, 0]);
+  });
+});
+
+/** 100% before 20 September 2004, 50% from then to 19 September 2007, nothing since. */
+describe('the exemption that the date of purchase gives', () => {
+  const PRICE = 100_000;
+  const counted = (purchase: string, exemptPercent: 0 | 50 | 100, exemptKept?: boolean) => {
+    const entry = annuity({
+      purchase: isoDate(purchase),
+      termYears: 40,
+      residualPercent: 100,
+      exemptPercent,
+      exemptKept,
+    });
+    const p = project([entry]);
+    return [p.columns.streamAssets[0], p.warnings.find(({ code }) => code === 'exemption-not-given')];
+  };
+  const refused = (given: number) => ({ code: 'exemption-not-given', entryId: 'y', given });
+
+  it.each([
+    // [bought, counted of 0, of 50, of 100 typed, given]
+    ['2004-09-19', PRICE, 50_000, 0, 100],
+    ['2004-09-20', PRICE, 50_000, PRICE, 50],
+    ['2007-09-19', PRICE, 50_000, PRICE, 50],
+    ['2007-09-20', PRICE, PRICE, PRICE, 0],
+    ['2025-01-15', PRICE, PRICE, PRICE, 0],
+  ] as const)('an annuity bought on %s', (purchase, none, half, whole, given) => {
+    const said = (exempt: number) => (exempt > given ? refused(given) : undefined);
+    expect(counted(purchase, 0)).toEqual([none, undefined]);
+    expect(counted(purchase, 50)).toEqual([half, said(50)]);
+    expect(counted(purchase, 100)).toEqual([whole, said(100)]);
+    // Kept through a rollover it counts as typed, whatever the date.
+    expect([counted(purchase, 50, true), counted(purchase, 100, true)]).toEqual([
+      [50_000, undefined],
+      [0, undefined],
+    ]);
+  });
+
+  const pension = (start: MonthIndex | undefined): Entry => ({
+    kind: 'term-pension',
+    id: 't',
+    owner: 'joint',
+    value: PRICE,
+    payment: { amount: 0, frequency: 12 },
+    indexationPercent: 0,
+    termYears: 40,
+    residualPercent: 100,
+    exemptPercent: 100,
+    start,
+  });
+
+  it.each([
+    // A month counts from its first day.
+    ['September 2004', makeMonth(2004, 9), 0],
+    ['October 2004', makeMonth(2004, 10), PRICE],
+    ['no month', undefined, PRICE],
+  ] as const)('a term pension of a couple started in %s', (_, start, asset) => {
+    const couple = { people: [person(), person()], relationship: 'couple' } as const;
+    expect(project([pension(start)], {}, couple).columns.streamAssets[0]).toBe(asset);
+  });
+
+  it('is as sure as its table: the figure says so', () => {
+    const of = (exemptPercent: 0 | 50) =>
+      statusOf(project([annuity({ purchase: isoDate('2006-01-01'), termYears: 40, exemptPercent })]), {
+        figure: 'streamAssets',
+        at: { month: 0 },
+      });
+    expect([of(0), of(50)]).toEqual(['published', 'secondary']);
+  });
+
+  it('is a lifetime annuity’s and a short-term one’s too; a Careplus has none to check', () => {
+    const lifetime = annuity({ annuityType: 'lifetime', purchase: isoDate('2025-01-15'), exemptPercent: 100 });
+    expect(project([lifetime]).columns.streamAssets[0]).toBe(60_000);
+    const short = annuity({ annuityType: 'short-term', exemptPercent: 100, residualPercent: 100 });
+    expect(project([short]).columns.deemedStreams[0]).toBe(PRICE);
+    const codes = project([carePlus({ exemptPercent: 50 })]).warnings.map(({ code }) => code);
+    expect(codes).not.toContain('exemption-not-given');
   });
 });

@@ -42,6 +42,7 @@ export function arbitraryStream(projectFrom: MonthIndex): fc.Arbitrary<Entry> {
       termYears: fc.constantFrom(0.5, 1, 2.25, 5, 6, 20),
       residualPercent: fc.constantFrom(0, 0, 40, 100),
       exemptPercent,
+      exemptKept: fc.boolean(),
       start: maybe(month(-80, 30)),
     })
     .map((e): Entry => ({ kind: 'term-pension', id: 't', ...e }));
@@ -68,6 +69,7 @@ export function arbitraryStream(projectFrom: MonthIndex): fc.Arbitrary<Entry> {
   const annuity = fc
     .record({
       ...bought,
+      exemptKept: fc.boolean(),
       annuityType: fc.constantFrom('short-term' as const, 'long-term' as const, 'lifetime' as const),
       purchase: date('2004-01-01', '2030-12-31'),
       value: money(400_000),

@@ -123,6 +123,7 @@ function streams(projectFrom: MonthIndex, one: fc.Arbitrary<0 | 1>, owner: fc.Ar
       termYears: pick(0.5, 1, 2.5, 4, 5, 5, 6, 10),
       residualPercent,
       exemptPercent,
+      exemptKept: fc.boolean(),
       start: maybe(month(-80, 30)),
     }),
     fc.record({
@@ -140,6 +141,7 @@ function streams(projectFrom: MonthIndex, one: fc.Arbitrary<0 | 1>, owner: fc.Ar
         kind: pick('annuity' as const),
         id: pick('y'),
         ...bought,
+        exemptKept: fc.boolean(),
         annuityType: pick('short-term' as const, 'long-term' as const, 'lifetime' as const, 'lifetime' as const),
         value: dollars(300_000),
         termYears: pick(1, 3, 5, 8.5, 20),

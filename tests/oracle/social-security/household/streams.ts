@@ -63,7 +63,7 @@ function termPension(month: Month, entry: Of<'term-pension'>): StreamInMonth {
       residual: dec(entry.value).times(entry.residualPercent).div(100),
       years: entry.termYears,
       paymentsPerYear: frequency,
-      exemptPercent: entry.exemptPercent,
+      exemptPercent: exemptOf(entry, firstOfMonthNumber(start)),
     },
     payment: indexed(month, dec(amount).times(frequency), entry.indexationPercent, entry.start),
     isShort: isShortTerm(
@@ -81,9 +81,15 @@ function paymentIn(month: Month, entry: Of<'annuity'> | Of<'careplus'>): Decimal
   return indexed(month, dec(entry.payment.amount).times(entry.payment.frequency), entry.indexationPercent, start);
 }
 
-/** The share that the adviser says is exempt. */
-function notExempt(entry: Of<'annuity'> | Of<'careplus'>, value: Decimal): Decimal {
-  return value.times(100 - entry.exemptPercent).div(100);
+/** The share that counts as exempt: what the adviser says, where the day of purchase gives so much or it was kept. */
+function exemptOf(entry: Of<'annuity'> | Of<'term-pension'>, purchase: Day): number {
+  if (entry.exemptKept === true) return entry.exemptPercent;
+  const given = purchase < '2004-09-20' ? 100 : purchase < '2007-09-20' ? 50 : 0;
+  return entry.exemptPercent > given ? 0 : entry.exemptPercent;
+}
+
+function notExempt(exemptPercent: number, value: Decimal): Decimal {
+  return value.times(100 - exemptPercent).div(100);
 }
 
 /** Whole months since the purchase on the first of the month; 0 in the month of purchase. */
@@ -98,7 +104,7 @@ function annuity(month: Month, entry: Of<'annuity'>): StreamInMonth {
   if (entry.annuityType === 'lifetime' && purchase >= LIFETIME_REFORM) {
     return {
       deemed: ZERO,
-      asset: notExempt(entry, valueForLife(month, entry, entry.value)),
+      asset: notExempt(exemptOf(entry, purchase), valueForLife(month, entry, entry.value)),
       incomePerYear: lifetimeIncome(payment, purchase),
     };
   }
@@ -111,7 +117,7 @@ function annuity(month: Month, entry: Of<'annuity'>): StreamInMonth {
       residual: isForLife ? ZERO : dec(entry.value).times(entry.residualPercent).div(100),
       years: entry.termYears > 0 ? entry.termYears : (expectancyOf(month, entry, purchase) ?? Number.POSITIVE_INFINITY),
       paymentsPerYear: entry.payment.frequency,
-      exemptPercent: entry.exemptPercent,
+      exemptPercent: exemptOf(entry, purchase),
     },
     payment,
     isShort: entry.annuityType === 'short-term',
@@ -142,7 +148,7 @@ function carePlus(month: Month, entry: Of<'careplus'>): StreamInMonth {
   if (!hasBegun(month, purchase)) return NOTHING;
   const payment = paymentIn(month, entry);
   if (purchase >= LIFETIME_REFORM) {
-    const asset = notExempt(entry, valueForLife(month, entry, entry.annuityPrice));
+    const asset = notExempt(entry.exemptPercent, valueForLife(month, entry, entry.annuityPrice));
     return { deemed: ZERO, asset, incomePerYear: lifetimeIncome(payment, purchase) };
   }
   return tested({

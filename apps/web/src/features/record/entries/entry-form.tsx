@@ -5,6 +5,7 @@ import {
   drawdownOffer,
   type Entry,
   type EntryFieldRule,
+  exemptionAdvice,
   isPurchased,
   jointPensionAdvice,
   lifeExpectancyOffer,
@@ -98,6 +99,8 @@ function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
   }
   const advice = annuityTypeAdvice(entry, record, shippedRateBook);
   if (advice !== undefined) beside.annuityType = { warning: advice };
+  const exemption = exemptionAdvice(entry, shippedRateBook);
+  if (exemption !== undefined) beside.assetTestExempt = exemption;
   const offer = drawdownOffer(entry, record, month, shippedRateBook);
   if (offer !== undefined) {
     const status = offer.status === 'published' ? '' : ` (${rateStatusWords(offer.status)})`;
