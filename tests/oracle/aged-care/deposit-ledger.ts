@@ -80,7 +80,8 @@ function indexationSteps(reference: CivilDate, on: CivilDate): number {
 
 /** s302-10: index now / index on the reference day, to four decimals; or half a typed percentage at each day. */
 export function indexFactor(care: ResidentialCare, on: CivilDate): Decimal {
-  const reference = indexationDay(care.entryDate);
+  // There was no index before the Rules of 2025.
+  const reference = indexationDay(latest(care.entryDate, NEW_ACT));
   const steps = Math.max(0, indexationSteps(reference, on));
   if (care.dapIndexationPercent !== undefined) return dec(care.dapIndexationPercent).div(200).plus(1).pow(steps);
   if (!isNewAccommodation(care) || steps === 0) return dec(1);

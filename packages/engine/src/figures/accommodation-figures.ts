@@ -70,9 +70,10 @@ export const accommodationFigures = {
     period: undefined,
     per: 'person',
     yearly: 'none',
-    sentence: 'How far the maximum daily payment has been indexed since entry, always from the un-indexed base.',
+    sentence:
+      'How far the maximum daily payment has been indexed since the later of entry and 1 November 2025, always from the un-indexed base.',
     formula:
-      'Index now / index on the reference day, to four decimals; or half the percentage typed on each 20 March and 20 September.',
+      'Index now / index on the reference day, to four decimals; or half the percentage typed on each 20 March and 20 September, not rounded.',
     law: ['Aged Care Rules 2025 ss 302-10, 302-15'],
     inputs: [
       rate('now', 'accommodation.dap-index', '+', { when: usesPublishedIndex }),
@@ -89,8 +90,8 @@ export const accommodationFigures = {
       fact(
         'steps',
         'care.entryDate',
-        'Indexation days since entry',
-        (c) => dapIndexationDays(careOf(c)?.entryDate ?? monthStart(c), monthStart(c)),
+        'Indexation days since entry or 1 November 2025',
+        (c) => dapIndexationDays(residentOf(c)?.regime.indexedAfter ?? monthStart(c), monthStart(c)),
         { role: 'x', unit: 'ratio', period: undefined, when: usesTypedIndex },
       ),
     ],

@@ -75,7 +75,7 @@ function indexFactorOf(month: number, rates: RatesOfMonth, resident: ResidentPla
   const { care, regime, dapIndexAtEntry } = resident;
   if (care.dapIndexationPercent !== undefined) {
     const today = projection.monthStarts[month] as never;
-    return assumedDapIndexFactor(care.dapIndexationPercent, dapIndexationDays(care.entryDate, today));
+    return assumedDapIndexFactor(care.dapIndexationPercent, dapIndexationDays(regime.indexedAfter, today));
   }
   // The first day of the month of entry may lie before the reference day: nothing is indexed yet.
   if (month === resident.entryMonth) return 1;

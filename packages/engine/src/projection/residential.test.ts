@@ -34,6 +34,22 @@ describe('the index of the daily payment in the month of entry', () => {
   });
 });
 
+describe('a typed percentage of indexation', () => {
+  it.each([
+    // No payment was indexed before the Rules of 2025: 20 March 2026 is the first indexation day for all of these.
+    ['2014-07-01', 1, 1.015, 1.015 ** 2],
+    ['2021-10-01', 1, 1.015, 1.015 ** 2],
+    ['2025-10-31', 1, 1.015, 1.015 ** 2],
+    ['2025-11-01', 1, 1.015, 1.015 ** 2],
+    ['2026-03-19', 1, 1.015, 1.015 ** 2],
+    ['2026-03-20', 1, 1, 1.015],
+  ])('counts from 1 November 2025, not rounded: entry on %s', (entryDate, march, april, october) => {
+    const care = { entryDate: isoDate(entryDate), depositPaid: 0, mpirPercent: 8, dapIndexationPercent: 3 };
+    const own = ofResident({ ...care, statedStatus: 'market-payer' }, {}, { projectFrom: makeMonth(2026, 3) });
+    expect([own.dapIndexFactor[0], own.dapIndexFactor[1], own.dapIndexFactor[7]]).toEqual([march, april, october]);
+  });
+});
+
 describe('a cap that is used up before a later entry', () => {
   const later = isoDate('2027-02-10');
   it('leaves no non-clinical contribution from the first month on (Act s279(5))', () => {

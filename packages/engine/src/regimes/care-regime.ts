@@ -15,6 +15,11 @@ export interface CareRegime {
   /** The day from which the new fees run, for counting the days charged so far; undefined: never. */
   readonly newFeesFrom: CivilDate | undefined;
   readonly accommodation: '2014' | '2025';
+  /**
+   * The day after which a daily payment is indexed: entry, for an earlier entry the first day of the Act of 2024, since
+   * there was no indexation before (Aged Care Rules 2025 ss 302-10, 302-15; modelling choice for a typed percentage).
+   */
+  readonly indexedAfter: CivilDate;
   /** The means test of the day of entry was on the scale of 2025 (entries under the new Act that are not no-worse-off). */
   readonly statusScaleIsNew: boolean;
 }
@@ -22,9 +27,11 @@ export interface CareRegime {
 export function careRegime(household: Household, care: ResidentialCare): CareRegime {
   const enteredUnderNewAct = care.entryDate >= NEW_ACT_START;
   const accommodation = enteredUnderNewAct ? '2025' : '2014';
+  const indexedAfter = Math.max(care.entryDate, NEW_ACT_START) as CivilDate;
   if (enteredUnderNewAct && !care.noWorseOff) {
     return {
       accommodation,
+      indexedAfter,
       statusScaleIsNew: true,
       newFeesFrom: care.entryDate,
       newFeesFromMonth: monthOf(care.entryDate) - household.projectFrom,
@@ -35,10 +42,12 @@ export function careRegime(household: Household, care: ResidentialCare): CareReg
     const from = Math.max(chosen, NEW_ACT_START) as CivilDate;
     return {
       accommodation,
+      indexedAfter,
       statusScaleIsNew: false,
       newFeesFrom: from,
       newFeesFromMonth: monthOf(from) - household.projectFrom,
     };
   }
-  return { accommodation, statusScaleIsNew: false, newFeesFrom: undefined, newFeesFromMonth: Number.POSITIVE_INFINITY };
+  const newFeesFromMonth = Number.POSITIVE_INFINITY;
+  return { accommodation, indexedAfter, statusScaleIsNew: false, newFeesFrom: undefined, newFeesFromMonth };
 }
