@@ -99,6 +99,10 @@ const twoFactor = (status: number, message: string): CatalogueEntry => ({
 const twoFactorErrors = catalogue({
   'two-factor-code-required': twoFactor(422, 'Enter the code of your authenticator app, or a recovery code.'),
   'two-factor-code-wrong': twoFactor(422, 'This code is not right, or it was used before.'),
+  'two-factor-locked': twoFactor(
+    422,
+    'Locked after too many wrong codes. Use a recovery code, or ask your practice to have it unlocked.',
+  ),
   'two-factor-required': twoFactor(403, 'Your practice requires two-factor authentication. Set it up first.'),
   'two-factor-not-begun': twoFactor(422, 'Begin with a new key for your authenticator app.'),
   'two-factor-on': twoFactor(422, 'Two-factor authentication is on already.'),

@@ -23,3 +23,7 @@ export interface Actor extends Origin {
   readonly caller: Caller;
   readonly at: Date;
 }
+
+export function originOf({ requestId, address }: Actor): Origin {
+  return { requestId, address };
+}

@@ -22,3 +22,10 @@ export function newTemporaryPassword(): string {
     if (isComplex(password)) return password;
   }
 }
+
+const FORM = new RegExp(`^[${ALPHABET}]{${GROUP_LENGTH}}(?:-[${ALPHABET}]{${GROUP_LENGTH}}){${GROUPS - 1}}$`);
+
+/** Whether a text has the form of one. */
+export function isTemporaryPassword(text: string): boolean {
+  return FORM.test(text);
+}

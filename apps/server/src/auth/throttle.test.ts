@@ -1,57 +1,260 @@
-import { expect, it } from 'vitest';
-import { markSucceeded } from '../store/repositories/attempts.ts';
+import { describe, expect, it } from 'vitest';
+import { forgetFailures, insertAttempt, markSucceeded } from '../store/repositories/attempts.ts';
+import type { AttemptKind } from '../store/schema.ts';
 import { describeOnBothStores, TEST_NOW } from '../store/testing.ts';
-import { accountKey, admit, LIMITS, WINDOW_SECONDS } from './throttle.ts';
+import { accountKey, admit, LIMITS, SKEW_SECONDS, WINDOW_SECONDS } from './throttle.ts';
 
-const { account: ACCOUNT_FAILURES, address: ADDRESS_FAILURES } = LIMITS['log-in'];
+const { account: FAILURES, address: ADDRESS_FAILURES, brake: BRAKE } = LIMITS['log-in'];
 
 const later = (seconds: number): Date => new Date(TEST_NOW.getTime() + seconds * 1000);
 
 describeOnBothStores('admit', (store) => {
-  const attempt = (account: string, address: string, at = TEST_NOW) =>
-    admit(store().db, 'log-in', accountKey(account), address, at);
+  let next = 0;
+  /** An account, or a network of 250 addresses, that no other test uses. */
+  const newAccount = () => accountKey(`a${++next}@x.y`);
+  const newNetwork = () => {
+    next += 1;
+    const [high, low] = [next >> 8, next & 255];
+    return (n: number) => `10.${high}.${low}.${n}`;
+  };
+  const attempt = (account: string, address: string, at = TEST_NOW, kind: AttemptKind = 'log-in') =>
+    admit(store().db, { kind, account, address, at });
+  const times = async (count: number, one: (n: number) => Promise<unknown>) => {
+    for (let n = 0; n < count; n += 1) await one(n);
+  };
+  async function open(account: string, address: string, at = TEST_NOW, kind: AttemptKind = 'log-in') {
+    const admission = await attempt(account, address, at, kind);
+    if (admission.admitted) await markSucceeded(store().db, admission.attemptId);
+    return admission;
+  }
+  const refused = (waitSeconds = WINDOW_SECONDS) => ({ admitted: false, waitSeconds });
+  const admitted = (part: object = {}) => expect.objectContaining({ admitted: true, ...part });
 
   it('counts an account in whatever way its address is written', () => {
     expect(accountKey(' Ann@Example.COM')).toBe(accountKey('ann@example.com'));
     expect(accountKey('ann@example.com')).not.toContain('ann');
   });
 
-  it('stops an address that tries many accounts, and no other address', async () => {
-    for (let n = 0; n < ADDRESS_FAILURES; n += 1) {
-      expect((await attempt(`a${n}@x.y`, '10.0.0.1')).admitted).toBe(true);
-    }
-    expect(await attempt('b@x.y', '10.0.0.1')).toEqual({ admitted: false, waitSeconds: WINDOW_SECONDS });
-    expect((await attempt('b@x.y', '10.0.0.2')).admitted).toBe(true);
-    expect((await attempt('b@x.y', '10.0.0.1', later(WINDOW_SECONDS + 1))).admitted).toBe(true);
+  it.each([
+    [FAILURES - 2, admitted({ last: false })],
+    [FAILURES - 1, admitted({ last: true })],
+    [FAILURES, refused()],
+    [FAILURES + 3, refused()],
+  ])('after %i failures with an account from an address, the next from there is %j', async (count, expected) => {
+    const account = newAccount();
+    const address = newNetwork()(1);
+    await times(count, () => attempt(account, address));
+    expect(await attempt(account, address)).toEqual(expected);
   });
 
-  it('tells how long an account has to wait, and does not count while it waits', async () => {
-    for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await attempt('c@x.y', `10.0.1.${n}`, later(n * 60));
-    for (const seconds of [300, 600, 840]) {
-      expect(await attempt('c@x.y', '10.0.2.1', later(seconds))).toEqual({
-        admitted: false,
-        waitSeconds: WINDOW_SECONDS - seconds,
+  it('tells how long an address has to wait, and does not count while it waits', async () => {
+    const account = newAccount();
+    const address = newNetwork()(1);
+    await times(FAILURES, (n) => attempt(account, address, later(n * 60)));
+    for (const seconds of [300, 600, WINDOW_SECONDS - 1]) {
+      expect(await attempt(account, address, later(seconds))).toEqual(refused(WINDOW_SECONDS - seconds));
+    }
+    expect((await attempt(account, address, later(WINDOW_SECONDS))).admitted).toBe(true);
+  });
+
+  it('does not lock the owner out of a new address for what a stranger tried elsewhere', async () => {
+    const account = newAccount();
+    const from = newNetwork();
+    await times(FAILURES + 1, () => attempt(account, from(1)));
+    expect((await attempt(account, from(1))).admitted).toBe(false);
+    expect(await attempt(account, from(2))).toEqual(admitted());
+  });
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const account = newAccount();
+    await times(FAILURES, (n) => attempt(account, `2001:db8:1:${next}::${n}`));
+    expect((await attempt(account, `2001:DB8:1:${next}:ffff:ffff:ffff:ffff`)).admitted).toBe(false);
+    expect((await attempt(account, `2001:db8:2:${next}::1`)).admitted).toBe(true);
+    expect((await attempt(account, '::ffff:10.250.0.1')).admitted).toBe(true);
+    await times(FAILURES - 1, () => attempt(account, '10.250.0.1'));
+    expect((await attempt(account, '::ffff:10.250.0.1')).admitted).toBe(false);
+  });
+
+  it('does not give a stranger more failures for a success of the owner elsewhere', async () => {
+    const account = newAccount();
+    const from = newNetwork();
+    await times(FAILURES, () => attempt(account, from(1)));
+    await open(account, from(2));
+    expect((await attempt(account, from(1))).admitted).toBe(false);
+  });
+
+  it('counts anew at an address after a success there', async () => {
+    const account = newAccount();
+    const address = newNetwork()(1);
+    await times(FAILURES - 1, () => attempt(account, address));
+    await open(account, address);
+    await times(FAILURES, async () => expect((await attempt(account, address)).admitted).toBe(true));
+    expect((await attempt(account, address)).admitted).toBe(false);
+  });
+
+  it('gives an address that knows the account no more failures than another', async () => {
+    const account = newAccount();
+    const address = newNetwork()(1);
+    await open(account, address);
+    await times(FAILURES, async () => expect(await attempt(account, address)).toEqual(admitted({ known: true })));
+    expect((await attempt(account, address)).admitted).toBe(false);
+  });
+
+  describe('strangers at many addresses', () => {
+    /** Failures spread over addresses, as many as each may have. */
+    const spread = (account: string, from: (n: number) => string, count: number, at = TEST_NOW) =>
+      times(count, (n) => attempt(account, from(10 + (n - (n % FAILURES)) / FAILURES), at));
+
+    it.each([
+      [BRAKE.failures - 2, admitted({ last: false })],
+      [BRAKE.failures - 1, admitted({ last: true })],
+      [BRAKE.failures, refused(BRAKE.everySeconds)],
+    ])('after %i failures the next from a new address is %j', async (count, expected) => {
+      const account = newAccount();
+      const from = newNetwork();
+      await spread(account, from, count);
+      expect(await attempt(account, from(1))).toEqual(expected);
+    });
+
+    it('are let through in turns, and are refused nothing for good', async () => {
+      const account = newAccount();
+      const from = newNetwork();
+      await spread(account, from, BRAKE.failures);
+      expect(await attempt(account, from(1), later(BRAKE.everySeconds - 1))).toEqual(refused(1));
+      expect(await attempt(account, from(1), later(BRAKE.everySeconds))).toEqual(admitted({ last: true }));
+      expect(await attempt(account, from(2), later(BRAKE.everySeconds))).toEqual(refused(BRAKE.everySeconds));
+      expect(await attempt(account, from(2), later(2 * BRAKE.everySeconds))).toEqual(admitted());
+      expect(await attempt(account, from(3), later(WINDOW_SECONDS))).toEqual(admitted({ last: false }));
+    });
+
+    it('let one of many at once through', async () => {
+      const account = newAccount();
+      const from = newNetwork();
+      await spread(account, from, BRAKE.failures);
+      const at = later(BRAKE.everySeconds);
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => attempt(account, from(n), at)));
+      expect(answers.filter((each) => each.admitted)).toHaveLength(1);
+    });
+
+    it('slow neither the addresses that know the account, nor what cannot be guessed', async () => {
+      const account = newAccount();
+      const from = newNetwork();
+      await open(account, from(1));
+      await spread(account, from, BRAKE.failures);
+      expect(await attempt(account, from(2))).toEqual(refused(BRAKE.everySeconds));
+      expect(await attempt(account, from(1))).toEqual(admitted({ known: true, last: false }));
+      const tried = { kind: 'log-in', account, address: from(2), at: TEST_NOW } as const;
+      expect(await admit(store().db, tried, { braked: false })).toEqual(admitted());
+    });
+
+    it('are not those who slip at an address that knows the account', async () => {
+      const account = newAccount();
+      const from = newNetwork();
+      await times(BRAKE.failures, async (n) => {
+        const address = from(10 + (n - (n % FAILURES)) / FAILURES);
+        if (n % FAILURES === 0) await open(account, address);
+        await attempt(account, address);
       });
-    }
-    expect((await attempt('c@x.y', '10.0.2.1', later(WINDOW_SECONDS))).admitted).toBe(true);
+      expect(await attempt(account, from(1))).toEqual(admitted({ last: false }));
+    });
   });
 
-  it('lets nobody lock a person out of the address they sign in from', async () => {
-    const home = await attempt('d@x.y', '10.0.3.1');
-    if (home.admitted) await markSucceeded(store().db, home.attemptId);
-    for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await attempt('d@x.y', '10.0.3.2');
-    expect((await attempt('d@x.y', '10.0.3.3')).admitted).toBe(false);
-    for (let n = 0; n < ACCOUNT_FAILURES; n += 1) expect((await attempt('d@x.y', '10.0.3.1')).admitted).toBe(true);
-    expect((await attempt('d@x.y', '10.0.3.1')).admitted).toBe(false);
+  describe('an address', () => {
+    it.each([
+      [ADDRESS_FAILURES - 1, admitted()],
+      [ADDRESS_FAILURES, refused()],
+    ])('that failed with %i accounts is %j with the next, and no other address is', async (count, expected) => {
+      const from = newNetwork();
+      await times(count, () => attempt(newAccount(), from(1)));
+      expect(await attempt(newAccount(), from(1))).toEqual(expected);
+      expect((await attempt(newAccount(), from(2))).admitted).toBe(true);
+      expect((await attempt(newAccount(), from(1), later(WINDOW_SECONDS))).admitted).toBe(true);
+    });
+
+    it('that is full lets in who was let in there before, and still counts their own failures', async () => {
+      const account = newAccount();
+      const from = newNetwork();
+      await open(account, from(1));
+      await times(ADDRESS_FAILURES, () => attempt(newAccount(), from(1)));
+      expect((await attempt(newAccount(), from(1))).admitted).toBe(false);
+      await times(FAILURES, async () => expect((await attempt(account, from(1))).admitted).toBe(true));
+      expect((await attempt(account, from(1))).admitted).toBe(false);
+    });
+
+    it('gets no burst over many accounts through', async () => {
+      const from = newNetwork();
+      await times(ADDRESS_FAILURES - 3, () => attempt(newAccount(), from(1)));
+      const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(newAccount(), from(1))));
+      expect(answers.filter((each) => each.admitted)).toHaveLength(3);
+    });
+  });
+
+  describe('a clock that was wrong', () => {
+    it.each([
+      [SKEW_SECONDS, false],
+      [SKEW_SECONDS + 1, true],
+      [86_400, true],
+    ])('leaves failures dated %i seconds ahead: the next is let through %j', async (ahead, isAdmitted) => {
+      const account = newAccount();
+      const address = newNetwork()(1);
+      await times(FAILURES, () => attempt(account, address, later(ahead)));
+      const answer = await attempt(account, address);
+      expect(answer).toEqual(isAdmitted ? admitted() : refused());
+    });
+
+    it('locks no address, and slows nobody', async () => {
+      const account = newAccount();
+      const from = newNetwork();
+      await times(ADDRESS_FAILURES, () => attempt(newAccount(), from(1), later(86_400)));
+      expect((await attempt(newAccount(), from(1))).admitted).toBe(true);
+      await times(BRAKE.failures, (n) => attempt(account, from(10 + n), later(86_400)));
+      expect((await attempt(account, from(1))).admitted).toBe(true);
+    });
+
+    it('does not let through attempts of a moment that are counted in another order', async () => {
+      const account = newAccount();
+      const address = newNetwork()(1);
+      await times(FAILURES, (n) => attempt(account, address, new Date(TEST_NOW.getTime() + 50 - n * 10)));
+      expect((await attempt(account, address)).admitted).toBe(false);
+    });
   });
 
   it('counts each kind of attempt for itself', async () => {
-    for (let n = 0; n < LIMITS.reset.account; n += 1) {
-      expect((await admit(store().db, 'reset', 'e', '10.0.4.1', TEST_NOW)).admitted).toBe(true);
+    const account = newAccount();
+    const address = newNetwork()(1);
+    await times(LIMITS.reset.account, async () =>
+      expect((await attempt(account, address, TEST_NOW, 'reset')).admitted).toBe(true),
+    );
+    expect((await attempt(account, address, TEST_NOW, 'reset')).admitted).toBe(false);
+    for (const kind of ['log-in', 'password', 'two-factor', 'reset-matched'] as const) {
+      expect((await attempt(account, address, TEST_NOW, kind)).admitted).toBe(true);
     }
-    expect((await admit(store().db, 'reset', 'e', '10.0.4.1', TEST_NOW)).admitted).toBe(false);
-    for (const kind of ['log-in', 'password', 'two-factor'] as const) {
-      expect((await admit(store().db, kind, 'e', '10.0.4.1', TEST_NOW)).admitted).toBe(true);
-    }
+  });
+
+  it('counts guesses at the password of a signed-in person together, wherever they come from', async () => {
+    const account = newAccount();
+    const from = newNetwork();
+    await open(account, from(99), TEST_NOW, 'password');
+    await times(LIMITS.password.account, (n) => attempt(account, from(n), TEST_NOW, 'password'));
+    expect((await attempt(account, from(90), TEST_NOW, 'password')).admitted).toBe(false);
+    expect((await attempt(account, from(99), TEST_NOW, 'password')).admitted).toBe(true);
+  });
+
+  it('forgets failures of an account when told to, and not where it was opened', async () => {
+    const [account, other] = [newAccount(), newAccount()];
+    const address = newNetwork()(1);
+    await open(account, address);
+    await times(FAILURES, () => attempt(account, address));
+    await times(FAILURES, () => attempt(other, address));
+    await forgetFailures(store().db, [account]);
+    expect(await attempt(account, address)).toEqual(admitted({ known: true }));
+    expect((await attempt(other, address)).admitted).toBe(false);
+  });
+
+  it('keeps an account that was locked by an older version locked for no longer than a window', async () => {
+    const account = newAccount();
+    const address = newNetwork()(1);
+    await times(FAILURES, () => insertAttempt(store().db, { kind: 'log-in', account, address, at: later(-1) }));
+    expect(await attempt(account, address)).toEqual(refused(WINDOW_SECONDS - 1));
   });
 });

@@ -1,28 +1,66 @@
+import { addressKey } from '../platform/addressKey.ts';
 import { sha256Hex } from '../platform/ids.ts';
 import { wholeSeconds } from '../platform/time.ts';
 import type { Database } from '../store/database.ts';
-import { accountFailures, addressFailures, insertAttempt, lockAccount } from '../store/repositories/attempts.ts';
+import {
+  accountFailures,
+  addressFailures,
+  failuresThere,
+  insertAttempt,
+  isKnownThere,
+  lockCount,
+  type NewAttempt,
+  type Span,
+  strangersFailures,
+} from '../store/repositories/attempts.ts';
 import type { AttemptKind } from '../store/schema.ts';
 
 /** Counted in the database, so that they hold across server processes and restarts. */
 export const WINDOW_SECONDS = 15 * 60;
 
 export interface AttemptLimit {
+  /** Failures on one account after which more are refused. */
   readonly account: number;
-  /** A practice may share one address: more than an account, still far below guessing. */
-  readonly address: number;
+  /** They count for each address by itself: nobody elsewhere can lock the person out. */
+  readonly perAddress?: boolean;
+  /** Failures of one address, whatever the account; an account that was opened from there is let through. */
+  readonly address?: number;
+  /** After so many failures from addresses that the account was not opened from, these try in turns. */
+  readonly brake?: { readonly failures: number; readonly everySeconds: number };
+  readonly windowSeconds: number;
 }
 
-/** Failures within the window after which more are refused. Every request for a reset counts: none of them succeeds. */
-export const LIMITS: Readonly<Record<AttemptKind, AttemptLimit>> = {
-  'log-in': { account: 5, address: 50 },
-  reset: { account: 3, address: 20 },
-  password: { account: 5, address: 50 },
-  'two-factor': { account: 5, address: 50 },
-};
+const WINDOW = { windowSeconds: WINDOW_SECONDS };
+const ONCE_A_DAY = { account: 1, windowSeconds: 86_400 };
+
+/** Failures within the window after which more are refused. What never succeeds counts every time. */
+export const LIMITS = {
+  // An address may be that of a practice: more than an account, still far below guessing.
+  'log-in': { account: 5, perAddress: true, address: 50, brake: { failures: 20, everySeconds: 30 }, ...WINDOW },
+  // Every request from an address, whether it matches or not: the answer must not tell.
+  reset: { account: 3, perAddress: true, address: 20, ...WINDOW },
+  'reset-matched': { account: 3, ...WINDOW },
+  password: { account: 5, address: 50, ...WINDOW },
+  // Over all addresses and times, wrong codes in a row are counted with the second factor itself.
+  'two-factor': { account: 5, perAddress: true, address: 50, ...WINDOW },
+  'access-refused': { account: 100, windowSeconds: 3600 },
+  'notice-sign-in': ONCE_A_DAY,
+  'notice-code': ONCE_A_DAY,
+  'notice-lock': ONCE_A_DAY,
+} as const satisfies Readonly<Record<AttemptKind, AttemptLimit>>;
+
+/** How far apart the clocks of servers, and the beginning and the counting of a request, may be. */
+export const SKEW_SECONDS = 60;
 
 export type Admission =
-  | { readonly admitted: true; readonly attemptId: number }
+  | {
+      readonly admitted: true;
+      readonly attemptId: number;
+      /** The account was opened from this address before. */
+      readonly known: boolean;
+      /** When this one fails, a limit is reached. */
+      readonly last: boolean;
+    }
   | { readonly admitted: false; readonly waitSeconds: number };
 
 /** The name an account has in the table of attempts; what was typed is not kept. */
@@ -35,29 +73,55 @@ export function userKey(userId: number): string {
   return `user ${userId}`;
 }
 
+const secondsLater = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+
+/** What counts at `at`. What is dated later was counted by a clock that was wrong. */
+function spanAt(at: Date, windowSeconds: number): Span {
+  return { since: secondsLater(at, -windowSeconds), until: secondsLater(at, SKEW_SECONDS) };
+}
+
+/** Seconds until `seconds` have passed since `from`. */
+function waitSince(from: Date | undefined, seconds: number, at: Date): number {
+  const passed = wholeSeconds(at.getTime() - (from ?? at).getTime());
+  return Math.min(seconds - passed, seconds);
+}
+
+/** What holds for an address that does not know the account. `wait` is undefined when it may try. */
+async function asStranger(db: Database, tried: NewAttempt, limit: AttemptLimit, span: Span, braked: boolean) {
+  let last = false;
+  if (limit.brake !== undefined) {
+    const { failures, everySeconds } = limit.brake;
+    const strangers = await strangersFailures(db, tried, span);
+    const wait = waitSince(strangers.last, everySeconds, tried.at);
+    if (braked && strangers.count >= failures && wait > 0) return { wait, last };
+    last = strangers.count + 1 >= failures;
+  }
+  if (limit.address === undefined) return { wait: undefined, last };
+  await lockCount(db, `${tried.kind} from ${tried.address}`);
+  const { count } = await addressFailures(db, tried, span);
+  return { wait: count >= limit.address ? limit.windowSeconds : undefined, last };
+}
+
 /**
  * Lets an attempt pass or not, and counts it. An account that does not exist is counted like one that does. Refused
- * attempts are not counted, so that waiting helps.
+ * attempts are not counted, so that waiting helps. `braked` is false for what nobody can guess.
  */
-export async function admit(
-  db: Database,
-  kind: AttemptKind,
-  account: string,
-  address: string,
-  at: Date,
-): Promise<Admission> {
-  const limit = LIMITS[kind];
+export async function admit(db: Database, attempt: NewAttempt, { braked = true } = {}): Promise<Admission> {
+  const { kind, account, at } = attempt;
+  const limit: AttemptLimit = LIMITS[kind];
+  const tried = { ...attempt, address: addressKey(attempt.address) };
+  const span = spanAt(at, limit.windowSeconds);
   return db.transaction(async (tx) => {
-    await lockAccount(tx, kind, account);
-    const since = new Date(at.getTime() - WINDOW_SECONDS * 1000);
-    const { count, first } = await accountFailures(tx, { kind, account, address }, since);
+    await lockCount(tx, `${kind} ${account}`);
+    const known = await isKnownThere(tx, tried);
+    const counted = limit.perAddress || known ? failuresThere : accountFailures;
+    const { count, first } = await counted(tx, tried, span);
     if (count >= limit.account) {
-      const start = first ?? at;
-      return { admitted: false, waitSeconds: WINDOW_SECONDS - wholeSeconds(at.getTime() - start.getTime()) };
+      return { admitted: false, waitSeconds: waitSince(first, limit.windowSeconds, at) };
     }
-    if ((await addressFailures(tx, kind, address, since)) >= limit.address) {
-      return { admitted: false, waitSeconds: WINDOW_SECONDS };
-    }
-    return { admitted: true, attemptId: await insertAttempt(tx, { kind, account, address, at }) };
+    const stranger = known ? { wait: undefined, last: false } : await asStranger(tx, tried, limit, span, braked);
+    if (stranger.wait !== undefined) return { admitted: false, waitSeconds: stranger.wait };
+    const attemptId = await insertAttempt(tx, tried);
+    return { admitted: true, attemptId, known, last: stranger.last || count + 1 >= limit.account };
   });
 }

@@ -54,6 +54,8 @@ export interface TestApp {
   send(method: 'POST' | 'PUT', url: string, body: object, as?: Person): Promise<Answer>;
   /** Sends any text as it is. */
   raw(method: 'POST' | 'PUT', url: string, type: string, text: string, as?: Person): Promise<Answer>;
+  /** Sends as `send` does, from another address than the one everything else comes from. */
+  sendFrom(address: string, method: 'POST' | 'PUT', url: string, body: object, as?: Person): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,8 @@ export interface JoinOptions {
   readonly mustChange?: boolean;
 }
 
+/** Where a test calls from unless it says otherwise. */
+export const ADDRESS = '127.0.0.1';
 const FORM = 'application/x-www-form-urlencoded';
 
 let passwordHash: Promise<string> | undefined;
@@ -107,15 +111,17 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
   });
   const practiceId = await insertPractice(store.db, 'Practice', clock.now());
   const authorization = (as?: Person) => (as === undefined ? {} : { authorization: `Bearer ${as.token}` });
-  const raw: TestApp['raw'] = async (method, url, type, payload, as) =>
+  const rawFrom = async (remoteAddress: string, ...[method, url, type, payload, as]: Parameters<TestApp['raw']>) =>
     toAnswer(
       await app.inject({
         method,
         url: `/api/v1${url}`,
         payload,
         headers: { 'content-type': type, ...authorization(as) },
+        remoteAddress,
       }),
     );
+  const raw: TestApp['raw'] = (...call) => rawFrom(ADDRESS, ...call);
   const send: TestApp['send'] = (method, url, body, as) => raw(method, url, FORM, encodeForm(body), as);
   const signIn: TestApp['signIn'] = (email, password = PASSWORD) => send('POST', '/log-in', { email, password });
   return {
@@ -128,6 +134,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     },
     raw,
     send,
+    sendFrom: (address, method, url, body, as) => rawFrom(address, method, url, FORM, encodeForm(body), as),
     signIn,
     async get(url, as) {
       return toAnswer(await app.inject({ method: 'GET', url: `/api/v1${url}`, headers: authorization(as) }));

@@ -9,11 +9,19 @@ import {
 } from '@advice-builder/contract';
 import { hashPassword } from '../auth/password.ts';
 import { HANDED_OVER_MINUTES, newTemporaryPassword, RESET_MINUTES } from '../auth/temporaryPassword.ts';
+import { accountKey, userKey } from '../auth/throttle.ts';
 import type { Database } from '../store/database.ts';
+import { forgetFailures } from '../store/repositories/attempts.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
 import { revokeSessions } from '../store/repositories/sessions.ts';
-import { removeTwoFactor } from '../store/repositories/twoFactor.ts';
-import { changeUser, clearPassword, insertUser, setTemporaryPassword } from '../store/repositories/users.ts';
+import { forgetWrongCodes, removeTwoFactor } from '../store/repositories/twoFactor.ts';
+import {
+  changeUser,
+  clearPassword,
+  insertUser,
+  setTemporaryPassword,
+  type UserRow,
+} from '../store/repositories/users.ts';
 import type { UserTag } from '../store/schema.ts';
 import { temporaryPasswordMessage } from '../use-cases/messages.ts';
 import { accountOf, audit, type Command, type Console, OperatorError, only, required } from './command.ts';
@@ -119,6 +127,27 @@ export const enable: Command = {
   run: (console, typed) => setDisabled(console, only(enable, typed), false),
 };
 
+/** Lifts the lock of the second factor, and forgets what was tried with the account. */
+async function lift(db: Database, user: UserRow): Promise<void> {
+  await forgetWrongCodes(db, user.id);
+  await forgetFailures(db, [accountKey(user.email), userKey(user.id)]);
+}
+
+export const unlock: Command = {
+  usage: 'unlock EMAIL',
+  about: 'takes codes of the authenticator app and sign-ins again, after too many wrong ones',
+  options: {},
+  async run(console, typed) {
+    const { db } = console;
+    const { user, wrongCodes } = await accountOf(db, only(unlock, typed));
+    await db.transaction(async (tx) => {
+      await lift(tx, user);
+      await audit(tx, console, 'account-unlocked', { practiceId: user.practiceId, userId: user.id }, { wrongCodes });
+    });
+    return [`Unlocked ${user.email}; there were ${wrongCodes} wrong codes in a row.`];
+  },
+};
+
 export const reset: Command = {
   usage: 'reset EMAIL [--mail] [--two-factor]',
   about: 'takes the password away and gives a temporary one; --two-factor takes the second factor away as well',
@@ -131,6 +160,7 @@ export const reset: Command = {
     await db.transaction(async (tx) => {
       await clearPassword(tx, user.id);
       if (twoFactor) await removeTwoFactor(tx, user.id);
+      await lift(tx, user);
       const endedSessions = await revokeSessions(tx, clock.now(), user.id);
       const about = { practiceId: user.practiceId, userId: user.id };
       await audit(tx, console, 'account-reset', about, { endedSessions, twoFactor });

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt } from '../auth/oneTimeCode.ts';
+import { codeAt, STEP_SECONDS } from '../auth/oneTimeCode.ts';
+import { CODES_IN_A_ROW } from '../auth/secondFactor.ts';
 import { HANDED_OVER_MINUTES } from '../auth/temporaryPassword.ts';
+import { LIMITS } from '../auth/throttle.ts';
 import { PASSWORD, type TestApp, testApp } from '../http/testing.ts';
 import { rowsOf } from '../store/database.ts';
 import { describeOnBothStores } from '../store/testing.ts';
@@ -105,6 +107,61 @@ describeOnBothStores('npm run user', (store) => {
     expect((await test.signIn(person.email, second)).body).toMatchObject({ mustChange: true });
   });
 
+  it('does not take the password that a reset took away for the new one', async () => {
+    const person = await test.join('eli');
+    await must('reset', person.email);
+    const temporary = temporaryIn(await must('reset', person.email));
+    const session = { email: person.email, token: (await test.signIn(person.email, temporary)).body.jwt as string };
+    const change = (newPassword: string) =>
+      test.send('POST', '/password', { currentPassword: temporary, newPassword }, session);
+    expect((await change(PASSWORD)).body).toMatchObject({ code: 'password-same' });
+    expect((await change('Better-Horse-3')).body).toBe(true);
+    const kept = rowsOf(
+      await store().db.execute(sql`SELECT 1 FROM users WHERE email = ${person.email} AND replaced_hash IS NOT NULL`),
+    );
+    expect(kept).toEqual([]);
+  });
+
+  it('shows a second factor that is locked, and unlocks it', async () => {
+    const person = await test.join('zoe');
+    const { secret } = (await test.send('POST', '/two-factor/begin', { currentPassword: PASSWORD }, person)).body;
+    const code = () => codeAt(secret, test.clock.now());
+    await test.send('POST', '/two-factor/confirm', { code: code() }, person);
+    const lock = () =>
+      store().db.execute(sql`UPDATE two_factor SET wrong_in_a_row = ${CODES_IN_A_ROW}
+        WHERE user_id = (SELECT id FROM users WHERE email = ${person.email})`);
+    const outcome = async (password = PASSWORD) => {
+      test.clock.advance(STEP_SECONDS);
+      const answer = await test.send('POST', '/log-in', { email: person.email, password, code: code() });
+      return answer.body.code ?? answer.status;
+    };
+    const shown = async () => (await must('list')).split('\n').find((line) => line.includes(person.email));
+    expect(await shown()).toContain('two-factor on');
+    await lock();
+    expect([await shown(), await outcome()]).toEqual([
+      expect.stringContaining('two-factor locked'),
+      'two-factor-locked',
+    ]);
+    expect(await must('unlock', person.email)).toBe(
+      `Unlocked ${person.email}; there were ${CODES_IN_A_ROW} wrong codes in a row.`,
+    );
+    expect(await trailOf('account-unlocked')).toEqual([
+      { practice: 'Practice', details: expect.objectContaining({ operator: 'olga', wrongCodes: CODES_IN_A_ROW }) },
+    ]);
+    expect([await shown(), await outcome()]).toEqual([expect.stringContaining('two-factor on'), 200]);
+    await lock();
+    const temporary = temporaryIn(await must('reset', person.email));
+    expect(await outcome(temporary)).toBe(200);
+  });
+
+  it('unlocks who gave a wrong password too often, for the same place', async () => {
+    const person = await test.join('zac');
+    for (let n = 0; n < LIMITS['log-in'].account; n += 1) await test.signIn(person.email, 'Wrong-Horse-1');
+    expect((await test.signIn(person.email)).body.code).toBe('log-in-locked');
+    await must('unlock', person.email);
+    expect((await test.signIn(person.email)).status).toBe(200);
+  });
+
   it('RO-004 changes tags and role', async () => {
     const person = await test.join('fay');
     expect(await must('tag', person.email, '--add', '255', '--add', '7:pilot')).toContain('7 pilot, 255 admin');
@@ -141,6 +198,8 @@ describeOnBothStores('npm run user', (store) => {
     [['constructor'], 'npm run user -- COMMAND'],
     [['disable'], 'disable EMAIL'],
     [['disable', 'ghost@example.com'], 'There is no account ghost@example.com.'],
+    [['unlock'], 'unlock EMAIL'],
+    [['unlock', 'ghost@example.com'], 'There is no account ghost@example.com.'],
     [['add', 'no-address', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], '"no-address" is no address.'],
     [['add', 'x@y.zz', '--first', 'A', '--last', 'B', '--practice', 'Nowhere'], 'There is no practice "Nowhere".'],
     [['add', 'x@y.zz', '--first', 'A', '--practice', 'Oak Street'], '--last is missing.'],

@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@advice-builder/contract';
+import { CODES_IN_A_ROW } from '../auth/secondFactor.ts';
 import {
   findPracticeByName,
   insertPractice,
@@ -81,13 +82,13 @@ export const list: Command = {
       `${each.name}: ${inWords(each.settings)}`,
       ...accounts
         .filter(({ user }) => user.practiceId === each.id)
-        .map(({ user, hasTwoFactor }) =>
+        .map(({ user, hasTwoFactor, wrongCodes }) =>
           [
             `  ${user.email}`,
             `${user.firstName} ${user.lastName}`,
             user.role,
             ...user.tags.map(({ id, name }) => `${id} ${name}`),
-            ...(hasTwoFactor ? ['two-factor on'] : []),
+            ...(hasTwoFactor ? [wrongCodes < CODES_IN_A_ROW ? 'two-factor on' : 'two-factor locked'] : []),
             ...(user.mustChange ? ['must change the password'] : []),
             ...(user.disabledAt === null ? [] : ['disabled']),
           ].join(', '),

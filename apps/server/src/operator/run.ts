@@ -1,4 +1,4 @@
-import { add, disable, enable, reset, role, signOut, tag } from './accounts.ts';
+import { add, disable, enable, reset, role, signOut, tag, unlock } from './accounts.ts';
 import { type Command, type Console, OperatorError, parse } from './command.ts';
 import { list, practice } from './practices.ts';
 import { deleted, restore } from './records.ts';
@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   disable,
   enable,
   reset,
+  unlock,
   role,
   tag,
   'sign-out': signOut,

@@ -18,7 +18,17 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 export type Role = 'adviser' | 'supervisor' | 'admin';
 export type SessionEnd = 'log-out' | 'idle' | 'expired' | 'revoked';
-export type AttemptKind = 'log-in' | 'reset' | 'password' | 'two-factor';
+/** What is counted: attempts of people, and what is done for them only so often. */
+export type AttemptKind =
+  | 'log-in'
+  | 'reset'
+  | 'reset-matched'
+  | 'password'
+  | 'two-factor'
+  | 'access-refused'
+  | 'notice-sign-in'
+  | 'notice-code'
+  | 'notice-lock';
 export interface UserTag {
   readonly id: number;
   readonly name: string;
@@ -47,6 +57,7 @@ export const users = pgTable('users', {
   category: text('category').notNull().default(''),
   tags: jsonb('tags').$type<readonly UserTag[]>().notNull().default([]),
   mustChange: boolean('must_change').notNull().default(false),
+  replacedHash: text('replaced_hash'),
   temporaryHash: text('temporary_hash'),
   temporaryExpiresAt: instant('temporary_expires_at'),
   temporaryUsedAt: instant('temporary_used_at'),
@@ -72,6 +83,7 @@ export const twoFactor = pgTable('two_factor', {
   sealedSecret: text('sealed_secret').notNull(),
   confirmedAt: instant('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  wrongInARow: integer('wrong_in_a_row').notNull().default(0),
   recoverySalt: text('recovery_salt').notNull(),
   createdAt: instant('created_at').notNull(),
 });

@@ -2,7 +2,7 @@ import { currentPasswordTrouble, newPasswordTrouble, type PasswordRequest, probl
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
 import { isGuessable } from '../auth/guessable.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
 import type { Services } from '../services.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { revokeSessions } from '../store/repositories/sessions.ts';
@@ -12,10 +12,12 @@ import { passwordChangedMessage } from './messages.ts';
 import { requirePassword } from './reauthenticate.ts';
 import { sendMail } from './sendMail.ts';
 
-function troubleOfNew(account: Account, request: PasswordRequest) {
+/** The password before a reset counts as the current one, too: it may be why the reset was asked for. */
+async function troubleOfNew(account: Account, request: PasswordRequest) {
   const { currentPassword, newPassword } = request;
-  const { email, firstName, lastName } = account.user;
-  if (newPassword === currentPassword) return problem('password-same', ['newPassword']);
+  const { email, firstName, lastName, passwordHash, replacedHash } = account.user;
+  const isSame = newPassword === currentPassword || (await verifyPassword(passwordHash ?? replacedHash, newPassword));
+  if (isSame) return problem('password-same', ['newPassword']);
   const about = [email.split('@')[0] ?? '', firstName, lastName, account.practiceName];
   return isGuessable(newPassword, about) ? problem('password-common', ['newPassword']) : undefined;
 }
@@ -30,7 +32,7 @@ export async function changePassword(
   if (missing !== undefined) return failure(problem(missing));
   const account = await requirePassword(services, actor, request.currentPassword, 'password-change-failed');
   if (!account.ok) return account;
-  const trouble = troubleOfNew(account.value, request);
+  const trouble = await troubleOfNew(account.value, request);
   if (trouble !== undefined) return failure(trouble);
   const hash = await hashPassword(request.newPassword);
   const { user } = account.value;

@@ -53,7 +53,7 @@ export async function confirmSecondFactor(
   if (row === undefined) return failure(problem('two-factor-not-begun'));
   if (row.confirmedAt !== null) return failure(problem('two-factor-on'));
   const step = stepOf(vault, row, code, actor.at);
-  const right = await requireCode(services, actor, async () => step !== undefined);
+  const right = await requireCode(services, actor, async () => (step === undefined ? 'wrong' : 'right'));
   if (!right.ok) return right;
   const { codes, store } = await makeRecoveryCodes(row);
   const confirmed = await transact<true>(db, async (tx) => {

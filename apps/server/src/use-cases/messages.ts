@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { texts } from '@advice-builder/contract';
 import { sydneyTime } from '../platform/clock.ts';
 import type { Message } from '../platform/mail/mailer.ts';
@@ -57,5 +58,54 @@ export function twoFactorMessage(to: Person, change: 'on' | 'off', at: Date): Me
     `at ${timeInWords(at)}.`,
     '',
     ...IF_NOT_YOU,
+  ]);
+}
+
+/** When and from where. What is no address may be words that a visitor chose: they are not passed on. */
+function occasion(at: Date, address: string): string {
+  return `${timeInWords(at)}, from ${isIP(address) === 0 ? 'an unknown address' : `the address ${address}`}.`;
+}
+
+const ONCE_A_DAY = 'This is told once a day at most.';
+
+/** Failures to sign in that reached a limit. */
+export function failedSignInsMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'failed sign-ins to your account', [
+    'a wrong password was given for your account several times, the last time',
+    `at ${occasion(at, address)}`,
+    '',
+    'If this was you, wait a quarter of an hour and try again, or ask for a temporary password on the sign-in page.',
+    '',
+    'If it was not you, there is nothing you have to do: nobody was let in, and you can still sign in yourself.',
+    'Change the password if you use it elsewhere, and turn two-factor authentication on if it is off.',
+    ONCE_A_DAY,
+  ]);
+}
+
+const PASSWORD_IS_KNOWN = [
+  'If it was not you, somebody knows your password: change it at once, on the account page or with',
+  'a temporary password from the sign-in page, and tell your practice.',
+];
+
+export function wrongCodeMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'a wrong code for your account', [
+    'the right password of your account was given with a wrong code of two-factor authentication',
+    `at ${occasion(at, address)}`,
+    'Nobody was let in.',
+    '',
+    'If this was you, there is nothing you have to do.',
+    ...PASSWORD_IS_KNOWN,
+    ONCE_A_DAY,
+  ]);
+}
+
+export function codesLockedMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'two-factor authentication is locked', [
+    'too many wrong codes of two-factor authentication were given for your account in a row, the last one',
+    `at ${occasion(at, address)}`,
+    'Codes of your authenticator app are not taken any more. One of your recovery codes still lets you in and unlocks',
+    'the app; without one, ask your practice to have it unlocked.',
+    '',
+    ...PASSWORD_IS_KNOWN,
   ]);
 }

@@ -1,6 +1,6 @@
 import { problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
+import { type Actor, originOf } from '../auth/caller.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { spendCode } from '../auth/secondFactor.ts';
 import { admit, userKey } from '../auth/throttle.ts';
@@ -11,6 +11,9 @@ import { type AuditAction, auditBy } from '../store/repositories/audit.ts';
 import { findSession } from '../store/repositories/sessions.ts';
 import { type Account, findAccount } from '../store/repositories/users.ts';
 import type { AttemptKind } from '../store/schema.ts';
+import { onWrongCode } from './onWrongCode.ts';
+
+type Outcome = 'right' | 'wrong' | 'locked';
 
 /** Counts a try of a signed-in person; `right` decides it. A failure is written down as `failed`. */
 async function attempt(
@@ -18,16 +21,14 @@ async function attempt(
   actor: Actor,
   kind: AttemptKind,
   failed: AuditAction,
-  right: () => Promise<boolean>,
-): Promise<'right' | 'wrong' | number> {
+  right: () => Promise<Outcome>,
+): Promise<Outcome | number> {
   const { caller, address, at } = actor;
-  const admission = await admit(db, kind, userKey(caller.userId), address, at);
-  if (admission.admitted && (await right())) {
-    await markSucceeded(db, admission.attemptId);
-    return 'right';
-  }
-  await auditBy(db, actor, failed, undefined, admission.admitted ? {} : { locked: true });
-  return admission.admitted ? 'wrong' : minutesCovering(admission.waitSeconds);
+  const admission = await admit(db, { kind, account: userKey(caller.userId), address, at });
+  const outcome = admission.admitted ? await right() : minutesCovering(admission.waitSeconds);
+  if (admission.admitted && outcome === 'right') await markSucceeded(db, admission.attemptId);
+  else await auditBy(db, actor, failed, undefined, outcome === 'wrong' ? {} : { locked: true });
+  return outcome;
 }
 
 /**
@@ -44,25 +45,26 @@ export async function requirePassword(
   const account = await findAccount(services.db, userId);
   if (account === undefined) throw new Error('the account of a session is there');
   const outcome = await attempt(services, actor, 'password', failed, async () => {
-    if (await verifyPassword(account.user.passwordHash, password)) return true;
+    if (await verifyPassword(account.user.passwordHash, password)) return 'right';
     const found = await findSession(services.db, sessionId);
-    return (found?.session.temporary ?? false) && verifyPassword(account.user.temporaryHash, password);
+    const isTemporary = found?.session.temporary ?? false;
+    return isTemporary && (await verifyPassword(account.user.temporaryHash, password)) ? 'right' : 'wrong';
   });
   if (outcome === 'right') return success(account);
-  if (outcome === 'wrong') return failure(problem('password-wrong', ['currentPassword']));
-  return failure(problem('attempts-locked', [], { minutes: outcome }));
+  if (typeof outcome === 'number') return failure(problem('attempts-locked', [], { minutes: outcome }));
+  return failure(problem('password-wrong', ['currentPassword']));
 }
 
 /** Asks a signed-in person for the second factor; `right` decides what counts as it. */
 export async function requireCode(
   services: Services,
   actor: Actor,
-  right: () => Promise<boolean>,
+  right: () => Promise<Outcome>,
 ): Promise<Result<true>> {
   const outcome = await attempt(services, actor, 'two-factor', 'two-factor-failed', right);
   if (outcome === 'right') return success(true);
-  if (outcome === 'wrong') return failure(problem('two-factor-code-wrong', ['code']));
-  return failure(problem('attempts-locked', [], { minutes: outcome }));
+  if (typeof outcome === 'number') return failure(problem('attempts-locked', [], { minutes: outcome }));
+  return failure(problem(outcome === 'locked' ? 'two-factor-locked' : 'two-factor-code-wrong', ['code']));
 }
 
 /** Password and second factor, both: what it takes to change the second factor itself. */
@@ -75,7 +77,11 @@ export async function requireBoth(
   if (!account.ok) return account;
   const { db, vault } = services;
   const code = await requireCode(services, actor, async () => {
-    return (await spendCode(db, vault, actor.caller.userId, given.code, actor.at)) !== false;
+    const spent = await spendCode(db, vault, actor.caller.userId, given.code, actor.at);
+    if (spent.outcome === 'wrong') {
+      await onWrongCode(services, account.value.user, spent, { at: actor.at, origin: originOf(actor), known: true });
+    }
+    return spent.outcome === 'app' || spent.outcome === 'recovery' ? 'right' : spent.outcome;
   });
   return code.ok ? account : code;
 }

@@ -1,6 +1,7 @@
 import type { Origin } from '../auth/caller.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { spendCode } from '../auth/secondFactor.ts';
+import { isTemporaryPassword } from '../auth/temporaryPassword.ts';
 import { accountKey, admit, userKey } from '../auth/throttle.ts';
 import { newSessionId } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +10,8 @@ import { markSucceeded } from '../store/repositories/attempts.ts';
 import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
 import { insertSession } from '../store/repositories/sessions.ts';
 import { type Account, findAccountByEmail, spendTemporaryPassword, type UserRow } from '../store/repositories/users.ts';
+import { onWrongCode } from './onWrongCode.ts';
+import { tellOwner } from './tellOwner.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -18,16 +21,18 @@ export interface Credentials {
 
 export type SignInResult =
   | { readonly outcome: 'signed-in'; readonly jwt: string; readonly account: Account; readonly mustChange: boolean }
-  | { readonly outcome: 'refused' | 'code-required' | 'code-wrong' }
+  | { readonly outcome: 'refused' | 'code-required' | 'code-wrong' | 'code-locked' }
   | { readonly outcome: 'locked'; readonly waitSeconds: number };
 
-type SignInServices = Pick<Services, 'db' | 'signer' | 'vault' | 'settings'>;
+type SignInServices = Pick<Services, 'db' | 'signer' | 'vault' | 'settings' | 'mailer' | 'background'>;
 type Password = 'own' | 'temporary';
 
 interface Attempt {
   readonly id: number;
   readonly at: Date;
   readonly origin: Origin;
+  /** The account was opened from there before. */
+  readonly known: boolean;
 }
 
 function note(db: Database, action: AuditAction, at: Date, origin: Origin, user?: UserRow, details?: AuditDetails) {
@@ -53,22 +58,30 @@ async function passwordGiven(user: UserRow | undefined, password: string, at: Da
 
 /** Asks for the second factor; undefined when it was given and right. */
 async function refusedCode(
-  { db, vault }: SignInServices,
+  services: SignInServices,
   { user }: Account,
   code: string | undefined,
-  { at, origin }: Attempt,
+  { at, origin, known }: Attempt,
 ): Promise<SignInResult | undefined> {
+  const { db, vault } = services;
   if (!code) {
     await note(db, 'sign-in-code-asked', at, origin, user);
     return { outcome: 'code-required' };
   }
-  const admission = await admit(db, 'two-factor', userKey(user.id), origin.address, at);
+  const tried = { kind: 'two-factor', account: userKey(user.id), address: origin.address, at } as const;
+  const admission = await admit(db, tried);
   if (!admission.admitted) {
     await note(db, 'sign-in-locked', at, origin, user);
     return { outcome: 'locked', waitSeconds: admission.waitSeconds };
   }
-  if ((await spendCode(db, vault, user.id, code, at)) === false) {
+  const spent = await spendCode(db, vault, user.id, code, at);
+  if (spent.outcome === 'locked') {
+    await note(db, 'sign-in-locked', at, origin, user, { secondFactor: true });
+    return { outcome: 'code-locked' };
+  }
+  if (spent.outcome === 'wrong') {
     await note(db, 'sign-in-code-wrong', at, origin, user);
+    await onWrongCode(services, user, spent, { at, origin, known });
     return { outcome: 'code-wrong' };
   }
   await markSucceeded(db, admission.attemptId);
@@ -96,7 +109,10 @@ async function openSession(
   return opened ? signer.sign(id, at, expiresAt) : undefined;
 }
 
-/** Checks a sign-in and opens a session. An unknown, a disabled and a wrong account cannot be told apart. */
+/**
+ * Checks a sign-in and opens a session. An unknown, a disabled and a wrong account cannot be told apart. A temporary
+ * password cannot be guessed: who got one by e-mail is let in while strangers are slowed down.
+ */
 export async function signIn(
   services: SignInServices,
   credentials: Credentials,
@@ -105,15 +121,19 @@ export async function signIn(
 ): Promise<SignInResult> {
   const { db } = services;
   const account = await findAccountByEmail(db, credentials.email);
-  const admission = await admit(db, 'log-in', accountKey(credentials.email), origin.address, at);
+  const tried = { kind: 'log-in', account: accountKey(credentials.email), address: origin.address, at } as const;
+  const admission = await admit(db, tried, { braked: !isTemporaryPassword(credentials.password) });
   if (!admission.admitted) {
     await note(db, 'sign-in-locked', at, origin, account?.user);
     return { outcome: 'locked', waitSeconds: admission.waitSeconds };
   }
-  const attempt = { id: admission.attemptId, at, origin };
+  const attempt = { id: admission.attemptId, at, origin, known: admission.known };
   const password = await passwordGiven(account?.user, credentials.password, at);
   if (account === undefined || password === undefined) {
     await note(db, 'sign-in-failed', at, origin, account?.user);
+    if (admission.last && account?.user.disabledAt === null) {
+      tellOwner(services, 'notice-sign-in', account.user, at, origin);
+    }
     return { outcome: 'refused' };
   }
   const refused = account.hasTwoFactor ? await refusedCode(services, account, credentials.code, attempt) : undefined;

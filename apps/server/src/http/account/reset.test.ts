@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESET_MINUTES } from '../../auth/temporaryPassword.ts';
 import { LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import type { Message } from '../../platform/mail/mailer.ts';
@@ -102,6 +102,17 @@ describeOnBothStores('POST reset', (store) => {
     expect((await test.signIn(person.email, PASSWORD)).status).toBe(422);
   });
 
+  it('does not take the password before it for the new one', async () => {
+    const { person, temporary } = await temporaryFor('ned');
+    const session = { email: person.email, token: (await test.signIn(person.email, temporary)).body.jwt as string };
+    const change = (newPassword: string) =>
+      test.send('POST', '/password', { currentPassword: temporary, newPassword }, session);
+    expect((await change(PASSWORD)).body).toMatchObject({ code: 'password-same' });
+    expect((await change(temporary)).body).toMatchObject({ code: 'password-same' });
+    expect((await test.get('/records', session)).body.error.code).toBe('password-change-required');
+    expect((await change('Better-Horse-3')).body).toBe(true);
+  });
+
   it('A-17 ends after an hour', async () => {
     const { person, temporary } = await temporaryFor('fay');
     test.clock.advance(RESET_MINUTES * 60);
@@ -148,6 +159,49 @@ describeOnBothStores('POST reset', (store) => {
     expect(await mailsTo(person.email)).toHaveLength(LIMITS.reset.account);
     test.clock.advance(WINDOW_SECONDS);
     expect((await ask(person.email, 'ida')).body).toBe(true);
+  });
+
+  describe('asked for in the name of somebody else', () => {
+    const askFrom = (address: string, email: string, firstName: string) =>
+      test.sendFrom(address, 'POST', '/reset', { email, firstName, lastName: 'Person' });
+
+    it('with wrong names uses up nothing of the owner', async () => {
+      const person = await test.join('kim');
+      for (let n = 0; n < 4 * LIMITS.reset.account; n += 1) {
+        const asked = await askFrom(`10.1.0.${n % 4}`, person.email, 'who');
+        expect(asked.body).toBe(true);
+      }
+      expect((await askFrom('10.1.0.0', person.email, 'kim')).status).toBe(429);
+      expect((await askFrom('10.1.1.0', person.email, 'kim')).body).toBe(true);
+      const [mail, ...more] = await mailsTo(person.email);
+      expect([temporaryIn(mail), more]).toEqual([expect.stringMatching(/^\S{19}$/), []]);
+    });
+
+    it('LG-009 with the right name sends a few messages and answers the same afterwards; the last one is of use', async () => {
+      const person = await test.join('lou');
+      const limit = LIMITS['reset-matched'].account;
+      const answers = [];
+      for (let n = 0; n <= limit; n += 1) answers.push(await askFrom(`10.1.2.${n}`, person.email, 'lou'));
+      answers.push(await askFrom('10.1.2.99', person.email, 'who'));
+      for (const each of answers) expect([each.status, each.text]).toEqual([200, 'true']);
+      const mails = await mailsTo(person.email);
+      expect(mails).toHaveLength(limit);
+      const refused = rowsOf(
+        await store().db.execute(sql`SELECT 1 FROM audit a JOIN users u ON u.id = a.user_id
+          WHERE u.email = ${person.email} AND a.details = '{"matched": true, "tooMany": true}'`),
+      );
+      expect(refused).toHaveLength(1);
+      expect((await test.signIn(person.email, temporaryIn(mails[limit - 1]))).body).toMatchObject({ mustChange: true });
+      test.clock.advance(WINDOW_SECONDS);
+      await askFrom('10.1.2.98', person.email, 'lou');
+      expect(await mailsTo(person.email)).toHaveLength(limit + 1);
+    });
+
+    it('many times at once sends no more than that', async () => {
+      const person = await test.join('mia');
+      await Promise.all(Array.from({ length: 12 }, (_, n) => askFrom(`10.1.3.${n}`, person.email, 'mia')));
+      expect(await mailsTo(person.email)).toHaveLength(LIMITS['reset-matched'].account);
+    });
   });
 
   it('writes every request, and an e-mail that could not be sent, into the audit trail', async () => {

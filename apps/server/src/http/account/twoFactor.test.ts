@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt, STEP_SECONDS } from '../../auth/oneTimeCode.ts';
+import { CODES_IN_A_ROW } from '../../auth/secondFactor.ts';
 import { LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
@@ -189,6 +190,135 @@ describeOnBothStores('two-factor authentication', (store) => {
       const temporary = /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
       expect((await signIn(email, undefined, temporary)).body).toMatchObject({ code: 'two-factor-code-required' });
       expect((await signIn(email, codeOf(secret), temporary)).body).toMatchObject({ mustChange: true });
+    });
+  });
+
+  describe('wrong codes in a row', () => {
+    const PLACES = 3;
+    /** Signs in from one of several addresses, each with its own failures. */
+    const tryFrom = (place: number, email: string, code: string) =>
+      test.sendFrom(`10.3.0.${place}`, 'POST', '/log-in', { email, password: PASSWORD, code });
+    async function wrongCodes(email: string, count: number): Promise<void> {
+      for (let n = 0; n < count; n += 1) {
+        if (n > 0 && n % (PLACES * LIMITS['two-factor'].account) === 0) test.clock.advance(WINDOW_SECONDS);
+        await tryFrom(n % PLACES, email, '000000');
+      }
+    }
+    const setCount = (email: string, count: number) =>
+      store().db.execute(sql`UPDATE two_factor SET wrong_in_a_row = ${count}
+        WHERE user_id = (SELECT id FROM users WHERE email = ${email})`);
+    const actionsOf = async (email: string) =>
+      rowsOf<{ action: string }>(
+        await store().db.execute(sql`SELECT a.action FROM audit a JOIN users u ON u.id = a.user_id
+          WHERE u.email = ${email} ORDER BY a.id`),
+      ).map(({ action }) => action);
+    const mailsTo = async (email: string) => (await test.mails()).filter(({ to }) => to === email);
+    const LOCKED = {
+      code: 'two-factor-locked',
+      error: 'Locked after too many wrong codes. Use a recovery code, or ask your practice to have it unlocked.',
+    };
+
+    it('lock the codes of the app for good, over addresses and windows of time', async () => {
+      const { email, secret } = await enrol('ray');
+      await wrongCodes(email, CODES_IN_A_ROW);
+      for (const days of [0, 1, 30]) {
+        test.clock.advance(days * 86_400);
+        const locked = await tryFrom(99, email, codeOf(secret));
+        expect([locked.status, locked.body]).toEqual([422, expect.objectContaining(LOCKED)]);
+      }
+      expect((await actionsOf(email)).filter((action) => action === 'two-factor-locked')).toHaveLength(1);
+    });
+
+    it.each([
+      [CODES_IN_A_ROW - 1, 200],
+      [CODES_IN_A_ROW, 422],
+    ])('%i of them, then the right one: %i', async (count, status) => {
+      const { email, secret } = await enrol('rex');
+      await setCount(email, count);
+      expect((await signIn(email, codeOf(secret))).status).toBe(status);
+    });
+
+    it('begin anew with a right code', async () => {
+      const { email, secret } = await enrol('sam');
+      await setCount(email, CODES_IN_A_ROW - 1);
+      expect((await signIn(email, codeOf(secret))).status).toBe(200);
+      nextStep();
+      await wrongCodes(email, CODES_IN_A_ROW - 1);
+      expect((await tryFrom(99, email, codeOf(secret))).status).toBe(200);
+    });
+
+    it('many at once are not more than those that are left', async () => {
+      const { email } = await enrol('sid');
+      await setCount(email, CODES_IN_A_ROW - 1);
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => tryFrom(n, email, '000000')));
+      expect(answers.map(({ body }) => body.code).sort()).toEqual([
+        'two-factor-code-wrong',
+        ...Array.from({ length: 11 }, () => 'two-factor-locked'),
+      ]);
+    });
+
+    it('leave the recovery codes, one of which unlocks the app', async () => {
+      const { email, secret, recoveryCodes } = await enrol('tea');
+      await setCount(email, CODES_IN_A_ROW);
+      expect((await signIn(email, '0000-0000-0000-0000')).body.code).toBe('two-factor-code-wrong');
+      expect((await signIn(email, codeOf(secret))).body.code).toBe('two-factor-locked');
+      expect((await signIn(email, recoveryCodes[0])).status).toBe(200);
+      expect((await signIn(email, codeOf(secret))).status).toBe(200);
+      expect((await signIn(email, recoveryCodes[0])).body.code).toBe('two-factor-code-wrong');
+    });
+
+    it('lock it for a change as well, with the words at the field', async () => {
+      const person = await enrol('tom');
+      await setCount(person.email, CODES_IN_A_ROW - 1);
+      const off = (code: string) => call('disable', { currentPassword: PASSWORD, code }, person);
+      expect((await off('000000')).body.error.code).toBe('two-factor-code-wrong');
+      const locked = await off(codeOf(person.secret));
+      expect([locked.status, locked.body.error.fields]).toEqual([
+        422,
+        [{ path: 'code', code: LOCKED.code, msg: LOCKED.error }],
+      ]);
+      expect((await off(person.recoveryCodes[0] ?? '')).body).toBe(true);
+    });
+
+    it('are told to the owner once a day: at once from a new place, after a few slips from a usual one', async () => {
+      const { email } = await enrol('una');
+      for (const count of [0, 0, 1, 1]) {
+        await signIn(email, '000000');
+        expect(await mailsTo(email)).toHaveLength(1 + count);
+      }
+      const other = await enrol('uwe');
+      await tryFrom(1, other.email, '000000');
+      await tryFrom(2, other.email, '000000');
+      const [, mail, ...more] = await mailsTo(other.email);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toBe('Advice Builder: a wrong code for your account');
+      expect(mail?.text).toContain('from the address 10.3.0.1.');
+      expect(mail?.text).toContain('change it at once');
+      test.clock.advance(86_400);
+      await tryFrom(1, other.email, '000000');
+      expect(await mailsTo(other.email)).toHaveLength(3);
+    });
+
+    it('that lock are told of too, with the way out', async () => {
+      const { email } = await enrol('val');
+      await setCount(email, CODES_IN_A_ROW - 2);
+      await tryFrom(1, email, '000000');
+      await tryFrom(2, email, '000000');
+      await tryFrom(3, email, '000000');
+      const mails = (await mailsTo(email)).map(({ subject }) => subject);
+      expect(mails).toEqual([
+        'Advice Builder: two-factor authentication is on',
+        'Advice Builder: a wrong code for your account',
+        'Advice Builder: two-factor authentication is locked',
+      ]);
+    });
+
+    it('do not lock somebody out whose password nobody else has', async () => {
+      const { email, secret } = await enrol('wim');
+      for (let n = 0; n < 8; n += 1) {
+        await test.sendFrom(`10.3.1.${n}`, 'POST', '/log-in', { email, password: 'Wrong-Horse-1', code: '000000' });
+      }
+      expect((await signIn(email, codeOf(secret))).status).toBe(200);
     });
   });
 

@@ -22,7 +22,7 @@ import { userOf } from './userOf.ts';
 /** A refusal has texts of its own; 401 is kept for a missing or ended session. */
 function refusal(code: ErrorCode, requestId: string, params?: Readonly<Record<string, number>>): LogInFailure {
   const text = messageOf(problem(code, [], params));
-  const isAboutCode = code === 'two-factor-code-required' || code === 'two-factor-code-wrong';
+  const isAboutCode = code.startsWith('two-factor-');
   if (code === 'log-in-failed' || isAboutCode) return { error: text, code, requestId };
   return { error: messageOf(problem('log-in-failed')), error2: text, code, requestId };
 }
@@ -31,6 +31,7 @@ const CODES = {
   refused: 'log-in-failed',
   'code-required': 'two-factor-code-required',
   'code-wrong': 'two-factor-code-wrong',
+  'code-locked': 'two-factor-locked',
 } as const satisfies Partial<Record<SignInResult['outcome'], ErrorCode>>;
 
 export function registerLogIn(app: App, services: Services): void {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
+import { accountKey, admit, LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { type Person, type TestApp, testApp } from '../testing.ts';
+import { PASSWORD, type Person, type TestApp, testApp } from '../testing.ts';
 
 const ACCOUNT_FAILURES = LIMITS['log-in'].account;
 
@@ -71,7 +71,7 @@ describeOnBothStores('sign-in and session', (store) => {
       ]);
     });
 
-    it('locks an account after repeated failures, from any address, and opens it when the window has passed', async () => {
+    it('locks an account after repeated failures for who makes them, and opens it when the window has passed', async () => {
       const { email } = await test.join('cat');
       for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await test.signIn(email, 'Wrong-Horse-1');
       const locked = await test.signIn(email);
@@ -84,6 +84,95 @@ describeOnBothStores('sign-in and session', (store) => {
       expect((await test.signIn(email)).body).toMatchObject({ error2: expect.stringContaining('Wait 1 minutes') });
       test.clock.advance(61);
       expect((await test.signIn(email)).status).toBe(200);
+    });
+
+    describe('somebody else who fails', () => {
+      const WRONG = 'Wrong-Horse-1';
+      const signInFrom = (address: string, email: string, password = PASSWORD) =>
+        test.sendFrom(address, 'POST', '/log-in', { email, password });
+      const mailsTo = async (email: string) => (await test.mails()).filter((mail) => mail.to === email);
+      const lockFrom = async (address: string, email: string) => {
+        for (let n = 0; n < ACCOUNT_FAILURES; n += 1) await signInFrom(address, email, WRONG);
+      };
+
+      it('is locked, and the owner is not, where they were before or at a new address', async () => {
+        const { email } = await test.join('guy');
+        await lockFrom('10.2.0.1', email);
+        const locked = await signInFrom('10.2.0.1', email);
+        expect(locked.body).toMatchObject({ error2: 'Too many attempts. Wait 15 minutes, then try again.' });
+        expect((await signInFrom('10.2.0.2', email)).status).toBe(200);
+        expect((await test.signIn(email)).status).toBe(200);
+      });
+
+      it('from many addresses slows a new address down, and stops no temporary password', async () => {
+        const { email } = await test.join('hugo');
+        const { failures, everySeconds } = LIMITS['log-in'].brake;
+        for (let n = 0; n < failures / ACCOUNT_FAILURES; n += 1) await lockFrom(`10.2.1.${n}`, email);
+        const slowed = await signInFrom('10.2.2.1', email);
+        expect(slowed.body).toMatchObject({ error2: 'Too many attempts. Wait 1 minutes, then try again.' });
+        await test.sendFrom('10.2.2.2', 'POST', '/reset', { email, firstName: 'hugo', lastName: 'Person' });
+        const reset = (await mailsTo(email)).find(({ subject }) => subject.includes('temporary'));
+        const temporary = /^ {4}(\S+)$/m.exec(reset?.text ?? '')?.[1] ?? '';
+        const guess = await signInFrom(
+          '10.2.2.2',
+          email,
+          temporary.replace(/.$/, (end) => (end === 'x' ? 'y' : 'x')),
+        );
+        expect(guess.body.code).toBe('log-in-failed');
+        expect((await signInFrom('10.2.2.2', email, temporary)).body).toMatchObject({ mustChange: true });
+        test.clock.advance(everySeconds);
+        expect((await signInFrom('10.2.2.1', email)).status).toBe(200);
+      });
+
+      it('in the same office does not keep out who works there', async () => {
+        const { email } = await test.join('ian');
+        const known = await signInFrom('10.2.3.1', email);
+        const visitor = await test.join('joy');
+        for (let n = 0; n < LIMITS['log-in'].address; n += 1) {
+          const tried = { kind: 'log-in', account: accountKey(`x${n}@example.com`), address: '10.2.3.1' } as const;
+          await admit(store().db, { ...tried, at: test.clock.now() });
+        }
+        expect((await signInFrom('10.2.3.1', visitor.email)).body.code).toBe('log-in-locked');
+        expect([known.status, (await signInFrom('10.2.3.1', email)).status]).toEqual([200, 200]);
+      });
+
+      it('is told of to the owner once a day, when the lock is reached: when, from where and what to do', async () => {
+        const { email } = await test.join('jan');
+        test.clock.advance(86_400);
+        for (let n = 1; n < ACCOUNT_FAILURES; n += 1) await signInFrom('10.2.4.1', email, WRONG);
+        expect(await mailsTo(email)).toEqual([]);
+        await signInFrom('10.2.4.1', email, WRONG);
+        await lockFrom('10.2.4.2', email);
+        const [mail, ...more] = await mailsTo(email);
+        expect(more).toEqual([]);
+        expect(mail?.subject).toBe('Advice Builder: failed sign-ins to your account');
+        expect(mail?.text).toMatch(
+          /at \d+:\d\d [ap]m on \d\d\/11\/2026 \(Sydney time\), from the address 10\.2\.4\.1\./,
+        );
+        expect(mail?.text).toContain('If it was not you');
+        expect(mail?.text).not.toMatch(/Wrong|client|record/);
+        test.clock.advance(86_399);
+        await lockFrom('10.2.4.3', email);
+        expect(await mailsTo(email)).toHaveLength(1);
+        test.clock.advance(1);
+        await lockFrom('10.2.4.4', email);
+        expect(await mailsTo(email)).toHaveLength(2);
+      });
+
+      it('is told of once, however many fail at once', async () => {
+        const { email } = await test.join('jon');
+        await Promise.all(Array.from({ length: 20 }, (_, n) => signInFrom(`10.2.5.${n % 4}`, email, WRONG)));
+        expect(await mailsTo(email)).toHaveLength(1);
+      });
+
+      it('with an account that is disabled or not there tells nobody', async () => {
+        const { email } = await test.join('kai');
+        await store().db.execute(sql`UPDATE users SET disabled_at = now() WHERE email = ${email}`);
+        const before = (await test.mails()).length;
+        await lockFrom('10.2.6.1', email);
+        await lockFrom('10.2.6.2', 'not.there@example.com');
+        expect(await test.mails()).toHaveLength(before);
+      });
     });
 
     it('locks an account that does not exist just the same', async () => {

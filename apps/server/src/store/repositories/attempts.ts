@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
 import { type AttemptKind, attempts } from '../schema.ts';
 
-/** What is tried, by which account and from which address. */
+/** What is tried, on which account and from which address; accounts and addresses by their keys. */
 export interface NewAttempt {
   readonly kind: AttemptKind;
   readonly account: string;
@@ -10,41 +10,69 @@ export interface NewAttempt {
   readonly at: Date;
 }
 
-/**
- * Serialises the attempts of one kind on one account, on every server of the database, until the transaction ends:
- * counting and adding are one step, so a burst cannot slip through between them.
- */
-export async function lockAccount(db: Database, kind: AttemptKind, account: string): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${account}`}, 7201504))`);
+type Tried = Omit<NewAttempt, 'at'>;
+
+/** The time in which attempts count: after `since`, and not after `until`. */
+export interface Span {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** Failures, and the times of the first and the last of them. */
+export interface Failures {
+  readonly count: number;
+  readonly first: Date | undefined;
+  readonly last: Date | undefined;
 }
 
 /**
- * Failures on an account since `since` and since its last success, and the time of the first of them. An address from
- * which the account was opened before has a count of its own: somebody elsewhere cannot lock the person out.
+ * Serialises what is counted under one name, on every server of the database, until the transaction ends: counting and
+ * adding are one step, so a burst cannot slip through between them.
  */
-export async function accountFailures(
-  db: Database,
-  attempt: Omit<NewAttempt, 'at'>,
-  since: Date,
-): Promise<{ readonly count: number; readonly first: Date | undefined }> {
-  const { kind, account, address } = attempt;
-  const ofAccount = sql`kind = ${kind} AND account = ${account}`;
-  const [row] = rowsOf<{ count: number; first: string | Date | null }>(
+export async function lockCount(db: Database, name: string): Promise<void> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 7201504))`);
+}
+
+const ofAccount = ({ kind, account }: Tried): SQL => sql`kind = ${kind} AND account = ${account}`;
+const fromThere = (tried: Tried): SQL => sql`${ofAccount(tried)} AND address = ${tried.address}`;
+
+async function failures(db: Database, of: SQL, { since, until }: Span): Promise<Failures> {
+  const [row] = rowsOf<{ count: number; first: string | Date | null; last: string | Date | null }>(
     await db.execute(sql`
-      SELECT count(*)::int AS count, min(at) AS first FROM attempts
-      WHERE ${ofAccount} AND NOT succeeded AND at > ${since.toISOString()}
-        AND id > coalesce((SELECT max(id) FROM attempts WHERE ${ofAccount} AND succeeded), 0)
-        AND (address = ${address}
-          OR NOT EXISTS (SELECT 1 FROM attempts WHERE ${ofAccount} AND address = ${address} AND succeeded))`),
+      SELECT count(*)::int AS count, min(at) AS first, max(at) AS last FROM attempts tried
+      WHERE NOT succeeded AND at > ${since.toISOString()} AND at <= ${until.toISOString()} AND ${of}`),
   );
-  return { count: row?.count ?? 0, first: row?.first ? new Date(row.first) : undefined };
+  const instant = (at: string | Date | null | undefined) => (at ? new Date(at) : undefined);
+  return { count: row?.count ?? 0, first: instant(row?.first), last: instant(row?.last) };
 }
 
-export async function addressFailures(db: Database, kind: AttemptKind, address: string, since: Date): Promise<number> {
-  return db.$count(
-    attempts,
-    and(eq(attempts.kind, kind), eq(attempts.address, address), eq(attempts.succeeded, false), gt(attempts.at, since)),
-  );
+/** Whether the account was opened from this address. */
+export async function isKnownThere(db: Database, tried: Tried): Promise<boolean> {
+  const rows = rowsOf(await db.execute(sql`SELECT 1 FROM attempts WHERE ${fromThere(tried)} AND succeeded LIMIT 1`));
+  return rows.length > 0;
+}
+
+/** Failures on an account since its last success. */
+export function accountFailures(db: Database, tried: Tried, span: Span): Promise<Failures> {
+  const lastSuccess = sql`SELECT max(id) FROM attempts WHERE ${ofAccount(tried)} AND succeeded`;
+  return failures(db, sql`${ofAccount(tried)} AND id > coalesce((${lastSuccess}), 0)`, span);
+}
+
+/** Failures on an account from one address, since it was last opened from there. */
+export function failuresThere(db: Database, tried: Tried, span: Span): Promise<Failures> {
+  const lastSuccess = sql`SELECT max(id) FROM attempts WHERE ${fromThere(tried)} AND succeeded`;
+  return failures(db, sql`${fromThere(tried)} AND id > coalesce((${lastSuccess}), 0)`, span);
+}
+
+/** Failures on an account from all addresses that it was not opened from. */
+export function strangersFailures(db: Database, tried: Tried, span: Span): Promise<Failures> {
+  const known = sql`SELECT address FROM attempts WHERE ${ofAccount(tried)} AND succeeded`;
+  return failures(db, sql`${ofAccount(tried)} AND address NOT IN (${known})`, span);
+}
+
+/** Failures of one address, on whatever account. */
+export function addressFailures(db: Database, { kind, address }: Tried, span: Span): Promise<Failures> {
+  return failures(db, sql`kind = ${kind} AND address = ${address}`, span);
 }
 
 /** Counts as a failure until `markSucceeded`: an attempt that is cut off is not free. */
@@ -59,6 +87,11 @@ export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<
 
 export async function markSucceeded(db: Database, id: number): Promise<void> {
   await db.update(attempts).set({ succeeded: true }).where(eq(attempts.id, id));
+}
+
+/** Forgets the failures on accounts; the addresses that know them stay known. */
+export async function forgetFailures(db: Database, accounts: readonly string[]): Promise<void> {
+  await db.delete(attempts).where(and(inArray(attempts.account, [...accounts]), eq(attempts.succeeded, false)));
 }
 
 export async function deleteAttemptsBefore(db: Database, before: Date): Promise<void> {

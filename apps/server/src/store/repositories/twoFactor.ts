@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { recoveryCodes, twoFactor } from '../schema.ts';
 
@@ -24,7 +24,7 @@ export async function beginTwoFactor(db: Database, begun: NewTwoFactor): Promise
     .values(begun)
     .onConflictDoUpdate({
       target: twoFactor.userId,
-      set: { sealedSecret, recoverySalt, createdAt, lastStep: 0 },
+      set: { sealedSecret, recoverySalt, createdAt, lastStep: 0, wrongInARow: 0 },
       setWhere: isNull(twoFactor.confirmedAt),
     })
     .returning({ userId: twoFactor.userId });
@@ -55,6 +55,23 @@ export async function spendStep(db: Database, userId: number, step: number): Pro
     .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt), lt(twoFactor.lastStep, step)))
     .returning({ userId: twoFactor.userId });
   return spent.length > 0;
+}
+
+/**
+ * Counts a code as wrong before it is looked at, so that of many at once no more than `limit` are. Returns how many
+ * there are now in a row; undefined when there were as many before.
+ */
+export async function countCode(db: Database, userId: number, limit: number): Promise<number | undefined> {
+  const [row] = await db
+    .update(twoFactor)
+    .set({ wrongInARow: sql`${twoFactor.wrongInARow} + 1` })
+    .where(and(eq(twoFactor.userId, userId), lt(twoFactor.wrongInARow, limit)))
+    .returning({ count: twoFactor.wrongInARow });
+  return row?.count;
+}
+
+export async function forgetWrongCodes(db: Database, userId: number): Promise<void> {
+  await db.update(twoFactor).set({ wrongInARow: 0 }).where(eq(twoFactor.userId, userId));
 }
 
 /** Takes the second factor away with its recovery codes. False when there was none. */

@@ -10,6 +10,8 @@ export interface Account {
   readonly practiceName: string;
   readonly practiceSettings: PracticeSettings;
   readonly hasTwoFactor: boolean;
+  /** Wrong codes of the second factor since the last right one. */
+  readonly wrongCodes: number;
 }
 
 const accountColumns = {
@@ -17,6 +19,7 @@ const accountColumns = {
   practiceName: practices.name,
   practiceSettings: practices.settings,
   hasTwoFactor: sql<boolean>`${twoFactor.confirmedAt} IS NOT NULL`,
+  wrongCodes: sql<number>`coalesce(${twoFactor.wrongInARow}, 0)`,
 };
 
 function accounts(db: Database) {
@@ -100,9 +103,10 @@ export async function spendTemporaryPassword(db: Database, id: number, hash: str
   return spent.length > 0;
 }
 
-/** Takes the password away: only a temporary one opens the account. */
+/** Takes the password away: only a temporary one opens the account. What it was is kept until there is a new one. */
 export async function clearPassword(db: Database, id: number): Promise<void> {
-  await db.update(users).set({ passwordHash: null, mustChange: true }).where(eq(users.id, id));
+  const replacedHash = sql`coalesce(${users.passwordHash}, ${users.replacedHash})`;
+  await db.update(users).set({ passwordHash: null, replacedHash, mustChange: true }).where(eq(users.id, id));
 }
 
 /** Sets a password that the person chose. False when somebody else has changed it since `before` was read. */
@@ -116,6 +120,7 @@ export async function setPassword(
     .update(users)
     .set({
       passwordHash: hash,
+      replacedHash: null,
       passwordChangedAt: at,
       mustChange: false,
       temporaryHash: null,

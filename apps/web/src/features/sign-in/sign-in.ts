@@ -17,10 +17,10 @@ function refusalWords(failure: unknown): readonly string[] {
   return failure.status === 429 ? [texts.logInFailed, failure.message] : [texts.logInFailed];
 }
 
-/** The password was right: the same again with the second factor. */
+/** The password was right: the same again with the second factor, or with a recovery code where it is locked. */
 function asksForCode(failure: unknown): boolean {
   const { code } = ((failure instanceof ApiFailure && failure.body) || {}) as Partial<LogInFailure>;
-  return code === 'two-factor-code-required' || code === 'two-factor-code-wrong';
+  return code?.startsWith('two-factor-') ?? false;
 }
 
 /** Asks the server in; a session that opens is stored for all tabs. */
