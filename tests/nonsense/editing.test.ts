@@ -118,11 +118,21 @@ class Shadow {
     if (!read.ok) throw new Error(`the payload is refused: ${JSON.stringify(read.problems)}`);
     const planned = planChanges(this.#actor, this.#stored, read.value, TODAY);
     if (!planned.ok) throw new Error(`the save is refused: ${JSON.stringify(planned.problems)}`);
-    this.#stored = planned.value.state;
+    this.#stored = this.#withNotesOf(planned.value.state, documents);
     this.#expectSame(documents, payload);
     const rows = [...this.#stored.scenarios.values()].map(({ sid, revision }) => [sid, revision]);
     const recordRevision = this.#stored.record.revision;
     this.#saved = { documents, recordRevision, revisions: Object.fromEntries(rows) };
+  }
+
+  /** New notes have the numbers and times of the server; the page would take them from its answer. */
+  #withNotesOf(state: Stored, { record: { notes } }: Documents): Stored {
+    const { record } = state;
+    expectEqual(
+      record.document.notes.map(({ body }) => body),
+      notes.map(({ body }) => body),
+    );
+    return { ...state, record: { ...record, document: { ...record.document, notes } } };
   }
 
   #expectSame(documents: Documents, payload: SavePayload): void {

@@ -246,8 +246,10 @@ function typeField(pick: Picker, store: RecordStore): void {
   if (fields.length === 0) return;
   const { path, name, schema, rule } = pick.of(fields);
   const root = { record: state.documents.record, scenario: scenarioOf(state) };
+  // The calendar of a birth ends today.
+  const limits = name === 'dob' ? { notAfter: toIso(state.today) } : rule;
   const value =
-    name === 'typeOfCare' ? chosenCare(pick, state, path) : typedInto(pick, name, schema, rule, getIn(root, path));
+    name === 'typeOfCare' ? chosenCare(pick, state, path) : typedInto(pick, name, schema, limits, getIn(root, path));
   if (value !== KEEP) store.set(path as FieldPath, value as never);
   // Keys of one visit are one step; now and then the field is left and entered again.
   if (pick.chance(2)) store.commit();

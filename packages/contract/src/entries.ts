@@ -1,5 +1,6 @@
 /** Making entries: new ones, the automatic ones, copies, and the completion of what arrives incomplete. */
 import { addMonthsToIndex, type CivilDate, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
+import { entryId, isDuplicateId, randomSuffix } from './entry-id.ts';
 import { NAME_MAX } from './limits.ts';
 import type { TemplateField } from './templates/field.ts';
 import { templates } from './templates/templates.ts';
@@ -12,11 +13,8 @@ export interface EntryPlace {
   /** Entries already in the scenario. */
   readonly existing: readonly Pick<Entry, 'eid' | 'eidn' | 'fn' | 'id'>[];
   readonly today: CivilDate;
-}
-
-/** `u-s1-e2-n0-f4`: origin, scenario, template, count of the template, total; `-d` marks a duplicate. Opaque elsewhere. */
-function entryId(auto: boolean, sid: number, eid: number, eidn: number, fn: number, duplicate = false): string {
-  return `${auto ? 'a' : 'u'}-s${sid}-e${eid}-n${eidn}-f${fn}${duplicate ? '-d' : ''}`;
+  /** The end of the id; random unless told. */
+  readonly suffix?: (() => string) | undefined;
 }
 
 const after = (numbers: readonly number[]): number => numbers.reduce((next, n) => (n >= next ? n + 1 : next), 0);
@@ -36,7 +34,7 @@ export function newEntry<E extends EntryTemplateId>(
   const fn = given.fn ?? after(place.existing.map((e) => e.fn));
   const auto = given.auto ?? false;
   const blank: Record<string, unknown> = {
-    id: entryId(auto, place.sid, eid, eidn, fn),
+    id: given.id ?? entryId({ auto, sid: place.sid, eid, eidn, fn }, place.suffix),
     eid,
     etid: template.etid,
     eidn,
@@ -73,7 +71,7 @@ export function duplicateEntry(entry: Entry, place: EntryPlace): Entry {
   const fn = after(place.existing.map((e) => e.fn));
   return {
     ...entry,
-    id: entryId(false, place.sid, entry.eid, eidn, fn, true),
+    id: entryId({ auto: false, sid: place.sid, eid: entry.eid, eidn, fn, duplicate: true }, place.suffix),
     sid: place.sid,
     eidn,
     fn,
@@ -101,36 +99,57 @@ export function outOfPocketPerson(entry: EntryOf<10>): 0 | 1 {
   return entry.clientId ?? entry.cl ?? (entry.def === 2 ? 1 : 0);
 }
 
+/** Entries that are there already, and how ids of new ones end. */
+export interface CompletionContext {
+  readonly stored?: readonly Entry[];
+  readonly suffix?: () => string;
+}
+
+/** An entry that arrives without an id is the stored one at its place, unless that one is in the list by its id. */
+function storedId(entry: Entry, patches: readonly EntryPatch[], stored: readonly Entry[]): string | undefined {
+  const same = stored.find(({ eid, eidn, fn }) => eid === entry.eid && eidn === entry.eidn && fn === entry.fn);
+  return same === undefined || patches.some(({ id }) => id === same.id) ? undefined : same.id;
+}
+
+/** The same automatic entry: the total of income, or the out-of-pocket expenses of the same person. */
+const isSameAutomatic = (automatic: Entry, entry: Entry): boolean =>
+  automatic.eid === 4
+    ? isIncomeTotal(entry)
+    : entry.eid === 10 && automatic.eid === 10 && outOfPocketPerson(entry) === outOfPocketPerson(automatic);
+
 /**
  * Completes a list of entries as it arrived: every field of its template, ids where they are missing, and the three
- * automatic entries where they are not in the list.
+ * automatic entries where they are not in the list. Those cannot be deleted: what was there stays. What is protected
+ * follows from what an entry is, whatever arrives.
  */
-export function completeEntries(patches: readonly EntryPatch[], sid: number, today: CivilDate): Entry[] {
+export function completeEntries(
+  patches: readonly EntryPatch[],
+  sid: number,
+  today: CivilDate,
+  { stored = [], suffix = randomSuffix }: CompletionContext = {},
+): Entry[] {
   const entries: Entry[] = [];
   for (const patch of patches) {
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as EntryPatch;
     const auto = given.auto ?? given.eid === 10;
-    entries.push(newEntry(given.eid, { sid, existing: entries, today }, { ...given, auto } as never));
+    const place = { sid, existing: entries, today, suffix };
+    const entry = newEntry(given.eid, place, { ...given, auto, protected: auto } as never) as Entry;
+    entries.push(given.id === undefined ? { ...entry, id: storedId(entry, patches, stored) ?? entry.id } : entry);
   }
   for (const automatic of automaticEntries({ sid, existing: [], today })) {
-    const present = entries.some((entry) =>
-      automatic.eid === 4
-        ? isIncomeTotal(entry)
-        : entry.eid === 10 && automatic.eid === 10 && outOfPocketPerson(entry) === outOfPocketPerson(automatic),
-    );
-    if (!present) {
-      const { id: _id, eidn: _eidn, fn: _fn, ...given } = automatic;
-      entries.push(newEntry(automatic.eid, { sid, existing: entries, today }, given as never));
-    }
+    if (entries.some((entry) => isSameAutomatic(automatic, entry))) continue;
+    const there = stored.find((entry) => entry.auto && isSameAutomatic(automatic, entry));
+    const isFree = there && !entries.some(({ id, fn }) => id === there.id || fn === there.fn);
+    const { id: _id, eidn: _eidn, fn: _fn, ...given } = there ?? automatic;
+    entries.push(isFree ? there : newEntry(automatic.eid, { sid, existing: entries, today }, given as never));
   }
   return entries;
 }
 
 /** The same entries in another scenario: ids are issued anew. */
-export function reissueEntries(entries: readonly Entry[], sid: number): Entry[] {
-  return entries.map((entry) => ({
-    ...entry,
-    sid,
-    id: entryId(entry.auto, sid, entry.eid, entry.eidn, entry.fn, entry.id.endsWith('-d')),
-  }));
+export function reissueEntries(entries: readonly Entry[], sid: number, suffix = randomSuffix): Entry[] {
+  return entries.map((entry) => {
+    const { auto, eid, eidn, fn } = entry;
+    return { ...entry, sid, id: entryId({ auto, sid, eid, eidn, fn, duplicate: isDuplicateId(entry.id) }, suffix) };
+  });
 }

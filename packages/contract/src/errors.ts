@@ -58,7 +58,7 @@ const requestErrors = catalogue({
   'revision-conflict': {
     status: 409,
     title: 'Saved Elsewhere',
-    message: 'A newer copy was saved at {savedAt}. Nothing was changed. Reload it, or keep yours as a scenario.',
+    message: 'A newer copy was saved at {savedAt}. Nothing was changed. Load it first.',
   },
   'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {seconds} seconds, then try again.' },
   'server-error': { status: 500, title: 'Server Communication Error', message: texts.communicationError },
@@ -130,6 +130,8 @@ const fieldErrors = catalogue({
 /** Contradictions: documents that no screen can produce and that no calculation could read one way only. */
 const contradictionErrors = catalogue({
   'project-from-range': invalid('Project from is not before {from} and not after {to}.'),
+  'client-missing': invalid('A record needs a client: the first one cannot be deleted.'),
+  'birth-in-future': invalid('A date of birth is not after today.'),
   'partner-missing': invalid('A couple needs a second client.'),
   'partner-unexpected': invalid('A single client has no partner.'),
   'illness-separation-contradiction': invalid('The relationship and the separation by illness contradict each other.'),

@@ -1,6 +1,7 @@
 /** Blank documents. They are the one place where the default of a field stands. `today` is the civil date in Sydney. */
 import { type CivilDate, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
 import { automaticEntries, reissueEntries } from './entries.ts';
+import { randomSuffix } from './entry-id.ts';
 import { TABLE_ROWS } from './limits.ts';
 import type { Care } from './wire/care.ts';
 import type { Client } from './wire/client.ts';
@@ -165,14 +166,14 @@ export function contentsOf(scenario: Scenario): ScenarioContents {
  * A proposed scenario made from another one: same contents, own entry ids, unnamed, never saved. It remembers what was
  * imported: from the Current Situation (`from` 0) all of it as it is, from a proposed scenario what that one remembers.
  */
-export function copyScenario(source: Scenario, sid: number, from = 0): Scenario {
+export function copyScenario(source: Scenario, sid: number, from = 0, suffix = randomSuffix): Scenario {
   const imported = from === 0 ? structuredClone(contentsOf(source)) : undefined;
   return {
     ...structuredClone(source),
     ...(imported === undefined ? {} : { imported }),
     name: '',
     meta: { seen: false, revision: 0, saved_at: null },
-    sFentries: reissueEntries(structuredClone(source.sFentries), sid),
+    sFentries: reissueEntries(structuredClone(source.sFentries), sid, suffix),
   };
 }
 

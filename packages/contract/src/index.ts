@@ -5,6 +5,7 @@ export * from './dates.ts';
 export * from './entries.ts';
 export * from './entry-advice.ts';
 export * from './entry-facts.ts';
+export { noSuffix, randomSuffix } from './entry-id.ts';
 export * from './enumerations.ts';
 export * from './errors.ts';
 export { type ExemptionAdvice, exemptionAdvice } from './exemption-advice.ts';
@@ -19,6 +20,7 @@ export { type MappedHousehold, toHousehold, VETERAN_PENSION_TYPES } from './hous
 export * from './imports.ts';
 export * from './limits.ts';
 export * from './merge.ts';
+export * from './notes.ts';
 export * from './notices.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';
 export * from './offers/offers.ts';

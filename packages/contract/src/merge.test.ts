@@ -5,6 +5,8 @@ import { coupleOf, recordOf, scenarioOf, TODAY } from './testing/cases.ts';
 import { validate } from './validate.ts';
 import { scenarioSchema } from './wire/scenario.ts';
 
+const AT = '2026-11-21T00:00:00.000Z';
+
 describe('merging a partial payload', () => {
   it('changes only what it names', () => {
     const base = scenarioOf({ sHome: { netHomeValue: 900_000 } });
@@ -82,15 +84,14 @@ describe('merging a partial payload', () => {
 
   it('keeps relationship and separation by illness in step', () => {
     const couple = coupleOf(2);
-    expect(mergeRecord(couple, { relationship: 3 }).clients[1]?.illnessSep).toBe(true);
-    expect(mergeRecord(coupleOf(3), { relationship: 2 }).clients[1]?.illnessSep).toBe(false);
-    expect(mergeRecord(recordOf(), { clients: [{}, {}] }).relationship).toBe(2);
-    expect(mergeRecord(recordOf(), { clients: [{}, { illnessSep: true }] }).relationship).toBe(3);
-    expect(mergeRecord(couple, { clients: [{}] }).relationship).toBe(1);
-    expect(mergeRecord(couple, { clients: [{ last_name: 'Ellis' }, {}] }).clients.map((c) => c.first_name)).toEqual([
-      'Margaret',
-      'Thomas',
-    ]);
+    expect(mergeRecord(couple, { relationship: 3 }, AT).clients[1]?.illnessSep).toBe(true);
+    expect(mergeRecord(coupleOf(3), { relationship: 2 }, AT).clients[1]?.illnessSep).toBe(false);
+    expect(mergeRecord(recordOf(), { clients: [{}, {}] }, AT).relationship).toBe(2);
+    expect(mergeRecord(recordOf(), { clients: [{}, { illnessSep: true }] }, AT).relationship).toBe(3);
+    expect(mergeRecord(couple, { clients: [{}] }, AT).relationship).toBe(1);
+    expect(mergeRecord(couple, { clients: [{ last_name: 'Ellis' }, {}] }, AT).clients.map((c) => c.first_name)).toEqual(
+      ['Margaret', 'Thomas'],
+    );
   });
 });
 

@@ -3,9 +3,11 @@
  * nothing. Lists (`sFentries`, `notes`) replace the stored list; clients, care arrangements and the rows of the village
  * table are matched by position.
  */
-import type { CivilDate } from '@advice-builder/kernel';
+import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { completeEntries } from './entries.ts';
+import { noSuffix, randomSuffix } from './entry-id.ts';
 import { newClient, newRecord, newScenario } from './factories.ts';
+import { mergeNotes } from './notes.ts';
 import type { Client } from './wire/client.ts';
 import type { EntryPatch } from './wire/entries.ts';
 import type { RecordDocument, RecordPatch } from './wire/record.ts';
@@ -29,10 +31,11 @@ function mergeClients(base: readonly Client[], patch: RecordPatch['clients']): C
 
 /**
  * A record document with a patch over it. Relationship and the partner's separation by illness say the same thing: the
- * one that is not named follows the other. A contradiction of both is left for `contradictions` to find.
+ * one that is not named follows the other. A contradiction of both is left for `contradictions` to find. New notes are
+ * of `at` (ISO 8601).
  */
-export function mergeRecord(base: RecordDocument, patch: RecordPatch): RecordDocument {
-  const { clients: clientPatches, ...rest } = patch;
+export function mergeRecord(base: RecordDocument, patch: RecordPatch, at: string): RecordDocument {
+  const { clients: clientPatches, notes, ...rest } = patch;
   const merged = over(base, rest as Loose<RecordDocument>);
   const clients = mergeClients(base.clients, clientPatches);
   const partner = clients[1];
@@ -42,7 +45,7 @@ export function mergeRecord(base: RecordDocument, patch: RecordPatch): RecordDoc
   }
   if (partner && clientPatches?.[1]?.illnessSep === undefined)
     clients[1] = { ...partner, illnessSep: relationship === 3 };
-  return { ...merged, relationship, clients };
+  return { ...merged, relationship, clients, notes: notes ? mergeNotes(base.notes, notes, at) : base.notes };
 }
 
 const holds = (value: unknown): boolean => value !== undefined && value !== null;
@@ -68,6 +71,7 @@ function mergeImported(
   base: ScenarioContents | undefined,
   patch: ContentsPatch | undefined,
   today: CivilDate,
+  suffix: () => string,
 ): { imported?: ScenarioContents } {
   if (base === undefined) return {};
   if (patch === undefined) return { imported: base };
@@ -79,13 +83,22 @@ function mergeImported(
     sInvest: over(base.sInvest, patch.sInvest),
     sIncome: over(base.sIncome, patch.sIncome),
     sExpenses: over(base.sExpenses, patch.sExpenses),
-    sFentries: patch.sFentries === undefined ? base.sFentries : completeEntries(patch.sFentries, 0, today),
+    sFentries:
+      patch.sFentries === undefined
+        ? base.sFentries
+        : completeEntries(patch.sFentries, 0, today, { stored: base.sFentries, suffix }),
   };
   return { imported };
 }
 
 /** A scenario with a patch over it. Entries are completed with the defaults of their templates; revision and time of saving stay those of `base`. */
-export function mergeScenario(base: Scenario, patch: ScenarioPatch, sid: number, today: CivilDate): Scenario {
+export function mergeScenario(
+  base: Scenario,
+  patch: ScenarioPatch,
+  sid: number,
+  today: CivilDate,
+  suffix: () => string = randomSuffix,
+): Scenario {
   const full = modes(patch);
   return {
     name: patch.name ?? base.name,
@@ -97,16 +110,19 @@ export function mergeScenario(base: Scenario, patch: ScenarioPatch, sid: number,
     sInvest: withMode(over(base.sInvest, patch.sInvest), patch.sInvest?.quick, full.invest),
     sIncome: withMode(over(base.sIncome, patch.sIncome), patch.sIncome?.quick, full.income),
     sExpenses: withMode(over(base.sExpenses, patch.sExpenses), patch.sExpenses?.quick, full.expenses),
-    sFentries: patch.sFentries === undefined ? base.sFentries : completeEntries(patch.sFentries, sid, today),
-    ...mergeImported(base.imported, patch.imported, today),
+    sFentries:
+      patch.sFentries === undefined
+        ? base.sFentries
+        : completeEntries(patch.sFentries, sid, today, { stored: base.sFentries, suffix }),
+    ...mergeImported(base.imported, patch.imported, today, suffix),
     tmp: over(base.tmp, patch.tmp),
   };
 }
 
 /** A record document from what a case file names. */
 export const completeRecord = (patch: RecordPatch, today: CivilDate): RecordDocument =>
-  mergeRecord(newRecord(today), patch);
+  mergeRecord(newRecord(today), patch, `${toIso(today)}T00:00:00.000Z`);
 
-/** A scenario from what a case file names. */
+/** A scenario from what a case file names: the same file makes the same scenario, ids included. */
 export const completeScenario = (patch: ScenarioPatch, sid: number, today: CivilDate): Scenario =>
-  mergeScenario(newScenario(today, sid), patch, sid, today);
+  mergeScenario(newScenario(today, sid), patch, sid, today, noSuffix);

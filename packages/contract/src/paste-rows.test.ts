@@ -47,10 +47,15 @@ describe('pasted rows', () => {
 
   it('become entries in their order, each with an id of its own', () => {
     const rows = read('A\t1\nB\t2');
-    const made = entriesFromRows(rows, 2, { sid: 1, existing: [], today: TODAY }, { clientId: 1 });
+    const made = entriesFromRows(
+      rows,
+      2,
+      { sid: 1, existing: [], today: TODAY, suffix: () => '-ending' },
+      { clientId: 1 },
+    );
     expect(made.map(({ id, name, clientId }) => [id, name, clientId])).toEqual([
-      ['u-s1-e2-n0-f0', 'A', 1],
-      ['u-s1-e2-n1-f1', 'B', 1],
+      ['u-s1-e2-n0-f0-ending', 'A', 1],
+      ['u-s1-e2-n1-f1-ending', 'B', 1],
     ]);
     expect(made[0]).toMatchObject({ assetValue: 1, treatment: 2 });
   });

@@ -23,7 +23,9 @@ export async function registerDocs(app: App): Promise<void> {
           'Bodies are form-encoded in bracket notation (scenarios[0][sCare][0][dateOfEntry]=01/11/2026) or JSON. ' +
           'Every call but log-in and reset carries the token of log-in as a bearer token; 401 means that there is no ' +
           'session any more. While mustChange is set only isAuth, user, password and log-out are answered, while ' +
-          'mustSetUpTwoFactor is set those and the two-factor calls. Every answer tells the version clients should ' +
+          'mustSetUpTwoFactor is set those and the two-factor calls. Calls that delete or calculate may ' +
+          'name the revisions that were shown: 409 revision-conflict when something newer is stored. Every answer ' +
+          'tells the version clients should ' +
           'have in the header spa-version.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },

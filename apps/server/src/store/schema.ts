@@ -115,6 +115,8 @@ export const records = pgTable('records', {
   status: smallint('status').notNull().default(1),
   clonedFrom: reference('cloned_from'),
   revision: integer('revision').notNull(),
+  /** Counts the changes of the record and of its scenarios, one added or deleted among them. */
+  version: integer('version').notNull().default(1),
   changeHash: text('change_hash'),
   document: jsonb('document').$type<unknown>().notNull(),
   createdAt: instant('created_at').notNull(),

@@ -22,6 +22,16 @@ function checkProjectFrom(before: RecordState, after: RecordState, today: CivilD
   ];
 }
 
+/** A date of birth is not after today; one that was stored before this was asked stays until it is changed. */
+function checkBirths(before: RecordState, after: RecordState, today: CivilDate): readonly Problem[] {
+  const known = before.record.document.clients;
+  return after.record.document.clients.flatMap(({ dob }, index) => {
+    const date = readDate(dob ?? '');
+    if (date === undefined || date <= today || dob === known[index]?.dob) return [];
+    return [problem('birth-in-future', ['record', 'clients', index, 'dob'])];
+  });
+}
+
 const below = (place: Problem['fieldPath'], problems: readonly Problem[]): Problem[] =>
   problems.map((found) => ({ ...found, fieldPath: [...place, ...found.fieldPath] }));
 
@@ -36,7 +46,7 @@ export function checkDocuments(
   today: CivilDate,
 ): readonly Problem[] {
   const { document } = after.record;
-  const problems = [...checkProjectFrom(before, after, today)];
+  const problems = [...checkProjectFrom(before, after, today), ...checkBirths(before, after, today)];
   if (document !== before.record.document) problems.push(...below(['record'], recordContradictions(document)));
   for (const sid of sids) {
     const scenario = after.scenarios.get(sid);

@@ -1,37 +1,70 @@
-import { problem } from '@advice-builder/contract';
-import { failure, type Result, success } from '@advice-builder/kernel';
+import { type DeleteRecordRequest, type DeleteRecordsRequest, problem } from '@advice-builder/contract';
+import { failure, type Problem, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
 import { auditBy } from '../store/repositories/audit.ts';
-import { deleteRecordRows } from '../store/repositories/records.ts';
+import { deleteRecordRows, lockRecords } from '../store/repositories/records.ts';
 import { transact } from '../store/transact.ts';
-import { lockRecordState } from './recordState.ts';
+import { newerParts } from './newerParts.ts';
+import { lockRecordState, type RecordState } from './recordState.ts';
 
-async function deleteWithin(tx: Database, actor: Actor, ids: readonly number[]): Promise<readonly number[]> {
-  const deleted = await deleteRecordRows(tx, actor.caller, ids, actor.at);
-  for (const id of deleted) await auditBy(tx, actor, 'record-deleted', id);
-  return deleted;
+interface Versioned {
+  readonly version: number;
+  readonly savedAt: Date;
 }
 
-/** Takes a record out of sight. It is kept as long as advice must be accounted for, then purged. */
-export async function deleteRecord(services: Services, actor: Actor, recId: number): Promise<Result<true>> {
+const olderVersion = (path: Problem['fieldPath'], { version, savedAt }: Versioned): Problem =>
+  problem('revision-conflict', path, { version, savedAt: savedAt.toISOString() });
+
+async function deleteWithin(tx: Database, actor: Actor, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await deleteRecordRows(tx, actor.caller, ids, actor.at);
+  for (const id of ids) await auditBy(tx, actor, 'record-deleted', id);
+}
+
+function newerThanShown(state: RecordState, { revisions, version }: DeleteRecordRequest): readonly Problem[] {
+  const newer = revisions === undefined ? [] : newerParts(state, revisions, true);
+  const isOlder = version !== undefined && version !== state.record.version;
+  return isOlder ? [...newer, olderVersion(['version'], state.record)] : newer;
+}
+
+/**
+ * Takes a record out of sight, as it was shown where the caller says what that was. It is kept as long as advice must be
+ * accounted for, then purged.
+ */
+export async function deleteRecord(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  shown: DeleteRecordRequest,
+): Promise<Result<true>> {
   return transact(services.db, async (tx) => {
     const state = await lockRecordState(tx, actor.caller, recId);
     if (!state.ok) return state;
-    const deleted = await deleteWithin(tx, actor, [recId]);
-    return deleted.length === 1 ? success(true) : failure(problem('record-not-found'));
+    const newer = newerThanShown(state.value, shown);
+    if (newer.length > 0) return failure(...newer);
+    await deleteWithin(tx, actor, [recId]);
+    return success(true);
   });
 }
 
 /**
- * The same for a list: all of those that are the caller's, or none when something fails. What is not the caller's, or
- * not there, is passed over. Returns the ids that are gone.
+ * The same for a list: all of those that are the caller's, or none when one of them has changed since the list was made
+ * or something fails. What is not the caller's, or not there, is passed over. Returns the ids that are gone.
  */
 export async function deleteRecords(
   services: Services,
   actor: Actor,
   recIds: readonly number[],
-): Promise<readonly number[]> {
-  return services.db.transaction((tx) => deleteWithin(tx, actor, recIds));
+  versions: DeleteRecordsRequest['versions'] = {},
+): Promise<Result<readonly number[]>> {
+  return transact(services.db, async (tx) => {
+    const owned = await lockRecords(tx, actor.caller, recIds);
+    const changed = owned.filter(({ id, version }) => versions[id] !== undefined && versions[id] !== version);
+    if (changed.length > 0) return failure(...changed.map((row) => olderVersion(['versions', String(row.id)], row)));
+    const ids = owned.map(({ id }) => id);
+    await deleteWithin(tx, actor, ids);
+    return success(ids);
+  });
 }

@@ -15,6 +15,7 @@ import { sha256Hex } from '../platform/ids.ts';
 import type { Save } from '../store/repositories/saves.ts';
 import type { ScenarioRow } from '../store/repositories/scenarios.ts';
 import { checkDocuments } from './checkDocuments.ts';
+import { newerPart } from './newerParts.ts';
 import type { RecordState } from './recordState.ts';
 
 export type Updated = Status['updated'];
@@ -59,13 +60,14 @@ function plan<Document>(
   given: number | undefined,
   changeHash: string,
   path: Problem['fieldPath'],
+  part: string,
 ): Result<Planned<Document>> {
   const { revision, savedAt } = stored;
   if (given === undefined) return failure(problem('required', path));
   const kept = { document: stored.document, revision, changeHash: stored.changeHash, changed: false };
   if (given === revision - 1 && changeHash === stored.changeHash) return success(kept);
   if (given !== revision) {
-    return failure(problem('revision-conflict', path, { revision, savedAt: savedAt.toISOString() }));
+    return failure(newerPart(path, { name: part, revision, savedAt }));
   }
   if (isDeepStrictEqual(document, stored.document)) return success(kept);
   return success({ document, revision: revision + 1, changeHash, changed: true });
@@ -73,22 +75,22 @@ function plan<Document>(
 
 const hashOf = (patch: unknown): string => sha256Hex(JSON.stringify(patch));
 
-function planRecord(state: RecordState, payload: SavePayload): Result<Planned<RecordDocument> | undefined> {
+function planRecord(state: RecordState, payload: SavePayload, at: Date): Result<Planned<RecordDocument> | undefined> {
   const { record } = state;
   const { reportSetting, graphSetting } = payload;
   const settings = {
     ...(reportSetting === undefined ? {} : { reportSetting }),
     ...(graphSetting === undefined ? {} : { graphSetting }),
   };
-  const withSettings = mergeRecord(record.document, settings);
+  const withSettings = mergeRecord(record.document, settings, at.toISOString());
   if (payload.record === undefined) {
     // What is drawn and printed is no content: it takes no revision from a tab in which somebody types.
     const changed = !isDeepStrictEqual(withSettings, record.document);
     const { revision, changeHash } = record;
     return success(changed ? { document: withSettings, revision, changeHash, changed } : undefined);
   }
-  const merged = mergeRecord(withSettings, payload.record);
-  return plan(record, merged, payload.recordRevision, hashOf(payload.record), ['recordRevision']);
+  const merged = mergeRecord(withSettings, payload.record, at.toISOString());
+  return plan(record, merged, payload.recordRevision, hashOf(payload.record), ['recordRevision'], 'record');
 }
 
 function planScenario(row: ScenarioRow, patch: ScenarioPatch, today: CivilDate): Result<Planned<Scenario>> {
@@ -96,7 +98,8 @@ function planScenario(row: ScenarioRow, patch: ScenarioPatch, today: CivilDate):
   const { tmp: _tmp, meta, ...contents } = patch;
   const change = { ...contents, ...(meta?.seen === undefined ? {} : { meta: { seen: meta.seen } }) };
   const merged = mergeScenario(row.document, change, row.sid, today);
-  return plan(row, merged, meta?.revision, hashOf(change), ['scenarios', String(row.sid), 'meta', 'revision']);
+  const sid = String(row.sid);
+  return plan(row, merged, meta?.revision, hashOf(change), ['scenarios', sid, 'meta', 'revision'], sid);
 }
 
 interface Plan {
@@ -104,12 +107,12 @@ interface Plan {
   readonly scenarios: ReadonlyMap<number, Planned<Scenario>>;
 }
 
-function planAll(state: RecordState, payload: SavePayload, today: CivilDate): Result<Plan> {
+function planAll(state: RecordState, payload: SavePayload, today: CivilDate, at: Date): Result<Plan> {
   if (payload.recId !== undefined && payload.recId !== state.record.id) {
     return failure(problem('record-id-contradiction', ['recId']));
   }
   const problems: Problem[] = [];
-  const record = planRecord(state, payload);
+  const record = planRecord(state, payload, at);
   if (!record.ok) problems.push(...record.problems);
   const scenarios = new Map<number, Planned<Scenario>>();
   for (const [key, patch] of Object.entries(payload.scenarios ?? {})) {
@@ -149,7 +152,10 @@ function updatedBy(state: RecordState, planned: Plan, payload: SavePayload, at: 
   );
   // A revision the client did not name is not told: it would build its next change on contents it has never seen.
   const isCurrent = payload.record !== undefined || payload.recordRevision === state.record.revision;
-  return { ...(isCurrent ? { record: { savedAt, revision: state.record.revision } } : {}), scenarios };
+  if (!isCurrent) return { scenarios };
+  const { revision, document } = state.record;
+  const notes = payload.record?.notes && { notes: document.notes.map(({ id, datetime }) => ({ id, datetime })) };
+  return { record: { savedAt, revision, ...notes }, scenarios };
 }
 
 export interface Changes extends Applied {
@@ -167,7 +173,7 @@ export function planChanges(
   payload: SavePayload,
   today: CivilDate,
 ): Result<Changes> {
-  const planned = planAll(before, payload, today);
+  const planned = planAll(before, payload, today, actor.at);
   if (!planned.ok) return planned;
   const state = stateAfter(before, planned.value, actor.at);
   const problems = checkDocuments(before, state, [...planned.value.scenarios.keys()], today);

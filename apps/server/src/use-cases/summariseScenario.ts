@@ -1,5 +1,11 @@
-import { calculateReport, type ReportData, type SavePayload } from '@advice-builder/contract';
-import { type CivilDate, type Result, success, toIso } from '@advice-builder/kernel';
+import {
+  calculateReport,
+  type ReportData,
+  type SavePayload,
+  type ShownRevisions,
+  type SummaryRequest,
+} from '@advice-builder/contract';
+import { type CivilDate, failure, type Result, success, toIso } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
 import { canonicalJson } from '../platform/canonicalJson.ts';
 import { sha256Hex } from '../platform/ids.ts';
@@ -9,6 +15,7 @@ import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
+import { newerParts } from './newerParts.ts';
 import { type Applied, hasChanges, type Updated } from './planChanges.ts';
 import { mayChange, type RecordState, readRecordState, requireScenario } from './recordState.ts';
 import { planWithin } from './saveRecord.ts';
@@ -26,6 +33,13 @@ function inputHash(state: RecordState, sid: number, today: CivilDate): string {
     return rest;
   };
   return sha256Hex(canonicalJson({ record, scenario: contents(sid), current: contents(0), asAt: toIso(today) }));
+}
+
+/** What the caller was shown and does not send: of what it sends, saving looks at the revisions itself. */
+function shownOnly(sid: number, { revision, revisions, record, scenarios }: SummaryRequest): ShownRevisions {
+  const shown: ShownRevisions = { ...(revision === undefined ? {} : { [sid]: revision }), ...revisions };
+  const isSent = (part: string) => (part === 'record' ? record !== undefined : scenarios?.[part] !== undefined);
+  return Object.fromEntries(Object.entries(shown).filter(([part]) => !isSent(part)));
 }
 
 /** What is summarised, and what its payload wants saved. */
@@ -47,12 +61,14 @@ async function summarise(
   actor: Actor,
   recId: number,
   sid: number,
-  payload: SavePayload,
+  payload: SummaryRequest,
 ): Promise<Result<Summary>> {
   const today = services.clock.today();
   const planned = await planFor(db, services, actor, recId, payload);
   if (!planned.ok) return planned;
   const { state, updated, save } = planned.value;
+  const newer = newerParts(state, shownOnly(sid, payload), false);
+  if (newer.length > 0) return failure(...newer);
   const scenario = requireScenario(state, sid);
   if (!scenario.ok) return scenario;
   const current = requireScenario(state, 0);
@@ -76,16 +92,17 @@ async function summarise(
 }
 
 /**
- * Saves what the payload brings, calculates a scenario and stores with what it was calculated. A case that cannot be
- * calculated yet changes nothing: what was sent stays unsaved with its sender, who is told what is missing. Who may
- * read the record but not change it gets the same figures, and nothing is stored.
+ * Saves what the payload brings, calculates a scenario, as it was shown where the payload says how, and stores with
+ * what it was calculated. A case that cannot be calculated yet changes nothing: what was sent stays unsaved with its
+ * sender, who is told what is missing. Who may read the record but not change it gets the same figures, and nothing is
+ * stored.
  */
 export async function summariseScenario(
   services: Services,
   actor: Actor,
   recId: number,
   sid: number,
-  payload: SavePayload,
+  payload: SummaryRequest,
 ): Promise<Result<Summary>> {
   const summariseOn = (db: Database) => summarise(db, services, actor, recId, sid, payload);
   // Without changes one statement reads and one writes: nothing to keep together.

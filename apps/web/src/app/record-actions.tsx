@@ -1,31 +1,60 @@
 /** What is done to a whole record, from the list and from its own page. */
-import { RECORD_IDS_MAX, texts, toastTimes } from '@advice-builder/contract';
+import { type DeleteRecordRequest, RECORD_IDS_MAX, type RecordRow, texts, toastTimes } from '@advice-builder/contract';
 import { ConfirmDialog, toast } from '../design-system/index.ts';
 import { ApiFailure, api } from './api.ts';
 
-/** True once the server has confirmed it. A delete that fails stays silent, and the record stays. */
-export async function deleteRecord(recId: number): Promise<boolean> {
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+const isConflict = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === CONFLICT;
+
+/** `changed`: something newer than what was shown is stored, and nothing was deleted. */
+export type Deletion = 'gone' | 'changed' | 'failed';
+
+/** Gone once the server has confirmed it. `shown`: what the person saw of it. A delete that fails stays silent. */
+export async function deleteRecord(recId: number, shown: DeleteRecordRequest): Promise<Deletion> {
   try {
-    const { status } = await api.post<{ readonly status: { readonly success: boolean } }>(`record/${recId}/delete`);
-    return status.success;
-  } catch {
-    return false;
+    const path = `record/${recId}/delete`;
+    const { status } = await api.post<{ readonly status: { readonly success: boolean } }>(path, shown);
+    return status.success ? 'gone' : 'failed';
+  } catch (failure) {
+    return isConflict(failure) ? 'changed' : 'failed';
   }
 }
 
-/** The records of the list that are gone now; a failure is silent here too. One call, more for lists beyond its limit. */
-export async function deleteRecords(recIds: readonly number[]): Promise<readonly number[]> {
-  const deleted: number[] = [];
+export interface ListDeletion {
+  /** The records that are gone now. */
+  readonly gone: readonly number[];
+  /** Those that changed since they were listed: nothing of their call was deleted. */
+  readonly changed: readonly number[];
+}
+
+/** `versions.12` of the fields a refusal names. */
+function changedRecords(failure: unknown): readonly number[] {
+  if (!(failure instanceof ApiFailure) || failure.status !== CONFLICT) return [];
+  return failure.fields.map(({ path }) => Number(path.split('.').at(-1)));
+}
+
+/** Deletes rows as they are listed; a failure is silent here too. One call, more for lists beyond its limit. */
+export async function deleteRecords(rows: readonly Pick<RecordRow, 'recId' | 'version'>[]): Promise<ListDeletion> {
+  const gone: number[] = [];
   try {
-    for (let from = 0; from < recIds.length; from += RECORD_IDS_MAX) {
-      const recordIds = recIds.slice(from, from + RECORD_IDS_MAX);
-      const answer = await api.post<{ readonly deleted: readonly number[] }>('records/deleteRecs', { recordIds });
-      deleted.push(...answer.deleted);
+    for (let from = 0; from < rows.length; from += RECORD_IDS_MAX) {
+      const batch = rows.slice(from, from + RECORD_IDS_MAX);
+      const recordIds = batch.map(({ recId }) => recId);
+      const versions = Object.fromEntries(batch.map(({ recId, version }) => [recId, version]));
+      const answer = await api.post<{ readonly deleted: readonly number[] }>('records/deleteRecs', {
+        recordIds,
+        versions,
+      });
+      gone.push(...answer.deleted);
     }
-  } catch {
+  } catch (failure) {
     // What was confirmed before it is deleted all the same.
+    return { gone, changed: changedRecords(failure) };
   }
-  return deleted;
+  return { gone, changed: [] };
 }
 
 /** How cloning went: the number of the new record, or the error screen to show, or neither when it failed. */
@@ -33,9 +62,6 @@ export interface Cloned {
   readonly newId?: number;
   readonly code?: 'accessDenied' | 'record404';
 }
-
-const FORBIDDEN = 403;
-const NOT_FOUND = 404;
 
 export function tellCloneFailed(): void {
   toast({ kind: 'error', title: texts.cloneFailed, ms: toastTimes.cloneFailed });

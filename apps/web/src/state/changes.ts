@@ -10,6 +10,7 @@ import type {
   ScenarioPatch,
 } from '@advice-builder/contract';
 import { type Documents, type Sid, sidsOf } from './documents.ts';
+import { notesToSend } from './notes.ts';
 
 /** What the server holds, and the revisions a save must name. */
 export interface SavedState {
@@ -31,7 +32,9 @@ function changedMembers<T extends object>(before: T, after: T): Partial<T> | und
 }
 
 function recordChanges(before: RecordDocument, after: RecordDocument): RecordPatch | undefined {
-  return changedMembers(before, after);
+  const changed: RecordPatch | undefined = changedMembers(before, after);
+  if (changed?.notes !== undefined) changed.notes = notesToSend(before.notes, after.notes);
+  return changed;
 }
 
 /** People stand by position, so both are sent when one changed. */

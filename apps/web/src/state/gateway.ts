@@ -1,5 +1,12 @@
 /** The calls a record needs, as the state sees them. The screen builds one over the application's client. */
-import type { CopyAnswer, LoadAnswer, SaveAnswer, SavePayload, SummaryAnswer } from '@advice-builder/contract';
+import type {
+  CopyAnswer,
+  LoadAnswer,
+  SaveAnswer,
+  SavePayload,
+  SummaryAnswer,
+  SummaryRequest,
+} from '@advice-builder/contract';
 import type { Sid } from './documents.ts';
 
 /** Every call rejects with a `CallFailure` and nothing else. */
@@ -7,8 +14,9 @@ export interface RecordGateway {
   readonly load: (recId: number, sid: Sid | undefined, payload: SavePayload) => Promise<LoadAnswer>;
   readonly save: (recId: number, payload: SavePayload) => Promise<SaveAnswer>;
   readonly copy: (recId: number, source: Sid, payload: SavePayload) => Promise<CopyAnswer>;
-  readonly deleteScenario: (recId: number, sid: Sid) => Promise<void>;
-  readonly summary: (recId: number, sid: Sid, payload: SavePayload) => Promise<SummaryAnswer>;
+  /** `revision`: of the scenario as it is shown; a newer one is not deleted. */
+  readonly deleteScenario: (recId: number, sid: Sid, revision: number | undefined) => Promise<void>;
+  readonly summary: (recId: number, sid: Sid, payload: SummaryRequest) => Promise<SummaryAnswer>;
 }
 
 /**

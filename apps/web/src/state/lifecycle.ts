@@ -1,5 +1,5 @@
 /** Changing, adding and deleting scenarios, and Update Report. Each saves what is unsaved with the same call. */
-import type { LoadAnswer, SavePayload, Scenario, SummaryAnswer } from '@advice-builder/contract';
+import type { LoadAnswer, SavePayload, Scenario, ShownRevisions, SummaryAnswer } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Scenarios, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { forgetScenarios } from './history.ts';
@@ -27,6 +27,17 @@ function localTimes(state: RecordState): NonNullable<SavePayload['local']> {
   for (const sid of sidsOf(state.documents.scenarios))
     times[sid] = state.documents.scenarios[sid]?.meta.saved_at ?? null;
   return times;
+}
+
+/** Revisions of everything that is here: what the server must still have for a call that takes it away. */
+export function shownRevisions({ saved }: Pick<RecordState, 'saved'>): ShownRevisions {
+  return { record: saved.recordRevision, ...saved.revisions };
+}
+
+/** The same of what the figures of a scenario are made from. */
+function calculatedRevisions(state: RecordState, sid: Sid): ShownRevisions {
+  const parts = ['record', String(CURRENT), String(sid)];
+  return Object.fromEntries(Object.entries(shownRevisions(state)).filter(([part]) => parts.includes(part)));
 }
 
 /** The scenario shown after one is deleted: the nearest lower id. */
@@ -110,7 +121,10 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
   const remove = (sid: Sid): Promise<Sid> =>
     whileNotReady(async () => {
       await saver.flush(false);
-      await saver.inTurn(() => gateway.deleteScenario(store.getState().recId, sid));
+      await saver.inTurn(() => {
+        const { recId, saved } = store.getState();
+        return gateway.deleteScenario(recId, sid, saved.revisions[sid]);
+      });
       const next = neighbourOf(sid, store.getState().documents.scenarios);
       store.setState((state) => ({ ...withoutScenario(state, sid), sid: state.sid === sid ? next : state.sid }));
       return store.getState().sid;
@@ -118,7 +132,11 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
 
   const updateReport = async (): Promise<SummaryAnswer> => {
     const { recId, sid } = store.getState();
-    const ask = () => saver.carrying((payload) => gateway.summary(recId, sid, payload));
+    const ask = () =>
+      saver.carrying((payload) => {
+        const revisions = calculatedRevisions(store.getState(), sid);
+        return gateway.summary(recId, sid, { ...payload, revisions });
+      });
     try {
       return await ask();
     } catch (error) {

@@ -6,6 +6,7 @@ import type { SavePayload, Status } from '@advice-builder/contract';
 import { changesSince, isDirty, type SavedState } from './changes.ts';
 import { type Documents, isSid, type Sid } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
+import { adoptNotes } from './notes.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 
 /** Runs something later; the answer cancels it. */
@@ -43,14 +44,15 @@ function savedAs(state: RecordState, sent: Documents, status: Status): Partial<R
     const sid = Number(key);
     if (isSid(sid)) revisions[sid] = value.revision;
   }
+  const { sent: taken, ...adopted } = adoptNotes(state, sent, record?.notes);
   const saved: SavedState = {
-    documents: sent,
+    documents: taken,
     recordRevision: record?.revision ?? state.saved.recordRevision,
     revisions,
   };
   const times = [record, ...Object.values(scenarios)].flatMap((each) => (each === undefined ? [] : [each.savedAt]));
   const newest = [...times, state.savedAt ?? ''].sort().at(-1) ?? '';
-  return { saved, savedAt: newest === '' ? null : newest };
+  return { ...adopted, saved, savedAt: newest === '' ? null : newest };
 }
 
 const NOT_SAVING = { isSaving: false, saveSoft: false } as const;

@@ -40,11 +40,12 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
     results,
     save: () => saver.flush(false),
     updateReport: async () => {
-      const { documents, sid: shown } = store.getState();
+      const { sid: shown } = store.getState();
       const answer = await lifecycle.updateReport();
       const { status } = answer;
+      const sent = store.getState().saved.documents;
       const at = status.updated.scenarios?.[shown]?.savedAt ?? status.updated.record?.savedAt;
-      results.updated(shown, documents, answer, at ?? store.getState().savedAt ?? undefined);
+      results.updated(shown, sent, answer, at ?? store.getState().savedAt ?? undefined);
       return answer;
     },
     markSeen: (sid: Sid) => {

@@ -11,7 +11,8 @@ import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 
 export function recordContradictions(record: RecordDocument): readonly Problem[] {
-  const [, partner] = record.clients;
+  const [client, partner] = record.clients;
+  if (client?.deleted) return [problem('client-missing', ['clients', 0, 'deleted'])];
   if (record.relationship === 1) {
     return partner && !partner.deleted ? [problem('partner-unexpected', ['clients', 1])] : [];
   }

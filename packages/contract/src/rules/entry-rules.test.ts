@@ -216,10 +216,10 @@ describe('how many', () => {
 
 describe('a duplicate', () => {
   it('FE-003 FE-041 has an id of its own with the prefix of duplicates', () => {
-    const place = { sid: 1, existing: [], today: TODAY };
+    const place = { sid: 1, existing: [], today: TODAY, suffix: () => '-ending' };
     const entry = newEntry(2, place, { assetValue: 5 });
-    expect(entry.id).toBe('u-s1-e2-n0-f0');
+    expect(entry.id).toBe('u-s1-e2-n0-f0-ending');
     expect(newEntry(10, place, { auto: true }).id).toBe('a-s1-e10-n0-f0');
-    expect(duplicateEntry(entry, { ...place, existing: [entry] }).id).toBe('u-s1-e2-n1-f1-d');
+    expect(duplicateEntry(entry, { ...place, existing: [entry] }).id).toBe('u-s1-e2-n1-f1-d-ending');
   });
 });

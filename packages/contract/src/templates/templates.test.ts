@@ -246,7 +246,7 @@ describe('the seventeen templates', () => {
 
   it('FE-001 FE-002 a new entry has the common fields, its defaults, and dates at the first of next month', () => {
     expect(blank(12)).toEqual({
-      id: 'u-s0-e12-n0-f0',
+      id: expect.stringMatching(/^u-s0-e12-n0-f0-[a-z2-7]{8}$/),
       sid: 0,
       eid: 12,
       etid: 1,

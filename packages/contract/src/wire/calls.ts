@@ -3,9 +3,13 @@ import { z } from 'zod';
 import { EMAIL_MAX, MAX_SCENARIO_ID, NAME_MAX, NOTE_MAX, PASSWORD_MAX, RECORD_IDS_MAX, STAGES } from '../limits.ts';
 import { isEmailAddress } from '../password.ts';
 import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
+import { noteSchema } from './client.ts';
 import { calendarDay, flag, integer, text, trimmedText } from './fields.ts';
 import { graphSettingSchema, recordPatchSchema, recordSchema, reportSettingSchema } from './record.ts';
 import { bySid, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
+
+/** What of a record a revision or a time belongs to. */
+const PART = /^(?:[0-5]|record)$/;
 
 export const recordIdSchema = integer(1, Number.MAX_SAFE_INTEGER);
 export const scenarioIdSchema = integer(0, MAX_SCENARIO_ID);
@@ -118,6 +122,8 @@ export const recordRowSchema = z.object({
   updatedAt: z.string(),
   status: z.number(),
   clonedFrom: z.number().nullable(),
+  /** Counts every change of the record and of its scenarios; a deletion may name it. */
+  version: z.number(),
   /** Whose record it is; in the list of a practice alone. */
   adviser: z.string().optional(),
 });
@@ -129,21 +135,45 @@ export const recordsQuerySchema = z.strictObject({ scope: z.literal(['own', 'pra
 
 export const createAnswerSchema = z.object({ recId: z.number() });
 export const cloneAnswerSchema = z.object({ newId: z.number() });
+
+const revision = () => integer(0, 2_147_483_647);
+
+/** Revisions of what a page shows, by sid or 'record'. */
+export const shownRevisionsSchema = z.record(z.string().regex(PART), revision());
+export type ShownRevisions = z.infer<typeof shownRevisionsSchema>;
+
+/** POST record/{recId}/deleteScen/{sid}. `revision`: of the scenario, as it is shown. */
+export const deleteScenarioRequestSchema = z.strictObject({ revision: revision().optional() });
+export type DeleteScenarioRequest = z.infer<typeof deleteScenarioRequestSchema>;
+
+/**
+ * POST record/{recId}/delete. `revisions`: of everything the page has of the record, so that a scenario it does not
+ * name is a newer one; `version`: of the row of a list.
+ */
+export const deleteRecordRequestSchema = z.strictObject({
+  revisions: shownRevisionsSchema.optional(),
+  version: revision().optional(),
+});
+export type DeleteRecordRequest = z.infer<typeof deleteRecordRequestSchema>;
+
+/** `versions`: of the rows, by record. */
 export const deleteRecordsRequestSchema = z.strictObject({
   recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
+  versions: z.record(z.string().regex(/^[1-9]\d{0,15}$/), revision()).optional(),
 });
+export type DeleteRecordsRequest = z.infer<typeof deleteRecordsRequestSchema>;
 
 /** Admin extras travel beside a payload; they are accepted and change no figure. */
 const adminExtras = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
 
 /** ISO times the client last saw saved, by sid or 'record'. */
-const localSchema = z.record(z.string().regex(/^(?:[0-5]|record)$/), z.string().max(40).nullable());
+const localSchema = z.record(z.string().regex(PART), z.string().max(40).nullable());
 
 const payloadShape = {
   recId: recordIdSchema.optional(),
   record: recordPatchSchema.optional(),
   /** Revision of the record document the change was made on. */
-  recordRevision: integer(0, 2_147_483_647).optional(),
+  recordRevision: revision().optional(),
   scenarios: bySid(scenarioPatchSchema).optional(),
   reportSetting: reportSettingSchema.optional(),
   graphSetting: graphSettingSchema.optional(),
@@ -159,11 +189,24 @@ export type SavePayload = z.infer<typeof savePayloadSchema>;
 export const loadRequestSchema = savePayloadSchema;
 export type LoadRequest = z.infer<typeof loadRequestSchema>;
 export const copyRequestSchema = savePayloadSchema;
-export const summaryRequestSchema = savePayloadSchema;
+
+/**
+ * POST report/{recId}/summary/{sid}. `revisions`: of what the figures shown were made from, the record, the Current
+ * Situation and the scenario; `revision`: the same of the scenario alone.
+ */
+export const summaryRequestSchema = z.strictObject({
+  ...payloadShape,
+  revision: revision().optional(),
+  revisions: shownRevisionsSchema.optional(),
+});
+export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
 const revisionSchema = z.object({ savedAt: z.string(), revision: z.number() });
 export const updatedSchema = z.object({
-  record: revisionSchema.optional(),
+  /** `notes`: when notes were sent, the id and time of each, in their order. */
+  record: revisionSchema
+    .extend({ notes: z.array(noteSchema.pick({ id: true, datetime: true })).optional() })
+    .optional(),
   scenarios: bySid(revisionSchema).optional(),
 });
 export const statusSchema = z.object({ success: z.boolean(), updated: updatedSchema });
@@ -207,6 +250,8 @@ export const loadAnswerSchema = z.object({
   recId: z.number(),
   record: recordSchema,
   scenarios: bySid(scenarioSchema),
+  /** Every scenario there is; `scenarios` may bring some of them alone. */
+  sids: z.array(z.number()),
   status: statusSchema,
   rates: ratesAnswerSchema,
   /** Today in Sydney, `yyyy-mm-dd`. */
@@ -224,6 +269,7 @@ export const copyAnswerSchema = z.object({
   recId: z.number(),
   record: recordSchema,
   scenarios: bySid(scenarioSchema),
+  sids: z.array(z.number()),
   newSid: z.number(),
   status: statusSchema,
 });

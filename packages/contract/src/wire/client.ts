@@ -42,3 +42,7 @@ export const noteSchema = z.strictObject({
   body: text(NOTE_MAX),
 });
 export type Note = z.infer<typeof noteSchema>;
+
+/** A note as it may arrive. A new one needs no id and no time: the server gives both, whatever is said of them. */
+export const notePatchSchema = noteSchema.partial({ id: true, datetime: true });
+export type NotePatch = z.infer<typeof notePatchSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { relationships } from '../enumerations.ts';
 import { MAX_CLIENTS, MAX_SCENARIO_ID, NOTE_MAX, NOTES_MAX, REFERENCE_MAX } from '../limits.ts';
-import { clientSchema, noteSchema } from './client.ts';
+import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
 import { code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
 import { bySid } from './scenario.ts';
 
@@ -40,9 +40,10 @@ export const recordDocumentSchema = z.strictObject({
 export type RecordDocument = z.infer<typeof recordDocumentSchema>;
 
 /** A record as it may arrive; what is absent is left as it was. Lists replace the stored list. */
-export const recordPatchSchema = recordDocumentSchema
-  .partial()
-  .extend({ clients: z.array(clientSchema.partial()).min(1).max(MAX_CLIENTS).optional() });
+export const recordPatchSchema = recordDocumentSchema.partial().extend({
+  clients: z.array(clientSchema.partial()).min(1).max(MAX_CLIENTS).optional(),
+  notes: z.array(notePatchSchema).max(NOTES_MAX).optional(),
+});
 export type RecordPatch = z.infer<typeof recordPatchSchema>;
 
 /** The whole record in a load answer: the document and what the server knows of it. */

@@ -51,11 +51,11 @@ function problemsOfError(error: Error, bodyLimit: number): readonly Problem[] {
 function storedRevisions(problems: readonly Problem[]) {
   const scenarios: Record<string, { savedAt: string; revision: number }> = {};
   let record: { savedAt: string; revision: number } | undefined;
-  for (const { code, fieldPath, params } of problems) {
-    if (code !== 'revision-conflict' || params === undefined) continue;
+  for (const { code, params } of problems) {
+    if (code !== 'revision-conflict' || params?.part === undefined) continue;
     const stored = { savedAt: String(params.savedAt), revision: Number(params.revision) };
-    if (fieldPath[0] === 'scenarios') scenarios[String(fieldPath[1])] = stored;
-    else record = stored;
+    if (params.part === 'record') record = stored;
+    else scenarios[String(params.part)] = stored;
   }
   return { success: false, updated: { ...(record === undefined ? {} : { record }), scenarios } };
 }

@@ -1,5 +1,4 @@
-import { errorAnswerSchema, saveAnswerSchema } from '@advice-builder/contract';
-import { z } from 'zod';
+import { deleteRecordRequestSchema, errorAnswerSchema, saveAnswerSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
 import { deleteRecord } from '../../use-cases/deleteRecords.ts';
 import { type App, actorOf } from '../app.ts';
@@ -12,16 +11,17 @@ export function registerDeleteRecord(app: App, services: Services): void {
     {
       config: { access: 'session' },
       schema: {
-        summary: 'Delete a record; it is kept out of sight for seven years',
+        summary:
+          'Delete a record, kept out of sight for seven years; 409 when something newer than what is named is stored',
         tags: ['record'],
         params: recordParams,
-        body: z.strictObject({}),
+        body: deleteRecordRequestSchema,
         response: { 200: saveAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
     async (request) => {
       const { recId } = request.params;
-      const success = unwrap(await deleteRecord(services, actorOf(request, services.clock), recId));
+      const success = unwrap(await deleteRecord(services, actorOf(request, services.clock), recId, request.body));
       return { recId, status: { success, updated: {} } };
     },
   );

@@ -1,5 +1,4 @@
-import { errorAnswerSchema, saveAnswerSchema } from '@advice-builder/contract';
-import { z } from 'zod';
+import { deleteScenarioRequestSchema, errorAnswerSchema, saveAnswerSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
 import { deleteScenario } from '../../use-cases/deleteScenario.ts';
 import { type App, actorOf } from '../app.ts';
@@ -12,16 +11,17 @@ export function registerDeleteScenario(app: App, services: Services): void {
     {
       config: { access: 'session' },
       schema: {
-        summary: 'Delete a scenario other than the Current Situation',
+        summary: 'Delete a scenario other than the Current Situation; 409 when a revision is named that is not stored',
         tags: ['record'],
         params: scenarioParams,
-        body: z.strictObject({}),
+        body: deleteScenarioRequestSchema,
         response: { 200: saveAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
     async (request) => {
       const { recId, sid } = request.params;
-      const success = unwrap(await deleteScenario(services, actorOf(request, services.clock), recId, sid));
+      const actor = actorOf(request, services.clock);
+      const success = unwrap(await deleteScenario(services, actor, recId, sid, request.body.revision));
       return { recId, status: { success, updated: {} } };
     },
   );

@@ -50,6 +50,7 @@ export function recordPart({ record, scenarios }: RecordState, wanted?: Readonly
     recId: record.id,
     record: toAdviceRecord(record),
     scenarios: Object.fromEntries(rows.map((row) => [String(row.sid), toScenario(record.document, row)])),
+    sids: [...scenarios.keys()],
   };
 }
 

@@ -2,6 +2,7 @@ import { deleteRecordsAnswerSchema, deleteRecordsRequestSchema, errorAnswerSchem
 import type { Services } from '../../services.ts';
 import { deleteRecords } from '../../use-cases/deleteRecords.ts';
 import { type App, actorOf } from '../app.ts';
+import { unwrap } from '../problemError.ts';
 
 export function registerDeleteRecords(app: App, services: Services): void {
   app.post(
@@ -9,14 +10,17 @@ export function registerDeleteRecords(app: App, services: Services): void {
     {
       config: { access: 'session' },
       schema: {
-        summary: "Delete several records; what is not one's own is passed over",
+        summary:
+          "Delete several records; what is not one's own is passed over, and none when one changed since the version named",
         tags: ['records'],
         body: deleteRecordsRequestSchema,
         response: { 200: deleteRecordsAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
     async (request) => {
-      const deleted = await deleteRecords(services, actorOf(request, services.clock), request.body.recordIds);
+      const { recordIds, versions } = request.body;
+      const actor = actorOf(request, services.clock);
+      const deleted = unwrap(await deleteRecords(services, actor, recordIds, versions));
       return { deleted: [...deleted], status: { success: true, updated: {} } };
     },
   );

@@ -32,6 +32,7 @@ function toRows(rows: readonly RecordListRow[]): RecordRow[] {
       updatedAt: iso(row.updated),
       status: row.status,
       clonedFrom: row.clonedFrom,
+      version: row.version,
     };
     return row.adviser === undefined ? own : { ...own, adviser: row.adviser };
   });

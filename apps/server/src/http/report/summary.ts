@@ -16,7 +16,8 @@ export function registerSummary(app: App, services: Services): void {
     {
       config: { access: 'session' },
       schema: {
-        summary: 'Calculate a scenario; with a save payload, save it first',
+        summary:
+          'Calculate a scenario; with a save payload, save it first; 409 when something newer than what is named is stored',
         tags: ['report'],
         params: scenarioParams,
         body: summaryRequestSchema,

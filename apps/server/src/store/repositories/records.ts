@@ -71,6 +71,7 @@ export interface RecordListRow {
   readonly updated: number;
   readonly status: number;
   readonly clonedFrom: number | null;
+  readonly version: number;
   /** In a list of other people's records too. */
   readonly adviser?: string;
 }
@@ -80,7 +81,8 @@ const milliseconds = (column: SQLWrapper): SQL => sql`round(date_part('epoch', $
 /** Written out, with numbers for ids and times: of a list of ten thousand, making objects is most of the work. */
 const listed = sql`${records.id}::float8 AS id, ${records.reference} AS reference, ${records.clientNames} AS client,
   ${milliseconds(records.createdAt)} AS created, ${milliseconds(records.updatedAt)} AS updated,
-  ${records.status} AS status, ${records.clonedFrom}::float8 AS "clonedFrom"`;
+  ${records.status} AS status, ${records.clonedFrom}::float8 AS "clonedFrom",
+  ${records.version} AS version`;
 
 const newestFirst = sql`ORDER BY ${records.updatedAt} DESC, ${records.id} DESC`;
 
@@ -141,32 +143,31 @@ export async function lockRecord(db: Database, caller: Caller, id: number): Prom
   return row as RecordRow | undefined;
 }
 
-/** Marks a record of the caller as saved. */
+/** Marks a record of the caller as saved, with a scenario more or less. */
 export async function touchRecord(db: Database, caller: Caller, id: number, at: Date): Promise<void> {
   await db
     .update(records)
-    .set({ savedAt: at, updatedAt: at })
+    .set({ savedAt: at, updatedAt: at, version: sql`${records.version} + 1` })
     .where(and(eq(records.id, id), ownedBy(caller)));
 }
 
 /**
- * Takes records of the caller out of sight; their rows stay until they are purged. Returns the ids that were taken, in
- * ascending order: rows are locked in that order, so that two calls with the same ids do not wait for each other.
+ * Records of the caller, kept from other writers until the transaction ends; ascending, and locked in that order, so
+ * that two calls with the same ids do not wait for each other.
  */
-export async function deleteRecordRows(
-  db: Database,
-  caller: Caller,
-  ids: readonly number[],
-  at: Date,
-): Promise<readonly number[]> {
-  const owned = await db
-    .select({ id: records.id })
+export async function lockRecords(db: Database, caller: Caller, ids: readonly number[]) {
+  return db
+    .select({ id: records.id, version: records.version, savedAt: records.savedAt })
     .from(records)
     .where(and(inArray(records.id, [...ids]), ownedBy(caller)))
     .orderBy(asc(records.id))
     .for('update');
-  const found = owned.map((row) => row.id);
-  if (found.length === 0) return found;
-  await db.update(records).set({ deletedAt: at, deletedBy: caller.userId }).where(inArray(records.id, found));
-  return found;
+}
+
+/** Takes records of the caller out of sight; their rows stay until they are purged. */
+export async function deleteRecordRows(db: Database, caller: Caller, ids: readonly number[], at: Date): Promise<void> {
+  await db
+    .update(records)
+    .set({ deletedAt: at, deletedBy: caller.userId })
+    .where(and(inArray(records.id, [...ids]), ownedBy(caller)));
 }

@@ -41,13 +41,15 @@ const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const changed = ({ document, revision, changeHash }: Change<unknown>): SQL =>
   sql`, document = ${JSON.stringify(document)}::jsonb, revision = ${revision}, change_hash = ${changeHash}`;
 
-function recordUpdate(caller: Caller, id: number, at: Date, change: Change<RecordDocument> | undefined): SQL {
+function recordUpdate(caller: Caller, id: number, at: Date, { record, scenarios: saves }: Save): SQL {
+  const change = record?.change;
+  const isChanged = change !== undefined || [...saves.values()].some(({ saved }) => saved?.change !== undefined);
   const columns = change && columnsOf(change.document);
   const listed =
     columns &&
     sql`, reference = ${columns.reference}, client_names = ${columns.clientNames}, project_from = ${columns.projectFrom}`;
   return sql`UPDATE ${records} SET saved_at = ${instant(at)}, updated_at = ${instant(at)}
-    ${change && changed(change)}${listed} WHERE ${records.id} = ${id} AND ${ownedBy(caller)}`;
+    ${isChanged ? sql`, version = version + 1` : undefined}${change && changed(change)}${listed} WHERE ${records.id} = ${id} AND ${ownedBy(caller)}`;
 }
 
 function scenarioUpdate(caller: Caller, id: number, sid: number, at: Date, save: ScenarioSave): SQL {
@@ -72,7 +74,7 @@ function scenarioUpdate(caller: Caller, id: number, sid: number, at: Date, save:
  */
 export async function writeSave(db: Database, caller: Caller, recId: number, at: Date, save: Save): Promise<void> {
   const updates = [
-    ...(save.record ? [recordUpdate(caller, recId, at, save.record.change)] : []),
+    ...(save.record ? [recordUpdate(caller, recId, at, save)] : []),
     ...[...save.scenarios].map(([sid, each]) => scenarioUpdate(caller, recId, sid, at, each)),
   ].map((update, n) => sql`${sql.identifier(`update_${n}`)} AS (${update})`);
   const before = updates.length === 0 ? sql`` : sql`WITH ${sql.join(updates, sql`, `)} `;

@@ -30,8 +30,9 @@ export const recordGateway: RecordGateway = {
     reach(api.post<LoadAnswer>(`record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, payload)),
   save: (recId, payload) => reach(api.put<SaveAnswer>(`record/${recId}/save`, { recId, ...payload })),
   copy: (recId, source, payload) => reach(api.post<CopyAnswer>(`record/${recId}/copy/${source}`, payload)),
-  deleteScenario: async (recId, sid) => {
-    await reach(api.post<unknown>(`record/${recId}/deleteScen/${sid}`));
+  deleteScenario: async (recId, sid, revision) => {
+    const body = revision === undefined ? {} : { revision };
+    await reach(api.post<unknown>(`record/${recId}/deleteScen/${sid}`, body));
   },
   summary: (recId, sid, payload) => reach(api.post<SummaryAnswer>(`report/${recId}/summary/${sid}`, payload)),
 };

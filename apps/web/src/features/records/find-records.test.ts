@@ -12,6 +12,7 @@ const row = (recId: number, client: string, reference: string): RecordRow => ({
   updatedAt: '2026-05-22T00:00:00Z',
   status: 1,
   clonedFrom: null,
+  version: 1,
 });
 
 const rows = [

@@ -108,7 +108,7 @@ export function OwnList({ all, search }: ListProps) {
         busy={deleting.busy}
         onConfirm={() => {
           if (asked === undefined) return;
-          void deleting.one(asked.recId).then((gone) => {
+          void deleting.one(asked).then((gone) => {
             setAsked(undefined);
             landAfter(gone);
           });
@@ -122,7 +122,7 @@ export function OwnList({ all, search }: ListProps) {
         destructive
         busy={deleting.busy}
         onConfirm={() => {
-          void deleting.several(checked).then((gone) => {
+          void deleting.several(rows.filter(({ recId }) => checked.includes(recId))).then((gone) => {
             setAskingAll(false);
             setSelection(NOTHING);
             landAfter(gone);

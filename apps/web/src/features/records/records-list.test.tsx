@@ -8,7 +8,7 @@ import { RecordTable, type RowActions } from './record-table.tsx';
 import { GROUP_ROWS, groupsOf } from './row-groups.ts';
 import { delayed } from './search-delay.ts';
 import { checkedOf, standOf, toggled, toggledAll } from './selection.ts';
-import { neighbourOf } from './use-records.ts';
+import { changedWords, neighbourOf } from './use-records.ts';
 
 const row = (recId: number, change: Partial<RecordRow> = {}): RecordRow => ({
   recId,
@@ -20,6 +20,7 @@ const row = (recId: number, change: Partial<RecordRow> = {}): RecordRow => ({
   updatedAt: '2026-05-22T00:00:00Z',
   status: 1,
   clonedFrom: null,
+  version: 1,
   ...change,
 });
 const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
@@ -144,18 +145,35 @@ describe('what is done to records', () => {
 
   it('RC-014 a delete that fails is silent: nothing is gone', async () => {
     answer = () => json(500, {});
-    expect(await deleteRecord(7)).toBe(false);
-    expect(await deleteRecords([7, 8])).toEqual([]);
+    expect(await deleteRecord(7, {})).toBe('failed');
+    expect(await deleteRecords([row(7), row(8)])).toEqual({ gone: [], changed: [] });
     answer = () => json(200, { status: { success: false } });
-    expect(await deleteRecord(7)).toBe(false);
+    expect(await deleteRecord(7, {})).toBe('failed');
     answer = () => json(200, { status: { success: true } });
-    expect(await deleteRecord(7)).toBe(true);
+    expect(await deleteRecord(7, {})).toBe('gone');
+  });
+
+  it('a delete tells what was shown, and what has changed since is not gone', async () => {
+    const fields = [{ path: 'versions.8', code: 'revision-conflict', msg: '' }];
+    answer = () => json(409, { error: { code: 'revision-conflict', msg: '', fields }, requestId: 'r' });
+    expect(await deleteRecord(7, { revisions: { record: 3, 0: 4 } })).toBe('changed');
+    expect(await deleteRecord(8, { version: 5 })).toBe('changed');
+    expect(await deleteRecords([row(7), row(8)])).toEqual({ gone: [], changed: [8] });
+    expect(seen).toEqual([
+      '/api/v1/record/7/delete revisions[0]=4&revisions[record]=3',
+      '/api/v1/record/8/delete version=5',
+      expect.stringContaining('versions[7]=1&versions[8]=1'),
+    ]);
+    expect(changedWords([row(8)])).toContain('Client 8, REF-8 has changed since this list was loaded.');
+    expect(changedWords([row(7), row(8)])).toContain('2 records have changed');
   });
 
   it('RL-017 deletes the checked ones through one call', async () => {
     answer = () => json(200, { deleted: [7, 9], status: { success: true, updated: {} } });
-    expect(await deleteRecords([7, 8, 9])).toEqual([7, 9]);
-    expect(seen).toEqual(['/api/v1/records/deleteRecs recordIds[0]=7&recordIds[1]=8&recordIds[2]=9']);
+    expect(await deleteRecords([row(7), row(8), row(9, { version: 4 })])).toEqual({ gone: [7, 9], changed: [] });
+    expect(seen).toEqual([
+      '/api/v1/records/deleteRecs recordIds[0]=7&recordIds[1]=8&recordIds[2]=9&versions[7]=1&versions[8]=1&versions[9]=4',
+    ]);
   });
 
   it('ER-005 there is no clone without its number', async () => {

@@ -4,8 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { RECORDS_KEY } from '../../app/open-record.ts';
-import { deleteRecord, deleteRecords } from '../../app/record-actions.tsx';
+import { deleteRecord, deleteRecords, recordWords } from '../../app/record-actions.tsx';
 import { toast } from '../../design-system/index.ts';
+
+const CHANGED_TITLE = 'Changed Elsewhere';
 
 export type Scope = 'own' | 'practice';
 
@@ -33,7 +35,18 @@ export function neighbourOf(rows: readonly RecordRow[], leaving: readonly number
   return (after ?? rows.slice(0, last + 1).findLast(({ recId }) => !gone.has(recId)))?.recId;
 }
 
-/** Deletes records of one's own; what the server has confirmed leaves the list and is handed back. */
+/** `Margaret Ellis, ELL-1 has changed ...`; several are counted. */
+export function changedWords(changed: readonly RecordRow[]): string {
+  const [first] = changed;
+  const who = changed.length === 1 && first !== undefined ? recordWords(first) : `${changed.length} records`;
+  const [has, it] = changed.length === 1 ? ['has', 'it'] : ['have', 'them'];
+  return `${who} ${has} changed since this list was loaded. Nothing was deleted; the list now shows ${it} as saved.`;
+}
+
+/**
+ * Deletes records of one's own, as the list shows them; what the server has confirmed leaves the list and is handed
+ * back. What has changed since is not deleted, and the list is loaded again.
+ */
 export function useDeleting() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -42,19 +55,25 @@ export function useDeleting() {
     client.setQueryData<readonly RecordRow[]>(keyOf('own'), (rows) => rows?.filter(({ recId }) => !ids.has(recId)));
     void client.invalidateQueries({ queryKey: keyOf('own') });
   };
-  const one = async (recId: number): Promise<readonly number[]> => {
-    setBusy(true);
-    const isGone = await deleteRecord(recId);
-    setBusy(false);
-    if (!isGone) return [];
-    toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
-    leave([recId]);
-    return [recId];
+  const tellChanged = (changed: readonly RecordRow[]): void => {
+    toast({ kind: 'error', title: CHANGED_TITLE, body: changedWords(changed), ms: toastTimes.otherError });
+    void client.invalidateQueries({ queryKey: keyOf('own') });
   };
-  const several = async (recIds: readonly number[]): Promise<readonly number[]> => {
+  const one = async (row: RecordRow): Promise<readonly number[]> => {
     setBusy(true);
-    const gone = await deleteRecords(recIds);
+    const deletion = await deleteRecord(row.recId, { version: row.version });
     setBusy(false);
+    if (deletion === 'changed') tellChanged([row]);
+    if (deletion !== 'gone') return [];
+    toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
+    leave([row.recId]);
+    return [row.recId];
+  };
+  const several = async (rows: readonly RecordRow[]): Promise<readonly number[]> => {
+    setBusy(true);
+    const { gone, changed } = await deleteRecords(rows);
+    setBusy(false);
+    if (changed.length > 0) tellChanged(rows.filter(({ recId }) => changed.includes(recId)));
     if (gone.length === 0) return [];
     toast({ kind: 'success', ...texts.recordsDeleted, ms: toastTimes.recordsDeleted });
     leave(gone);

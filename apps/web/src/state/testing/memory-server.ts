@@ -3,11 +3,13 @@ import {
   type AdviceRecord,
   copyScenario,
   type LoadAnswer,
+  mergeNotes,
   mergeScenario,
   newRecord,
   newScenario,
   type SavePayload,
   type Scenario,
+  type ShownRevisions,
   type Status,
   type SummaryAnswer,
 } from '@advice-builder/contract';
@@ -81,9 +83,12 @@ export function memoryServer(): MemoryServer {
     }
     if (payload.record !== undefined) {
       const savedAt = now();
-      record = { ...record, ...payload.record, clients: record.clients, revision: record.revision + 1 } as AdviceRecord;
+      const notes = mergeNotes(record.notes, payload.record.notes ?? record.notes, savedAt);
+      const kept = { clients: record.clients, notes, revision: record.revision + 1 };
+      record = { ...record, ...payload.record, ...kept } as AdviceRecord;
       if (payload.record.clients !== undefined) record = { ...record, clients: payload.record.clients as never };
-      updated.record = { savedAt, revision: record.revision };
+      const given = payload.record.notes && { notes: notes.map(({ id, datetime }) => ({ id, datetime })) };
+      updated.record = { savedAt, revision: record.revision, ...given };
     }
     const saved: NonNullable<Status['updated']['scenarios']> = {};
     for (const [key, patch] of Object.entries(payload.scenarios ?? {})) {
@@ -110,6 +115,7 @@ export function memoryServer(): MemoryServer {
       recId: record.recId,
       record: structuredClone(record),
       scenarios: structuredClone(Object.fromEntries(scenarios)),
+      sids: [...scenarios.keys()],
       status: { success: true, updated: {} },
       rates: { MPIR: [] } as unknown as LoadAnswer['rates'],
       today: toIso(TODAY),
@@ -130,20 +136,41 @@ export function memoryServer(): MemoryServer {
           scenarios.set(newSid, { ...copied, meta: { ...copied.meta, revision: 1, saved_at: now() } });
           return { ...server.answer(), newSid, status };
         }),
-      deleteScenario: (_recId, sid) =>
+      deleteScenario: (_recId, sid, revision) =>
         reach(`delete ${sid}`, {}, () => {
+          refuseOlder(revision === undefined ? {} : { [sid]: revision }, {});
           scenarios.delete(sid);
         }),
-      summary: (_recId, sid, payload) =>
-        reach(`summary ${sid}`, payload, (status) => ({ status }) as unknown as SummaryAnswer),
+      summary: (_recId, sid, { revisions = {}, ...payload }) =>
+        reach(
+          `summary ${sid}`,
+          payload,
+          (status) => ({ status }) as unknown as SummaryAnswer,
+          () => refuseOlder(revisions, payload),
+        ),
     },
   };
 
-  async function reach<A>(name: string, payload: SavePayload, answer: (status: Status) => A): Promise<A> {
+  /** What the caller was shown, and does not send itself, must be what is stored. */
+  function refuseOlder(shown: ShownRevisions, payload: SavePayload): void {
+    for (const [part, revision] of Object.entries(shown)) {
+      const isSent = part === 'record' ? payload.record !== undefined : payload.scenarios?.[part] !== undefined;
+      const stored = part === 'record' ? record.revision : scenarios.get(Number(part) as Sid)?.meta.revision;
+      if (!isSent && stored !== undefined && stored !== revision) throw new CallFailure('conflict', 'A newer copy.');
+    }
+  }
+
+  async function reach<A>(
+    name: string,
+    payload: SavePayload,
+    answer: (status: Status) => A,
+    check: () => void = () => undefined,
+  ): Promise<A> {
     await server.hold;
     const failure = failNext.shift();
     if (failure !== undefined) throw failure;
     calls.push({ name, payload: structuredClone(payload) });
+    check();
     const answered = answer(save(payload));
     const lost = loseNext.shift();
     if (lost !== undefined) throw lost;

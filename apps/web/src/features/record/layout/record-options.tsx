@@ -11,7 +11,9 @@ import {
 } from '../../../app/record-actions.tsx';
 import { useSession as useSignedIn } from '../../../app/session.ts';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
+import { isDirty } from '../../../state/changes.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import { shownRevisions } from '../../../state/lifecycle.ts';
 import type { RecordState, RecordStore } from '../../../state/record-store.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { namesOf } from '../people.ts';
@@ -32,6 +34,11 @@ export function onceIdle(store: RecordStore, act: () => void): void {
     act();
   });
 }
+
+const CHANGED = {
+  title: 'Changed Elsewhere',
+  body: 'A newer copy of this record was saved in another tab or on another computer. Nothing was deleted.',
+};
 
 /** What was typed last goes with the record. */
 function forgetUnsaved({ store, close }: RecordSession): void {
@@ -61,6 +68,13 @@ function useCloning() {
   };
 }
 
+/** Nothing was deleted. What is here is brought up to date, unless that would take away what was typed. */
+function tellChanged({ store, reload }: RecordSession): void {
+  toast({ kind: 'error', ...CHANGED, ms: toastTimes.otherError });
+  const { saved, documents } = store.getState();
+  if (!isDirty(saved, documents)) void reload().catch(() => undefined);
+}
+
 function useDeleting() {
   const session = useSession();
   const navigate = useNavigate();
@@ -74,10 +88,11 @@ function useDeleting() {
   const confirm = async (): Promise<void> => {
     if (record === undefined) return;
     setBusy(true);
-    const isGone = await deleteRecord(record.recId);
+    const deletion = await deleteRecord(record.recId, { revisions: shownRevisions(session.store.getState()) });
     setBusy(false);
     setRecord(undefined);
-    if (!isGone) return;
+    if (deletion === 'changed') tellChanged(session);
+    if (deletion !== 'gone') return;
     forgetUnsaved(session);
     toast({ kind: 'success', title: texts.recordDeleted, ms: toastTimes.recordDeleted });
     await navigate({ to: '/home' });

@@ -1,0 +1,58 @@
+/**
+ * Notes on their way to the server. A new one stands here under a number and a time of its own until the server has
+ * given it both: it travels by its words alone.
+ */
+import type { Note, NotePatch, RecordDocument } from '@advice-builder/contract';
+import type { Documents } from './documents.ts';
+import type { History, Step } from './history.ts';
+import type { RecordState } from './record-store.ts';
+
+/** What the server gives a note; the number alone comes again when the last note is deleted. */
+export type NoteMark = Pick<Note, 'id' | 'datetime'>;
+
+export const noteKey = ({ id, datetime }: NoteMark): string => `${id} ${datetime}`;
+
+/** The notes of now for a server that has `before`. */
+export function notesToSend(before: readonly Note[], after: readonly Note[]): NotePatch[] {
+  const known = new Set(before.map(noteKey));
+  return after.map((note) => (known.has(noteKey(note)) ? note : { body: note.body }));
+}
+
+/**
+ * Gives the notes that were sent the numbers and times the server gave them, wherever they stand: on screen, in what is
+ * saved and in the history. Documents that hold none of them stay the same ones.
+ */
+export function adoptNotes(
+  { documents, history }: Pick<RecordState, 'documents' | 'history'>,
+  sent: Documents,
+  given: readonly NoteMark[] | undefined,
+): { readonly sent: Documents; readonly documents: Documents; readonly history: History } {
+  const marks = new Map<string, NoteMark>();
+  sent.record.notes.forEach((note, index) => {
+    const mark = given?.[index];
+    if (mark !== undefined && noteKey(mark) !== noteKey(note)) marks.set(noteKey(note), mark);
+  });
+  if (marks.size === 0) return { sent, documents, history };
+
+  const renamed = new Map<RecordDocument, RecordDocument>();
+  const inRecord = (record: RecordDocument): RecordDocument => {
+    if (!record.notes.some((note) => marks.has(noteKey(note)))) return record;
+    const notes = record.notes.map((note) => ({ ...note, ...marks.get(noteKey(note)) }));
+    const after = renamed.get(record) ?? { ...record, notes };
+    renamed.set(record, after);
+    return after;
+  };
+  const inDocuments = (each: Documents): Documents => {
+    const record = inRecord(each.record);
+    return record === each.record ? each : { ...each, record };
+  };
+  const inStep = (step: Step): Step =>
+    step.record === undefined
+      ? step
+      : { ...step, record: { before: inRecord(step.record.before), after: inRecord(step.record.after) } };
+  return {
+    sent: inDocuments(sent),
+    documents: inDocuments(documents),
+    history: { ...history, past: history.past.map(inStep), future: history.future.map(inStep) },
+  };
+}
