@@ -4,6 +4,7 @@ import {
   newEntry,
   newRecord,
   newScenario,
+  noSuffix,
   type RecordDocument,
   type Scenario,
 } from '@advice-builder/contract';
@@ -16,7 +17,8 @@ export const TODAY = isoDate('2026-11-21');
 export function margaret(): { readonly record: RecordDocument; readonly scenario: Scenario } {
   const blank = newRecord(TODAY);
   const scenario = newScenario(TODAY, 0);
-  const fund = newEntry(2, { sid: 0, existing: scenario.sFentries, today: TODAY }, { assetValue: 80_000 });
+  const place = { sid: 0, existing: scenario.sFentries, today: TODAY, suffix: noSuffix };
+  const fund = newEntry(2, place, { assetValue: 80_000 });
   return {
     record: {
       ...blank,
