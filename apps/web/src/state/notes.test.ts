@@ -4,7 +4,7 @@ import { isDirty } from './changes.ts';
 import { CallFailure } from './gateway.ts';
 import { createRecordStore, initialState, type RecordStore } from './record-store.ts';
 import { createSaver } from './saver.ts';
-import { handTimer, memoryServer } from './testing/memory-server.ts';
+import { handTimer, memoryServer, settled } from './testing/memory-server.ts';
 
 function open() {
   const server = memoryServer();
@@ -42,6 +42,7 @@ it('a note saved while the next one is typed keeps its place, and so does an und
     release = resolve;
   });
   const done = saver.flush(false);
+  await settled();
   put(store, [...notesOf(store), draft(2, 'Second')]);
   server.hold = undefined;
   release();
