@@ -126,7 +126,8 @@ test('ten thousand records are scrolled, searched and walked through by keyboard
       createdAt: '2026-05-21T00:00:00Z',
       updatedAt: '2026-05-22T00:00:00Z',
       status: 1,
-      clonedFrom: null, version: 1,
+      clonedFrom: null,
+      version: 1,
     }),
   );
   await page.route('**/api/v1/records', (route) => route.fulfill({ json: rows }));
