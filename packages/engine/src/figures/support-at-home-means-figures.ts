@@ -7,6 +7,7 @@ import type { RateTable } from '@advice-builder/rates';
 import type { PersonColumns } from '../projection/projection.ts';
 import { type ContributionScale, contributionScale } from '../rules/home-care/support-at-home-rates.ts';
 import { assetsLimitSeries, incomeFreeAreaSeries } from '../rules/social-security/pension-entitlement.ts';
+import { personOf } from './cell.ts';
 import {
   type Cell,
   constant,
@@ -33,9 +34,15 @@ const percent = { unit: 'percent', period: undefined, per: 'person', yearly: 'no
 const yesNo = { unit: 'yes-no', period: undefined, per: 'person', yearly: 'none' } as const;
 const MEANS_LAW = ['Aged Care Rules 2025 ss 314-30 to 314-85'];
 const RATE_LAW = ['Aged Care Rules 2025 ss 314-10, 314-55, 314-80, 314-85'];
+const FORTNIGHTS_OF_YEAR = constant('fortnights', 'Fortnights in a year', 26, '/');
 const FORTNIGHTS = constant('fortnights', 'Fortnights in a year', 26, 'x');
 
 const isMeansTested = onSupportAtHome;
+
+/** Has a war widow(er) pension, so that the supplement that is paid tells the class. */
+const hasSupplement = (c: Cell): boolean => isMeansTested(c) && personOf(c).pensionType === 'war-widow-iss';
+
+const SUPPLEMENT_INPUTS = [figure('pensionBeforeMinimum', 'consulted', hasSupplement)];
 
 const CARD = {
   single: 'pension.cshc-income-limit.single',
@@ -95,11 +102,16 @@ export const supportAtHomeMeansFigures = {
   homeCareIncome: {
     label: 'Income for Support at Home',
     ...perYear,
-    sentence: 'Own share of the ordinary income of the pension test; the pension itself is not in it.',
-    formula: 'Assessable income a year / persons.',
+    sentence:
+      'Own share of the income of the own pension test, where a war widow(er) pension may count; the pension itself is not in it.',
+    formula: '(Assessable income a year + war widow(er) pension as income) / persons.',
     law: MEANS_LAW,
-    inputs: [figure('assessableIncomeYear', '+', isMeansTested), sharedBy(isMeansTested)],
-    compute: (v, c) => (isMeansTested(c) ? v('assessableIncomeYear') / v('people') : 0),
+    inputs: [
+      figure('assessableIncomeYear', '+', isMeansTested),
+      figure('warWidowIncome', '+', isMeansTested),
+      sharedBy(isMeansTested),
+    ],
+    compute: (v, c) => (isMeansTested(c) ? (v('assessableIncomeYear') + v('warWidowIncome')) / v('people') : 0),
   },
   homeCareAssets: {
     label: 'Assets for Support at Home',
@@ -121,18 +133,23 @@ export const supportAtHomeMeansFigures = {
     yearly: 'none',
     sentence: 'What income and assets would give as age pension without Rent Assistance, whoever receives what.',
     formula: 'Lower result of the income test and the assets test.',
-    law: ['Aged Care Rules 2025 ss 314-10, 314-30 to 314-55', 'Modelling choice: compensation by DVA is left out'],
+    law: [
+      'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
+      'Modelling choice: disability compensation is left out, a war widow(er) pension is income of its owner and of a partner paid by Centrelink',
+    ],
     inputs: [
       figure('assessableAssetsPension', '+', isMeansTested),
       figure('homeowner', 'consulted', isMeansTested),
-      figure('assessableIncomeFortnight', '+', isMeansTested),
+      figure('assessableIncomeYear', '+', isMeansTested),
+      figure('warWidowIncome', '+', isMeansTested),
+      FORTNIGHTS_OF_YEAR,
       ...pensionRateInputs(monthStart, isMeansTested),
     ],
     compute: (v, c) =>
       isMeansTested(c)
         ? pensionOf(v, c, {
             assets: v('assessableAssetsPension'),
-            incomePerFortnight: v('assessableIncomeFortnight'),
+            incomePerFortnight: (v('assessableIncomeYear') + v('warWidowIncome')) / v('fortnights'),
             rent: 0,
             blind: false,
           }).rateBeforeMinimumPerFortnight
@@ -141,21 +158,31 @@ export const supportAtHomeMeansFigures = {
   homeCareFullPensioner: {
     label: 'Full pensioner by means',
     ...yesNo,
-    sentence: 'Neither test reduces the pension.',
-    formula: 'Age pension by means alone = full pension.',
+    sentence: 'Neither test reduces the pension; an income support supplement is paid at its ceiling.',
+    formula:
+      'Age pension by means alone = full pension; of a supplement that is paid: supplement = ceiling + Rent Assistance.',
     law: ['Aged Care Rules 2025 ss 314-10, 314-30 to 314-55'],
     inputs: [
       figure('hypotheticalPension', 'consulted', isMeansTested),
       ...pensionRateInputs(monthStart, isMeansTested).slice(0, 4),
+      ...SUPPLEMENT_INPUTS,
+      rate('ceiling', 'dva.iss-ceiling', 'limit', { when: hasSupplement }),
+      figure('rentAssistanceFull', 'consulted', hasSupplement),
     ],
-    compute: (v, c) =>
-      isMeansTested(c) && !isBelow(v('hypotheticalPension'), v('basic') + v('supplement') + v('energy')) ? 1 : 0,
+    compute: (v, c) => {
+      if (!isMeansTested(c)) return 0;
+      const isLess = isAbove(v('pensionBeforeMinimum'), 0)
+        ? isBelow(v('pensionBeforeMinimum'), v('ceiling') + v('rentAssistanceFull'))
+        : isBelow(v('hypotheticalPension'), v('basic') + v('supplement') + v('energy'));
+      return isLess ? 0 : 1;
+    },
   },
   homeCareSelfFunded: {
     label: 'Self-funded',
     ...yesNo,
-    sentence: 'No pension by means, and income too high for the seniors health card.',
-    formula: 'No age pension by means, and income at or above the limit of the card for one person.',
+    sentence: 'No pension by means and no supplement, and income too high for the seniors health card.',
+    formula:
+      'No age pension by means and no supplement paid, and income at or above the limit of the card for one person.',
     law: [
       'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
       'Modelling choice: assessable income below the limit holds the card',
@@ -163,11 +190,13 @@ export const supportAtHomeMeansFigures = {
     inputs: [
       figure('hypotheticalPension', 'consulted', isMeansTested),
       figure('homeCareIncome', 'consulted', isMeansTested),
+      ...SUPPLEMENT_INPUTS,
       cardLimit,
       sharedBy(isMeansTested),
     ],
     compute: (v, c) =>
       isMeansTested(c) &&
+      !isAbove(v('pensionBeforeMinimum'), 0) &&
       !isAbove(v('hypotheticalPension'), 0) &&
       !isBelow(v('homeCareIncome'), v('cardLimit') / v('people'))
         ? 1

@@ -37,38 +37,40 @@ export function stepSupportAtHome(
 ): void {
   const own = projection.people[index] as PersonColumns;
   stepTransition(projection, index, month, plan);
-  const percentages = stepMeans(projection, own, month, rates, plan, homeCare);
+  const percentages = stepMeans(projection, index, month, rates, plan, homeCare);
   stepBudget(projection, own, month, plan);
   stepContributions(projection, own, month, plan, homeCare, percentages);
 }
 
-/** Own share of the pension test's means, the pension they would give, and the percentages that follow. */
+/**
+ * Own share of the means of the own pension's test, the pension they would give, and the percentages that follow. A war
+ * widow(er) pension is income as in that test: of its owner, and of a partner who is paid by Centrelink.
+ */
 function stepMeans(
   projection: Projection,
-  own: PersonColumns,
+  index: PersonIndex,
   month: number,
   rates: RatesOfMonth,
   plan: HomeCarePlan,
   { percentages }: SupportAtHomeMonthRates,
 ): ContributionRates {
   const { columns, people } = projection;
+  const own = people[index] as PersonColumns;
   const status = statusInMonth(projection, month);
   const homeowner = columns.homeowner[month] === 1;
   const combinedAssets = columns.assessableAssetsPension[month] as number;
-  const income = (columns.assessableIncomeYear[month] as number) / people.length;
+  const combinedIncome = (columns.assessableIncomeYear[month] as number) + (own.warWidowIncome[month] as number);
+  const income = combinedIncome / people.length;
   const assets = combinedAssets / people.length;
   const byHome = rates.pension[status];
   const pension = pensionEntitlement(
-    testedMeans(status, combinedAssets, columns.assessableIncomeFortnight[month] as number, 0, false),
+    testedMeans(status, combinedAssets, combinedIncome / FORTNIGHTS_IN_YEAR, 0, false),
     homeowner ? byHome.homeowner : byHome.nonHomeowner,
   );
   const hypothetical = pension.rateBeforeMinimumPerFortnight;
-  const meansClass = meansClassOf(
-    hypothetical,
-    pension.maximumRatePerFortnight,
-    income,
-    percentages.means[status].cardLimitPerYear,
-  );
+  const bySupplement = classBySupplement(projection, index, month, rates);
+  const cardLimit = percentages.means[status].cardLimitPerYear;
+  const meansClass = bySupplement ?? meansClassOf(hypothetical, pension.maximumRatePerFortnight, income, cardLimit);
   const result = contributionRates(
     {
       status,
@@ -93,6 +95,21 @@ function stepMeans(
   own.independenceRate[month] = result.independencePercent;
   own.everydayLivingRate[month] = result.everydayPercent;
   return result;
+}
+
+/** An income support supplement at its ceiling is the maximum rate, less of it a part; undefined: none is paid. */
+function classBySupplement(
+  projection: Projection,
+  index: PersonIndex,
+  month: number,
+  rates: RatesOfMonth,
+): MeansClass | undefined {
+  if (projection.household.people[index]?.pensionType !== 'war-widow-iss') return undefined;
+  const own = projection.people[index] as PersonColumns;
+  const paid = own.pensionBeforeMinimum[month] as number;
+  if (!isAbove(paid, 0)) return undefined;
+  const { ceiling } = rates.supplement.single.homeowner;
+  return isBelow(paid, ceiling + (own.rentAssistanceFull[month] as number)) ? 'part-pensioner' : 'full-pensioner';
 }
 
 /** By the age pension that income and assets would give; a card holder has income below the limit of the card. */
