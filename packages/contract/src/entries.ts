@@ -52,6 +52,16 @@ export function newEntry<E extends EntryTemplateId>(
   return { ...blank, ...given, sid: place.sid } as EntryOf<E>;
 }
 
+/** An entry that was stored before its template had a field, with the default of that field. */
+export function withNewFields<E extends Entry>(entry: E): E {
+  const missing = templates[entry.eid].fields.filter(
+    ({ name, initial }) => !(name in entry) && initial !== 'next-month',
+  );
+  return missing.length === 0
+    ? entry
+    : { ...entry, ...Object.fromEntries(missing.map(({ name, initial }) => [name, initial])) };
+}
+
 /** Income quick total and the out-of-pocket expenses of client and partner; they cannot be added or deleted. */
 export function automaticEntries(place: EntryPlace): Entry[] {
   const entries: Entry[] = [];

@@ -18,7 +18,7 @@ import type { Scenario } from './wire/scenario.ts';
 
 type ExemptEntry = EntryOf<6> | EntryOf<8> | EntryOf<13>;
 
-const isExempt = (entry: Entry): entry is ExemptEntry => 'exemptKept' in entry;
+const isExempt = (entry: Entry): entry is ExemptEntry => entry.eid === 6 || entry.eid === 8 || entry.eid === 13;
 
 const percent = (value: number): string => formatPercent(value, 0);
 
