@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { excludedPartnerTypes } from './care-facts.ts';
 import { newEntry } from './entries.ts';
 import { contentsOf, copyScenario, newRecord, newScenario } from './factories.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { mergeScenario } from './merge.ts';
 import { scenarioContradictions } from './rules/contradictions.ts';
 import { anyRecord, anyScenario } from './testing/arbitrary.ts';
-import { TODAY } from './testing/cases.ts';
+import { coupleOf, TODAY } from './testing/cases.ts';
 import type { Entry } from './wire/entries.ts';
 import { type Scenario, scenarioSchema } from './wire/scenario.ts';
 
@@ -232,12 +233,15 @@ describe('any review', () => {
     });
   const again = (context: ImportContext, scenario: Scenario) => staleImports({ ...context, scenario });
 
-  it('SC-005 taking over everything leaves nothing stale but entries without room, in a document that can be stored', () => {
+  it('SC-005 taking over everything leaves nothing stale but what does not fit, in a document that can be stored', () => {
     fc.assert(
       fc.property(anyContext, (context) => {
         const taken = takeOver(context, staleImports(context));
         for (const item of again(context, taken)) {
-          expect([item, item.kind === 'entry-added' && !hasRoomFor(taken, item.source)]).toEqual([item, true]);
+          const excluded: readonly unknown[] = excludedPartnerTypes(taken.sCare[0].typeOfCare);
+          const isExcluded = item.key === 'sCare.1.typeOfCare' && 'current' in item && excluded.includes(item.current);
+          const hasNoRoom = item.kind === 'entry-added' && !hasRoomFor(taken, item.source);
+          expect([item, isExcluded || hasNoRoom]).toEqual([item, true]);
         }
         expect(scenarioSchema.safeParse(taken).error?.issues).toBeUndefined();
         expect(new Set(taken.sFentries.map(({ id }) => id)).size).toBe(taken.sFentries.length);
@@ -324,4 +328,25 @@ it('an entry that is taken over into quick mode shows: its section is in full mo
   expect(taken.sFentries).toHaveLength(then.sFentries.length + 1);
   expect(taken.sInvest.quick).toBe(false);
   expect(taken.sIncome.quick).toBe(true);
+});
+
+it('a partner’s type of care that does not go with the client’s here is not taken over, and stays stale', () => {
+  const typed = (scenario: Scenario, client: 1 | 3, partner: 0 | 2): Scenario => ({
+    ...scenario,
+    sCare: [
+      { ...scenario.sCare[0], typeOfCare: client },
+      { ...scenario.sCare[1], typeOfCare: partner },
+    ],
+  });
+  const record = coupleOf();
+  const copy = typed(copyScenario(typed(current(), 1, 0), 1), 3, 0);
+  const context = { ...about(copy, typed(current(), 1, 2)), record };
+  const taken = takeOver(context, staleImports(context));
+  expect(taken.sCare.map(({ typeOfCare }) => typeOfCare)).toEqual([3, 0]);
+  expect(scenarioContradictions(record, taken)).toEqual([]);
+  expect(staleImports({ ...context, scenario: taken }).map(({ key }) => key)).toEqual(['sCare.1.typeOfCare']);
+  expect(withCurrent(copy, context.current, { path: ['sCare', 1, 'typeOfCare'] })).toBe(copy);
+  // Both together go.
+  const both = withCurrent(copy, context.current, { path: ['sCare', 0, 'typeOfCare'] });
+  expect(withCurrent(both, context.current, { path: ['sCare', 1, 'typeOfCare'] }).sCare[1].typeOfCare).toBe(2);
 });

@@ -4,7 +4,7 @@
  * over makes the scenario say the same; keeping remembers what the Current Situation says now, until it changes again.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import { personNumbers } from './care-facts.ts';
+import { excludedPartnerTypes, personNumbers } from './care-facts.ts';
 import { newEntry, outOfPocketPerson } from './entries.ts';
 import { type ChangePath, consequences } from './rules/consequences.ts';
 import { templates } from './templates/templates.ts';
@@ -160,6 +160,7 @@ export function withCurrent(scenario: Scenario, current: Scenario, place: Import
   const { imported } = scenario;
   if ('path' in place) {
     const value = at(current, place.path);
+    if (!goesWithClient(scenario, place.path, value)) return scenario;
     const changed = replaceAt(scenario, place.path, value);
     return imported === undefined ? changed : { ...changed, imported: replaceAt(imported, place.path, value) };
   }
@@ -191,6 +192,12 @@ export function staleImports(context: ImportContext): readonly StaleImport[] {
 export function hasRoomFor(scenario: Scenario, source: Entry): boolean {
   const { addMax } = templates[source.eid];
   return addMax < 0 || scenario.sFentries.filter(({ eid }) => eid === source.eid).length < addMax;
+}
+
+/** A partner's type of care must go with the client's type in this scenario; any other value goes with anything. */
+function goesWithClient(scenario: Scenario, path: ChangePath, value: unknown): boolean {
+  if (path.join('.') !== 'sCare.1.typeOfCare') return true;
+  return !(excludedPartnerTypes(scenario.sCare[0].typeOfCare) as readonly unknown[]).includes(value);
 }
 
 const inEntry = (entries: readonly Entry[], id: string, field: string, value: unknown): Entry[] =>
@@ -264,7 +271,8 @@ function taken(context: ImportContext, item: StaleImport, settle: boolean): Scen
 
 /**
  * The scenario saying of the items what the Current Situation says now, with what follows from that in other fields as
- * if it had been typed. An entry for which there is no room stays as it is, and stale.
+ * if it had been typed. An entry for which there is no room, and a partner's type of care that does not go with the
+ * client's here, stay as they are, and stale.
  */
 export function takeOver(context: ImportContext, items: readonly StaleImport[]): Scenario {
   if (context.scenario.imported === undefined) return context.scenario;
@@ -273,6 +281,7 @@ export function takeOver(context: ImportContext, items: readonly StaleImport[]):
   const inOrder = items.toSorted((a, b) => Number(b.kind === 'entry-removed') - Number(a.kind === 'entry-removed'));
   for (const item of inOrder) {
     if (item.kind === 'entry-added' && !hasRoomFor(scenario, item.source)) continue;
+    if (item.kind === 'field' && !goesWithClient(scenario, item.path, item.current)) continue;
     scenario = keepOwn({ ...context, scenario }, [item]);
     scenario = taken({ ...context, scenario }, item, true);
   }
@@ -280,6 +289,7 @@ export function takeOver(context: ImportContext, items: readonly StaleImport[]):
   const before = new Set(staleImports(context).map(({ key }) => key));
   const undone = staleImports({ ...context, scenario }).filter(({ key }) => !before.has(key));
   for (const item of [...items, ...undone]) {
+    if (item.kind === 'field' && !goesWithClient(scenario, item.path, item.current)) continue;
     if (item.kind === 'field' || item.kind === 'entry-field') scenario = taken({ ...context, scenario }, item, false);
   }
   return scenario;

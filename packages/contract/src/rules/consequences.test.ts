@@ -109,6 +109,28 @@ describe('type of care', () => {
     expect(change(4, 1)).toEqual({ changes: {}, said: [] });
   });
 
+  it('clears the date between residential and any other, and keeps it between the others', () => {
+    const from = (before: Partial<Care>, typeOfCare: 1 | 2 | 3 | 4 | 5) => {
+      const [was, is] = [before, { ...before, typeOfCare }].map((each) => scenarioOf({ sCare: [each] })) as [
+        Scenario,
+        Scenario,
+      ];
+      const context = { record: recordOf(), scenario: is, sid: 0, today: TODAY };
+      const { changes, said } = consequences(context, ['sCare', 0, 'typeOfCare'], was);
+      expect(said).toEqual([]);
+      return changes.filter(({ path }) => path[2] === 'dateOfEntry').map(({ value }) => value);
+    };
+    const pack = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '02/03/2026' } as const;
+    expect(from(pack, 1)).toEqual([null]);
+    for (const other of [3, 4, 5] as const) expect(from(pack, other)).toEqual([]);
+    for (const other of [2, 3, 4, 5] as const) expect(from(resident, other)).toEqual([null]);
+    // One too early for residential care is no date of entry either: nothing puts today in its place.
+    expect(from({ ...pack, dateOfEntry: '01/01/2010' }, 1)).toEqual([null]);
+    // A type that was reset leaves its date behind.
+    expect(from({ typeOfCare: 0, dateOfEntry: '02/03/2026' }, 1)).toEqual([null]);
+    expect(from({ typeOfCare: 2, dateOfEntry: null }, 1)).toEqual([]);
+  });
+
   it("CA-040 CA-041 CA-042 clears the package of a resident, and the rent of a home that is not one's own", () => {
     expect(care({ ...resident, homeCarePackage: true }, 'typeOfCare')).toEqual({ 'sCare.0.homeCarePackage': false });
     const village = after(

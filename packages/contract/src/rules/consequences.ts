@@ -132,8 +132,16 @@ function chooseRules(context: RuleContext, person: PersonNumber, care: Care, out
 
 const NEITHER: RulesFlags = { postJuly2025Rules: false, noWorseOffPrinciple: false };
 
-function typeChanged(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
+/** A date of a package must never be read as a date of entry, nor the other way round. */
+function withoutOtherDate(person: PersonNumber, care: Care, out: Collector, before?: Care): Care {
+  if (before === undefined || (before.typeOfCare === 1) === (care.typeOfCare === 1)) return care;
+  out.care(person, care, 'dateOfEntry', null);
+  return { ...care, dateOfEntry: null };
+}
+
+function typeChanged(context: RuleContext, person: PersonNumber, chosen: Care, out: Collector, before?: Care): void {
   const { record, scenario } = context;
+  const care = withoutOtherDate(person, chosen, out, before);
   if (care.typeOfCare <= 1) out.care(person, care, 'homeCarePackage', false);
   const partner = scenario.sCare[1];
   const isReset =

@@ -1,8 +1,10 @@
 import { type Care, changeRelationship, type LoadAnswer, newEntry, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
+import { createRecordStore, type RecordStore } from '../../../state/record-store.ts';
 import { createSettle } from '../../../state/settle.ts';
 import { TODAY } from '../../../state/testing/memory-server.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+import { formerDate } from './former-date.ts';
 
 type Change = (answer: LoadAnswer) => LoadAnswer;
 
@@ -117,6 +119,41 @@ describe('the care arrangement', () => {
     );
     expect(after.scenarios[0]?.sCare[1].typeOfCare).toBe(0);
     expect(told).toEqual(['carePartnerReset']);
+  });
+});
+
+describe('a change between residential care and any other', () => {
+  const change = (care: Partial<Care>, typeOfCare: Care['typeOfCare']) => {
+    const { session } = openRecord(withCare(care));
+    const store = createRecordStore(
+      session.store.getState(),
+      createSettle(() => undefined),
+    );
+    store.set('scenario.sCare.0.typeOfCare', typeOfCare);
+    return store;
+  };
+  const careNow = (store: RecordStore) => store.getState().documents.scenarios[0]?.sCare[0];
+
+  it('leaves the date empty, says what it was, and one undo brings both back', () => {
+    const store = change(support, 1);
+    expect(careNow(store)).toMatchObject({ typeOfCare: 1, dateOfEntry: null });
+    expect(formerDate(store.getState(), 0)).toBe('Was 15/01/2026, the date of the package');
+    store.undo();
+    expect(careNow(store)).toMatchObject({ typeOfCare: 2, dateOfEntry: '15/01/2026' });
+    expect(formerDate(store.getState(), 0)).toBeUndefined();
+  });
+
+  it('says so the other way round too, until a date is typed', () => {
+    const store = change(resident, 2);
+    expect(formerDate(store.getState(), 0)).toBe('Was 01/11/2026, the date of entry');
+    store.set('scenario.sCare.0.dateOfEntry', '01/10/2026');
+    expect(formerDate(store.getState(), 0)).toBeUndefined();
+  });
+
+  it('keeps the date between types without residential care', () => {
+    const store = change(support, 4);
+    expect(careNow(store)).toMatchObject({ typeOfCare: 4, dateOfEntry: '15/01/2026' });
+    expect(formerDate(store.getState(), 0)).toBeUndefined();
   });
 });
 

@@ -18,6 +18,7 @@ import { BoundDate, BoundMoney, BoundSelect, BoundToggle } from '../binding/boun
 import { useRule } from '../binding/rules.ts';
 import { useCareFacts } from './care-facts.ts';
 import { RulesToggles } from './care-rules-fields.tsx';
+import { useFormerDate } from './former-date.ts';
 import styles from './section.module.css';
 
 interface PersonProps {
@@ -27,6 +28,7 @@ interface PersonProps {
 export const HomeCareFields = memo(function HomeCareFields({ person }: PersonProps) {
   const at = `scenario.sCare.${person}` as const;
   const today = useRecord((state) => state.today);
+  const former = useFormerDate(person);
   const isFeeAsked = useRule(`${at}.feeAtTransition`).visible;
   return (
     <>
@@ -35,7 +37,7 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
         path={`${at}.dateOfEntry` as const}
         label="Date Package Commenced"
         fallback={today}
-        hint="What is no date becomes today"
+        hint={former ?? 'What is no date becomes today'}
       />
       <Level person={person} />
       <RulesToggles person={person} />

@@ -40,12 +40,14 @@ import { useIsNarrow } from '../narrow.ts';
 import { useCareFacts } from './care-facts.ts';
 import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
 import { mpirOfEntry, remainingAsEntered } from './deposit.ts';
+import { useFormerDate } from './former-date.ts';
 import styles from './section.module.css';
 
 export const ResidentialFields = memo(function ResidentialFields({ person }: { readonly person: PersonNumber }) {
   const facts = useCareFacts(person);
   const isNarrow = useIsNarrow();
   const today = useRecord((state) => state.today);
+  const former = useFormerDate(person);
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
@@ -54,7 +56,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         path={`${at}.dateOfEntry` as const}
         label="Date of Entry"
         fallback={today}
-        hint="What is no date becomes today"
+        hint={former ?? 'What is no date becomes today'}
       />
       {/* In one column a line of its own, under what it follows from. */}
       {isNarrow && facts.entry !== undefined && (
