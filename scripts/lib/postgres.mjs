@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,7 +51,7 @@ function serverUser() {
 /**
  * Starts a private, throw-away PostgreSQL cluster on a free port of 127.0.0.1.
  * @param {{ mayInstall: boolean }} options
- * @returns {Promise<{ url: string, stop: () => void } | { why: string }>}
+ * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => void } | { why: string }>}
  */
 export async function startPrivateCluster({ mayInstall }) {
   const binaries = findBinaries() ?? (mayInstall ? installBinaries() : undefined);
@@ -80,6 +81,15 @@ export async function startPrivateCluster({ mayInstall }) {
     remove();
     return { why: `the private PostgreSQL did not start: ${started.out.trim().split('\n').at(-1)}` };
   }
+  // Beside whatever the caller does meanwhile; without pipes, which the new server would keep open.
+  const restart = () => {
+    const args = [...user.prefix, path.join(binaries, 'pg_ctl'), '-D', data, '-w', '-m', 'fast', 'restart'];
+    const child = spawn(args[0], [...args.slice(1), '-l', path.join(folder, 'log')], { stdio: 'ignore' });
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl restart ended with ${code}`))));
+    });
+  };
   let stopped = false;
   const stop = () => {
     if (stopped) return;
@@ -87,5 +97,5 @@ export async function startPrivateCluster({ mayInstall }) {
     program('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
     remove();
   };
-  return { url: `postgresql://advice@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgresql://advice@127.0.0.1:${port}/postgres`, restart, stop };
 }

@@ -39,7 +39,7 @@ interface Server {
 
 /** Adds the advisers to the database and signs them in; every one gets records with the case of Margaret. */
 async function openDesks(servers: readonly Server[], databaseUrl: string): Promise<readonly Desk[]> {
-  const { db, close } = connectPostgres(databaseUrl, () => {});
+  const { db, close } = connectPostgres(databaseUrl);
   const at = new Date('2026-11-20T22:00:00Z');
   const practiceId = await insertPractice(db, 'Load', at);
   const passwordHash = await hashPassword(PASSWORD);

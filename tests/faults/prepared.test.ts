@@ -11,7 +11,7 @@ describe.skipIf(!url)('statements on PostgreSQL', () => {
   let connection: PostgresConnection;
   beforeAll(async () => {
     own = await createDatabase(url as string);
-    connection = connectPostgres(own.url, () => {});
+    connection = connectPostgres(own.url);
   });
   afterAll(async () => {
     await connection.close();

@@ -2,7 +2,9 @@
  * `npm run soak -- <name>`: proofs too long for `npm test`, which holds a short form of each. A proof prints its numbers
  * as JSON and throws when what it proves does not hold.
  */
-const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {};
+import { postgres } from './postgres.ts';
+
+const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { postgres };
 
 const [name = '', ...args] = process.argv.slice(2);
 const proof = proofs[name];

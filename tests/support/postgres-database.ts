@@ -18,7 +18,7 @@ async function sessionsOf(db: Database, name: string): Promise<number> {
 /** Creates it on the server of `url`, whose user may create databases. */
 export async function createDatabase(url: string): Promise<OwnDatabase> {
   const name = `advice_own_${process.pid}_${process.hrtime.bigint()}`;
-  const { db, close } = connectPostgres(url, () => {});
+  const { db, close } = connectPostgres(url, { patient: true });
   await db.execute(sql.raw(`CREATE DATABASE ${name}`));
   return {
     url: Object.assign(new URL(url), { pathname: `/${name}` }).toString(),

@@ -8,9 +8,10 @@ import { backupKey, connect } from './store/open.ts';
 async function main(path: string | undefined): Promise<void> {
   if (path === undefined) throw new BackupError('Name the backup file to restore.');
   const config = readConfig(process.env);
-  const connection = await connect(config, (error) => {
+  const fail = (error: Error): never => {
     throw error;
-  });
+  };
+  const connection = await connect(config, fail, { patient: true });
   try {
     const counts = await restoreBackup(connection.db, path, backupKey(config), shippedMigrations(), systemClock);
     const told = Object.entries(counts).map(([table, count]) => `${count} ${table}`);

@@ -16,14 +16,17 @@ interface Connection {
 }
 
 /**
- * Connects without touching the schema. `onFatal`: the disk or the lock failed, the process must end. Each driver is
- * loaded only where it is used: the start waits for one of them, not for both.
+ * Connects without touching the schema. `onFatal`: the disk or the lock failed, the process must end. `patient`: a
+ * statement may take its time. Each driver is loaded only where it is used: the start waits for one, not for both.
  */
-export async function connect(config: StoreConfig, onFatal: (error: Error) => void): Promise<Connection> {
+export async function connect(
+  config: StoreConfig,
+  onFatal: (error: Error) => void,
+  { patient = false } = {},
+): Promise<Connection> {
   if (config.databaseUrl !== undefined) {
     const { connectPostgres } = await import('./postgres.ts');
-    // A lost idle connection is replaced by the pool; requests that meet a server that is down fail on their own.
-    const connection = connectPostgres(config.databaseUrl, () => {});
+    const connection = connectPostgres(config.databaseUrl, { patient });
     return { ...connection, kind: 'postgresql' };
   }
   const { connectEmbedded } = await import('./embedded/connect.ts');
@@ -40,19 +43,28 @@ async function isEmpty(db: Database): Promise<boolean> {
   return row?.found === null;
 }
 
+/** Brings the database to the shipped schema. Returns true when it was empty. */
+async function bringUpToDate({ db, kind }: Connection, config: StoreConfig, clock: Clock): Promise<boolean> {
+  const isNew = await isEmpty(db);
+  await migrate(db, clock, shippedMigrations(), async (tx) => {
+    if (kind !== 'embedded') return;
+    const name = `before-migration-${clock.now().toISOString().replaceAll(':', '')}.backup`;
+    await writeBackup(tx, join(config.dataDir, 'backups', name), backupKey(config), clock);
+  });
+  return isNew;
+}
+
 /** Opens the database that the configuration names and brings it to the shipped schema. */
 export async function openStore(config: StoreConfig, clock: Clock, onFatal: (error: Error) => void): Promise<Store> {
-  const connection = await connect(config, onFatal);
+  const connection = await connect(config, onFatal, { patient: true });
+  let isNew: boolean;
   try {
-    const isNew = await isEmpty(connection.db);
-    await migrate(connection.db, clock, shippedMigrations(), async (tx) => {
-      if (connection.kind !== 'embedded') return;
-      const name = `before-migration-${clock.now().toISOString().replaceAll(':', '')}.backup`;
-      await writeBackup(tx, join(config.dataDir, 'backups', name), backupKey(config), clock);
-    });
-    return { ...connection, isNew };
+    isNew = await bringUpToDate(connection, config, clock);
   } catch (error) {
     await connection.close();
     throw error;
   }
+  if (connection.kind === 'embedded') return { ...connection, isNew };
+  await connection.close();
+  return { ...(await connect(config, onFatal)), isNew };
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import * as schema from './schema.ts';
+import { isQueryTimeout } from './trouble.ts';
 
 /** The statements of this server are few; more than these are asked once and forgotten. */
 const MOST_NAMES = 200;
@@ -16,34 +17,116 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** What the driver's own typings leave out: the connection, and what the pool puts on a client. */
+interface Inside {
+  readonly connection: { readonly stream: { destroy(): void } };
+  release?: (error?: Error) => void;
+}
+
+/** Ends a connection without a word to the other side, which may not be there to hear it. */
+const cut = (client: pg.ClientBase): void => (client as unknown as Inside).connection.stream.destroy();
+
 /** Gives each statement with values a name, by which the server keeps it parsed and planned for the connection. */
 class PreparingClient extends pg.Client {
+  /** Called when the other side has not answered in time. */
+  onSilence: () => void = () => {};
+
   override query(...[asked, values, ...rest]: unknown[]): never {
     const query = asked as pg.QueryConfig;
     const hasValues = Array.isArray(values) && values.length > 0;
     const name = hasValues && typeof query.text === 'string' ? (query.name ?? nameOf(query.text)) : undefined;
     const named = name === undefined ? asked : { ...query, name };
-    return super.query(named as never, values as never, ...(rest as [])) as never;
+    const answer: unknown = super.query(named as never, values as never, ...(rest as []));
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#failed(error, query.text));
+    return answer as never;
+  }
+
+  /** Of a statement of a transaction; the pool itself sees to the others. */
+  #failed(error: Error, text: string): void {
+    // Its answer may still come, to the next who asks: nobody may use this connection again.
+    if (isQueryTimeout(error)) {
+      cut(this);
+      this.onSilence();
+    }
+    // The query builder gives a client back only when its transaction began; else its place would be lost for good.
+    if (/^begin\b/i.test(text)) (this as unknown as Inside).release?.(error);
   }
 }
 
 export interface PostgresConnection {
   readonly db: Database;
+  /** Waits for what is under way, but not for a server that does not answer. */
   close(): Promise<void>;
 }
 
-/** Connects to a PostgreSQL server (15 or newer); `onError` is told of connections lost while idle. */
-export function connectPostgres(url: string, onError: (error: Error) => void): PostgresConnection {
+/** An answer that takes longer does not come: the network is cut, or the server hangs. */
+const QUERY_TIMEOUT_MS = 8_000;
+/** The server gives up a little earlier than we do: then the connection is still good. */
+const STATEMENT_TIMEOUT_MS = 7_500;
+/** What a transaction holds while its client is gone without a word. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 8_000;
+const CLOSE_TIMEOUT_MS = 3_000;
+
+const hurried = {
+  query_timeout: QUERY_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+};
+
+/** Looks after the connections of a pool, and returns those there are. */
+function watch(pool: pg.Pool): ReadonlySet<pg.PoolClient> {
+  const all = new Set<pg.PoolClient>();
+  const idle = new Set<pg.PoolClient>();
+  // One that fell silent is rarely the only one: the rest would cost the next callers their time one by one.
+  const cutIdle = (): void => {
+    for (const client of idle) cut(client);
+  };
+  pool.on('connect', (client) => {
+    all.add(client);
+    // Without a listener a connection that is lost while somebody has it would end the process. Its statements fail
+    // on their own; so do those of a client that was given back and failed there.
+    client.on('error', () => {});
+    if (client instanceof PreparingClient) client.onSilence = cutIdle;
+  });
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('release', (error, client) => {
+    idle.add(client);
+    if (isQueryTimeout(error)) cutIdle();
+  });
+  pool.on('remove', (client) => {
+    all.delete(client);
+    idle.delete(client);
+  });
+  return all;
+}
+
+/**
+ * Connects to a PostgreSQL server (15 or newer). `patient`: without limits of time, for migrations and restoring.
+ */
+export function connectPostgres(url: string, { patient = false } = {}): PostgresConnection {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     application_name: 'advice-builder',
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(patient ? {} : hurried),
   });
-  pool.on('error', onError);
-  return { db: drizzle(pool, { schema }), close: () => pool.end() };
+  const all = watch(pool);
+  // A lost idle connection is replaced by the pool; requests that meet a server that is down fail on their own.
+  pool.on('error', () => {});
+  return {
+    db: drizzle(pool, { schema }),
+    async close() {
+      const silent = setTimeout(() => {
+        for (const client of all) cut(client);
+      }, CLOSE_TIMEOUT_MS);
+      await pool.end();
+      clearTimeout(silent);
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type ErrorCode, messageOf, pathText, problem, problemCatalogue, statusOf } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { codesOf, isUnreachable } from '../../store/trouble.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problemError.ts';
 
@@ -16,26 +17,6 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'not-found',
   FST_ERR_VALIDATION: 'body-malformed',
 };
-
-/** What the drivers say when the database cannot be reached or is going down. */
-const UNREACHABLE = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|53300|08\w{3})$/;
-
-function codesOf(error: unknown): readonly string[] {
-  const codes: string[] = [];
-  for (let at = error as { code?: unknown; cause?: unknown } | undefined; at; at = at.cause as typeof at) {
-    if (typeof at.code === 'string') codes.push(at.code);
-  }
-  return codes;
-}
-
-function isUnreachable(error: Error): boolean {
-  return (
-    codesOf(error).some((code) => UNREACHABLE.test(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(
-      `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}`,
-    )
-  );
-}
 
 function problemsOfError(error: Error, bodyLimit: number): readonly Problem[] {
   if (error instanceof ProblemError) return error.problems;

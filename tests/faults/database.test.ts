@@ -1,0 +1,86 @@
+/** The PostgreSQL server fails, not ours. `npm run soak -- postgres` does the same twenty times each. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connectPostgres, type PostgresConnection } from '../../apps/server/src/store/postgres.ts';
+import { isUnreachable } from '../../apps/server/src/store/trouble.ts';
+import { type SilentProxy, silentProxy } from '../support/silent-proxy.ts';
+import { disturb, privateCluster } from './disturbed.ts';
+
+let cluster: Awaited<ReturnType<typeof privateCluster>>;
+beforeAll(async () => {
+  cluster = await privateCluster();
+});
+afterAll(() => {
+  if (!('why' in cluster)) cluster.stop();
+});
+
+test('a PostgreSQL that restarts, ends connections or falls silent kills no server and loses no save', async (context) => {
+  if ('why' in cluster) return context.skip(cluster.why);
+  const done = await disturb(cluster, ['restart', 'terminate', 'terminate', 'cut', 'terminate', 'restart']);
+  expect(done.recoveries.cut).toHaveLength(1);
+  expect(done.unavailable).toBeGreaterThan(0);
+});
+
+describe('connections that fell silent', () => {
+  const POOL = 10;
+  /** Sockets close a moment after they are told to; a caller that had to wait for a silent one takes eight seconds. */
+  const UNTIL_CLOSED = { timeout: 4_000, interval: 10 };
+  let proxy: SilentProxy;
+  let connection: PostgresConnection;
+  const ask = () => connection.db.execute(sql`SELECT 1`);
+  const begin = () => connection.db.transaction((tx) => tx.execute(sql`SELECT 1`));
+  const fails = async (work: Promise<unknown>) => isUnreachable(await work.catch((error: unknown) => error));
+
+  async function fillPool(): Promise<void> {
+    await Promise.all(Array.from({ length: POOL }, () => connection.db.execute(sql`SELECT pg_sleep(0.2)`)));
+  }
+  beforeAll(async () => {
+    if ('why' in cluster) return;
+    const url = new URL(cluster.url);
+    proxy = await silentProxy(url.hostname, Number(url.port));
+    connection = connectPostgres(Object.assign(url, { port: String(proxy.port) }).toString());
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await proxy?.close();
+  });
+
+  test('cost one caller the wait, not each of them', async (context) => {
+    if ('why' in cluster) return context.skip(cluster.why);
+    await fillPool();
+    proxy.swallow();
+    expect(await fails(ask())).toBe(true);
+    await vi.waitFor(ask, UNTIL_CLOSED);
+    await fillPool();
+    proxy.swallow();
+    expect(await fails(begin())).toBe(true);
+    await vi.waitFor(begin, UNTIL_CLOSED);
+  });
+
+  test('give their places in the pool back, whatever was under way on them', async (context) => {
+    if ('why' in cluster) return context.skip(cluster.why);
+    await fillPool();
+    proxy.swallow();
+    const begun = await Promise.all(Array.from({ length: POOL }, () => fails(begin())));
+    expect(begun).toEqual(Array(POOL).fill(true));
+    await vi.waitFor(fillPool, UNTIL_CLOSED);
+  });
+
+  test('do not hold up a stop', async (context) => {
+    if ('why' in cluster) return context.skip(cluster.why);
+    const url = Object.assign(new URL(cluster.url), { port: String(proxy.port) }).toString();
+    const patient = connectPostgres(url, { patient: true });
+    let asked: Promise<boolean> | undefined;
+    await new Promise<void>((resolve) => {
+      const work = patient.db.transaction(async (tx) => {
+        await tx.execute(sql`SELECT 1`);
+        proxy.swallow();
+        resolve();
+        await tx.execute(sql`SELECT 2`);
+      });
+      asked = fails(work);
+    });
+    await patient.close();
+    expect(await asked).toBe(true);
+  });
+});
