@@ -33,7 +33,7 @@ declare module 'fastify' {
     extendsSession?: boolean;
   }
   interface FastifyRequest {
-    /** Set on every route that needs a session. */
+    /** Set on every route that needs a session, also where that person is refused then. */
     signedIn: SignedIn | null;
   }
 }

@@ -6,7 +6,7 @@ import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import type { App } from './app.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
-import { type Answer, BODY_LIMIT, type Person, type TestApp, testApp } from './testing.ts';
+import { type Answer, BODY_LIMIT, type Person, refusalsIn, type TestApp, testApp } from './testing.ts';
 
 /** Status of each call for each kind of person, on a record that belongs to `owner`. */
 interface Case extends Readonly<Record<(typeof PEOPLE)[number], number>> {
@@ -166,6 +166,10 @@ describeOnBothStores('authorisation', (store) => {
       const answer = await call(each, people[who]);
       expect(answer.status).toBe(each[who]);
       if (answer.status === 401) expect(answer.body.error.code).toBe('session-required');
+      const refused = answer.status === 403 || answer.status === 404;
+      const record = each.route.includes(':recId') ? recId : null;
+      const line = { action: 'access-refused', record, person: people[who]?.email, details: { call: each.route } };
+      expect(await refusalsIn(store(), answer)).toEqual(refused ? [line] : []);
     });
   });
 

@@ -9,6 +9,7 @@ import type { App } from './app.ts';
 import { registerSendFeedback } from './feedback/send.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCompression } from './plugins/compression.ts';
+import { registerRefusals } from './plugins/refusals.ts';
 import { registerCloneRecord } from './record/clone.ts';
 import { registerCopyScenario } from './record/copy.ts';
 import { registerCreateRecord } from './record/create.ts';
@@ -60,6 +61,7 @@ export async function registerRoutes(app: App, services: Services): Promise<void
       const api = scope.withTypeProvider<ZodTypeProvider>();
       registerCompression(api);
       registerAuthentication(api, services);
+      registerRefusals(api, services);
       for (const register of REGISTRATIONS) register(api, services);
     },
     { prefix: '/api/v1' },

@@ -1,5 +1,6 @@
 import { encodeForm, type LogInAnswer, type Site } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
+import { sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
 import { hashPassword } from '../auth/password.ts';
 import { createTokenSigner } from '../auth/token.ts';
@@ -8,7 +9,7 @@ import { type ManualClock, manualClock } from '../platform/clock.ts';
 import type { Mailer, Message } from '../platform/mail/mailer.ts';
 import { createVault } from '../platform/vault.ts';
 import type { Services, Settings } from '../services.ts';
-import type { Store } from '../store/database.ts';
+import { rowsOf, type Store } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { insertUser } from '../store/repositories/users.ts';
 import type { Role, UserTag } from '../store/schema.ts';
@@ -152,4 +153,13 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
       await background.settled();
     },
   };
+}
+
+/** The lines of the audit trail about what a call was refused, by the request id of its answer. */
+export async function refusalsIn({ db }: Store, { body }: Answer) {
+  return rowsOf<{ action: string; record: number | null; person: string; details: unknown }>(
+    await db.execute(sql`SELECT a.action, a.record_id::int AS record, u.email AS person, a.details
+      FROM audit a JOIN users u ON u.id = a.user_id AND u.practice_id = a.practice_id
+      WHERE a.request_id = ${body?.requestId ?? ''} AND a.action LIKE 'access-refused%' ORDER BY a.id`),
+  );
 }

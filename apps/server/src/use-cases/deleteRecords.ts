@@ -7,6 +7,7 @@ import { auditBy } from '../store/repositories/audit.ts';
 import { deleteRecordRows, lockRecords } from '../store/repositories/records.ts';
 import { transact } from '../store/transact.ts';
 import { newerParts } from './newerParts.ts';
+import { noteRefusals } from './noteRefusals.ts';
 import { lockRecordState, type RecordState } from './recordState.ts';
 
 interface Versioned {
@@ -51,7 +52,8 @@ export async function deleteRecord(
 
 /**
  * The same for a list: all of those that are the caller's, or none when one of them has changed since the list was made
- * or something fails. What is not the caller's, or not there, is passed over. Returns the ids that are gone.
+ * or something fails. What is not the caller's, or not there, is passed over and written down. Returns the
+ * ids that are gone.
  */
 export async function deleteRecords(
   services: Services,
@@ -59,7 +61,7 @@ export async function deleteRecords(
   recIds: readonly number[],
   versions: DeleteRecordsRequest['versions'] = {},
 ): Promise<Result<readonly number[]>> {
-  return transact(services.db, async (tx) => {
+  const deleted = await transact<readonly number[]>(services.db, async (tx) => {
     const owned = await lockRecords(tx, actor.caller, recIds);
     const changed = owned.filter(({ id, version }) => versions[id] !== undefined && versions[id] !== version);
     if (changed.length > 0) return failure(...changed.map((row) => olderVersion(['versions', String(row.id)], row)));
@@ -67,4 +69,8 @@ export async function deleteRecords(
     await deleteWithin(tx, actor, ids);
     return success(ids);
   });
+  if (!deleted.ok) return deleted;
+  const passedOver = [...new Set(recIds)].filter((id) => !deleted.value.includes(id));
+  await noteRefusals(services, actor, 'deleteRecs', passedOver);
+  return deleted;
 }

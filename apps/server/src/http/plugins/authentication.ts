@@ -54,8 +54,8 @@ export function registerAuthentication(app: App, services: Services): void {
     if (result.state !== 'open') {
       throw new ProblemError([problem(result.state === 'none' ? 'session-required' : 'session-expired')]);
     }
+    request.signedIn = result;
     const refused = refusal(result.caller, config);
     if (refused !== undefined) throw new ProblemError([problem(refused)]);
-    request.signedIn = result;
   });
 }

@@ -96,12 +96,17 @@ describeOnBothStores('records of a practice', (store) => {
     expect((await test.get('/records?scope=all', ann)).status).toBe(422);
   });
 
-  it('tells in the trail who looked', async () => {
+  it('tells in the trail who looked, and who tried what they may not', async () => {
     const lines = rowsOf<{ action: string }>(
       await store().db.execute(sql`
         SELECT DISTINCT a.action FROM audit a JOIN users u ON u.id = a.user_id
         WHERE u.role = 'supervisor' AND a.action NOT LIKE 'sign%' ORDER BY 1`),
     );
-    expect(lines.map((line) => line.action)).toEqual(['record-viewed', 'records-listed', 'summary-calculated']);
+    expect(lines.map((line) => line.action)).toEqual([
+      'access-refused',
+      'record-viewed',
+      'records-listed',
+      'summary-calculated',
+    ]);
   });
 });

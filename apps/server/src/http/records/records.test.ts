@@ -47,7 +47,11 @@ describeOnBothStores('deleting, cloning and listing records', (store) => {
           FROM records r WHERE id = ${gone}`),
       );
       expect(row).toEqual({ at: true, by: true, scenarios: 1 });
-      expect((await trail(gone)).map((line) => line.action)).toEqual(['record-created', 'record-deleted']);
+      expect((await trail(gone)).map((line) => line.action)).toEqual([
+        'record-created',
+        'record-deleted',
+        'access-refused',
+      ]);
     });
 
     it("answers 404 a second time, to another adviser and to nothing there, and deletes none of another's", async () => {

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../../services.ts';
+import { noteRefusals } from '../../use-cases/noteRefusals.ts';
+import { type App, actorOf } from '../app.ts';
+import { ProblemError } from '../problemError.ts';
+
+const REFUSALS: ReadonlySet<string> = new Set(['record-not-found', 'access-denied']);
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProblemError && REFUSALS.has(error.problems[0]?.code ?? '');
+
+function recordOf({ params }: FastifyRequest): number | undefined {
+  const { recId } = params as { readonly recId?: string | number };
+  return recId === undefined ? undefined : Number(recId);
+}
+
+/** Every call of this scope that a signed-in person is refused leaves a line in the trail; the answer is as it was. */
+export function registerRefusals(app: App, services: Services): void {
+  app.setErrorHandler(async (error, request) => {
+    if (request.signedIn !== null && isRefusal(error)) {
+      const call = `${request.method} ${request.routeOptions.url}`;
+      await noteRefusals(services, actorOf(request, services.clock), call, [recordOf(request)]);
+    }
+    throw error;
+  });
+}
