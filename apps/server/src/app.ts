@@ -1,11 +1,12 @@
-import fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import fastify, { type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App } from './http/app.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPage } from './http/page.ts';
 import { registerBodies } from './http/plugins/bodies.ts';
-import { registerErrors } from './http/plugins/errors.ts';
+import { answerUnread, REQUEST_TIMEOUT_MS, registerConnections } from './http/plugins/connections.ts';
+import { answerUnreadable, registerErrors } from './http/plugins/errors.ts';
 import { trustIn } from './http/plugins/proxies.ts';
 import { registerResponses } from './http/plugins/responses.ts';
 import { registerSecurity } from './http/plugins/security.ts';
@@ -19,6 +20,8 @@ export interface AppOptions {
   readonly bodyLimit: number;
   readonly requestsPerMinute: number;
   readonly trustProxy: TrustedProxies;
+  /** Longest time a request may take to arrive; a minute when absent. */
+  readonly requestTimeoutMs?: number;
   readonly webRoot: string;
   /** Shows the page that describes the calls, to everybody. */
   readonly apiPage: boolean;
@@ -31,6 +34,7 @@ export interface AppOptions {
 
 /** The whole application, ready to listen or to be asked by a test. */
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
+  const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app: App = fastify({
     bodyLimit: options.bodyLimit,
     trustProxy: trustIn(options.trustProxy),
@@ -41,7 +45,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    requestTimeout,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 2 },
+    clientErrorHandler: answerUnread,
+    frameworkErrors: (error, _request, reply) => void answerUnreadable(error, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
+  registerConnections(app);
   recordRoutes(app);
   registerErrors(app, { verbose: options.verboseErrors });
   registerBodies(app);

@@ -21,6 +21,9 @@ const missing = (message: string): CatalogueEntry => ({ status: 422, title: 'Not
 const passwordRule = (message: string): CatalogueEntry => ({ status: 422, title: 'Request Failed', message });
 
 const requestErrors = catalogue({
+  'request-malformed': bad('This is no request of HTTP.'),
+  'request-timeout': { status: 408, title: 'Request Not Understood', message: 'The request took too long to arrive.' },
+  'headers-too-large': { status: 431, title: 'Too Large', message: 'Address and headers are larger than 16 kB.' },
   'body-malformed': bad('The body of the request cannot be read.'),
   'form-malformed': bad('The form contains a percent sign that is not followed by two hexadecimal digits of UTF-8.'),
   'form-key-malformed': bad('The field name "{key}" is not in bracket notation.'),

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { answerProblems } from './plugins/errors.ts';
 import { pagePolicy } from './plugins/security.ts';
+import { methodsAt } from './routeTable.ts';
 
 /** What the built page holds wherever the nonce of an answer belongs. */
 const PLACEHOLDER = '__CSP_NONCE__';
@@ -48,6 +49,10 @@ export async function registerPage(app: App, webRoot: string): Promise<void> {
     });
   }
   const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsAt(app.knownRoutes, request.url);
+    if (methods.length > 0) {
+      return answerProblems(reply.header('allow', methods.join(', ')), [problem('method-not-allowed')]);
+    }
     if (!wantsPage(request)) return answerProblems(reply, [problem('not-found')]);
     if (isBuilt) return sendPage(reply, webRoot);
     return reply.status(503).type('text/plain; charset=utf-8').send('The client is not built yet: run npm start.\n');

@@ -27,3 +27,21 @@ export function recordRoutes(app: App): void {
     }
   });
 }
+
+/** A slash at the end does not count, as in the router. */
+const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
+
+/** The methods that an address takes; none where there is nothing. Addresses that files may have are not counted. */
+export function methodsAt(routes: readonly KnownRoute[], url: string): readonly string[] {
+  const [path = ''] = url.split('?');
+  const asked = segmentsOf(path);
+  const here = routes.filter((route) => {
+    const segments = segmentsOf(route.url);
+    return (
+      !route.url.includes('*') &&
+      segments.length === asked.length &&
+      segments.every((segment, index) => segment.startsWith(':') || segment === asked[index])
+    );
+  });
+  return [...new Set(here.map((route) => route.method))].sort();
+}

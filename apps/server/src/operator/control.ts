@@ -44,8 +44,11 @@ async function answer(socket: Socket, run: (request: Request) => Promise<Outcome
 /** Takes commands until it is closed. The caller holds the lock of the directory: an old socket is nobody's. */
 export async function listenForOperator(path: string, run: (request: Request) => Promise<Outcome>): Promise<Control> {
   rmSync(path, { force: true });
+  const arriving = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
+    arriving.add(socket);
+    for (const over of ['end', 'close']) socket.once(over, () => arriving.delete(socket));
     answer(socket, run).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve, reject) => {
@@ -55,7 +58,13 @@ export async function listenForOperator(path: string, run: (request: Request) =>
     server.listen(path, resolve);
     process.umask(before);
   });
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    close() {
+      // A command that has not arrived yet may never do.
+      for (const socket of arriving) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
 }
 
 /** Hands a command to the server that has the data directory; undefined when there is none. */

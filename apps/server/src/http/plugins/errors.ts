@@ -14,6 +14,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body-malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'body-malformed',
   FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_ERR_NOT_FOUND: 'not-found',
   FST_ERR_VALIDATION: 'body-malformed',
 };
@@ -24,8 +25,10 @@ function problemsOfError(error: Error, bodyLimit: number): readonly Problem[] {
   if (code === 'body-too-large') return [problem(code, [], { max: bodyLimit })];
   if (code !== undefined) return [problem(code)];
   if (isUnreachable(error)) return [problem('server-unavailable')];
-  const status = (error as Partial<FastifyError>).statusCode;
-  return [problem(status !== undefined && status >= 400 && status < 500 ? 'body-malformed' : 'server-error')];
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  // A file that is not served is not there: hidden ones, and what lies outside.
+  if (status === 403) return [problem('not-found')];
+  return [problem(status >= 400 && status < 500 ? 'body-malformed' : 'server-error')];
 }
 
 /** The revisions the server holds, for a client whose own are older. */
@@ -90,11 +93,21 @@ function drain(raw: IncomingMessage): Promise<void> {
   });
 }
 
+/** A client that left before all it meant to send had arrived: nobody hears the answer, and nothing is wrong here. */
+const hasGone = (raw: IncomingMessage): boolean => raw.destroyed && !raw.complete;
+
+/** Answers an address that cannot even be read: no hook runs for it, so its headers are set here. */
+export function answerUnreadable(error: Error, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  return answerProblems(reply, problemsOfError(error, 0));
+}
+
 export function registerErrors(app: App, options: { readonly verbose: boolean }): void {
   app.setErrorHandler(async (error: Error, request: FastifyRequest, reply) => {
     const problems = problemsOfError(error, request.routeOptions.bodyLimit);
     if (problems[0]?.code === 'body-too-large') await drain(request.raw);
-    if (statusOf(problems) >= 500) logUnexpected(request.log, error, options.verbose);
+    if (hasGone(request.raw)) request.log.info('the client went away');
+    else if (statusOf(problems) >= 500) logUnexpected(request.log, error, options.verbose);
     return answerProblems(reply, problems);
   });
 }

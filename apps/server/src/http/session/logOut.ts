@@ -10,6 +10,8 @@ export function registerLogOut(app: App, services: Services): void {
     '/log-out',
     {
       config: { access: 'any-session' },
+      // Whoever asks what a call would answer does not mean to make it.
+      exposeHeadRoute: false,
       schema: {
         summary: 'End the session',
         tags: ['session'],
