@@ -1,5 +1,5 @@
 /** The sale of the home inside a projection. */
-import type { Projection } from '@advice-builder/engine';
+import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
 
 export interface HomeSaleFacts {
@@ -7,10 +7,22 @@ export interface HomeSaleFacts {
   readonly month: number;
   /** Dollars, grown to the settlement. */
   readonly price: number;
-  /** Price less sale expenses. */
+  readonly expenses: number;
+  /** Price less sale expenses: what reaches the bank. */
   readonly proceeds: number;
   /** Something is left of the price. */
   readonly sold: boolean;
+  /** What is paid into a deposit from it, by person. */
+  readonly deposits: readonly SaleDeposit[];
+}
+
+export interface SaleDeposit {
+  readonly person: PersonIndex;
+  /** The later of sale and entry. */
+  readonly month: number;
+  readonly amount: number;
+  /** Of a low means resident the lump sum is a RAC. */
+  readonly kind: 'RAD' | 'RAC';
 }
 
 /** Undefined where nothing is sold within the projection: a sale before it is past. */
@@ -19,6 +31,16 @@ export function homeSaleOf(projection: Projection): HomeSaleFacts | undefined {
   const month = projection.plan.home.saleMonth;
   if (home.kind !== 'ordinary' || home.sale === undefined || month < 0 || month >= projection.months) return undefined;
   const price = projection.columns.homeSalePrice[month] ?? 0;
-  const proceeds = price - home.sale.expenses;
-  return { month, price, proceeds, sold: isAbove(proceeds, 0) };
+  const { expenses } = home.sale;
+  const proceeds = price - expenses;
+  return { month, price, expenses, proceeds, sold: isAbove(proceeds, 0), deposits: depositsOf(projection) };
+}
+
+function depositsOf({ plan, people, months }: Projection): readonly SaleDeposit[] {
+  return plan.people.flatMap(({ resident }, index): SaleDeposit[] => {
+    if (resident === undefined || resident.saleDepositMonth >= months) return [];
+    const { saleDepositMonth: month, care } = resident;
+    const isLowMeans = people[index]?.lowMeans[month] === 1;
+    return [{ person: index as PersonIndex, month, amount: care.depositFromSale, kind: isLowMeans ? 'RAC' : 'RAD' }];
+  });
 }

@@ -38,26 +38,27 @@ export interface EntryFormProps {
 interface Transaction {
   readonly date: string;
   readonly amount: number;
-  readonly isIn: boolean;
+  readonly words: string;
 }
 
-/** When and by how much the engine moves the bank account for an entry; undefined when it does not. */
-function transactionOf(calculated: Calculated | undefined, entryId: string): readonly Transaction[] {
+/** When and by how much the bank account moves for an entry, and what is paid with money from outside the record. */
+function transactionsOf(calculated: Calculated | undefined, entryId: string): readonly Transaction[] {
   if (calculated === undefined) return [];
   const { projection } = calculated;
   const at = projection.household.entries.findIndex((entry) => entry.id === entryId);
   const columns = projection.entries[at];
   if (columns === undefined) return [];
   const found: Transaction[] = [];
-  for (const [column, isIn] of [
-    [columns.bought, false],
-    [columns.sold, true],
-  ] as const) {
+  const tell = (column: Float64Array, words: (month: number) => string): void => {
     const month = column.findIndex((amount) => amount !== 0);
     const start = projection.monthStarts[month];
-    if (start === undefined) continue;
-    found.push({ date: formatLongDate(start), amount: column[month] as number, isIn });
-  }
+    if (start === undefined) return;
+    found.push({ date: formatLongDate(start), amount: column[month] as number, words: words(month) });
+  };
+  tell(columns.bought, (month) =>
+    columns.outside[month] === 0 ? 'is taken from Cash at Bank' : 'is paid with money from outside',
+  );
+  tell(columns.sold, () => 'is added to Cash at Bank');
   return found;
 }
 
@@ -128,7 +129,7 @@ export function EntryForm({ entry }: EntryFormProps) {
   const names = useShortNames();
   const month = useRecord(projectionMonth);
   const current = useRecord((state) => currentOf(state, entry.id));
-  const transactions = useResults((state) => state.result.calculated);
+  const calculated = useResults((state) => state.result.calculated);
   const { fields } = useEntryRules(entry);
   const beside = useBeside(entry);
   const isJoined = fields.some(({ field }) => frequencyOf(field, fields) !== undefined);
@@ -152,10 +153,9 @@ export function EntryForm({ entry }: EntryFormProps) {
           ))}
       </FieldGrid>
       {isPurchased(entry) && <AnnuityRules entry={entry} />}
-      {transactionOf(transactions, entry.id).map((transaction) => (
-        <TransactionLine key={transaction.date}>
-          On {transaction.date} <Figure value={transaction.amount} label="Amount" />{' '}
-          {transaction.isIn ? 'is added to' : 'is taken from'} Cash at Bank.
+      {transactionsOf(calculated, entry.id).map(({ date, amount, words }) => (
+        <TransactionLine key={`${date} ${words}`}>
+          On {date} <Figure value={amount} label="Amount" /> {words}.
         </TransactionLine>
       ))}
     </>

@@ -1,14 +1,18 @@
-import { type Home, type LoadAnswer, type RvRow, type Scenario, texts } from '@advice-builder/contract';
+import { type Care, type Home, type LoadAnswer, type RvRow, type Scenario, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
 
 type Type = 0 | 1 | 2 | 3 | 4 | 5;
 
 const withHome =
-  (typeOfCare: Type, sHome: Partial<Home>, sRV?: readonly RvRow[]) =>
+  (
+    typeOfCare: Type,
+    sHome: Partial<Home>,
+    { sRV, care: typed }: { sRV?: readonly RvRow[]; care?: Partial<Care> } = {},
+  ) =>
   (answer: LoadAnswer): LoadAnswer => {
     const scenario = answer.scenarios[0] as Scenario;
-    const care = { ...scenario.sCare[0], typeOfCare, dateOfEntry: '01/11/2026' };
+    const care = { ...scenario.sCare[0], typeOfCare, dateOfEntry: '01/11/2026', ...typed };
     const client = { ...answer.record.clients[0], dob: '03/03/1942' };
     return {
       ...answer,
@@ -91,12 +95,30 @@ describe('a sale', () => {
   it('HM-012 HM-013 HM-015 says what it adds to the bank account, its value read-only', () => {
     const done = sale({ netHomeValue: 900_000, growthRate: 3, sellMonth: '2027-05-01' });
     expect(wordsOf(done)).toContain('+ $913,500 .00 as of May 2027 for Sale of Home');
+    // What reaches the bank is what is left after the expenses, and the line says how.
+    const paid = wordsOf(sale({ netHomeValue: 900_000, growthRate: 3, sellMonth: '2027-05-01', sellExpenses: 28_000 }));
+    expect(paid).toContain('+ $885,500 .00 as of May 2027 for Sale of Home');
+    expect(paid).toContain('$913,500 .00 less $28,000 .00 expenses = $885,500 .00 to Cash at Bank in May 2027');
+    expect(wordsOf(done)).not.toContain('to Cash at Bank in');
     const value = piece(done, /Sale value/, '</div></div>');
     expect(value).toMatch(/readOnly=""[^>]*value="900,000.00"|value="900,000.00"[^>]*readOnly=""/);
     expect(wordsOf(sale({ netHomeValue: 900_000, sellMonth: '2027-05-01', sellExpenses: 900_000 }))).toContain(
       'nothing is left of the sale',
     );
     expect(wordsOf(done)).not.toContain('nothing is left');
+  });
+
+  it('names what of it goes into the deposit, and when', () => {
+    const line = (dateOfEntry: string) =>
+      wordsOf(
+        home(
+          1,
+          { sell: true, netHomeValue: 900_000, sellMonth: '2027-05-01' },
+          { care: { dateOfEntry, marketPriceRad: 550_000, sellRadRacPaid: 400_000 } },
+        ),
+      );
+    expect(line('01/11/2026')).toContain('$900,000 .00 to Cash at Bank in May 2027, then $400,000 .00 to the RAD.');
+    expect(line('15/08/2027')).toContain(', then $400,000 .00 to the RAD in August 2027.');
   });
 
   it('ER-050 without a date warns in the printed words', () => {
@@ -142,7 +164,7 @@ describe('a retirement community', () => {
   });
 
   it('RV-006 RV-007 RV-008 RV-009 has a table of ten years with totals, arrows and entitlements', () => {
-    const markup = home(4, MODEL, STEPS);
+    const markup = home(4, MODEL, { sRV: STEPS });
     const table = piece(markup, /<table/, '</table>');
     const rows = table.split('<tr').slice(2);
     expect(rows).toHaveLength(10);
@@ -161,7 +183,7 @@ describe('a retirement community', () => {
     expect(rows[0]).toContain('Copy DMF %, year 1 down');
     expect(rows[8]).toContain('Copy LTMF %, year 9 down');
     expect(rows[9]).not.toContain('Copy');
-    expect(home(4, { ...MODEL, rv_purchasePrice: null }, STEPS)).not.toContain('$432,116');
+    expect(home(4, { ...MODEL, rv_purchasePrice: null }, { sRV: STEPS })).not.toContain('$432,116');
   });
 
   it('says how a former home is sold, and that a sale entered before does not count', () => {
@@ -180,8 +202,10 @@ describe('a retirement community', () => {
   });
 
   it('RV-010 says what the exit adds to the bank account', () => {
-    expect(words(4, { ...MODEL, rv_date_exit: '16/03/2029' }, STEPS)).toContain('as of March 2029 for the exit');
-    expect(words(4, MODEL, STEPS)).not.toContain('for the exit');
+    expect(words(4, { ...MODEL, rv_date_exit: '16/03/2029' }, { sRV: STEPS })).toContain(
+      'as of March 2029 for the exit',
+    );
+    expect(words(4, MODEL, { sRV: STEPS })).not.toContain('for the exit');
   });
 
   it('RV-016 offers the extra allowable amount of the day of purchase, with its day and source', () => {
@@ -229,7 +253,11 @@ describe('the summary', () => {
     );
 
   it('RV-018 shows the exits of a retirement community', () => {
-    const shown = panel(4, { ...MODEL, rv_date_exit: '16/03/2029', rv__gsc_sf: 520, rv__gsc_sf_freq: 12 }, STEPS);
+    const shown = panel(
+      4,
+      { ...MODEL, rv_date_exit: '16/03/2029', rv__gsc_sf: 520, rv__gsc_sf_freq: 12 },
+      { sRV: STEPS },
+    );
     expect(shown).toContain('Retirement Community Exits RV');
     expect(shown).toContain('Purchase Price Why? $500,000 .00');
     expect(shown).toContain('Calculation base Purchase Price');

@@ -369,6 +369,30 @@ describe('the form of an entry', () => {
     expect(box('2026-12-01', false)).not.toContain('checked');
   });
 
+  it('says with whose money a purchase to come is paid', () => {
+    const annuity = { eid: 13, annuityType: 1, term: 10, assetDateStart: '2027-01-10', assetValue: 100_000 } as const;
+    const careplus = { ...annuity, eid: 14, clientId: 0, dob: '03/03/1942', gender: 2, investValue: 150_000 } as const;
+    const paid = (given: EntryPatch): string => {
+      const payment = { cashAmount: 12_000, cashFrequency: 1 };
+      const atHome: Change = (scenario) => {
+        const [care, partner] = scenario.sCare;
+        return withEntries({ ...given, ...payment } as EntryPatch)({
+          ...scenario,
+          sCare: [{ ...care, typeOfCare: 2 }, partner],
+        });
+      };
+      const { ui, markup } = openRecord(withScenario(atHome));
+      ui.openEntryRow('own-0');
+      return wordsOf(piece(markup(), /<li id="entry-own-0"/, '</li>'));
+    };
+    expect(paid({ ...annuity, new: true })).toContain('On 1 January 2027 $100,000 .00 is taken from Cash at Bank.');
+    expect(paid({ ...annuity, new: null })).toContain('is taken from Cash at Bank.');
+    const outside = paid({ ...annuity, new: false });
+    expect(outside).toContain('On 1 January 2027 $100,000 .00 is paid with money from outside.');
+    expect(outside).not.toContain('is taken from Cash at Bank.');
+    expect(paid({ ...careplus, new: false })).toContain('$150,000 .00 is paid with money from outside.');
+  });
+
   it('IN-016 the residual capital value of a lifetime annuity is read-only', () => {
     const rcv = (annuityType: 1 | 2) =>
       piece(form({ eid: 13, annuityType, rcv: 0 }), /<input id="entry-own-0-rcv"/, '>');

@@ -1,5 +1,5 @@
 /** Sell Home: what it needs, its read-only value, and what it adds to the bank account. */
-import { homeLabels, homeSaleOf, saleMissing, texts, toastTimes } from '@advice-builder/contract';
+import { homeLabels, homeSaleOf, type SaleDeposit, saleMissing, texts, toastTimes } from '@advice-builder/contract';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import {
   Chip,
@@ -14,6 +14,7 @@ import {
 } from '../../../../design-system/index.ts';
 import { useRecord, useResults } from '../../../../state/hooks.ts';
 import { BoundMoney, BoundMonth, BoundToggle } from '../../binding/bound-fields.tsx';
+import { useShortNames } from '../../people.ts';
 import { useHome } from './use-home.ts';
 
 export function SellToggle() {
@@ -91,24 +92,53 @@ function SaleValue({ value }: { readonly value: number | null }) {
   );
 }
 
-/** What the engine adds to the bank account for the sale. */
+/** What the engine adds to the bank account for the sale, how that comes about, and what of it goes into a deposit. */
 function SaleLine() {
   const projection = useResults((state) => state.result.calculated?.projection);
   const sale = projection === undefined ? undefined : homeSaleOf(projection);
   if (projection === undefined || sale === undefined) return null;
-  const month = formatMonthYear((projection.household.projectFrom + sale.month) as MonthIndex);
+  const { price, expenses, proceeds } = sale;
+  const inMonth = (month: number) => formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
+  const priceRef = { figure: 'homeSalePrice', at: { month: sale.month } } as const;
   return (
     <>
       <TransactionLine>
-        +{' '}
-        <Figure
-          value={sale.price}
-          label="Sale of Home"
-          figureRef={{ figure: 'homeSalePrice', at: { month: sale.month } }}
-        />{' '}
-        as of {month} for Sale of Home
+        + <Figure value={proceeds} label="Sale of Home" figureRef={expenses === 0 ? priceRef : undefined} /> as of{' '}
+        {inMonth(sale.month)} for Sale of Home
       </TransactionLine>
+      {(expenses !== 0 || sale.deposits.length > 0) && (
+        <TransactionLine>
+          {expenses !== 0 && (
+            <>
+              <Figure value={price} label="Price with growth" figureRef={priceRef} /> less{' '}
+              <Figure value={expenses} label="Sale expenses" /> expenses ={' '}
+            </>
+          )}
+          <Figure value={proceeds} label="Proceeds" /> to Cash at Bank in {inMonth(sale.month)}
+          {sale.deposits.map((deposit) => (
+            <DepositPart
+              key={deposit.person}
+              deposit={deposit}
+              when={deposit.month === sale.month ? '' : ` in ${inMonth(deposit.month)}`}
+            />
+          ))}
+          .
+        </TransactionLine>
+      )}
       {!sale.sold && <Note title="The expenses take all of the price: nothing is left of the sale." />}
+    </>
+  );
+}
+
+/** `, then $400,000.00 to the RAD`; of a couple whose, where it is later when. */
+function DepositPart({ deposit, when }: { readonly deposit: SaleDeposit; readonly when: string }) {
+  const names = useShortNames();
+  const { amount, kind, person } = deposit;
+  return (
+    <>
+      , then <Figure value={amount} label="Home Sale Contribution" /> to the {kind}
+      {names.length > 1 ? ` of ${names[person] ?? ''}` : ''}
+      {when}
     </>
   );
 }
