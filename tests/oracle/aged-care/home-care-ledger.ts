@@ -100,6 +100,8 @@ function capDayOf(place: Place): CapDay {
   return place.first < NEW_ACT ? 'free' : 'whole';
 }
 
+const isDisclosed = (services: HomeCareServices): boolean => services.meansDisclosed !== false;
+
 const isMet = (left: Decimal, capDay: CapDay): boolean => (capDay === 'whole' ? left.lt(0) : left.lte(0));
 
 /** s48-7: the fee by income within caps and subsidy; the year's cap is that of the band of the month. */
@@ -115,7 +117,7 @@ function packageMonth(place: Place, client: Client, days: number): Month {
     dec(means.pension[place.index] ?? 0).times(26),
     means.ordinaryIncomeForCare,
   );
-  const fee = incomeTestedFee(status, first, income);
+  const fee = incomeTestedFee(status, first, income, isDisclosed(services));
   const byIncome = least(fee.uncapped, fee.cap, rate(`home-care-package.subsidy.level-${level}`, first));
   const leftOfYear = fee.annualCap.minus(tally.annual);
   const leftOfLife = rate('residential-2014.lifetime-cap', first).minus(tally.lifetime);
@@ -179,20 +181,21 @@ function transitionFee(place: Place, client: Client): Decimal | undefined {
   if (!services.noWorseOff || startDate >= NEW_ACT || services.packageLevel === undefined) return undefined;
   if (startDate < isoDate('2014-07-01')) return ZERO;
   if (services.feeAtTransitionPerDay !== undefined) return dec(services.feeAtTransitionPerDay);
-  return client.transition ?? estimatedFee(place, services.packageLevel).charged;
+  return client.transition ?? estimatedFee(place, client, services.packageLevel).charged;
 }
 
 /** Transitional Rules s126, where October 2025 lies before the projection: by the caps of then, in a cap year of then. */
-function yearWasMet(place: Place, { services, startDate, tally }: Client): boolean {
+function yearWasMet(place: Place, client: Client): boolean {
+  const { services, startDate, tally } = client;
   const level = services.packageLevel;
   if (level === undefined || startDate >= NEW_ACT || startDate < isoDate('2014-07-01')) return false;
   const since = place.month - monthOfDay(startDate);
   const yearBegan = place.month - (since % 12);
-  return yearBegan < monthOfDay(NEW_ACT) && tally.annual.gte(estimatedFee(place, level).annualCap);
+  return yearBegan < monthOfDay(NEW_ACT) && tally.annual.gte(estimatedFee(place, client, level).annualCap);
 }
 
 /** The means of the first month with the deeming, the pension and the fee of October 2025. */
-function estimatedFee(place: Place, level: NonNullable<HomeCareServices['packageLevel']>) {
+function estimatedFee(place: Place, client: Client, level: NonNullable<HomeCareServices['packageLevel']>) {
   const on = isoDate('2025-10-01');
   const { start, household } = place;
   const status = statusOf(place);
@@ -203,7 +206,7 @@ function estimatedFee(place: Place, level: NonNullable<HomeCareServices['package
   // The instalment as it would be paid, to the cent.
   const pension = place.person.pensionType === 'not-eligible' ? ZERO : roundTo(payable, '0.01');
   const income = packageIncome(status, on, pension.times(26), then(start.ordinaryIncomeForCare));
-  const fee = incomeTestedFee(status, on, income);
+  const fee = incomeTestedFee(status, on, income, isDisclosed(client.services));
   const charged = least(fee.uncapped, fee.cap, rate(`home-care-package.subsidy.level-${level}`, on));
   return { charged, annualCap: fee.annualCap };
 }
@@ -261,7 +264,8 @@ function percentagesOf(
   input: Decimal,
   transition: Decimal | undefined,
 ): Percentages {
-  const meansClass = meansClassOf(place);
+  // s314-10: the rate of those who do not disclose their means is that of the self-funded.
+  const meansClass = isDisclosed(services) ? meansClassOf(place) : 'self-funded';
   if (!services.noWorseOff) return standardPercentages(meansClass, input);
   return noWorseOffPercentages(meansClass, input, transition?.isZero() === true);
 }

@@ -42,17 +42,22 @@ export function packageIncome(status: HomeCareStatus, on: CivilDate, pension: Nu
   return floorZero(dec(pension).minus(supplements.times(26))).plus(dec(ordinary).div(status === 'single' ? 1 : 2));
 }
 
-/** s48-7(1): nothing to the free area; the first cap to the threshold (at it, too); from there on the second. */
-export function incomeTestedFee(status: HomeCareStatus, on: CivilDate, income: Numeric) {
+/** s48-7(1): nothing to the free area; the first cap to the threshold (at it, too); from there on the second. (3): undisclosed. */
+export function incomeTestedFee(status: HomeCareStatus, on: CivilDate, income: Numeric, disclosed = true) {
   const free = packageFreeArea(status, on);
   const threshold = rate(`home-care-package.income-threshold.${each(status)}`, on);
   const cap1 = rate('home-care-package.daily-cap-1', on);
   const cap2 = rate('home-care-package.daily-cap-2', on);
   const own = dec(income);
-  const band = own.lte(free) ? 'nil' : own.lte(threshold) ? 'first' : 'second';
+  const band = !disclosed ? 'second' : own.lte(free) ? 'nil' : own.lte(threshold) ? 'first' : 'second';
   const half = (beyond: Decimal): Decimal => beyond.times('0.5').div(364);
-  const uncapped =
-    band === 'nil' ? ZERO : band === 'first' ? half(own.minus(free)) : cap1.plus(half(own.minus(threshold)));
+  const uncapped = !disclosed
+    ? cap2
+    : band === 'nil'
+      ? ZERO
+      : band === 'first'
+        ? half(own.minus(free))
+        : cap1.plus(half(own.minus(threshold)));
   const annual = band === 'second' ? 'home-care-package.annual-cap-2' : 'home-care-package.annual-cap-1';
   return { free, threshold, band, uncapped, cap: band === 'second' ? cap2 : cap1, annualCap: rate(annual, on) };
 }

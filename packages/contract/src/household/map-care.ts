@@ -84,6 +84,7 @@ function mapServices(care: Care, facts: CareFacts): HomeCareServices {
     everydayLivingCostPerYear: orZero(care.everydayLivingServiceCosts),
     clinicalCostPerYear: orZero(care.clinicalCareCosts),
     feeAtTransitionPerDay: facts.isNewEntry ? undefined : orUndefined(care.feeAtTransition),
+    meansDisclosed: !care.meansNotDisclosed,
   };
 }
 

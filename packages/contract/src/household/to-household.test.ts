@@ -282,6 +282,13 @@ describe('care at home', () => {
     });
   });
 
+  it('passes on that means are not disclosed, of a package and of Support at Home', () => {
+    for (const dateOfEntry of ['31/10/2025', '01/11/2025']) {
+      expect(services({ dateOfEntry })?.meansDisclosed).toBe(true);
+      expect(services({ dateOfEntry, meansNotDisclosed: true })?.meansDisclosed).toBe(false);
+    }
+  });
+
   it('has services only with a package, in any home', () => {
     expect(map(scenarioOf({ sCare: [{ typeOfCare: 2 }] })).household.people[0].care).toMatchObject({
       kind: 'home-care',

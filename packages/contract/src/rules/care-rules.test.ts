@@ -15,7 +15,7 @@ const shownIn = (care: Partial<Care>, record?: RecordDocument): string[] =>
   Object.entries(careOf(care, record)).flatMap(([name, rule]) => (rule.visible ? [name] : []));
 
 /** Fields of every package, then those that depend on its day. */
-const PACKAGE = ['typeOfCare', 'dateOfEntry', 'homeCarePackage', 'noWorseOffPrinciple'];
+const PACKAGE = ['typeOfCare', 'dateOfEntry', 'homeCarePackage', 'noWorseOffPrinciple', 'meansNotDisclosed'];
 const COSTS = ['independenceServiceCosts', 'everydayLivingServiceCosts', 'clinicalCareCosts'];
 const OLD_PACKAGE = [...PACKAGE, ...COSTS, 'homeCareDailyFee', 'homeCareFeeWaived', 'postJuly2025Rules'];
 const RESIDENT = [

@@ -122,7 +122,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     optInDate: when(exists && resident && facts.isOptedIn, { notBefore: toIso(NEW_ACT_START) }),
     radRetention: when(exists && resident),
     dapIndexation: when(exists && resident),
-    meansNotDisclosed: when(exists && resident),
+    meansNotDisclosed: when(exists && (resident || (hasPackage && entry !== undefined))),
     nonClinicalDaysCharged: when(
       exists && resident && facts.hasBegun && (facts.isOptedIn || (isNewEntry && !facts.isNoWorseOff)),
     ),

@@ -89,10 +89,25 @@ export function anyoneLooksBack(c: Cell): boolean {
   return c.projection.people.some((_, i) => looksBack({ ...c, person: i === 0 ? 0 : 1 }));
 }
 
+/** Means are not disclosed: greatest fees and contributions. */
+export function isUndisclosed(c: Cell): boolean {
+  return homeCareOf(c)?.services.meansDisclosed === false;
+}
+
+export function undisclosedInput(when: When): FigureInput {
+  return fact('undisclosed', 'care.meansDisclosed', 'Means not disclosed', () => 1, {
+    role: 'consulted',
+    unit: 'yes-no',
+    period: undefined,
+    when: (c) => when(c) && isUndisclosed(c),
+  });
+}
+
 /** The income test of the income tested care fee: in October 2025 where that lies before the projection. */
 export function incomeTestInputs(when: When): readonly FigureInput[] {
   const on = (c: Cell) => (onPackage(c) ? monthStart(c) : TRANSITION_RATES_ON);
   return [
+    undisclosedInput(when),
     rate('incomeFree', packageSeries('income-free-area'), '-', { on, when }),
     rate('threshold', packageSeries('income-threshold'), 'limit', { on, when }),
     rate('incomeRate', 'home-care-package.income-rate', 'x', { on, when }),
@@ -105,6 +120,7 @@ export function incomeTestInputs(when: When): readonly FigureInput[] {
 
 /** Dollars a day from the inputs above. */
 export function incomeTestedFeeOf(v: Values, income: number): number {
+  if (v('undisclosed') === 1) return Math.min(v('subsidy'), v('dailyCap2'));
   if (!isAbove(income, v('incomeFree'))) return 0;
   const perDay = v('incomeRate') / v('days');
   return isAbove(income, v('threshold'))

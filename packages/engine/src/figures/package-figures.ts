@@ -32,6 +32,7 @@ import {
   onPackage,
   packageSeries,
   sharedBy,
+  undisclosedInput,
   type Values,
 } from './home-care-cell.ts';
 import { startsCapYear } from './old-fee-figures.ts';
@@ -176,13 +177,15 @@ export const packageFigures = {
     label: 'Income above the second threshold',
     ...yesNo,
     sentence: 'Above the income at which a pension ends the higher caps apply.',
-    formula: 'Income > threshold.',
+    formula: 'Income > threshold, or means not disclosed.',
     law: LAW,
     inputs: [
+      undisclosedInput(onPackage),
       figure('packageIncome', 'consulted', onPackage),
       rate('threshold', packageSeries('income-threshold'), 'limit', { when: onPackage }),
     ],
-    compute: (v, c) => (onPackage(c) && isAbove(v('packageIncome'), v('threshold')) ? 1 : 0),
+    compute: (v, c) =>
+      onPackage(c) && (v('undisclosed') === 1 || isAbove(v('packageIncome'), v('threshold'))) ? 1 : 0,
   },
   packageAnnualCap: {
     label: 'Annual cap of income tested care fees',
@@ -192,16 +195,20 @@ export const packageFigures = {
     yearly: 'none',
     sentence:
       'The cap of the band that the income falls in; where packages ended before the projection, the one of October 2025.',
-    formula: 'First cap up to the threshold, second cap above it.',
+    formula: 'First cap up to the threshold, second cap above it and where means are not disclosed.',
     law: [...LAW, TRANSITION],
     inputs: [
+      undisclosedInput(isTested),
       figure('packageIncome', 'consulted', onPackage),
       figure('transitionIncome', 'consulted', looksBack),
       rate('threshold', packageSeries('income-threshold'), 'limit', { on: feeDay, when: isTested }),
       rate('cap1', 'home-care-package.annual-cap-1', '+', { on: feeDay, when: isTested }),
       rate('cap2', 'home-care-package.annual-cap-2', '+', { on: feeDay, when: isTested }),
     ],
-    compute: (v) => (isAbove(v('packageIncome') + v('transitionIncome'), v('threshold')) ? v('cap2') : v('cap1')),
+    compute: (v) => {
+      const isSecond = v('undisclosed') === 1 || isAbove(v('packageIncome') + v('transitionIncome'), v('threshold'));
+      return isSecond ? v('cap2') : v('cap1');
+    },
     estimated: looksBack,
   },
   packageAnnualStopped: {
@@ -253,7 +260,7 @@ export const packageFigures = {
     label: 'Income tested care fee before its caps stop it',
     ...perDay,
     sentence:
-      'Half of the income above the free area, up to the first daily cap; above the threshold from the first cap up to the second. Never more than the subsidy of the level.',
+      'Half of the income above the free area, up to the first daily cap; above the threshold from the first cap up to the second. Means not disclosed: the second cap. Never more than the subsidy of the level.',
     formula: '50% x (income - free area or threshold) / 364 within the daily caps and the subsidy.',
     law: ['Aged Care Act 1997 ss 44-26, 48-7'],
     inputs: [figure('packageIncome', '+', onPackage), ...incomeTestInputs(onPackage)],

@@ -26,6 +26,7 @@ import {
   pensionRateInputs,
   sharedBy,
   status,
+  undisclosedInput,
   type Values,
 } from './home-care-cell.ts';
 
@@ -163,6 +164,7 @@ export const supportAtHomeMeansFigures = {
       'Age pension by means alone = full pension; of a supplement that is paid: supplement = ceiling + Rent Assistance.',
     law: ['Aged Care Rules 2025 ss 314-10, 314-30 to 314-55'],
     inputs: [
+      undisclosedInput(isMeansTested),
       figure('hypotheticalPension', 'consulted', isMeansTested),
       ...pensionRateInputs(monthStart, isMeansTested).slice(0, 4),
       ...SUPPLEMENT_INPUTS,
@@ -170,7 +172,7 @@ export const supportAtHomeMeansFigures = {
       figure('rentAssistanceFull', 'consulted', hasSupplement),
     ],
     compute: (v, c) => {
-      if (!isMeansTested(c)) return 0;
+      if (!isMeansTested(c) || v('undisclosed') === 1) return 0;
       const isLess = isAbove(v('pensionBeforeMinimum'), 0)
         ? isBelow(v('pensionBeforeMinimum'), v('ceiling') + v('rentAssistanceFull'))
         : isBelow(v('hypotheticalPension'), v('basic') + v('supplement') + v('energy'));
@@ -180,14 +182,16 @@ export const supportAtHomeMeansFigures = {
   homeCareSelfFunded: {
     label: 'Self-funded',
     ...yesNo,
-    sentence: 'No pension by means and no supplement, and income too high for the seniors health card.',
+    sentence:
+      'Means not disclosed, or no pension by means and no supplement, and income too high for the seniors health card.',
     formula:
-      'No age pension by means and no supplement paid, and income at or above the limit of the card for one person.',
+      'Means not disclosed; or no age pension by means and no supplement paid, and income at or above the limit of the card for one person.',
     law: [
       'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
       'Modelling choice: assessable income below the limit holds the card',
     ],
     inputs: [
+      undisclosedInput(isMeansTested),
       figure('hypotheticalPension', 'consulted', isMeansTested),
       figure('homeCareIncome', 'consulted', isMeansTested),
       ...SUPPLEMENT_INPUTS,
@@ -195,10 +199,11 @@ export const supportAtHomeMeansFigures = {
       sharedBy(isMeansTested),
     ],
     compute: (v, c) =>
-      isMeansTested(c) &&
-      !isAbove(v('pensionBeforeMinimum'), 0) &&
-      !isAbove(v('hypotheticalPension'), 0) &&
-      !isBelow(v('homeCareIncome'), v('cardLimit') / v('people'))
+      v('undisclosed') === 1 ||
+      (isMeansTested(c) &&
+        !isAbove(v('pensionBeforeMinimum'), 0) &&
+        !isAbove(v('hypotheticalPension'), 0) &&
+        !isBelow(v('homeCareIncome'), v('cardLimit') / v('people')))
         ? 1
         : 0,
   },

@@ -24,6 +24,7 @@ import {
   incomeTestedFeeOf,
   incomeTestInputs,
   isFirstOfSupport,
+  isUndisclosed,
   looksBack,
   pensionOf,
   pensionRateInputs,
@@ -39,7 +40,7 @@ const on = () => TRANSITION_RATES_ON;
 const paidThen = (c: Cell): boolean => looksBack(c) && isPaidPension(c);
 const isSupplement = (c: Cell): boolean => paidThen(c) && personOf(c).pensionType === 'war-widow-iss';
 const isStated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'stated';
-const isEstimated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'estimated';
+const isEstimated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'estimated' && !isUndisclosed(c);
 const startsWithFee = (c: Cell): boolean => hasCeiling(c) && isFirstOfSupport(c);
 const estimatesFee = (c: Cell): boolean => looksBack(c) && !isStated(c);
 
@@ -176,7 +177,8 @@ export const transitionFigures = {
     yearly: 'none',
     sentence:
       'Fixed for life: no-worse-off contributions of a fortnight are at most 14 times this fee, and nothing is contributed where it was nil or the package started before 1 July 2014.',
-    formula: 'As stated, or the fee of October 2025 in the projection, or estimated from the means of the first month.',
+    formula:
+      'As stated, or the fee of October 2025 in the projection, or estimated from the means of the first month; the greatest of that day where means are not disclosed.',
     law: ['Aged Care Rules 2025 s273-10 item 4, s314-10(4), s314-30(3)', CHOICE],
     inputs: [
       lastMonth('feeAtTransition'),

@@ -87,6 +87,8 @@ export interface HomeCareServices {
   readonly clinicalCostPerYear: number;
   /** Income tested care fee a day on 31 October 2025, when known; undefined: worked out or estimated. */
   readonly feeAtTransitionPerDay?: number | undefined;
+  /** False: the greatest fees and contributions; undefined: disclosed. */
+  readonly meansDisclosed?: boolean | undefined;
 }
 
 /** Facility supplement options: 1 new and over 40% low means, 2 new, 3 old and over 40%, 4 old. */

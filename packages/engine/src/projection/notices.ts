@@ -139,5 +139,6 @@ function homeCareWarnings(
   if (homeCare.startMonth >= 0) return;
   const charged = (own.incomeTestedFee[0] as number) > 0 || (own.supportAtHomeYear[0] as number) > 0;
   if (charged && own.lifetimeUsedBefore[0] === 0) warnings.push({ code: 'cap-used-not-entered', person });
-  if (homeCare.regime.transitionFee === 'estimated') warnings.push({ code: 'transition-fee-estimated', person });
+  const isEstimated = homeCare.regime.transitionFee === 'estimated' && homeCare.services.meansDisclosed !== false;
+  if (isEstimated) warnings.push({ code: 'transition-fee-estimated', person });
 }

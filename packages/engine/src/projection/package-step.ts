@@ -28,7 +28,12 @@ export function stepPackage(
     ((projection.columns.careOrdinaryIncome[month] as number) + compensation) / projection.people.length +
     (own.pensionCountedForCare[month] as number);
   const fees = packageFees(
-    { status: statusInMonth(projection, month), assessableIncomePerYear: income, primarySupplementsPerDay: 0 },
+    {
+      status: statusInMonth(projection, month),
+      assessableIncomePerYear: income,
+      primarySupplementsPerDay: 0,
+      meansDisclosed: plan.services.meansDisclosed !== false,
+    },
     rates.fees,
     rates.level,
   );

@@ -43,7 +43,7 @@ export function stepSupportAtHome(
 }
 
 /**
- * Own share of the means of the own pension's test, the pension they would give, and the percentages that follow. A war
+ * Means that are not disclosed are those of a self-funded person (s314-10). Own share of the means of the own pension's test, the pension they would give, and the percentages that follow. A war
  * widow(er) pension is income as in that test: of its owner, and of a partner who is paid by Centrelink.
  */
 function stepMeans(
@@ -68,9 +68,10 @@ function stepMeans(
     homeowner ? byHome.homeowner : byHome.nonHomeowner,
   );
   const hypothetical = pension.rateBeforeMinimumPerFortnight;
-  const bySupplement = classBySupplement(projection, index, month, rates);
+  const known =
+    plan.services.meansDisclosed === false ? 'self-funded' : classBySupplement(projection, index, month, rates);
   const cardLimit = percentages.means[status].cardLimitPerYear;
-  const meansClass = bySupplement ?? meansClassOf(hypothetical, pension.maximumRatePerFortnight, income, cardLimit);
+  const meansClass = known ?? meansClassOf(hypothetical, pension.maximumRatePerFortnight, income, cardLimit);
   const result = contributionRates(
     {
       status,

@@ -38,7 +38,7 @@ export function stepTransition(projection: Projection, index: PersonIndex, month
     return;
   }
   if (month === 0) {
-    const fees = estimate(projection, index, packageLevel);
+    const fees = estimate(projection, index, packageLevel, plan.services.meansDisclosed !== false);
     own.feeAtTransition[0] = plan.services.feeAtTransitionPerDay ?? fees.itcfPerDay;
     own.packageAnnualCap[0] = fees.annualCap;
     const isMet = isCapYearOld(plan) && !isBelow(own.annualUsedBefore[0] as number, fees.annualCap);
@@ -59,7 +59,12 @@ export function isCapYearOld(plan: HomeCarePlan): boolean {
 }
 
 /** Month-0 means, deemed, tested and charged as in October 2025; what Veterans' Affairs pays is that of then too. */
-function estimate(projection: Projection, index: PersonIndex, level: PackageLevel): PackageFeesOfLevel {
+function estimate(
+  projection: Projection,
+  index: PersonIndex,
+  level: PackageLevel,
+  meansDisclosed: boolean,
+): PackageFeesOfLevel {
   const { columns, household, people } = projection;
   const own = people[index] as PersonColumns;
   const status = statusInMonth(projection, 0);
@@ -81,7 +86,8 @@ function estimate(projection: Projection, index: PersonIndex, level: PackageLeve
   own.transitionPension[0] = pension;
   own.transitionIncome[0] = income;
   const { fees, level: byLevel } = homeCareRates(projection.rates, LAST_PACKAGE_MONTH).package as PackageRates;
-  return packageFees({ status, assessableIncomePerYear: income, primarySupplementsPerDay: 0 }, fees, byLevel[level]);
+  const means = { status, assessableIncomePerYear: income, primarySupplementsPerDay: 0, meansDisclosed };
+  return packageFees(means, fees, byLevel[level]);
 }
 
 /** The own pension or supplement as the care income test counted it, dollars a year. */

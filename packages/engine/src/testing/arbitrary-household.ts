@@ -55,6 +55,7 @@ const services: fc.Arbitrary<HomeCareServices> = fc
     everydayLivingCostPerYear: fc.oneof(fc.constant(0), money(30_000)),
     clinicalCostPerYear: money(30_000),
     feeAtTransitionPerDay: fc.constantFrom(undefined, undefined, 0, 12.34),
+    meansDisclosed: fc.constantFrom(undefined, true, true, false),
   })
   .map((s) => homeCareServices(s));
 

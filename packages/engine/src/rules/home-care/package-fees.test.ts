@@ -16,10 +16,27 @@ const on = isoDate('2025-09-20');
 const rates = packageFeesRates(shippedRateBook, on);
 const fees = (status: HomeCareStatus, assessableIncomePerYear: number, level: PackageLevel, supplements = 0) =>
   packageFees(
-    { status, assessableIncomePerYear, primarySupplementsPerDay: supplements },
+    { status, assessableIncomePerYear, primarySupplementsPerDay: supplements, meansDisclosed: true },
     rates,
     packageLevelRates(shippedRateBook, on, level),
   );
+
+describe('means not disclosed (s48-7(3))', () => {
+  // The second daily cap is 38.72, the subsidy of level 1 29.68 and of level 2 52.19.
+  test.each([
+    [1, 29.68],
+    [2, 38.72],
+    [4, 38.72],
+  ] as const)('level %i: the lesser of the subsidy and the second daily cap, whatever the income', (level, fee) => {
+    for (const status of ['single', 'couple', 'illness-separated'] as const) {
+      for (const assessableIncomePerYear of [0, 40_000, 66_960.4, 500_000]) {
+        const means = { status, assessableIncomePerYear, primarySupplementsPerDay: 0, meansDisclosed: false };
+        const result = packageFees(means, rates, packageLevelRates(shippedRateBook, on, level));
+        expect([result.itcfPerDay, result.band, result.annualCap]).toEqual([fee, 'second', rates.annualCap2]);
+      }
+    }
+  });
+});
 
 describe('bands of income on 20 September 2025', () => {
   // Free areas 34,762 / 34,034 / 26,871, thresholds 66,960.40 / 66,232.40 / 51,142; equality is the lower band.

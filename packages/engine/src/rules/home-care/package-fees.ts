@@ -3,7 +3,7 @@
  *
  * Law: Aged Care Act 1997 s44-24 (total assessable income), s44-26 (income free area), s48-7 (income tested care fee
  * and its caps; no more than basic subsidy and primary supplements; equality at the threshold is the first band),
- * s52D-2 (basic daily fee). Yearly amounts are divided by 364; nothing is rounded. Packages ended on 31 October 2025.
+ * s48-7(3) (means not disclosed: the lesser of the subsidy and the second daily cap), s52D-2 (basic daily fee). Yearly amounts are divided by 364; nothing is rounded. Packages ended on 31 October 2025.
  */
 import { type CivilDate, isAbove } from '@advice-builder/kernel';
 import type { RateBook, SeriesId } from '@advice-builder/rates';
@@ -18,6 +18,8 @@ export interface PackageFeesInputs {
   /** Dollars a year, per person. */
   readonly assessableIncomePerYear: number;
   readonly primarySupplementsPerDay: number;
+  /** Not disclosed: the greatest fee, whatever the income (s48-7(3)). */
+  readonly meansDisclosed: boolean;
 }
 
 interface ByHomeCareStatus {
@@ -71,25 +73,21 @@ function packageIncomeTest(inputs: PackageFeesInputs, rates: PackageFeesRates): 
   const income = inputs.assessableIncomePerYear;
   const incomeFreeAreaPerYear = rates.incomeFreeArea[inputs.status];
   const incomeThresholdPerYear = rates.incomeThreshold[inputs.status];
-  const band: IncomeBand = isAbove(income, incomeThresholdPerYear)
-    ? 'second'
-    : isAbove(income, incomeFreeAreaPerYear)
-      ? 'first'
-      : 'nil';
+  const isSecond = !inputs.meansDisclosed || isAbove(income, incomeThresholdPerYear);
+  const band: IncomeBand = isSecond ? 'second' : isAbove(income, incomeFreeAreaPerYear) ? 'first' : 'nil';
   const perDay = rates.incomeRate / rates.daysDivisor;
   const uncapped = {
     nil: 0,
     first: (income - incomeFreeAreaPerYear) * perDay,
-    second: rates.dailyCap1 + (income - incomeThresholdPerYear) * perDay,
+    second: inputs.meansDisclosed ? rates.dailyCap1 + (income - incomeThresholdPerYear) * perDay : rates.dailyCap2,
   };
-  const second = band === 'second';
   return {
     incomeFreeAreaPerYear,
     incomeThresholdPerYear,
     band,
     uncappedItcfPerDay: uncapped[band],
-    dailyCapPerDay: second ? rates.dailyCap2 : rates.dailyCap1,
-    annualCap: second ? rates.annualCap2 : rates.annualCap1,
+    dailyCapPerDay: isSecond ? rates.dailyCap2 : rates.dailyCap1,
+    annualCap: isSecond ? rates.annualCap2 : rates.annualCap1,
   };
 }
 
@@ -166,6 +164,7 @@ export const packageFeesRule: RuleDefinition = {
     fieldWithDefault('assessableIncomePerYear', '$/yr', 0),
     optionalField('level', 'int', [1, 4]),
     fieldWithDefault('primarySupplementsPerDay', '$/day', 0, NOT_NEGATIVE),
+    fieldWithDefault('meansDisclosed', 'bool', true),
   ],
   outputs: [
     field('incomeFreeAreaPerYear', '$/yr'),
@@ -188,6 +187,7 @@ export const packageFeesRule: RuleDefinition = {
       status: inputs.word<HomeCareStatus>('status'),
       assessableIncomePerYear: inputs.number('assessableIncomePerYear'),
       primarySupplementsPerDay: inputs.number('primarySupplementsPerDay'),
+      meansDisclosed: inputs.flag('meansDisclosed'),
     };
     if (level === undefined) return { ...packageIncomeTest(person, rates) };
     const fees = packageFees(person, rates, packageLevelRates(book, on, level as PackageLevel));

@@ -205,6 +205,12 @@ describe('a package', () => {
     expect(less).not.toContain('below');
   });
 
+  it('asks whether means are disclosed, of a package, of Support at Home, and of no one without either', () => {
+    for (const care of [oldPackage, support, { ...support, typeOfCare: 4 as const }])
+      expect(has(careSection(care), 'meansNotDisclosed')).toBe(true);
+    expect(has(careSection({ ...support, homeCarePackage: false }), 'meansNotDisclosed')).toBe(false);
+  });
+
   it('asks for the fee of 31 October 2025 where it limits contributions', () => {
     expect(has(careSection({ ...oldPackage, noWorseOffPrinciple: true }), 'feeAtTransition')).toBe(true);
     expect(has(careSection({ ...oldPackage, postJuly2025Rules: true }), 'feeAtTransition')).toBe(false);

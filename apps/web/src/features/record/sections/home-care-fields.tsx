@@ -54,6 +54,12 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
         unit="a day"
         hint="The most that is contributed now. Blank: estimated from the means of today"
       />
+      <BoundToggle
+        path={`${at}.meansNotDisclosed` as const}
+        label="Means not disclosed"
+        description="Pays the highest fees and contributions without a means test."
+        span={12}
+      />
       <CareFees person={person} />
     </>
   );

@@ -39,6 +39,7 @@ const PERSON_FIELDS: Readonly<Record<FactId, (person: PersonIndex) => FieldPath>
   'care.everydayLivingCostPerYear': (person) => `scenario.sCare.${person}.everydayLivingServiceCosts`,
   'care.clinicalCostPerYear': (person) => `scenario.sCare.${person}.clinicalCareCosts`,
   'care.basicDailyFeeWaived': (person) => `scenario.sCare.${person}.homeCareFeeWaived`,
+  'care.meansDisclosed': (person) => `scenario.sCare.${person}.meansNotDisclosed`,
   'care.feeAtTransitionPerDay': (person) => `scenario.sCare.${person}.feeAtTransition`,
   'person.lifetimeCapUsed': (person) => `record.clients.${person}.lifetimeCapUsed`,
   'person.annualCapUsed': (person) => `record.clients.${person}.annualCapUsed`,
