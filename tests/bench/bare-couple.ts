@@ -57,7 +57,6 @@ function householdColumns(take: () => Float64Array) {
     deemedIncome: take(),
     assessableIncomeYear: take(),
     assessableIncomeFortnight: take(),
-    careOrdinaryIncome: take(),
     entriesClosing: take(),
     depositsClosing: take(),
     netWorth: take(),
@@ -80,6 +79,7 @@ function residentColumns(take: () => Float64Array) {
     pensionCountedForCare: take(),
     pensionMonth: take(),
     totalEntitlement: take(),
+    careOrdinaryIncome: take(),
     careHomeCounted: take(),
     careAssets: take(),
     careIncome: take(),
@@ -170,9 +170,9 @@ function testedMeans(own: Household, people: BareCouple['people'], bank: number,
   own.deemedIncome[m] = deemed;
   own.assessableIncomeYear[m] = deemed;
   own.assessableIncomeFortnight[m] = deemed / 26;
-  own.careOrdinaryIncome[m] = deemed;
   for (let p = 0; p < 2; p += 1) {
     const person = people[p as 0 | 1];
+    person.careOrdinaryIncome[m] = deemed;
     person.pensionMaximum[m] = 1_237.7;
     person.pensionIncomeReduction[m] = byIncome * 26;
     person.pensionAssetsReduction[m] = byAssets;

@@ -13,7 +13,7 @@ function meansOf({ columns, people, monthStarts }: Projection): MonthAtHome[] {
     homeowner: columns.homeowner[m] === 1,
     assessableAssets: columns.assessableAssetsPension[m] ?? Number.NaN,
     assessableIncome: columns.assessableIncomeYear[m] ?? Number.NaN,
-    ordinaryIncomeForCare: columns.careOrdinaryIncome[m] ?? Number.NaN,
+    ordinaryIncomeForCare: people[0]?.careOrdinaryIncome[m] ?? Number.NaN,
     financialAssets: columns.financialAssets[m] ?? Number.NaN,
     deemedIncome: columns.deemedIncome[m] ?? Number.NaN,
     pension: people.map((person) => person.pensionEntitlement[m] ?? Number.NaN),

@@ -9,7 +9,8 @@ import { formerHomeRent } from './granny-flat.ts';
 /** Dollars a year that count. */
 export interface FormerHomeRent {
   readonly forPension: Decimal;
-  readonly forCare: Decimal;
+  /** By the own entry of each resident. */
+  readonly forCareOf: (resident: ResidentialCare) => Decimal;
 }
 
 interface Payer {
@@ -19,19 +20,19 @@ interface Payer {
   readonly lowMeans: boolean | undefined;
 }
 
-/** Exempt in a test while any resident of the home entered early enough and owes a daily payment. */
+/** Exempt in the pension test while any resident entered early enough and owes a daily payment; in the care test each by the own. */
 export function formerHomeRentOf(household: Household, month: MonthIndex, residents: readonly Payer[]): FormerHomeRent {
   const { home } = household;
   if (home.kind !== 'ordinary' || home.rent === undefined || !isLet(household, home.rent, home.sale?.month, month)) {
-    return { forPension: ZERO, forCare: ZERO };
+    return { forPension: ZERO, forCareOf: () => ZERO };
   }
   const counted = residents
     .filter(({ care }) => monthOfDay(care.entryDate) <= month)
-    .map((payer) => formerHomeRent(payer.care.entryDate, owesDailyPayment(payer)));
+    .map((payer) => ({ ...payer, ...formerHomeRent(payer.care.entryDate, owesDailyPayment(payer)) }));
   const rent = assessed(home.rent);
   return {
     forPension: counted.every((test) => test.countedForPension) ? rent : ZERO,
-    forCare: counted.every((test) => test.countedForAgedCare) ? rent : ZERO,
+    forCareOf: (care) => (counted.find((test) => test.care === care)?.countedForAgedCare === false ? ZERO : rent),
   };
 }
 

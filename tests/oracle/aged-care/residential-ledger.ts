@@ -157,7 +157,7 @@ function meansOf(place: Place, person: PersonIndex, on: CivilDate): Means {
   return {
     home,
     assets: home.plus(dec(means.assetsOutsideHome).plus(place.deposits).div(count)),
-    income: pension.plus(ordinaryIncome(place).plus(compensationCounted(household, place.first)).div(count)),
+    income: pension.plus(ordinaryIncome(place, person).plus(compensationCounted(household, place.first)).div(count)),
   };
 }
 
@@ -169,8 +169,10 @@ function supplementsOf({ household, first }: Place, person: PersonIndex): Decima
 }
 
 /** Ordinary income of the pension test, with the rent of the former home as the care test counts it. */
-function ordinaryIncome({ means, rent }: Place): Decimal {
-  return dec(means.assessableIncome).minus(rent.forPension).plus(rent.forCare);
+function ordinaryIncome({ household, means, rent }: Place, person: PersonIndex): Decimal {
+  const care = household.people[person]?.care;
+  const own = care?.kind === 'residential' ? rent.forCareOf(care) : ZERO;
+  return dec(means.assessableIncome).minus(rent.forPension).plus(own);
 }
 
 /** A partner who has not moved into residential care lives in the home. */

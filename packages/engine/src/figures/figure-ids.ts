@@ -35,7 +35,6 @@ export function householdColumns(take: TakeColumn) {
     homeRent: take(),
     homeRentExpenses: take(),
     homeRentForPension: take(),
-    homeRentForCare: take(),
     siteFees: take(),
     homeAssessedForPension: take(),
     homeowner: take(),
@@ -52,7 +51,6 @@ export function householdColumns(take: TakeColumn) {
     otherTestIncome: take(),
     assessableIncomeYear: take(),
     assessableIncomeFortnight: take(),
-    careOrdinaryIncome: take(),
     entriesClosing: take(),
     depositsClosing: take(),
     netWorth: take(),
@@ -61,6 +59,8 @@ export function householdColumns(take: TakeColumn) {
 
 export function personColumns(take: TakeColumn) {
   return {
+    homeRentForCare: take(),
+    careOrdinaryIncome: take(),
     careDays: take(),
     grandfatheringLost: take(),
     pensionMaximum: take(),

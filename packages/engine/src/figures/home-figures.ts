@@ -2,7 +2,13 @@
 import { addMonths, type CivilDate } from '@advice-builder/kernel';
 import type { HomeRent, PeriodicAmount } from '../household/household.ts';
 import { exitEntitlementOn, isCommunity } from '../projection/home-plan.ts';
-import { isExemptByRent, isLet, recurringCharge, rentCounts } from '../projection/home-step.ts';
+import {
+  isExemptByRent,
+  isLet,
+  recurringCharge,
+  rentCountsForCare,
+  rentCountsForPension,
+} from '../projection/home-step.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { amountInMonth, amountInYear, monthIndex, ordinaryHome } from './cell.ts';
 import { type Cell, type FigureDefinition, type FigureInput, fact, figure, monthStart } from './definition.ts';
@@ -63,6 +69,11 @@ function rentExpenses(rent: HomeRent): PeriodicAmount {
   return { amount: rent.expensesPerPayment, frequency: rent.rent.frequency };
 }
 
+const rentIsCounted = {
+  pension: (c: Cell) => rentCountsForPension(c.projection, c.month),
+  care: (c: Cell) => rentCountsForCare(c.projection, c.person, c.month),
+} as const;
+
 function assessedRent(test: 'pension' | 'care'): FigureInput {
   return fact(
     'rent',
@@ -76,7 +87,7 @@ function assessedRent(test: 'pension' | 'care'): FigureInput {
         method: rent.assessment,
       });
     },
-    { period: 'year', when: (c) => isRented(c) && rentCounts(c.projection, c.month)[test] },
+    { period: 'year', when: (c) => isRented(c) && rentIsCounted[test](c) },
   );
 }
 
@@ -197,7 +208,8 @@ export const homeFigures = {
     period: 'year',
     per: 'household',
     yearly: 'none',
-    sentence: 'Not counted for a resident who entered before 1 January 2017 and owes a daily payment.',
+    sentence:
+      'Not counted, for both of a couple, while a resident who entered before 1 January 2017 owes a daily payment.',
     formula: 'Net rent, or two-thirds of the gross.',
     law: ['Social Security Act 1991 s8(8)(znaa)', 'Social Security Guide 4.3.8.30'],
     inputs: [assessedRent('pension')],
@@ -207,9 +219,10 @@ export const homeFigures = {
     label: 'Rent of the former home in the care test',
     unit: 'money',
     period: 'year',
-    per: 'household',
+    per: 'person',
     yearly: 'none',
-    sentence: 'Not counted for a resident who entered before 1 January 2016 and owes a daily payment.',
+    sentence:
+      'Not counted for a resident who entered before 1 January 2016 and owes a daily payment: each by the own entry.',
     formula: 'Net rent, or two-thirds of the gross.',
     law: ['Aged Care Act 1997 s44-24', 'Aged Care Rules 2025 s323-20'],
     inputs: [assessedRent('care')],

@@ -160,9 +160,10 @@ export const meansFigures = {
     label: 'Ordinary income for care',
     unit: 'money',
     period: 'year',
-    per: 'household',
+    per: 'person',
     yearly: 'none',
-    sentence: 'The ordinary income of the pension test with the rent of the former home as the care test counts it.',
+    sentence:
+      'The ordinary income of the pension test with the rent of the former home as the care test of this person counts it.',
     formula: 'Assessable income a year - rent in the pension test + rent in the care test.',
     law: ['Aged Care Act 2024 s323', 'Aged Care Act 1997 s44-24'],
     inputs: [figure('assessableIncomeYear'), figure('homeRentForPension', '-'), figure('homeRentForCare')],

@@ -62,6 +62,8 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   columns.otherTestIncome[month] = testIncome;
   columns.assessableIncomeYear[month] = income;
   columns.assessableIncomeFortnight[month] = income / FORTNIGHTS_IN_YEAR;
-  columns.careOrdinaryIncome[month] =
-    income - (columns.homeRentForPension[month] as number) + (columns.homeRentForCare[month] as number);
+  for (const own of projection.people) {
+    own.careOrdinaryIncome[month] =
+      income - (columns.homeRentForPension[month] as number) + (own.homeRentForCare[month] as number);
+  }
 }

@@ -3,7 +3,7 @@ import { addMonths, amountLeft, type CivilDate, firstOfMonth } from '@advice-bui
 import { amountInMonth, amountInYear } from '../figures/cell.ts';
 import type { HomeRent, OrdinaryHome, PeriodicAmount } from '../household/household.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
-import { formerHomeRent } from '../rules/social-security/former-home-rent.ts';
+import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
 import { exitEntitlementOn, isCommunity, monthAt } from './home-plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
@@ -67,30 +67,36 @@ function stepRent(projection: Projection, rent: HomeRent, month: number): void {
     expenses: amountInYear(expenses),
     method: rent.assessment,
   });
-  const counts = rentCounts(projection, month);
-  columns.homeRentForPension[month] = counts.pension ? assessed : 0;
-  columns.homeRentForCare[month] = counts.care ? assessed : 0;
+  columns.homeRentForPension[month] = rentCountsForPension(projection, month) ? assessed : 0;
+  for (let p = 0; p < projection.people.length; p++) {
+    const own = projection.people[p] as PersonColumns;
+    own.homeRentForCare[month] = rentCountsForCare(projection, p, month) ? assessed : 0;
+  }
 }
 
-export interface RentCounts {
-  readonly pension: boolean;
-  readonly care: boolean;
+/** Exempt for both of a couple while one resident entered early and owes a daily payment. */
+export function rentCountsForPension(projection: Projection, month: number): boolean {
+  return projection.people.every((_, i) => residentRent(projection, i, month)?.countedForPension !== false);
 }
 
-/** Whether rent of the former home counts: exempt while a resident of the couple entered early and owes a daily payment. */
-export function rentCounts(projection: Projection, month: number): RentCounts {
-  let pension = true;
-  let care = true;
-  projection.plan.people.forEach(({ resident }, index) => {
-    if (resident === undefined || month < resident.entryMonth) return;
-    const counts = formerHomeRent({
-      entryDate: resident.care.entryDate,
-      paysDailyAccommodation: owesDailyPayment(projection, index, month),
-    });
-    pension &&= counts.countedForPension;
-    care &&= counts.countedForAgedCare;
+/**
+ * In the care test by the own entry of each resident. Modelling choice: somebody who is no resident is tested like the
+ * resident of the couple.
+ */
+export function rentCountsForCare(projection: Projection, index: number, month: number): boolean {
+  const own = residentRent(projection, index, month);
+  if (own !== undefined) return own.countedForAgedCare;
+  return projection.people.every((_, i) => residentRent(projection, i, month)?.countedForAgedCare !== false);
+}
+
+/** By the entry of a person and what that same person owes; undefined: not in residential care in this month. */
+function residentRent(projection: Projection, index: number, month: number): FormerHomeRent | undefined {
+  const resident = projection.plan.people[index]?.resident;
+  if (resident === undefined || month < resident.entryMonth) return undefined;
+  return formerHomeRent({
+    entryDate: resident.care.entryDate,
+    paysDailyAccommodation: owesDailyPayment(projection, index, month),
   });
-  return { pension, care };
 }
 
 /** Part of the price is unpaid, or the resident is low means (then no price need be entered). */
@@ -132,5 +138,5 @@ export function stepHomeAssessment(projection: Projection, month: number): void 
 export function isExemptByRent(projection: Projection, month: number): boolean {
   const { home } = projection.household;
   if (home.kind !== 'ordinary' || home.rent === undefined || !isLet(projection, home.rent, month)) return false;
-  return !rentCounts(projection, month).pension;
+  return !rentCountsForPension(projection, month);
 }

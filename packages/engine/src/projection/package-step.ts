@@ -25,7 +25,7 @@ export function stepPackage(
   let compensation = 0;
   for (const person of projection.people) compensation += person.dvaCountedForCare[month] as number;
   const income =
-    ((projection.columns.careOrdinaryIncome[month] as number) + compensation) / projection.people.length +
+    ((own.careOrdinaryIncome[month] as number) + compensation) / projection.people.length +
     (own.pensionCountedForCare[month] as number);
   const fees = packageFees(
     {

@@ -63,8 +63,7 @@ function stepMeans(
   const home = homeCounted(projection, month, rates.homeCap);
   const assets = ((projection.columns.assetsOutsideHome[month] as number) + deposits) / count + home;
   const income =
-    ((projection.columns.careOrdinaryIncome[month] as number) + compensation) / count +
-    (own.pensionCountedForCare[month] as number);
+    ((own.careOrdinaryIncome[month] as number) + compensation) / count + (own.pensionCountedForCare[month] as number);
   own.careHomeCounted[month] = home;
   own.careAssets[month] = assets;
   own.careIncome[month] = income;

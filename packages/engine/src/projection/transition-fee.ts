@@ -81,7 +81,7 @@ function estimate(
     (people[i] as PersonColumns).transitionCompensation[0] = counted;
     compensation += counted;
   });
-  const income = ((columns.careOrdinaryIncome[0] as number) + more + compensation) / people.length + pension;
+  const income = ((own.careOrdinaryIncome[0] as number) + more + compensation) / people.length + pension;
   own.transitionDeemedIncome[0] = deemedIncomePerYear;
   own.transitionPension[0] = pension;
   own.transitionIncome[0] = income;

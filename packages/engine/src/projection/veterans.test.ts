@@ -138,7 +138,7 @@ describe('a war widow with income support supplement', () => {
   it('counts her pension at 96% for care and her supplement less the minimum supplement', () => {
     const p = project([{ ...widow, care: resident() }]);
     expect(own(p).pensionCountedForCare[0]).toBeCloseTo(26 * (ceiling - 47.5), 6);
-    const deemed = p.columns.careOrdinaryIncome[0] as number;
+    const deemed = p.people[0]?.careOrdinaryIncome[0] as number;
     expect(own(p).careIncome[0]).toBeCloseTo(deemed + 26 * (ceiling - 47.5) + 26 * 0.96 * (pension - 14.1), 6);
     const veteran = project([{ ...widow, qualifyingService: true, care: resident() }]);
     expect(own(veteran).dvaCountedForCare[0]).toBe(own(p).dvaCountedForCare[0]);
