@@ -124,7 +124,7 @@ const toastOf = (page: Page, words: string) =>
 const openForm = (section: Locator): Locator =>
   section.getByRole('listitem').filter({ has: section.page().locator('button[aria-expanded="true"]') });
 
-test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-021 FE-022 FE-023 FE-024 FE-034 FE-041 IN-021 IN-022 ER-057 ER-058 entries of every template', async ({
+test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-021 FE-022 FE-023 FE-024 FE-041 IN-021 IN-022 ER-057 ER-058 entries of every template', async ({
   signedIn: page,
   api,
 }) => {

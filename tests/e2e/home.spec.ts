@@ -156,7 +156,7 @@ test('GF-001 GF-003 a granny flat over its reasonable value, typed, comes to wha
   await inspectEverywhere(page, 'home-granny-flat');
 });
 
-test('HM-013 HM-017 ER-055 a sale: its month, Unset, and the value that is read-only', async ({ signedIn: page }) => {
+test('HM-013 HM-017 a sale: its month, Unset, and the value that is read-only', async ({ signedIn: page }) => {
   const { screen } = await begin(page, 'Stay at Home');
   const home = screen.section(/^Home/);
   await screen.type('Net Home Value', '900000', home);

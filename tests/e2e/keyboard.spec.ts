@@ -70,3 +70,30 @@ test('Margaret is typed by keyboard alone', async ({ signedIn: page, context }) 
   await record.keyboard.press('Escape');
   await expect(why).toBeHidden();
 });
+
+test('a single key is one of the page: never while typing, under a dialog, or switched off', async ({
+  signedIn: page,
+}) => {
+  const search = page.getByRole('textbox', { name: 'Search records' });
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('?/');
+  await expect(search).toHaveValue('?/');
+  await expect(list).toHaveCount(0);
+
+  await search.blur();
+  await page.keyboard.press('Control+?');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(list.getByRole('button', { name: 'Close' }).last()).toBeFocused();
+  await list.getByRole('checkbox').uncheck({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.keyboard.press('?');
+  await expect(search).not.toBeFocused();
+  await expect(list).toHaveCount(0);
+});

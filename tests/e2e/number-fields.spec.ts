@@ -44,6 +44,7 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
   const retention = field('Rad Retention %');
   const interest = field('Assumed Interest');
 
+  await expect(living.locator('xpath=..')).toContainText('$');
   await test.step('a refused first key', async () => {
     await typeOver(page, living, 'o');
     expect(await selectionOf(living)).toEqual(['9600', 0, 4]);
@@ -124,6 +125,36 @@ test('VL-024 a stray key leaves the selection as it was, so that the figure type
     await expect(living).toHaveValue(/^8,?000/);
     await expect(await messageOf(living)).not.toHaveText(LEFT_OUT);
   });
+});
+
+test('VL-023 the steps of both village fees are 0 to 100, and digits beyond the second are cut', async ({
+  signedIn: page,
+  api,
+}) => {
+  const client = await RecordClient.create(api);
+  await client.save({
+    scenarios: {
+      0: {
+        sCare: [{ typeOfCare: 4 }],
+        sHome: { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased: '16/03/2025' },
+      },
+    },
+  });
+  await page.goto(`/record/${client.recId}/scenario=0`);
+  for (const name of ['DMF %, year 1', 'LTMF %, year 1']) {
+    const step = page.getByRole('textbox', { name, exact: true });
+    for (const [typed, stands] of [
+      ['3.759', '3.75'],
+      ['100.5', '100.00'],
+      ['1000', '100.00'],
+      ['0', '0.00'],
+      ['-7', '7.00'],
+    ] as const) {
+      await typeOver(page, step, typed);
+      await page.keyboard.press('Tab');
+      await expect(step, `${name}: ${typed}`).toHaveValue(stands);
+    }
+  }
 });
 
 test('the hint about a sign that was left out stays until the field is edited again', async ({

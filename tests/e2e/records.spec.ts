@@ -8,7 +8,7 @@ const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
 const client = (first_name: string, last_name: string) => ({ first_name, last_name });
 
-test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-038 ER-039 ER-041 finds, checks and deletes records', async ({
+test('RL-001 RL-002 RL-003 RL-004 RL-005 RL-008 RL-012 RL-018 RL-019 RC-014 ER-038 ER-041 finds, checks and deletes records', async ({
   signedIn: page,
   api,
 }) => {

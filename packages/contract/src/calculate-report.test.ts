@@ -6,6 +6,7 @@ import { type CalculatedReport, calculateReport, type ReportOptions } from './ca
 import { monthlyRows } from './report/cash-flow.ts';
 import type { ReportFigure } from './report/report-data.ts';
 import { coupleOf, margaret, recordOf, resident, scenarioOf, TODAY } from './testing/cases.ts';
+import type { EntryPatch } from './wire/entries.ts';
 import type { RecordDocument } from './wire/record.ts';
 import type { Scenario } from './wire/scenario.ts';
 
@@ -53,6 +54,24 @@ function expectTrue(projection: Projection, cell: ReportFigure): void {
 }
 
 describe('the report', () => {
+  it('FE-034 warns of an entry that lacks something, and ignores it', () => {
+    const owed = [
+      { eid: 2, treatment: 1, assetIncome: 5000 },
+      { eid: 3, cashAmount: 500, cashFrequency: 52 },
+      { eid: 12, treatment: 1, assetValue: 80_000, assetDateStart: null },
+      { eid: 13, assetValue: 90_000, cashAmount: 12_000, cashFrequency: 1, term: 10, assetDateStart: null },
+    ] as const;
+    const whole = [{ eid: 2, treatment: 1, assetIncome: 5000, assetValue: 70_000 }] as const;
+    const of = (...sFentries: readonly EntryPatch[]) =>
+      report(scenarioOf({ sCare: [resident], sInvest: { quickTotal: 50_000 }, sFentries: [...sFentries] })).report;
+    const { notices, ...figures } = of(...owed);
+    const { notices: few, ...without } = of();
+    expect(figures).toEqual(without);
+    expect(notices.filter(({ code }) => code === 'entry-incomplete')).toHaveLength(owed.length);
+    expect(few.filter(({ code }) => code === 'entry-incomplete')).toEqual([]);
+    expect(of(...whole).financialPosition).not.toEqual(without.financialPosition);
+  });
+
   it.each([
     ['single', margaret(), recordOf()],
     ['couple', thomasAtHome(), coupleOf()],

@@ -107,7 +107,7 @@ describe('copying a scenario', () => {
     expect(source.sHome.netHomeValue).toBe(null);
   });
 
-  it('shows a name for a scenario without one', () => {
+  it('SC-006 shows a name for a scenario without one', () => {
     expect([displayName('', 0), displayName('', 2), displayName('Sell', 2)]).toEqual([
       'Current Situation',
       'Untitled Scenario',

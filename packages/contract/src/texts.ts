@@ -230,7 +230,7 @@ export const labels = {
   situationImpact: 'Situation Impact',
 } as const;
 
-/** How long each toast stays, in milliseconds; 0: until closed. */
+/** How long each toast stays, in milliseconds. */
 export const toastTimes = {
   feedback: 1950,
   recordDeleted: 2000,
@@ -245,10 +245,8 @@ export const toastTimes = {
   oops: 10_000,
   negativeRad: 10_000,
   invalidEntryDate: 10_000,
-  otherWarning: 10_000,
   communicationError: 20_000,
   saleValueReadOnly: 30_000,
-  partnerReset: 0,
 } as const;
 
 /** The error screen of a code; an unknown code reads as access denied. */

@@ -78,7 +78,7 @@ describe('readConfig', () => {
     expect(readConfig({ SPA_VERSION: '2.1' }).spaVersion).toBe('2.1');
   });
 
-  it('RO-006 is no development host, names two contacts and no site of members unless it is told', () => {
+  it('is no development host, names two contacts and no site of members unless it is told', () => {
     const { site } = readConfig({});
     expect(site).toMatchObject({ stage: 'production', membersUrl: null });
     expect(site.support).toHaveLength(2);

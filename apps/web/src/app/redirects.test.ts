@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { isRememberable } from './redirects.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isRememberable, takeRememberedPath } from './redirects.ts';
+import { stubBrowser } from './testing/browser.ts';
 
 describe('isRememberable', () => {
   it.each([
@@ -33,4 +34,16 @@ describe('isRememberable', () => {
   ])('RT-027 never to %s', (path) => {
     expect(isRememberable(path)).toBe(false);
   });
+});
+
+describe('takeRememberedPath', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(['//elsewhere.example/home', 'https://elsewhere.example/', '/record=new'])(
+    'never follows %s, whoever has put it there',
+    (path) => {
+      stubBrowser().session.set('redirect', path);
+      expect(takeRememberedPath()).toBe('/home');
+    },
+  );
 });

@@ -47,6 +47,7 @@ describe('addresses of somebody signed in', () => {
     ['RT-016', '/record/12', '/record/12/scenario=0'],
     ['RT-017', '/record/12/current', '/record/12/scenario=0'],
     ['RT-018', '/record/12/scenario=5', '/record/12/scenario=5'],
+    ['RT-019', '/record/12/report', '/record/12/report'],
     ['RT-022', '/nothing/here', '/error?code=404'],
     ['RT-022', '/record/12/nothing', '/error?code=404'],
     ['RT-029', '/record/12x/scenario=0', '/error?code=invalidRecord&id=12x'],
@@ -85,6 +86,19 @@ describe('addresses of somebody signed in', () => {
     expect(await hrefAt(from)).toBe(to);
     vi.stubEnv('DEV', false);
     expect(await hrefAt(from)).toBe('/error?code=404');
+  });
+});
+
+describe('what looks after a practice', () => {
+  it.each([
+    ['adviser', '/error?code=accessDenied'],
+    ['supervisor', '/audit'],
+    ['admin', '/audit'],
+  ] as const)('is denied to an adviser by its address too: %s at %s', async (role, to) => {
+    serve();
+    const answer = logInAnswer('x.y.z');
+    openSession({ ...answer, user: { ...answer.user, role } });
+    expect(await hrefAt('/audit')).toBe(to);
   });
 });
 

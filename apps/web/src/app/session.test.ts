@@ -103,6 +103,15 @@ describe('the idle check', () => {
     expect(seen.map(pathOf)).toEqual(['isAuth']);
   });
 
+  it('saves what is unsaved before it asks, while the session may still stand', async () => {
+    openSession(logInAnswer('x.y.z'));
+    const seen = answerWith((request) => (pathOf(request) === 'isAuth' ? refused() : json(200, {})));
+    stops.push(whenLeaving({ save: () => api.put('record/1/save', {}), isUnsaved: () => true }));
+    stops.push(watchIdle(900));
+    await minutes(21);
+    expect(seen.map(pathOf)).toEqual(['record/1/save', 'isAuth']);
+  });
+
   it('SS-010 keeps to the idle time of the server', async () => {
     openSession(logInAnswer('x.y.z', { auth: { ...logInAnswer('x').auth, maxIdle: 60, spaVersion: '2.0' } }));
     const seen = answerWith(() => json(200, isAuth));

@@ -1,4 +1,4 @@
-import { MONEY_MAX, toastTimes } from '@advice-builder/contract';
+import { MONEY_MAX } from '@advice-builder/contract';
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -26,19 +26,6 @@ describe('times of the design', () => {
     vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
     shake(element as unknown as HTMLElement);
     expect(shaken).toHaveLength(1);
-  });
-
-  it('BC-022 toasts stay as long as printed', () => {
-    expect(toastTimes).toMatchObject({
-      feedback: 1950,
-      recordDeleted: 2000,
-      recordsDeleted: 3000,
-      scenarioCreated: 4000,
-      recordCloned: 5000,
-      oops: 10_000,
-      communicationError: 20_000,
-      modeRefused: 6666,
-    });
   });
 });
 

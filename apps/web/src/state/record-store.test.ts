@@ -39,7 +39,7 @@ describe('editing', () => {
     expect(store.getState().history.past).toHaveLength(0);
   });
 
-  it('names scenarios as printed', () => {
+  it('SC-006 names scenarios by number and name', () => {
     expect(scenarioLabel(0, '')).toBe('Current Situation');
     expect(scenarioLabel(2, 'Sell the home')).toBe('Scenario 2 - Sell the home');
     expect(scenarioLabel(1, ' ')).toBe('Scenario 1 - Untitled Scenario');

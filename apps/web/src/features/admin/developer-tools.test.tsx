@@ -88,7 +88,7 @@ describe('the developers menu', () => {
     ['staging', [239], true],
     ['production', [239], false],
     ['staging', [], false],
-  ] as const)('HP-009 stands in the header on a %s host with tags %j: %s', async (stage, tags, isShown) => {
+  ] as const)('HP-009 RO-006 stands in the header on a %s host with tags %j: %s', async (stage, tags, isShown) => {
     answerWith(() => json(200, []));
     const answer = logInAnswer('x.y.z');
     openSession({ ...answer, user: user(...tags), auth: { ...answer.auth, site: site(stage) } });

@@ -50,6 +50,11 @@ describe('asset value', () => {
     expect(half.deductionPerYear).toBe(8000);
   });
 
+  it('IN-009 the deductible amount is derived: what is not paid back, over the term', () => {
+    expect(stream({}).deductionPerYear).toBe(8000);
+    expect(stream({ residualCapitalValue: 0, termYears: 5 }).deductionPerYear).toBe(20_000);
+  });
+
   it('a term that is no whole number of steps ends between two of them', () => {
     const lifetime = { residualCapitalValue: 0, termYears: 7.29 };
     expect(stream({ ...lifetime, monthsSinceStart: 84 }).assetValue).toBeCloseTo(100_000 * (1 - 7 / 7.29), 6);

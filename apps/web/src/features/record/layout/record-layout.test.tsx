@@ -57,6 +57,14 @@ describe('the record page', () => {
     expect(wordsOf(statusBar(markup()))).toContain('Client &');
   });
 
+  it('RP-006 names the report on its page, whatever scenario was open before', () => {
+    const { markup } = openRecord(withScenarios('Sell the home'), 1);
+    const heading = (page: 'report' | 'graphs') =>
+      wordsOf(piece(statusBar(markup({ page })), /<h1/, '</h1>').replace(/^<h1[^>]*>/, ''));
+    expect(heading('report')).toBe('Report');
+    expect(heading('graphs')).not.toBe('Report');
+  });
+
   it('RP-009 shows dots in place of the time while a save that was asked for runs', () => {
     const { session, markup } = openRecord(withScenarios());
     session.store.setState({ isSaving: true, saveSoft: false, savedAt: '2026-11-20T23:05:00.000Z' });

@@ -9,8 +9,10 @@ import {
   type Scenario,
   texts,
 } from '@advice-builder/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useToasts } from '../../../design-system/feedback/toast-store.ts';
+import { Icon } from '../../../design-system/icon.tsx';
 import { TODAY } from '../../../state/testing/memory-server.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
 import { type ModePart, toggleMode } from './mode.ts';
@@ -45,6 +47,10 @@ const withEntries =
       sFentries: [...scenario.sFentries, ...(added as Entry[])],
     };
   };
+
+/** The drawing of a padlock, and the box of a field: its input and what stands beside it. */
+const PADLOCK = renderToStaticMarkup(<Icon name="lock" />).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+const boxOf = (markup: string, id: string) => piece(markup, new RegExp(`<input[^>]*id="field-${id}"`), '</div>');
 
 const both: Change = (scenario) => scenario;
 const sectionOf = (id: string, change: Change = both, sid: 0 | 1 = 0): string => {
@@ -149,6 +155,7 @@ describe('personal assets', () => {
     expect(inputOf(markup, 'scenario-sAssets-quickTotal')).toContain('value="1,234.50"');
     // Vehicles may be below nil: a loan on them.
     expect(inputOf(markup, 'scenario-sAssets-vehiclesTotal')).toContain('value="−5.00"');
+    expect(inputOf(markup, 'scenario-sAssets-funeralBond')).toContain('value="7.00"');
     expect(markup).toContain('data-add="0"');
     expect(markup).toContain('data-add="1"');
   });
@@ -167,10 +174,13 @@ describe('investments', () => {
     expect(inputOf(markup, 'scenario-sInvest-cashGrowth')).toContain('value="3.00"');
   });
 
-  it('follow the Current Situation in a proposed scenario: read-only, with a padlock', () => {
+  it('SC-018 follow the Current Situation in a proposed scenario: read-only, with a padlock', () => {
     const change: Change = (scenario) => ({ ...scenario, sInvest: { ...scenario.sInvest, quickTotal: 68_500 } });
     const markup = sectionOf('investments', change, 1);
     expect(inputOf(markup, 'scenario-sInvest-quickTotal')).toMatch(/readOnly="".*value="68,500.00"/);
+    expect(boxOf(markup, 'scenario-sInvest-quickTotal')).toContain(PADLOCK);
+    expect(boxOf(markup, 'scenario-sInvest-cashGrowth')).not.toContain(PADLOCK);
+    expect(boxOf(sectionOf('investments', change), 'scenario-sInvest-quickTotal')).not.toContain(PADLOCK);
     expect(wordsOf(markup)).toContain(texts.imported);
   });
 });
@@ -310,7 +320,7 @@ describe('a section closed to a row', () => {
     expect(row('sIncome', withEntries(pension))).toBe('1 entry');
   });
 
-  it('FE-034 tells apart the entries that do not count', () => {
+  it('tells apart the entries that do not count', () => {
     expect(row('sInvest', bank(5, shares, { eid: 3 }))).toBe('$5.00 + 1 entry · 1 entry is not counted');
     expect(row('sInvest', bank(5, { eid: 3 }, { eid: 3 }))).toBe('$5.00 · 2 entries are not counted');
   });
