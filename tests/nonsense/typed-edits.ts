@@ -286,7 +286,13 @@ function typeNames(pick: Picker, store: RecordStore): void {
 }
 
 /** What the field of a template hands on. */
-function typedIntoEntry(pick: Picker, field: TemplateField, limits: Limits, people: number, before: unknown): Typed {
+function typedIntoEntry(
+  pick: Picker,
+  field: TemplateField,
+  limits: Limits,
+  people: readonly number[],
+  before: unknown,
+): Typed {
   switch (field.kind) {
     case 'text':
       return typedWords(pick, field.max ?? NAME_MAX);
@@ -306,7 +312,7 @@ function typedIntoEntry(pick: Picker, field: TemplateField, limits: Limits, peop
     case 'checkbox':
       return before !== true;
     case 'owner':
-      return pick.of([...(field.required === undefined ? [null] : []), 0, people - 1]);
+      return people.length === 0 ? KEEP : pick.of([...(field.required === undefined ? [null] : []), ...people]);
     case 'datetext':
       return typedDay(pick, {});
     case 'date': {
@@ -325,9 +331,10 @@ function typeEntry(pick: Picker, store: RecordStore): void {
   const { fields } = entryRules({ record, scenario, today: state.today }, entry);
   const typable = fields.filter(({ readOnly }) => !readOnly);
   if (typable.length === 0) return;
-  const { field, ...limits } = pick.of(typable);
+  const { field, taken = [], ...limits } = pick.of(typable);
+  const people = personNumbers(record).filter((person) => !taken.includes(person));
   const before = (entry as unknown as Readonly<Record<string, unknown>>)[field.name];
-  const value = typedIntoEntry(pick, field, limits, personNumbers(record).length, before);
+  const value = typedIntoEntry(pick, field, limits, people, before);
   if (value !== KEEP) store.setEntry(entry.id, field.name, value as EntryValue);
   if (pick.chance(2)) store.commit();
 }
@@ -344,7 +351,7 @@ function addEntry(pick: Picker, store: RecordStore): void {
   const eid = chosen as EntryTemplateId;
   if (addRule(scenario, eid).reason !== undefined || scenario.sFentries.length >= MANY) return;
   const entry = newEntry(eid, { sid, existing: knownEntries(scenario), today }, {
-    ...entryStart(documents.record, eid),
+    ...entryStart(documents.record, eid, scenario.sFentries),
     ...(eid === 20 ? { clientId: pick.of(personNumbers(documents.record)) } : {}),
   } as never) as Entry;
   const part = SECTION_OF[templates[eid].etid];

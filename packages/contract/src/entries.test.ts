@@ -50,6 +50,13 @@ describe('entries', () => {
     ]);
   });
 
+  it('has no owner yet where a person may have one of its kind alone', () => {
+    const place = { sid: 0, existing: [], today: TODAY };
+    const copy = duplicateEntry(newEntry(14, place, { clientId: 0 }), place);
+    expect(copy).toMatchObject({ cl: null, clientId: null });
+    expect(duplicateEntry(newEntry(13, place, { clientId: 0 }), place)).toMatchObject({ clientId: 0 });
+  });
+
   it('made in two places at one time have two ids, each ending in eight characters; the automatic ones are the same', () => {
     const made = Array.from({ length: 200 }, () => newEntry(2, { sid: 1, existing: [], today: TODAY }).id);
     expect(new Set(made).size).toBe(200);

@@ -79,8 +79,10 @@ export function automaticEntries(place: EntryPlace): Entry[] {
 export function duplicateEntry(entry: Entry, place: EntryPlace): Entry {
   const eidn = after(place.existing.filter((e) => e.eid === entry.eid).map((e) => e.eidn));
   const fn = after(place.existing.map((e) => e.fn));
+  const owner = templates[entry.eid].uniqueOwner ? { cl: null, clientId: null } : {};
   return {
     ...entry,
+    ...owner,
     id: entryId({ auto: false, sid: place.sid, eid: entry.eid, eidn, fn, duplicate: true }, place.suffix),
     sid: place.sid,
     eidn,
@@ -107,6 +109,31 @@ export function incomeTotalEntry(entries: readonly Entry[]): EntryOf<4> | undefi
 /** Client or partner of an out-of-pocket entry: by owner, else by `def`. */
 export function outOfPocketPerson(entry: EntryOf<10>): 0 | 1 {
   return entry.clientId ?? entry.cl ?? (entry.def === 2 ? 1 : 0);
+}
+
+/** Whose an entry is, where a person has one of its kind and no more. */
+function onlyOwner(entry: Entry): 0 | 1 | null {
+  if (entry.eid === 10) return outOfPocketPerson(entry);
+  return templates[entry.eid].uniqueOwner ? (entry.clientId ?? entry.cl) : null;
+}
+
+/** The entries whose person has one of their kind already, further up (uniqueClientId). */
+export function secondOfOwner(entries: readonly Entry[]): readonly Entry[] {
+  const taken = new Set<string>();
+  return entries.filter((entry) => {
+    const owner = onlyOwner(entry);
+    if (owner === null) return false;
+    const key = `${entry.eid} ${owner}`;
+    if (taken.has(key)) return true;
+    taken.add(key);
+    return false;
+  });
+}
+
+/** The people whom an entry cannot belong to, because another entry of theirs is of its kind. */
+export function ownersTaken(entry: Entry, entries: readonly Entry[]): readonly (0 | 1)[] {
+  const others = entries.filter((other) => other.eid === entry.eid && other.id !== entry.id).map(onlyOwner);
+  return others.filter((owner) => owner !== null);
 }
 
 /** Entries that are there already, and how ids of new ones end. */

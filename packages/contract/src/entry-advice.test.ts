@@ -64,12 +64,13 @@ describe('amounts of an entry', () => {
   });
 
   it('a new Careplus entry of one person knows what the record knows', () => {
-    expect(entryStart(recordOf({ clients: [{ dob: '03/03/1942', gender: 2 }] }), 14)).toEqual({
+    expect(entryStart(recordOf({ clients: [{ dob: '03/03/1942', gender: 2 }] }), 14, [])).toEqual({
       clientId: 0,
       dob: '03/03/1942',
       gender: 2,
     });
-    expect([entryStart(coupleOf(), 14), entryStart(recordOf(), 13)]).toEqual([{}, {}]);
+    expect([entryStart(coupleOf(), 14, []), entryStart(recordOf(), 13, [])]).toEqual([{}, {}]);
+    expect(entryStart(recordOf(), 14, [{ eid: 14, clientId: 0 }])).toEqual({});
   });
 });
 

@@ -49,8 +49,16 @@ export function personalFacts(
   return { dob: client?.dob ?? null, gender: client?.gender ?? 0 };
 }
 
-/** What a new entry of a template starts with beside its defaults: the only person there is, where one is needed. */
-export function entryStart(record: RecordDocument, eid: EntryTemplateId): Partial<Entry> {
+/**
+ * What a new entry of a template starts with beside its defaults: the only person there is, where one is needed and has
+ * no such entry yet.
+ */
+export function entryStart(
+  record: RecordDocument,
+  eid: EntryTemplateId,
+  existing: readonly Pick<Entry, 'eid' | 'clientId'>[],
+): Partial<Entry> {
   if (personCount(record) === 2 || !templates[eid].uniqueOwner) return {};
+  if (existing.some((entry) => entry.eid === eid && entry.clientId === 0)) return {};
   return { clientId: 0, ...personalFacts(record, 0) };
 }

@@ -143,6 +143,7 @@ const contradictionErrors = catalogue({
   'rules-exclusive': invalid('Either the post reform rules apply or the No Worse Off principle, not both.'),
   'entry-maximum': invalid('Maximum {title} entries reached for this Scenario.'),
   'entry-id-taken': invalid('Two entries have the same id.'),
+  'entry-owner-twice': invalid('There is already an entry of this kind for this person.'),
   'entry-protected': invalid(texts.entryProtected),
   'scenario-maximum': invalid('A record has at most {max} scenarios.'),
   'scenario-current-kept': invalid('The Current Situation cannot be deleted.'),

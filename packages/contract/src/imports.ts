@@ -5,7 +5,7 @@
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import { excludedPartnerTypes, personNumbers } from './care-facts.ts';
-import { newEntry, outOfPocketPerson } from './entries.ts';
+import { newEntry, outOfPocketPerson, secondOfOwner } from './entries.ts';
 import { type ChangePath, consequences } from './rules/consequences.ts';
 import { templates } from './templates/templates.ts';
 import type { Entry } from './wire/entries.ts';
@@ -188,9 +188,10 @@ export function staleImports(context: ImportContext): readonly StaleImport[] {
   return [...fields, ...staleEntries(context, imported)];
 }
 
-/** Is there room for what an added entry would bring; its template may have a maximum. */
+/** Is there room for what an added entry would bring; its template may have a maximum, and take one of each person. */
 export function hasRoomFor(scenario: Scenario, source: Entry): boolean {
   const { addMax } = templates[source.eid];
+  if (secondOfOwner([...scenario.sFentries, source]).includes(source)) return false;
   return addMax < 0 || scenario.sFentries.filter(({ eid }) => eid === source.eid).length < addMax;
 }
 

@@ -51,7 +51,8 @@ export function checkDocuments(
   for (const sid of sids) {
     const scenario = after.scenarios.get(sid);
     if (scenario === undefined) continue;
-    problems.push(...below(['scenarios', String(sid)], scenarioContradictions(document, scenario.document)));
+    const stored = before.scenarios.get(sid)?.document;
+    problems.push(...below(['scenarios', String(sid)], scenarioContradictions(document, scenario.document, stored)));
   }
   return problems;
 }

@@ -4,7 +4,7 @@
  */
 import type { Problem } from '@advice-builder/kernel';
 import { excludedPartnerTypes, personCount, personNumbers } from '../care-facts.ts';
-import { incomeTotalEntry } from '../entries.ts';
+import { incomeTotalEntry, secondOfOwner } from '../entries.ts';
 import { problem } from '../errors.ts';
 import { templateList, templates } from '../templates/templates.ts';
 import type { RecordDocument } from '../wire/record.ts';
@@ -22,8 +22,17 @@ export function recordContradictions(record: RecordDocument): readonly Problem[]
     : [problem('illness-separation-contradiction', ['clients', 1, 'illnessSep'])];
 }
 
-export function scenarioContradictions(record: RecordDocument, scenario: Scenario): readonly Problem[] {
-  return [...careContradictions(record, scenario), ...entryContradictions(scenario)];
+/** `stored`: the scenario as it was. A second entry of a person that it has already is no news, and may stay. */
+export function scenarioContradictions(
+  record: RecordDocument,
+  scenario: Scenario,
+  stored?: Scenario,
+): readonly Problem[] {
+  return [
+    ...careContradictions(record, scenario),
+    ...entryContradictions(scenario),
+    ...ownerContradictions(scenario, stored),
+  ];
 }
 
 function careContradictions(record: RecordDocument, { sCare }: Scenario): Problem[] {
@@ -58,4 +67,11 @@ function entryContradictions({ sFentries }: Scenario): Problem[] {
     if (addMax >= 0 && count > addMax) problems.push(problem('entry-maximum', ['sFentries'], { title }));
   }
   return problems;
+}
+
+function ownerContradictions({ sFentries }: Scenario, stored: Scenario | undefined): Problem[] {
+  const known = new Set(secondOfOwner(stored?.sFentries ?? []).map(({ id }) => id));
+  return secondOfOwner(sFentries)
+    .filter(({ id }) => !known.has(id))
+    .map((entry) => problem('entry-owner-twice', ['sFentries', sFentries.indexOf(entry), 'clientId']));
 }

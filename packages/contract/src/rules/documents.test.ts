@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coupleOf, recordOf, resident, scenarioOf } from '../testing/cases.ts';
+import type { Entry } from '../wire/entries.ts';
 import type { ScenarioPatch } from '../wire/scenario.ts';
 import { recordContradictions, scenarioContradictions } from './contradictions.ts';
 import { changeRelationship } from './relationship.ts';
@@ -38,6 +39,22 @@ describe('contradictions', () => {
         ],
       }),
     ).toEqual([['entry-id-taken', 'sFentries.1.id']]);
+  });
+
+  it('FE-040 finds a second entry of a person where each has one, unless it was there already', () => {
+    const second = ['entry-owner-twice', 'sFentries.1.clientId'];
+    const bought = { eid: 14, clientId: 0 } as const;
+    expect(codes({ sFentries: [bought, bought] })).toEqual([second]);
+    expect(codes({ sFentries: [bought, { eid: 14, cl: 0 }] })).toEqual([second]);
+    expect(codes({ sFentries: [bought, { eid: 14, clientId: 1 }, { eid: 13, clientId: 0 }] })).toEqual([]);
+    expect(codes({ sFentries: [{ eid: 14 }, { eid: 14 }] })).toEqual([]);
+    const paid = { eid: 10, clientId: 0, cashAmount: 1000 } as const;
+    expect(codes({ sFentries: [paid, paid] })).toEqual([second]);
+    expect(codes({ sFentries: [paid, { ...paid, clientId: 1 }] })).toEqual([]);
+    const stored = scenarioOf({ sFentries: [paid, paid] });
+    expect(scenarioContradictions(recordOf(), stored, stored)).toEqual([]);
+    const third = { ...stored, sFentries: [...stored.sFentries, { ...stored.sFentries[1], id: 'x' } as Entry] };
+    expect(scenarioContradictions(recordOf(), third, stored)).toHaveLength(1);
   });
 
   it('finds a second automatic total of income, which would not be read', () => {

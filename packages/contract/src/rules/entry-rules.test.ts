@@ -212,6 +212,14 @@ describe('how many', () => {
     const sentences = context.scenario.sFentries.slice(0, 3).map((entry) => entryRules(context, entry).leftOut);
     expect(sentences).toEqual([undefined, 'There is already an entry of this kind for this person.', undefined]);
   });
+
+  it('offers an owner nobody who has one of the kind already', () => {
+    const context = contextOf([careplus, { ...careplus, clientId: null }, { eid: 13, clientId: 0 }], coupleOf());
+    const taken = context.scenario.sFentries
+      .slice(0, 3)
+      .map((entry) => entryRules(context, entry).fields.find(({ field }) => field.kind === 'owner')?.taken);
+    expect(taken).toEqual([undefined, [0], undefined]);
+  });
 });
 
 describe('a duplicate', () => {

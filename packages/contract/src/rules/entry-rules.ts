@@ -4,6 +4,7 @@
  */
 import { type MonthIndex, monthOf, toIso } from '@advice-builder/kernel';
 import { dateOf } from '../care-facts.ts';
+import { ownersTaken } from '../entries.ts';
 import { fillText } from '../errors.ts';
 import { type EntryFault, earliestDate, isRequired, isShown, latestDate } from '../household/entry-faults.ts';
 import { type LeftOutSource, leftOut } from '../household/left-out.ts';
@@ -20,6 +21,8 @@ import { type FieldRule, shown } from './field-rule.ts';
 
 export interface EntryFieldRule extends FieldRule {
   readonly field: TemplateField;
+  /** The owner: people who have an entry of this kind already, where each may have one. */
+  readonly taken?: readonly (0 | 1)[];
 }
 
 export interface EntryRules {
@@ -82,7 +85,8 @@ export function entryRules(context: Omit<RuleContext, 'sid'>, entry: Entry): Ent
         notBefore: iso(earliestDate(field, entry, monthOf(today))),
         notAfter: iso(latestDate(field, entry, monthOf(today))),
       });
-      return { ...rule, field };
+      const taken = field.kind === 'owner' ? ownersTaken(entry, context.scenario.sFentries) : [];
+      return { ...rule, field, ...(taken.length > 0 ? { taken } : {}) };
     });
   const sentence = sentenceOf(faults);
   return {

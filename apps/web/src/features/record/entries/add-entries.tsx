@@ -48,7 +48,7 @@ export function AddEntries(props: AddEntriesProps & { readonly onPasteRows: () =
     const { sid, documents, today } = store.getState();
     const scenario = documents.scenarios[sid];
     const existing = scenario === undefined ? [] : knownEntries(scenario);
-    const given = { ...entryStart(documents.record, eid), ...props.initial };
+    const given = { ...entryStart(documents.record, eid, scenario?.sFentries ?? []), ...props.initial };
     const entry = newEntry(eid, { sid, existing, today }, given as never) as Entry;
     stayInPlace(aboveNew(button), AT_ONCE);
     store.commit();

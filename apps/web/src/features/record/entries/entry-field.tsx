@@ -47,8 +47,11 @@ export interface EntryFieldProps {
 const JOINT = 'joint';
 const PERCENT_STEP = 0.25;
 
-function ownerOptions(names: readonly string[], isRequiredOwner: boolean) {
-  const people = names.map((label, value) => ({ value: String(value), label }));
+/** Nobody is offered who has one of the kind already; whoever is chosen stays to be seen. */
+function ownerOptions(names: readonly string[], isRequiredOwner: boolean, taken: readonly number[], value: unknown) {
+  const people = names
+    .map((label, person) => ({ value: String(person), label }))
+    .filter((_each, person) => person === value || !taken.includes(person));
   return isRequiredOwner ? people : [{ value: JOINT, label: 'Both, half each' }, ...people];
 }
 
@@ -187,7 +190,7 @@ export function EntryField(props: EntryFieldProps) {
         <SelectField
           {...frame}
           value={value === null ? (field.required === undefined ? JOINT : null) : String(value)}
-          options={ownerOptions(names, field.required !== undefined)}
+          options={ownerOptions(names, field.required !== undefined, rule.taken ?? [], value)}
           onChange={(chosen) => set(field.name, chosen === JOINT ? null : Number(chosen))}
         />
       );
