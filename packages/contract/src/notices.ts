@@ -53,6 +53,9 @@ export const noticeCatalogue = catalogue({
     '{who} has no Facility Market Price: no DAP is counted unless the means test finds low means.',
   ),
   'cap-used-missing': check('{who} entered care earlier: enter the fees already paid towards the lifetime cap.'),
+  'annual-cap-alone': leftOut(
+    '{who}: fees counted towards the annual cap count only beside those towards the lifetime cap: enter both.',
+  ),
   'birth-missing': check('{who} has no date of birth: age is not tested.'),
   'birth-to-come': leftOut('{who} has a date of birth in the future: it does not count.'),
   'funeral-bond-high': check('A funeral bond or prepaid funeral of this size may not be exempt.'),

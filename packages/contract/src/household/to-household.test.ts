@@ -56,6 +56,32 @@ describe('household of a record', () => {
     });
   });
 
+  it.each([
+    [null, undefined],
+    [0, undefined],
+    [0.01, 0.01],
+    [679.1, 679.1],
+  ])('takes a current pension of %f as %f: 0 is blank', (currentPension, expected) => {
+    const record = recordOf({ clients: [{ pension_type: 9, currentPension }] });
+    expect(map(margaret(), record).household.people[0].currentPensionPerFortnight).toBe(expected);
+  });
+
+  it.each([
+    [null, 500, true, 0],
+    [0, 500, true, 0],
+    [0, 0, false, 0],
+    [0, null, false, 0],
+    [800, 500, false, 500],
+  ])(
+    'of %f counted in a lifetime and %f in a year: left out with a notice %s',
+    (lifetimeCapUsed, annualCapUsed, said, counted) => {
+      const { household, notices } = map(margaret(), recordOf({ clients: [{ lifetimeCapUsed, annualCapUsed }] }));
+      expect(household.people[0].annualCapUsed).toBe(counted);
+      const found = notices.filter(({ code }) => code === 'annual-cap-alone');
+      expect(found.map(({ fieldPath }) => fieldPath.join('.'))).toEqual(said ? ['clients.0.lifetimeCapUsed'] : []);
+    },
+  );
+
   it('needs a type of care of everyone, and a date of entry of a resident', () => {
     expect(problems(scenarioOf({ sCare: [{ typeOfCare: 0 }] }))).toEqual([
       ['type-of-care-missing', 'sCare.0.typeOfCare'],

@@ -111,12 +111,20 @@ function mapPerson(source: CareSource, person: PersonNumber, found: Findings): P
       params: { who: personName(source.record, person) },
     });
   }
+  if (lifetimeCapUsed === 0 && orZero(client.annualCapUsed) > 0) {
+    found.notices.push({
+      code: 'annual-cap-alone',
+      fieldPath: ['clients', person, 'lifetimeCapUsed'],
+      params: { who: personName(source.record, person) },
+    });
+  }
   return {
     dateOfBirth: isBorn ? born : undefined,
     sex: SEXES[client.gender],
     pensionType: PENSION_TYPES[client.pension_type],
     qualifyingService: VETERAN_PENSION_TYPES.includes(client.pension_type) && client.veteran,
-    currentPensionPerFortnight: orUndefined(client.currentPension),
+    // 0 is blank: an older document wrote it where nothing was entered.
+    currentPensionPerFortnight: orZero(client.currentPension) > 0 ? orUndefined(client.currentPension) : undefined,
     lifetimeCapUsed,
     // The annual field shows only beside a lifetime amount.
     annualCapUsed: lifetimeCapUsed > 0 ? orZero(client.annualCapUsed) : 0,

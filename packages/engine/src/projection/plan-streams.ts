@@ -7,7 +7,7 @@ import {
   firstOfMonth,
   type MonthIndex,
   monthOf,
-  stepsUp,
+  stepsDown,
 } from '@advice-builder/kernel';
 import { type RateBook, type RateStatus, worseStatus } from '@advice-builder/rates';
 import type { Entry, Household, Owner, PersonIndex } from '../household/household.ts';
@@ -100,9 +100,9 @@ function planTermPension(
   };
 }
 
-/** Parts of a month count as a whole one: a term ends at the start of the month that contains its end. */
+/** Whole months of a term (modelling choice): it ends that many months after the one it started in. */
 function monthsOf(years: number): number {
-  return stepsUp(years * 12, 1);
+  return stepsDown(years * 12, 1);
 }
 
 function runDown(termYears: number, paymentsPerYear: number, start: CivilDate, deemed: boolean): RunDown {

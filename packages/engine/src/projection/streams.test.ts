@@ -275,6 +275,23 @@ describe('a term annuity', () => {
     expect(over.columns.deemedStreams[0]).toBe(0);
   });
 
+  it.each([
+    [2.5, 30],
+    // 30.6 and 30.96 months: the thirty that are whole.
+    [2.55, 30],
+    [2.58, 30],
+    [31 / 12, 31],
+    [2.6, 31],
+  ])('of %f years ends after %i whole months, whatever the day it was bought', (termYears, months) => {
+    for (const day of ['01', '15', '31']) {
+      const p = bob({ purchase: isoDate(`2026-01-${day}`), termYears });
+      // Bought ten months before the projection.
+      expect(first(p).income[months - 11]).toBe(1_000);
+      expect(first(p).income[months - 10]).toBe(0);
+      expect(first(p).sold[months - 10]).toBe(50_000);
+    }
+  });
+
   it('of a long term counts its payment less price over term', () => {
     const p = project([
       annuity({
@@ -436,6 +453,14 @@ describe('a term pension', () => {
     const long = pension({}, { dateOfBirth: isoDate('1934-12-31') });
     expect([long.columns.deemedStreams[0], long.columns.streamAssets[0]]).toEqual([0, 90_000]);
     expect(long.columns.otherTestIncome[0]).toBe(4_000);
+  });
+
+  it.each([
+    [1.25, 15],
+    [1.3, 15],
+  ])('of %f years ends after %i whole months', (termYears, months) => {
+    const p = pension({ termYears, start: undefined });
+    expect([first(p).income[months - 1] !== 0, first(p).income[months]]).toEqual([true, 0]);
   });
 
   it('above five years is long-term; without a start it begins now', () => {

@@ -51,10 +51,13 @@ function tested({ term, payment, isShort, monthsPassed: passed }: Bought): Strea
   return { deemed: ZERO, asset: value, incomePerYear: payment.isZero() ? ZERO : longTermIncome(term, payment) };
 }
 
+/** A term is counted in whole calendar months from the one it starts in. */
+const wholeMonths = (years: number): number => dec(years).times(12).floor().toNumber();
+
 /** Where the life expectancy of the owner on the first day is not known, the term alone decides. */
 function termPension(month: Month, entry: Of<'term-pension'>): StreamInMonth {
   const start = entry.start ?? month.household.projectFrom;
-  const end = start + entry.termYears * 12;
+  const end = start + wholeMonths(entry.termYears);
   if (month.month < start || month.month >= end) return NOTHING;
   const { amount, frequency } = entry.payment;
   return tested({
@@ -109,8 +112,7 @@ function annuity(month: Month, entry: Of<'annuity'>): StreamInMonth {
     };
   }
   const isForLife = entry.annuityType === 'lifetime';
-  // A term is counted in calendar months: it ends at the start of the month that contains its end.
-  if (!isForLife && month.month >= monthNumber(purchase) + entry.termYears * 12) return NOTHING;
+  if (!isForLife && month.month >= monthNumber(purchase) + wholeMonths(entry.termYears)) return NOTHING;
   return tested({
     term: {
       price: entry.value,
