@@ -35,7 +35,7 @@ describe('a scenario', () => {
     ]);
     for (const { values } of series) expect(values).toHaveLength(months + 1);
     expect(series[0]?.values).toEqual(kept.dataset.net_worth);
-    expect(series[1]?.values).toEqual([undefined, ...kept.dataset.assets_forPension]);
+    expect(series[1]?.values).toEqual(kept.dataset.assets_forPension);
     expect(series[2]?.values).toEqual(kept.dataset.closing_balance);
   });
 

@@ -48,10 +48,9 @@ export type ForecastSeriesId = keyof typeof FORECAST_LABELS;
 const SLOTS: Readonly<Record<ForecastSeriesId, Slot>> = { netWorth: 0, assessableAssets: 1, bankBalance: 2 };
 const SERIES: readonly ForecastSeriesId[] = ['netWorth', 'assessableAssets', 'bankBalance'];
 
-/** Assets are assessed within a month and never before the first, so that they have no opening. */
 const READERS: Readonly<Record<ForecastSeriesId, (dataset: Dataset) => SeriesValues>> = {
   netWorth: (dataset) => dataset.net_worth,
-  assessableAssets: (dataset) => [undefined, ...dataset.assets_forPension],
+  assessableAssets: (dataset) => dataset.assets_forPension,
   bankBalance: (dataset) => dataset.closing_balance,
 };
 

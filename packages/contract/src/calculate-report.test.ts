@@ -137,6 +137,7 @@ describe('the report', () => {
     ).report;
     expect(dataset.net_worth[0]).toBe(1_200_000);
     expect(dataset.net_worth).toHaveLength(61);
+    expect(dataset.assets_forPension).toHaveLength(61);
   });
 
   it('analyses care on the day of entry and each later start of a year', () => {

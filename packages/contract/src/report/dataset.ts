@@ -1,5 +1,11 @@
 /** The series of the charts and the marks on them. */
-import type { HouseholdFigureId, PersonIndex, Projection, ProjectionEvent } from '@advice-builder/engine';
+import {
+  figureValue,
+  type HouseholdFigureId,
+  type PersonIndex,
+  type Projection,
+  type ProjectionEvent,
+} from '@advice-builder/engine';
 import { personName } from '../care-facts.ts';
 import { entryName } from '../household/map-entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
@@ -63,7 +69,10 @@ export function dataset(projection: Projection, record: RecordDocument, scenario
   return {
     closing_balance: [projection.columns.bankOpening[0] ?? 0, ...balance],
     net_worth: [openingNetWorth(projection), ...netWorth],
-    assets_forPension: series(projection, 'assessableAssetsPension'),
+    assets_forPension: [
+      ...series(projection, 'assessableAssetsPension'),
+      figureValue(projection, { figure: 'assessableAssetsPension', at: { month: projection.months } }),
+    ],
     history: projection.events.map((event) => eventOf(projection, record, scenario, event)),
     cashflow: {
       balance,

@@ -255,7 +255,7 @@ export interface Dataset {
   /** Position 0 is the opening, position m the end of month m: one more than there are months. */
   readonly closing_balance: readonly number[];
   readonly net_worth: readonly number[];
-  /** As assessed in each month. */
+  /** As assessed at each position: at the start of month m, the last after the projection with its dated events. */
   readonly assets_forPension: readonly number[];
   readonly history: readonly ReportEvent[];
   /** A value for each month. */

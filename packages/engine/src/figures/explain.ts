@@ -8,7 +8,7 @@ import type { PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { Cell, FactId, FigureInput, FigurePeriod, FigureUnit, InputRole } from './definition.ts';
 import { type FigureId, isPersonFigure } from './figure-ids.ts';
-import { type FigureRef, figureValue, inputValue, isUsed } from './read.ts';
+import { type FigureRef, figureValue, inputValue, isUsed, placeOf } from './read.ts';
 import { definitionOf } from './registry.ts';
 import { statusOf } from './status.ts';
 
@@ -56,7 +56,8 @@ export interface Explanation {
 }
 
 /** Explains one cell, or one year as the sum (or the last) of its months. Throws a RangeError on a cell that is not there. */
-export function explain(projection: Projection, ref: FigureRef): Explanation {
+export function explain(given: Projection, ref: FigureRef): Explanation {
+  const projection = placeOf(given, ref);
   const definition = definitionOf(ref.figure);
   const value = figureValue(projection, ref);
   const base = {

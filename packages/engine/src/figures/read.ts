@@ -19,6 +19,28 @@ export function columnOf(projection: Projection, id: FigureId, person: PersonInd
   return columns[id];
 }
 
+/** The assessment of assets and all that it is made from in its own month. */
+function assessmentFigures(): ReadonlySet<FigureId> {
+  const found = new Set<FigureId>();
+  const add = (id: FigureId): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const { source } of definitionOf(id).inputs) {
+      if (source.kind === 'figure' && source.month === 'this') add(source.figure);
+    }
+  };
+  add('assessableAssetsPension');
+  return found;
+}
+
+const ASSESSED_AHEAD = assessmentFigures();
+
+/** Where a cell stands: the assessment of the month after the last has a month more than the projection. */
+export function placeOf(projection: Projection, { figure, at }: FigureRef): Projection {
+  const isAhead = 'month' in at && at.month === projection.months && ASSESSED_AHEAD.has(figure);
+  return isAhead && projection.ahead !== undefined ? projection.ahead : projection;
+}
+
 function cellValue(cell: Cell, id: FigureId): number {
   const value = columnOf(cell.projection, id, cell.person)[cell.month];
   if (value === undefined) throw new RangeError(`no month ${cell.month} of ${id}`);
@@ -27,7 +49,7 @@ function cellValue(cell: Cell, id: FigureId): number {
 
 /** What a reference stands for: the cell, or the year made of its months as the registry says. */
 export function figureValue(projection: Projection, ref: FigureRef): number {
-  const column = columnOf(projection, ref.figure, ref.person ?? 0);
+  const column = columnOf(placeOf(projection, ref), ref.figure, ref.person ?? 0);
   if ('month' in ref.at) {
     const value = column[ref.at.month];
     if (value === undefined) throw new RangeError(`no month ${ref.at.month} of ${ref.figure}`);

@@ -4,7 +4,7 @@ import type { PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { Cell, FigureDefinition, FigureInput, InputSource } from './definition.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
-import { type FigureRef, isUsed } from './read.ts';
+import { type FigureRef, isUsed, placeOf } from './read.ts';
 import { definitionOf } from './registry.ts';
 
 const ESTIMATE = RATE_STATUSES.indexOf('estimate');
@@ -50,7 +50,8 @@ const BLOCK = plans.size;
 /** Rank + 1 of each cell known so far, 0 where it is not known yet. */
 const memos = new WeakMap<Projection, Uint8Array>();
 
-export function statusOf(projection: Projection, ref: FigureRef): RateStatus {
+export function statusOf(given: Projection, ref: FigureRef): RateStatus {
+  const projection = placeOf(given, ref);
   const person = ref.person ?? 0;
   if ('month' in ref.at) return named(rankOf({ projection, month: ref.at.month, person }, ref.figure));
   const first = (ref.at.year - 1) * 12;

@@ -6,7 +6,14 @@ import { stepAssets } from './assets-step.ts';
 import { assumedRates } from './assumed-rates.ts';
 import { stepCare } from './care-step.ts';
 import { stepCash } from './cash-step.ts';
-import { makeEntryColumns, makeHouseholdColumns, makePersonColumns } from './columns.ts';
+import {
+  firstEntryMonths,
+  firstHouseholdMonths,
+  firstPersonMonths,
+  makeEntryColumns,
+  makeHouseholdColumns,
+  makePersonColumns,
+} from './columns.ts';
 import { stepCompensation } from './dva-step.ts';
 import { stepEntries } from './entry-step.ts';
 import { stepDeposit, stepEvents } from './events-step.ts';
@@ -15,7 +22,7 @@ import { collectEvents, collectWarnings } from './notices.ts';
 import { stepPension } from './pension-step.ts';
 import { makePlan } from './plan.ts';
 import type { Projection, ProjectionLength } from './projection.ts';
-import { ratesOfMonth } from './rates-of-month.ts';
+import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
 
 export interface CalculateOptions {
   /** 60 by default; a shorter projection is a prefix of a longer one. */
@@ -30,9 +37,29 @@ export interface CalculateOptions {
 export function calculate(household: Household, given: RateBook, options: CalculateOptions = {}): Projection {
   const months = options.months ?? 60;
   const rates = assumedRates(household, given);
+  const ahead = emptyProjection(household, rates, months + 1);
+  for (let month = 0; month < months; month++) step(ahead, month);
+  stepAssessment(ahead, months, ratesOf(ahead, months));
+  const projection: Projection = {
+    household,
+    rates,
+    months,
+    monthStarts: ahead.monthStarts.slice(0, months),
+    plan: ahead.plan,
+    columns: firstHouseholdMonths(ahead.columns, months),
+    people: ahead.people.map((columns) => firstPersonMonths(columns, months)),
+    entries: ahead.entries.map((columns) => firstEntryMonths(columns, months)),
+    events: [],
+    warnings: [],
+    ahead,
+  };
+  return { ...projection, events: collectEvents(projection), warnings: collectWarnings(projection) };
+}
+
+function emptyProjection(household: Household, rates: RateBook, months: number): Projection {
   const monthStarts = new Array<CivilDate>(months);
   for (let m = 0; m < months; m++) monthStarts[m] = firstOfMonth((household.projectFrom + m) as MonthIndex);
-  const projection: Projection = {
+  return {
     household,
     rates,
     months,
@@ -43,22 +70,29 @@ export function calculate(household: Household, given: RateBook, options: Calcul
     entries: household.entries.map(() => makeEntryColumns(months)),
     events: [],
     warnings: [],
+    ahead: undefined,
   };
-  for (let month = 0; month < months; month++) step(projection, month);
-  return { ...projection, events: collectEvents(projection), warnings: collectWarnings(projection) };
 }
+
+const ratesOf = (projection: Projection, month: number): RatesOfMonth =>
+  ratesOfMonth(projection.rates, (projection.household.projectFrom + month) as MonthIndex);
 
 /** One month, in the order of docs/method/projection: events, means, pension, care, cash. */
 function step(projection: Projection, month: number): void {
-  const rates = ratesOfMonth(projection.rates, (projection.household.projectFrom + month) as MonthIndex);
+  const rates = ratesOf(projection, month);
   const count = projection.people.length;
-  stepEntries(projection, month, rates);
-  for (let p = 0; p < count; p++) stepDeposit(projection, p as PersonIndex, month);
-  stepHome(projection, month);
-  stepEvents(projection, month);
-  stepAssets(projection, month, rates);
+  stepAssessment(projection, month, rates);
   for (let p = 0; p < count; p++) stepCompensation(projection, p as PersonIndex, month, rates);
   for (let p = 0; p < count; p++) stepPension(projection, p as PersonIndex, month, rates);
   for (let p = 0; p < count; p++) stepCare(projection, p as PersonIndex, month, rates);
   stepCash(projection, month);
+}
+
+/** The start of a month: what is dated in it, and the assets and income that the tests of the month count. */
+function stepAssessment(projection: Projection, month: number, rates: RatesOfMonth): void {
+  stepEntries(projection, month, rates);
+  for (let p = 0; p < projection.people.length; p++) stepDeposit(projection, p as PersonIndex, month);
+  stepHome(projection, month);
+  stepEvents(projection, month);
+  stepAssets(projection, month, rates);
 }

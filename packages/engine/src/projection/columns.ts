@@ -30,7 +30,10 @@ export function makePersonColumns(months: number): PersonColumns {
 const ENTRY_COLUMNS = 10;
 
 export function makeEntryColumns(months: number): EntryColumns {
-  const take = columnsOn(ENTRY_COLUMNS, months);
+  return entryColumns(columnsOn(ENTRY_COLUMNS, months));
+}
+
+function entryColumns(take: TakeColumn): EntryColumns {
   return {
     value: take(),
     closing: take(),
@@ -43,4 +46,23 @@ export function makeEntryColumns(months: number): EntryColumns {
     sold: take(),
     outside: take(),
   } satisfies Record<EntryColumn, Float64Array>;
+}
+
+/** The first months of columns, in the order in which they were made; nothing is copied. */
+function firstMonthsOf(columns: Readonly<Record<string, Float64Array>>, months: number): TakeColumn {
+  const all = Object.values(columns);
+  let next = 0;
+  return () => (all[next++] as Float64Array).subarray(0, months);
+}
+
+export function firstHouseholdMonths(columns: HouseholdColumns, months: number): HouseholdColumns {
+  return householdColumns(firstMonthsOf(columns, months));
+}
+
+export function firstPersonMonths(columns: PersonColumns, months: number): PersonColumns {
+  return personColumns(firstMonthsOf(columns, months));
+}
+
+export function firstEntryMonths(columns: EntryColumns, months: number): EntryColumns {
+  return entryColumns(firstMonthsOf(columns, months));
 }

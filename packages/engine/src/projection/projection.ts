@@ -69,4 +69,9 @@ export interface Projection {
   readonly entries: readonly EntryColumns[];
   readonly events: readonly ProjectionEvent[];
   readonly warnings: readonly ProjectionWarning[];
+  /**
+   * The same with the month after the last: of that month its dated events and the assessment of assets alone are worked
+   * out, so that the position at the end of the projection is assessed as every other one is.
+   */
+  readonly ahead: Projection | undefined;
 }

@@ -1,4 +1,6 @@
+import { scenarioForecast } from '@advice-builder/charts';
 import { type CalculatedReport, calculateReport } from '@advice-builder/contract';
+import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,6 +10,7 @@ import { createRecordStore, initialState } from '../../../state/record-store.ts'
 import { createResultsStore } from '../../../state/results.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { memoryServer } from '../../../state/testing/memory-server.ts';
+import { wordsOf } from '../testing/record-markup.tsx';
 import { createUiStore, UiContext } from '../ui-store.ts';
 import { ForecastChart, type ForecastChartProps } from './forecast-chart.tsx';
 import { ProjectionTable, projectionRow } from './projection-table.tsx';
@@ -74,6 +77,24 @@ describe('5 year Forecast', () => {
     const markup = chart({});
     expect(count(markup, /<tr[ >]/g)).toBe(1 + 1 + 5);
     expect(count(markup, /<button[^>]*aria-expanded="false"/g)).toBe(5 + 1);
+  });
+
+  test('one date has one figure: what is assessed at the end of a year is what the first of the next month says', () => {
+    const { calculated } = openCase();
+    const rows = chart({}).match(/<tr[ >].*?<\/tr>/g) ?? [];
+    const assessed = rows.slice(1).map((row) =>
+      wordsOf(row.match(/<td.*?<\/td>/g)?.[1] ?? '')
+        .replace('Why? ', '')
+        .replace(' .', '.'),
+    );
+    const { assessableAssetsPension } = calculated.projection.columns;
+    const values = [0, 12, 24, 36, 48].map((month) => assessableAssetsPension[month] as number);
+    const end = calculated.report.dataset.assets_forPension[60] as number;
+    expect(assessed).toEqual([...values, end].map((value) => formatMoney(value)));
+    expect(assessed[0]).toBe(formatMoney(calculated.report.pension.together.assessableAssets.value));
+    const { series } = scenarioForecast(calculated.report);
+    const line = series.find(({ id }) => id === 'assessableAssets');
+    expect(line?.values.filter((_, position) => position % 12 === 0)).toEqual([...values, end]);
   });
 
   test('offers scales only where one line is more than four times another', () => {

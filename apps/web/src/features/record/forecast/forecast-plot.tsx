@@ -27,7 +27,7 @@ export interface ForecastPlotProps {
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
 function ReadoutValue({ label, value }: Pick<ReadoutRow, 'label' | 'value'>) {
-  return value === undefined ? <span>Not assessed</span> : <Figure value={value} label={label} />;
+  return value === undefined ? null : <Figure value={value} label={label} />;
 }
 
 const READOUT_GAP = 12;

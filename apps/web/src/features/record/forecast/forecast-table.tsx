@@ -23,20 +23,29 @@ type Calculated = Pick<CalculatedReport, 'projection' | 'report'>;
 const label = (month: number, { projection }: Calculated): string =>
   monthLabel(monthOf(projection.monthStarts[month] as Calculated['projection']['monthStarts'][number]));
 
+/** The end of a month is the start of the next: there its assets are assessed. */
+const shownMonth = (id: ForecastSeriesId, month: number): number => (id === 'assessableAssets' ? month + 1 : month);
+
 function monthCells(month: number, { projection }: Calculated): readonly ReactNode[] {
   return COLUMNS.map((id) => (
-    <ReportFig key={id} cell={cellAt(projection, FIGURES[id], { month })} label={FORECAST_LABELS[id]} />
+    <ReportFig
+      key={id}
+      cell={cellAt(projection, FIGURES[id], { month: shownMonth(id, month) })}
+      label={FORECAST_LABELS[id]}
+    />
   ));
 }
 
-/** What there was before anything happened. Assets are assessed within a month, never before the first. */
+/** What there was before anything happened, and its assessment in the first month. */
 function openingCells({ projection }: Calculated, { net_worth }: Dataset): readonly ReactNode[] {
   const worth: ReportCell = { value: net_worth[0] ?? 0, status: 'published', parts: [] };
   return [
     <ReportFig key="bank" cell={cellAt(projection, 'bankOpening', { month: 0 })} label="Opening bank balance" />,
-    <span key="assets" className={styles.quiet}>
-      Not assessed
-    </span>,
+    <ReportFig
+      key="assets"
+      cell={cellAt(projection, 'assessableAssetsPension', { month: 0 })}
+      label={`Opening ${FORECAST_LABELS.assessableAssets}`}
+    />,
     <ReportFig key="worth" cell={worth} label="Opening net worth" />,
   ];
 }
