@@ -31,6 +31,7 @@ export const noticeCatalogue = catalogue({
   'rent-after-sale': leftOut('The rent would start in or after the month of the sale: none is counted.'),
   'rent-one-month': check('The rent ends no later than it starts: one month of it is counted.'),
   'deposit-future': leftOut('{who} enters care later: enter what is paid then as a top-up.'),
+  'home-care-before-entry': leftOut("{who}'s Support at Home before {month} is not counted."),
   'deposit-from-sale-unsold': leftOut('The contribution from the sale is paid only when the home is sold.'),
   'sale-beside-community': leftOut(`The sale of an own home does not count here. ${texts.formerHome}`),
   'sale-before-projection': check(

@@ -7,7 +7,14 @@ import {
   type ResidentialCare,
   type TopUp,
 } from '@advice-builder/engine';
-import { type CivilDate, firstOfMonth, type MonthIndex, type Problem } from '@advice-builder/kernel';
+import {
+  type CivilDate,
+  firstOfMonth,
+  formatMonthYear,
+  type MonthIndex,
+  monthOf,
+  type Problem,
+} from '@advice-builder/kernel';
 import { NoRateError, type Rate, type RateBook } from '@advice-builder/rates';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from '../care-facts.ts';
 import { readDate } from '../dates.ts';
@@ -128,6 +135,7 @@ function mapResidential(
   const care = source.scenario.sCare[person];
   const { isLowMeans, isMarketPayer } = facts;
   noteResidential(source, person, facts, found);
+  noteCareBefore(source, person, facts, found);
   return {
     kind: 'residential',
     entryDate: entry,
@@ -149,6 +157,21 @@ function mapResidential(
     topUps: source.topUps,
     nonClinicalDaysCharged: orUndefined(care.nonClinicalDaysCharged),
   };
+}
+
+/**
+ * Care at home of the Current Situation that runs until a later entry: nothing of it is in a scenario of residential care.
+ */
+function noteCareBefore(source: CareSource, person: PersonNumber, facts: CareFacts, found: Findings): void {
+  const { entry } = facts;
+  const before = careFacts(source.current.sCare[person], firstOfMonth(source.projectFrom), source.today);
+  const isBefore = before.hasPackage && before.entry !== undefined && entry !== undefined && before.entry < entry;
+  if (facts.monthsOffset === 0 || !isBefore) return;
+  found.notices.push({
+    code: 'home-care-before-entry',
+    fieldPath: ['sCare', person, 'dateOfEntry'],
+    params: { who: personName(source.record, person), month: formatMonthYear(monthOf(entry)) },
+  });
 }
 
 function noteResidential(source: CareSource, person: PersonNumber, facts: CareFacts, found: Findings): void {

@@ -1,6 +1,7 @@
 import { firstOfMonth, isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { messageOf } from '../errors.ts';
 import { coupleOf, margaret, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';
@@ -121,6 +122,31 @@ describe('household of a record', () => {
     expect(household.bank).toEqual({ opening: 100, interestPercent: 2 });
     expect(household.entries).toMatchObject([{ kind: 'income', payment: { amount: 50, frequency: 1 } }]);
     expect(household.livingExpenses.payment.amount).toBe(8);
+  });
+
+  describe('care at home of the Current Situation before a later entry into residential care', () => {
+    const atHome = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025', supportAtHomeLevel: 5 } as const;
+    const said = (entry: string, now: object) => {
+      const scenario = scenarioOf({ sCare: [{ ...resident, dateOfEntry: entry }] }, 1);
+      const { notices } = map(scenario, recordOf(), scenarioOf({ sCare: [now] }));
+      return notices.filter(({ code }) => code === 'home-care-before-entry').map(messageOf);
+    };
+
+    it('is not counted, and a notice names the person and the month', () => {
+      expect(said('15/03/2027', atHome)).toEqual(["Margaret's Support at Home before March 2027 is not counted."]);
+      expect(said('01/12/2026', atHome)).toHaveLength(1);
+      expect(said('01/12/2026', { ...atHome, typeOfCare: 4 })).toHaveLength(1);
+    });
+
+    it.each<[string, string, object]>([
+      ['entry in the first month', '30/11/2026', atHome],
+      ['entry before the projection', '01/05/2026', atHome],
+      ['no package', '15/03/2027', { ...atHome, homeCarePackage: false }],
+      ['a package that starts on the day of entry', '15/03/2027', { ...atHome, dateOfEntry: '15/03/2027' }],
+      ['residential care', '15/03/2027', resident],
+    ])('is not there with %s', (_, entry, now) => {
+      expect(said(entry, now)).toEqual([]);
+    });
   });
 
   it('counts the income quick total once, with the frequency of its automatic entry', () => {
