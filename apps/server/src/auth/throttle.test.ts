@@ -144,7 +144,11 @@ describeOnBothStores('admit', (store) => {
       expect(await attempt(account, from(2))).toEqual(refused(BRAKE.everySeconds));
       expect(await attempt(account, from(1))).toEqual(admitted({ known: true, last: false }));
       const tried = { kind: 'log-in', account, address: from(2), at: TEST_NOW } as const;
-      expect(await admit(store().db, tried, { braked: false })).toEqual(admitted());
+      const out = { outOfTurn: BRAKE.everySeconds };
+      expect(await admit(store().db, tried, { braked: false })).toEqual(admitted(out));
+      expect(await admit(store().db, { ...tried, account: newAccount() }, { braked: false })).not.toHaveProperty(
+        'outOfTurn',
+      );
     });
 
     it('are not those who slip at an address that knows the account', async () => {
@@ -183,8 +187,11 @@ describeOnBothStores('admit', (store) => {
 
     it('gets no burst over many accounts through', async () => {
       const from = newNetwork();
+      const burst = (address: string) => Promise.all(Array.from({ length: 12 }, () => attempt(newAccount(), address)));
       await times(ADDRESS_FAILURES - 3, () => attempt(newAccount(), from(1)));
-      const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(newAccount(), from(1))));
+      // All connections are open by now: what follows is really at once.
+      await burst(from(2));
+      const answers = await burst(from(1));
       expect(answers.filter((each) => each.admitted)).toHaveLength(3);
     });
   });

@@ -60,6 +60,8 @@ export type Admission =
       readonly known: boolean;
       /** When this one fails, a limit is reached. */
       readonly last: boolean;
+      /** Let through before its turn, in so many seconds: only what nobody can guess may count. */
+      readonly outOfTurn?: number;
     }
   | { readonly admitted: false; readonly waitSeconds: number };
 
@@ -86,25 +88,39 @@ function waitSince(from: Date | undefined, seconds: number, at: Date): number {
   return Math.min(seconds - passed, seconds);
 }
 
-/** What holds for an address that does not know the account. `wait` is undefined when it may try. */
-async function asStranger(db: Database, tried: NewAttempt, limit: AttemptLimit, span: Span, braked: boolean) {
-  let last = false;
+interface Stranger {
+  /** Seconds until it may try, if it may not now. */
+  readonly wait?: number;
+  readonly outOfTurn?: number;
+  readonly last: boolean;
+}
+
+/** What holds for an address that does not know the account. */
+async function asStranger(
+  db: Database,
+  tried: NewAttempt,
+  limit: AttemptLimit,
+  span: Span,
+  braked: boolean,
+): Promise<Stranger> {
+  let stranger: Stranger = { last: false };
   if (limit.brake !== undefined) {
     const { failures, everySeconds } = limit.brake;
-    const strangers = await strangersFailures(db, tried, span);
-    const wait = waitSince(strangers.last, everySeconds, tried.at);
-    if (braked && strangers.count >= failures && wait > 0) return { wait, last };
-    last = strangers.count + 1 >= failures;
+    const { count, last } = await strangersFailures(db, tried, span);
+    const turn = waitSince(last, everySeconds, tried.at);
+    const isEarly = count >= failures && turn > 0;
+    if (isEarly && braked) return { ...stranger, wait: turn };
+    stranger = { last: count + 1 >= failures, ...(isEarly ? { outOfTurn: turn } : {}) };
   }
-  if (limit.address === undefined) return { wait: undefined, last };
+  if (limit.address === undefined) return stranger;
   await lockCount(db, `${tried.kind} from ${tried.address}`);
   const { count } = await addressFailures(db, tried, span);
-  return { wait: count >= limit.address ? limit.windowSeconds : undefined, last };
+  return count < limit.address ? stranger : { ...stranger, wait: limit.windowSeconds };
 }
 
 /**
  * Lets an attempt pass or not, and counts it. An account that does not exist is counted like one that does. Refused
- * attempts are not counted, so that waiting helps. `braked` is false for what nobody can guess.
+ * attempts are not counted, so that waiting helps. `braked` is false for what nobody can guess: it waits for no turn.
  */
 export async function admit(db: Database, attempt: NewAttempt, { braked = true } = {}): Promise<Admission> {
   const { kind, account, at } = attempt;
@@ -119,9 +135,9 @@ export async function admit(db: Database, attempt: NewAttempt, { braked = true }
     if (count >= limit.account) {
       return { admitted: false, waitSeconds: waitSince(first, limit.windowSeconds, at) };
     }
-    const stranger = known ? { wait: undefined, last: false } : await asStranger(tx, tried, limit, span, braked);
-    if (stranger.wait !== undefined) return { admitted: false, waitSeconds: stranger.wait };
+    const { wait, ...stranger } = known ? { last: false } : await asStranger(tx, tried, limit, span, braked);
+    if (wait !== undefined) return { admitted: false, waitSeconds: wait };
     const attemptId = await insertAttempt(tx, tried);
-    return { admitted: true, attemptId, known, last: stranger.last || count + 1 >= limit.account };
+    return { admitted: true, attemptId, known, ...stranger, last: stranger.last || count + 1 >= limit.account };
   });
 }

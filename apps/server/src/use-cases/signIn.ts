@@ -128,12 +128,15 @@ export async function signIn(
     return { outcome: 'locked', waitSeconds: admission.waitSeconds };
   }
   const attempt = { id: admission.attemptId, at, origin, known: admission.known };
-  const password = await passwordGiven(account?.user, credentials.password, at);
+  const { outOfTurn } = admission;
+  const given = await passwordGiven(account?.user, credentials.password, at);
+  const password = outOfTurn === undefined || given === 'temporary' ? given : undefined;
   if (account === undefined || password === undefined) {
     await note(db, 'sign-in-failed', at, origin, account?.user);
     if (admission.last && account?.user.disabledAt === null) {
       tellOwner(services, 'notice-sign-in', account.user, at, origin);
     }
+    if (outOfTurn !== undefined) return { outcome: 'locked', waitSeconds: outOfTurn };
     return { outcome: 'refused' };
   }
   const refused = account.hasTwoFactor ? await refusedCode(services, account, credentials.code, attempt) : undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTemporaryPassword } from '../../auth/temporaryPassword.ts';
 import { accountKey, admit, LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
@@ -118,10 +119,25 @@ describeOnBothStores('sign-in and session', (store) => {
           email,
           temporary.replace(/.$/, (end) => (end === 'x' ? 'y' : 'x')),
         );
-        expect(guess.body.code).toBe('log-in-failed');
+        expect(guess.body).toEqual({ ...slowed.body, requestId: expect.any(String) });
         expect((await signInFrom('10.2.2.2', email, temporary)).body).toMatchObject({ mustChange: true });
         test.clock.advance(everySeconds);
         expect((await signInFrom('10.2.2.1', email)).status).toBe(200);
+      });
+
+      it('from many addresses cannot guess a password of the form of a temporary one faster', async () => {
+        const person = await test.join('hans');
+        const own = 'Gate-Fish-Hand-2234';
+        expect(isTemporaryPassword(own)).toBe(true);
+        const body = { currentPassword: PASSWORD, newPassword: own };
+        expect((await test.send('POST', '/password', body, person)).body).toBe(true);
+        const { failures, everySeconds } = LIMITS['log-in'].brake;
+        for (let n = 0; n < failures / ACCOUNT_FAILURES; n += 1) await lockFrom(`10.2.7.${n}`, person.email);
+        const early = await signInFrom('10.2.7.99', person.email, own);
+        expect(early.body).toMatchObject({ error2: 'Too many attempts. Wait 1 minutes, then try again.' });
+        expect((await test.signIn(person.email, own)).status).toBe(200);
+        test.clock.advance(everySeconds);
+        expect((await signInFrom('10.2.7.99', person.email, own)).status).toBe(200);
       });
 
       it('in the same office does not keep out who works there', async () => {
