@@ -1,40 +1,43 @@
-/** What each CarePlus entry pays and how the means tests see it, year by year. */
-import type { Projection } from '@advice-builder/engine';
+/** What each CarePlus entry is worth, pays and comes to in the means tests, at each anniversary of its purchase. */
+import type { Entry, Projection } from '@advice-builder/engine';
+import { addYears, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
 import { entryName } from '../household/map-entries.ts';
 import type { Scenario } from '../wire/scenario.ts';
-import type { CareplusAmount } from './amounts/careplus.ts';
-import { amountCell, monthIso } from './cells.ts';
+import { assessedMonth, type CareplusAmount } from './amounts/careplus.ts';
+import { amountCell } from './cells.ts';
 import type { CareplusItem, ReportAmount } from './report-data.ts';
 
 type EntryColumns = Projection['entries'][number];
 type Plan = Pick<Extract<Projection['plan']['streams'][number], { kind: 'purchased' }>, 'startMonth' | 'status'>;
+type CareplusEntry = Extract<Entry, { kind: 'careplus' }>;
 
-/** A row for each year of the projection from the day the entry is owned; payments are those of the rest of the year. */
+/** A row at each anniversary of the purchase within the projection, the day of the purchase itself included. */
 function yearRows(
   projection: Projection,
+  entry: CareplusEntry,
   own: EntryColumns,
-  { startMonth: start, status }: Plan,
-  entryId: string,
+  { startMonth, status }: Plan,
 ): CareplusItem['year'] {
-  const first = Math.max(0, start);
-  return Array.from({ length: projection.months / 12 }, (_, year) => year).flatMap((year) => {
-    const end = (year + 1) * 12;
-    if (first >= end) return [];
-    const month = Math.max(first, year * 12);
+  const { months } = projection;
+  const rows: CareplusItem['year'][number][] = [];
+  for (let years = 0; startMonth + years * MONTHS_IN_YEAR < months; years++) {
+    const month = startMonth + years * MONTHS_IN_YEAR;
+    if (month < 0) continue;
+    const on = assessedMonth(entry, month, months);
     const amount = (name: CareplusAmount, value = 0): ReportAmount =>
-      amountCell(value, { of: 'careplus', name, entryId, month }, status);
-    let annuity = 0;
-    for (let m = month; m < end; m++) annuity += own.income[m] ?? 0;
-    return [
-      {
-        date: monthIso(projection, month),
-        annuity: amount('annuity', annuity),
-        insurance: amount('insurance', own.value[month]),
-        astTest: amount('astTest', own.testValue[month]),
-        incTest: amount('incTest', own.testIncome[month]),
-      },
-    ];
-  });
+      amountCell(value, { of: 'careplus', name, entryId: entry.id, month }, status);
+    let payments = 0;
+    for (let m = month; m < Math.min(month + MONTHS_IN_YEAR, months); m++) payments += own.income[m] ?? 0;
+    rows.push({
+      date: toIso(addYears(entry.purchase, years)),
+      annuity: amount('annuity', own.testValue[on]),
+      insurance: amount('insurance', entry.investedAmount - entry.annuityPrice),
+      astTest: amount('astTest', own.testValue[on]),
+      incTest: amount('incTest', own.testIncome[on]),
+      payments: amount('payments', payments),
+    });
+  }
+  return rows;
 }
 
 export function careplus(projection: Projection, scenario: Scenario): readonly CareplusItem[] {
@@ -50,7 +53,9 @@ export function careplus(projection: Projection, scenario: Scenario): readonly C
         entryId: entry.id,
         name: typed === undefined ? '' : entryName(typed),
         status: stream.status,
-        year: yearRows(projection, own, stream, entry.id),
+        invested: entry.investedAmount,
+        price: entry.annuityPrice,
+        year: yearRows(projection, entry, own, stream),
       },
     ];
   });

@@ -3,6 +3,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculateReport } from '../calculate-report.ts';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import type { EntryOf } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { ScenarioPatch } from '../wire/scenario.ts';
 
@@ -135,46 +136,62 @@ describe('Residential Care Analysis', () => {
 });
 
 describe('CarePlus', () => {
-  it('SM-038 has a row a year with what it pays and what the tests count', () => {
-    const { report, projection } = reportOf({
-      sInvest: { quickTotal: 400_000 },
-      sFentries: [
-        {
-          eid: 14,
-          term: 20,
-          clientId: 0,
-          assetDateStart: '01/02/2027',
-          new: true,
-          assetValue: 200_000,
-          investValue: 300_000,
-          cashAmount: 1_000,
-          cashFrequency: 12,
-          gender: 2,
-          dob: '03/03/1942',
-        },
-      ],
-    });
+  const given = {
+    eid: 14,
+    term: 20,
+    clientId: 0,
+    assetDateStart: '01/02/2027',
+    new: true,
+    assetValue: 200_000,
+    investValue: 300_000,
+    cashAmount: 1_000,
+    cashFrequency: 12,
+    gender: 2,
+    dob: '03/03/1942',
+  } as const;
+  const careplusOf = (entry: Partial<EntryOf<14>> = {}) => {
+    const patch = { ...given, ...entry };
+    const { report, projection } = reportOf({ sInvest: { quickTotal: 400_000 }, sFentries: [patch] });
     expect(report.notices.filter(({ kind }) => kind === 'left-out')).toEqual([]);
     const [item] = report.careplus;
-    expect(item).toMatchObject({ clientId: 0, name: 'Careplus' });
-    expect(item?.year.map(({ date }) => date)).toEqual([
-      '2027-02-01',
-      '2027-11-01',
-      '2028-11-01',
-      '2029-11-01',
-      '2030-11-01',
-    ]);
-    // Nine months are left of the first year. A lifetime stream counts with 60% of its price and of its payments.
-    expect(item?.year[0]).toMatchObject({
-      date: '2027-02-01',
-      annuity: { value: 9_000 },
-      insurance: { value: 300_000 },
+    if (item === undefined) throw new Error('no CarePlus');
+    return { item, projection, dates: item.year.map(({ date }) => date) };
+  };
+
+  it('SM-038 has a row at each anniversary with the annuity, the premium, what the tests count and what is paid', () => {
+    const { item, dates, projection } = careplusOf();
+    expect(item).toMatchObject({ clientId: 0, name: 'Careplus', invested: 300_000, price: 200_000 });
+    expect(dates).toEqual(['2027-02-01', '2028-02-01', '2029-02-01', '2030-02-01', '2031-02-01']);
+    // A lifetime stream counts with 60% of its price and of its payments.
+    expect(item.year[0]).toMatchObject({
+      annuity: { value: 120_000 },
+      insurance: { value: 100_000 },
       astTest: { value: 120_000 },
       incTest: { value: 7_200 },
+      payments: { value: 12_000 },
     });
-    expect(item?.year[1]?.annuity.value).toBe(12_000);
-    expect(item?.year.reduce((sum, row) => sum + row.annuity.value, 0)).toBe(
+    // The last to the end of the projection, February to October 2031.
+    expect(item.year.map(({ payments }) => payments.value)).toEqual([12_000, 12_000, 12_000, 12_000, 9_000]);
+    expect(item.year.reduce((sum, row) => sum + row.payments.value, 0)).toBe(
       projection.columns.incomeStreams.reduce((sum, each) => sum + each, 0),
     );
+    for (const { insurance } of item.year) expect(item.price + insurance.value).toBe(item.invested);
+  });
+
+  it('one that is owned already has its first row at the first anniversary within the projection', () => {
+    const rows = (assetDateStart: string) => careplusOf({ assetDateStart, new: false }).dates;
+    // The projection is November 2026 to October 2031.
+    expect(rows('01/11/2020')).toEqual(['2026-11-01', '2027-11-01', '2028-11-01', '2029-11-01', '2030-11-01']);
+    expect(rows('31/10/2020')).toEqual(['2027-10-31', '2028-10-31', '2029-10-31', '2030-10-31', '2031-10-31']);
+    expect(rows('15/11/2020')[0]).toBe('2026-11-15');
+  });
+
+  it('of before July 2019 has stepped down on its anniversary, whatever the day', () => {
+    const values = (assetDateStart: string) =>
+      careplusOf({ assetDateStart, new: false }).item.year.map(({ annuity }) => annuity.value);
+    const [first, second] = values('01/02/2018') as [number, number];
+    expect(second).toBeLessThan(first);
+    expect(values('15/02/2018')[0]).toBeCloseTo(first, 6);
+    expect(values('15/02/2018')[1]).toBeCloseTo(second, 6);
   });
 });

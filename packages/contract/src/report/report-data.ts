@@ -284,18 +284,23 @@ export interface CareplusItem {
   readonly name: string;
   /** Worst status of the rates its day of purchase fixed. */
   readonly status: RateStatus;
-  /** Each year of the projection, from the day it is owned. */
+  /** Price and premium are the amount invested. */
+  readonly invested: number;
+  readonly price: number;
+  /** At each anniversary of the purchase within the projection. */
   readonly year: readonly {
-    /** First day of the row, `yyyy-mm-dd`. */
+    /** The anniversary, `yyyy-mm-dd`. */
     readonly date: string;
-    /** Paid from that day to the end of the projection year. */
+    /** The annuity as the assets test values it on that day. */
     readonly annuity: ReportAmount;
-    /** Paid at death on that day. */
+    /** The premium held. */
     readonly insurance: ReportAmount;
     /** Counted by the assets test on that day. */
     readonly astTest: ReportAmount;
     /** Counted by the income test on that day, a year. */
     readonly incTest: ReportAmount;
+    /** Ours: paid in the year from that day, of the last row to the end of the projection. */
+    readonly payments: ReportAmount;
   }[];
 }
 

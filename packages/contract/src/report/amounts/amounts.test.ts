@@ -93,17 +93,21 @@ describe('amounts of the report that are no figures', () => {
 
   it('say how a CarePlus entry of today counts', () => {
     const patch = careplus({ eid: 14, assetDateStart: '01/02/2027', saResident: true });
-    expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.annuity)).toEqual([
+    expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.payments)).toEqual([
+      '+ 12 months of $1,000.00 12000',
+    ]);
+    expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[4]?.payments)).toEqual([
       '+ 9 months of $1,000.00 9000',
     ]);
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.insurance)).toEqual([
       '+ Amount invested 300000',
-      '- Duty on the premium 1500',
+      '- Price of the annuity 200000',
     ]);
-    expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.astTest)).toEqual([
-      '+ Price of the annuity 200000',
-      'x Share to the threshold day 60 percent',
-    ]);
+    for (const name of ['annuity', 'astTest'] as const)
+      expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.[name])).toEqual([
+        '+ Price of the annuity 200000',
+        'x Share to the threshold day 60 percent',
+      ]);
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.incTest)).toEqual([
       '+ Payments of a year, as in February 2027 12000',
       'x Share of the payments 60 percent',
@@ -116,7 +120,7 @@ describe('amounts of the report that are no figures', () => {
       /^- What has run down over [\d.]+ years, in half-yearly steps \d+/,
     );
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.incTest)).toEqual([
-      '+ Payments of a year, as in November 2026 36000',
+      '+ Payments of a year, as in February 2027 36000',
       expect.stringMatching(/^- Price ÷ [\d.]+ years \d+/),
       'limit Not below 0',
     ]);

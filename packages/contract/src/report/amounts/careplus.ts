@@ -1,28 +1,43 @@
 /** What one CarePlus entry pays in a year, pays at death, and comes to in the means tests. */
 import { definitionOf, type Entry, type ExplanationLine, type Projection } from '@advice-builder/engine';
-import { daysInMonth, formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import {
+  dateParts,
+  daysInMonth,
+  formatMoney,
+  formatMonthYear,
+  MONTHS_IN_YEAR,
+  type MonthIndex,
+} from '@advice-builder/kernel';
 import { type AmountExplanation, explained, line, type Words } from './working.ts';
 
 const STREAM_LAW = definitionOf('streamAssets').law;
 
+const ANNUITY_FORMULA =
+  'Bought from 1 July 2019: price × the share in force to or after the threshold day. Before: price less what has run down over the life expectancy.';
+
 const WORDS = {
   annuity: {
-    label: 'Annuity paid',
-    sentence: 'Payments of the annuity from the day of the row to the end of the year of the projection.',
-    formula: 'Payment of a month × months; indexed on each anniversary where an indexation is typed.',
-    law: ['Modelling choice: docs/method/assets-and-income'],
+    label: 'Annuity value',
+    sentence: 'The annuity as the assets test values it on the day.',
+    formula: ANNUITY_FORMULA,
+    law: STREAM_LAW,
   },
   insurance: {
-    label: 'Insurance',
-    sentence: 'What is paid at death: the amount invested, of a South Australian less the duty on the premium.',
-    formula: 'Amount invested - duty.',
-    law: ['Stamp Duties Act 1923 (SA)', 'Modelling choice: the duty is charged on the premium'],
+    label: 'Insurance premium',
+    sentence: 'The premium of the life insurance that was bought with the annuity.',
+    formula: 'Amount invested - price of the annuity.',
+    law: ['Modelling choice: docs/method/assets-and-income'],
+  },
+  payments: {
+    label: 'Annuity paid',
+    sentence: 'Payments of the annuity in the year from the day of the row, the last to the end of the projection.',
+    formula: 'Payment of a month × months; indexed on each anniversary where an indexation is typed.',
+    law: ['Modelling choice: docs/method/assets-and-income'],
   },
   astTest: {
     label: 'Counted by the assets test',
     sentence: 'The annuity as an asset on the day; the insurance does not count.',
-    formula:
-      'Bought from 1 July 2019: price × the share in force to or after the threshold day. Before: price less what has run down over the life expectancy.',
+    formula: ANNUITY_FORMULA,
     law: [...STREAM_LAW, 'Modelling choice: the insurance is no asset'],
   },
   incTest: {
@@ -38,9 +53,14 @@ export type CareplusAmount = keyof typeof WORDS;
 type CareplusEntry = Extract<Entry, { kind: 'careplus' }>;
 type Plan = Extract<Projection['plan']['streams'][number], { kind: 'purchased' }>;
 
+/** The first month whose first day lies on or after an anniversary: what steps on that day has stepped there. */
+export function assessedMonth({ purchase }: Pick<CareplusEntry, 'purchase'>, month: number, months: number): number {
+  return Math.min(dateParts(purchase).day > 1 ? month + 1 : month, months - 1);
+}
+
 /** Equal payments of months that follow one another, as one line. */
 function paymentLines(income: ArrayLike<number>, month: number): ExplanationLine[] {
-  const end = month - (month % 12) + 12;
+  const end = Math.min(month + MONTHS_IN_YEAR, income.length);
   const lines: ExplanationLine[] = [];
   for (let from = month; from < end; ) {
     let to = from + 1;
@@ -98,19 +118,21 @@ export function explainCareplus(
   if (entry?.kind !== 'careplus' || stream?.kind !== 'purchased' || own === undefined || month >= projection.months) {
     return undefined;
   }
-  const now = (household.projectFrom + month) as MonthIndex;
+  const on = assessedMonth(entry, month, projection.months);
+  const now = (household.projectFrom + on) as MonthIndex;
+  const counted = own.testValue[on] ?? 0;
   switch (amount) {
     case 'annuity':
-      return explained(WORDS.annuity, paymentLines(own.income, month), 'year');
-    case 'insurance': {
-      const duty = entry.investedAmount - (own.value[month] ?? 0);
-      const lines = [line('Amount invested', entry.investedAmount)];
-      if (entry.southAustralian) lines.push(line('Duty on the premium', duty, '-'));
-      return explained(WORDS.insurance, lines);
-    }
     case 'astTest':
-      return explained(WORDS.astTest, assetLines(entry, stream, month, own.testValue[month] ?? 0));
+      return explained(WORDS[amount], assetLines(entry, stream, on, counted));
+    case 'insurance':
+      return explained(WORDS.insurance, [
+        line('Amount invested', entry.investedAmount),
+        line('Price of the annuity', entry.annuityPrice, '-'),
+      ]);
+    case 'payments':
+      return explained(WORDS.payments, paymentLines(own.income, month), 'year');
     case 'incTest':
-      return explained(WORDS.incTest, incomeLines(entry, stream, own.income[month] ?? 0, now), 'year');
+      return explained(WORDS.incTest, incomeLines(entry, stream, own.income[on] ?? 0, now), 'year');
   }
 }

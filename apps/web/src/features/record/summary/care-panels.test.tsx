@@ -122,7 +122,7 @@ describe('the panels of care', () => {
   it('SM-038 CarePlus shows what is paid and counted, year by year', () => {
     const table = tableOf(caseOf(support).page, 'Careplus, Careplus, Ann');
     expect(Object.keys(table)).toHaveLength(5);
-    expect(table['1 February 2027']).toEqual(['$9,000.00', '$300,000.00', '$120,000.00', '$7,200.00']);
+    expect(table['1 February 2027']).toEqual(['$120,000.00', '$100,000.00', '$120,000.00', '$7,200.00', '$12,000.00']);
   });
 
   it('every figure of the panels answers why', () => {

@@ -1,16 +1,18 @@
-/** What one CarePlus entry pays, and how the means tests see it. */
+/** What one CarePlus entry is worth and pays, and how the means tests see it. */
 import type { CareplusItem } from '@advice-builder/contract';
-import { formatLongDate, isoDate } from '@advice-builder/kernel';
+import { formatLongDate, formatMoney, isoDate } from '@advice-builder/kernel';
 import { Chip, type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
 import { useShortNames } from '../people.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { Panel } from './panel.tsx';
+import styles from './summary.module.css';
 
 const COLUMNS = [
-  { key: 'annuity', head: 'Annuity paid' },
-  { key: 'insurance', head: 'Insurance' },
+  { key: 'annuity', head: 'Annuity value' },
+  { key: 'insurance', head: 'Insurance premium' },
   { key: 'astTest', head: 'Assets test' },
   { key: 'incTest', head: 'Income test, a year' },
+  { key: 'payments', head: 'Annuity paid' },
 ] as const;
 
 export function CareplusPanel({ item }: { readonly item: CareplusItem }) {
@@ -26,8 +28,17 @@ export function CareplusPanel({ item }: { readonly item: CareplusItem }) {
     };
   });
   return (
-    <Panel title="Careplus" chip={<Chip>{name}</Chip>} meta="Payments to the end of each year of the projection" wide>
-      <SummaryTable caption={`Careplus, ${item.name}, ${name}`} labelHead="From" columns={COLUMNS} rows={rows} />
+    <Panel
+      title="Careplus"
+      chip={<Chip>{name}</Chip>}
+      meta={`${formatMoney(item.invested)} invested = annuity ${formatMoney(item.price)} + premium ${formatMoney(item.invested - item.price)}`}
+      wide
+    >
+      <SummaryTable caption={`Careplus, ${item.name}, ${name}`} labelHead="Anniversary" columns={COLUMNS} rows={rows} />
+      <p className={styles.remark}>
+        Annuity paid: in the year from each date, the last to the end of the projection. The insurance does not count in
+        the tests.
+      </p>
     </Panel>
   );
 }
