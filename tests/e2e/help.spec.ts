@@ -94,10 +94,10 @@ test('HP-012 HP-013 BC-002 BC-003 BC-004 the disclaimer is closed until it is re
     '1 January, 20 March, 1 July and 20 September',
     '1 January, 1 April, 1 July and 1 October',
     'Care forecasts can go up to 15 years',
-    'They are not advice',
   ]) {
-    await expect(disclaimer.getByText(words, { exact: false }).last()).toBeVisible();
+    await expect(disclaimer.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   }
+  await expect(disclaimer.getByText('They are not advice')).toBeVisible();
   await disclaimer.getByRole('button', { name: 'Close' }).click();
   await expect(disclaimer.getByText('Care forecasts can go up')).toBeHidden();
 });

@@ -169,6 +169,10 @@ test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-0
   await notes.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes).toContainText('No notes yet.');
   await notes.getByRole('button', { name: 'Add Note' }).click();
+  await notes.getByRole('textbox', { name: 'New note' }).fill('   ');
+  await notes.getByRole('button', { name: 'Save' }).click();
+  await expect(notes).toContainText('No notes yet.');
+  await notes.getByRole('button', { name: 'Add Note' }).click();
   await notes.getByRole('textbox', { name: 'New note' }).fill('Call the daughter');
   await notes.getByRole('button', { name: 'Save' }).click();
   await expect(notes.getByRole('listitem')).toContainText(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [ap]mCall the daughter$/);
@@ -243,6 +247,11 @@ test('RC-011 RC-012 RC-014 ER-005 ER-040 RO-007 admins clone a record; a supervi
   await expect(page.getByRole('textbox', { name: 'Report Ref#' })).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await expect(optionsOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Notes/ }).click();
+  const notes = page.getByRole('dialog', { name: /^Notes/ });
+  await expect(notes.getByText('No notes yet.')).toBeVisible();
+  await expect(notes.getByRole('button', { name: 'Add Note' })).toHaveCount(0);
+  await notes.getByRole('button', { name: 'Close' }).last().click();
   await inspectEverywhere(page, 'record-read-only');
   await page.goto('/record/987654/scenario=0');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could Not Load Record');

@@ -73,6 +73,21 @@ describe('the record page', () => {
     expect(wordsOf(bar)).not.toContain('10:05 am');
   });
 
+  it.each([
+    [
+      { phase: 'failed', retries: true, message: 'x' },
+      'Not saved. Your changes are kept here and sent when the server answers. Try again',
+    ],
+    [{ phase: 'failed', retries: false, message: 'This is no date.' }, 'Not saved. This is no date. Try again'],
+    [{ phase: 'conflict' }, 'Not saved: a newer copy exists.'],
+  ] as const)('says in place of the time that what is here is not saved: %j', (save, words) => {
+    const { session, markup } = openRecord(withScenarios());
+    session.store.setState({ save, savedAt: '2026-11-20T23:05:00.000Z' });
+    const bar = wordsOf(statusBar(markup()));
+    expect(bar).toContain(words);
+    expect(bar).not.toContain('10:05 am');
+  });
+
   it('RC-015 Save and the record options wait while a scenario is not ready or a save is under way', () => {
     const { session, markup } = openRecord(withScenarios());
     const save = () =>
