@@ -152,7 +152,7 @@ test('BC-022 ER-055 the toasts of a scenario stay as long as is printed', async 
     );
   });
   await test.step('a scenario that cannot be opened: 5 s', async () => {
-    await page.route('**/load', (route) => route.abort());
+    await page.route(/\/record\/\d+\/load/, (route) => route.abort());
     await staysFor(page, 5_000, 'Unable to Load Scenario', () => current.click({ force: true }));
   });
 });
