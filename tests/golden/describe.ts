@@ -30,6 +30,7 @@ function services(own: HomeCareServices | undefined, started: CivilDate | undefi
     from === undefined ? 'from the start' : `from ${toIso(from)}`,
     own.noWorseOff && 'no worse off',
     own.optIn && 'opted in',
+    own.meansDisclosed === false && 'means not disclosed',
   ]);
 }
 

@@ -169,6 +169,7 @@ const homeCare: Readonly<Record<string, Holds>> = {
   'fee of October 2025: stated': atHome(({ regime }) => regime.transitionFee === 'stated'),
   'fee of October 2025: projected': atHome(({ regime }) => regime.transitionFee === 'projected'),
   'fee of October 2025: estimated': atHome(({ regime }) => regime.transitionFee === 'estimated'),
+  'means not disclosed at home': atHome(({ services }) => services.meansDisclosed === false),
   'full pensioner by means': figure('homeCareFullPensioner'),
   'self-funded by means': figure('homeCareSelfFunded'),
   'Support at Home from within the projection': atHome(({ startMonth }) => within(startMonth)),
