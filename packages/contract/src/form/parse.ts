@@ -8,7 +8,8 @@
  * the schema wants stays text, and the schema refuses it in its own words.
  *
  * Also accepted, as other clients write it: brackets percent-encoded, `list[]=a&list[]=b`, `+` for a space, `1` and `0`
- * for flags, and empty text for null, an empty list or an empty group where the schema allows no text.
+ * for flags, and empty text for null wherever the schema takes null, and for an empty list or group where it takes no
+ * text.
  */
 import type { Result } from '@advice-builder/kernel';
 import type { z } from 'zod';
@@ -58,7 +59,7 @@ function decoded(text: string): string {
 
 function typedText(text: string, shape: Shape | undefined): unknown {
   if (shape === undefined) return text;
-  if (text === '') return shape.text ? text : emptyOf(shape, text);
+  if (text === '') return emptyOf(shape, text);
   if (shape.number && NUMBER.test(text)) return Number(text);
   if (shape.boolean) {
     if (text === 'true' || text === '1') return true;
@@ -69,6 +70,7 @@ function typedText(text: string, shape: Shape | undefined): unknown {
 
 function emptyOf(shape: Shape, otherwise: unknown): unknown {
   if (shape.nothing) return null;
+  if (shape.text) return otherwise;
   if (shape.item) return [];
   if (shape.fields) return {};
   return otherwise;

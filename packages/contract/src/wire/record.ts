@@ -9,7 +9,8 @@ export const reportSettingSchema = bySid(z.strictObject({ include: flag(), graph
 export type ReportSetting = z.infer<typeof reportSettingSchema>;
 
 export const graphSettingSchema = z.strictObject({
-  scenarios: bySid(z.strictObject({ include: flag() })),
+  /** A form of another make leaves an empty group out. */
+  scenarios: bySid(z.strictObject({ include: flag() })).default({}),
   highlighted: integer(0, MAX_SCENARIO_ID),
 });
 export type GraphSetting = z.infer<typeof graphSettingSchema>;

@@ -1,0 +1,31 @@
+import { recordDocumentSchema } from '@advice-builder/contract';
+import { stringify } from 'qs';
+import { expect, it } from 'vitest';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { testApp } from '../testing.ts';
+
+describeOnBothStores('a client of another make', (store) => {
+  it('A-30 posts back in an ordinary form what it loaded, and nothing changes', async () => {
+    const test = await testApp(store());
+    const ann = await test.join('ann');
+    const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
+    const load = async () => (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
+    const { record, scenarios } = await load();
+    // Without what the server knows beside the document, as API-036 prints.
+    const names = Object.keys(recordDocumentSchema.shape);
+    const document = Object.fromEntries(names.map((name) => [name, record[name]]));
+    const type = 'application/x-www-form-urlencoded';
+    const form = stringify({ recId, record: document, recordRevision: record.revision, scenarios });
+    expect(form).toContain('%5BapplicableMPIR%5D=&');
+    const saved = await test.raw('PUT', `/record/${recId}/save`, type, form, ann);
+    expect([saved.status, saved.body.error]).toEqual([200, undefined]);
+    const after = await load();
+    const known = { saved_at: expect.any(String), updated_at: expect.any(String) };
+    expect(after.record).toEqual({ ...record, ...known });
+    expect(after.scenarios[0]).toEqual({
+      ...scenarios[0],
+      meta: { ...scenarios[0].meta, saved_at: expect.any(String) },
+    });
+    await test.close();
+  });
+});
