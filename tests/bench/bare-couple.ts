@@ -30,7 +30,7 @@ function columnsOn(count: number): () => Float64Array {
   };
 }
 
-const HOUSEHOLD_COLUMNS = 27;
+const HOUSEHOLD_COLUMNS = 26;
 
 function householdColumns(take: () => Float64Array) {
   return {
@@ -63,7 +63,7 @@ function householdColumns(take: () => Float64Array) {
   };
 }
 
-const RESIDENT_COLUMNS = 45;
+const RESIDENT_COLUMNS = 46;
 
 function residentColumns(take: () => Float64Array) {
   return {
