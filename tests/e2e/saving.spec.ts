@@ -1,6 +1,6 @@
 /** Nothing typed is lost: saved by itself, kept through trouble, decided by a person when two tabs disagree. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
 async function newRecord(page: Page): Promise<RecordScreen> {
@@ -101,31 +101,6 @@ test('a save that arrives while its answer is lost is no conflict with what is t
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
   await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Hale');
-});
-
-test('two tabs that disagree: the later one is told, and nothing is overwritten', async ({
-  signedIn: page,
-  context,
-}) => {
-  const screen = await newRecord(page);
-  const second = await context.newPage();
-  await second.goto(page.url());
-  const other = new RecordScreen(second);
-  await expect(other.section('Client Details')).toBeVisible();
-  const saved = page.waitForResponse((response) => isSave(response.url()));
-  await screen.type('First name', 'Margaret');
-  expect((await saved).status()).toBe(200);
-  const refused = second.waitForResponse((response) => isSave(response.url()));
-  await other.type('First name', 'Thelma');
-  expect((await refused).status()).toBe(409);
-  const question = second.getByRole('alertdialog');
-  await expect(question).toContainText('Nothing was overwritten');
-  await expectAccessible(second);
-  await question.getByRole('button', { name: 'Reload' }).click();
-  await expect(question).toBeHidden();
-  await expect(second.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
 });
 
 test('VL-020 a figure that is not all that was pressed says so, after the field is left too', async ({

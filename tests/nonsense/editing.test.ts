@@ -59,6 +59,7 @@ async function reach<A>(call: Promise<Answer>): Promise<A> {
 
 const post = <A>(url: string, body: object): Promise<A> => reach(server.send('POST', url, body, ann));
 const gateway: RecordGateway = {
+  create: async () => (await post<{ recId: number }>('/record/create', {})).recId,
   load: (recId, sid, payload) => post(`/record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, payload),
   save: (recId, payload) => reach(server.send('PUT', `/record/${recId}/save`, { recId, ...payload }, ann)),
   copy: (recId, source, payload) => post(`/record/${recId}/copy/${source}`, payload),

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Documents } from '../../apps/web/src/state/documents.ts';
 import { mapEntries } from '../../apps/web/src/state/documents.ts';
+import { noteKey } from '../../apps/web/src/state/notes.ts';
 import { sameValue } from '../../apps/web/src/state/paths.ts';
 import { type Choices, type Merged, merge, resolve } from '../../apps/web/src/state/three-way/merge.ts';
 import {
@@ -42,11 +43,11 @@ const anyEdits: fc.Arbitrary<Edits> = fc.record({
   offset: fc.nat(100),
   deleted: fc.array(fc.nat(12), { maxLength: 2 }),
   added: fc.array(fc.constantFrom<EntryTemplateId>(0, 1, 2, 4, 13), { maxLength: 3 }),
-  notes: fc.array(fc.constantFrom('called', 'agreed', 'to check'), { maxLength: 2 }),
+  notes: fc.array(fc.constantFrom('rang', 'agreed', 'to check'), { maxLength: 2 }),
   noteDeleted: fc.boolean(),
 });
 
-const noteOf = (id: number, body: string) => ({ id, datetime: '2026-11-21T00:00:00.000Z', body });
+const noteOf = (id: number, body: string) => ({ id, datetime: `2026-11-21T00:00:0${body.length}.000Z`, body });
 
 function withNotes(record: RecordDocument, { notes, noteDeleted }: Edits): RecordDocument {
   const kept = noteDeleted ? record.notes.slice(1) : record.notes;
@@ -169,7 +170,7 @@ describe('a three-way merge', () => {
       for (const { body } of written) expect(notes.some((note) => note.body === body)).toBe(true);
       const first = [mine, theirs].every(({ record }) => record.notes[0]?.body === 'first');
       expect(notes.some(({ body }) => body === 'first')).toBe(first);
-      expect(new Set(notes.map(({ id }) => id)).size).toBe(notes.length);
+      expect(new Set(notes.map(noteKey)).size).toBe(notes.length);
     }));
 
   it('gives every entry an id and numbers of its own', () =>

@@ -11,6 +11,8 @@ import type { Sid } from './documents.ts';
 
 /** Every call rejects with a `CallFailure` and nothing else. */
 export interface RecordGateway {
+  /** A new record of one's own. */
+  readonly create: () => Promise<number>;
   readonly load: (recId: number, sid: Sid | undefined, payload: SavePayload) => Promise<LoadAnswer>;
   readonly save: (recId: number, payload: SavePayload) => Promise<SaveAnswer>;
   readonly copy: (recId: number, source: Sid, payload: SavePayload) => Promise<CopyAnswer>;
@@ -21,9 +23,10 @@ export interface RecordGateway {
 
 /**
  * `unreachable`: no answer, or the server is in trouble: worth another try. `conflict`: somebody saved a newer copy.
+ * `gone`: the record, or the scenario, is there no longer.
  * `refused`: what was sent is not accepted; trying again changes nothing. `signed-out`: the session has ended.
  */
-export type FailureKind = 'unreachable' | 'conflict' | 'refused' | 'signed-out';
+export type FailureKind = 'unreachable' | 'conflict' | 'gone' | 'refused' | 'signed-out';
 
 export interface RefusedField {
   readonly path: string;

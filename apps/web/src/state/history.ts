@@ -17,6 +17,8 @@ export interface Step {
   readonly sid: Sid;
   readonly record: Change<Documents['record']> | undefined;
   readonly scenarios: ReadonlyMap<Sid, Change<Scenario>>;
+  /** When it was made, in ms. */
+  readonly at: number;
 }
 
 export interface History {
@@ -31,7 +33,7 @@ export const emptyHistory: History = { past: [], future: [], sealed: true };
 /** Steps kept; older ones are forgotten. */
 const STEPS_KEPT = 300;
 
-export function stepBetween(key: string, sid: Sid, before: Documents, after: Documents): Step {
+export function stepBetween(key: string, sid: Sid, before: Documents, after: Documents, at = Date.now()): Step {
   const scenarios = new Map<Sid, Change<Scenario>>();
   for (const each of sidsOf(after.scenarios)) {
     const from = before.scenarios[each];
@@ -39,7 +41,7 @@ export function stepBetween(key: string, sid: Sid, before: Documents, after: Doc
     if (from !== undefined && to !== undefined && from !== to) scenarios.set(each, { before: from, after: to });
   }
   const record = before.record === after.record ? undefined : { before: before.record, after: after.record };
-  return { key, sid, record, scenarios };
+  return { key, sid, record, scenarios, at };
 }
 
 function join(first: Step, second: Step): Step {

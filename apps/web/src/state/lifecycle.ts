@@ -1,10 +1,11 @@
 /** Changing, adding and deleting scenarios, and Update Report. Each saves what is unsaved with the same call. */
-import type { LoadAnswer, SavePayload, Scenario, ShownRevisions, SummaryAnswer } from '@advice-builder/contract';
-import { CURRENT, type Documents, type Scenarios, type Sid, sidsOf } from './documents.ts';
+import type { SavePayload, ShownRevisions, SummaryAnswer } from '@advice-builder/contract';
+import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
-import { forgetScenarios } from './history.ts';
-import { adoptScenarios, initialState, type RecordState, type RecordStore, scenariosOf } from './record-store.ts';
-import type { Saver } from './saver.ts';
+import { type Arrived, asking, createReconcile, newerOf, takeIn, withoutScenario } from './newer-copy.ts';
+import type { RecordState, RecordStore } from './record-store.ts';
+import { failureOf, type Saver } from './saver.ts';
+import { changesBetween } from './three-way/places.ts';
 
 export interface Lifecycle {
   /** Saves, then shows another scenario as the server has it. */
@@ -15,10 +16,6 @@ export interface Lifecycle {
   readonly remove: (sid: Sid) => Promise<Sid>;
   /** Saves and asks the server for the report of the scenario on screen; one further try when it cannot be reached. */
   readonly updateReport: () => Promise<SummaryAnswer>;
-  /** Takes the newer copy of the server and drops what was unsaved. */
-  readonly reload: () => Promise<void>;
-  /** Takes the newer copy and puts what was unsaved here into a scenario of its own, or over it when there is no room. */
-  readonly keepMine: () => Promise<Sid>;
 }
 
 /** ISO times of what is here, by scenario and `record`. */
@@ -40,49 +37,8 @@ function calculatedRevisions(state: RecordState, sid: Sid): ShownRevisions {
   return Object.fromEntries(Object.entries(shownRevisions(state)).filter(([part]) => parts.includes(part)));
 }
 
-/** The scenario shown after one is deleted: the nearest lower id. */
-function neighbourOf(sid: Sid, scenarios: Scenarios): Sid {
-  return sidsOf(scenarios).findLast((each) => each < sid) ?? CURRENT;
-}
-
-function without(scenarios: Scenarios, sid: Sid): Scenarios {
-  const { [sid]: _gone, ...rest } = scenarios;
-  return rest;
-}
-
-function withoutScenario(state: RecordState, sid: Sid): Partial<RecordState> {
-  const { [sid]: _gone, ...revisions } = state.saved.revisions;
-  return {
-    documents: { ...state.documents, scenarios: without(state.documents.scenarios, sid) },
-    saved: {
-      ...state.saved,
-      documents: { ...state.saved.documents, scenarios: without(state.saved.documents.scenarios, sid) },
-      revisions,
-    },
-    history: forgetScenarios(state.history, new Set([sid])),
-  };
-}
-
-/**
- * What is unsaved here, laid over a newer copy: changed fields of the record, and what was edited in scenarios other
- * than the one on screen, which is asked about.
- */
-function mineOver(state: RecordState, newer: RecordState): Documents {
-  const mine = Object.entries(state.documents.record).filter(
-    ([key, value]) => value !== (state.saved.documents.record as Readonly<Record<string, unknown>>)[key],
-  );
-  const scenarios: Partial<Record<Sid, Scenario>> = { ...newer.documents.scenarios };
-  for (const sid of sidsOf(newer.documents.scenarios)) {
-    const own = state.documents.scenarios[sid];
-    const there = newer.documents.scenarios[sid];
-    const isEdited = own !== state.saved.documents.scenarios[sid];
-    if (sid !== state.sid && own !== undefined && there !== undefined && isEdited)
-      scenarios[sid] = { ...own, meta: there.meta };
-  }
-  return { record: { ...newer.documents.record, ...Object.fromEntries(mine) }, scenarios };
-}
-
 export function createLifecycle(store: RecordStore, gateway: RecordGateway, saver: Saver): Lifecycle {
+  const reconcile = createReconcile(store, gateway);
   /** While it runs the scenario is not ready, and `flag` says why. */
   const whileNotReady = async <A>(work: () => Promise<A>, flag?: 'addingScenario' | 'changingScenario'): Promise<A> => {
     const say = (isRunning: boolean) => (flag === undefined ? {} : { [flag]: isRunning });
@@ -95,38 +51,57 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
     }
   };
 
-  const fetchAll = (): Promise<LoadAnswer> => {
-    const { recId } = store.getState();
-    return saver.inTurn(() => gateway.load(recId, undefined, {}));
+  /** What an answer brings that is newer is taken in; where it clashes with what is typed, a person is asked. */
+  const takeInAnd = (answer: Arrived, show: Sid): void => {
+    store.setState((state) => takeIn(state, newerOf(answer, state)));
+    const { save, documents } = store.getState();
+    if (save.phase === 'asking') throw new CallFailure('conflict', '');
+    if (documents.scenarios[show] !== undefined) store.setState({ sid: show });
   };
 
   const open = (sid: Sid): Promise<void> =>
     whileNotReady(async () => {
-      if (store.getState().save.phase === 'conflict') throw new CallFailure('conflict', '');
       const answer = await saver.carrying((payload) => {
         const state = store.getState();
         return gateway.load(state.recId, sid, { ...payload, local: localTimes(state) });
       });
-      store.setState((state) => ({ ...adoptScenarios(state, scenariosOf(answer)), sid }));
+      takeInAnd(answer, sid);
     }, 'changingScenario');
 
-  const copyOf = (source: Sid): Promise<Sid> =>
+  const add = (): Promise<Sid> =>
     whileNotReady(async () => {
-      const answer = await saver.carrying((payload) => gateway.copy(store.getState().recId, source, payload));
+      const answer = await saver.carrying((payload) => gateway.copy(store.getState().recId, CURRENT, payload));
       const sid = answer.newSid as Sid;
-      store.setState((state) => ({ ...adoptScenarios(state, scenariosOf(answer)), sid }));
+      takeInAnd(answer, sid);
       return sid;
     }, 'addingScenario');
 
+  /** Deletes what is shown and nothing newer: of that it is asked first. */
+  const removeNow = async (sid: Sid): Promise<void> => {
+    const { recId, saved } = store.getState();
+    try {
+      await gateway.deleteScenario(recId, sid, saved.revisions[sid]);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind !== 'conflict' && failure.kind !== 'gone') throw failure;
+      await askAgain(sid, saved.documents, failure);
+    }
+    store.setState((state) => (state.documents.scenarios[sid] === undefined ? {} : withoutScenario(state, sid)));
+  };
+
+  const askAgain = async (sid: Sid, shown: Documents, failure: CallFailure): Promise<void> => {
+    if (!(await reconcile())) throw failure;
+    const { saved } = store.getState();
+    if (saved.documents.scenarios[sid] === undefined) return;
+    const theirs = [...changesBetween(shown, saved.documents).values()].filter((change) => change.sid === sid);
+    store.setState(asking({ kind: 'delete-changed', sid, theirs }));
+    throw failure;
+  };
+
   const remove = (sid: Sid): Promise<Sid> =>
     whileNotReady(async () => {
-      await saver.flush(false);
-      await saver.inTurn(() => {
-        const { recId, saved } = store.getState();
-        return gateway.deleteScenario(recId, sid, saved.revisions[sid]);
-      });
-      const next = neighbourOf(sid, store.getState().documents.scenarios);
-      store.setState((state) => ({ ...withoutScenario(state, sid), sid: state.sid === sid ? next : state.sid }));
+      if (!(await saver.flush(false))) throw new CallFailure('conflict', '');
+      await saver.inTurn(() => removeNow(sid));
       return store.getState().sid;
     });
 
@@ -145,34 +120,5 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
     }
   };
 
-  const reload = (): Promise<void> =>
-    whileNotReady(async () => {
-      const answer = await fetchAll();
-      const { sid, illustrationPageLoaded } = store.getState();
-      store.setState({ ...initialState(answer, sid), illustrationPageLoaded, scenarioReady: false });
-    });
-
-  const keepMine = async (): Promise<Sid> => {
-    const before = store.getState();
-    const { sid } = before;
-    const mine = before.documents.scenarios[sid];
-    const isEdited = mine !== before.saved.documents.scenarios[sid];
-    await reload();
-    const newer = store.getState();
-    store.change('keep mine', () => mineOver(before, newer));
-    if (mine === undefined || !isEdited) return newer.sid;
-    const hasRoom = sidsOf(newer.documents.scenarios).length < newer.maxScenarios;
-    const target = hasRoom ? await copyOf(newer.sid) : newer.sid;
-    store.change('keep mine', (documents) => {
-      const there = documents.scenarios[target];
-      if (there === undefined) return documents;
-      const name = hasRoom ? `${mine.name} (my copy)`.trim() : mine.name;
-      const kept = { ...mine, name, meta: there.meta };
-      return { ...documents, scenarios: { ...documents.scenarios, [target]: kept } };
-    });
-    await saver.flush(false);
-    return target;
-  };
-
-  return { open, add: () => copyOf(CURRENT), remove, updateReport, reload, keepMine };
+  return { open, add, remove, updateReport };
 }

@@ -18,8 +18,10 @@ import {
   setEntryField,
   setField,
 } from './documents.ts';
-import { emptyHistory, forgetScenarios, type History, redo, remember, type Step, seal, undo } from './history.ts';
+import { emptyHistory, type History, redo, remember, type Step, seal, undo } from './history.ts';
+import type { Question } from './question.ts';
 import { LOADED_RECORD_FLAGS, type RecordFlags } from './status-flags.ts';
+import type { Merged } from './three-way/merge.ts';
 
 /** What the server knows of a record beside its document. */
 export type RecordFacts = Omit<AdviceRecord, keyof RecordDocument>;
@@ -28,7 +30,8 @@ export type RecordFacts = Omit<AdviceRecord, keyof RecordDocument>;
 export type SaveState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'failed'; readonly message: string; readonly retries: boolean }
-  | { readonly phase: 'conflict' };
+  /** A person must decide first. */
+  | { readonly phase: 'asking'; readonly question: Question };
 
 export interface RecordState extends RecordFlags {
   readonly recId: number;
@@ -51,6 +54,8 @@ export interface RecordState extends RecordFlags {
   readonly save: SaveState;
   /** ISO time of the newest save. */
   readonly savedAt: string | null;
+  /** What came last from another tab or computer and went together with what is here. */
+  readonly lastMerge: Merged | undefined;
 }
 
 /** Consequences of an edit in other fields (clearing, exclusivity). `key` names what was edited. */
@@ -82,7 +87,7 @@ const DOCUMENT_KEYS = [
 ] as const satisfies readonly (keyof RecordDocument)[];
 
 /** Divides the record of an answer into the document an adviser edits and what the server knows of it. */
-function splitRecord(record: AdviceRecord): { readonly document: RecordDocument; readonly facts: RecordFacts } {
+export function splitRecord(record: AdviceRecord): { readonly document: RecordDocument; readonly facts: RecordFacts } {
   const keys: readonly string[] = DOCUMENT_KEYS;
   const all = Object.entries(record);
   return {
@@ -104,7 +109,7 @@ function revisionsOf(scenarios: Scenarios): Partial<Record<Sid, number>> {
   return Object.fromEntries(Object.entries(scenarios).map(([sid, scenario]) => [sid, scenario.meta.revision]));
 }
 
-function newest(times: readonly (string | null | undefined)[]): string | null {
+export function newest(times: readonly (string | null | undefined)[]): string | null {
   return times.reduce<string | null>((a, b) => (b != null && (a === null || b > a) ? b : a), null);
 }
 
@@ -129,6 +134,7 @@ export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
     history: emptyHistory,
     save: { phase: 'idle' },
     savedAt: newest([facts.saved_at, ...Object.values(scenarios).map((scenario) => scenario.meta.saved_at)]),
+    lastMerge: undefined,
   };
 }
 
@@ -172,27 +178,5 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
 }
 
 export function hasUnsavedWork(state: RecordState): boolean {
-  return isDirty(state.saved, state.documents) || state.isSaving;
-}
-
-/** Takes documents from the server for scenarios that have no unsaved edits and are not what we already have. */
-export function adoptScenarios(state: RecordState, arrived: Scenarios): Partial<RecordState> {
-  const scenarios = { ...state.documents.scenarios };
-  const saved = { ...state.saved.documents.scenarios };
-  const revisions = { ...state.saved.revisions };
-  const replaced = new Set<Sid>();
-  for (const [key, scenario] of Object.entries(arrived)) {
-    const sid = Number(key) as Sid;
-    const isEdited = scenarios[sid] !== saved[sid];
-    if (isEdited || (scenarios[sid] !== undefined && revisions[sid] === scenario.meta.revision)) continue;
-    scenarios[sid] = scenario;
-    saved[sid] = scenario;
-    revisions[sid] = scenario.meta.revision;
-    replaced.add(sid);
-  }
-  return {
-    documents: { ...state.documents, scenarios },
-    saved: { ...state.saved, documents: { ...state.saved.documents, scenarios: saved }, revisions },
-    history: forgetScenarios(state.history, replaced),
-  };
+  return isDirty(state.saved, state.documents) || state.isSaving || state.save.phase === 'asking';
 }

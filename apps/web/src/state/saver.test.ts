@@ -108,15 +108,16 @@ describe('saving', () => {
     expect(hasUnsavedWork(store.getState())).toBe(false);
   });
 
-  it('a change of somebody else after a lost answer is still a conflict', async () => {
+  it('a change of somebody else after a lost answer goes together with what arrived', async () => {
     const { server, time, store } = open();
     server.loseNext.push(unreachable());
     store.set('scenario.sInvest.quickTotal', 1);
     await time.pass(2000);
     server.saveElsewhere({ scenarios: { 0: { name: 'theirs', meta: { revision: 1 } } } });
     await time.pass(5000);
-    expect(store.getState().save.phase).toBe('conflict');
-    expect(server.scenarios.get(0)?.name).toBe('theirs');
+    expect(store.getState().save.phase).toBe('idle');
+    expect(server.scenarios.get(0)).toMatchObject({ name: 'theirs', sInvest: { quickTotal: 1 } });
+    expect(store.getState().documents.scenarios[0]).toMatchObject({ name: 'theirs', sInvest: { quickTotal: 1 } });
   });
 
   it('does not repeat what the server refused, until it is changed', async () => {
@@ -131,12 +132,12 @@ describe('saving', () => {
     expect(server.record().reference).toBe('B');
   });
 
-  it('stops at a conflict and changes nothing on the server', async () => {
+  it('stops where both changed the same, and changes nothing on the server', async () => {
     const { server, time, store } = open();
     server.saveElsewhere({ scenarios: { 0: { name: 'theirs', meta: { revision: 0 } } } });
     store.set('scenario.name', 'mine');
     await time.pass(2000);
-    expect(store.getState().save.phase).toBe('conflict');
+    expect(store.getState().save.phase).toBe('asking');
     store.set('scenario.name', 'still mine');
     await time.pass(60_000);
     expect(server.scenarios.get(0)?.name).toBe('theirs');

@@ -6,6 +6,7 @@ import type { SavePayload, Status } from '@advice-builder/contract';
 import { changesSince, isDirty, type SavedState } from './changes.ts';
 import { type Documents, isSid, type Sid } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
+import { createReconcile } from './newer-copy.ts';
 import { adoptNotes } from './notes.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 
@@ -27,6 +28,8 @@ export interface Saver {
   readonly carrying: <A extends { readonly status: Status }>(call: (payload: SavePayload) => Promise<A>) => Promise<A>;
   /** Runs a call in turn. */
   readonly inTurn: <A>(call: () => Promise<A>) => Promise<A>;
+  /** Takes in, in turn, what somebody else has saved; false when a person is asked first, or it cannot be had. */
+  readonly catchUp: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
@@ -36,13 +39,20 @@ interface Attempt {
   readonly documents: Documents;
 }
 
-/** The state after the server took `sent`. */
-function savedAs(state: RecordState, sent: Documents, status: Status): Partial<RecordState> {
+/**
+ * The state after the server took `payload`, made of the documents `sent`. The revision of a scenario that was not in it
+ * is that of one made by the same call: it may have the number of one that is still shown here.
+ */
+export function savedAs(
+  state: RecordState,
+  { documents: sent, payload }: Attempt,
+  status: Status,
+): Partial<RecordState> {
   const { record, scenarios = {} } = status.updated;
   const revisions: Partial<Record<Sid, number>> = { ...state.saved.revisions };
   for (const [key, value] of Object.entries(scenarios)) {
     const sid = Number(key);
-    if (isSid(sid)) revisions[sid] = value.revision;
+    if (isSid(sid) && payload.scenarios?.[key] !== undefined) revisions[sid] = value.revision;
   }
   const { sent: taken, ...adopted } = adoptNotes(state, sent, record?.notes);
   const saved: SavedState = {
@@ -57,7 +67,13 @@ function savedAs(state: RecordState, sent: Documents, status: Status): Partial<R
 
 const NOT_SAVING = { isSaving: false, saveSoft: false } as const;
 
-const failureOf = (error: unknown): CallFailure =>
+/** Others may go on saving while a newer copy is taken in; sooner or later it is somebody else's turn. */
+const MOST_TRIES = 5;
+
+/** What is here is not the newest any more. */
+const isOutdated = ({ kind }: CallFailure): boolean => kind === 'conflict' || kind === 'gone';
+
+export const failureOf = (error: unknown): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure('unreachable', String(error));
 
 export function createSaver(store: RecordStore, gateway: RecordGateway, later: Later = browserLater): Saver {
@@ -65,6 +81,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
   let cancelTimer: (() => void) | undefined;
   let failures = 0;
   let unanswered: Attempt | undefined;
+  const reconcile = createReconcile(store, gateway);
 
   const inTurn = <A>(call: () => Promise<A>): Promise<A> => {
     const turn = queue.then(call, call);
@@ -80,22 +97,22 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     });
   };
 
-  const noteFailure = (failure: CallFailure, attempt: Attempt): void => {
+  const noteAttempt = (failure: CallFailure, attempt: Attempt): void => {
     // Without an answer nobody knows whether it arrived. Sent again as it was, the server finds it made and is glad;
     // with more on board it would look like the change of somebody else.
     if (failure.kind === 'unreachable') unanswered = attempt;
-    else if (failure.kind !== 'signed-out') unanswered = undefined;
-    if (failure.kind === 'conflict') {
-      store.setState({ ...NOT_SAVING, save: { phase: 'conflict' } });
-      return;
-    }
+    else if (failure.kind === 'refused') unanswered = undefined;
+    if (!isOutdated(failure)) noteFailure(failure);
+  };
+
+  const noteFailure = (failure: CallFailure): void => {
     const retries = failure.kind === 'unreachable';
     store.setState({ ...NOT_SAVING, save: { phase: 'failed', message: failure.message, retries } });
     if (retries) schedule(RETRY_AFTER[Math.min(failures, RETRY_AFTER.length - 1)] as number);
     failures += 1;
   };
 
-  const noteSaved = (sent: Documents, status: Status): void => {
+  const noteSaved = (sent: Attempt, status: Status): void => {
     failures = 0;
     unanswered = undefined;
     store.setState((state) => ({ ...savedAs(state, sent, status), ...NOT_SAVING, save: { phase: 'idle' } }));
@@ -108,11 +125,11 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     store.setState({ isSaving: true, saveSoft: soft, save: { phase: 'idle' } });
     try {
       const answer = await gateway.save(store.getState().recId, attempt.payload);
-      noteSaved(attempt.documents, answer.status);
+      noteSaved(attempt, answer.status);
       return undefined;
     } catch (error) {
       const failure = failureOf(error);
-      noteFailure(failure, attempt);
+      noteAttempt(failure, attempt);
       return failure;
     }
   };
@@ -128,16 +145,37 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     return failure?.kind === 'refused' ? undefined : failure;
   };
 
-  const send = async (soft: boolean): Promise<boolean> => {
-    if (store.getState().save.phase === 'conflict') return false;
-    if ((await settle(soft)) !== undefined) return false;
+  /** Takes in what somebody else has saved; false when a person is asked first, or it cannot be had. */
+  const catchUp = async (): Promise<boolean> => {
+    try {
+      const isReady = await reconcile(unanswered?.documents);
+      unanswered = undefined;
+      return isReady;
+    } catch (error) {
+      noteFailure(failureOf(error));
+      return false;
+    }
+  };
+
+  const isAsking = (): boolean => store.getState().save.phase === 'asking';
+
+  const sendOnce = async (soft: boolean): Promise<CallFailure | undefined> => {
+    const failure = await settle(soft);
+    if (failure !== undefined) return failure;
     const { documents, saved } = store.getState();
     const payload = changesSince(saved, documents);
-    if (payload === undefined) {
-      store.setState({ saved: { ...saved, documents }, save: { phase: 'idle' } });
-      return true;
+    if (payload !== undefined) return deliver({ payload, documents }, soft);
+    store.setState({ saved: { ...saved, documents }, save: { phase: 'idle' } });
+    return undefined;
+  };
+
+  const send = async (soft: boolean): Promise<boolean> => {
+    for (let tries = 0; tries < MOST_TRIES && !isAsking(); tries += 1) {
+      const failure = await sendOnce(soft);
+      if (failure === undefined) return true;
+      if (!isOutdated(failure) || !(await catchUp())) return false;
     }
-    return (await deliver({ payload, documents }, soft)) === undefined;
+    return false;
   };
 
   const flush = (soft: boolean): Promise<boolean> => {
@@ -146,32 +184,46 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     return inTurn(() => send(soft));
   };
 
+  const carryOnce = async <A extends { readonly status: Status }>(
+    call: (payload: SavePayload) => Promise<A>,
+  ): Promise<A> => {
+    const failed = await settle(false);
+    if (failed !== undefined) throw failed;
+    const { documents, saved } = store.getState();
+    const changes = changesSince(saved, documents);
+    store.setState({ isSaving: true, saveSoft: false, save: { phase: 'idle' } });
+    try {
+      const answer = await call(changes ?? {});
+      noteSaved({ documents, payload: changes ?? {} }, answer.status);
+      return answer;
+    } catch (error) {
+      const failure = failureOf(error);
+      // Nothing unsaved was on board: the call failed, not a save.
+      if (changes !== undefined) noteAttempt(failure, { payload: changes, documents });
+      store.setState(NOT_SAVING);
+      throw failure;
+    }
+  };
+
   const carrying = <A extends { readonly status: Status }>(call: (payload: SavePayload) => Promise<A>): Promise<A> => {
     cancelTimer?.();
     cancelTimer = undefined;
     return inTurn(async () => {
-      const failed = await settle(false);
-      if (failed !== undefined) throw failed;
-      const { documents, saved } = store.getState();
-      const changes = changesSince(saved, documents);
-      store.setState({ isSaving: true, saveSoft: false, save: { phase: 'idle' } });
-      try {
-        const answer = await call(changes ?? {});
-        noteSaved(documents, answer.status);
-        return answer;
-      } catch (error) {
-        const failure = failureOf(error);
-        // Nothing unsaved was on board: the call failed, not a save.
-        if (changes === undefined) store.setState(NOT_SAVING);
-        else noteFailure(failure, { payload: changes, documents });
-        throw failure;
+      for (let tries = 1; !isAsking(); tries += 1) {
+        try {
+          return await carryOnce(call);
+        } catch (error) {
+          const failure = failureOf(error);
+          if (!isOutdated(failure) || tries === MOST_TRIES || !(await catchUp())) throw failure;
+        }
       }
+      throw new CallFailure('conflict', '');
     });
   };
 
   const unsubscribe = store.subscribe((state, before) => {
     if (state.documents === before.documents || state.saved !== before.saved) return;
-    if (state.save.phase === 'conflict' || !isDirty(state.saved, state.documents)) return;
+    if (state.save.phase === 'asking' || !isDirty(state.saved, state.documents)) return;
     schedule(SOFT_SAVE_AFTER);
   });
 
@@ -179,6 +231,7 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
     flush,
     carrying,
     inTurn,
+    catchUp: () => inTurn(catchUp),
     stop: () => {
       cancelTimer?.();
       unsubscribe();

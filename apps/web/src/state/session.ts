@@ -1,14 +1,21 @@
 /** Everything that lives as long as a record is open: its documents, its saving, its figures. */
 import type { LoadAnswer, ReportData } from '@advice-builder/contract';
-import { mapScenario, type Sid } from './documents.ts';
+import { createDecisions, type Decisions } from './decisions.ts';
+import { CURRENT, type Documents, mapScenario, type Sid } from './documents.ts';
 import type { RecordGateway } from './gateway.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createRecordStore, initialState, type RecordStore, type SettleRules } from './record-store.ts';
-import { type Calculate, createResultsStore, type ResultsStore, type Schedule } from './results.ts';
+import { type Calculate, type Calculated, createResultsStore, type ResultsStore, type Schedule } from './results.ts';
 import { createSaver, type Later, type Saver } from './saver.ts';
 import { CLEARED_RECORD_FLAGS } from './status-flags.ts';
 
 export interface RecordSession extends Omit<Lifecycle, 'updateReport'> {
+  /** What a person decides where two copies do not go together. */
+  readonly decisions: Decisions;
+  /** Takes in what was saved elsewhere. */
+  readonly catchUp: () => Promise<boolean>;
+  /** The figures of documents that are not those on screen. */
+  readonly calculated: (documents: Documents, sid: Sid) => Calculated | undefined;
   readonly store: RecordStore;
   readonly results: ResultsStore;
   /** Saves at once. Resolves to true when nothing is unsaved. */
@@ -36,6 +43,14 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
   const lifecycle = createLifecycle(store, parts.gateway, saver);
   return {
     ...lifecycle,
+    decisions: createDecisions(store, parts.gateway, saver),
+    catchUp: saver.catchUp,
+    calculated: ({ record, scenarios }, of) => {
+      const [scenario, current] = [scenarios[of], scenarios[CURRENT]];
+      if (scenario === undefined || current === undefined) return undefined;
+      const result = parts.calculate(record, scenario, current, store.getState().today);
+      return result.ok ? result.value : undefined;
+    },
     store,
     results,
     save: () => saver.flush(false),

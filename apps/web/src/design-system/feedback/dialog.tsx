@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './feedback.module.css';
 
 export interface DialogProps {
@@ -12,9 +13,19 @@ export interface DialogProps {
   /** Nothing can be closed while work is under way. */
   readonly busy?: boolean | undefined;
   readonly role?: 'dialog' | 'alertdialog';
+  /** Room for a table. */
+  readonly wide?: boolean;
 }
 
-function OpenDialog({ title, onClose, children, actions, busy = false, role }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  actions,
+  busy = false,
+  role,
+  wide = false,
+}: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -32,7 +43,7 @@ function OpenDialog({ title, onClose, children, actions, busy = false, role }: O
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();

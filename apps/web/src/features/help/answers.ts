@@ -142,7 +142,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Saving',
     question: 'The same record is open in two tabs: what happens?',
     answer:
-      'A save that would overwrite newer work is refused and you choose which to keep. Nothing is merged or lost silently.',
+      'What you changed in one and what you changed in the other go together, field by field, and a message says what came from there. Where both changed the same field you choose which value stays, or keep yours as a scenario. A scenario or a record that was deleted in the other tab can be made again with your changes.',
   },
   {
     topic: 'Saving',

@@ -3,7 +3,10 @@ import type { CopyAnswer, LoadAnswer, SaveAnswer, SummaryAnswer } from '@advice-
 import { ApiFailure, api } from '../../app/api.ts';
 import { CallFailure, type FailureKind, type RecordGateway } from '../../state/gateway.ts';
 
+const GONE: ReadonlySet<string> = new Set(['record-not-found', 'scenario-not-found']);
+
 function kindOf(failure: ApiFailure): FailureKind {
+  if (GONE.has(failure.code)) return 'gone';
   if (failure.status === 401) return 'signed-out';
   if (failure.status === 409) return 'conflict';
   return failure.status === 0 || failure.status >= 500 || failure.status === 429 ? 'unreachable' : 'refused';
@@ -26,6 +29,7 @@ async function reach<A>(call: Promise<A>): Promise<A> {
 }
 
 export const recordGateway: RecordGateway = {
+  create: async () => (await reach(api.post<{ readonly recId: number }>('record/create'))).recId,
   load: (recId, sid, payload) =>
     reach(api.post<LoadAnswer>(`record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, payload)),
   save: (recId, payload) => reach(api.put<SaveAnswer>(`record/${recId}/save`, { recId, ...payload })),

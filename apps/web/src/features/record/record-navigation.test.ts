@@ -96,13 +96,13 @@ describe('changing scenario', () => {
     expect(places).toEqual(['scenario 0 replaced']);
   });
 
-  it('says nothing beside the question of a conflict', async () => {
+  it('says nothing beside the question of what both changed', async () => {
     const { server, session, navigation, told } = await open({ proposed: 1 });
-    server.saveElsewhere({ scenarios: { 0: { name: 'theirs', meta: { revision: 1 } } } });
+    server.saveElsewhere({ scenarios: { 0: { sHome: { netHomeValue: 2 }, meta: { revision: 1 } } } });
     session.store.set('scenario.sHome.netHomeValue', 1);
     navigation.goTo(1);
     await settled();
-    expect(session.store.getState().save.phase).toBe('conflict');
+    expect(session.store.getState().save.phase).toBe('asking');
     expect(told).toEqual([]);
   });
 });

@@ -48,9 +48,9 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
   };
   const isReady = (): boolean => session.store.getState().scenarioReady;
 
-  /** The server's own words when it said any. A conflict asks a question of its own. */
+  /** The server's own words when it said any. A newer copy asks a question of its own. */
   const tellFailure = (words: Words, error: unknown): void => {
-    if (session.store.getState().save.phase === 'conflict') return;
+    if (session.store.getState().save.phase === 'asking') return;
     const own = error instanceof Error && error.message !== '' ? error.message : words.body;
     around.tell({ kind: 'error', title: words.title, body: own, ms: toastTimes.otherError });
   };
@@ -103,9 +103,16 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     });
   };
 
-  const keepMine = (): Promise<void> => travel(async () => around.toScenario(await session.keepMine()));
+  /** A decision may show another scenario: the address follows. */
+  const decide = (work: () => Promise<boolean>): Promise<void> =>
+    travel(async () => {
+      const before = session.store.getState().sid;
+      await work();
+      const { sid } = session.store.getState();
+      if (sid !== before) await around.toScenario(sid, { replace: true });
+    });
 
-  return { navigation: { goTo, add, remove, keepMine, leaveFor, save }, isOnTheWay: () => travelling > 0, follow };
+  return { navigation: { goTo, add, remove, decide, leaveFor, save }, isOnTheWay: () => travelling > 0, follow };
 }
 
 /** Told once for each added scenario: the scenario remembers that it was seen, and is saved with that. */

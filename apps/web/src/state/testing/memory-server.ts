@@ -55,6 +55,9 @@ export function memoryServer(): MemoryServer {
     revision: 1,
   };
   const scenarios = new Map<Sid, Scenario>([[0, newScenario(TODAY, 0)]]);
+  /** Goes on counting when a scenario is deleted and its number given again. */
+  const counted = new Map<Sid, number>();
+  const lastRevision = (sid: Sid): number => counted.get(sid) ?? 0;
   const calls: MemoryServer['calls'][number][] = [];
   const failNext: CallFailure[] = [];
   const loseNext: CallFailure[] = [];
@@ -97,6 +100,7 @@ export function memoryServer(): MemoryServer {
       const savedAt = now();
       const merged = mergeScenario(stored, patch, sid, TODAY);
       const revision = stored.meta.revision + 1;
+      counted.set(sid, revision);
       scenarios.set(sid, { ...merged, meta: { ...merged.meta, revision, saved_at: savedAt } });
       saved[key] = { savedAt, revision };
     }
@@ -125,6 +129,7 @@ export function memoryServer(): MemoryServer {
       save(payload);
     },
     gateway: {
+      create: () => Promise.reject(new CallFailure('refused', 'one record is all')),
       load: (_recId, sid, payload) =>
         reach(`load ${sid ?? 'all'}`, payload, (status) => ({ ...server.answer(), status })),
       save: (recId, payload) => reach('save', payload, (status) => ({ recId, status })),
@@ -133,8 +138,13 @@ export function memoryServer(): MemoryServer {
           const newSid = ([1, 2, 3, 4, 5] as const).find((sid) => !scenarios.has(sid));
           if (newSid === undefined || scenarios.size >= MAX) throw new CallFailure('refused', 'maximum');
           const copied = copyScenario(scenarios.get(source) as Scenario, newSid, source);
-          scenarios.set(newSid, { ...copied, meta: { ...copied.meta, revision: 1, saved_at: now() } });
-          return { ...server.answer(), newSid, status };
+          const made = { savedAt: now(), revision: lastRevision(newSid) + 1 };
+          scenarios.set(newSid, {
+            ...copied,
+            meta: { ...copied.meta, revision: made.revision, saved_at: made.savedAt },
+          });
+          const updated = { ...status.updated, scenarios: { ...status.updated.scenarios, [newSid]: made } };
+          return { ...server.answer(), newSid, status: { ...status, updated } };
         }),
       deleteScenario: (_recId, sid, revision) =>
         reach(`delete ${sid}`, {}, () => {

@@ -1,5 +1,5 @@
 /** Entries that both sides have added, their order, and the sections that must show them. */
-import { type Entry, incomeTotalEntry, newEntry, type Scenario, templates } from '@advice-builder/contract';
+import { type Entry, newEntry, type Scenario, templates } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { type Documents, mapEntries, mapScenario, type Sid, sidsOf } from '../documents.ts';
 import { sameValue } from '../paths.ts';
@@ -10,10 +10,6 @@ export interface Renamed {
   readonly from: string;
   readonly to: Pick<Entry, 'id' | 'eidn' | 'fn'>;
 }
-
-/** Ids are issued anew in a copy: another scenario under the same number has another total of income. */
-export const isSameScenario = (a: Scenario, b: Scenario): boolean =>
-  incomeTotalEntry(a.sFentries)?.id === incomeTotalEntry(b.sFentries)?.id;
 
 /** Numbers and ids do not depend on the day. */
 const ANY_DAY = isoDate('2026-01-01');

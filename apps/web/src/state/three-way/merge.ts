@@ -6,7 +6,7 @@ import { recordContradictions, scenarioContradictions } from '@advice-builder/co
 import type { Problem } from '@advice-builder/kernel';
 import { type Documents, type Sid, sidsOf } from '../documents.ts';
 import { sameValue } from '../paths.ts';
-import { isSameScenario, type Renamed, withMyOrder, withOwnEntries, withShownModes } from './entries.ts';
+import { type Renamed, withMyOrder, withOwnEntries, withShownModes } from './entries.ts';
 import { mergedNotes } from './notes.ts';
 import { type Change, type Changes, changesBetween, keyOf, type Place, valueAt, withValue } from './places.ts';
 import { partOf, type Sides, unitsOf } from './together.ts';
@@ -19,6 +19,9 @@ export interface Clash {
 }
 
 export interface Merged {
+  /** What both sides were made of, scenarios deleted since among it. */
+  readonly before: Documents;
+  /** The same without them. */
   readonly base: Documents;
   /** With the ids its new entries have after the merge. */
   readonly mine: Documents;
@@ -53,13 +56,11 @@ function settledFor({ path }: Place): Side | undefined {
   return undefined;
 }
 
-/** A scenario deleted there is gone, even where another one has its number since. */
-function goneIn(base: Documents, mine: Documents, theirs: Documents): readonly Sid[] {
-  const isGone = (sid: Sid): boolean => {
-    const [before, there] = [base.scenarios[sid], theirs.scenarios[sid]];
-    return before !== undefined && (there === undefined || !isSameScenario(before, there));
-  };
-  return sidsOf(mine.scenarios).filter(isGone);
+/** Scenarios deleted there: another one may have the number since. */
+function goneIn(base: Documents, mine: Documents, theirs: Documents, reissued: readonly Sid[]): readonly Sid[] {
+  return sidsOf(mine.scenarios).filter(
+    (sid) => base.scenarios[sid] !== undefined && (theirs.scenarios[sid] === undefined || reissued.includes(sid)),
+  );
 }
 
 function without({ record, scenarios }: Documents, sids: readonly Sid[]): Documents {
@@ -67,15 +68,16 @@ function without({ record, scenarios }: Documents, sids: readonly Sid[]): Docume
   return { record, scenarios: Object.fromEntries(kept) };
 }
 
-export function merge(base: Documents, own: Documents, theirs: Documents): Merged {
-  const lost = goneIn(base, own, theirs);
+/** @param reissued numbers that belong to other scenarios there. */
+export function merge(base: Documents, own: Documents, theirs: Documents, reissued: readonly Sid[] = []): Merged {
+  const lost = goneIn(base, own, theirs, reissued);
   const inGone = changesBetween(base, own);
   const gone = lost.filter((sid) => [...inGone.values()].some((change) => change.sid === sid));
   const { documents: mine, renamed } = withOwnEntries(without(base, lost), without(own, lost), theirs);
   const sides = { base: without(base, lost), mine, theirs };
   let whole: ReadonlySet<string> = new Set();
   for (;;) {
-    const merged = { ...mergeOnce({ ...sides, whole }), base: sides.base, mine, theirs, renamed, gone };
+    const merged = { ...mergeOnce({ ...sides, whole }), before: base, base: sides.base, mine, theirs, renamed, gone };
     const more = contradictory(merged, whole);
     if (more.length === 0) return merged;
     whole = new Set([...whole, ...more]);
@@ -138,7 +140,7 @@ const placed = (documents: Documents, places: readonly Place[], side: Documents)
 function withNotes(documents: Documents, { base, mine, theirs }: Sides): Documents {
   const notes = mergedNotes(base.record.notes, mine.record.notes, theirs.record.notes);
   if (sameValue(notes, documents.record.notes)) return documents;
-  return { ...documents, record: { ...documents.record, notes } };
+  return { ...documents, record: { ...documents.record, notes: [...notes] } };
 }
 
 /** Parts of the merged documents that the server would refuse, though it would not refuse either side. */

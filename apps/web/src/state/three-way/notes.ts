@@ -1,14 +1,15 @@
-/** Notes are added and deleted, never changed: two sides of them always go together. */
+/** Notes are added and deleted, never changed: those of two sides always go together. */
 import type { Note } from '@advice-builder/contract';
+import { noteKey } from '../notes.ts';
 
-const has = (notes: readonly Note[], id: number): boolean => notes.some((note) => note.id === id);
+const has = (notes: readonly Note[], note: Note): boolean => notes.some((each) => noteKey(each) === noteKey(note));
 
-/** Theirs without what was deleted here, then mine that are new, under ids of their own. */
-export function mergedNotes(base: readonly Note[], mine: readonly Note[], theirs: readonly Note[]): Note[] {
-  const kept = theirs.filter(({ id }) => !has(base, id) || has(mine, id));
-  const isThere = ({ body }: Note): boolean => theirs.some((note) => !has(base, note.id) && note.body === body);
-  const added = mine.filter((note) => !has(base, note.id) && !isThere(note));
-  let next = [...base, ...theirs, ...mine].reduce((most, { id }) => Math.max(most, id), 0);
-  const numbered = added.map((note) => (has(theirs, note.id) ? { ...note, id: ++next } : note));
-  return [...kept, ...numbered];
+/**
+ * Theirs without what was deleted here, then mine that are new. One with the words of a new one of theirs is that one:
+ * it was sent from here, and the answer was lost.
+ */
+export function mergedNotes(base: readonly Note[], mine: readonly Note[], theirs: readonly Note[]): readonly Note[] {
+  const kept = theirs.filter((note) => !has(base, note) || has(mine, note));
+  const isThere = ({ body }: Note): boolean => theirs.some((note) => !has(base, note) && note.body === body);
+  return [...kept, ...mine.filter((note) => !has(base, note) && !isThere(note))];
 }

@@ -2,9 +2,9 @@
  * The history of edits after a merge: every step still undoes what was done here, and nothing that was done elsewhere.
  * What a step changed and somebody else has changed since is left out of it; a step of which nothing is left is dropped.
  */
-import type { Note } from '@advice-builder/contract';
 import type { Documents } from '../documents.ts';
 import { type History, type Step, stepBetween } from '../history.ts';
+import { noteKey } from '../notes.ts';
 import { sameValue } from '../paths.ts';
 import { type Renamed, withRenamed } from './entries.ts';
 import { changesBetween, valueAt, withValue } from './places.ts';
@@ -18,9 +18,6 @@ function atEnd(step: Step, end: End, rest: Documents): Documents {
   for (const [sid, change] of step.scenarios) if (scenarios[sid] !== undefined) scenarios[sid] = change[end];
   return { record: step.record?.[end] ?? rest.record, scenarios };
 }
-
-/** Numbers of notes are given anew where both sides wrote one: only with its text is it the same note. */
-const noteKey = ({ id, body }: Note): string => `${id} ${body}`;
 
 function withNotesOf(from: Documents, to: Documents, onto: Documents): Documents {
   if (from.record.notes === to.record.notes) return onto;
@@ -59,7 +56,7 @@ function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Docu
     const next = replay(from, to, now);
     if (next !== now) {
       const [before, after] = back ? [next, now] : [now, next];
-      kept.push(stepBetween(keyAfter(step, renamed), step.sid, before, after));
+      kept.push(stepBetween(keyAfter(step, renamed), step.sid, before, after, step.at));
     }
     now = next;
   }

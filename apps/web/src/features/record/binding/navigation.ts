@@ -7,8 +7,8 @@ export interface RecordNavigation {
   readonly goTo: (sid: Sid, fieldId?: string) => void;
   readonly add: () => void;
   readonly remove: (sid: Sid) => void;
-  /** Resolves a conflict: what is unsaved here becomes a scenario, which is shown. */
-  readonly keepMine: () => Promise<void>;
+  /** Carries out what was decided about two copies, and shows the scenario it leads to. */
+  readonly decide: (work: () => Promise<boolean>) => Promise<void>;
   /** Leaves for a page of the record that is no scenario, after a save. */
   readonly leaveFor: (page: 'graphs' | 'report') => void;
   /** Saves now, because a person asked: a failure is told. */

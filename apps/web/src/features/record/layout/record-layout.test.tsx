@@ -79,7 +79,7 @@ describe('the record page', () => {
       'Not saved. Your changes are kept here and sent when the server answers. Try again',
     ],
     [{ phase: 'failed', retries: false, message: 'This is no date.' }, 'Not saved. This is no date. Try again'],
-    [{ phase: 'conflict' }, 'Not saved: a newer copy exists.'],
+    [{ phase: 'asking', question: { kind: 'record-gone', mine: [] } }, 'Not saved: a decision is needed.'],
   ] as const)('says in place of the time that what is here is not saved: %j', (save, words) => {
     const { session, markup } = openRecord(withScenarios());
     session.store.setState({ save, savedAt: '2026-11-20T23:05:00.000Z' });

@@ -3,6 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { RecordView } from '../../../app/record-view.ts';
 import { Note, ReadOnlyProvider, toast } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import { QuestionDialog } from '../merge/question-dialog.tsx';
+import { useMergeToast } from '../merge/use-merge-toast.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { StaleReview } from '../review/stale-review.tsx';
 import { CareArrangement } from '../sections/care.tsx';
@@ -14,7 +16,6 @@ import { ScenarioDetails } from '../sections/scenario-details.tsx';
 import { Summary } from '../summary/summary.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { BottomResults } from './bottom-bar.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './layout.module.css';
 import { ResultsColumn, useIsRail } from './results-column.tsx';
 import { sectionLinks } from './section-links.ts';
@@ -47,6 +48,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const results = !isScenario || isNarrow ? 'none' : isWhy ? 'why' : isRail ? 'rail' : 'panel';
   useRecordShortcuts();
   useRefusalToast();
+  useMergeToast();
   const sid = useRecord((state) => state.sid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario starts at its top, with its results
   useEffect(() => {
@@ -90,7 +92,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
         {isScenario && !isNarrow && <ResultsColumn />}
       </div>
       {isScenario && isNarrow && <BottomResults />}
-      <ConflictDialog />
+      <QuestionDialog />
     </>
   );
 }

@@ -11,7 +11,6 @@ import {
 } from '../../../app/record-actions.tsx';
 import { useSession as useSignedIn } from '../../../app/session.ts';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
-import { isDirty } from '../../../state/changes.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { shownRevisions } from '../../../state/lifecycle.ts';
 import type { RecordState, RecordStore } from '../../../state/record-store.ts';
@@ -68,11 +67,10 @@ function useCloning() {
   };
 }
 
-/** Nothing was deleted. What is here is brought up to date, unless that would take away what was typed. */
-function tellChanged({ store, reload }: RecordSession): void {
+/** Nothing was deleted. What is here is brought up to date. */
+function tellChanged({ catchUp }: RecordSession): void {
   toast({ kind: 'error', ...CHANGED, ms: toastTimes.otherError });
-  const { saved, documents } = store.getState();
-  if (!isDirty(saved, documents)) void reload().catch(() => undefined);
+  void catchUp();
 }
 
 function useDeleting() {

@@ -115,11 +115,11 @@ function SaveWords() {
       </span>
     );
   }
-  if (phase.phase === 'conflict') {
+  if (phase.phase === 'asking') {
     return (
       <span className={styles.notSaved}>
         <Icon name="warning" />
-        <span>Not saved: a newer copy exists.</span>
+        <span>Not saved: a decision is needed.</span>
       </span>
     );
   }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { sydneyParts } from '../../../app/sydney.ts';
 import { Button, Dialog, IconButton, TextArea } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import { noteKey } from '../../../state/notes.ts';
 import styles from './section.module.css';
 
 function when(note: Note): string {
@@ -67,7 +68,7 @@ export function NotesButton() {
         {notes.length > 0 && (
           <ul className={styles.notes}>
             {notes.map((note) => (
-              <li key={note.id} className={styles.note}>
+              <li key={noteKey(note)} className={styles.note}>
                 <div>
                   <div className={styles.quiet}>{when(note)}</div>
                   {note.body}
@@ -81,7 +82,7 @@ export function NotesButton() {
                     onClick={() =>
                       change(
                         'delete note',
-                        notes.filter((each) => each.id !== note.id),
+                        notes.filter((each) => each !== note),
                       )
                     }
                   />

@@ -2,7 +2,7 @@
 import { messageOf, sectionTitle, texts } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { memo } from 'react';
-import { Button, Chip, EmptyState, HelpMark } from '../../../design-system/index.ts';
+import { Button, Chip, EmptyState, HelpMark, Note } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import type { ResultsState } from '../../../state/results.ts';
 import { ForecastChart } from '../forecast/forecast-chart.tsx';
@@ -113,6 +113,11 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
   return (
     <>
       <div className={styles.notices}>
+        {result.status === 'stale' && (
+          <Note kind="info" role="status" title="The server’s figures differ from these.">
+            Update Report again; if it stays, tell support.
+          </Note>
+        )}
         <Notices notices={notices} />
       </div>
       <div className={styles.grid}>

@@ -19,7 +19,7 @@ const navigation: RecordNavigation = {
   goTo: nowhere,
   add: nowhere,
   remove: nowhere,
-  keepMine: async () => undefined,
+  decide: async () => undefined,
   leaveFor: nowhere,
   save: nowhere,
 };

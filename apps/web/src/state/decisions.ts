@@ -1,0 +1,206 @@
+/**
+ * What a person decides when two copies of a record do not go together. Each decision is carried out whole or not at
+ * all: until the server has said yes, everything typed stays where it is and the question stays open.
+ */
+import type { SavePayload, Status } from '@advice-builder/contract';
+import { changesSince } from './changes.ts';
+import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
+import { CallFailure, type RecordGateway } from './gateway.ts';
+import { laidOver, makeAgain, withScenario } from './make-again.ts';
+import { asking, newerOf, takeIn, withNewer, withoutScenario } from './newer-copy.ts';
+import type { ClashQuestion, Question } from './question.ts';
+import type { RecordState, RecordStore } from './record-store.ts';
+import { failureOf, type Saver, savedAs } from './saver.ts';
+import { type Choices, type Clash, resolve, type Side } from './three-way/merge.ts';
+import { followsCurrent } from './three-way/together.ts';
+
+export interface Decisions {
+  readonly choose: (side: Side, key?: string) => void;
+  /** The merged documents, as chosen. */
+  readonly saveMerged: () => Promise<boolean>;
+  /** Theirs stays where both changed the same, and what was typed here becomes a scenario beside it. */
+  readonly keepAsScenario: () => Promise<boolean>;
+  /** Of a scenario deleted elsewhere: makes it again with what was typed here. */
+  readonly bringBack: () => Promise<boolean>;
+  readonly letGo: () => Promise<boolean>;
+  /** Of a record deleted elsewhere: makes it again. Resolves to its number. */
+  readonly saveAsNew: () => Promise<number | undefined>;
+  /** Of a scenario to be deleted that was changed elsewhere: the question is answered. */
+  readonly keepIt: () => void;
+}
+
+type Of<K extends Question['kind']> = Extract<Question, { readonly kind: K }>;
+
+const isOfScenario = (sid: Sid, documents: Documents, { places }: Clash): boolean =>
+  places.some((place) => place.sid === sid) && !places.some((place) => followsCurrent(place, documents));
+
+/**
+ * The scenario whose typed values can be kept beside it: the one on screen if it clashes, else the first that does.
+ * Undefined: there is no room, or only what follows the Current Situation everywhere clashes.
+ */
+export function keptScenario(state: RecordState, { merged }: ClashQuestion): Sid | undefined {
+  const { documents, clashes } = merged;
+  const sids = sidsOf(documents.scenarios);
+  if (sids.length >= state.maxScenarios) return undefined;
+  const inOrder = [state.sid, ...sids].filter((sid) => documents.scenarios[sid] !== undefined);
+  return inOrder.find((sid) => clashes.some((clash) => isOfScenario(sid, documents, clash)));
+}
+
+/** The choices, with one side for all that clashes in a scenario and can be kept in another. */
+function choicesWith(side: Side, sid: Sid, { merged, choices }: ClashQuestion): Choices {
+  const own = merged.clashes.filter((clash) => isOfScenario(sid, merged.documents, clash));
+  return { ...choices, ...Object.fromEntries(own.map(({ key }) => [key, side])) };
+}
+
+export function createDecisions(store: RecordStore, gateway: RecordGateway, saver: Saver): Decisions {
+  const asked = <K extends Question['kind']>(kind: K): Of<K> | undefined => {
+    const { save } = store.getState();
+    return save.phase === 'asking' && save.question.kind === kind ? (save.question as Of<K>) : undefined;
+  };
+
+  /** Does the work of an answer in turn. What fails is said in the question, which stays. */
+  const carryOut = async <K extends Question['kind']>(
+    kind: K,
+    work: (question: Of<K>) => Promise<void>,
+  ): Promise<boolean> => {
+    const question = asked(kind);
+    if (question === undefined) return false;
+    try {
+      await saver.inTurn(() => work(question));
+      return true;
+    } catch (error) {
+      const failure = failureOf(error).message || 'The server cannot be reached.';
+      const still = store.getState().save;
+      if (still.phase === 'asking') store.setState(asking({ ...still.question, failure }));
+      return false;
+    }
+  };
+
+  /** Something newer still was saved meanwhile: what it changed joins the question, and what was chosen stays. */
+  const refresh = async (before: ClashQuestion): Promise<void> => {
+    const answer = await gateway.load(store.getState().recId, undefined, {});
+    store.setState((state) => takeIn(state, newerOf(answer, state), before));
+  };
+
+  /** Saves the documents as decided, with the call that is given; they take the place of what was typed. */
+  const deliver = async <A extends { readonly status: Status }>(
+    question: ClashQuestion,
+    documents: Documents,
+    call: (payload: SavePayload | undefined) => Promise<A | undefined>,
+  ): Promise<A | undefined> => {
+    const { newer, merged } = question;
+    let answer: A | undefined;
+    const payload = changesSince(newer.saved, documents);
+    try {
+      answer = await call(payload);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'conflict' || failure.kind === 'gone') await refresh(question);
+      throw failure;
+    }
+    store.setState((state) => {
+      const taken = { ...state, ...withNewer(state, newer, documents, merged) };
+      return answer === undefined
+        ? taken
+        : { ...taken, ...savedAs(taken, { documents, payload: payload ?? {} }, answer.status) };
+    });
+    return answer;
+  };
+
+  const saveMerged = (): Promise<boolean> =>
+    carryOut('clash', async (question) => {
+      const { recId } = store.getState();
+      await deliver(question, resolve(question.merged, question.choices), async (payload) =>
+        payload === undefined ? undefined : gateway.save(recId, payload),
+      );
+    });
+
+  const keepAsScenario = (): Promise<boolean> =>
+    carryOut('clash', async (question) => {
+      const state = store.getState();
+      const source = keptScenario(state, question);
+      const mine = source === undefined ? undefined : resolve(question.merged, choicesWith('mine', source, question));
+      const kept = source === undefined ? undefined : mine?.scenarios[source];
+      if (source === undefined || kept === undefined)
+        throw new CallFailure('refused', 'There is no room for another scenario.');
+      const theirs = resolve(question.merged, choicesWith('theirs', source, question));
+      const answer = await deliver(question, theirs, (payload) => gateway.copy(state.recId, source, payload ?? {}));
+      if (answer === undefined) return;
+      const sid = answer.newSid as Sid;
+      store.setState((now) => takeIn(now, newerOf(answer, now)));
+      const copy = store.getState().documents.scenarios[sid];
+      if (copy === undefined) return;
+      const name = `${kept.name} (my copy)`.trim();
+      store.setState(({ documents }) => ({
+        documents: withScenario(documents, sid, { ...laidOver(copy, kept, sid), name }),
+        sid,
+      }));
+    }).then(saveRest);
+
+  /** What was laid into a new scenario is unsaved there, as if it had been typed. */
+  const saveRest = async (isDone: boolean): Promise<boolean> => {
+    if (isDone) await saver.flush(false);
+    return isDone;
+  };
+
+  const bringBack = (): Promise<boolean> =>
+    carryOut('scenario-gone', async ({ sid: gone }) => {
+      const before = store.getState();
+      const mine = before.documents.scenarios[gone];
+      if (mine === undefined) return;
+      const answer = await gateway.copy(before.recId, CURRENT, {});
+      const sid = answer.newSid as Sid;
+      const copy = answer.scenarios[String(sid)];
+      if (copy === undefined) return;
+      const kept = laidOver(copy, mine, sid, mine.imported ?? copy.imported);
+      store.setState((state) => {
+        const rest = { ...state, ...withoutScenario(state, gone) };
+        return {
+          ...rest,
+          documents: withScenario(rest.documents, sid, kept),
+          saved: {
+            ...rest.saved,
+            documents: withScenario(rest.saved.documents, sid, copy),
+            revisions: { ...rest.saved.revisions, [sid]: copy.meta.revision },
+          },
+          sid: state.sid === gone ? sid : rest.sid,
+          save: { phase: 'idle' },
+        };
+      });
+    }).then(saveRest);
+
+  const letGo = (): Promise<boolean> =>
+    carryOut('scenario-gone', async ({ sid, newer }) => {
+      store.setState((state) => {
+        const rest: RecordState = { ...state, ...withoutScenario(state, sid), save: { phase: 'idle' } };
+        return { ...rest, ...takeIn(rest, newer) };
+      });
+    }).then(saveRest);
+
+  const saveAsNew = async (): Promise<number | undefined> => {
+    let recId: number | undefined;
+    await carryOut('record-gone', async () => {
+      recId = await makeAgain(gateway, store.getState());
+      store.setState(({ documents, saved }) => ({ saved: { ...saved, documents }, save: { phase: 'idle' } }));
+    });
+    return recId;
+  };
+
+  return {
+    choose: (side, key) => {
+      const question = asked('clash');
+      if (question === undefined) return;
+      const keys = key === undefined ? question.merged.clashes.map((clash) => clash.key) : [key];
+      const choices = { ...question.choices, ...Object.fromEntries(keys.map((each) => [each, side])) };
+      store.setState(asking({ ...question, choices }));
+    },
+    saveMerged,
+    keepAsScenario,
+    bringBack,
+    letGo,
+    saveAsNew,
+    keepIt: () => {
+      if (asked('delete-changed') !== undefined) store.setState({ save: { phase: 'idle' } });
+    },
+  };
+}

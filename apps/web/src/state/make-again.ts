@@ -1,0 +1,48 @@
+/** Making again what was deleted elsewhere, with all that is here. */
+import { type Entry, reissueEntries, type Scenario } from '@advice-builder/contract';
+import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
+import { CallFailure, type RecordGateway } from './gateway.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { createRecordStore, initialState, type RecordState } from './record-store.ts';
+import { createSaver } from './saver.ts';
+
+/** The contents of a scenario in a copy that was made for them. */
+export function laidOver(copy: Scenario, mine: Scenario, sid: Sid, imported = copy.imported): Scenario {
+  const sFentries = reissueEntries(mine.sFentries, sid) as Entry[];
+  const { imported: _gone, ...kept } = { ...mine, meta: copy.meta, tmp: copy.tmp, sFentries };
+  return imported === undefined ? kept : { ...kept, imported };
+}
+
+export const withScenario = ({ record, scenarios }: Documents, sid: Sid, scenario: Scenario): Documents => ({
+  record,
+  scenarios: { ...scenarios, [sid]: scenario },
+});
+
+/**
+ * A new record with everything that is here; resolves to its number. It begins in the month it is made in where that is
+ * later. Rejects with what the server says, and the documents here are as they were.
+ */
+export async function makeAgain(gateway: RecordGateway, { documents }: RecordState): Promise<number> {
+  const recId = await gateway.create();
+  const store = createRecordStore(initialState(await gateway.load(recId, undefined, {}), CURRENT));
+  const saver = createSaver(store, gateway, () => () => undefined);
+  const { add } = createLifecycle(store, gateway, saver);
+  const put = async (sid: Sid, scenario: Scenario | undefined, record: Documents['record']): Promise<void> => {
+    const copy = store.getState().documents.scenarios[sid];
+    if (copy === undefined || scenario === undefined) return;
+    const kept = laidOver(copy, scenario, sid, scenario.imported ?? copy.imported);
+    store.setState((state) => ({ documents: { ...withScenario(state.documents, sid, kept), record } }));
+    if (await saver.flush(false)) return;
+    const { save } = store.getState();
+    throw new CallFailure('refused', save.phase === 'failed' ? save.message : '');
+  };
+  const earliest = store.getState().documents.record.projectFrom;
+  const projectFrom = [documents.record.projectFrom, earliest].toSorted().at(-1) ?? earliest;
+  await put(CURRENT, documents.scenarios[CURRENT], { ...documents.record, projectFrom });
+  for (const sid of sidsOf(documents.scenarios).filter((each) => each !== CURRENT)) {
+    const made = await add();
+    await put(made, documents.scenarios[sid], store.getState().documents.record);
+  }
+  saver.stop();
+  return recId;
+}

@@ -1,0 +1,269 @@
+import type { ScenarioPatch } from '@advice-builder/contract';
+import { describe, expect, it } from 'vitest';
+import { createDecisions } from './decisions.ts';
+import type { Sid } from './documents.ts';
+import { CallFailure } from './gateway.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { createRecordStore, hasUnsavedWork, initialState } from './record-store.ts';
+import { createSaver } from './saver.ts';
+import { handTimer, memoryServer } from './testing/memory-server.ts';
+
+function open() {
+  const server = memoryServer();
+  const time = handTimer();
+  const store = createRecordStore(initialState(server.answer(), 0));
+  const saver = createSaver(store, server.gateway, time.later);
+  const life = createLifecycle(store, server.gateway, saver);
+  const decisions = createDecisions(store, server.gateway, saver);
+  const state = () => store.getState();
+  const question = () => {
+    const { save } = state();
+    return save.phase === 'asking' ? save.question : undefined;
+  };
+  /** Saved in another tab, which has the newest copy. */
+  const there = (sid: Sid, patch: ScenarioPatch) => {
+    const revision = server.scenarios.get(sid)?.meta.revision ?? 0;
+    server.saveElsewhere({ scenarios: { [sid]: { ...patch, meta: { revision } } } });
+  };
+  return { server, time, store, saver, life, decisions, state, question, there };
+}
+
+const lost = () => new CallFailure('unreachable', 'no answer');
+
+describe('a newer copy that goes together with what is here', () => {
+  it('is merged and saved, and undoing goes on with what was done here alone', async () => {
+    const { server, store, time, state, there } = open();
+    store.set('scenario.sHome.growthRate', 3);
+    store.commit();
+    there(0, { sHome: { netHomeValue: 5 } });
+    await time.pass(2000);
+    expect(state().save.phase).toBe('idle');
+    expect(hasUnsavedWork(state())).toBe(false);
+    expect(server.scenarios.get(0)?.sHome).toMatchObject({ netHomeValue: 5, growthRate: 3 });
+    expect(state().lastMerge?.onlyTheirs.map(({ path }) => path)).toEqual([['sHome', 'netHomeValue']]);
+    store.undo();
+    expect(state().documents.scenarios[0]?.sHome).toMatchObject({ netHomeValue: 5, growthRate: null });
+  });
+
+  it('is taken in with the answer of another scenario', async () => {
+    const { server, life, state, there } = open();
+    await life.add();
+    there(0, { sHome: { netHomeValue: 5 } });
+    server.saveElsewhere({ record: { reference: 'THERE' }, recordRevision: 1 });
+    await life.open(1);
+    expect(state().documents).toMatchObject({
+      record: { reference: 'THERE' },
+      scenarios: { 0: { sHome: { netHomeValue: 5 } } },
+    });
+    expect(hasUnsavedWork(state())).toBe(false);
+  });
+
+  it('is taken in before a report is answered, which is asked for again by itself', async () => {
+    const { server, life, state, there } = open();
+    there(0, { sInvest: { quickTotal: 111_111 } });
+    await life.updateReport();
+    expect(state().documents.scenarios[0]?.sInvest.quickTotal).toBe(111_111);
+    expect(server.calls.map(({ name }) => name)).toEqual(['summary 0', 'load all', 'summary 0']);
+  });
+
+  it('that cannot be had is asked for again, and nothing is lost', async () => {
+    const { server, store, time, state, there } = open();
+    store.set('scenario.sHome.growthRate', 3);
+    there(0, { sHome: { netHomeValue: 5 } });
+    server.failNext.push(new CallFailure('conflict', ''), lost());
+    await time.pass(2000);
+    expect(state().save).toMatchObject({ phase: 'failed', retries: true });
+    await time.pass(5000);
+    expect(server.scenarios.get(0)?.sHome).toMatchObject({ netHomeValue: 5, growthRate: 3 });
+  });
+
+  it('holds what was sent here and not answered: it is nobody else’s', async () => {
+    const { server, store, time, state, there } = open();
+    store.set('scenario.sHome.growthRate', 3);
+    server.loseNext.push(lost());
+    await time.pass(2000);
+    there(0, { sHome: { netHomeValue: 5 } });
+    store.set('scenario.sHome.growthRate', 4);
+    await time.pass(5000);
+    expect(state().save.phase).toBe('idle');
+    expect(server.scenarios.get(0)?.sHome).toMatchObject({ netHomeValue: 5, growthRate: 4 });
+  });
+});
+
+describe('both changed the same', () => {
+  async function clash() {
+    const opened = open();
+    const { store, time, there } = opened;
+    there(0, { sHome: { netHomeValue: 5 }, sInvest: { quickTotal: 50 } });
+    store.set('scenario.sHome.netHomeValue', 9);
+    store.set('scenario.sInvest.quickTotal', 90);
+    store.set('record.reference', 'MINE');
+    await time.pass(2000);
+    expect(opened.question()?.kind).toBe('clash');
+    return opened;
+  }
+  const clashes = ({ question }: Awaited<ReturnType<typeof clash>>) => {
+    const asked = question();
+    return asked?.kind === 'clash' ? asked : undefined;
+  };
+
+  it('is asked: nothing is saved and nothing is lost until it is decided', async () => {
+    const opened = await clash();
+    const { server, saver, state, life } = opened;
+    expect(await saver.flush(false)).toBe(false);
+    await expect(life.open(0)).rejects.toMatchObject({ kind: 'conflict' });
+    expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(5);
+    expect(state().documents.scenarios[0]?.sHome.netHomeValue).toBe(9);
+    expect(hasUnsavedWork(state())).toBe(true);
+  });
+
+  it('is saved as chosen, field by field', async () => {
+    const opened = await clash();
+    const { server, decisions, state } = opened;
+    decisions.choose('theirs');
+    decisions.choose('mine', clashes(opened)?.merged.clashes[0]?.key ?? '');
+    expect(await decisions.saveMerged()).toBe(true);
+    expect(server.scenarios.get(0)).toMatchObject({ sHome: { netHomeValue: 9 }, sInvest: { quickTotal: 50 } });
+    expect(server.record().reference).toBe('MINE');
+    expect(hasUnsavedWork(state())).toBe(false);
+  });
+
+  it('grows by what a third revision changed, and what was chosen stays', async () => {
+    const opened = await clash();
+    const { server, store, decisions, there } = opened;
+    expect(store.getState().documents.scenarios[0]?.sHome.growthRate).toBeNull();
+    decisions.choose('mine');
+    there(0, { sHome: { netHomeValue: 6 } });
+    server.saveElsewhere({ record: { reference: 'THERE' }, recordRevision: 1 });
+    expect(await decisions.saveMerged()).toBe(false);
+    const asked = clashes(opened);
+    expect(asked?.merged.clashes).toHaveLength(3);
+    expect(Object.values(asked?.choices ?? {}).filter((side) => side === 'mine').length).toBeGreaterThanOrEqual(2);
+    decisions.choose('mine');
+    expect(await decisions.saveMerged()).toBe(true);
+    expect(server.record().reference).toBe('MINE');
+    expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(9);
+  });
+
+  it('stays asked, in words, when the decision cannot be saved', async () => {
+    const opened = await clash();
+    const { server, decisions, state } = opened;
+    server.failNext.push(lost());
+    decisions.choose('mine');
+    expect(await decisions.saveMerged()).toBe(false);
+    expect(clashes(opened)?.failure).toBe('no answer');
+    expect(state().documents.scenarios[0]?.sHome.netHomeValue).toBe(9);
+    expect(await decisions.saveMerged()).toBe(true);
+    expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(9);
+  });
+
+  it('can be kept as a scenario; what follows the Current Situation is merged there as chosen', async () => {
+    const opened = await clash();
+    const { server, decisions, state } = opened;
+    decisions.choose('mine');
+    expect(await decisions.keepAsScenario()).toBe(true);
+    expect(server.scenarios.get(0)).toMatchObject({ sHome: { netHomeValue: 5 }, sInvest: { quickTotal: 90 } });
+    expect(server.scenarios.get(1)).toMatchObject({ sHome: { netHomeValue: 9 }, name: 'Current Situation (my copy)' });
+    expect(server.record().reference).toBe('MINE');
+    expect(state()).toMatchObject({ sid: 1, save: { phase: 'idle' } });
+    expect(hasUnsavedWork(state())).toBe(false);
+  });
+
+  it('is asked on when the copy fails, and nothing has been saved', async () => {
+    const opened = await clash();
+    const { server, decisions, state } = opened;
+    server.failNext.push(lost());
+    expect(await decisions.keepAsScenario()).toBe(false);
+    expect(clashes(opened)?.failure).toBe('no answer');
+    expect(server.scenarios.size).toBe(1);
+    expect(state().documents.scenarios[0]).toMatchObject({ sHome: { netHomeValue: 9 }, sInvest: { quickTotal: 90 } });
+    expect(await decisions.keepAsScenario()).toBe(true);
+    expect(server.scenarios.get(1)?.sHome.netHomeValue).toBe(9);
+  });
+});
+
+describe('deleted elsewhere', () => {
+  async function gone() {
+    const opened = open();
+    const { server, store, time, life } = opened;
+    await life.add();
+    store.set('scenario.name', 'Sell');
+    store.set('record.reference', 'MINE');
+    server.scenarios.delete(1);
+    server.failNext.push(new CallFailure('gone', 'no scenario 1'));
+    await time.pass(2000);
+    expect(opened.question()).toMatchObject({ kind: 'scenario-gone', sid: 1 });
+    return opened;
+  }
+
+  it('a scenario comes back with what was typed', async () => {
+    const { server, decisions, state } = await gone();
+    expect(await decisions.bringBack()).toBe(true);
+    expect(server.scenarios.get(1)?.name).toBe('Sell');
+    expect(server.record().reference).toBe('MINE');
+    expect(state()).toMatchObject({ sid: 1, save: { phase: 'idle' } });
+  });
+
+  it('a scenario that cannot come back stays asked about', async () => {
+    const { server, decisions, question, state } = await gone();
+    server.failNext.push(new CallFailure('refused', 'A record has at most 3 scenarios.'));
+    expect(await decisions.bringBack()).toBe(false);
+    expect(question()).toMatchObject({ kind: 'scenario-gone', failure: 'A record has at most 3 scenarios.' });
+    expect(state().documents.scenarios[1]?.name).toBe('Sell');
+  });
+
+  it('a scenario is let go, and all else is saved', async () => {
+    const { server, decisions, state } = await gone();
+    expect(await decisions.letGo()).toBe(true);
+    expect(server.record().reference).toBe('MINE');
+    expect(state()).toMatchObject({ sid: 0, save: { phase: 'idle' } });
+    expect(Object.keys(state().documents.scenarios)).toEqual(['0']);
+  });
+
+  it('a scenario is not taken for the one that is made here under its number', async () => {
+    const { server, store, saver, life, state } = open();
+    await life.add();
+    store.set('scenario.name', 'Sell');
+    await saver.flush(false);
+    server.scenarios.delete(1);
+    expect(await life.add()).toBe(1);
+    expect(state().documents.scenarios[1]?.name).toBe('');
+    expect(state().saved.revisions[1]).toBe(server.scenarios.get(1)?.meta.revision);
+  });
+
+  it('a scenario without anything unsaved goes without a question', async () => {
+    const { server, life, saver, state } = open();
+    await life.add();
+    server.scenarios.delete(1);
+    await saver.catchUp();
+    expect(state()).toMatchObject({ sid: 0, save: { phase: 'idle' } });
+  });
+
+  it('a record is asked about, with everything kept', async () => {
+    const { server, store, time, question, state } = open();
+    store.set('record.reference', 'MINE');
+    server.failNext.push(new CallFailure('gone', ''), new CallFailure('gone', ''));
+    await time.pass(2000);
+    expect(question()).toMatchObject({ kind: 'record-gone' });
+    expect(state().documents.record.reference).toBe('MINE');
+  });
+});
+
+describe('a scenario to be deleted here that was changed elsewhere', () => {
+  it('is asked about with what was changed, and deleted once that is known', async () => {
+    const { server, life, decisions, question, state, there } = open();
+    await life.add();
+    there(1, { name: 'Renamed' });
+    await expect(life.remove(1)).rejects.toMatchObject({ kind: 'conflict' });
+    expect(question()).toMatchObject({
+      kind: 'delete-changed',
+      sid: 1,
+      theirs: [{ path: ['name'], after: 'Renamed' }],
+    });
+    expect(state().documents.scenarios[1]?.name).toBe('Renamed');
+    expect(server.scenarios.has(1)).toBe(true);
+    decisions.keepIt();
+    await life.remove(1);
+    expect(server.scenarios.has(1)).toBe(false);
+  });
+});

@@ -1,0 +1,211 @@
+/** A newer copy of the record, saved in another tab or on another computer: taken in, merged, or asked about. */
+import type { AdviceRecord, Scenario } from '@advice-builder/contract';
+import type { SavedState } from './changes.ts';
+import { CURRENT, type Documents, type Scenarios, type Sid, sidsOf } from './documents.ts';
+import { CallFailure, type RecordGateway } from './gateway.ts';
+import { forgetScenarios, type History } from './history.ts';
+import { sameValue } from './paths.ts';
+import type { ClashQuestion, Question } from './question.ts';
+import {
+  newest,
+  type RecordFacts,
+  type RecordState,
+  type RecordStore,
+  scenariosOf,
+  splitRecord,
+} from './record-store.ts';
+import { type Choices, type Clash, type Merged, merge, type Side } from './three-way/merge.ts';
+import { type Change, changesBetween, type Place, valueAt, withValue } from './three-way/places.ts';
+import { rebase } from './three-way/rebase.ts';
+
+/** What the server has, as far as it is known here. */
+export interface Newer {
+  readonly saved: SavedState;
+  readonly facts: RecordFacts;
+  /** Scenarios that were deleted there, and whose numbers others have since. */
+  readonly reissued: readonly Sid[];
+}
+
+/** An answer that brings the record with all its scenarios or some of them. */
+export interface Arrived {
+  readonly record: AdviceRecord;
+  readonly scenarios: Readonly<Record<string, Scenario>>;
+  /** Every scenario there is. */
+  readonly sids: readonly number[];
+  /** The scenario that the call has made. */
+  readonly newSid?: number;
+}
+
+/** What is not in the answer, or in the revision that is known, is as it was saved here. */
+export function newerOf(answer: Arrived, { saved }: Pick<RecordState, 'saved'>): Newer {
+  const { document, facts } = splitRecord(answer.record);
+  const scenarios: Partial<Record<Sid, Scenario>> = {};
+  const revisions: Partial<Record<Sid, number>> = {};
+  const brought = scenariosOf(answer);
+  for (const sid of answer.sids as readonly Sid[]) {
+    const arrived = brought[sid];
+    const isKnown = arrived === undefined || saved.revisions[sid] === arrived.meta.revision;
+    const scenario = isKnown ? (saved.documents.scenarios[sid] ?? arrived) : arrived;
+    if (scenario === undefined) continue;
+    scenarios[sid] = scenario;
+    revisions[sid] = arrived?.meta.revision ?? saved.revisions[sid] ?? 0;
+  }
+  const record = facts.revision === saved.recordRevision ? saved.documents.record : document;
+  const reissued = sidsOf(saved.documents.scenarios).filter((sid) => sid === answer.newSid);
+  return { saved: { documents: { record, scenarios }, recordRevision: facts.revision, revisions }, facts, reissued };
+}
+
+export const mergedWith = (state: RecordState, newer: Newer): Merged =>
+  merge(state.saved.documents, state.documents, newer.saved.documents, newer.reissued);
+
+/** When each place was last edited here, in ms; undefined when the history does not say. */
+function editedAt({ past }: History, places: readonly Place[]): number | undefined {
+  return past.findLast((step) =>
+    places.some((place) => {
+      const [before, after] = (['before', 'after'] as const).map((end) => {
+        const scenario = place.sid === undefined ? undefined : step.scenarios.get(place.sid)?.[end];
+        const scenarios = (place.sid === undefined ? {} : { [place.sid]: scenario }) as Scenarios;
+        return valueAt({ record: step.record?.[end] as Documents['record'], scenarios }, place);
+      });
+      return !sameValue(before, after);
+    }),
+  )?.at;
+}
+
+/** ISO time at which the other side was saved. */
+export function savedThere({ saved, facts }: Newer, { places: [first] }: Clash): string | null {
+  return first?.sid === undefined ? facts.saved_at : (saved.documents.scenarios[first.sid]?.meta.saved_at ?? null);
+}
+
+export const editedHere = (state: Pick<RecordState, 'history'>, { places }: Clash): number | undefined =>
+  editedAt(state.history, places);
+
+/** The newest of both is chosen at first; what was chosen already stays chosen. */
+function choicesFor(state: RecordState, newer: Newer, { clashes }: Merged, before: Choices): Choices {
+  const sideOf = (clash: Clash): Side => {
+    const there = Date.parse(savedThere(newer, clash) ?? '');
+    return (editedHere(state, clash) ?? Number.POSITIVE_INFINITY) < there ? 'theirs' : 'mine';
+  };
+  return Object.fromEntries(clashes.map((clash) => [clash.key, before[clash.key] ?? sideOf(clash)]));
+}
+
+export const asking = (question: Question): Partial<RecordState> => ({
+  isSaving: false,
+  saveSoft: false,
+  save: { phase: 'asking', question },
+});
+
+/** The question a newer copy raises; undefined when everything goes together. */
+export function questionOf(
+  state: RecordState,
+  newer: Newer,
+  merged: Merged,
+  before?: ClashQuestion,
+): Question | undefined {
+  const [sid] = merged.gone;
+  if (sid !== undefined) {
+    return { kind: 'scenario-gone', newer, sid, mine: unsavedIn(state, sid) };
+  }
+  if (merged.clashes.length === 0) return undefined;
+  return { kind: 'clash', newer, merged, choices: choicesFor(state, newer, merged, before?.choices ?? {}) };
+}
+
+/** The scenario shown when one is there no longer: the nearest lower one. */
+function shownWithout(sid: Sid, { scenarios }: Documents): Sid {
+  if (scenarios[sid] !== undefined) return sid;
+  return sidsOf(scenarios).findLast((each) => each < sid) ?? CURRENT;
+}
+
+/** The state without a scenario, and without what was unsaved in it. */
+export function withoutScenario(state: RecordState, sid: Sid): Partial<RecordState> {
+  const without = ({ record, scenarios: { [sid]: _gone, ...scenarios } }: Documents): Documents => ({
+    record,
+    scenarios,
+  });
+  const { [sid]: _gone, ...revisions } = state.saved.revisions;
+  const documents = without(state.documents);
+  return {
+    documents,
+    saved: { ...state.saved, documents: without(state.saved.documents), revisions },
+    history: forgetScenarios(state.history, new Set([sid])),
+    sid: shownWithout(state.sid, documents),
+  };
+}
+
+/** The state with what the server has, and with these documents over it. */
+export function withNewer(
+  state: RecordState,
+  newer: Newer,
+  documents: Documents,
+  merged: Pick<Merged, 'renamed'>,
+): Partial<RecordState> {
+  const { saved, facts } = newer;
+  const gone = sidsOf(state.documents.scenarios).filter((sid) => documents.scenarios[sid] === undefined);
+  const times = [facts.saved_at, ...Object.values(saved.documents.scenarios).map(({ meta }) => meta.saved_at)];
+  return {
+    documents,
+    saved,
+    facts,
+    history: rebase(forgetScenarios(state.history, new Set(gone)), merged.renamed, documents),
+    sid: shownWithout(state.sid, documents),
+    savedAt: newest([...times, state.savedAt]),
+    save: { phase: 'idle' },
+  };
+}
+
+/** Takes a newer copy in where nothing clashes, else asks. */
+export function takeIn(state: RecordState, newer: Newer, before?: ClashQuestion): Partial<RecordState> {
+  if (isKnown(state, newer)) return {};
+  const merged = mergedWith(state, newer);
+  const question = questionOf(state, newer, merged, before);
+  if (question !== undefined) return asking(question);
+  return { ...withNewer(state, newer, merged.documents, merged), lastMerge: merged };
+}
+
+function isKnown({ saved }: RecordState, newer: Newer): boolean {
+  const there = newer.saved.documents;
+  const sids = sidsOf(there.scenarios);
+  return (
+    there.record === saved.documents.record &&
+    sids.length === sidsOf(saved.documents.scenarios).length &&
+    sids.every((sid) => there.scenarios[sid] === saved.documents.scenarios[sid])
+  );
+}
+
+/** The base, with what was sent and not answered wherever the other side has it: it did arrive, and is nobody else's. */
+function withArrived(base: Documents, sent: Documents, theirs: Documents): Documents {
+  const arrived = [...changesBetween(base, sent).values()].filter((change) =>
+    sameValue(valueAt(theirs, change), change.after),
+  );
+  return arrived.reduce((documents, change) => withValue(documents, change, change.after), base);
+}
+
+/**
+ * After a refusal: loads what is newer and takes it in. True: nothing stands in the way of another try. False: a person
+ * is asked. Rejects when the newer copy cannot be had.
+ */
+export type Reconcile = (sent?: Documents) => Promise<boolean>;
+
+export function createReconcile(store: RecordStore, gateway: RecordGateway): Reconcile {
+  return async (sent) => {
+    try {
+      const answer = await gateway.load(store.getState().recId, undefined, {});
+      store.setState((state) => {
+        const newer = newerOf(answer, state);
+        const base = sent && withArrived(state.saved.documents, sent, newer.saved.documents);
+        const saved = base === undefined ? state.saved : { ...state.saved, documents: base };
+        return { saved, ...takeIn({ ...state, saved }, newer) };
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.kind !== 'gone') throw error;
+      store.setState((state) => asking({ kind: 'record-gone', mine: unsavedIn(state) }));
+    }
+    return store.getState().save.phase !== 'asking';
+  };
+}
+
+/** What the server does not have, in one scenario or in all of the record. */
+function unsavedIn({ saved, documents }: RecordState, sid?: Sid): readonly Change[] {
+  const changes = [...changesBetween(saved.documents, documents).values()];
+  return sid === undefined ? changes : changes.filter((change) => change.sid === sid);
+}

@@ -1,0 +1,40 @@
+/** What a person must decide before saving can go on. Until then nothing typed here is touched. */
+import type { Sid } from './documents.ts';
+import type { Newer } from './newer-copy.ts';
+import type { Choices, Merged } from './three-way/merge.ts';
+import type { Change } from './three-way/places.ts';
+
+interface Asked {
+  /** Why the decision could not be carried out; it can be tried again. */
+  readonly failure?: string | undefined;
+}
+
+/** Both sides changed the same. */
+export interface ClashQuestion extends Asked {
+  readonly kind: 'clash';
+  readonly newer: Newer;
+  readonly merged: Merged;
+  readonly choices: Choices;
+}
+
+/** A scenario in which something is unsaved here was deleted elsewhere. */
+export interface ScenarioGoneQuestion extends Asked {
+  readonly kind: 'scenario-gone';
+  readonly newer: Newer;
+  readonly sid: Sid;
+  readonly mine: readonly Change[];
+}
+
+export interface RecordGoneQuestion extends Asked {
+  readonly kind: 'record-gone';
+  readonly mine: readonly Change[];
+}
+
+/** A scenario that is to be deleted here was changed elsewhere. */
+export interface DeleteQuestion extends Asked {
+  readonly kind: 'delete-changed';
+  readonly sid: Sid;
+  readonly theirs: readonly Change[];
+}
+
+export type Question = ClashQuestion | ScenarioGoneQuestion | RecordGoneQuestion | DeleteQuestion;
