@@ -2,9 +2,10 @@
  * `npm run soak -- <name>`: proofs too long for `npm test`, which holds a short form of each. A proof prints its numbers
  * as JSON and throws when what it proves does not hold.
  */
+import { backup } from './backup.ts';
 import { postgres } from './postgres.ts';
 
-const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { postgres };
+const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { backup, postgres };
 
 const [name = '', ...args] = process.argv.slice(2);
 const proof = proofs[name];

@@ -52,7 +52,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   }).withTypeProvider<ZodTypeProvider>();
   registerConnections(app);
   recordRoutes(app);
-  registerErrors(app, { verbose: options.verboseErrors });
+  registerErrors(app, services.watch, { verbose: options.verboseErrors });
   registerBodies(app);
   registerResponses(app, { check: options.checkResponses });
   app.addHook('onResponse', async (request, reply) => {

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { formatLongDate } from '@advice-builder/kernel';
 import { type Config, readConfig } from './platform/config.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { diskTrouble, wordsOf } from './store/trouble.ts';
 
 /** Longest time a stop may take before the process ends without it; the database is safe either way. */
 const STOP_LIMIT_MS = 10_000;
 
-/** Trouble that has words for the person who starts the server; anything else is a fault and shows its stack. */
-const HAS_WORDS: readonly string[] = ['ConfigError', 'DataDirectoryInUse', 'NotDurable', 'MigrationError'];
-
+/** Words for the person who starts the server, where there are any; anything else is a fault and shows its stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another number.`;
-  return HAS_WORDS.includes(error.name) ? error.message : (error.stack ?? error.message);
+  const disk = diskTrouble(error);
+  return wordsOf(error) ?? (disk === undefined ? (error.stack ?? error.message) : `The server ends: ${disk}.`);
 }
 
 function die(error: unknown): never {

@@ -13,9 +13,11 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { secretFile } from './platform/secret.ts';
 import { createVault } from './platform/vault.ts';
 import type { Services } from './services.ts';
+import type { Store } from './store/database.ts';
 import { startHousekeeping } from './store/housekeeping.ts';
 import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
+import { createWatch } from './store/watch.ts';
 
 export interface RunningServer {
   /** The address people open. */
@@ -28,17 +30,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-function servicesOf(config: Config, clock: Clock, db: Services['db'], background: Background): Services {
+function servicesOf(config: Config, clock: Clock, store: Store, background: Background): Services {
   const key = (name: string) => secretFile(join(config.dataDir, 'keys', name));
   const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site } = config;
   return {
-    db,
+    db: store.db,
     clock,
     signer: createTokenSigner(config.sessionSecret ?? key('session.key')),
     rates: shippedRateBook,
     vault: createVault(config.twoFactorKey ?? key('two-factor.key')),
     mailer: createMailer(config, clock),
     background,
+    watch: createWatch(clock, store.probe),
     settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site },
   };
 }
@@ -74,7 +77,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     const demo = !config.production && (await seedDemoAdviser(store.db, clock)) ? DEMO_ADVISER : undefined;
     const failed = (what: string, error: Error) => app.log.error({ what, error: error.name }, 'background work failed');
     const background = createBackground(failed);
-    const services = servicesOf(config, clock, store.db, background);
+    const services = servicesOf(config, clock, store, background);
     const app = await buildApp(services, {
       bodyLimit: config.maxBodyBytes,
       requestsPerMinute: config.requestsPerMinute,
@@ -85,8 +88,8 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       verboseErrors: !config.production,
       logger: loggerOptions(config),
     });
-    const housekeeping = startHousekeeping(store, config, clock, (error) =>
-      app.log.error({ error: error.name }, 'housekeeping failed'),
+    const housekeeping = startHousekeeping(store, config, clock, services.watch, (job, reason) =>
+      app.log.error({ job, reason }, 'housekeeping failed'),
     );
     await app.listen({ port: config.port, host: config.host });
     const control = await openControl(config, services, (error) => failed('operator', error));

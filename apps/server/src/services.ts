@@ -6,6 +6,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Vault } from './platform/vault.ts';
 import type { Database } from './store/database.ts';
+import type { Watch } from './store/watch.ts';
 
 /** What the endpoints and use-cases work with. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   readonly vault: Vault;
   readonly mailer: Mailer;
   readonly background: Background;
+  readonly watch: Watch;
   readonly settings: Settings;
 }
 

@@ -6,9 +6,7 @@ import { fixedClock, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openStore } from './store/open.ts';
-
-/** Trouble that has words for the person at the console. */
-const HAS_WORDS: readonly string[] = ['ConfigError', 'NotDurable', 'MigrationError'];
+import { wordsOf } from './store/trouble.ts';
 
 /** Opens the database of the configuration for one command. */
 async function alone(config: Config, args: readonly string[], name: string): Promise<Outcome> {
@@ -38,7 +36,7 @@ async function main(args: readonly string[]): Promise<Outcome> {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'DataDirectoryInUse') return `${error.message.split('. ')[0]}. Stop it, then run this again.`;
-  return HAS_WORDS.includes(error.name) ? error.message : (error.stack ?? error.message);
+  return wordsOf(error) ?? error.stack ?? error.message;
 }
 
 main(process.argv.slice(2)).then(

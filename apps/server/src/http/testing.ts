@@ -14,6 +14,7 @@ import { insertPractice } from '../store/repositories/practices.ts';
 import { insertUser } from '../store/repositories/users.ts';
 import type { Role, UserTag } from '../store/schema.ts';
 import { TEST_NOW } from '../store/testing.ts';
+import { createWatch } from '../store/watch.ts';
 import type { App } from './app.ts';
 
 export const PASSWORD = 'Correct-Horse-1';
@@ -98,6 +99,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     vault: createVault('another secret of thirty-two characters or more'),
     mailer: mailer ?? { send: async (message) => void sent.push(message), close: () => {} },
     background,
+    watch: createWatch(clock, async () => undefined),
     settings: { ...SETTINGS, ...settings },
   };
   const app = await buildApp(services, {

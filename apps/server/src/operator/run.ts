@@ -1,4 +1,5 @@
 import { add, disable, enable, reset, role, signOut, tag, unlock } from './accounts.ts';
+import { clock } from './clock.ts';
 import { type Command, type Console, OperatorError, parse } from './command.ts';
 import { list, practice } from './practices.ts';
 import { deleted, restore } from './records.ts';
@@ -16,6 +17,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   list,
   deleted,
   restore,
+  clock,
 };
 
 export const USAGE = [

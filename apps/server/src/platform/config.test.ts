@@ -16,6 +16,11 @@ describe('readConfig', () => {
     expect(config.clock).toBeUndefined();
   });
 
+  it('refuses a short key for backups', () => {
+    expect(() => readConfig({ BACKUP_KEY: 'x'.repeat(31) })).toThrow('BACKUP_KEY must have at least 32 characters.');
+    expect(readConfig({ BACKUP_KEY: 'x'.repeat(32) }).backupKey).toHaveLength(32);
+  });
+
   it('refuses a fixed clock in production', () => {
     expect(readConfig({ CLOCK: '2026-11-21T10:00:00+11:00' }).clock?.toISOString()).toBe('2026-11-20T23:00:00.000Z');
     expect(() => readConfig({ CLOCK: '2026-11-21T10:00:00+11:00', NODE_ENV: 'production' })).toThrow(ConfigError);

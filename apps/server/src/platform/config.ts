@@ -195,7 +195,7 @@ export function readConfig(env: Environment): Config {
     apiPage: wholeNumber(env, 'API_PAGE', production ? 0 : 1, 0, 1) === 1,
     webRoot: resolve(text(env, 'WEB_ROOT') ?? resolve(REPOSITORY, 'apps/web/dist')),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? resolve(REPOSITORY, 'node_modules/.cache/advice-builder')),
-    backupKey: text(env, 'BACKUP_KEY'),
+    backupKey: readSecret(env, 'BACKUP_KEY'),
     twoFactorKey: readSecret(env, 'TWO_FACTOR_KEY'),
     smtpUrl,
     mailFrom: readMailFrom(env, smtpUrl !== undefined),

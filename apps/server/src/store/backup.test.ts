@@ -1,17 +1,21 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '../platform/clock.ts';
-import { BackupError, pruneBackups, restoreBackup, writeBackup } from './backup.ts';
-import { rowsOf, type Store } from './database.ts';
+import { BackupError, writeLines } from './backup/file.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { checkReadable, writeBackup } from './backup/write.ts';
+import { type Database, rowsOf, type Store } from './database.ts';
 import { shippedMigrations } from './migrate.ts';
 import { connect } from './open.ts';
+import { backedUp } from './tables.ts';
 import { describeOnBothStores, TEST_NOW, testCacheDir } from './testing.ts';
 
 const clock = fixedClock(TEST_NOW);
-const KEY = 'a key of the operator';
+const KEY = 'a key of the operator, kept apart';
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,14 +35,51 @@ async function fill(store: Store): Promise<void> {
         VALUES (1, 1, ${`R${n}`}, '', '2026-11-01', 1, ${document}::jsonb, ${at}, ${at}, ${at})`);
     }
     await tx.execute(sql`INSERT INTO scenarios (record_id, sid, revision, document, saved_at)
-      VALUES (7, 0, 3, ${document}::jsonb, ${at})`);
+      VALUES (7, 0, 3, ${document}::jsonb, ${at}), (8, 1, 1, ${document}::jsonb, ${at})`);
     await tx.execute(sql`INSERT INTO audit (at, action, request_id, address) VALUES (${at}, 'test', 'r', 'a')`);
   });
 }
 
-const QUERY = sql`SELECT (SELECT json_agg(r ORDER BY id)::text FROM records r) AS records,
-  (SELECT json_agg(s)::text FROM scenarios s) AS scenarios, (SELECT json_agg(u)::text FROM users u) AS users,
-  (SELECT json_agg(f)::text FROM two_factor f) AS factors, (SELECT json_agg(c)::text FROM recovery_codes c) AS codes`;
+/** Every row of every table that a backup holds. */
+const QUERY = sql.join(
+  backedUp().map(
+    (table) => sql`SELECT ${table}::text AS name, (
+    SELECT json_agg(t ORDER BY t::text)::text FROM ${sql.identifier(table)} t) AS rows`,
+  ),
+  sql` UNION ALL `,
+);
+
+/** A database without tables, for as long as `work` takes. */
+async function onEmptyDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(folder, 'restored-'));
+  const config = { dataDir, cacheDir: testCacheDir, databaseUrl: undefined, backupKey: undefined };
+  const target = await connect(config, (error) => {
+    throw error;
+  });
+  try {
+    await work(target.db);
+  } finally {
+    await target.close();
+  }
+}
+
+/** What an adviser does while a backup is written: each touches several tables at once. */
+const MEANWHILE: readonly string[] = [
+  `INSERT INTO users (practice_id, email, first_name, last_name, role, password_changed_at, created_at)
+    VALUES (1, 'new@example.com', 'N', 'N', 'adviser', now(), now())`,
+  `INSERT INTO records (practice_id, owner_id, reference, client_names, project_from, revision, document, created_at,
+    updated_at, saved_at) SELECT 1, max(id), 'new', '', '2026-11-01', 1, '{}', now(), now(), now() FROM users`,
+  `INSERT INTO scenarios (record_id, sid, revision, document, saved_at) SELECT max(id), 0, 1, '{}', now() FROM records`,
+  `WITH r AS (UPDATE records SET revision = 2, client_names = 'changed' WHERE id = 1)
+    UPDATE scenarios SET revision = 9 WHERE record_id = 7`,
+  `WITH gone AS (DELETE FROM scenarios WHERE record_id = 8 RETURNING *)
+    INSERT INTO deleted_scenarios (record_id, sid, revision, document, saved_at, deleted_at, deleted_by)
+    SELECT record_id, sid, revision, document, saved_at, now(), 1 FROM gone`,
+  `UPDATE records SET deleted_at = now(), deleted_by = 1 WHERE id = 205`,
+  `DELETE FROM recovery_codes`,
+  `INSERT INTO feedback (at, practice_id, user_id, type, data) SELECT now(), 1, max(id), 1, 'x' FROM users`,
+  `INSERT INTO audit (at, action, user_id, request_id, address) SELECT now(), 'late', max(id), 'r', 'a' FROM users`,
+];
 
 describeOnBothStores('backup', (store) => {
   const path = (name: string): string => join(folder, store().kind, name);
@@ -52,30 +93,21 @@ describeOnBothStores('backup', (store) => {
       two_factor: 1,
       recovery_codes: 1,
       records: 205,
-      scenarios: 1,
+      scenarios: 2,
       deleted_scenarios: 0,
       feedback: 0,
       audit: 1,
     });
 
-    const dataDir = mkdtempSync(join(folder, 'restored-'));
-    const target = await connect(
-      { dataDir, cacheDir: testCacheDir, databaseUrl: undefined, backupKey: undefined },
-      (error) => {
-        throw error;
-      },
-    );
-    try {
-      await restoreBackup(target.db, path('a.backup'), KEY, shippedMigrations(), clock);
-      expect(rowsOf(await target.db.execute(QUERY))).toEqual(rowsOf(await store().db.execute(QUERY)));
+    await onEmptyDatabase(async (target) => {
+      await restoreBackup(target, path('a.backup'), KEY, shippedMigrations(), clock);
+      expect(rowsOf(await target.execute(QUERY))).toEqual(rowsOf(await store().db.execute(QUERY)));
       const next = sql`INSERT INTO practices (name, created_at) VALUES ('Second', now()) RETURNING id::int`;
-      expect(rowsOf(await target.db.execute(next))).toEqual([{ id: 2 }]);
-      await expect(restoreBackup(target.db, path('a.backup'), KEY, shippedMigrations(), clock)).rejects.toThrow(
+      expect(rowsOf(await target.execute(next))).toEqual([{ id: 2 }]);
+      await expect(restoreBackup(target, path('a.backup'), KEY, shippedMigrations(), clock)).rejects.toThrow(
         'empty database',
       );
-    } finally {
-      await target.close();
-    }
+    });
   });
 
   it('holds no client data in plain text and opens with its own key alone', async () => {
@@ -99,12 +131,80 @@ describeOnBothStores('backup', (store) => {
     }
   });
 
-  it('keeps the newest', () => {
-    for (const name of ['b.backup', 'c.backup']) writeFileSync(path(name), '');
-    pruneBackups(join(folder, store().kind), 2);
-    expect(readdirSync(join(folder, store().kind)).filter((name) => name.endsWith('.backup'))).toEqual([
-      'b.backup',
-      'c.backup',
-    ]);
+  it('lets others in between its pages, and holds what they do there whole', async () => {
+    let turns = 0;
+    const between = async (): Promise<void> => {
+      const statement = MEANWHILE[turns % 3 === 1 ? Math.floor(turns / 3) : -1];
+      turns += 1;
+      if (statement !== undefined) await elsewhere().execute(sql.raw(statement));
+    };
+    const elsewhere = () => store().db;
+    await store().db.execute(sql`INSERT INTO audit (at, action, request_id, address)
+      SELECT now(), 'many', 'r', 'a' FROM generate_series(1, 1000)`);
+    const counts = await writeBackup(store().db, path('b.backup'), KEY, clock, { between });
+    expect(turns).toBeGreaterThan(30);
+    expect(counts).toMatchObject({ users: 2, records: 206, recovery_codes: 0, deleted_scenarios: 1, audit: 1002 });
+    await onEmptyDatabase(async (target) => {
+      await restoreBackup(target, path('b.backup'), KEY, shippedMigrations(), clock);
+      expect(rowsOf(await target.execute(QUERY))).toEqual(rowsOf(await store().db.execute(QUERY)));
+    });
+  });
+
+  it('ends between two pages when it is told to, and leaves nothing behind', async () => {
+    const stop = new AbortController();
+    const between = async (): Promise<void> => stop.abort();
+    const written = writeBackup(store().db, path('stopped.backup'), KEY, clock, { between, signal: stop.signal });
+    await expect(written).rejects.toThrow('aborted');
+    expect(readdirSync(join(folder, store().kind)).filter((name) => name.startsWith('stopped'))).toEqual([]);
+  });
+});
+
+describe('the file of a backup', () => {
+  const refused = (path: string, key: string) => expect(checkReadable(path, key)).rejects;
+
+  it('is told as damaged, whichever byte of it changed and wherever it ends', async () => {
+    const whole = join(folder, 'whole.backup');
+    await writeLines(whole, KEY, Readable.from(['{"header":{}}\n', '{"table":"x","row":{}}\n', '{"end":{"x":1}}\n']));
+    expect(await checkReadable(whole, KEY)).toEqual({ x: 1 });
+    const bytes = readFileSync(whole);
+    const path = join(folder, 'damaged.backup');
+    for (let at = 0; at < bytes.length; at += at < 32 ? 4 : 11) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      writeFileSync(path, changed);
+      await refused(path, KEY).toThrow(/is damaged/);
+      writeFileSync(path, bytes.subarray(0, at));
+      await refused(path, KEY).toThrow(/is damaged/);
+    }
+  });
+
+  it('draws another key from the operator\u2019s for each file', async () => {
+    const paths = ['one.backup', 'two.backup'].map((name) => join(folder, name));
+    for (const path of paths) await writeLines(path, KEY, Readable.from(['{"end":{}}\n']));
+    const [one, two] = paths.map((path) => readFileSync(path).subarray(4, 20).toString('hex'));
+    expect(one).not.toBe(two);
+    expect(
+      readFileSync(paths[0] ?? '')
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('ABB2');
+  });
+
+  it('is neither written nor opened with a short key', async () => {
+    await expect(writeLines(join(folder, 'short.backup'), 'short', Readable.from([]))).rejects.toThrow(
+      'BACKUP_KEY must have at least 32 characters.',
+    );
+    await refused(join(folder, 'one.backup'), 'short').toThrow('at least 32 characters; this is shorter');
+  });
+
+  it('of the last release is restored, with the key it was written with', async () => {
+    const old = join(import.meta.dirname, 'backup/fixtures/abb1.backup');
+    await refused(old, KEY).toThrow('the key is another one');
+    await onEmptyDatabase(async (target) => {
+      const counts = await restoreBackup(target, old, 'short', shippedMigrations(), clock);
+      expect(counts).toMatchObject({ practices: 1, users: 1, records: 1, scenarios: 1, audit: 1 });
+      const found = sql`SELECT r.document, s.revision FROM records r JOIN scenarios s ON s.record_id = r.id`;
+      expect(rowsOf(await target.execute(found))).toEqual([{ document: { money: 0.1 }, revision: 3 }]);
+    });
   });
 });

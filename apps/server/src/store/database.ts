@@ -9,6 +9,8 @@ export interface Store {
   readonly kind: 'embedded' | 'postgresql';
   /** True when this start created the database. */
   readonly isNew: boolean;
+  /** Tries what a save needs, and says what is missing. Rejects when the database does not answer. */
+  probe(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
-import { backUpOnceADay } from './housekeeping.ts';
+import { backUpOnceADay, backupLate, createRounds } from './housekeeping.ts';
 import { embeddedTestStore, type TestStore, testCacheDir } from './testing.ts';
+import { createWatch } from './watch.ts';
 
 let clock: ManualClock;
 let opened: TestStore;
@@ -21,7 +22,12 @@ afterEach(async () => {
 });
 
 it('backs up once a day, from two in the morning Sydney time', async () => {
-  const config = { dataDir, cacheDir: testCacheDir, databaseUrl: undefined, backupKey: 'a key' };
+  const config = {
+    dataDir,
+    cacheDir: testCacheDir,
+    databaseUrl: undefined,
+    backupKey: 'a key of the operator, kept apart',
+  };
   const run = () => backUpOnceADay(opened.store.db, config, clock);
   expect(await run()).toBeUndefined();
   clock.advance(3600);
@@ -30,4 +36,54 @@ it('backs up once a day, from two in the morning Sydney time', async () => {
   clock.advance(86_400);
   expect(await run()).toContain('nightly-2026-11-22');
   expect(readdirSync(join(dataDir, 'backups'))).toEqual(['nightly-2026-11-21.backup', 'nightly-2026-11-22.backup']);
+});
+
+it('tells what failed and why, goes on with the next job, and takes it back when it works again', async () => {
+  const config = { dataDir, cacheDir: testCacheDir, databaseUrl: undefined, backupKey: 'too short' };
+  const watch = createWatch(clock, async () => undefined);
+  const failures: string[] = [];
+  const options = { onError: (job: string, reason: string) => void failures.push(`${job}: ${reason}`) };
+  clock.advance(2 * 3600);
+  await createRounds(opened.store, config, clock, watch, options)();
+  const words = 'BACKUP_KEY must have at least 32 characters.';
+  expect(failures).toEqual([`backup: ${words}`]);
+  expect((await watch.health()).concerns).toEqual([`Housekeeping, backup: ${words}`]);
+  const mended = { ...config, backupKey: 'a key of the operator, kept apart' };
+  await createRounds(opened.store, mended, clock, watch, options)();
+  expect((await watch.health()).concerns).toEqual([]);
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual(['nightly-2026-11-21.backup']);
+});
+
+it('leaves a backup alone once it is told to stop', async () => {
+  const config = {
+    dataDir,
+    cacheDir: testCacheDir,
+    databaseUrl: undefined,
+    backupKey: 'a key of the operator, kept apart',
+  };
+  const watch = createWatch(clock, async () => undefined);
+  const failures: string[] = [];
+  clock.advance(2 * 3600);
+  await opened.store.db.execute(`INSERT INTO audit (at, action, request_id, address)
+    SELECT now(), 'x', 'r', 'a' FROM generate_series(1, 300)`);
+  const stopped = new AbortController();
+  await createRounds(opened.store, config, clock, watch, {
+    between: async () => stopped.abort(),
+    signal: stopped.signal,
+    onError: (job) => void failures.push(job),
+  })();
+  expect([failures, readdirSync(join(dataDir, 'backups'))]).toEqual([[], []]);
+});
+
+it('calls a backup late from four in the morning of the next day, once there was time to make one', () => {
+  const at = (text: string): Date => new Date(text);
+  const started = at('2026-11-20T00:00:00Z');
+  const late = (text: string, since = started) => backupLate(dataDir, at(text), since);
+  expect(late('2026-11-20T03:59:00Z')).toBeUndefined();
+  expect(late('2026-11-20T04:00:00Z')).toBe('There is no nightly backup.');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'nightly-2026-11-20.backup'), '');
+  expect(late('2026-11-20T16:59:00Z')).toBeUndefined();
+  expect(late('2026-11-20T17:01:00Z')).toBe('The last nightly backup is of 2026-11-20.');
+  expect(late('2026-11-20T17:01:00Z', at('2026-11-20T16:00:00Z'))).toBeUndefined();
 });

@@ -1,78 +1,140 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Clock, sydneyTime } from '../platform/clock.ts';
+import { type Clock, sydneyDayStart, sydneyTime } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { pruneBackups, writeBackup } from './backup.ts';
+import { newestNightly, pruneBackups, removeDrafts } from './backup/directory.ts';
+import { type BackupOptions, writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
 import { backupKey } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
-import { purgeDeleted } from './retention.ts';
+import { purgeUnlessClockJumped } from './retention.ts';
+import { reasonOf } from './trouble.ts';
+import type { Watch } from './watch.ts';
 
 /** From this hour, Sydney time, the backup of the day is due. */
 const BACKUP_HOUR = 2;
-const BACKUPS_KEPT = 30;
 const ATTEMPTS_KEPT_MS = 7 * 86_400_000;
 /** The embedded engine has no background process: nobody but us writes checkpoints or removes dead rows. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_ROUNDS = 12;
+/** Between two pages of a backup: longer than a page takes, so that people have the database for most of the time. */
+export const BETWEEN_PAGES_MS = 5;
+const HOUR_MS = 3_600_000;
+/** A backup of two in the morning is too old from four on the next day; a start has this long to make one. */
+const BACKUP_LATE_MS = (24 + BACKUP_HOUR + 2) * HOUR_MS;
+const START_GRACE_MS = 4 * HOUR_MS;
+
+type HousekeepingConfig = Pick<Config, 'dataDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'>;
 
 async function walPosition(db: Database): Promise<string> {
   const [row] = rowsOf<{ lsn: string }>(await db.execute(sql`SELECT pg_current_wal_insert_lsn()::text AS lsn`));
   return row?.lsn ?? '';
 }
 
+const backupsOf = (config: HousekeepingConfig): string => join(config.dataDir, 'backups');
+
 /** Writes the day's backup when it is due and not there yet. Returns its path when it wrote one. */
 export async function backUpOnceADay(
   db: Database,
-  config: Pick<Config, 'dataDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'>,
+  config: HousekeepingConfig,
   clock: Clock,
+  options: BackupOptions = {},
 ): Promise<string | undefined> {
   const { date, hour } = sydneyTime(clock.now());
-  const directory = join(config.dataDir, 'backups');
+  const directory = backupsOf(config);
   const path = join(directory, `nightly-${date}.backup`);
   if (hour < BACKUP_HOUR || existsSync(path)) return undefined;
-  await writeBackup(db, path, backupKey(config), clock);
-  pruneBackups(directory, BACKUPS_KEPT);
+  removeDrafts(directory);
+  await writeBackup(db, path, backupKey(config), clock, options);
+  pruneBackups(directory);
   return path;
 }
 
+/** Says that the last backup is too old, or that there is none, once there was time to make one. */
+export function backupLate(directory: string, now: Date, startedAt: Date): string | undefined {
+  if (now.getTime() - startedAt.getTime() < START_GRACE_MS) return undefined;
+  const day = newestNightly(directory);
+  if (day === undefined) return 'There is no nightly backup.';
+  const age = now.getTime() - sydneyDayStart(day).getTime();
+  return age > BACKUP_LATE_MS ? `The last nightly backup is of ${day}.` : undefined;
+}
+
+/** The jobs of one round after the other; what fails is told, and does not keep the next from its turn. */
+export function createRounds(
+  store: Pick<Store, 'db' | 'kind'>,
+  config: HousekeepingConfig,
+  clock: Clock,
+  watch: Watch,
+  options: BackupOptions & { readonly onError: (job: string, reason: string) => void },
+): () => Promise<void> {
+  let round = 0;
+  let seen = '';
+  const { db } = store;
+
+  async function removeOld(): Promise<void> {
+    const now = clock.now();
+    await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
+    const refused = await purgeUnlessClockJumped(db, now);
+    watch.tell('clock', refused);
+    if (refused !== undefined) options.onError('purge', refused);
+  }
+  async function checkpoint(): Promise<void> {
+    const position = await walPosition(db);
+    if (position === seen) return;
+    if (round % VACUUM_EVERY_ROUNDS === 0) await db.execute(sql`VACUUM (ANALYZE)`);
+    await db.execute(sql`CHECKPOINT`);
+    seen = await walPosition(db);
+  }
+  async function job(name: string, work: () => Promise<unknown>): Promise<void> {
+    if (options.signal?.aborted) return;
+    try {
+      await work();
+      watch.tell(name, undefined);
+    } catch (error) {
+      if (options.signal?.aborted) return;
+      const reason = reasonOf(error);
+      watch.tell(name, `Housekeeping, ${name}: ${reason.replace(/\.$/, '')}.`);
+      options.onError(name, reason);
+    }
+  }
+  return async () => {
+    round += 1;
+    if (round % VACUUM_EVERY_ROUNDS === 1) await job('purge', removeOld);
+    if (store.kind !== 'embedded') return;
+    await job('checkpoint', checkpoint);
+    await job('backup', () => backUpOnceADay(db, config, clock, options));
+  };
+}
+
 export interface Housekeeping {
+  /** Ends a backup that is under way between two of its pages. */
   stop(): Promise<void>;
 }
 
-/** Checkpoints, vacuum and the nightly backup of the embedded database; `onError` is told what did not work. */
+/** Purge, checkpoints, vacuum and the nightly backup of the embedded database; `onError` is told what did not work. */
 export function startHousekeeping(
   store: Store,
-  config: Pick<Config, 'dataDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'>,
+  config: HousekeepingConfig,
   clock: Clock,
-  onError: (error: Error) => void,
+  watch: Watch,
+  onError: (job: string, reason: string) => void,
 ): Housekeeping {
-  let round = 0;
-  let seen = '';
-  const tidy = async (): Promise<void> => {
-    round += 1;
-    if (round % VACUUM_EVERY_ROUNDS === 1) {
-      await deleteAttemptsBefore(store.db, new Date(clock.now().getTime() - ATTEMPTS_KEPT_MS));
-      await purgeDeleted(store.db, clock.now());
-    }
-    if (store.kind !== 'embedded') return;
-    const position = await walPosition(store.db);
-    if (position !== seen) {
-      if (round % VACUUM_EVERY_ROUNDS === 0) await store.db.execute(sql`VACUUM (ANALYZE)`);
-      await store.db.execute(sql`CHECKPOINT`);
-      seen = await walPosition(store.db);
-    }
-    await backUpOnceADay(store.db, config, clock);
-  };
+  const stopped = new AbortController();
+  const between = async (): Promise<void> => void (await pause(BETWEEN_PAGES_MS));
+  const tidy = createRounds(store, config, clock, watch, { between, signal: stopped.signal, onError });
+  const startedAt = clock.now();
+  if (store.kind === 'embedded') watch.check(() => backupLate(backupsOf(config), clock.now(), startedAt));
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(tidy).catch(onError);
+    running = running.then(tidy);
   }, CHECKPOINT_EVERY_MS);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
+      stopped.abort();
       await running;
     },
   };

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { secretFile } from '../platform/secret.ts';
-import { writeBackup } from './backup.ts';
+import { removeDrafts } from './backup/directory.ts';
+import { writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
+import { probeDisk } from './embedded/probe.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'>;
@@ -12,7 +14,16 @@ export type StoreConfig = Pick<Config, 'dataDir' | 'cacheDir' | 'databaseUrl' | 
 interface Connection {
   readonly db: Database;
   readonly kind: Store['kind'];
+  readonly probe: Store['probe'];
   close(): Promise<void>;
+}
+
+/** A server that only repeats another one takes no writes: a fail-over that stopped half way. */
+async function standsBy(db: Database): Promise<string | undefined> {
+  const [row] = rowsOf<{ state: string }>(
+    await db.execute(sql`SELECT current_setting('transaction_read_only') AS state`),
+  );
+  return row?.state === 'on' ? 'Nothing can be saved: the database takes no writes.' : undefined;
 }
 
 /**
@@ -27,11 +38,15 @@ export async function connect(
   if (config.databaseUrl !== undefined) {
     const { connectPostgres } = await import('./postgres.ts');
     const connection = connectPostgres(config.databaseUrl, { patient });
-    return { ...connection, kind: 'postgresql' };
+    return { ...connection, kind: 'postgresql', probe: () => standsBy(connection.db) };
   }
   const { connectEmbedded } = await import('./embedded/connect.ts');
   const connection = await connectEmbedded({ dataDir: config.dataDir, cacheDir: config.cacheDir, onFatal });
-  return { ...connection, kind: 'embedded' };
+  const probe = async (): Promise<string | undefined> => {
+    await connection.db.execute(sql`SELECT 1`);
+    return probeDisk(config.dataDir);
+  };
+  return { ...connection, kind: 'embedded', probe };
 }
 
 export function backupKey(config: StoreConfig): string {
@@ -45,11 +60,14 @@ async function isEmpty(db: Database): Promise<boolean> {
 
 /** Brings the database to the shipped schema. Returns true when it was empty. */
 async function bringUpToDate({ db, kind }: Connection, config: StoreConfig, clock: Clock): Promise<boolean> {
+  const backups = join(config.dataDir, 'backups');
+  // The lock of the directory is ours: nobody is writing them any more.
+  if (kind === 'embedded') removeDrafts(backups);
   const isNew = await isEmpty(db);
   await migrate(db, clock, shippedMigrations(), async (tx) => {
     if (kind !== 'embedded') return;
     const name = `before-migration-${clock.now().toISOString().replaceAll(':', '')}.backup`;
-    await writeBackup(tx, join(config.dataDir, 'backups', name), backupKey(config), clock);
+    await writeBackup(tx, join(backups, name), backupKey(config), clock);
   });
   return isNew;
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestApp, testApp } from '../http/testing.ts';
 import { runCommand } from '../operator/run.ts';
 import { rowsOf } from './database.ts';
-import { keptSince, purgeDeleted } from './retention.ts';
+import { noteClock } from './repositories/clockSeen.ts';
+import { keptSince, purgeDeleted, purgeUnlessClockJumped } from './retention.ts';
 import { describeOnBothStores } from './testing.ts';
 
 const DAY = 86_400;
@@ -75,5 +76,32 @@ describeOnBothStores('what was deleted', (store) => {
         '2001-01-01', owner_id
       FROM records, generate_series(1, 101) WHERE id = (SELECT max(id) FROM records)`);
     expect(await purgeDeleted(store().db, test.clock.now())).toBe(101);
+  });
+
+  it('is not purged by a clock that jumped, until the operator confirms it', async () => {
+    const recId = await create();
+    await remove(recId);
+    const today = test.clock.now();
+    await noteClock(store().db, today);
+    expect(await purgeUnlessClockJumped(store().db, today)).toBeUndefined();
+    test.clock.advance(8 * 365 * DAY);
+    expect(await purgeUnlessClockJumped(store().db, test.clock.now())).toMatch(
+      /^Nothing is purged: the clock says 2034-.*housekeeping last looked 2026-.*clock --confirm$/,
+    );
+    expect(await rows('records', recId)).toBe(1);
+    const operator = { db: store().db, clock: test.clock, mailer: test.services.mailer, name: 'root' };
+    expect((await runCommand(operator, ['clock'])).join(' ')).toContain('The clock jumped');
+    expect(await runCommand(operator, ['clock', '--confirm'])).toEqual([
+      `The clock is taken to be right: ${test.clock.now().toISOString()}.`,
+    ]);
+    expect(await purgeUnlessClockJumped(store().db, test.clock.now())).toBeUndefined();
+    expect(await rows('records', recId)).toBe(0);
+    const line = sql`SELECT details FROM audit WHERE action = 'clock-confirmed'`;
+    expect(rowsOf(await store().db.execute(line))).toEqual([{ details: { operator: 'root' } }]);
+  });
+
+  it('passes a rest of the server without a word while nothing is due', async () => {
+    test.clock.advance(30 * DAY);
+    expect(await purgeUnlessClockJumped(store().db, test.clock.now())).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, getTableName, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
+import { clockSeen, noteClock } from './repositories/clockSeen.ts';
 import { deletedScenarios, records, scenarios } from './schema.ts';
 
 /**
@@ -10,6 +11,10 @@ import { deletedScenarios, records, scenarios } from './schema.ts';
 const KEPT_YEARS = 7;
 /** Records of one transaction. */
 const AT_ONCE = 100;
+
+/** The tables that hold parts of a record. */
+const PARTS = [scenarios, deletedScenarios] as const;
+export const purgedWithRecord: readonly string[] = [...PARTS, records].map(getTableName);
 
 /** What was deleted before this may be purged. */
 export function keptSince(now: Date): Date {
@@ -28,8 +33,7 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
     .for('update', { skipLocked: true });
   if (gone.length === 0) return 0;
   const ids = gone.map((record) => record.id);
-  await db.delete(scenarios).where(inArray(scenarios.recordId, ids));
-  await db.delete(deletedScenarios).where(inArray(deletedScenarios.recordId, ids));
+  for (const part of PARTS) await db.delete(part).where(inArray(part.recordId, ids));
   await db.delete(records).where(inArray(records.id, ids));
   for (const { id, practiceId } of gone) {
     const origin = { requestId: 'housekeeping', address: '' };
@@ -46,4 +50,33 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
     purged += more;
     if (more < AT_ONCE) return purged;
   }
+}
+
+/** A clock that is further ahead of when housekeeping last looked may be wrong; so may one after a long rest. */
+const JUMP_MS = 2 * 86_400_000;
+
+export const clockJump = (seen: Date | undefined, now: Date): boolean =>
+  seen !== undefined && now.getTime() - seen.getTime() > JUMP_MS;
+
+async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
+  const before = keptSince(now);
+  const ofRecords = await db.$count(records, and(isNotNull(records.deletedAt), lt(records.deletedAt, before)));
+  return ofRecords > 0 || (await db.$count(deletedScenarios, lt(deletedScenarios.deletedAt, before))) > 0;
+}
+
+/**
+ * Purges what is due, unless the clock has jumped since housekeeping last looked: then it says so, until an operator
+ * confirms the clock. A jump while nothing is due passes without a word.
+ */
+export async function purgeUnlessClockJumped(db: Database, now: Date): Promise<string | undefined> {
+  const seen = await clockSeen(db);
+  if (clockJump(seen, now) && (await isAnythingDue(db, now))) {
+    return (
+      `Nothing is purged: the clock says ${now.toISOString()}, housekeeping last looked ${seen?.toISOString()}. ` +
+      'If the clock is right: npm run user -- clock --confirm'
+    );
+  }
+  await purgeDeleted(db, now);
+  await noteClock(db, now);
+  return undefined;
 }

@@ -155,6 +155,11 @@ export const deletedScenarios = pgTable('deleted_scenarios', {
   deletedBy: reference('deleted_by').notNull(),
 });
 
+export const housekeeping = pgTable('housekeeping', {
+  id: smallint('id').primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+});
+
 export const feedback = pgTable('feedback', {
   id: id(),
   at: instant('at').notNull(),

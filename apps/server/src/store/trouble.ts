@@ -27,3 +27,48 @@ export const isUnreachable = (error: unknown): boolean =>
 /** The driver waited for an answer in vain. */
 export const isQueryTimeout = (error: unknown): boolean =>
   chainOf(error).some((each) => each.message === 'Query read timeout');
+
+/** What is wrong with the disk, by the codes of the system and of PostgreSQL. */
+const DISK: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  '53100': 'the disk is full',
+  EROFS: 'the disk takes no writes',
+  EIO: 'the disk reports an error',
+  '58030': 'the disk reports an error',
+  EACCES: 'a file may not be opened',
+  EPERM: 'a file may not be opened',
+  '25006': 'the database takes no writes',
+};
+
+/** Trouble of the disk in words; undefined when it is something else. */
+export function diskTrouble(error: unknown): string | undefined {
+  const code = codesOf(error).find((each) => Object.hasOwn(DISK, each));
+  if (code !== undefined) return DISK[code];
+  // "could not extend file", "could not write": the engine's words for codes that it has no name for.
+  const refused = chainOf(error).some((each) => /^could not (?:extend|write|fsync|create)\b.* file/.test(each.message));
+  return refused ? 'the disk refuses a write' : undefined;
+}
+
+/** Errors whose message is written for the operator. */
+const HAS_WORDS: readonly string[] = [
+  'BackupError',
+  'ConfigError',
+  'DataDirectoryInUse',
+  'DatabaseUnusable',
+  'MigrationError',
+  'NotDurable',
+];
+
+/** The message of an error that was written for the operator. */
+export const wordsOf = (error: unknown): string | undefined =>
+  error instanceof Error && HAS_WORDS.includes(error.name) ? error.message : undefined;
+
+/** Why something failed, for log and watch: never the message of a stranger's error, which may quote what was typed. */
+export function reasonOf(error: unknown): string {
+  const words =
+    wordsOf(error) ?? diskTrouble(error) ?? (isUnreachable(error) ? 'the database does not answer' : undefined);
+  if (words !== undefined) return words;
+  const name = error instanceof Error ? error.name : typeof error;
+  return [name, ...codesOf(error)].join(' ');
+}

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { type ErrorCode, messageOf, pathText, problem, problemCatalogue, statusOf } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { codesOf, isUnreachable } from '../../store/trouble.ts';
+import { codesOf, diskTrouble, isUnreachable } from '../../store/trouble.ts';
+import type { Watch } from '../../store/watch.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problemError.ts';
 
@@ -24,7 +25,7 @@ function problemsOfError(error: Error, bodyLimit: number): readonly Problem[] {
   const code = FRAMEWORK[(error as Partial<FastifyError>).code ?? ''];
   if (code === 'body-too-large') return [problem(code, [], { max: bodyLimit })];
   if (code !== undefined) return [problem(code)];
-  if (isUnreachable(error)) return [problem('server-unavailable')];
+  if (isUnreachable(error) || diskTrouble(error) !== undefined) return [problem('server-unavailable')];
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   // A file that is not served is not there: hidden ones, and what lies outside.
   if (status === 403) return [problem('not-found')];
@@ -64,6 +65,7 @@ function logUnexpected(log: FastifyBaseLogger, error: Error, verbose: boolean): 
   log.error(
     {
       error: error.name,
+      ...(diskTrouble(error) === undefined ? {} : { disk: diskTrouble(error) }),
       codes: codesOf(error),
       frames: frames.slice(0, 12).map((line) => line.trim()),
       ...(verbose ? { words: error.message, cause: String((error.cause as Error | undefined)?.message ?? '') } : {}),
@@ -102,8 +104,9 @@ export function answerUnreadable(error: Error, reply: FastifyReply): FastifyRepl
   return answerProblems(reply, problemsOfError(error, 0));
 }
 
-export function registerErrors(app: App, options: { readonly verbose: boolean }): void {
+export function registerErrors(app: App, watch: Watch, options: { readonly verbose: boolean }): void {
   app.setErrorHandler(async (error: Error, request: FastifyRequest, reply) => {
+    watch.met(error);
     const problems = problemsOfError(error, request.routeOptions.bodyLimit);
     if (problems[0]?.code === 'body-too-large') await drain(request.raw);
     if (hasGone(request.raw)) request.log.info('the client went away');

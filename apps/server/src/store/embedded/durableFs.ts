@@ -4,15 +4,23 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** `EIO` in the numbering of the embedded engine's C library: makes it panic instead of going on with lost writes. */
 const EIO = 29;
 
+/** `ENOSPC` in the same numbering. */
+const ENOSPC = 51;
+
 interface HostStream {
   readonly nfd: number;
+  readonly path?: string;
+}
+
+type Write = (stream: HostStream, ...rest: unknown[]) => number;
+interface StreamOperations {
+  fsync?: (stream: HostStream) => number;
+  write?: Write;
 }
 
 /** The two members of the engine's file layer that we touch; its own typings leave them open. */
 interface FileLayer {
-  readonly FS: {
-    readonly filesystems: { readonly NODEFS: { stream_ops: { fsync?: (stream: HostStream) => number } } };
-  };
+  readonly FS: { readonly filesystems: { readonly NODEFS: { readonly stream_ops: StreamOperations } } };
 }
 
 function isDirectory(descriptor: number): boolean {
@@ -52,10 +60,28 @@ export class DurableFs extends NodeFS {
   override async init(...[engine, options]: InitParameters): ReturnType<NodeFS['init']> {
     const result = await super.init(engine, options);
     const hook = (module: unknown): void => {
-      (module as FileLayer).FS.filesystems.NODEFS.stream_ops.fsync = (stream) => this.#sync(stream.nfd);
+      const operations = (module as FileLayer).FS.filesystems.NODEFS.stream_ops;
+      operations.fsync = (stream) => this.#sync(stream.nfd);
+      const { write } = operations;
+      if (write !== undefined) operations.write = this.#watched(write);
     };
     result.emscriptenOpts.preRun = [...(result.emscriptenOpts.preRun ?? []), hook];
     return result;
+  }
+
+  /** A server would panic when its log cannot be written; this engine never answers again. */
+  #watched(write: Write): Write {
+    return (stream, ...rest) => {
+      try {
+        return write(stream, ...rest);
+      } catch (error) {
+        const code = (error as { errno?: number }).errno === ENOSPC ? 'ENOSPC' : 'EIO';
+        if (stream.path?.includes('/pg_wal/')) {
+          this.#onFailure(Object.assign(new Error('the log of the database cannot be written'), { code }));
+        }
+        throw error;
+      }
+    };
   }
 
   #sync(descriptor: number): number {

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { diskTrouble, wordsOf } from '../trouble.ts';
 import { DurableFs } from './durableFs.ts';
 import { type DirectoryLock, lockDirectory } from './lock.ts';
 import { createDatabase, FORMAT_VERSION, START_PARAMETERS } from './template.ts';
@@ -8,6 +9,38 @@ import { createDatabase, FORMAT_VERSION, START_PARAMETERS } from './template.ts'
 /** The embedded database cannot keep its promise on this machine; the message is for the person who starts it. */
 export class NotDurable extends Error {
   override readonly name = 'NotDurable';
+}
+
+/** The files of the embedded database cannot be used; the message is for the person who starts it. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable';
+}
+
+/** Less than this, and the engine cannot write what it writes at every start. */
+const ROOM_BYTES = 24 * 1024 * 1024;
+
+function roomOn(directory: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** What the engine says when it does not start is for its makers. */
+function unusable(dataDir: string, error: unknown): Error {
+  if (wordsOf(error) !== undefined) return error as Error;
+  const disk = diskTrouble(error) ?? (roomOn(dataDir) < ROOM_BYTES ? 'the disk is full' : undefined);
+  if (disk !== undefined) {
+    const message = `The database in ${dataDir} does not start: ${disk}. Nothing that was acknowledged is lost by that.`;
+    return new DatabaseUnusable(message, { cause: error });
+  }
+  return new DatabaseUnusable(
+    `The database in ${dataDir} does not start: its files are damaged or incomplete. Leave them as they are, and ` +
+      'restore the newest backup into another data directory (docs/operations.md, "Back up and restore").',
+    { cause: error },
+  );
 }
 
 export interface EmbeddedOptions {
@@ -70,9 +103,13 @@ async function openLocked(options: EmbeddedOptions, lock: DirectoryLock): Promis
     created,
     syncs: () => files.syncs,
     async close() {
-      await client.exec('CHECKPOINT');
-      await client.close();
-      lock.release();
+      try {
+        // Saves the next start its time; on a full disk it cannot, and need not.
+        await client.exec('CHECKPOINT').catch(() => {});
+        await client.close();
+      } finally {
+        lock.release();
+      }
     },
   };
 }
@@ -82,14 +119,14 @@ async function openLocked(options: EmbeddedOptions, lock: DirectoryLock): Promis
  * another server has it, NotDurable when commits would not reach the disk.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockDirectory(options.dataDir, () =>
-    options.onFatal(new NotDurable(`The lock of ${options.dataDir} was taken by another server.`)),
-  );
+  const { dataDir, onFatal } = options;
+  let lock: DirectoryLock | undefined;
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    lock = lockDirectory(dataDir, () => onFatal(new NotDurable(`The lock of ${dataDir} was taken by another server.`)));
     return await openLocked(options, lock);
   } catch (error) {
-    lock.release();
-    throw error;
+    lock?.release();
+    throw unusable(dataDir, error);
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -149,11 +149,11 @@ export function lockDirectory(directory: string, onLost: () => void): DirectoryL
     token: randomBytes(12).toString('hex'),
   };
   const draft = `${path}.${mine.token}`;
-  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600, flush: true });
   try {
+    writeFileSync(draft, JSON.stringify(mine), { mode: 0o600, flush: true });
     contend(directory, path, draft);
   } finally {
-    unlinkSync(draft);
+    rmSync(draft, { force: true });
   }
   const held = (): boolean => readHolder(path)?.token === mine.token;
   const heartbeat = setInterval(() => {

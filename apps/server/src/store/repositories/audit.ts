@@ -40,6 +40,7 @@ export const auditWords = {
   'summary-calculated': 'Calculated a summary',
   'audit-viewed': 'Viewed the audit trail',
   'audit-exported': 'Exported the audit trail',
+  'clock-confirmed': 'Operator: confirmed the clock',
   'practice-added': 'Operator: added the practice',
   'practice-changed': 'Operator: changed the practice',
   'account-added': 'Operator: added the account',

@@ -1,0 +1,27 @@
+import { appendAudit } from '../store/repositories/audit.ts';
+import { clockSeen, noteClock } from '../store/repositories/clockSeen.ts';
+import { clockJump } from '../store/retention.ts';
+import type { Command } from './command.ts';
+
+export const clock: Command = {
+  usage: 'clock [--confirm]',
+  about: 'tells the time of the server and when housekeeping last looked; --confirm: the clock is right, purge by it',
+  options: { confirm: { type: 'boolean' } },
+  async run({ db, clock: time, name }, typed) {
+    const now = time.now();
+    if (typed.flag('confirm')) {
+      await db.transaction(async (tx) => {
+        await noteClock(tx, now);
+        const origin = { requestId: 'operator', address: 'console' };
+        await appendAudit(tx, { at: now, action: 'clock-confirmed', ...origin, details: { operator: name } });
+      });
+      return [`The clock is taken to be right: ${now.toISOString()}.`];
+    }
+    const seen = await clockSeen(db);
+    const jump = clockJump(seen, now);
+    return [
+      `Now ${now.toISOString()}; housekeeping last looked ${seen?.toISOString() ?? 'never'}.`,
+      ...(jump ? ['The clock jumped: what is due is purged once it is confirmed.'] : []),
+    ];
+  },
+};

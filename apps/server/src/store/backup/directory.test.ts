@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { draftOf, newestNightly, pruneBackups, removeDrafts } from './directory.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backups-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const make = (names: readonly string[]): void => {
+  for (const name of names) writeFileSync(join(folder, name), '');
+};
+const numbered = (before: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, n) => `${before}${String(n + 1).padStart(2, '0')}.backup`);
+
+it('keeps thirty nights and five steps of the form, each kind by itself, and what is no kind of ours', () => {
+  const nights = numbered('nightly-2026-10-', 31);
+  const steps = numbered('before-migration-2026-01-', 7);
+  make([...nights, ...steps, 'mine.backup', 'notes.txt']);
+  pruneBackups(folder);
+  expect(readdirSync(folder).sort()).toEqual(
+    [...nights.slice(1), ...steps.slice(2), 'mine.backup', 'notes.txt'].sort(),
+  );
+});
+
+it('removes what a backup that was cut off left behind, and nothing else', () => {
+  make(['nightly-2026-11-20.backup', 'notes.draft-1']);
+  make([draftOf('nightly-2026-11-21.backup', '0123456789ab')]);
+  removeDrafts(folder);
+  expect(readdirSync(folder).sort()).toEqual(['nightly-2026-11-20.backup', 'notes.draft-1']);
+  expect(() => removeDrafts(join(folder, 'nothing'))).not.toThrow();
+});
+
+it('tells the day of the newest night', () => {
+  expect(newestNightly(folder)).toBeUndefined();
+  make(['nightly-2026-11-20.backup', 'nightly-2026-11-09.backup', 'before-migration-2027-01-01.backup']);
+  expect(newestNightly(folder)).toBe('2026-11-20');
+});

@@ -1,0 +1,43 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How many of each kind are kept: a month of nights, and the five last steps of the database's form. */
+const KINDS = [
+  { name: /^nightly-.*\.backup$/, kept: 30 },
+  { name: /^before-migration-.*\.backup$/, kept: 5 },
+] as const;
+
+/** The names of a directory that may not be there yet. */
+function namesIn(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** What a backup is called until it is whole. */
+export const draftOf = (path: string, random: string): string => `${path}.draft-${random}`;
+
+/** Removes what a backup that was cut off left behind. No backup of this directory may be under way. */
+export function removeDrafts(directory: string): void {
+  for (const name of namesIn(directory)) {
+    if (/\.backup\.draft-[0-9a-f]+$/.test(name)) rmSync(join(directory, name), { force: true });
+  }
+}
+
+/** Keeps the newest backups of each kind, whatever there is of the other, and every file that is no kind of ours. */
+export function pruneBackups(directory: string): void {
+  const names = namesIn(directory);
+  for (const kind of KINDS) {
+    const ofKind = names.filter((name) => kind.name.test(name)).sort();
+    for (const name of ofKind.slice(0, Math.max(0, ofKind.length - kind.kept))) rmSync(join(directory, name));
+  }
+}
+
+/** The day (`YYYY-MM-DD`, Sydney) of the newest nightly backup. */
+export function newestNightly(directory: string): string | undefined {
+  const days = namesIn(directory).flatMap((name) => /^nightly-(\d{4}-\d{2}-\d{2})\.backup$/.exec(name)?.[1] ?? []);
+  return days.sort().at(-1);
+}

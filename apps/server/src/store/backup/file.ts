@@ -1,0 +1,141 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { appendFile, type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { fsyncPath } from '../embedded/fsyncTree.ts';
+
+/**
+ * A backup is one file: a head in plain, then gzipped lines of JSON, encrypted with AES-256-GCM, then its seal.
+ * - `ABB2`, 16 bytes of salt, 12 bytes of nonce: the key is drawn from the operator's by scrypt with that salt
+ * - `ABB1`, 12 bytes of nonce: written up to version 2.0; the key is the SHA-256 of the operator's
+ */
+const MAGIC = 'ABB2';
+const OLD_MAGIC = 'ABB1';
+const SALT_BYTES = 16;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+/** 32 MiB of memory for each guess, a tenth of a second. */
+const SCRYPT: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+/** Shortest key that may encrypt a backup. */
+export const KEY_MIN = 32;
+
+/** A backup that cannot be read or restored; the message is for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+function derive(key: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(key, salt, KEY_BYTES, SCRYPT, (error, derived) => (error ? reject(error) : resolve(derived)));
+  });
+}
+
+/** Writes lines, encrypted, through to the disk. There must be no file at `path`. */
+export async function writeLines(
+  path: string,
+  key: string,
+  lines: AsyncIterable<string>,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (key.length < KEY_MIN) throw new BackupError(`BACKUP_KEY must have at least ${KEY_MIN} characters.`);
+  const salt = randomBytes(SALT_BYTES);
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', await derive(key, salt), iv);
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  file.write(Buffer.concat([Buffer.from(MAGIC), salt, iv]));
+  await pipeline(Readable.from(lines), createGzip(), cipher, file, signal === undefined ? {} : { signal });
+  await appendFile(path, cipher.getAuthTag());
+  fsyncPath(path, false);
+}
+
+interface Head {
+  readonly key: Buffer;
+  readonly iv: Buffer;
+  /** Where the encrypted part begins, and where the seal does. */
+  readonly start: number;
+  readonly end: number;
+  readonly tag: Buffer;
+}
+
+async function part(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  await file.read(bytes, 0, length, from);
+  return bytes;
+}
+
+async function readHead(path: string, key: string): Promise<Head> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const magic = (await part(file, 0, MAGIC.length)).toString('latin1');
+    const saltBytes = magic === OLD_MAGIC ? 0 : SALT_BYTES;
+    const start = MAGIC.length + saltBytes + IV_BYTES;
+    const end = size - TAG_BYTES;
+    if ((magic !== MAGIC && magic !== OLD_MAGIC) || end < start) {
+      throw new BackupError(`${path} is not a backup of Advice Builder, or it is damaged at its beginning.`);
+    }
+    if (magic === MAGIC && key.length < KEY_MIN) {
+      throw new BackupError(
+        `${path} was encrypted with a BACKUP_KEY of at least ${KEY_MIN} characters; this is shorter.`,
+      );
+    }
+    const salt = await part(file, MAGIC.length, saltBytes);
+    return {
+      key: magic === MAGIC ? await derive(key, salt) : createHash('sha256').update(key).digest(),
+      iv: await part(file, MAGIC.length + saltBytes, IV_BYTES),
+      start,
+      end,
+      tag: await part(file, end, TAG_BYTES),
+    };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Split at line feeds alone: the platform's reader also splits at U+2028, which may stand in a text. */
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/**
+ * What stands in a backup, line by line. The seal is checked when the last line has been read: until then a line may be
+ * anything. Whatever does not fit is told as a damaged file.
+ */
+export async function* readEntries(path: string, key: string, signal?: AbortSignal): AsyncGenerator<unknown> {
+  const head = await readHead(path, key);
+  const decipher = createDecipheriv('aes-256-gcm', head.key, head.iv);
+  decipher.setAuthTag(head.tag);
+  const unpacked = createGunzip();
+  // An empty part would read as "to the end of the file".
+  const source =
+    head.end > head.start ? createReadStream(path, { start: head.start, end: head.end - 1 }) : Readable.from([]);
+  const flow = pipeline(source, decipher, unpacked, signal === undefined ? {} : { signal });
+  // Awaited after the loop; without a handler of its own an early failure would end the process first.
+  flow.catch(() => {});
+  unpacked.setEncoding('utf8');
+  const damaged = (): BackupError =>
+    new BackupError(`${path} cannot be opened: the key is another one, or the file is damaged.`);
+  const parsed = (line: string): unknown => {
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw damaged();
+    }
+  };
+  try {
+    for await (const line of linesOf(unpacked)) yield parsed(line);
+    await flow;
+  } catch {
+    signal?.throwIfAborted();
+    throw damaged();
+  }
+}

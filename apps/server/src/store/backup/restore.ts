@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, rowsOf } from '../database.ts';
+import { type Migration, migrate } from '../migrate.ts';
+import { backedUp } from '../tables.ts';
+import { BackupError, readEntries } from './file.ts';
+import { type Counts, checkReadable, type Header } from './write.ts';
+
+/** Rows of one statement. */
+const AT_ONCE = 200;
+
+interface Entry {
+  readonly header?: Header;
+  readonly table?: string;
+  readonly row?: unknown;
+  /** A record that was written again: what stood before it is superseded. */
+  readonly again?: number;
+}
+
+/** Rows of a table on their way into the database. */
+class Batch {
+  #table = '';
+  #rows: unknown[] = [];
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async add(table: string, row: unknown): Promise<void> {
+    if (table !== this.#table || this.#rows.length === AT_ONCE) await this.flush();
+    this.#table = table;
+    this.#rows.push(row);
+  }
+
+  async flush(): Promise<void> {
+    if (this.#rows.length === 0) return;
+    const table = sql.identifier(this.#table);
+    const rows = JSON.stringify(this.#rows);
+    this.#rows = [];
+    await this.#db.execute(
+      sql`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, ${rows}::json)`,
+    );
+  }
+}
+
+interface Reference {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Takes the references between tables off: a backup has its rows in the order of reading. Returns how to put them back. */
+async function withoutReferences(db: Database): Promise<() => Promise<void>> {
+  const references = rowsOf<Reference>(
+    await db.execute(sql`
+      SELECT c.conrelid::regclass::text AS "table", c.conname AS name, pg_get_constraintdef(c.oid) AS definition
+      FROM pg_constraint c WHERE c.contype = 'f' AND c.connamespace = current_schema()::regnamespace`),
+  );
+  for (const { table, name } of references) {
+    await db.execute(sql`ALTER TABLE ${sql.identifier(table)} DROP CONSTRAINT ${sql.identifier(name)}`);
+  }
+  return async () => {
+    for (const { table, name, definition } of references) {
+      await db.execute(
+        sql`ALTER TABLE ${sql.identifier(table)} ADD CONSTRAINT ${sql.identifier(name)} ${sql.raw(definition)}`,
+      );
+    }
+  };
+}
+
+async function takeOut(db: Database, recordId: number): Promise<void> {
+  for (const table of backedUp('of-record')) {
+    const key = sql.identifier(table === 'records' ? 'id' : 'record_id');
+    await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE ${key} = ${recordId}`);
+  }
+}
+
+/** New rows go on after the last: those of tables that number their rows. */
+async function setSequences(db: Database): Promise<void> {
+  const numbered = rowsOf<{ name: string }>(
+    await db.execute(sql`SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = current_schema() AND column_name = 'id' AND is_identity = 'YES'`),
+  );
+  for (const { name } of numbered) {
+    const table = sql.identifier(name);
+    await db.execute(
+      sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), coalesce(max(id), 1), max(id) IS NOT NULL) FROM ${table}`,
+    );
+  }
+}
+
+async function checkCounts(db: Database, path: string, expected: Counts): Promise<void> {
+  for (const [table, rows] of Object.entries(expected)) {
+    const there = await db.$count(sql`${sql.identifier(table)}`);
+    if (there !== rows) throw new BackupError(`${path} is incomplete: ${there} of ${rows} ${table}.`);
+  }
+}
+
+async function load(db: Database, path: string, key: string, migrations: readonly Migration[], clock: Clock) {
+  const known = new Set(backedUp());
+  const batch = new Batch(db);
+  let putBack = async (): Promise<void> => {};
+  for await (const entry of readEntries(path, key)) {
+    const { header, table, row, again } = entry as Entry;
+    if (header !== undefined) {
+      const unknown = header.migrations.find((name) => !migrations.some((migration) => migration.name === name));
+      if (unknown) throw new BackupError(`${path} was written by a newer version (it has "${unknown}").`);
+      const then = migrations.filter((migration) => header.migrations.includes(migration.name));
+      await migrate(db, clock, then);
+      putBack = await withoutReferences(db);
+    } else if (again !== undefined) {
+      await batch.flush();
+      await takeOut(db, again);
+    } else if (table !== undefined && known.has(table)) {
+      await batch.add(table, row);
+    }
+  }
+  await batch.flush();
+  await putBack();
+}
+
+/**
+ * Restores a backup into a database without tables of ours: the schema it was written with, its rows, then the
+ * migrations that came later. All or nothing; every reference and every count is checked.
+ */
+export async function restoreBackup(
+  db: Database,
+  path: string,
+  key: string,
+  migrations: readonly Migration[],
+  clock: Clock,
+): Promise<Counts> {
+  const counts = await checkReadable(path, key);
+  await db.transaction(async (tx) => {
+    const existing = rowsOf(await tx.execute(sql`SELECT 1 FROM pg_tables WHERE tablename = 'practices'`));
+    if (existing.length > 0) throw new BackupError('A backup is restored into an empty database only.');
+    await load(tx, path, key, migrations, clock);
+    await checkCounts(tx, path, counts);
+    await setSequences(tx);
+    await migrate(tx, clock, migrations);
+  });
+  return counts;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { rowsOf } from './database.ts';
+import { purgedWithRecord } from './retention.ts';
+import { backedUp, TABLE_RULES } from './tables.ts';
+import { describeOnBothStores } from './testing.ts';
+
+const names = (ends: string): readonly string[] =>
+  Object.entries(TABLE_RULES)
+    .filter(([, rule]) => rule.ends === ends)
+    .map(([name]) => name);
+
+describeOnBothStores('every table of the schema', (store) => {
+  const listed = async (query: ReturnType<typeof sql>): Promise<readonly string[]> =>
+    rowsOf<{ name: string }>(await store().db.execute(query)).map(({ name }) => name);
+
+  it('has a rule for its backup and for its end', async () => {
+    const there = sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`;
+    expect(await listed(there)).toEqual(Object.keys(TABLE_RULES).sort());
+    const withoutReason = Object.entries(TABLE_RULES).filter(
+      ([, { backup, ends, why }]) => (backup === 'left-out' || ends === 'never') && why === '',
+    );
+    expect(withoutReason).toEqual([]);
+  });
+
+  it('goes with its record when it holds a part of one, in the backup and in the purge', async () => {
+    const ofRecord = await listed(sql`SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = current_schema() AND column_name = 'record_id' AND table_name <> 'audit' ORDER BY 1`);
+    expect([...ofRecord, 'records'].sort()).toEqual([...backedUp('of-record')].sort());
+    expect([...names('with-record')].sort()).toEqual([...backedUp('of-record')].sort());
+    expect([...purgedWithRecord].sort()).toEqual([...names('with-record')].sort());
+  });
+
+  it('has a number that only grows where it is read by it', async () => {
+    const numbered = await listed(sql`SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = current_schema() AND column_name = 'id' AND is_identity = 'YES'`);
+    for (const table of backedUp('growing')) expect(numbered).toContain(table);
+  });
+});

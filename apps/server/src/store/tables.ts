@@ -1,0 +1,40 @@
+/**
+ * What becomes of every table: whether a backup holds it, and what ends its rows. A test holds this list against the
+ * database, and fails for a table that is in none.
+ *
+ * `backup`:
+ * - `of-record`: with the record of its `record_id` (or `id`), in one look
+ * - `growing`: rows are only ever added, in the order of their `id`
+ * - `whole`: few enough rows to be read at once
+ * - `left-out`: `why` says what a restored database does without
+ *
+ * `ends`: when its rows are removed, or why never. `with-record`: by the purge of a record deleted seven years ago.
+ */
+export interface TableRule {
+  readonly backup: 'of-record' | 'growing' | 'whole' | 'left-out';
+  readonly ends: 'with-record' | 'housekeeping' | 'never';
+  readonly why: string;
+}
+
+export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
+  practices: { backup: 'whole', ends: 'never', why: 'the trail and the records of seven years name them' },
+  users: { backup: 'whole', ends: 'never', why: 'the trail and the records of seven years name them' },
+  two_factor: { backup: 'whole', ends: 'never', why: 'goes when the person or the operator takes it off' },
+  recovery_codes: { backup: 'whole', ends: 'never', why: 'go with the second factor' },
+  sessions: { backup: 'left-out', ends: 'never', why: 'everybody signs in again; the trail names the ended ones' },
+  attempts: { backup: 'left-out', ends: 'housekeeping', why: 'counted for minutes; a week is kept' },
+  records: { backup: 'of-record', ends: 'with-record', why: '' },
+  scenarios: { backup: 'of-record', ends: 'with-record', why: '' },
+  deleted_scenarios: { backup: 'of-record', ends: 'with-record', why: 'or seven years after the scenario was deleted' },
+  feedback: { backup: 'growing', ends: 'never', why: 'about the program, not about a client' },
+  audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },
+  housekeeping: { backup: 'whole', ends: 'never', why: 'one row: when housekeeping last looked at the clock' },
+  schema_migrations: { backup: 'left-out', ends: 'never', why: 'the head of a backup names them; restoring runs them' },
+};
+
+/** The tables that a backup holds, of one kind or of all. */
+export function backedUp(kind?: TableRule['backup']): readonly string[] {
+  return Object.entries(TABLE_RULES)
+    .filter(([, { backup }]) => backup !== 'left-out' && (kind === undefined || backup === kind))
+    .map(([name]) => name);
+}

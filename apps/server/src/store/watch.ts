@@ -1,0 +1,59 @@
+import type { Clock } from '../platform/clock.ts';
+import { diskTrouble } from './trouble.ts';
+
+/** How long a refused write is told; who saves tries again within it. */
+const REFUSED_MS = 60_000;
+/** Anybody may ask how the server is: what costs something is looked at this often. */
+const PROBE_EVERY_MS = 5_000;
+
+export interface Health {
+  /** Why people cannot work; undefined when they can. */
+  readonly down: string | undefined;
+  /** What the operator has to look at, in words. */
+  readonly concerns: readonly string[];
+}
+
+/** What is wrong with the installation, gathered from wherever it shows, for `/healthz`. */
+export interface Watch {
+  /** `words` about a subject until others replace them; undefined: it is well again. */
+  tell(subject: string, words: string | undefined): void;
+  /** Looked at whenever somebody asks. */
+  check(look: () => string | undefined): void;
+  /** An error that a call met: remembered when it is the disk's. */
+  met(error: unknown): void;
+  health(): Promise<Health>;
+}
+
+/** `probe` tries what a save needs, and says what is missing. */
+export function createWatch(clock: Clock, probe: () => Promise<string | undefined>): Watch {
+  const told = new Map<string, string>();
+  const checks: (() => string | undefined)[] = [];
+  let refused: { readonly at: number; readonly words: string } | undefined;
+  let probed: { readonly at: number; readonly found: Promise<string | undefined> } | undefined;
+
+  function probeNow(): Promise<string | undefined> {
+    const at = performance.now();
+    if (probed === undefined || at - probed.at > PROBE_EVERY_MS) probed = { at, found: probe() };
+    return probed.found;
+  }
+  function refusedLately(): string | undefined {
+    if (refused === undefined || clock.now().getTime() - refused.at >= REFUSED_MS) return undefined;
+    return refused.words;
+  }
+  return {
+    tell(subject, words) {
+      if (words === undefined) told.delete(subject);
+      else told.set(subject, words);
+    },
+    check: (look) => void checks.push(look),
+    met(error) {
+      const words = diskTrouble(error);
+      if (words !== undefined) refused = { at: clock.now().getTime(), words: `A write failed: ${words}.` };
+    },
+    async health() {
+      const down = (await probeNow()) ?? refusedLately();
+      const concerns = [...told.values(), ...checks.map((look) => look()).filter((words) => words !== undefined)];
+      return { down, concerns };
+    },
+  };
+}

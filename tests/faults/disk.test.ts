@@ -1,0 +1,120 @@
+/** A disk that is full, and files that are damaged: told in words, at the start and while the server runs. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
+import { removeFolder, ServerRefused, startServer, temporaryFolder } from '../support/running-server.ts';
+import { Lane } from './lane.ts';
+
+const STACK = /^\s+at .+:\d+:\d+/m;
+const healthOf = async (url: string) => {
+  const answer = await fetch(`${url}/healthz`);
+  return { status: answer.status, body: (await answer.json()) as { status: string; problems?: string[] } };
+};
+
+async function refusal(dataDir: string): Promise<string> {
+  const error = await startServer({ dataDir }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ServerRefused);
+  expect((error as ServerRefused).exitCode).toBe(1);
+  return (error as ServerRefused).output;
+}
+
+describe('a full disk', () => {
+  const disk = temporaryFolder();
+  // A file system of its own, small enough to fill: only root may have one.
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', disk]).status === 0;
+  const dataDir = path.join(disk, 'data');
+  const filler = path.join(disk, 'filler');
+  const fill = () => spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']);
+  afterAll(() => {
+    if (isMounted) spawnSync('umount', [disk]);
+    removeFolder(disk);
+  });
+
+  test.skipIf(!isMounted)(
+    'is told by the health of the server and at the start, and is over when there is room',
+    async () => {
+      const server = await startServer({ dataDir });
+      const api = new ApiClient(server.url);
+      await api.signIn();
+      expect(await healthOf(server.url)).toMatchObject({ status: 200, body: { status: 'ok' } });
+      await server.stop();
+      const again = await startServer({ dataDir });
+      fill();
+      const full = await healthOf(again.url);
+      expect(full).toMatchObject({ status: 503, body: { status: 'down' } });
+      expect(full.body.problems?.join(' ')).toMatch(/Nothing can be saved in .*: the disk is full\./);
+      expect((await fetch(`${again.url}/livez`)).status).toBe(200);
+      await again.kill();
+      const output = await refusal(dataDir);
+      expect(output).toMatch(/does not start: the disk is full/);
+      expect(output).not.toMatch(STACK);
+      rmSync(filler);
+      const last = await startServer({ dataDir });
+      await new ApiClient(last.url, api.token).must('GET', '/records');
+      expect((await healthOf(last.url)).status).toBe(200);
+      await last.stop();
+    },
+  );
+
+  test.skipIf(!isMounted)('keeps every save that was acknowledged while it filled', async () => {
+    const server = await startServer({ dataDir });
+    const api = new ApiClient(server.url);
+    await api.signIn();
+    const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
+    const lane = new Lane(recId);
+    await lane.takeUp(api);
+    fill();
+    // Until a save is answered 503, or the server ends because it cannot write its log.
+    for (let n = 0; n < 1_000; n += 1) {
+      const isSaved = await lane.saveIfAvailable(api).catch((error: Error) => {
+        if (!/fetch failed/.test(error.message)) throw error;
+        return false;
+      });
+      if (!isSaved) break;
+    }
+    await server.kill();
+    expect(server.output()).not.toMatch(STACK);
+    rmSync(filler);
+    const again = await startServer({ dataDir });
+    await lane.takeUp(new ApiClient(again.url, api.token));
+    await again.stop();
+  });
+});
+
+describe('files of the database that are damaged', () => {
+  const whole = temporaryFolder();
+  const folders = [whole];
+  beforeAll(async () => {
+    await (await startServer({ dataDir: whole })).stop();
+  });
+  afterAll(() => {
+    for (const folder of folders) removeFolder(folder);
+  });
+
+  const log = (database: string): readonly string[] =>
+    readdirSync(path.join(database, 'pg_wal'))
+      .filter((name) => /^[0-9A-F]{24}$/.test(name))
+      .map((name) => path.join(database, 'pg_wal', name));
+  const overwrite = (file: string): void => writeFileSync(file, readFileSync(file).fill(0x55, 0, 8192));
+  const each = (files: readonly string[], damage: (file: string) => void): void => {
+    for (const file of files) damage(file);
+  };
+  const damages: readonly [what: string, damage: (database: string) => void][] = [
+    ['pg_control', (database) => overwrite(path.join(database, 'global/pg_control'))],
+    ['the log', (database) => each(log(database), overwrite)],
+    ['a log that is missing', (database) => each(log(database), rmSync)],
+    ['PG_VERSION missing', (database) => rmSync(path.join(database, 'PG_VERSION'))],
+  ];
+
+  test.each(damages)('%s: the start says what to do', async (_what, damage) => {
+    const dataDir = temporaryFolder();
+    folders.push(dataDir);
+    cpSync(whole, dataDir, { recursive: true });
+    damage(path.join(dataDir, 'database'));
+    const output = await refusal(dataDir);
+    expect(output).toMatch(/does not start: its files are damaged or incomplete.*restore the newest backup/);
+    expect(output).not.toMatch(STACK);
+  });
+});
