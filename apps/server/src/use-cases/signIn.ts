@@ -6,7 +6,7 @@ import { accountKey, admit, userKey } from '../auth/throttle.ts';
 import { newSessionId } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
-import { markSucceeded } from '../store/repositories/attempts.ts';
+import { markSucceeded, withdrawAttempt } from '../store/repositories/attempts.ts';
 import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
 import { insertSession } from '../store/repositories/sessions.ts';
 import { type Account, findAccountByEmail, spendTemporaryPassword, type UserRow } from '../store/repositories/users.ts';
@@ -61,10 +61,12 @@ async function refusedCode(
   services: SignInServices,
   { user }: Account,
   code: string | undefined,
-  { at, origin, known }: Attempt,
+  { id, at, origin, known }: Attempt,
 ): Promise<SignInResult | undefined> {
   const { db, vault } = services;
   if (!code) {
+    // The password was right: half a sign-in is no failure of the account or of its office.
+    await withdrawAttempt(db, id);
     await note(db, 'sign-in-code-asked', at, origin, user);
     return { outcome: 'code-required' };
   }

@@ -124,6 +124,18 @@ describeOnBothStores('two-factor authentication', (store) => {
       expect(answer.body).toMatchObject({ jwt: expect.any(String), mustSetUpTwoFactor: false });
     });
 
+    it('counts the asking as no failure, nor as a success', async () => {
+      const { email, secret } = await enrol('flo');
+      const from = (code?: string, password = PASSWORD) =>
+        test.sendFrom('10.3.2.1', 'POST', '/log-in', { email, password, ...(code === undefined ? {} : { code }) });
+      for (let n = 0; n < LIMITS['log-in'].account - 1; n += 1) await from(undefined, 'Wrong-Horse-1');
+      for (let n = 0; n < 2 * LIMITS['log-in'].account; n += 1) {
+        expect((await from()).body.code).toBe('two-factor-code-required');
+      }
+      expect((await from(undefined, 'Wrong-Horse-1')).body.code).toBe('log-in-failed');
+      expect((await from(codeOf(secret))).body.code).toBe('log-in-locked');
+    });
+
     it('tells somebody with a wrong password nothing of it', async () => {
       const { email, secret } = await enrol('gus');
       const plain = await test.join('hal');

@@ -89,6 +89,11 @@ export async function markSucceeded(db: Database, id: number): Promise<void> {
   await db.update(attempts).set({ succeeded: true }).where(eq(attempts.id, id));
 }
 
+/** Takes back the count of an attempt that was neither a failure nor a success. */
+export async function withdrawAttempt(db: Database, id: number): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.id, id));
+}
+
 /** Forgets the failures on accounts; the addresses that know them stay known. */
 export async function forgetFailures(db: Database, accounts: readonly string[]): Promise<void> {
   await db.delete(attempts).where(and(inArray(attempts.account, [...accounts]), eq(attempts.succeeded, false)));
