@@ -76,6 +76,9 @@ test('a single key is one of the page: never while typing, under a dialog, or sw
 }) => {
   const search = page.getByRole('textbox', { name: 'Search records' });
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  // Loaded anew: after signing in the focus goes to the heading.
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'Records list' })).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('?/');
