@@ -11,7 +11,7 @@ import { asking, newerOf, takeIn, withNewer, withoutScenario } from './newer-cop
 import type { ClashQuestion, Question } from './question.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 import { failureOf, type Saver, savedAs } from './saver.ts';
-import { type Choices, type Clash, resolve, type Side } from './three-way/merge.ts';
+import { type Choices, type Clash, merge, resolve, type Side } from './three-way/merge.ts';
 import { followsCurrent } from './three-way/together.ts';
 
 export interface Decisions {
@@ -27,6 +27,7 @@ export interface Decisions {
   readonly saveAsNew: () => Promise<number | undefined>;
   /** Of a scenario to be deleted that was changed elsewhere: the question is answered. */
   readonly keepIt: () => void;
+  readonly stop: () => void;
 }
 
 type Of<K extends Question['kind']> = Extract<Question, { readonly kind: K }>;
@@ -52,6 +53,13 @@ function choicesWith(side: Side, sid: Sid, { merged, choices }: ClashQuestion): 
   return { ...choices, ...Object.fromEntries(own.map(({ key }) => [key, side])) };
 }
 
+/** What was typed while a decision was under way goes over what it saved. */
+function withTypedSince(before: Documents, now: Documents, decided: Documents): Documents {
+  if (now === before) return decided;
+  const since = merge(before, now, decided);
+  return resolve(since, Object.fromEntries(since.clashes.map(({ key }) => [key, 'mine'])));
+}
+
 export function createDecisions(store: RecordStore, gateway: RecordGateway, saver: Saver): Decisions {
   const asked = <K extends Question['kind']>(kind: K): Of<K> | undefined => {
     const { save } = store.getState();
@@ -63,15 +71,17 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
     kind: K,
     work: (question: Of<K>) => Promise<void>,
   ): Promise<boolean> => {
-    const question = asked(kind);
-    if (question === undefined) return false;
     try {
-      await saver.inTurn(() => work(question));
-      return true;
+      return await saver.inTurn(async () => {
+        const question = asked(kind);
+        if (question !== undefined) await work(question);
+        return question !== undefined;
+      });
     } catch (error) {
       const failure = failureOf(error).message || 'The server cannot be reached.';
       const still = store.getState().save;
-      if (still.phase === 'asking') store.setState(asking({ ...still.question, failure }));
+      if (still.phase !== 'asking') return saver.flush(false);
+      store.setState(asking({ ...still.question, failure }));
       return false;
     }
   };
@@ -89,6 +99,7 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
     call: (payload: SavePayload | undefined) => Promise<A | undefined>,
   ): Promise<A | undefined> => {
     const { newer, merged } = question;
+    const before = store.getState().documents;
     let answer: A | undefined;
     const payload = changesSince(newer.saved, documents);
     try {
@@ -99,7 +110,8 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
       throw failure;
     }
     store.setState((state) => {
-      const taken = { ...state, ...withNewer(state, newer, documents, merged) };
+      const after = withTypedSince(before, state.documents, documents);
+      const taken = { ...state, ...withNewer(state, newer, after, merged) };
       return answer === undefined
         ? taken
         : { ...taken, ...savedAs(taken, { documents, payload: payload ?? {} }, answer.status) };
@@ -186,7 +198,16 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
     return recId;
   };
 
+  // A field in which somebody is typing gives its value when the question takes the focus from it.
+  const stop = store.subscribe((state, before) => {
+    const question = asked('clash');
+    if (question === undefined || state.documents === before.documents) return;
+    store.setState(takeIn(state, question.newer, question));
+    if (asked('clash') === undefined) void saver.flush(true);
+  });
+
   return {
+    stop,
     choose: (side, key) => {
       const question = asked('clash');
       if (question === undefined) return;

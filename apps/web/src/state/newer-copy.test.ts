@@ -145,6 +145,39 @@ describe('both changed the same', () => {
     expect(server.scenarios.get(0)?.sHome.netHomeValue).toBe(9);
   });
 
+  it('takes along what was typed while it was asked, and asks about that where both changed it', async () => {
+    const opened = await clash();
+    const { server, store, decisions, state, there } = opened;
+    decisions.choose('mine');
+    store.set('scenario.sHome.growthRate', 7);
+    expect(clashes(opened)?.merged.clashes).toHaveLength(2);
+    there(0, { sExpenses: { quickTotal: 1 } });
+    expect(await decisions.saveMerged()).toBe(false);
+    store.set('scenario.sExpenses.quickTotal', 2);
+    expect(clashes(opened)?.merged.clashes).toHaveLength(3);
+    expect(await decisions.saveMerged()).toBe(true);
+    expect(server.scenarios.get(0)).toMatchObject({
+      sHome: { netHomeValue: 9, growthRate: 7 },
+      sExpenses: { quickTotal: 2 },
+    });
+    expect(hasUnsavedWork(state())).toBe(false);
+  });
+
+  it('keeps what was typed while the decision was being saved', async () => {
+    const { server, store, decisions, saver, state } = await clash();
+    decisions.choose('mine');
+    const saving = decisions.saveMerged();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(server.calls.at(-1)?.name).toBe('save');
+    store.set('scenario.sHome.growthRate', 7);
+    store.set('scenario.sHome.netHomeValue', 11);
+    expect(await saving).toBe(true);
+    expect(state().documents.scenarios[0]?.sHome).toMatchObject({ netHomeValue: 11, growthRate: 7 });
+    expect(await saver.flush(false)).toBe(true);
+    expect(server.scenarios.get(0)?.sHome).toMatchObject({ netHomeValue: 11, growthRate: 7 });
+  });
+
   it('stays asked, in words, when the decision cannot be saved', async () => {
     const opened = await clash();
     const { server, decisions, state } = opened;

@@ -41,9 +41,10 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
   const results = createResultsStore(store, parts.calculate, parts.schedule);
   const saver: Saver = createSaver(store, parts.gateway, parts.later);
   const lifecycle = createLifecycle(store, parts.gateway, saver);
+  const decisions = createDecisions(store, parts.gateway, saver);
   return {
     ...lifecycle,
-    decisions: createDecisions(store, parts.gateway, saver),
+    decisions,
     catchUp: saver.catchUp,
     calculated: ({ record, scenarios }, of) => {
       const [scenario, current] = [scenarios[of], scenarios[CURRENT]];
@@ -73,6 +74,7 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
     },
     close: () => {
       saver.stop();
+      decisions.stop();
       results.stop();
       store.setState(CLEARED_RECORD_FLAGS);
     },
