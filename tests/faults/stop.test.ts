@@ -2,7 +2,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rowsOf } from '../../apps/server/src/store/database.ts';
+import { connectPostgres } from '../../apps/server/src/store/postgres.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { createDatabase } from '../support/postgres-database.ts';
 import { beginServer, removeFolder, type StartingServer, temporaryFolder } from '../support/running-server.ts';
 
 let dataDir: string;
@@ -10,7 +15,6 @@ let starting: StartingServer;
 let sockets: Socket[];
 beforeEach(() => {
   dataDir = temporaryFolder();
-  starting = beginServer({ dataDir });
   sockets = [];
 });
 afterEach(async () => {
@@ -38,6 +42,7 @@ const BEGUN =
   'POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a';
 
 test('what is still arriving is cut: the stop ends in order, with 0', async () => {
+  starting = beginServer({ dataDir });
   const { url } = await starting.ready;
   const { port, hostname: host } = new URL(url);
   for (const text of [BEGUN, BEGUN.slice(0, 30), '']) await hangingOn({ port: Number(port), host }, text);
@@ -45,4 +50,30 @@ test('what is still arriving is cut: the stop ends in order, with 0', async () =
   // The server has taken them: an answer on a later connection comes after them.
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(await stopped()).toBe(0);
+});
+
+const server = process.env.TEST_DATABASE_URL;
+
+test.skipIf(!server)('a statement that waits for ever is given up, and the stop ends in order, with 0', async () => {
+  const own = await createDatabase(server as string);
+  const { db, close } = connectPostgres(own.url, { patient: true });
+  starting = beginServer({ dataDir, env: { DATABASE_URL: own.url } });
+  const { url } = await starting.ready;
+  const api = new ApiClient(url);
+  await api.signIn();
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE records IN ACCESS EXCLUSIVE MODE`);
+    const hanging = api.call('GET', '/records').then(
+      (answer) => answer.status,
+      () => 'cut',
+    );
+    const waiting = sql`SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND database = (
+      SELECT oid FROM pg_database WHERE datname = current_database())`;
+    while (rowsOf<{ waiting: number }>(await tx.execute(waiting))[0]?.waiting === 0);
+    expect(await stopped()).toBe(0);
+    // Its own limit may have come first.
+    expect(['cut', 503]).toContain(await hanging);
+  });
+  await close();
+  await own.drop();
 });

@@ -69,7 +69,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   await registerSecurity(app, { requestsPerMinute: options.requestsPerMinute });
   if (options.apiPage) await registerDocs(app);
-  registerHealth(app, services);
+  registerHealth(app, services, { tellVersion: options.apiPage });
   await registerRoutes(app, services);
   await registerPage(app, options.webRoot);
   return app;

@@ -4,14 +4,16 @@ import type { App } from './app.ts';
 
 /**
  * For the operator's watch. 200 while people can work, with what the operator has to look at; 503 while they cannot.
- * Both in words, which name no person. `/livez` says that the process answers: a restart mends nothing else.
+ * Both in words, which name no person; the version is told where guests may know it. `/livez` says that the process
+ * answers: a restart mends nothing else.
  */
-export function registerHealth(app: App, services: Services): void {
+export function registerHealth(app: App, services: Services, options: { readonly tellVersion: boolean }): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     const { down, concerns } = await services.watch.health();
     const status = down !== undefined ? 'down' : concerns.length > 0 ? 'degraded' : 'ok';
     const problems = [...(down === undefined ? [] : [down]), ...concerns];
-    const body = { status, version: APPLICATION_VERSION, ...(problems.length > 0 ? { problems } : {}) };
+    const version = options.tellVersion ? { version: APPLICATION_VERSION } : {};
+    const body = { status, ...version, ...(problems.length > 0 ? { problems } : {}) };
     return reply.status(down === undefined ? 200 : 503).send(body);
   });
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));

@@ -79,6 +79,7 @@ describe('answers', () => {
       const { headers } = await test.get(url, ann);
       expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-powered-by']).toBeUndefined();
@@ -262,6 +263,7 @@ describe('the API page and the health of the server', () => {
       const answer = await closed.inject({ url });
       expect([url, answer.statusCode, answer.json().error.code]).toEqual([url, 404, 'not-found']);
     }
+    expect((await closed.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     await closed.close();
   });
 

@@ -87,7 +87,7 @@ describe('an address that leads nowhere', () => {
     expect(body).toEqual(inOneShape('not-found'));
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s of what is not there', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])('%s of what is not there', async (method) => {
     for (const path of ['/api/v1/nothing', '/%ff', '/record/12']) {
       const { status, body } = await ask(method, path);
       expect([path, status]).toEqual([path, 404]);
