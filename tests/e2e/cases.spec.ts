@@ -21,7 +21,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, test } from './fixtures.ts';
 import { calculateCase } from './in-browser.ts';
-import { RecordScreen, readTable } from './record-screen.ts';
+import { RecordScreen, readTable, yearTexts } from './record-screen.ts';
 import { person } from './thomas-screen.ts';
 
 /** Labels with what is typed, chosen (`= Male`) or ticked (`x`). */
@@ -203,7 +203,6 @@ async function printedOf(api: ApiClient, recId: number): Promise<ReportData> {
   return JSON.parse(calculateCase(JSON.stringify(file))).scenarios[0];
 }
 
-const YEAR = ['costOfCare', 'expenses', 'income', 'pension', 'cashflow', 'balance'] as const;
 const PENSION = {
   'Assessable Assets': 'assessableAssets',
   'Assessable Income (F/N)': 'assessableIncome',
@@ -231,7 +230,8 @@ function expectedPanels({ year, pension, agedCare }: ReportData): Readonly<Recor
     `Residential Care Analysis, ${name}`,
     rowsOf(CARE, (key) => columns.map((column) => formatMoney(column[key].value))),
   ]);
-  const years = year.rows.map((row) => [`${row.year} to ${row.to}`, YEAR.map((key) => formatMoney(row[key].value))]);
+  const texts = yearTexts(year.rows);
+  const years = year.rows.map((row, index) => [`${row.year} to ${row.to}`, texts[index] ?? []]);
   return {
     'Yearly Cash Flow': Object.fromEntries(years),
     Pension: rowsOf(PENSION, pensionRow),

@@ -1,3 +1,4 @@
+import { formatMoney } from '@advice-builder/kernel';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A table of the summary as a person reads it: row heads with the texts of their cells. */
@@ -68,4 +69,27 @@ export async function typeMargaret(screen: RecordScreen): Promise<void> {
   await investments.getByRole('button', { name: /^Investment asset/i }).click();
   await screen.type(/^Name/, 'Managed fund', investments);
   await screen.type(/Value/, '80000', investments);
+}
+
+interface YearCells {
+  readonly capitalIn: { readonly value: number };
+  readonly capitalOut: { readonly value: number };
+  readonly capital: { readonly value: number };
+  readonly balance: { readonly value: number };
+}
+const YEAR_FLOWS = ['costOfCare', 'expenses', 'income', 'pension', 'cashflow'] as const;
+export type YearRowOf = YearCells & Readonly<Record<(typeof YEAR_FLOWS)[number], { readonly value: number }>>;
+
+/** How an amount of capital reads. */
+export const capitalText = (value: number): string =>
+  value === 0 ? 'Nil' : `${value > 0 ? '+' : ''}${formatMoney(value)}`;
+
+/** The rows of the Yearly Cash Flow as the screen shows them: capital has a column where any year has some. */
+export function yearTexts(rows: readonly YearRowOf[]): string[][] {
+  const hasCapital = rows.some(({ capitalIn, capitalOut }) => capitalIn.value !== 0 || capitalOut.value !== 0);
+  return rows.map((row) => [
+    ...YEAR_FLOWS.map((key) => formatMoney(row[key].value)),
+    ...(hasCapital ? [capitalText(row.capital.value)] : []),
+    formatMoney(row.balance.value),
+  ]);
 }

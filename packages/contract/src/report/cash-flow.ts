@@ -1,8 +1,8 @@
 /** Yearly Cash Flow, and the same month by month. */
 import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
 import { formatMonthYear, monthOf } from '@advice-builder/kernel';
-import { cell, monthIso, monthStart, sum } from './cells.ts';
-import type { ReportFigure, YearPanel, YearRow } from './report-data.ts';
+import { cell, monthIso, monthStart, multiple, sum } from './cells.ts';
+import type { ReportCell, ReportFigure, YearPanel, YearRow } from './report-data.ts';
 
 function yearRow(projection: Projection, year: number): YearRow {
   const of = (figure: HouseholdFigureId): ReportFigure => cell(projection, figure, { year });
@@ -17,6 +17,7 @@ function yearRow(projection: Projection, year: number): YearRow {
     cashflow: of('netCashFlow'),
     capitalIn: of('capitalIn'),
     capitalOut: of('capitalOut'),
+    capital: sum(of('capitalIn'), multiple(of('capitalOut'), -1)),
     balance: of('bankClosing'),
     netWorth: of('netWorth'),
   };
@@ -24,7 +25,7 @@ function yearRow(projection: Projection, year: number): YearRow {
 
 export function yearPanel(projection: Projection): YearPanel {
   const rows = Array.from({ length: projection.months / 12 }, (_, index) => yearRow(projection, index + 1));
-  const total = (read: (row: YearRow) => ReportFigure) => sum(...rows.map(read));
+  const total = (read: (row: YearRow) => ReportCell) => sum(...rows.map(read));
   return {
     openingBalance: cell(projection, 'bankOpening', { month: 0 }),
     rows,
@@ -37,6 +38,7 @@ export function yearPanel(projection: Projection): YearPanel {
       cashflow: total((row) => row.cashflow),
       capitalIn: total((row) => row.capitalIn),
       capitalOut: total((row) => row.capitalOut),
+      capital: total((row) => row.capital),
     },
   };
 }

@@ -220,6 +220,8 @@ export interface YearRow {
   readonly cashflow: ReportFigure;
   readonly capitalIn: ReportFigure;
   readonly capitalOut: ReportFigure;
+  /** Ours: what came in less what went out. Opening + cashflow + capital is the balance. */
+  readonly capital: ReportCell;
   readonly balance: ReportFigure;
   readonly netWorth: ReportFigure;
 }
@@ -236,6 +238,7 @@ export interface YearPanel {
     readonly cashflow: ReportCell;
     readonly capitalIn: ReportCell;
     readonly capitalOut: ReportCell;
+    readonly capital: ReportCell;
   };
 }
 

@@ -147,6 +147,33 @@ describe('Yearly Cash Flow', () => {
   });
 });
 
+describe('capital in the Yearly Cash Flow', () => {
+  const sold = (scenario: Scenario): Scenario => ({
+    ...scenario,
+    sHome: { ...scenario.sHome, netHomeValue: 900_000, sell: true, sellMonth: '2027-12-01', sellExpenses: 20_000 },
+  });
+
+  it('has a column wherever any year has some, and none where none has', () => {
+    expect(headsOf(open().page, 'Yearly Cash Flow')).not.toContain('Capital in and out');
+    const { report, page } = open(sold);
+    expect(headsOf(page, 'Yearly Cash Flow').slice(-3)).toEqual([
+      'Net cash flow',
+      'Capital in and out',
+      'End-of-year balance',
+    ]);
+    const rows = Object.values(tableOf(page, 'Yearly Cash Flow')).slice(0, 5);
+    expect(rows.map((cells) => cells[5]?.replace(' Why? ', ''))).toEqual(['Nil', '+$880,000.00', 'Nil', 'Nil', 'Nil']);
+    expect(report.year.rows[1]?.capital.value).toBe(880_000);
+  });
+
+  it('the head says the opening balance and how a row adds up, a line what the capital is', () => {
+    const panel = wordsOf(piece(open(sold).page, /Yearly Cash Flow<\/h3>/, '</section>'));
+    expect(panel).toMatch(/Opening Cash at Bank .*\. Opening \+ net \+ capital = closing, in every row/);
+    expect(panel).toContain('Capital, year 2: +$880,000.00 Sale of Home.');
+    expect(wordsOf(piece(open().page, /Yearly Cash Flow<\/h3>/, '</section>'))).toContain('Opening + net = closing');
+  });
+});
+
 describe('month by month', () => {
   it('SM-026 the projection has month, benefit and balance', () => {
     const { page } = open();

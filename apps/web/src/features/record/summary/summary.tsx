@@ -133,7 +133,7 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
           <SupportAtHomePanel key={item.person} item={item} />
         ))}
         {report.retirementCommunity.name !== undefined && <CommunityPanel data={report.retirementCommunity} />}
-        <CashFlowPanel data={report.year} />
+        <CashFlowPanel data={report.year} history={report.dataset.history} />
         {report.careplus.map((item) => (
           <CareplusPanel key={item.entryId} item={item} />
         ))}

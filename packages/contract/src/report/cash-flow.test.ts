@@ -1,0 +1,55 @@
+/** Opening + net cash flow + capital = closing in every row, whatever is entered. */
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculateReport } from '../calculate-report.ts';
+import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
+import { recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import type { ReportData } from './report-data.ts';
+
+/** A hundredth of a cent: the documents hold amounts up to a hundred million each, summed over years of months. */
+const NOISE = 1e-4;
+
+function expectToAddUp({ year, dataset }: ReportData): void {
+  let opening = year.openingBalance.value;
+  for (const { year: number, cashflow, capital, balance } of year.rows) {
+    expect(Math.abs(opening + cashflow.value + capital.value - balance.value)).toBeLessThan(NOISE);
+    const events = dataset.history.filter(({ month }) => month >= (number - 1) * 12 && month < number * 12);
+    const told = events.reduce((sum, { amount }) => sum + amount, 0);
+    expect(Math.abs(told - capital.value)).toBeLessThan(NOISE);
+    opening = balance.value;
+  }
+  expect(Math.abs(year.total.capital.value - (year.total.capitalIn.value - year.total.capitalOut.value))).toBeLessThan(
+    NOISE,
+  );
+}
+
+describe('the Yearly Cash Flow', () => {
+  it.each([60, 120, 180] as const)('of %i months adds up in every row, and its events tell its capital', (months) => {
+    let [reports, withCapital] = [0, 0];
+    fc.assert(
+      fc.property(anyRecord, anyScenario, (record, scenario) => {
+        const result = calculateReport(record, scenario, scenario, shippedRateBook, TODAY, { months });
+        if (!result.ok) return;
+        reports += 1;
+        if (result.value.report.year.rows.some(({ capital }) => capital.value !== 0)) withCapital += 1;
+        expectToAddUp(result.value.report);
+      }),
+      { seed: 20261122, numRuns: 120 },
+    );
+    expect([reports > 40, withCapital > 20]).toEqual([true, true]);
+  });
+
+  it('has a sale and the deposit from it in the year of the settlement', () => {
+    const scenario = scenarioOf({
+      sCare: [{ ...resident, sellRadRacPaid: 250_000 }],
+      sHome: { netHomeValue: 900_000, sell: true, sellMonth: '2027-11-01', sellExpenses: 20_000 },
+      sInvest: { quickTotal: 100_000 },
+    });
+    const result = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const { rows, total } = result.value.report.year;
+    expect(rows.map(({ capital }) => capital.value)).toEqual([0, 630_000, 0, 0, 0]);
+    expect(total.capital.value).toBe(630_000);
+  });
+});
