@@ -31,6 +31,7 @@ export { type AmountRef, explainAmount } from './report/amounts/amounts.ts';
 export { type AmountExplanation, totalOf } from './report/amounts/working.ts';
 export { type MonthRow, monthlyRows } from './report/cash-flow.ts';
 export { type HomeSaleFacts, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
+export { type MovedPast, movedPast } from './report/moved-past.ts';
 export { pensionTestApplied } from './report/pension.ts';
 export * from './report/report-data.ts';
 export { exitsAsEntered } from './report/retirement-community.ts';

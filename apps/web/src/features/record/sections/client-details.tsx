@@ -7,15 +7,15 @@ import {
   relationships,
   texts,
 } from '@advice-builder/contract';
-import { monthOf, parseIsoDate } from '@advice-builder/kernel';
 import { useState } from 'react';
 import { ConfirmDialog, Divider, FieldGrid, Segmented } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
-import { BoundMonth, BoundText } from '../binding/bound-fields.tsx';
+import { BoundText } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
 import { usePeopleNumbers } from '../people.ts';
 import { NotesButton } from './notes.tsx';
 import { PersonDetails } from './person-details.tsx';
+import { ProjectFrom } from './project-from.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 import { WelcomeButton } from './welcome.tsx';
@@ -94,20 +94,5 @@ function Relationship() {
         {texts.removePartner}
       </ConfirmDialog>
     </>
-  );
-}
-
-function ProjectFrom() {
-  const min = useRecord((state) => parseIsoDate(state.facts.createdMonth));
-  const today = useRecord((state) => state.today);
-  const next = monthOf(today) + 1;
-  return (
-    <BoundMonth
-      path="record.projectFrom"
-      label="Project from"
-      span={4}
-      min={min === undefined ? undefined : monthOf(min)}
-      max={next as ReturnType<typeof monthOf>}
-    />
   );
 }

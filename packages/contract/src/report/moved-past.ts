@@ -1,0 +1,47 @@
+/** Sales and exits that a later start of the projection would leave behind: money they bring no more. */
+import type { Projection } from '@advice-builder/engine';
+import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { calculateReport } from '../calculate-report.ts';
+import { dateOf } from '../care-facts.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { homeSaleOf } from './home-sale.ts';
+
+export interface MovedPast {
+  readonly sid: number;
+  readonly kind: 'sale' | 'exit';
+  readonly month: MonthIndex;
+  /** What reaches the bank in that month, as it stands now. */
+  readonly amount: number;
+}
+
+/**
+ * @param next the month the projection would start from. Nothing for a scenario that cannot be calculated: nothing of it
+ * is in any figure yet.
+ */
+export function movedPast(
+  record: RecordDocument,
+  scenarios: Readonly<Record<number, Scenario>>,
+  next: MonthIndex,
+  book: RateBook,
+  today: CivilDate,
+): readonly MovedPast[] {
+  const [start, current] = [dateOf(record.projectFrom), scenarios[0]];
+  if (start === undefined || current === undefined || next <= monthOf(start)) return [];
+  return Object.entries(scenarios).flatMap(([sid, scenario]): MovedPast[] => {
+    const result = calculateReport(record, scenario, current, book, today);
+    const found = result.ok ? moneyOfHome(result.value.projection) : undefined;
+    if (found === undefined) return [];
+    const month = (monthOf(start) + found.month) as MonthIndex;
+    return month < next ? [{ sid: Number(sid), kind: found.kind, month, amount: found.amount }] : [];
+  });
+}
+
+function moneyOfHome(projection: Projection): (Pick<MovedPast, 'kind' | 'amount'> & { month: number }) | undefined {
+  const sale = homeSaleOf(projection);
+  if (sale !== undefined) return { kind: 'sale', month: sale.month, amount: sale.proceeds };
+  const { exitMonth: month } = projection.plan.home;
+  const amount = month < 0 ? undefined : projection.columns.homeSalePrice[month];
+  return amount === undefined ? undefined : { kind: 'exit', month, amount };
+}
