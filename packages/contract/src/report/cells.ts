@@ -20,7 +20,8 @@ export function cell(projection: Projection, figure: FigureId, at: ReportAt, per
 
 /** A multiple of a figure: a year of a month, one person's half. */
 export function multiple(found: ReportFigure, times: number): ReportFigure {
-  return times === 1 ? found : { ...found, value: found.value * times, times };
+  // Nothing taken from nothing is 0, and not the -0 that JSON does not know.
+  return times === 1 ? found : { ...found, value: found.value * times + 0, times };
 }
 
 const worst = (cells: readonly ReportCell[]): RateStatus =>
