@@ -4,8 +4,13 @@
  */
 import { backup } from './backup.ts';
 import { postgres } from './postgres.ts';
+import { proveTwoTabs } from './two-tabs.ts';
 
-const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { backup, postgres };
+const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  backup,
+  postgres,
+  'two-tabs': proveTwoTabs,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const proof = proofs[name];
