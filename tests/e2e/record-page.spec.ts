@@ -1,24 +1,12 @@
 /** The page of one record: its bars, its settings, and what is done to it as a whole. */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { ApiClient, DEMO } from '../support/api-client.ts';
+import { operator } from '../support/operator.ts';
 import { RecordClient } from '../support/record-client.ts';
-import { NOW, type RunningServer } from '../support/running-server.ts';
 import { deleteAllRecords, expect, expectAccessible, inspectEverywhere, signIn, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
-const top = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_TABS = 120;
-
-/** The operator's command, on the data of the server. Resolves to what it prints. */
-function operator(server: RunningServer, ...args: string[]): string {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: server.dataDir, DATABASE_URL: '', CLOCK: NOW };
-  const command = ['--import', 'tsx', 'apps/server/src/user.ts', ...args];
-  const done = spawnSync(process.execPath, command, { cwd: top, env, encoding: 'utf8', timeout: 100_000 });
-  if (done.status !== 0) throw new Error(`${args.join(' ')}: ${done.stderr}`);
-  return done.stdout;
-}
 
 const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });

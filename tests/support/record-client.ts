@@ -1,4 +1,4 @@
-import type { RecordPatch, ScenarioPatch, Status } from '@advice-builder/contract';
+import type { LoadAnswer, RecordPatch, ScenarioPatch, Status } from '@advice-builder/contract';
 import type { Answer, ApiClient, Request } from './api-client.ts';
 
 export interface SavePayloadParts {
@@ -7,12 +7,6 @@ export interface SavePayloadParts {
 }
 
 export type Encoding = 'form' | 'json';
-
-interface Loaded {
-  readonly record: { readonly revision: number };
-  readonly scenarios: Readonly<Record<string, { readonly meta: { readonly revision: number } }>>;
-  readonly status: Status;
-}
 
 /** One record of a server, with the revisions a well-behaved client keeps. */
 export class RecordClient {
@@ -37,8 +31,8 @@ export class RecordClient {
   }
 
   /** Loads all scenarios and takes over their revisions. */
-  async load(): Promise<Loaded> {
-    const loaded = await this.#api.must<Loaded>('POST', `/record/${this.recId}/load`);
+  async load(): Promise<LoadAnswer> {
+    const loaded = await this.#api.must<LoadAnswer>('POST', `/record/${this.recId}/load`);
     this.#recordRevision = loaded.record.revision;
     for (const [sid, scenario] of Object.entries(loaded.scenarios)) this.#revisions.set(sid, scenario.meta.revision);
     return loaded;

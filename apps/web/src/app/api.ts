@@ -1,5 +1,5 @@
 import { type ErrorAnswer, encodeForm, texts } from '@advice-builder/contract';
-import { endSession, token, touchSession } from './session.ts';
+import { endSession, isReplaced, storedToken, token, touchSession } from './session.ts';
 
 const BASE = '/api/v1';
 const TIMEOUT_MS = 30_000;
@@ -37,6 +37,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** A 401 is the caller's to judge: it does not end the session here. */
   readonly judges401?: boolean;
+  /** Goes with the token in the browser, which the page has not taken up yet. */
+  readonly asStored?: boolean;
 }
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -46,9 +48,9 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof error === 'object' && typeof error.code === 'string';
 }
 
-async function send(method: Method, path: string, { body, signal }: CallOptions): Promise<Response> {
+async function send(method: Method, path: string, { body, signal, asStored }: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  const jwt = token();
+  const jwt = asStored ? storedToken() : token();
   if (jwt !== null) headers.set('authorization', `Bearer ${jwt}`);
   if (body !== undefined) headers.set('content-type', 'application/x-www-form-urlencoded');
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -92,8 +94,16 @@ export function listenToCalls(listener: (told: CallTold) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A page never works with the token of another person: it ends where that is all there is. */
+function requireOwn(): void {
+  if (!isReplaced()) return;
+  endSession('replaced');
+  throw new ApiFailure(401, 'session-expired', texts.sessionExpired);
+}
+
 /** One call of the API. The answer has the form its schema in the contract says. Rejects with an `ApiFailure` only. */
 export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
+  if (!options.judges401) requireOwn();
   const sentAs = token();
   const started = performance.now();
   const tell = (status: number, answer: unknown): void => {
@@ -120,6 +130,7 @@ const fileName = (disposition: string | null): string | undefined => /filename="
 
 /** Fetches a file and hands it to the browser to keep, under the name the server gave it. */
 async function save(path: string, otherwise: string): Promise<void> {
+  requireOwn();
   const response = await send('GET', path, {});
   if (!response.ok) {
     if (response.status === 401) endSession('expired');

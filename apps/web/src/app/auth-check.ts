@@ -1,12 +1,14 @@
 import type { IsAuthAnswer } from '@advice-builder/contract';
 import { ApiFailure, api } from './api.ts';
-import { endSession, resumeSession, token, useSession } from './session.ts';
+import { endSession, resumeSession, storedToken, useSession } from './session.ts';
 
 let asking: Promise<boolean> | undefined;
 
 async function ask(): Promise<boolean> {
+  // Nothing to ask with, or only the session of another person.
+  if (storedToken() === null) return false;
   try {
-    resumeSession(await api.get<IsAuthAnswer>('isAuth', { judges401: true }));
+    resumeSession(await api.get<IsAuthAnswer>('isAuth', { judges401: true, asStored: true }));
     return true;
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 401) return false;
@@ -25,7 +27,7 @@ export function askServer(): Promise<boolean> {
 /** `expired`: there was a session. Rejects with an `ApiFailure` when the server cannot be asked. */
 export async function checkSession(): Promise<'open' | 'none' | 'expired'> {
   const { loggedIn } = useSession.getState();
-  if (token() === null) {
+  if (storedToken() === null) {
     endSession('elsewhere', { quietly: true });
     return 'none';
   }

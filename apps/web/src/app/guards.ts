@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { api } from './api.ts';
 import { checkSession } from './auth-check.ts';
-import { cloneRecord } from './record-actions.tsx';
+import { cloneRecord, isDeletedHere } from './record-actions.tsx';
 import { rememberPath, takeRememberedPath } from './redirects.ts';
 import { isOverseer, useSession } from './session.ts';
 import { tab } from './storage.ts';
@@ -49,6 +49,11 @@ export function requireOverseer(): void {
 /** A record id is made of digits alone. */
 export function requireDigits(recordId: string): void {
   if (!/^\d+$/.test(recordId)) throw toErrorScreen('invalidRecord', recordId);
+}
+
+/** Going back to a record that was deleted here ends at the list it has left. */
+export function requireKept(recordId: string): void {
+  if (isDeletedHere(Number(recordId))) throw redirect({ to: '/home', replace: true });
 }
 
 /** A scenario id above 5 means the Current Situation; one that is no number means nothing. */

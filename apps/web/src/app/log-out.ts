@@ -1,11 +1,15 @@
 import { texts } from '@advice-builder/contract';
 import { toast } from '../design-system/index.ts';
 import { api } from './api.ts';
+import { isDrafted } from './drafts.ts';
 import { endSession } from './session.ts';
 import { isAnythingUnsaved, saveBeforeLeaving } from './unsaved.ts';
 
 const LOGOUT_WAITS =
   'You are still logged in: your last changes could not be saved. Leave the record first to log out without them.';
+
+const LOGOUT_WAITS_FOR_DRAFT =
+  'You are still logged in: a note or a message you are typing is not saved yet. Save it or cancel it first.';
 
 /**
  * Saves what is unsaved, tells the server, forgets the session. It ends here even when the server cannot be told, but
@@ -14,7 +18,8 @@ const LOGOUT_WAITS =
 export async function logOut(): Promise<void> {
   await saveBeforeLeaving();
   if (isAnythingUnsaved()) {
-    toast({ kind: 'error', title: texts.saveFailed.title, body: LOGOUT_WAITS });
+    const body = isDrafted() ? LOGOUT_WAITS_FOR_DRAFT : LOGOUT_WAITS;
+    toast({ kind: 'error', title: texts.saveFailed.title, body });
     return;
   }
   try {

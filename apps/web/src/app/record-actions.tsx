@@ -9,6 +9,11 @@ const CONFLICT = 409;
 
 const isConflict = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === CONFLICT;
 
+/** Records that were deleted on this page: their addresses are still in the history of the browser. */
+const deletedHere = new Set<number>();
+
+export const isDeletedHere = (recId: number): boolean => deletedHere.has(recId);
+
 /** `changed`: something newer than what was shown is stored, and nothing was deleted. */
 export type Deletion = 'gone' | 'changed' | 'failed';
 
@@ -17,7 +22,9 @@ export async function deleteRecord(recId: number, shown: DeleteRecordRequest): P
   try {
     const path = `record/${recId}/delete`;
     const { status } = await api.post<{ readonly status: { readonly success: boolean } }>(path, shown);
-    return status.success ? 'gone' : 'failed';
+    if (!status.success) return 'failed';
+    deletedHere.add(recId);
+    return 'gone';
   } catch (failure) {
     return isConflict(failure) ? 'changed' : 'failed';
   }
@@ -49,6 +56,7 @@ export async function deleteRecords(rows: readonly Pick<RecordRow, 'recId' | 've
         versions,
       });
       gone.push(...answer.deleted);
+      for (const recId of answer.deleted) deletedHere.add(recId);
     }
   } catch (failure) {
     // What was confirmed before it is deleted all the same.

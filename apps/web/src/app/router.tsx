@@ -7,6 +7,7 @@ import {
   requireDevelopment,
   requireDigits,
   requireGuest,
+  requireKept,
   requireOverseer,
   requireScenario,
   requireSession,
@@ -119,7 +120,10 @@ const toCurrent = ({ params }: { params: { recordId: string } }) => {
 const recordRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/record/$recordId',
-  beforeLoad: ({ params }) => requireDigits(params.recordId),
+  beforeLoad: ({ params }) => {
+    requireDigits(params.recordId);
+    requireKept(params.recordId);
+  },
   component: lazyRouteComponent(() => import('./record-route.tsx'), 'RecordRoute'),
   pendingComponent: WaitPage,
 });

@@ -1,3 +1,4 @@
+import { clearDrafts } from './drafts.ts';
 import { holdUnsaved } from './held-session.ts';
 import { resetStatusFlags } from './open-record.ts';
 import { rememberPath } from './redirects.ts';
@@ -14,15 +15,23 @@ export interface Leaving {
   }): Promise<unknown>;
 }
 
+/** Somebody else's session: the page begins anew with it, and nothing of the person before stays in its memory. */
+const beginAnew = (): void => window.location.replace('/home');
+
 /**
  * When the session ends the log-in page takes the place of whatever is shown, and remembers where that was; a page with
  * unsaved work stays for signing in again.
  */
-export function leaveAtSessionEnd(router: Leaving, forget: () => void): () => void {
+export function leaveAtSessionEnd(router: Leaving, forget: () => void, replaced = beginAnew): () => void {
   return onSessionEnd((reason: EndReason, user) => {
     forget();
     if (holdUnsaved(reason, user)) return;
+    clearDrafts();
     void resetStatusFlags();
+    if (reason === 'replaced') {
+      replaced();
+      return;
+    }
     rememberPath(router.state.location.href);
     if (reason === 'logout') tab.remove('canRelog');
     else tab.write('canRelog', 'yes');

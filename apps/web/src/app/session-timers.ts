@@ -1,7 +1,7 @@
 /** Looking after a session without a screen: the idle check, its warning, other tabs. */
 import { IDLE_BUFFER_SECONDS, IDLE_CHECK_SECONDS } from '@advice-builder/contract';
 import { askServer } from './auth-check.ts';
-import { endSession, idleMilliseconds, token, useSession } from './session.ts';
+import { endSession, idleMilliseconds, isReplaced, useSession } from './session.ts';
 import { device, tab } from './storage.ts';
 import { saveBeforeLeaving } from './unsaved.ts';
 
@@ -36,11 +36,18 @@ export function watchNearlyIdle(maxIdle: number, tell: (near: boolean) => void):
   return () => clearInterval(timer);
 }
 
-/** Another tab logged out, or saw the session expire, or in again: a page at log-in then loads anew, and goes to where it was. */
+/**
+ * Another tab logged out, or saw the session expire, or in again: a page at log-in then loads anew, and goes to where
+ * it was. Another person there ends this page; a newer token of the same person goes on.
+ */
 export function followOtherTab(key: string | null, page: Pick<Location, 'pathname' | 'reload'>): void {
   // A null key: everything was cleared.
   if (key !== 'jwt' && key !== null) return;
-  if (token() === null) {
+  if (isReplaced()) {
+    endSession('replaced');
+    return;
+  }
+  if (device.read('jwt') === null) {
     endSession(device.read('sessionEnd') === 'expired' ? 'expired' : 'elsewhere');
     return;
   }

@@ -2,6 +2,7 @@ import type { UserAnswer } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
 import { Button, Dialog } from '../design-system/index.ts';
 import { ApiFailure, api } from './api.ts';
+import { askBeforeUnload } from './drafts.ts';
 import { useSession } from './session.ts';
 import { followOtherTab, watchIdle, watchNearlyIdle } from './session-timers.ts';
 
@@ -13,8 +14,21 @@ function useIdleCheck(): void {
 function useOtherTabs(): void {
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => followOtherTab(key, window.location);
+    // A page that the browser kept aside and shows again has heard of nothing meanwhile.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && followOtherTab('jwt', window.location);
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    window.addEventListener('pageshow', shownAgain);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', shownAgain);
+    };
+  }, []);
+}
+
+function useDraftQuestion(): void {
+  useEffect(() => {
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => window.removeEventListener('beforeunload', askBeforeUnload);
   }, []);
 }
 
@@ -28,10 +42,11 @@ function useNearlyIdle(): boolean {
   return near;
 }
 
-/** Looks after the session while a page is open: idle time, other tabs, a warning before it ends. */
+/** Looks after the session while a page is open: idle time, other tabs, a warning before it ends, half-typed text. */
 export function SessionWatch() {
   useIdleCheck();
   useOtherTabs();
+  useDraftQuestion();
   const near = useNearlyIdle();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -209,6 +209,71 @@ describe('another tab', () => {
     expect(ended).toEqual(['elsewhere']);
   });
 
+  describe('in which another person logs in', () => {
+    const other = { ...user, email: 'other@b.example' };
+    /** Elsewhere: what a log-in writes into the browser. */
+    const logInElsewhere = (jwt: string, person: typeof user): void => {
+      browser.local.set('authUser', JSON.stringify(person));
+      browser.local.set('jwt', jwt);
+    };
+
+    it('ends this page, and leaves the session of the other one alone', () => {
+      openSession(logInAnswer('x.y.z'));
+      const begun = vi.fn();
+      const ended = endings();
+      const navigate = vi.fn(async () => undefined);
+      const location = { href: '/record/7/scenario=0' };
+      stops.push(leaveAtSessionEnd({ state: { location }, navigate }, () => undefined, begun));
+      logInElsewhere('a.b.c', other);
+      followOtherTab('jwt', page('/record/7/scenario=0'));
+      expect(ended).toEqual(['replaced']);
+      expect(begun).toHaveBeenCalledOnce();
+      expect(navigate).not.toHaveBeenCalled();
+      expect(browser.local.get('jwt')).toBe('a.b.c');
+      expect(browser.session.get('redirect')).toBeUndefined();
+    });
+
+    it('never sends a call with the token of the other one, whether it has heard of it or not', async () => {
+      openSession(logInAnswer('x.y.z'));
+      const ended = endings();
+      const seen = answerWith(() => json(200, []));
+      logInElsewhere('a.b.c', other);
+      await expect(api.get('records')).rejects.toMatchObject({ status: 401 });
+      expect(seen).toEqual([]);
+      expect(ended).toEqual(['replaced']);
+      // The page is nobody's now: what it still sends goes without a token.
+      await Promise.allSettled([api.put('record/7/save', {})]);
+      expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+      expect(token()).toBeNull();
+    });
+
+    it('holds unsaved work for its own person, who signs in again with a token of their own', async () => {
+      openSession(logInAnswer('x.y.z'));
+      stops.push(release);
+      stops.push(whenLeaving({ save: async () => undefined, isUnsaved: () => true }));
+      stops.push(leaveAtSessionEnd({ state: { location: { href: '/' } }, navigate: vi.fn() }, () => undefined));
+      logInElsewhere('a.b.c', other);
+      followOtherTab('jwt', page('/record/7/scenario=0'));
+      expect(useHeld.getState()).toEqual({ email: user.email, reason: 'replaced' });
+      const seen = answerWith(() => json(200, isAuth));
+      expect(await askServer()).toBe(false);
+      expect(seen).toEqual([]);
+      openSession(logInAnswer('m.n.o'));
+      expect(token()).toBe('m.n.o');
+    });
+
+    it('goes on with a newer token of the same person', async () => {
+      openSession(logInAnswer('x.y.z'));
+      const ended = endings();
+      const seen = answerWith(() => json(200, []));
+      logInElsewhere('a.b.c', user);
+      followOtherTab('jwt', page('/home'));
+      await api.get('records');
+      expect(ended).toEqual([]);
+      expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer a.b.c']);
+    });
+  });
+
   describe('SS-006 that logs in', () => {
     beforeEach(() => {
       endSession('expired');

@@ -1,5 +1,6 @@
 import { type IsAuthAnswer, type LogInAnswer, MAX_IDLE_SECONDS, type Site, type User } from '@advice-builder/contract';
 import { create } from 'zustand';
+import { useHeld } from './held-session.ts';
 import { device } from './storage.ts';
 
 export interface SessionState {
@@ -15,8 +16,11 @@ export interface SessionState {
   readonly site: Site | undefined;
 }
 
-/** `expired`: the server no longer knows the session; `logout`: asked for here; `elsewhere`: in another tab. */
-export type EndReason = 'expired' | 'logout' | 'elsewhere';
+/**
+ * `expired`: the server no longer knows the session; `logout`: asked for here; `elsewhere`: in another tab; `replaced`:
+ * another person signed in in another tab.
+ */
+export type EndReason = 'expired' | 'logout' | 'elsewhere' | 'replaced';
 
 /** Who is signed in, as this browser has it. */
 export function storedUser(): User | undefined {
@@ -43,14 +47,36 @@ export const useSession = create<SessionState>(() => ({
   site: undefined,
 }));
 
-/** The bearer token, also when another tab has just stored it. */
+/** Whose page this is: who is signed in on it, or may sign in again. Nobody's at the start and after a session. */
+function ownerOf(): string | undefined {
+  return useSession.getState().user?.email ?? useHeld.getState().email;
+}
+
+/** Another person signed in in another tab: what the browser has is theirs, and no part of this page's work. */
+export function isReplaced(): boolean {
+  const owner = ownerOf();
+  const stored = storedUser();
+  return owner !== undefined && stored !== undefined && stored.email !== owner;
+}
+
+/** The token in the browser, unless it is another person's than this page's: to ask with whether the session is open. */
+export function storedToken(): string | null {
+  // In this order: a new person is written before the token.
+  const jwt = device.read('jwt');
+  return isReplaced() ? null : jwt;
+}
+
+/**
+ * The bearer token, also a newer one of the same person that another tab has just stored. A page that is signed out has
+ * none: what another tab stores is taken up by asking the server, and the page is that person's from then on.
+ */
 export function token(): string | null {
-  return device.read('jwt');
+  return useSession.getState().loggedIn === false ? null : storedToken();
 }
 
 /** Notes that the server has just answered us as signed in. */
 export function touchSession(): void {
-  if (token() !== null) device.write('lastAuth', String(Date.now()));
+  if (storedToken() !== null) device.write('lastAuth', String(Date.now()));
 }
 
 /** Milliseconds since the server last answered us as signed in. */
@@ -62,12 +88,12 @@ export function idleMilliseconds(): number {
 /** A successful log-in: stored for all tabs. */
 export function openSession(answer: LogInAnswer): void {
   device.remove('sessionEnd');
+  // Who it is before their token: a page of somebody else never takes the one for its own.
+  device.write('authUser', JSON.stringify(answer.user));
   device.write('jwt', answer.jwt);
   device.write('cat', answer.user.cat);
-  device.write('authUser', JSON.stringify(answer.user));
   device.write('mustChange', String(answer.mustChange));
   device.write('authConsts', String(answer.auth.maxIdle));
-  touchSession();
   useSession.setState({
     loggedIn: true,
     user: answer.user,
@@ -76,13 +102,15 @@ export function openSession(answer: LogInAnswer): void {
     maxIdle: answer.auth.maxIdle,
     site: answer.auth.site,
   });
+  touchSession();
 }
 
 /** The stored session turned out to be open. */
 export function resumeSession({ mustChange, mustSetUpTwoFactor, auth }: IsAuthAnswer): void {
   device.write('authConsts', String(auth.maxIdle));
   const { maxIdle, site } = auth;
-  useSession.setState({ loggedIn: true, user: storedUser(), mustChange, mustSetUpTwoFactor, maxIdle, site });
+  const user = useSession.getState().user ?? storedUser();
+  useSession.setState({ loggedIn: true, user, mustChange, mustSetUpTwoFactor, maxIdle, site });
 }
 
 /** Supervisors and administrators read the audit trail of their practice. */
@@ -111,13 +139,22 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forgets the token and all that came with it; nothing happens when there was no session. */
-export function endSession(reason: EndReason, { quietly = false } = {}): void {
+/** Takes the session out of the browser. */
+function forgetStored(reason: EndReason): void {
+  // Before the token goes: the other tabs look here when they see it gone.
+  if (reason === 'expired' && device.read('jwt') !== null) device.write('sessionEnd', reason);
+  device.remove('jwt', 'lastAuth', 'cat', 'authUser', 'mustChange', 'postLoginMessage', 'authConsts');
+}
+
+/**
+ * Forgets the token and all that came with it; nothing happens when there was no session. A session of somebody else,
+ * opened in another tab, stays theirs.
+ */
+export function endSession(asked: EndReason, { quietly = false } = {}): void {
   const { loggedIn, user } = useSession.getState();
   const wasOpen = loggedIn !== false;
-  // Before the token goes: the other tabs look here when they see it gone.
-  if (reason === 'expired' && token() !== null) device.write('sessionEnd', reason);
-  device.remove('jwt', 'lastAuth', 'cat', 'authUser', 'mustChange', 'postLoginMessage', 'authConsts');
+  const reason = isReplaced() ? 'replaced' : asked;
+  if (reason !== 'replaced') forgetStored(reason);
   useSession.setState({
     loggedIn: false,
     user: undefined,

@@ -92,6 +92,26 @@ describe('scenarios', () => {
     expect(store.getState().documents.scenarios[1]).toBeDefined();
   });
 
+  it('deletes no scenario that somebody has saved since', async () => {
+    const { server, store, life } = open();
+    await life.add();
+    server.saveElsewhere({ scenarios: { 1: { name: 'theirs', meta: { revision: 1 } } } });
+    await expect(life.remove(1)).rejects.toMatchObject({ kind: 'conflict' });
+    expect(server.scenarios.get(1)?.name).toBe('theirs');
+    expect(store.getState()).toMatchObject({ sid: 1, scenarioReady: true });
+  });
+
+  it('has no report made from something newer than what is here: it is taken in first', async () => {
+    const { server, store, life } = open();
+    await life.add();
+    await life.open(0);
+    server.saveElsewhere({ scenarios: { 1: { name: 'theirs', meta: { revision: 1 } } } });
+    await life.updateReport();
+    server.saveElsewhere({ record: { reference: 'theirs' }, recordRevision: 1 });
+    await life.updateReport();
+    expect(store.getState().documents.record.reference).toBe('theirs');
+  });
+
   it('tries an update once more, then gives up', async () => {
     const { server, store, life } = open();
     store.set('record.reference', 'A');

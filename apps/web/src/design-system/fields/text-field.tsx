@@ -35,7 +35,11 @@ export interface TextFieldProps extends TextBasics {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export type TextAreaProps = TextBasics & { readonly rows?: number };
+export type TextAreaProps = TextBasics & {
+  readonly rows?: number;
+  /** Esc takes back the edit, unless the text has no way back. */
+  readonly onEscape?: 'reverts' | 'keeps';
+};
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -44,7 +48,8 @@ function useTextEditing({
   onChange,
   onCommit,
   trim = true,
-}: TextBasics & { readonly trim?: boolean | undefined }) {
+  onEscape = 'reverts',
+}: TextBasics & { readonly trim?: boolean | undefined; readonly onEscape?: 'reverts' | 'keeps' }) {
   const initial = useRef(value);
   function commit(text: string): void {
     const final = trim ? tidyText(text) : text;
@@ -59,7 +64,7 @@ function useTextEditing({
     onBlur: (event: FocusEvent<TextElement>) => commit(event.currentTarget.value),
     onKeyDown: (event: KeyboardEvent<TextElement>) => {
       if (event.key === 'Enter' && event.currentTarget.tagName === 'INPUT') commit(event.currentTarget.value);
-      if (event.key === 'Escape' && event.currentTarget.value !== initial.current) {
+      if (onEscape === 'reverts' && event.key === 'Escape' && event.currentTarget.value !== initial.current) {
         event.stopPropagation();
         event.preventDefault();
         onChange(initial.current);
@@ -128,7 +133,7 @@ export function TextField(props: TextFieldProps) {
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const editing = useTextEditing(props);
-  const { value, onChange, onCommit, maxLength, placeholder, rows = 4, ...frame } = props;
+  const { value, onChange, onCommit, maxLength, placeholder, rows = 4, onEscape: _onEscape, ...frame } = props;
   return (
     <FieldFrame {...frame} labelEnd={frame.labelEnd ?? <Counter length={value.length} maxLength={maxLength} />}>
       {(parts) => (

@@ -1,9 +1,11 @@
 /** The bubble in the header: a few words to the people behind the product. */
 import { NOTE_MAX, texts, toastTimes } from '@advice-builder/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { create } from 'zustand';
 import { api } from '../../app/api.ts';
 import { askServer } from '../../app/auth-check.ts';
-import { endSession } from '../../app/session.ts';
+import { isDrafted, setDraft, useDraft } from '../../app/drafts.ts';
+import { endSession, useSession } from '../../app/session.ts';
 import { Button, Dialog, IconButton, TextArea, toast } from '../../design-system/index.ts';
 
 function communicationError(): void {
@@ -15,8 +17,16 @@ function communicationError(): void {
   });
 }
 
+/** Outlives the header, which goes and comes with the page and with the session. */
+const useOpen = create<{ readonly open: boolean }>(() => ({ open: false }));
+const isSignedIn = (): boolean => useSession.getState().loggedIn === true;
+const setOpen = (open: boolean): void => useOpen.setState({ open });
+
 export function Feedback() {
-  const [open, setOpen] = useState(false);
+  const { open } = useOpen();
+  const isTyped = (useDraft('feedback') ?? '').trim() !== '';
+  // With the session an empty dialog goes; with a page it does not.
+  useEffect(() => () => setOpen(useOpen.getState().open && (isDrafted('feedback') || isSignedIn())), []);
   /** The dialog is for people whose session still stands: what is typed into it must be possible to send. */
   async function show(): Promise<void> {
     try {
@@ -28,14 +38,15 @@ export function Feedback() {
   }
   return (
     <>
-      <IconButton icon="bubble" label="Feedback" onClick={() => void show()} />
+      <IconButton icon="bubble" label={isTyped ? 'Feedback, not sent yet' : 'Feedback'} onClick={() => void show()} />
       {open && <FeedbackDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
-  const [words, setWords] = useState('');
+  const words = useDraft('feedback') ?? '';
+  const setWords = (typed: string | undefined): void => setDraft('feedback', typed);
   const [busy, setBusy] = useState(false);
   const form = useId();
   async function send(event: FormEvent): Promise<void> {
@@ -45,12 +56,18 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       await api.post('feedback/send', { type: 1, data: words });
       toast({ kind: 'success', title: texts.feedbackThanks, ms: toastTimes.feedback });
+      setWords(undefined);
       onClose();
     } catch {
       communicationError();
       setBusy(false);
     }
   }
+  /** Esc keeps what is typed for the next time; this gives it up. */
+  const cancel = (): void => {
+    setWords(undefined);
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -59,7 +76,7 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
           <Button type="submit" form={form} variant="primary" busy={busy} disabled={words.trim() === ''}>
             Send
           </Button>
@@ -75,6 +92,7 @@ function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
           rows={6}
           maxLength={NOTE_MAX}
           value={words}
+          onEscape="keeps"
           onChange={setWords}
         />
       </form>

@@ -4,6 +4,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiFailure, api } from '../../app/api.ts';
+import { type DraftKey, isDrafted, setDraft, useDraft } from '../../app/drafts.ts';
 import { useHeld } from '../../app/held-session.ts';
 import { holdOpen } from '../../app/open-record.ts';
 import type { RecordPageProps, RecordView } from '../../app/record-view.ts';
@@ -115,25 +116,28 @@ function OpenRecord({ recordId, view, alert }: RecordPageProps) {
 /** Leaving the record saves; when that fails, leaving asks. */
 function LeaveGuard({ recordId }: { readonly recordId: number }) {
   const session = useSession();
+  const note: DraftKey = `note ${recordId}`;
   const leaving = useBlocker({
     shouldBlockFn: async ({ next }) => {
       // The browser's own buttons leave the focus where it is.
       keepTyped();
       const isSame = next.pathname.startsWith(`/record/${recordId}/`);
       // A session that has ended leaves no client data on screen.
-      if (isSame || next.pathname === '/login' || !hasUnsavedWork(session.store.getState())) return false;
-      return !(await session.save());
+      if (isSame || next.pathname === '/login') return false;
+      const isSaved = !hasUnsavedWork(session.store.getState()) || (await session.save());
+      return !isSaved || isDrafted(note);
     },
     enableBeforeUnload: false,
     withResolver: true,
   });
   const isHeld = useHeld((state) => state.email !== undefined);
   const isUnsaved = useRecord(hasUnsavedWork);
+  const isNote = (useDraft(note) ?? '').trim() !== '';
   const { status, proceed } = leaving;
   useEffect(() => {
     // Saved after all, by another try or after signing in again: the way out goes on.
-    if (status === 'blocked' && !isUnsaved) proceed();
-  }, [status, proceed, isUnsaved]);
+    if (status === 'blocked' && !isUnsaved && !isNote) proceed();
+  }, [status, proceed, isUnsaved, isNote]);
   return (
     <ConfirmDialog
       open={leaving.status === 'blocked' && !isHeld}
@@ -141,10 +145,14 @@ function LeaveGuard({ recordId }: { readonly recordId: number }) {
       confirmLabel="Leave"
       cancelLabel="Stay"
       destructive
-      onConfirm={() => leaving.proceed?.()}
+      onConfirm={() => {
+        setDraft(note, undefined);
+        leaving.proceed?.();
+      }}
       onCancel={() => leaving.reset?.()}
     >
-      The last changes could not be saved. They are lost when you leave.
+      {isUnsaved && 'The last changes could not be saved. They are lost when you leave. '}
+      {isNote && 'A note is not saved yet. It is lost when you leave.'}
     </ConfirmDialog>
   );
 }

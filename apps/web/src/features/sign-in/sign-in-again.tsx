@@ -3,14 +3,18 @@ import { CODE_MAX, PASSWORD_MAX, texts } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { askServer } from '../../app/auth-check.ts';
+import { clearDrafts } from '../../app/drafts.ts';
 import { release, useHeld } from '../../app/held-session.ts';
-import { storedUser, token } from '../../app/session.ts';
+import { type EndReason, storedToken } from '../../app/session.ts';
 import { isAnythingUnsaved, saveBeforeLeaving } from '../../app/unsaved.ts';
 import { Button, Dialog, PasswordField, TextField } from '../../design-system/index.ts';
 import styles from './login.module.css';
 import { mustReload, signIn } from './sign-in.ts';
 
-const LOGGED_OUT_ELSEWHERE = 'You have been logged out in another tab.';
+const WHY: Partial<Record<EndReason, string>> = {
+  elsewhere: 'You have been logged out in another tab.',
+  replaced: 'Another person has logged in in another tab.',
+};
 
 /** Signed in again: what was held is saved. A newer client is loaded only when that has worked. */
 async function goOn(spaVersion?: string): Promise<void> {
@@ -24,7 +28,7 @@ function useOtherTabSignIn(email: string | undefined): void {
   useEffect(() => {
     if (email === undefined) return;
     const follow = (): void => {
-      if (token() === null || storedUser()?.email !== email) return;
+      if (storedToken() === null) return;
       askServer().then(
         (isOpen) => {
           if (isOpen) void goOn();
@@ -41,7 +45,7 @@ export function SignInAgain() {
   const { email, reason } = useHeld();
   useOtherTabSignIn(email);
   if (email === undefined) return null;
-  return <SignInDialog email={email} why={reason === 'elsewhere' ? LOGGED_OUT_ELSEWHERE : texts.sessionExpired} />;
+  return <SignInDialog email={email} why={WHY[reason ?? 'expired'] ?? texts.sessionExpired} />;
 }
 
 function SignInDialog({ email, why }: { readonly email: string; readonly why: string }) {
@@ -69,7 +73,10 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
 
   /** The way out of the record asks nothing on the way to log in. */
   const leave = (): void => {
-    void navigate({ to: '/login', search: {}, replace: true }).then(release);
+    void navigate({ to: '/login', search: {}, replace: true }).then(() => {
+      clearDrafts();
+      release();
+    });
   };
 
   return (
@@ -92,7 +99,7 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
     >
       <form id={form} noValidate className={styles.request} onSubmit={(event) => void submit(event)}>
         <p>{why}</p>
-        <p>Your last changes are not on the server yet. They are kept on this page and saved once you are back.</p>
+        <p>What you typed last is not on the server yet. It is kept on this page and goes on once you are back.</p>
         <p>
           Account: <strong>{email}</strong>
         </p>

@@ -179,6 +179,13 @@ describe('notes', () => {
     const base = noted(BLANK, noteOf(1, 'old'));
     expect(merge(base, BLANK, noted(base, noteOf(2, 'new'))).documents.record.notes).toEqual([noteOf(2, 'new')]);
   });
+
+  it('are told apart by their time where a number came again', () => {
+    const base = noted(BLANK, noteOf(1, 'old'));
+    const again = { ...noteOf(1, 'new'), datetime: '2026-11-21T09:00:00.000Z' };
+    expect(merge(base, BLANK, noted(BLANK, again)).documents.record.notes).toEqual([again]);
+    expect(merge(base, base, noted(BLANK, again)).documents.record.notes).toEqual([again]);
+  });
 });
 
 describe('a scenario deleted there', () => {

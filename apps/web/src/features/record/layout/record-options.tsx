@@ -2,6 +2,7 @@
 import { ADMIN_TAG, texts, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { setDraft } from '../../../app/drafts.ts';
 import {
   cloneRecord,
   DeleteRecordDialog,
@@ -42,6 +43,7 @@ const CHANGED = {
 /** What was typed last goes with the record. */
 function forgetUnsaved({ store, close }: RecordSession): void {
   close();
+  setDraft(`note ${store.getState().recId}`, undefined);
   store.setState(({ saved, documents }) => ({ saved: { ...saved, documents }, save: { phase: 'idle' } }));
 }
 

@@ -2,8 +2,9 @@
 import { NOTE_MAX, type Note } from '@advice-builder/contract';
 import { formatAuDate, formatTime, isoDate } from '@advice-builder/kernel';
 import { useState } from 'react';
+import { setDraft, useDraft } from '../../../app/drafts.ts';
 import { sydneyParts } from '../../../app/sydney.ts';
-import { Button, Dialog, IconButton, TextArea } from '../../../design-system/index.ts';
+import { Button, Chip, Dialog, IconButton, TextArea } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { noteKey } from '../../../state/notes.ts';
 import styles from './section.module.css';
@@ -13,7 +14,7 @@ function when(note: Note): string {
   return `${formatAuDate(isoDate(date))} ${formatTime(hour, minute)}`;
 }
 
-/** One more than the highest id, so that ids stay unique after a delete. */
+/** The number a new note has until the server gives it one: one more than the highest. */
 export function nextNoteId(notes: readonly Note[]): number {
   return notes.reduce((next, note) => Math.max(next, note.id + 1), 1);
 }
@@ -22,11 +23,13 @@ export function NotesButton() {
   const { store } = useSession();
   const notes = useRecord((state) => state.documents.record.notes);
   const isReadOnly = useRecord((state) => state.readOnly);
+  const key = `note ${useRecord((state) => state.recId)}` as const;
+  const draft = useDraft(key);
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<string>();
-  const change = (key: string, next: Note[]): void => {
+  const type = (text: string | undefined): void => setDraft(key, text);
+  const change = (what: string, next: Note[]): void => {
     store.commit();
-    store.change(key, (documents) => ({ ...documents, record: { ...documents.record, notes: next } }));
+    store.change(what, (documents) => ({ ...documents, record: { ...documents.record, notes: next } }));
     store.commit();
   };
   const add = (): void => {
@@ -34,25 +37,23 @@ export function NotesButton() {
     if (body !== '') {
       change('add note', [...notes, { id: nextNoteId(notes), datetime: new Date().toISOString(), body }]);
     }
-    setDraft(undefined);
+    type(undefined);
   };
-  const close = (): void => {
-    setOpen(false);
-    setDraft(undefined);
-  };
+  // What is typed stays for the next time: Cancel alone gives it up.
+  const close = (): void => setOpen(false);
   const actions =
     draft === undefined ? (
       <>
         <Button onClick={close}>Close</Button>
         {!isReadOnly && (
-          <Button variant="primary" icon="add" onClick={() => setDraft('')}>
+          <Button variant="primary" icon="add" onClick={() => type('')}>
             Add Note
           </Button>
         )}
       </>
     ) : (
       <>
-        <Button onClick={() => setDraft(undefined)}>Cancel</Button>
+        <Button onClick={() => type(undefined)}>Cancel</Button>
         <Button variant="primary" onClick={add}>
           Save
         </Button>
@@ -62,6 +63,7 @@ export function NotesButton() {
     <>
       <Button variant="ghost" size="small" icon="note" onClick={() => setOpen(true)}>
         Notes <span className={styles.quiet}>{notes.length}</span>
+        {draft !== undefined && draft.trim() !== '' && <Chip>not saved</Chip>}
       </Button>
       <Dialog open={isOpen} title={`Notes (${notes.length}), for advisers only`} onClose={close} actions={actions}>
         {notes.length === 0 && draft === undefined && <p>No notes yet.</p>}
@@ -92,7 +94,7 @@ export function NotesButton() {
           </ul>
         )}
         {draft !== undefined && (
-          <TextArea label="New note" value={draft} maxLength={NOTE_MAX} onChange={setDraft} span={12} />
+          <TextArea label="New note" value={draft} maxLength={NOTE_MAX} onChange={type} onEscape="keeps" span={12} />
         )}
       </Dialog>
     </>

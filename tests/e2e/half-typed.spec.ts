@@ -1,0 +1,282 @@
+/** Text that waits for a Save of its own, and what another tab does to the session of this one. */
+import type { BrowserContext, Dialog, Page } from '@playwright/test';
+import { ApiClient, DEMO } from '../support/api-client.ts';
+import { operator } from '../support/operator.ts';
+import { RecordClient } from '../support/record-client.ts';
+import { NOW } from '../support/running-server.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { RecordScreen } from './record-screen.ts';
+
+const NOTE = 'Client agreed on 20 November';
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again to keep your changes' });
+const notes = (page: Page) => page.getByRole('dialog', { name: /^Notes/ });
+const newNote = (page: Page) => notes(page).getByRole('textbox', { name: 'New note' });
+
+async function openRecord(page: Page, api: ApiClient): Promise<RecordClient> {
+  const record = await RecordClient.create(api);
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toBeVisible();
+  return record;
+}
+
+async function typeNote(page: Page, text = NOTE): Promise<void> {
+  await page.getByRole('button', { name: /^Notes/ }).click();
+  await notes(page).getByRole('button', { name: 'Add Note' }).click();
+  await newNote(page).pressSequentially(text);
+}
+
+/** The server forgets the session of a page. */
+async function endOnServer(page: Page, url: string): Promise<void> {
+  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
+  await new ApiClient(url, jwt ?? '').must('GET', '/log-out');
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  await question(page).getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await question(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(question(page)).toBeHidden();
+}
+
+/** What the browser asks before a page is closed or loaded anew, answered so. */
+async function answering(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const listen = (dialog: Dialog): void => {
+    asked.push(dialog.type());
+    void dialog[answer]();
+  };
+  page.on('dialog', listen);
+  await act();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  page.off('dialog', listen);
+  return asked;
+}
+
+test('a note being typed stands through the end of the session, in this tab and in another', async ({
+  signedIn: page,
+  context,
+  server,
+  api,
+}) => {
+  test.slow();
+  const record = await openRecord(page, api);
+  await typeNote(page);
+  await endOnServer(page, server.url);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/home');
+  await expect(question(page)).toBeVisible();
+  // Without a session no client data is on screen.
+  await expect(page.getByText(NOTE)).toBeHidden();
+  await signInAgain(page);
+  await expect(newNote(page)).toHaveValue(NOTE);
+
+  // The other tab is in with it, and logs out.
+  await elsewhere.goto('/home');
+  await elsewhere.getByRole('button', { name: /^Account of/ }).click();
+  await elsewhere.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(question(page)).toContainText('You have been logged out in another tab.');
+  await signInAgain(page);
+  await expect(newNote(page)).toHaveValue(NOTE);
+  await notes(page).getByRole('button', { name: 'Save' }).click();
+  await expect(notes(page).getByRole('listitem')).toContainText(NOTE);
+  await expect
+    .poll(async () => (await record.load()).record.notes.map(({ id, body }) => [id, body]))
+    .toEqual([[1, NOTE]]);
+});
+
+test('a note being typed is asked about before the page goes, and Esc keeps it', async ({ signedIn: page, api }) => {
+  test.slow();
+  const { recId } = await RecordClient.create(api);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('link', { name: `Record ${recId}` }).click();
+  await typeNote(page);
+  await page.keyboard.press('Escape');
+  await expect(notes(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Notes.*not saved/ })).toBeVisible();
+
+  expect(await answering(page, 'dismiss', () => page.evaluate(() => window.location.reload()))).toEqual([
+    'beforeunload',
+  ]);
+  await page.getByRole('button', { name: /^Notes/ }).click();
+  await expect(newNote(page)).toHaveValue(NOTE);
+
+  await page.evaluate(() => window.history.back());
+  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(leave).toContainText('A note is not saved yet. It is lost when you leave.');
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(newNote(page)).toHaveValue(NOTE);
+  await expect(page).toHaveURL(/\/scenario=0$/);
+
+  await page.evaluate(() => window.history.back());
+  await leave.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('whoever types a note is there: nobody asks whether to stay', async ({ page, api }) => {
+  await page.clock.install({ time: new Date(NOW) });
+  await page.goto('/login');
+  await signIn(page);
+  await openRecord(page, api);
+  await typeNote(page, 'C');
+  for (let minute = 0; minute < 20; minute += 4) {
+    const told = page.waitForResponse((response) => response.url().endsWith('/api/v1/user'));
+    await page.clock.fastForward('04:00');
+    await newNote(page).press('x');
+    await told;
+  }
+  await expect(page.getByRole('alertdialog', { name: 'Stay signed in?' })).toHaveCount(0);
+  await expect(newNote(page)).toHaveValue('Cxxxxx');
+  await page.clock.fastForward('14:00');
+  await expect(page.getByRole('alertdialog', { name: 'Stay signed in?' })).toBeVisible();
+});
+
+test('feedback being typed stands through the end of the session, Back and Esc', async ({ signedIn: page, server }) => {
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/help/i);
+  const bubble = page.getByRole('banner').getByRole('button', { name: /^Feedback/ });
+  const field = page.getByRole('dialog', { name: 'Feedback' }).getByRole('textbox');
+  await bubble.click();
+  await field.pressSequentially('The chart is');
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(field).toHaveValue('The chart is');
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(bubble).toHaveAccessibleName('Feedback, not sent yet');
+  await bubble.click();
+  await expect(field).toHaveValue('The chart is');
+  await endOnServer(page, server.url);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(question(page)).toBeVisible();
+  await signInAgain(page);
+  await expect(field).toHaveValue('The chart is');
+  expect(await answering(page, 'dismiss', () => page.evaluate(() => window.location.reload()))).toEqual([
+    'beforeunload',
+  ]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you for your feedback')).toBeVisible();
+  await expect(bubble).toHaveAccessibleName('Feedback');
+});
+
+test.describe('another person in another tab', () => {
+  const other = { email: 'olga@other.example', password: 'Quartz-Lantern-58!' };
+
+  test.beforeAll(async ({ server }) => {
+    operator(server, 'practice', 'Other practice');
+    const names = ['--first', 'Olga', '--last', 'Other', '--practice', 'Other practice', '--role', 'adviser'];
+    const added = operator(server, 'add', other.email, ...names);
+    const currentPassword = /: (\S{19})$/m.exec(added)?.[1] ?? '';
+    const change = new ApiClient(server.url);
+    await change.signIn({ email: other.email, password: currentPassword });
+    await change.must('POST', '/password', { form: { currentPassword, newPassword: other.password } });
+  });
+
+  /** The token of a log-in in another tab, as that tab would write it, and the events that come of it. */
+  async function logInElsewhere(context: BrowserContext, url: string, account: typeof other): Promise<void> {
+    const answer = await new ApiClient(url).must<{ jwt: string; user: { cat: string } }>('POST', '/log-in', {
+      form: account,
+    });
+    const tab = await context.newPage();
+    await tab.goto('/theme.js');
+    await tab.evaluate(({ jwt, user }) => {
+      localStorage.setItem('authUser', JSON.stringify(user));
+      localStorage.setItem('jwt', jwt);
+    }, answer);
+    await tab.close();
+  }
+
+  test('ends a page with nothing unsaved: it begins anew as theirs', async ({
+    signedIn: page,
+    context,
+    server,
+    api,
+  }) => {
+    await openRecord(page, api);
+    const sent: string[] = [];
+    await logInElsewhere(context, server.url, other);
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('button', { name: 'Account of Olga Other' })).toBeVisible();
+    await expect(page.getByText('No records found.')).toBeVisible();
+    expect(sent.filter((path) => path.includes('/record/'))).toEqual([]);
+  });
+
+  test('holds a page with unsaved work for its own person, and their log-in ends the other page', async ({
+    signedIn: page,
+    context,
+    server,
+    api,
+  }) => {
+    test.slow();
+    const record = await openRecord(page, api);
+    await page.route('**/save', (route) => route.abort());
+    await new RecordScreen(page).type('First name', 'Margaret');
+    await expect(page.getByText('Not saved. Your changes are kept here')).toBeVisible();
+    await page.unroute('**/save');
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (/\/save$|\/load|\/summary/.test(request.url())) foreign.push(request.headers().authorization ?? '');
+    });
+    const own = await page.evaluate(() => localStorage.getItem('jwt'));
+    await logInElsewhere(context, server.url, other);
+    await expect(question(page)).toContainText('Another person has logged in in another tab.');
+    await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toBeHidden();
+    const olga = await context.newPage();
+    await olga.goto('/home');
+    await expect(olga.getByRole('button', { name: 'Account of Olga Other' })).toBeVisible();
+
+    await signInAgain(page);
+    await expect.poll(async () => (await record.load()).record.clients[0]?.first_name).toBe('Margaret');
+    await expect(page.getByRole('textbox', { name: 'First name', exact: true })).toHaveValue('Margaret');
+    await expect(olga.getByRole('button', { name: 'Account of Demo Adviser' })).toBeVisible();
+    const again = await page.evaluate(() => localStorage.getItem('jwt'));
+    expect(foreign.filter((sent) => sent !== `Bearer ${own}` && sent !== `Bearer ${again}`)).toEqual([]);
+  });
+
+  test('is not the same person with a newer token: the page goes on', async ({
+    signedIn: page,
+    context,
+    server,
+    api,
+  }) => {
+    const record = await openRecord(page, api);
+    await logInElsewhere(context, server.url, DEMO);
+    await new RecordScreen(page).type('First name', 'Margaret');
+    await expect.poll(async () => (await record.load()).record.clients[0]?.first_name).toBe('Margaret');
+    await expect(page).toHaveURL(/\/scenario=0$/);
+    await expect(question(page)).toHaveCount(0);
+  });
+});
+
+test('Back after deleting a record ends at the list', async ({ signedIn: page, api }) => {
+  const { recId } = await openRecord(page, api);
+  await page.getByRole('button', { name: 'Record options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Record' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Record' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('link', { name: `Record ${recId}` })).toHaveCount(0);
+});
+
+test('a list deletes nothing that changed since it was loaded, says so, and shows it as it is', async ({
+  signedIn: page,
+  api,
+}) => {
+  const first = await RecordClient.create(api);
+  const second = await RecordClient.create(api);
+  await first.save({ record: { reference: 'FIRST-1' } });
+  await second.save({ record: { reference: 'SECOND-1' } });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  for (const name of ['FIRST-1', 'SECOND-1']) await row(name).getByRole('checkbox').check();
+  const { record } = await second.load();
+  await api.must('PUT', `/record/${second.recId}/save`, {
+    json: { record: { reference: 'SECOND-2' }, recordRevision: record.revision },
+  });
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('button', { name: 'Delete 2 records' }).click();
+  await expect(page.getByText(/SECOND-1 has changed since this list was loaded\. Nothing was deleted/)).toBeVisible();
+  await expect(row('SECOND-2')).toBeVisible();
+  await expect(row('FIRST-1')).toBeVisible();
+});
