@@ -20,8 +20,8 @@ export function cell(projection: Projection, figure: FigureId, at: ReportAt, per
 
 /** A multiple of a figure: a year of a month, one person's half. */
 export function multiple(found: ReportFigure, times: number): ReportFigure {
-  // Nothing taken from nothing is 0, and not the -0 that JSON does not know.
-  return times === 1 ? found : { ...found, value: found.value * times + 0, times };
+  // Nothing stays as it is: less nothing would be the -0 that JSON does not know.
+  return times === 1 || found.value === 0 ? found : { ...found, value: found.value * times, times };
 }
 
 const worst = (cells: readonly ReportCell[]): RateStatus =>
