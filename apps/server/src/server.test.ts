@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeForm } from '@advice-builder/contract';
@@ -78,5 +78,21 @@ describe('a server', () => {
     await server?.stop();
     server = undefined;
     expect(readdirSync(dataDir).sort()).toEqual(['database', 'keys']);
+  });
+
+  it('removes what a backup that was cut off left behind', async () => {
+    const backups = join(dataDir, 'backups');
+    mkdirSync(backups);
+    writeFileSync(join(backups, 'nightly-2026-11-20.backup.draft-0123456789ab'), 'cut off');
+    await start();
+    expect(readdirSync(backups)).toEqual([]);
+  });
+
+  it('says that it is well, and that it lives', async () => {
+    const { url } = await start();
+    const health = await fetch(`${url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ok', version: expect.any(String) }]);
+    expect((await fetch(`${url}/livez`)).status).toBe(200);
+    expect(readdirSync(dataDir)).not.toContain('disk.probe');
   });
 });

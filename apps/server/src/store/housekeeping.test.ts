@@ -29,6 +29,8 @@ it('backs up once a day, from two in the morning Sydney time', async () => {
     backupKey: 'a key of the operator, kept apart',
   };
   const run = () => backUpOnceADay(opened.store.db, config, clock);
+  mkdirSync(join(dataDir, 'backups'));
+  writeFileSync(join(dataDir, 'backups', 'nightly-2026-11-20.backup.draft-0123456789ab'), 'cut off');
   expect(await run()).toBeUndefined();
   clock.advance(3600);
   expect(await run()).toBe(join(dataDir, 'backups', 'nightly-2026-11-21.backup'));
