@@ -114,12 +114,18 @@ function fullEntry(eid: number): EntryPatch {
 
 describe('two hundred entries', () => {
   it.each(templateList.map(({ eid, title, addMax }) => ({ eid, title, addMax })))(
-    'of $title are calculated, or the limit of the template is told',
+    'of $title are calculated, or it is told that there can be no more',
     ({ eid, addMax }) => {
       const entries = Array.from({ length: MOST }, () => fullEntry(eid));
       const { exitCode, out, problems } = run(withScenario({ sFentries: entries }));
       if (addMax >= 0) {
         expect(problems).toEqual([expect.stringMatching(/^scenarios\.0\.sFentries: Maximum .* entries reached/)]);
+        return;
+      }
+      // One a person.
+      if (eid === 10) {
+        expect(problems).toHaveLength(MOST - 1);
+        expect(problems.at(-1)).toMatch(/^scenarios\.0\.sFentries\.199\.clientId: /);
         return;
       }
       expect(exitCode).toBe(0);
