@@ -125,7 +125,7 @@ describe('two hundred entries', () => {
       // One a person.
       if (eid === 10) {
         expect(problems).toHaveLength(MOST - 1);
-        expect(problems.at(-1)).toMatch(/^scenarios\.0\.sFentries\.199\.clientId: /);
+        expect(problems.at(-1)).toMatch(/^scenarios\.0\.sFentries\[199\]\.clientId: /);
         return;
       }
       expect(exitCode).toBe(0);
