@@ -186,7 +186,7 @@ class Run {
       if (isGone || isRenamed(path) || (question !== undefined && isAsked(question, path))) continue;
       const both = ours.has(path) && others.has(path);
       // What was sent from here and arrived is nobody else's.
-      if (both && unconfirmed.holds(path, others.get(path) ?? '')) continue;
+      if (others.has(path) && unconfirmed.holds(path, others.get(path) ?? '')) continue;
       assert.ok(!both || ours.get(path) === others.get(path), `both changed ${path}, and nobody was asked`);
       assert.equal(now.get(path), value, `${path} is not what one side alone made of it`);
     }

@@ -30,6 +30,12 @@ export interface Decisions {
   readonly stop: () => void;
 }
 
+/** What was newer still has joined the question by then. */
+function wordsOf({ kind, message }: CallFailure): string {
+  if (kind === 'conflict' || kind === 'gone') return 'Something newer was saved meanwhile: look again.';
+  return message === '' ? 'The server cannot be reached.' : message;
+}
+
 type Of<K extends Question['kind']> = Extract<Question, { readonly kind: K }>;
 
 const isOfScenario = (sid: Sid, documents: Documents, { places }: Clash): boolean =>
@@ -78,7 +84,7 @@ export function createDecisions(store: RecordStore, gateway: RecordGateway, save
         return question !== undefined;
       });
     } catch (error) {
-      const failure = failureOf(error).message || 'The server cannot be reached.';
+      const failure = wordsOf(failureOf(error));
       const still = store.getState().save;
       if (still.phase !== 'asking') return saver.flush(false);
       store.setState(asking({ ...still.question, failure }));

@@ -66,6 +66,17 @@ describe('a newer copy that goes together with what is here', () => {
     expect(server.calls.map(({ name }) => name)).toEqual(['summary 0', 'load all', 'summary 0']);
   });
 
+  it('leaves what is unsaved here to be saved by itself', async () => {
+    const { server, store, saver, time, there } = open();
+    store.set('scenario.sHome.growthRate', 3);
+    there(0, { sHome: { netHomeValue: 5 } });
+    server.failNext.push(new CallFailure('refused', 'not now'));
+    await time.pass(2000);
+    await saver.catchUp();
+    await time.pass(2000);
+    expect(server.scenarios.get(0)?.sHome).toMatchObject({ netHomeValue: 5, growthRate: 3 });
+  });
+
   it('that cannot be had is asked for again, and nothing is lost', async () => {
     const { server, store, time, state, there } = open();
     store.set('scenario.sHome.growthRate', 3);

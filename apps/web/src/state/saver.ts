@@ -222,8 +222,8 @@ export function createSaver(store: RecordStore, gateway: RecordGateway, later: L
   };
 
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.documents === before.documents || state.saved !== before.saved) return;
-    if (state.save.phase === 'asking' || !isDirty(state.saved, state.documents)) return;
+    if (state.documents === before.documents || state.save.phase === 'asking') return;
+    if (!isDirty(state.saved, state.documents)) return;
     schedule(SOFT_SAVE_AFTER);
   });
 
