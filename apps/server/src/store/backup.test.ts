@@ -37,6 +37,7 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO scenarios (record_id, sid, revision, document, saved_at)
       VALUES (7, 0, 3, ${document}::jsonb, ${at}), (8, 1, 1, ${document}::jsonb, ${at})`);
     await tx.execute(sql`INSERT INTO audit (at, action, request_id, address) VALUES (${at}, 'test', 'r', 'a')`);
+    await tx.execute(sql`INSERT INTO housekeeping (id, seen_at) VALUES (1, ${at})`);
   });
 }
 
@@ -97,6 +98,7 @@ describeOnBothStores('backup', (store) => {
       deleted_scenarios: 0,
       feedback: 0,
       audit: 1,
+      housekeeping: 1,
     });
 
     await onEmptyDatabase(async (target) => {
