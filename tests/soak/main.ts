@@ -4,11 +4,13 @@
  */
 import { backup } from './backup.ts';
 import { postgres } from './postgres.ts';
+import { twoPages } from './two-pages.ts';
 import { proveTwoTabs } from './two-tabs.ts';
 
 const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup,
   postgres,
+  'two-pages': twoPages,
   'two-tabs': proveTwoTabs,
 };
 
