@@ -100,6 +100,8 @@ export function useDateDraft<D extends number>(options: DateDraftOptions<D>) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
+      // A dialog that the value opens must not be answered by the same key.
+      event.preventDefault();
       commit();
     } else if (event.key === 'ArrowDown' && event.altKey) {
       event.preventDefault();
