@@ -24,10 +24,16 @@ async function deleteWithin(tx: Database, actor: Actor, ids: readonly number[]):
   for (const id of ids) await auditBy(tx, actor, 'record-deleted', id);
 }
 
-function newerThanShown(state: RecordState, { revisions, version }: DeleteRecordRequest): readonly Problem[] {
+function newerThanShown(state: RecordState, shown: DeleteRecordRequest): readonly Problem[] {
+  const { revision, revisions, version } = shown;
+  const alone = revision === undefined ? [] : newerParts(state, { record: revision }, false);
   const newer = revisions === undefined ? [] : newerParts(state, revisions, true);
   const isOlder = version !== undefined && version !== state.record.version;
-  return isOlder ? [...newer, olderVersion(['version'], state.record)] : newer;
+  return [
+    ...alone.map((found) => ({ ...found, fieldPath: ['revision'] })),
+    ...newer,
+    ...(isOlder ? [olderVersion(['version'], state.record)] : []),
+  ];
 }
 
 /**

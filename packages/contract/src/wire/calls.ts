@@ -148,9 +148,10 @@ export type DeleteScenarioRequest = z.infer<typeof deleteScenarioRequestSchema>;
 
 /**
  * POST record/{recId}/delete. `revisions`: of everything the page has of the record, so that a scenario it does not
- * name is a newer one; `version`: of the row of a list.
+ * name is a newer one; `revision`: of the record alone; `version`: of the row of a list.
  */
 export const deleteRecordRequestSchema = z.strictObject({
+  revision: revision().optional(),
   revisions: shownRevisionsSchema.optional(),
   version: revision().optional(),
 });

@@ -85,6 +85,14 @@ describeOnBothStores('what has changed since it was shown', (store) => {
       expect((await post(`/record/${third}/delete`)).status).toBe(200);
     });
 
+    it('goes by the revision of the record where that alone is named', async () => {
+      const recId = await create();
+      await save(recId, { record: { reference: 'A' }, recordRevision: 1 });
+      const answer = await post(`/record/${recId}/delete`, { revision: 1 });
+      expect([answer.status, newer(answer)]).toEqual([409, ['revision']]);
+      expect((await post(`/record/${recId}/delete`, { revision: 2 })).status).toBe(200);
+    });
+
     it('deletes although a scenario that was shown is gone: nothing newer goes with it', async () => {
       const recId = await create();
       await post(`/record/${recId}/deleteScen/1`);
