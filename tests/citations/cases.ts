@@ -1,0 +1,80 @@
+/** Households in which rates are moved, and which rows of the rate data each of them reads. */
+import { calculate, type Household, type Projection } from '@advice-builder/engine';
+import { isoDate } from '@advice-builder/kernel';
+import { type AnySeriesId, shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { arbitraryHousehold } from '../../packages/engine/src/testing/arbitrary-household.ts';
+import { margaret, person } from '../../packages/engine/src/testing/households.ts';
+import { readCases } from '../golden/case-files.ts';
+import { type RateRowId, rowKey } from './raised-book.ts';
+import { recordingBook } from './recording-book.ts';
+
+export interface Case {
+  readonly name: string;
+  readonly household: Household;
+  readonly projection: Projection;
+  readonly reads: readonly RateRowId[];
+}
+
+const RANDOM = 200;
+
+const grannyFlat: Household = margaret({
+  people: [person({ care: { kind: 'granny-flat', homeCare: undefined, entryDate: undefined } })],
+  home: {
+    kind: 'granny-flat',
+    quickValue: undefined,
+    purchasePrice: 400_000,
+    purchaseDate: isoDate('2026-07-01'),
+    applyTest: true,
+    testAmount: undefined,
+    giftAmount: undefined,
+    rent: { amount: 0, frequency: 26 },
+  },
+});
+
+/** What the others seldom have: a granny flat right that cost more than is reasonable. */
+const ownCases = [{ name: 'a granny flat right', household: grannyFlat }];
+
+/** Every golden case and random ones beside them, so that days long past and rare entries are read too. */
+export function readingCases(): readonly Case[] {
+  const random = fc.sample(arbitraryHousehold, { seed: 20261122, numRuns: RANDOM });
+  return [
+    ...readCases(),
+    ...ownCases,
+    ...random.map((household, i) => ({ name: `random household ${i}`, household })),
+  ].map(({ name, household }) => readingCase(name, household));
+}
+
+/** Rates are held: one that is grown by an assumption has no row of its own that could be moved. */
+function readingCase(name: string, given: Household): Case {
+  const household: Household = { ...given, assumptions: { ...given.assumptions, rateIndexation: undefined } };
+  const reads = new Map<string, RateRowId>();
+  const book = recordingBook(shippedRateBook, (row) => reads.set(rowKey(row), { series: row.series, from: row.from }));
+  calculate(household, book);
+  return { name, household, projection: calculate(household, shippedRateBook), reads: [...reads.values()] };
+}
+
+export interface RowOfCases {
+  readonly row: RateRowId;
+  /** Those that read it, in no order of theirs. */
+  readonly cases: readonly Case[];
+}
+
+/** The rows of each series that is read, those of most cases first. */
+export function rowsRead(cases: readonly Case[]): ReadonlyMap<AnySeriesId, readonly RowOfCases[]> {
+  const rows = new Map<string, { row: RateRowId; cases: Case[] }>();
+  cases.forEach((_, i) => {
+    const one = cases[(i * 137) % cases.length] as Case;
+    for (const row of one.reads) {
+      const known = rows.get(rowKey(row));
+      if (known === undefined) rows.set(rowKey(row), { row, cases: [one] });
+      else known.cases.push(one);
+    }
+  });
+  const found = new Map<AnySeriesId, RowOfCases[]>();
+  for (const one of [...rows.values()].sort((a, b) => b.cases.length - a.cases.length)) {
+    const { series } = one.row;
+    found.set(series, [...(found.get(series) ?? []), one]);
+  }
+  return found;
+}
