@@ -12,14 +12,18 @@ const keyOf = (ref: FigureRef): string => `${ref.figure}/${ref.person ?? ''}/${J
  */
 export function derivation(projection: Projection, ref: FigureRef, seen: Set<string> = new Set()): Derivation {
   seen.add(keyOf(ref));
-  const { lines, ...rest } = explain(projection, ref);
+  const { lines, steps, ...rest } = explain(projection, ref);
+  const told = (line: ExplanationLine): Derivation => derivedLine(projection, ref, line, seen);
+  return { ...rest, lines: lines.map(told), steps: steps.map(told) };
+}
+
+function derivedLine(projection: Projection, outer: FigureRef, line: ExplanationLine, seen: Set<string>): Derivation {
+  const { rate, ref, steps, ...rest } = line;
   return {
     ...rest,
-    lines: lines.map(({ rate, ref: inner, ...line }) => ({
-      ...line,
-      ...(rate === undefined ? {} : { rate: { ...rate, from: toIso(rate.from) } }),
-      ...(inner === undefined ? {} : { ref: inner, ...working(projection, ref, inner, seen) }),
-    })),
+    ...(rate === undefined ? {} : { rate: { ...rate, from: toIso(rate.from) } }),
+    ...(ref === undefined ? {} : { ref, ...working(projection, outer, ref, seen) }),
+    ...(steps.length === 0 ? {} : { steps: steps.map((step) => derivedLine(projection, outer, step, seen)) }),
   };
 }
 

@@ -28,7 +28,7 @@ export * from './offers/source-words.ts';
 export * from './password.ts';
 export { entriesFromRows, type PastedRow, readPastedRows } from './paste-rows.ts';
 export { type AmountRef, explainAmount } from './report/amounts/amounts.ts';
-export { type AmountExplanation, totalOf } from './report/amounts/working.ts';
+export type { AmountExplanation } from './report/amounts/working.ts';
 export { type MonthRow, monthlyRows } from './report/cash-flow.ts';
 export { type HomeSaleFacts, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
 export { type MovedPast, movedPast } from './report/moved-past.ts';

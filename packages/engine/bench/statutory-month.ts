@@ -42,11 +42,10 @@ export function statutoryMonth(book: RateBook, month: MonthIndex, inputs: Statut
   );
   const means = meansTestedAmount2025(
     {
-      status: 'single',
       assessableAssets: outsideHome + deposit + Math.min(homeValue, rates.homeCap),
       assessableIncomePerYear: ordinaryIncome + pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR,
     },
-    care.meansTest,
+    care.meansTest.single,
   );
   const fees = residentContribution(
     { meansTestedAmountPerDay: means.meansTestedAmountPerDay, meansDisclosed: true },

@@ -39,3 +39,4 @@ export { termClass, termClassRates } from './rules/income-streams/term-class.ts'
 export type { RuleDefinition, RuleField } from './rules/rule-definition.ts';
 export { extraAllowableAmount } from './rules/social-security/homeowner-status.ts';
 export type { VillageExitRow, VillageExitTable } from './rules/villages/exit-table.ts';
+export { afterStep, type StepRole, totalOf } from './rules/working.ts';

@@ -1,7 +1,7 @@
 /** What the figure definitions ask about a cell: small questions over the household and its plan, in one place. */
 import { daysInMonth, type Frequency, type MonthIndex, wholeYearsBetween } from '@advice-builder/kernel';
 import type { Entry, OrdinaryHome, PeriodicAmount, Person, ResidentialCare } from '../household/household.ts';
-import type { PersonPlan, ResidentPlan } from '../projection/plan.ts';
+import { isInCare, isOnNewFees, type PersonPlan, type ResidentPlan } from '../projection/plan.ts';
 import type { Cell } from './definition.ts';
 
 export function personOf(cell: Cell): Person {
@@ -22,18 +22,12 @@ export function careOf(cell: Cell): ResidentialCare | undefined {
 
 export function inCare(cell: Cell): boolean {
   const resident = residentOf(cell);
-  return resident !== undefined && cell.month >= resident.entryMonth;
+  return resident !== undefined && isInCare(resident, cell.month);
 }
 
 /** Of low means in this month: the status fixed on the day of entry. */
 export function isLowMeans(cell: Cell): boolean {
   return inCare(cell) && cell.projection.people[cell.person]?.lowMeans[cell.month] === 1;
-}
-
-/** The first month of the projection in which the person is in care. */
-export function isFirstCareMonth(cell: Cell): boolean {
-  const resident = residentOf(cell);
-  return resident !== undefined && cell.month === Math.max(0, resident.entryMonth);
 }
 
 export function ordinaryHome(cell: Cell): OrdinaryHome | undefined {
@@ -110,7 +104,7 @@ export function isAssessedNotDeemed(entry: Entry): boolean {
 /** The fees of the Aged Care Act 2024 apply in this month; else those of 2014. */
 export function paysNewFees(cell: Cell): boolean {
   const resident = residentOf(cell);
-  return resident !== undefined && cell.month >= resident.regime.newFeesFromMonth;
+  return resident !== undefined && isOnNewFees(resident, cell.month);
 }
 
 /** Which scale decides the status at entry: the one of the fees of a new entrant on that day. */

@@ -1,19 +1,31 @@
 /**
- * What a figure is: a named column of the projection, described once. The description is executable: `compute` gives
- * the cell again from its named inputs, so the explanation on screen cannot drift from the calculation, and a test
- * recomputes every cell.
+ * What a figure is: a named column of the projection, described once. The description is executable: the cell can be
+ * worked out again from its named inputs, by the formula of the rule that the month step calls too, or from the roles
+ * of the inputs alone. The working of a cell is what that formula writes down while it calculates.
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateStatus, RateTable, SeriesId, TableSeriesId } from '@advice-builder/rates';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
+import {
+  dayOfUse,
+  type RateContext,
+  type RatesOf,
+  type RuleRates,
+  readRates,
+  seriesOfUse,
+} from '../rules/rule-rates.ts';
+import type { StepRole, Working } from '../rules/working.ts';
 import type { FigureId } from './figure-ids.ts';
 
 export type FigureUnit = 'money' | 'percent' | 'days' | 'ratio' | 'yes-no';
 export type FigurePeriod = 'day' | 'fortnight' | 'month' | 'year' | 'lump' | undefined;
 
-/** How an input stands in the sum that is shown: added, taken away, multiplied, divided, a limit, or only consulted. */
-export type InputRole = '+' | '-' | 'x' | '/' | 'limit' | 'consulted';
+/**
+ * How an input stands in the formula, as a step of a working does. A figure without a formula of its own is worked out
+ * from these roles, in the order of its inputs.
+ */
+export type InputRole = StepRole;
 
 /** One cell: a month of one projection, for a person where the figure is a person's. */
 export interface Cell {
@@ -54,6 +66,8 @@ export type InputSource =
       readonly label: string;
       readonly column: EntryColumn;
       readonly which: (entry: Entry, cell: Cell) => boolean;
+      /** How the column of one entry is worked out, where more than its value as typed stands behind it. */
+      readonly formulaOf?: (entry: Entry, position: number, cell: Cell) => Formula | undefined;
     }
   | { readonly kind: 'constant'; readonly label: string; readonly value: number };
 
@@ -84,7 +98,22 @@ export type EntryColumn =
 /** Where a fact was entered: a dotted path of the domain, which the contract turns into a field of the form. */
 export type FactId = string;
 
-export interface FigureDefinition {
+/** Numbers of a formula by the names of its inputs. */
+export type Values = (name: string) => number;
+
+/** How a number is worked out from its inputs. */
+export interface Formula {
+  /** Where it is false the cell is nil, nothing is read and there is nothing to explain; absent: always. */
+  readonly applies?: (cell: Cell) => boolean;
+  readonly inputs: readonly FigureInput[];
+  /**
+   * The cell from its inputs, by a formula that writes its steps into the working it is given; `v` throws on a name that
+   * is not declared, and gives 0 for an input that plays no part. Absent: the roles of the inputs say it all.
+   */
+  readonly compute?: (v: Values, cell: Cell, working: Working | undefined) => number;
+}
+
+export interface FigureDefinition extends Formula {
   readonly label: string;
   readonly unit: FigureUnit;
   readonly period: FigurePeriod;
@@ -93,13 +122,10 @@ export interface FigureDefinition {
   readonly yearly: 'sum' | 'last' | 'none';
   /** One plain sentence. */
   readonly sentence: string;
-  /** The formula in words, with the labels of the inputs. */
+  /** The formula in words, with the labels of the inputs; never a number that is a rate. */
   readonly formula: string;
   /** Where the formula comes from: law, or "Modelling choice: ...". */
   readonly law: readonly string[];
-  readonly inputs: readonly FigureInput[];
-  /** The cell from its inputs; `v` throws on a name that is not declared. */
-  readonly compute: (v: (name: string) => number, cell: Cell) => number;
   /** True where the cell rests on an estimate of the product's own, beside what the rates say. */
   readonly estimated?: (cell: Cell) => boolean;
   /** The worst status of rates that are no inputs of their own: those read for single entries, or an assumed index. */
@@ -110,6 +136,11 @@ const always = undefined;
 
 function input(name: string, role: InputRole, source: InputSource, when?: (cell: Cell) => boolean): FigureInput {
   return when === always ? { name, role, source } : { name, role, source, when };
+}
+
+/** An input under the name by which the formula of a rule knows it. */
+export function named(name: string, { role, source, when }: FigureInput): FigureInput {
+  return input(name, role, source, when);
 }
 
 /** An input that is another figure of the same month and person. The name is the figure's id. */
@@ -135,6 +166,32 @@ export function lastMonth(id: FigureId, role: InputRole = '+'): FigureInput {
 /** The first day of the cell's month: the day whose rates apply to it. */
 export function monthStart(cell: Cell): CivilDate {
   return cell.projection.monthStarts[cell.month] as CivilDate;
+}
+
+/** The rates of a rule as a figure uses them: the lines of its explanation, and the numbers of a cell. */
+export interface UsedRates<Table> {
+  readonly inputs: readonly FigureInput[];
+  readonly read: (cell: Cell) => RatesOf<Table>;
+}
+
+/**
+ * The rates of a rule in a cell: `of` says on which day and for whom. The lines of the explanation and the numbers of the
+ * formula come from the one table, so what is cited is what is read.
+ */
+export function useRates<Context extends RateContext, Table extends RuleRates<Context>>(
+  table: Table,
+  of: (cell: Cell) => Context,
+  when?: (cell: Cell) => boolean,
+): UsedRates<Table> {
+  const inputs = Object.entries(table).map(([name, use]) => {
+    const on = (cell: Cell): CivilDate => dayOfUse(use, of(cell));
+    const source: InputSource =
+      'table' in use
+        ? { kind: 'table', series: use.table, on, label: use.label, pick: (t, cell) => use.pick(t, of(cell)) }
+        : { kind: 'rate', series: (cell) => seriesOfUse(use, of(cell)), on };
+    return input(name, use.role, source, when);
+  });
+  return { inputs, read: (cell) => readRates<Context, Table>(table, cell.projection.rates, of(cell)) };
 }
 
 export function rate(
@@ -183,9 +240,14 @@ export function entries(
   label: string,
   column: EntryColumn,
   which: (entry: Entry, cell: Cell) => boolean,
-  role: InputRole = '+',
+  options: {
+    readonly role?: InputRole;
+    readonly formulaOf?: (entry: Entry, position: number, cell: Cell) => Formula | undefined;
+  } = {},
 ): FigureInput {
-  return input(name, role, { kind: 'entries', label, column, which });
+  const { role = '+', formulaOf } = options;
+  const source = { kind: 'entries', label, column, which } as const;
+  return input(name, role, formulaOf === undefined ? source : { ...source, formulaOf });
 }
 
 export function constant(name: string, label: string, value: number, role: InputRole = 'consulted'): FigureInput {

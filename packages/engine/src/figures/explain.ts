@@ -1,14 +1,25 @@
 /**
- * Why a figure is what it is: the inputs of its cell with their values, the rates with date, status and source, what
- * was typed, and the law. Reads cells only, so it costs nothing while computing.
+ * Why a figure is what it is: the steps of its cell as its formula writes them down, the inputs with their values, the
+ * rates with date, status and source, what was typed, and the law. Made when it is asked for, so it costs nothing while
+ * months are calculated.
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { AnySeriesId, Rate, RateStatus, RateTable } from '@advice-builder/rates';
-import type { PersonIndex } from '../household/household.ts';
+import type { Entry, PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
-import type { Cell, FactId, FigureInput, FigurePeriod, FigureUnit, InputRole } from './definition.ts';
+import { afterStep, Working, type WorkingStep } from '../rules/working.ts';
+import type {
+  Cell,
+  FactId,
+  FigureInput,
+  FigurePeriod,
+  FigureUnit,
+  Formula,
+  InputRole,
+  InputSource,
+} from './definition.ts';
 import { type FigureId, isPersonFigure } from './figure-ids.ts';
-import { type FigureRef, figureValue, inputValue, isUsed, placeOf } from './read.ts';
+import { type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
 import { definitionOf } from './registry.ts';
 import { statusOf } from './status.ts';
 
@@ -18,7 +29,7 @@ export interface ExplanationLine {
   readonly unit: FigureUnit;
   readonly period: FigurePeriod;
   readonly role: InputRole;
-  /** A limit that did not bite. */
+  /** A limit, or a least amount, that did not bite. */
   readonly notReached: boolean;
   /** The figure behind the line, to be explained in turn. */
   readonly ref: FigureRef | undefined;
@@ -26,6 +37,10 @@ export interface ExplanationLine {
   readonly fact: { readonly id: FactId; readonly person: PersonIndex | undefined } | undefined;
   /** The rate behind the line. */
   readonly rate: RateUsed | undefined;
+  /** The id of the entry that the line is about. */
+  readonly entry: string | undefined;
+  /** How the line's own value is reached, where no other figure tells. */
+  readonly steps: readonly ExplanationLine[];
 }
 
 export interface RateUsed {
@@ -51,7 +66,10 @@ export interface Explanation {
   readonly status: RateStatus;
   /** Whether the product itself estimates something here, beside the rates. */
   readonly estimated: boolean;
+  /** Everything the figure was made of. */
   readonly lines: readonly ExplanationLine[];
+  /** How it was made: a running total that starts at nil and ends at the value, each line a step by its role. */
+  readonly steps: readonly ExplanationLine[];
   readonly law: readonly string[];
 }
 
@@ -71,40 +89,101 @@ export function explain(given: Projection, ref: FigureRef): Explanation {
   };
   if ('year' in ref.at) {
     const isSum = definition.yearly === 'sum';
+    const lines = yearLines(projection, ref, ref.at.year, isSum);
     return {
       ...base,
       period: isSum ? 'year' : definition.period,
       estimated: false,
       formula: isSum ? 'Sum of the twelve months.' : 'The value at the end of the twelfth month.',
-      lines: yearLines(projection, ref, ref.at.year, isSum),
+      lines,
+      steps: lines,
     };
   }
   const cell: Cell = { projection, month: ref.at.month, person: ref.person ?? 0 };
+  const { unit, period } = definition;
   return {
     ...base,
-    period: definition.period,
+    period,
     estimated: definition.estimated?.(cell) === true,
     formula: definition.formula,
-    lines: definition.inputs.filter((i) => isUsed(i, cell)).map((i) => line(i, cell, value)),
+    ...explainFormula(definition, cell, { value, unit, period }),
   };
 }
 
+/** What an entry is called where its own name is not known. */
+const ENTRY_WORDS: Readonly<Record<Entry['kind'], string>> = {
+  'personal-asset': 'Personal asset',
+  gift: 'Gift',
+  investment: 'Investment',
+  'investment-property': 'Investment property',
+  income: 'Income',
+  'account-based-pension': 'Account based pension',
+  'term-pension': 'Term pension',
+  'defined-benefit': 'Defined benefit pension',
+  annuity: 'Annuity',
+  careplus: 'CarePlus',
+  inheritance: 'Inheritance',
+  'out-of-pocket': 'Out of pocket expense',
+  expense: 'Expense',
+};
+
+type SourceOf<Kind extends InputSource['kind']> = Extract<InputSource, { kind: Kind }>;
+
+const BARE = {
+  notReached: false,
+  ref: undefined,
+  fact: undefined,
+  rate: undefined,
+  entry: undefined,
+  steps: [],
+} as const;
+
 function yearLines(projection: Projection, ref: FigureRef, year: number, isSum: boolean): ExplanationLine[] {
-  const definition = definitionOf(ref.figure);
+  const { label, unit, period } = definitionOf(ref.figure);
   const first = (year - 1) * 12;
   const months = isSum ? Array.from({ length: 12 }, (_, i) => first + i) : [first + 11];
   return months.map((month) => {
     const at: FigureRef = { ...ref, at: { month } };
+    return { ...BARE, label, unit, period, role: '+', value: figureValue(projection, at), ref: at };
+  });
+}
+
+/** What is explained: its value, and the unit of steps that have none of their own. */
+type Explained = Pick<ExplanationLine, 'value' | 'unit' | 'period'>;
+
+function explainFormula(formula: Formula, cell: Cell, of: Explained): Pick<Explanation, 'lines' | 'steps'> {
+  const working = new Working();
+  workOut(formula, cell, working);
+  const named = new Map(usedInputs(formula, cell).map((input) => [input.name, line(input, cell, of.value)]));
+  return { lines: [...named.values()], steps: stepLines(working.steps, named, of) };
+}
+
+/** Steps with the label, unit and source of the input or the rate each of them is; other steps are amounts. */
+function stepLines(
+  steps: readonly WorkingStep[],
+  named: ReadonlyMap<string, ExplanationLine>,
+  of: Explained,
+): ExplanationLine[] {
+  let total = 0;
+  return steps.map(({ what, role, value, steps: inner }) => {
+    const isAmount = role === '+' || role === '-' || role === 'limit' || role === 'least';
+    const plain: ExplanationLine = {
+      ...BARE,
+      label: what,
+      unit: isAmount ? of.unit : 'ratio',
+      period: isAmount ? of.period : undefined,
+      role,
+      value,
+    };
+    const before = total;
+    total = afterStep(total, role, value);
+    const bites = total !== before;
     return {
-      label: definition.label,
-      value: figureValue(projection, at),
-      unit: definition.unit,
-      period: definition.period,
-      role: '+',
-      notReached: false,
-      ref: at,
-      fact: undefined,
-      rate: undefined,
+      ...(named.get(what) ?? plain),
+      role,
+      value,
+      notReached: (role === 'limit' || role === 'least') && !bites,
+      ...(inner.length === 0 ? {} : { steps: stepLines(inner, named, of) }),
     };
   });
 }
@@ -112,23 +191,10 @@ function yearLines(projection: Projection, ref: FigureRef, year: number, isSum: 
 function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
   const { source, role } = input;
   const value = inputValue(input, cell);
-  const base = {
-    value,
-    role,
-    notReached: role === 'limit' && value > result,
-    ref: undefined,
-    fact: undefined,
-    rate: undefined,
-  };
+  const base = { ...BARE, value, role, notReached: role === 'limit' && value > result };
   switch (source.kind) {
-    case 'figure': {
-      const of = definitionOf(source.figure);
-      const month = source.month === 'this' ? cell.month : cell.month - 1;
-      const ref: FigureRef = isPersonFigure(source.figure)
-        ? { figure: source.figure, person: cell.person, at: { month } }
-        : { figure: source.figure, at: { month } };
-      return { ...base, label: of.label, unit: of.unit, period: of.period, ref };
-    }
+    case 'figure':
+      return { ...base, ...figureLine(source, cell) };
     case 'rate': {
       const rate = cell.projection.rates.at(source.series(cell), source.on(cell));
       const used = rateUsed(cell, rate, value);
@@ -137,29 +203,60 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
     case 'table': {
       const table = cell.projection.rates.tableAt(source.series, source.on(cell));
       const used = rateUsed(cell, table, value);
-      return {
-        ...base,
-        label: source.label,
-        unit: unitOfRate(used.unit),
-        period: periodOfRate(used.period),
-        rate: used,
-      };
+      const { label } = source;
+      return { ...base, label, unit: unitOfRate(used.unit), period: periodOfRate(used.period), rate: used };
     }
     case 'fact': {
+      const { label, unit, period } = source;
       const person = source.fact.startsWith('care.') || source.fact.startsWith('person.') ? cell.person : undefined;
-      return {
-        ...base,
-        label: source.label,
-        unit: source.unit,
-        period: source.period,
-        fact: { id: source.fact, person },
-      };
+      return { ...base, label, unit, period, fact: { id: source.fact, person } };
     }
     case 'entries':
-      return { ...base, label: source.label, unit: 'money', period: undefined };
+      return { ...base, label: source.label, unit: 'money', period: undefined, steps: entryLines(source, cell) };
     case 'constant':
       return { ...base, label: source.label, unit: 'ratio', period: undefined };
   }
+}
+
+type WordsOfFigure = Pick<ExplanationLine, 'label' | 'unit' | 'period'>;
+
+/** A line of another figure: the one cell, or the cells of all persons as its steps. */
+function figureLine(
+  source: SourceOf<'figure'>,
+  cell: Cell,
+): WordsOfFigure & Partial<Pick<ExplanationLine, 'ref' | 'steps'>> {
+  const { label, unit, period } = definitionOf(source.figure);
+  const words: WordsOfFigure = { label, unit, period };
+  const at = { month: source.month === 'this' ? cell.month : cell.month - 1 };
+  if (!isPersonFigure(source.figure)) return { ...words, ref: { figure: source.figure, at } };
+  const refOf = (person: PersonIndex): FigureRef => ({ figure: source.figure, person, at });
+  if (source.of === 'same') return { ...words, ref: refOf(cell.person) };
+  if (cell.projection.people.length === 1) return { ...words, ref: refOf(0) };
+  const steps = cell.projection.people.map((_, i): ExplanationLine => {
+    const ref = refOf(i as PersonIndex);
+    return { ...BARE, ...words, role: '+', value: figureValue(cell.projection, ref), ref };
+  });
+  return { ...words, steps };
+}
+
+/** What each entry gives to a sum, with its working. */
+function entryLines(source: SourceOf<'entries'>, cell: Cell): ExplanationLine[] {
+  const { household, entries } = cell.projection;
+  return household.entries.flatMap((entry, position): ExplanationLine[] => {
+    if (!source.which(entry, cell)) return [];
+    const value = entries[position]?.[source.column][cell.month] as number;
+    const formula = source.formulaOf?.(entry, position, cell);
+    const own = { value, unit: 'money', period: undefined } as const;
+    const steps = formula === undefined ? [] : withConsulted(explainFormula(formula, cell, own));
+    return [{ ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: entry.id, steps }];
+  });
+}
+
+/** The steps, and what was looked at beside them. */
+function withConsulted({ lines, steps }: Pick<Explanation, 'lines' | 'steps'>): readonly ExplanationLine[] {
+  const seen = new Set(steps.map(({ label }) => label));
+  const others = lines.filter(({ label }) => !seen.has(label));
+  return [...steps, ...others.map((other): ExplanationLine => ({ ...other, role: 'consulted' }))];
 }
 
 function rateUsed(cell: Cell, rate: Rate | RateTable, value: number): RateUsed {

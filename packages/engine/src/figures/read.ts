@@ -1,7 +1,8 @@
-/** Reading cells: the value of a column, and a cell recomputed from its inputs as the registry describes it. */
+/** Reading cells: the value of a column, and a cell worked out again from its inputs as the registry describes it. */
 import type { PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
-import type { Cell, FigureInput } from './definition.ts';
+import { afterStep, type Working } from '../rules/working.ts';
+import type { Cell, FigureInput, Formula } from './definition.ts';
 import { type FigureId, type HouseholdFigureId, isPersonFigure } from './figure-ids.ts';
 import { definitionOf } from './registry.ts';
 
@@ -98,12 +99,44 @@ export function inputValue(input: FigureInput, cell: Cell): number {
   }
 }
 
-/** The cell again, from its inputs alone. Inputs that play no part read as 0; a name not declared is a bug. */
+export function applies(formula: Formula, cell: Cell): boolean {
+  return formula.applies === undefined || formula.applies(cell);
+}
+
+/** The inputs that play a part in a cell; none where the formula does not apply. */
+export function usedInputs(formula: Formula, cell: Cell): readonly FigureInput[] {
+  return applies(formula, cell) ? formula.inputs.filter((input) => isUsed(input, cell)) : [];
+}
+
+/**
+ * A number from its inputs alone, with its steps written into `working` where one is given. Inputs that play no part
+ * read as 0; a name that is not declared is a bug.
+ */
+export function workOut(formula: Formula, cell: Cell, working?: Working): number {
+  if (!applies(formula, cell)) return 0;
+  if (formula.compute === undefined) return byRoles(formula, cell, working);
+  const byName = (name: string): number => {
+    const declared = formula.inputs.filter((i) => i.name === name);
+    if (declared.length === 0) throw new RangeError(`a formula reads ${name}, which it does not declare`);
+    const input = declared.find((i) => isUsed(i, cell));
+    return input === undefined ? 0 : inputValue(input, cell);
+  };
+  return formula.compute(byName, cell, working);
+}
+
+/** Sums, products, limits and what is carried from the month before: the inputs in their order, each in its role. */
+function byRoles(formula: Formula, cell: Cell, working: Working | undefined): number {
+  let total = 0;
+  for (const input of formula.inputs) {
+    if (!isUsed(input, cell)) continue;
+    const value = inputValue(input, cell);
+    working?.step(input.role, input.name, value);
+    total = afterStep(total, input.role, value);
+  }
+  return total;
+}
+
+/** The cell again, from its inputs alone. */
 export function recompute(cell: Cell, id: FigureId): number {
-  const definition = definitionOf(id);
-  return definition.compute((name) => {
-    const input = definition.inputs.find((i) => i.name === name);
-    if (input === undefined) throw new RangeError(`${id} reads ${name}, which it does not declare`);
-    return isUsed(input, cell) ? inputValue(input, cell) : 0;
-  }, cell);
+  return workOut(definitionOf(id), cell);
 }

@@ -3,136 +3,83 @@
  * Law: Aged Care Act 2024 ss 319, 323, 330 and Aged Care Rules 2025 s319-5; Aged Care Act 1997 ss 44-22 to 44-26A.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import { isBelow } from '@advice-builder/kernel';
+import { lowMeansDecision } from '../projection/plan.ts';
+import { homeCountsForCare } from '../projection/residential-step.ts';
+import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';
 import {
-  careOf,
-  headcount,
-  inCare,
-  isFirstCareMonth,
-  isSingle,
-  ordinaryHome,
-  paysNewFees,
-  residentOf,
-  statusScaleIsNew,
-} from './cell.ts';
+  assetTest2014,
+  assetTested2014,
+  bothTests2014,
+  incomeTest2014,
+  incomeTested2014,
+  meansTested2014,
+} from '../rules/residential/means-tested-amount-2014.ts';
+import {
+  assetTest2025,
+  assetTested2025,
+  bothTests2025,
+  type CareTestContext,
+  incomeTest2025,
+  incomeTested2025,
+  lowMeansTest,
+  meansTested2025,
+} from '../rules/residential/means-tested-amount-2025.ts';
+import type { Working } from '../rules/working.ts';
+import { careOf, headcount, inCare, isSingle, paysNewFees, residentOf, statusScaleIsNew } from './cell.ts';
 import {
   type Cell,
-  constant,
   type FigureDefinition,
   type FigureInput,
   fact,
   figure,
   lastMonth,
   monthStart,
-  rate,
+  named,
   sumOverPeople,
+  useRates,
 } from './definition.ts';
-
-type When = (c: Cell) => boolean;
-type Values = (name: string) => number;
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const LAW = ['Aged Care Act 2024 s319', 'Aged Care Rules 2025 s319-5', 'Aged Care Act 1997 s44-22'];
-const DAYS = constant('days', 'Days by which law divides yearly means', 364, '/');
 
-function sharedBy(when: When): FigureInput {
-  return fact('people', 'relationship', 'Shared by', headcount, { role: '/', unit: 'ratio', period: undefined, when });
+function sharedBy(when?: (c: Cell) => boolean): FigureInput {
+  const options = { role: '/', unit: 'ratio', period: undefined } as const;
+  return fact('people', 'relationship', 'Shared by', headcount, when === undefined ? options : { ...options, when });
 }
 
-/** The home counts for a resident while nobody protected lives in it. */
-function homeCountsForCare(c: Cell): boolean {
-  return inCare(c) && ordinaryHome(c)?.protectedPerson !== true && c.month >= c.projection.plan.home.vacatedMonth;
+const homeCounts = (c: Cell): boolean => inCare(c) && homeCountsForCare(c.projection, c.month);
+
+/** The means test as the rates of a day have it. */
+const testOn =
+  (on: (c: Cell) => CivilDate) =>
+  (c: Cell): CareTestContext => ({ on: on(c), status: isSingle(c) ? 'single' : 'illness-separated' });
+
+const now = testOn(monthStart);
+const onOldScale = (c: Cell): boolean => !paysNewFees(c);
+const homeCapNow = useRates(homeCapRates, now);
+const incomeNow = { new: useRates(incomeTest2025, now, paysNewFees), old: useRates(incomeTest2014, now, onOldScale) };
+const assetsNow = { new: useRates(assetTest2025, now, paysNewFees), old: useRates(assetTest2014, now, onOldScale) };
+
+const atEntry = testOn((c) => residentOf(c)?.care.entryDate as CivilDate);
+const homeCapAtEntry = useRates(homeCapRates, atEntry, homeCounts);
+const testAtEntry = {
+  new: useRates(bothTests2025, atEntry, statusScaleIsNew),
+  old: useRates(bothTests2014, atEntry, (c) => !statusScaleIsNew(c)),
+};
+
+const decidesLowMeans = (c: Cell): ReturnType<typeof lowMeansDecision> | undefined => {
+  const resident = residentOf(c);
+  return resident !== undefined && inCare(c) ? lowMeansDecision(resident, c.month) : undefined;
+};
+const isStated = (c: Cell): boolean => decidesLowMeans(c) === 'stated';
+const isTested = (c: Cell): boolean => decidesLowMeans(c) === 'test';
+const supplementAtEntry = useRates(lowMeansTest, atEntry, isTested);
+
+/** What of the yearly amount is a day's; the days are a rate of the means test. */
+function perDayOf(yearly: number, daysDivisor: number, working: Working | undefined): number {
+  working?.divide('daysDivisor', daysDivisor);
+  return yearly / daysDivisor;
 }
-
-function incomeInputs(on: (c: Cell) => CivilDate, when: When, isNew: When): readonly FigureInput[] {
-  const old: When = (c) => when(c) && !isNew(c);
-  const both: When = (c) => when(c) && isNew(c);
-  return [
-    rate(
-      'incomeFree',
-      (c) =>
-        isSingle(c)
-          ? 'residential-2014.income-free-area.single'
-          : 'residential-2014.income-free-area.illness-separated-each',
-      '-',
-      { on, when },
-    ),
-    rate('oldIncomeRate', 'residential-2014.income-rate', 'x', { on, when: old }),
-    rate('incomeRate', 'residential-2025.income-rate', 'x', { on, when: both }),
-    rate(
-      'income1',
-      (c) =>
-        isSingle(c)
-          ? 'residential-2025.income-threshold-1.single'
-          : 'residential-2025.income-threshold-1.illness-separated-each',
-      'limit',
-      { on, when: both },
-    ),
-    rate('income2', 'residential-2025.income-threshold-2', 'limit', { on, when: both }),
-    rate('income3', 'residential-2025.income-threshold-3', 'limit', { on, when: both }),
-    rate(
-      'income4',
-      (c) =>
-        isSingle(c)
-          ? 'residential-2025.income-threshold-4.single'
-          : 'residential-2025.income-threshold-4.illness-separated-each',
-      'limit',
-      { on, when: both },
-    ),
-  ];
-}
-
-/** Yearly income part: 50% of three slices with flat stretches between them, or of all above the free area. */
-function incomePart(v: Values, income: number, isNew: boolean): number {
-  if (!isNew) return v('oldIncomeRate') * Math.max(0, income - v('incomeFree'));
-  return (
-    v('incomeRate') *
-    (Math.max(0, Math.min(income, v('income1')) - v('incomeFree')) +
-      Math.max(0, Math.min(income, v('income3')) - v('income2')) +
-      Math.max(0, income - v('income4')))
-  );
-}
-
-function assetInputs(on: (c: Cell) => CivilDate, when: When, isNew: When): readonly FigureInput[] {
-  const old: When = (c) => when(c) && !isNew(c);
-  const both: When = (c) => when(c) && isNew(c);
-  return [
-    rate('assetFree', 'residential-2014.asset-free-area', '-', { on, when }),
-    rate('oldAssetRate1', 'residential-2014.asset-rate-1', 'x', { on, when: old }),
-    rate('oldAssetRate2', 'residential-2014.asset-rate-2', 'x', { on, when: old }),
-    rate('oldAssetRate3', 'residential-2014.asset-rate-3', 'x', { on, when: old }),
-    rate('oldAsset1', 'residential-2014.asset-threshold-1', 'limit', { on, when: old }),
-    rate('oldAsset2', 'residential-2014.asset-threshold-2', 'limit', { on, when: old }),
-    rate('assetRate1', 'residential-2025.asset-rate-1', 'x', { on, when: both }),
-    rate('assetRate2', 'residential-2025.asset-rate-2', 'x', { on, when: both }),
-    rate('asset1', 'residential-2025.asset-threshold-1', 'limit', { on, when: both }),
-    rate('asset2', 'residential-2025.asset-threshold-2', 'limit', { on, when: both }),
-    rate('asset3', 'residential-2025.asset-threshold-3', 'limit', { on, when: both }),
-    rate('asset4', 'residential-2025.asset-threshold-4', 'limit', { on, when: both }),
-  ];
-}
-
-/** Yearly asset part: 17.5% then 7.8% twice (2025), or 17.5%, 1%, 2% (2014). */
-function assetPart(v: Values, assets: number, isNew: boolean): number {
-  if (!isNew) {
-    return (
-      v('oldAssetRate1') * Math.max(0, Math.min(assets, v('oldAsset1')) - v('assetFree')) +
-      v('oldAssetRate2') * Math.max(0, Math.min(assets, v('oldAsset2')) - v('oldAsset1')) +
-      v('oldAssetRate3') * Math.max(0, assets - v('oldAsset2'))
-    );
-  }
-  return (
-    v('assetRate1') * Math.max(0, Math.min(assets, v('asset1')) - v('assetFree')) +
-    v('assetRate2') * Math.max(0, Math.min(assets, v('asset3')) - v('asset2')) +
-    v('assetRate2') * Math.max(0, assets - v('asset4'))
-  );
-}
-
-const entryDay = (c: Cell): CivilDate => (residentOf(c)?.care.entryDate ?? monthStart(c)) as CivilDate;
-
-/** The status is decided by a test, not by the adviser's statement, in the first month of care. */
-const isTestedForStatus: When = (c) =>
-  isFirstCareMonth(c) && careOf(c)?.statedStatus === undefined && careOf(c)?.meansDisclosed === true;
 
 export const residentialMeansFigures = {
   careHomeCounted: {
@@ -149,12 +96,9 @@ export const residentialMeansFigures = {
       'Aged Care Act 1997 s44-26A(6)-(7)',
       'Modelling choice: a couple’s home is joint',
     ],
-    inputs: [
-      figure('homeValue', '+', homeCountsForCare),
-      sharedBy(homeCountsForCare),
-      rate('cap', 'residential-2014.home-cap', 'limit', { when: homeCountsForCare }),
-    ],
-    compute: (v, c) => (homeCountsForCare(c) ? Math.min(v('homeValue') / v('people'), v('cap')) : 0),
+    applies: homeCounts,
+    inputs: [figure('homeValue'), sharedBy(), ...homeCapNow.inputs],
+    compute: (v, c, w) => homeCounted(v('homeValue'), v('people'), homeCapNow.read(c).homeCap, w),
   },
   careAssets: {
     label: 'Assets for the care means test',
@@ -166,13 +110,8 @@ export const residentialMeansFigures = {
       'The pension’s asset list without the home, plus the refundable deposit and the home as counted for care; a couple’s in halves.',
     formula: '(Assets besides the home + refundable deposits) / persons + home counted for care.',
     law: ['Aged Care Act 2024 s330', 'Aged Care Act 1997 s44-26A'],
-    inputs: [
-      figure('assetsOutsideHome', '+', inCare),
-      sumOverPeople('deposit', '+', inCare),
-      sharedBy(inCare),
-      figure('careHomeCounted', '+', inCare),
-    ],
-    compute: (v, c) => (inCare(c) ? (v('assetsOutsideHome') + v('deposit')) / v('people') + v('careHomeCounted') : 0),
+    applies: inCare,
+    inputs: [figure('assetsOutsideHome'), sumOverPeople('deposit'), sharedBy(), figure('careHomeCounted')],
   },
   careIncome: {
     label: 'Income for the care means test',
@@ -184,32 +123,48 @@ export const residentialMeansFigures = {
       'Own share of ordinary income and DVA compensation, and the own pension without minimum and energy supplement.',
     formula: '(Ordinary income for care + DVA compensation counted) / persons + pension counted for care.',
     law: ['Aged Care Act 2024 s323', 'Aged Care Act 1997 s44-24'],
+    applies: inCare,
     inputs: [
-      figure('careOrdinaryIncome', '+', inCare),
-      sumOverPeople('dvaCountedForCare', '+', inCare),
-      sharedBy(inCare),
-      figure('pensionCountedForCare', '+', inCare),
+      figure('careOrdinaryIncome'),
+      sumOverPeople('dvaCountedForCare'),
+      sharedBy(),
+      figure('pensionCountedForCare'),
     ],
-    compute: (v, c) =>
-      inCare(c) ? (v('careOrdinaryIncome') + v('dvaCountedForCare')) / v('people') + v('pensionCountedForCare') : 0,
   },
   incomeTestedAmount: {
     label: 'Income part of the means tested amount',
     ...perDay,
-    sentence: 'Half of the income above the free area, with two flat stretches under the rules from 1 November 2025.',
-    formula: '50% of the income in each slice / 364.',
+    sentence:
+      'A share of the income above the free area, with two flat stretches under the rules from 1 November 2025.',
+    formula: 'Income in each slice x its share / days by which the law divides.',
     law: LAW,
-    inputs: [figure('careIncome', '+', inCare), ...incomeInputs(monthStart, inCare, paysNewFees), DAYS],
-    compute: (v, c) => (inCare(c) ? incomePart(v, v('careIncome'), paysNewFees(c)) / v('days') : 0),
+    applies: inCare,
+    inputs: [named('income', figure('careIncome')), ...incomeNow.new.inputs, ...incomeNow.old.inputs],
+    compute: (v, c, w) => {
+      if (paysNewFees(c)) {
+        const rates = incomeNow.new.read(c);
+        return perDayOf(incomeTested2025(v('income'), rates, w), rates.daysDivisor, w);
+      }
+      const rates = incomeNow.old.read(c);
+      return perDayOf(incomeTested2014(v('income'), rates, w), rates.daysDivisor, w);
+    },
   },
   assetTestedAmount: {
     label: 'Asset part of the means tested amount',
     ...perDay,
     sentence: 'A percentage of the assets in each slice above the free area.',
-    formula: 'Assets in each slice x its percentage / 364.',
+    formula: 'Assets in each slice x its percentage / days by which the law divides.',
     law: LAW,
-    inputs: [figure('careAssets', '+', inCare), ...assetInputs(monthStart, inCare, paysNewFees), DAYS],
-    compute: (v, c) => (inCare(c) ? assetPart(v, v('careAssets'), paysNewFees(c)) / v('days') : 0),
+    applies: inCare,
+    inputs: [named('assets', figure('careAssets')), ...assetsNow.new.inputs, ...assetsNow.old.inputs],
+    compute: (v, c, w) => {
+      if (paysNewFees(c)) {
+        const rates = assetsNow.new.read(c);
+        return perDayOf(assetTested2025(v('assets'), rates, w), rates.daysDivisor, w);
+      }
+      const rates = assetsNow.old.read(c);
+      return perDayOf(assetTested2014(v('assets'), rates, w), rates.daysDivisor, w);
+    },
   },
   meansTestedAmount: {
     label: 'Means tested amount',
@@ -218,7 +173,6 @@ export const residentialMeansFigures = {
     formula: 'Income part + asset part.',
     law: LAW,
     inputs: [figure('incomeTestedAmount'), figure('assetTestedAmount')],
-    compute: (v) => v('incomeTestedAmount') + v('assetTestedAmount'),
   },
   entryMeansTestedAmount: {
     label: 'Means tested amount on the day of entry',
@@ -227,28 +181,32 @@ export const residentialMeansFigures = {
       'The test that decides once whether a resident is low means: rates of the entry day, means of that month.',
     formula: 'Income part + asset part at the rates of the entry day.',
     law: ['Aged Care Act 2024 ss 294, 296, 298', 'Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 ss 44-28, 52G-2'],
+    applies: isTested,
     inputs: [
-      figure('careIncome', '+', isTestedForStatus),
-      figure('careAssets', '+', isTestedForStatus),
-      figure('careHomeCounted', '-', isTestedForStatus),
-      figure('homeValue', '+', (c) => isTestedForStatus(c) && homeCountsForCare(c)),
-      sharedBy(isTestedForStatus),
-      rate('cap', 'residential-2014.home-cap', 'limit', {
-        on: entryDay,
-        when: (c) => isTestedForStatus(c) && homeCountsForCare(c),
-      }),
-      ...incomeInputs(entryDay, isTestedForStatus, statusScaleIsNew),
-      ...assetInputs(entryDay, isTestedForStatus, statusScaleIsNew),
-      DAYS,
+      named('income', figure('careIncome')),
+      figure('careAssets'),
+      figure('careHomeCounted', '-'),
+      figure('homeValue', '+', homeCounts),
+      sharedBy(homeCounts),
+      ...homeCapAtEntry.inputs,
+      ...testAtEntry.new.inputs,
+      ...testAtEntry.old.inputs,
     ],
-    compute: (v, c) => {
-      if (!isTestedForStatus(c)) return 0;
-      const home = homeCountsForCare(c) ? Math.min(v('homeValue') / v('people'), v('cap')) : 0;
-      const assets = v('careAssets') - v('careHomeCounted') + home;
-      const isNew = statusScaleIsNew(c);
-      return (incomePart(v, v('careIncome'), isNew) + assetPart(v, assets, isNew)) / v('days');
+    compute: (v, c, w) => {
+      const home = (working?: Working): number =>
+        homeCounts(c) ? homeCounted(v('homeValue'), v('people'), homeCapAtEntry.read(c).homeCap, working) : 0;
+      const assets = v('careAssets') - v('careHomeCounted') + home();
+      w?.define('assets', 'Assets with the home at the cap of the entry day', (assetsWorking) =>
+        assetsWorking
+          .add('careAssets', v('careAssets'))
+          .subtract('careHomeCounted', v('careHomeCounted'))
+          .add('Home at the cap of the entry day', home(), home),
+      );
+      return statusScaleIsNew(c)
+        ? meansTested2025(v('income'), assets, testAtEntry.new.read(c), w)
+        : meansTested2014(v('income'), assets, testAtEntry.old.read(c), w);
     },
-    estimated: (c) => isTestedForStatus(c) && (residentOf(c)?.entryMonth ?? 0) < 0,
+    estimated: (c) => isTested(c) && (residentOf(c)?.entryMonth ?? 0) < 0,
   },
   lowMeans: {
     label: 'Low Means Resident',
@@ -261,32 +219,19 @@ export const residentialMeansFigures = {
     formula:
       'The adviser’s statement, else means tested amount on the day of entry < maximum accommodation supplement of that day.',
     law: ['Aged Care Act 2024 ss 294, 298', 'Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 s52G-2'],
+    applies: inCare,
     inputs: [
-      lastMonth('lowMeans', 'consulted'),
+      { ...lastMonth('lowMeans'), when: (c) => decidesLowMeans(c) === 'before' },
       fact(
         'stated',
         'care.statedStatus',
         'Low means as stated',
         (c) => (careOf(c)?.statedStatus === 'low-means' ? 1 : 0),
-        {
-          role: 'consulted',
-          unit: 'yes-no',
-          period: undefined,
-          when: (c) => isFirstCareMonth(c) && careOf(c)?.statedStatus !== undefined,
-        },
+        { unit: 'yes-no', period: undefined, when: isStated },
       ),
-      figure('entryMeansTestedAmount', 'consulted', isTestedForStatus),
-      rate('supplement', 'accommodation.supplement.option-1-new-over-40', 'limit', {
-        on: entryDay,
-        when: isTestedForStatus,
-      }),
-    ],
-    compute: (v, c) => {
-      if (!inCare(c)) return 0;
-      if (!isFirstCareMonth(c)) return v('previous lowMeans');
-      if (careOf(c)?.statedStatus !== undefined) return v('stated');
+      figure('entryMeansTestedAmount', '+', isTested),
       // Equality is not low means (Aged Care Act 2024 s294; Aged Care Act 1997 s52G-2).
-      return isTestedForStatus(c) && isBelow(v('entryMeansTestedAmount'), v('supplement')) ? 1 : 0;
-    },
+      ...supplementAtEntry.inputs,
+    ],
   },
 } as const satisfies Record<string, FigureDefinition>;

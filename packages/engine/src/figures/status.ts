@@ -4,7 +4,7 @@ import type { PersonIndex } from '../household/household.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { Cell, FigureDefinition, FigureInput, InputSource } from './definition.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
-import { type FigureRef, isUsed, placeOf } from './read.ts';
+import { applies, type FigureRef, isUsed, placeOf } from './read.ts';
 import { definitionOf } from './registry.ts';
 
 const ESTIMATE = RATE_STATUSES.indexOf('estimate');
@@ -113,6 +113,10 @@ function walk(cell: Cell, id: FigureId, seen: Seen): number {
   const known = seen.ranks[slot] as number;
   if (known > 0) return known - 1;
   const { definition } = plan;
+  if (!applies(definition, cell)) {
+    seen.ranks[slot] = 1;
+    return 0;
+  }
   const most = worstPossible(cell.projection);
   let worst = definition.estimated?.(cell) === true ? ESTIMATE : 0;
   const other = definition.otherStatus?.(cell);

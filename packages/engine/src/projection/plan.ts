@@ -69,6 +69,30 @@ export interface Plan {
   readonly streams: readonly (StreamPlan | undefined)[];
 }
 
+export function isInCare(resident: ResidentPlan, month: number): boolean {
+  return month >= resident.entryMonth;
+}
+
+/** The first month of the projection in which the person is in care. */
+export function isFirstCareMonth(resident: ResidentPlan, month: number): boolean {
+  return month === Math.max(0, resident.entryMonth);
+}
+
+/** The fees of the Aged Care Act 2024 apply in this month; else those of 2014. */
+export function isOnNewFees(resident: ResidentPlan, month: number): boolean {
+  return month >= resident.regime.newFeesFromMonth;
+}
+
+/** What says in a month whether a resident is of low means: it is decided once, in the first month of care. */
+export function lowMeansDecision(
+  resident: ResidentPlan,
+  month: number,
+): 'before' | 'stated' | 'not disclosed' | 'test' {
+  if (!isFirstCareMonth(resident, month)) return 'before';
+  if (resident.care.statedStatus !== undefined) return 'stated';
+  return resident.care.meansDisclosed ? 'test' : 'not disclosed';
+}
+
 /** Offset of a month from `projectFrom`. */
 function monthOffset(household: Household, date: CivilDate): number {
   return monthOf(date) - household.projectFrom;

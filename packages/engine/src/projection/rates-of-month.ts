@@ -11,21 +11,18 @@ import {
   type AccommodationContributionRates,
   accommodationContributionRates,
 } from '../rules/residential/accommodation-contribution.ts';
+import { homeCapRates } from '../rules/residential/assessed-assets.ts';
 import { type Caps2014Rates, caps2014Rates } from '../rules/residential/caps-2014.ts';
 import { type NonClinicalCapsRates, nonClinicalCapsRates } from '../rules/residential/caps-2025.ts';
 import { type CareFee2014Rates, careFee2014Rates } from '../rules/residential/care-fee-2014.ts';
-import {
-  type MeansTestedAmount2014Rates,
-  meansTestedAmount2014Rates,
-} from '../rules/residential/means-tested-amount-2014.ts';
-import {
-  type MeansTestedAmount2025Rates,
-  meansTestedAmount2025Rates,
-} from '../rules/residential/means-tested-amount-2025.ts';
+import type { CareStatus } from '../rules/residential/care-status.ts';
+import { type MeansTest2014Rates, meansTest2014 } from '../rules/residential/means-tested-amount-2014.ts';
+import { type MeansTest2025Rates, meansTest2025 } from '../rules/residential/means-tested-amount-2025.ts';
 import {
   type ResidentContributionRates,
   residentContributionRates,
 } from '../rules/residential/resident-contribution-2025.ts';
+import { readRates } from '../rules/rule-rates.ts';
 import { type DeemingRates, deemingRates } from '../rules/social-security/deemed-income.ts';
 import {
   type IncomeSupportSupplementRates,
@@ -38,14 +35,14 @@ import { type CompensationRates, type CompensationType, compensationRates } from
 
 /** Rates of residential care under the Aged Care Act 2024; absent before 1 November 2025. */
 export interface NewCareRates {
-  readonly meansTest: MeansTestedAmount2025Rates;
+  readonly meansTest: Readonly<Record<CareStatus, MeansTest2025Rates>>;
   readonly contribution: ResidentContributionRates;
   readonly caps: NonClinicalCapsRates;
 }
 
 /** Rates of residential care under the rules of 1 July 2014. */
 export interface OldCareRates {
-  readonly meansTest: MeansTestedAmount2014Rates;
+  readonly meansTest: Readonly<Record<CareStatus, MeansTest2014Rates>>;
   readonly fee: CareFee2014Rates;
   readonly caps: Caps2014Rates;
 }
@@ -98,6 +95,10 @@ function byRelationship<T>(make: (status: Relationship) => T): Record<Relationsh
   return { single: make('single'), couple: make('couple'), 'illness-separated': make('illness-separated') };
 }
 
+function byCareStatus<T>(make: (status: CareStatus) => T): Record<CareStatus, T> {
+  return { single: make('single'), 'illness-separated': make('illness-separated') };
+}
+
 function read(book: RateBook, month: MonthIndex): RatesOfMonth {
   const on = firstOfMonth(month);
   return {
@@ -129,18 +130,18 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
     },
     newCare: isUnderNewAct(on)
       ? {
-          meansTest: meansTestedAmount2025Rates(book, on),
+          meansTest: byCareStatus((status) => readRates(meansTest2025, book, { on, status })),
           contribution: residentContributionRates(book, on),
           caps: nonClinicalCapsRates(book, on),
         }
       : undefined,
     oldCare: {
-      meansTest: meansTestedAmount2014Rates(book, on),
+      meansTest: byCareStatus((status) => readRates(meansTest2014, book, { on, status })),
       fee: careFee2014Rates(book, on),
       caps: caps2014Rates(book, on),
     },
     basicDailyFee: book.at('residential-2014.basic-daily-fee', on).value,
-    homeCap: book.at('residential-2014.home-cap', on).value,
+    homeCap: readRates(homeCapRates, book, { on }).homeCap,
     depositDays: book.at('accommodation.days-divisor', on).value,
     dapIndex: isUnderNewAct(on) ? book.at('accommodation.dap-index', on).value : undefined,
     contribution: {

@@ -3,14 +3,16 @@ import { type CivilDate, daysInMonth, firstOfMonth, isBelow, type MonthIndex, st
 import { amountInMonth, amountInYear } from '../figures/cell.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { type CapDay, chargeUnderCap } from '../rules/fee-caps.ts';
+import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';
 import { careFee2014 } from '../rules/residential/care-fee-2014.ts';
 import type { CareStatus } from '../rules/residential/care-status.ts';
-import { meansTestedAmount2014, meansTestedAmount2014Rates } from '../rules/residential/means-tested-amount-2014.ts';
-import { meansTestedAmount2025, meansTestedAmount2025Rates } from '../rules/residential/means-tested-amount-2025.ts';
+import { meansTest2014, meansTestedAmount2014 } from '../rules/residential/means-tested-amount-2014.ts';
+import { meansTest2025, meansTestedAmount2025 } from '../rules/residential/means-tested-amount-2025.ts';
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
+import { readRates } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
 import { capDay, isMet, startsCapYear } from './fee-stops.ts';
-import { careDaysIn, extraServiceGrowth, type ResidentPlan } from './plan.ts';
+import { careDaysIn, extraServiceGrowth, isOnNewFees, lowMeansDecision, type ResidentPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
 
@@ -26,7 +28,7 @@ export function stepResidential(
   own.careDays[month] = careDaysIn(projection.household, resident, month);
   stepMeans(projection, own, month, rates, resident);
   own.lowMeans[month] = lowMeansStatus(projection, own, month, resident);
-  if (month >= resident.regime.newFeesFromMonth && rates.newCare !== undefined) {
+  if (isOnNewFees(resident, month) && rates.newCare !== undefined) {
     stepNewFees(projection, own, month, rates.newCare, resident);
   } else {
     stepOldFees(projection, own, month, rates, resident);
@@ -39,11 +41,14 @@ function careStatus(projection: Projection): CareStatus {
   return projection.people.length === 1 ? 'single' : 'illness-separated';
 }
 
-/** What of the home counts for a resident: own share up to the cap, nothing while somebody protected lives there. */
-function homeCounted(projection: Projection, month: number, cap: number): number {
-  const { home } = projection.household;
-  if (month < projection.plan.home.vacatedMonth || (home.kind === 'ordinary' && home.protectedPerson)) return 0;
-  return Math.min((projection.columns.homeValue[month] as number) / projection.people.length, cap);
+/** The home counts for a resident while nobody protected lives in it. */
+export function homeCountsForCare({ household, plan }: Projection, month: number): boolean {
+  return month >= plan.home.vacatedMonth && !(household.home.kind === 'ordinary' && household.home.protectedPerson);
+}
+
+function homeCountedAt(projection: Projection, month: number, cap: number): number {
+  if (!homeCountsForCare(projection, month)) return 0;
+  return homeCounted(projection.columns.homeValue[month] as number, projection.people.length, cap);
 }
 
 function stepMeans(
@@ -60,18 +65,19 @@ function stepMeans(
     deposits += person.deposit[month] as number;
     compensation += person.dvaCountedForCare[month] as number;
   }
-  const home = homeCounted(projection, month, rates.homeCap);
+  const home = homeCountedAt(projection, month, rates.homeCap);
   const assets = ((projection.columns.assetsOutsideHome[month] as number) + deposits) / count + home;
   const income =
     ((own.careOrdinaryIncome[month] as number) + compensation) / count + (own.pensionCountedForCare[month] as number);
   own.careHomeCounted[month] = home;
   own.careAssets[month] = assets;
   own.careIncome[month] = income;
-  const inputs = { status: careStatus(projection), assessableAssets: assets, assessableIncomePerYear: income };
+  const inputs = { assessableAssets: assets, assessableIncomePerYear: income };
+  const status = careStatus(projection);
   const amount =
-    month >= resident.regime.newFeesFromMonth && rates.newCare !== undefined
-      ? meansTestedAmount2025(inputs, rates.newCare.meansTest)
-      : meansTestedAmount2014(inputs, rates.oldCare.meansTest);
+    isOnNewFees(resident, month) && rates.newCare !== undefined
+      ? meansTestedAmount2025(inputs, rates.newCare.meansTest[status])
+      : meansTestedAmount2014(inputs, rates.oldCare.meansTest[status]);
   own.incomeTestedAmount[month] = amount.incomeTestedPerDay;
   own.assetTestedAmount[month] = amount.assetTestedPerDay;
   own.meansTestedAmount[month] = amount.meansTestedAmountPerDay;
@@ -80,20 +86,23 @@ function stepMeans(
 /** Decided once: by the adviser's statement, else by the test with the rates of the entry day and this month's means. */
 function lowMeansStatus(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): number {
   const { care } = resident;
-  if (month > Math.max(0, resident.entryMonth)) return own.lowMeans[month - 1] as number;
-  if (care.statedStatus !== undefined) return care.statedStatus === 'low-means' ? 1 : 0;
-  if (!care.meansDisclosed) return 0;
+  const decision = lowMeansDecision(resident, month);
+  if (decision === 'before') return own.lowMeans[month - 1] as number;
+  if (decision === 'stated') return care.statedStatus === 'low-means' ? 1 : 0;
+  if (decision === 'not disclosed') return 0;
   const book = projection.rates;
-  const cap = book.at('residential-2014.home-cap', care.entryDate).value;
+  const { homeCap: cap } = readRates(homeCapRates, book, { on: care.entryDate });
   const inputs = {
-    status: careStatus(projection),
     assessableAssets:
-      (own.careAssets[month] as number) - (own.careHomeCounted[month] as number) + homeCounted(projection, month, cap),
+      (own.careAssets[month] as number) -
+      (own.careHomeCounted[month] as number) +
+      homeCountedAt(projection, month, cap),
     assessableIncomePerYear: own.careIncome[month] as number,
   };
+  const of = { on: care.entryDate, status: careStatus(projection) };
   const amount = resident.regime.statusScaleIsNew
-    ? meansTestedAmount2025(inputs, meansTestedAmount2025Rates(book, care.entryDate))
-    : meansTestedAmount2014(inputs, meansTestedAmount2014Rates(book, care.entryDate));
+    ? meansTestedAmount2025(inputs, readRates(meansTest2025, book, of))
+    : meansTestedAmount2014(inputs, readRates(meansTest2014, book, of));
   own.entryMeansTestedAmount[month] = amount.meansTestedAmountPerDay;
   return amount.lowMeans ? 1 : 0;
 }

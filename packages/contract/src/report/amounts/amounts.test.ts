@@ -106,11 +106,11 @@ describe('amounts of the report that are no figures', () => {
     for (const name of ['annuity', 'astTest'] as const)
       expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.[name])).toEqual([
         '+ Price of the annuity 200000',
-        'x Share to the threshold day 60 percent',
+        '% Share to the threshold day 60 percent',
       ]);
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.incTest)).toEqual([
       '+ Payments of a year, as in February 2027 12000',
-      'x Share of the payments 60 percent',
+      '% Share of the payments 60 percent',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('amounts of the report that are no figures', () => {
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.incTest)).toEqual([
       '+ Payments of a year, as in February 2027 36000',
       expect.stringMatching(/^- Price ÷ [\d.]+ years \d+/),
-      'limit Not below 0',
+      'least Not below nil 0',
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('amounts of the report that are no figures', () => {
     };
     expect(linesOf(patch, ({ report }) => report.retirementCommunity.exits[0]?.dmfAmount)).toEqual([
       '+ Resale price 510000',
-      'x DMF accrued 5 percent',
+      '% DMF accrued 5 percent',
     ]);
     expect(linesOf(patch, ({ report }) => report.retirementCommunity.exits[0]?.ex)).toEqual([
       '+ Purchase price 500000',

@@ -81,12 +81,12 @@ function yearOfPayments({ payment }: CareplusEntry, paid: number, month: MonthIn
 function assetLines(entry: CareplusEntry, { method }: Plan, month: number, counted: number): ExplanationLine[] {
   const price = line('Price of the annuity', entry.annuityPrice);
   const exempt = entry.exemptPercent;
-  const rest = exempt === 0 ? [] : [line('What is not exempt', 100 - exempt, 'x', 'percent')];
+  const rest = exempt === 0 ? [] : [line('What is not exempt', 100 - exempt, '%', 'percent')];
   if (method.kind === 'for-life') {
     const { assetShareBefore, assetShareAfter } = method.rates;
     const isAfter = month >= method.thresholdMonth;
     const share = isAfter ? assetShareAfter : assetShareBefore;
-    return [price, line(`Share ${isAfter ? 'after' : 'to'} the threshold day`, share * 100, 'x', 'percent'), ...rest];
+    return [price, line(`Share ${isAfter ? 'after' : 'to'} the threshold day`, share * 100, '%', 'percent'), ...rest];
   }
   const left = exempt === 100 ? 0 : counted / (1 - exempt / 100);
   const years = Number.isFinite(method.termYears) ? ` over ${method.termYears} years, in half-yearly steps` : '';
@@ -97,11 +97,11 @@ function incomeLines(entry: CareplusEntry, { method }: Plan, paid: number, month
   if (paid === 0) return [];
   const year = yearOfPayments(entry, paid, month);
   if (method.kind === 'for-life') {
-    return [year, line('Share of the payments', method.rates.incomeShare * 100, 'x', 'percent')];
+    return [year, line('Share of the payments', method.rates.incomeShare * 100, '%', 'percent')];
   }
   const { termYears } = method;
   const deduction = Number.isFinite(termYears) && termYears > 0 ? entry.annuityPrice / termYears : 0;
-  return [year, line(`Price ÷ ${termYears} years`, deduction, '-'), line('Not below', 0, 'limit')];
+  return [year, line(`Price ÷ ${termYears} years`, deduction, '-'), line('Not below nil', 0, 'least')];
 }
 
 export function explainCareplus(

@@ -78,14 +78,14 @@ function linesOf(amount: CommunityAmount, model: CommunityModel, row: Row | unde
       return [
         resale,
         line('Purchase price', price.value, '-'),
-        line('Share of capital gain', model.gainSharePercent, 'x', 'percent'),
+        line('Share of capital gain', model.gainSharePercent, '%', 'percent'),
       ];
     case 'dmfAmount':
-      return [base, line('DMF accrued', row.dmfCumulativePercent, 'x', 'percent')];
+      return [base, line('DMF accrued', row.dmfCumulativePercent, '%', 'percent')];
     case 'ltmfAmount':
-      return [base, line('LTMF accrued', row.ltmfCumulativePercent, 'x', 'percent')];
+      return [base, line('LTMF accrued', row.ltmfCumulativePercent, '%', 'percent')];
     case 'sellFee':
-      return [resale, line('Selling fees', model.sellingFeePercent, 'x', 'percent')];
+      return [resale, line('Selling fees', model.sellingFeePercent, '%', 'percent')];
     case 'ex':
       return [
         price,

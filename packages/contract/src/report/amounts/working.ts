@@ -2,37 +2,24 @@
  * The working of a number of the report that is no figure of the engine: what was typed, or a sum over single entries.
  * Like a figure it is explained from the projection when it is asked for, so what is explained is what is there now.
  */
-import type { Explanation, ExplanationLine, FigureUnit, InputRole } from '@advice-builder/engine';
+import {
+  type Explanation,
+  type ExplanationLine,
+  type FigureUnit,
+  type StepRole,
+  totalOf,
+} from '@advice-builder/engine';
 
 export interface AmountExplanation
-  extends Pick<Explanation, 'label' | 'value' | 'unit' | 'period' | 'sentence' | 'formula' | 'law'> {
-  readonly lines: readonly ExplanationLine[];
-}
+  extends Pick<
+    Explanation,
+    'label' | 'value' | 'unit' | 'period' | 'sentence' | 'formula' | 'law' | 'lines' | 'steps'
+  > {}
 
-export function line(label: string, value: number, role: InputRole = '+', unit: FigureUnit = 'money'): ExplanationLine {
-  const none = { period: undefined, ref: undefined, fact: undefined, rate: undefined };
+export function line(label: string, value: number, role: StepRole = '+', unit: FigureUnit = 'money'): ExplanationLine {
+  const none = { period: undefined, ref: undefined, fact: undefined, rate: undefined, entry: undefined, steps: [] };
   return { label, value, unit, role, notReached: false, ...none };
 }
-
-function after(total: number, { value, unit, role }: ExplanationLine): number {
-  switch (role) {
-    case '+':
-      return total + value;
-    case '-':
-      return total - value;
-    case 'x':
-      return total * (unit === 'percent' ? value / 100 : value);
-    case '/':
-      return total / value;
-    case 'limit':
-      return Math.max(total, value);
-    case 'consulted':
-      return total;
-  }
-}
-
-/** What the lines come to, from the first to the last; a limit is the least that is left. */
-export const totalOf = (lines: readonly ExplanationLine[]): number => lines.reduce(after, 0);
 
 export type Words = Pick<AmountExplanation, 'label' | 'sentence' | 'formula' | 'law'>;
 
@@ -41,7 +28,7 @@ export function explained(
   lines: readonly ExplanationLine[],
   period: AmountExplanation['period'] = 'lump',
 ): AmountExplanation {
-  return { ...words, unit: 'money', period, value: totalOf(lines), lines };
+  return { ...words, unit: 'money', period, value: totalOf(lines), lines, steps: lines };
 }
 
 export const TYPED = 'As typed.';

@@ -1,9 +1,10 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
-import { assessedAssets, assessedAssetsRates } from './assessed-assets.ts';
+import { readRates } from '../rule-rates.ts';
+import { assessedAssets, homeCapRates } from './assessed-assets.ts';
 
-const rates = assessedAssetsRates(shippedRateBook, isoDate('2025-11-01'));
+const rates = readRates(homeCapRates, shippedRateBook, { on: isoDate('2025-11-01') });
 const none = { homeValue: 0, homeProtected: false, otherAssets: 0, refundableDeposit: 0 };
 
 describe('home against the cap of 210,555.20 a person', () => {

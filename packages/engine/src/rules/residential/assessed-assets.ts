@@ -6,9 +6,9 @@
  * person is left out), (7) (home cap), (10), (11) (half of a couple's assets, the cap on each interest first).
  * Modelling choice: the home of a couple is joint, so each counts min(home / 2, cap).
  */
-import type { CivilDate } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
 
 /** Dollars; of a couple combined. */
@@ -22,10 +22,9 @@ export interface AssessedAssetsInputs {
   readonly refundableDeposit: number;
 }
 
-export interface AssessedAssetsRates {
-  /** Dollars a person. */
-  readonly homeCap: number;
-}
+/** Dollars a person. */
+export const homeCapRates = ruleRates()({ homeCap: { role: 'limit', series: 'residential-2014.home-cap' } });
+export type HomeCapRates = RatesOf<typeof homeCapRates>;
 
 /** Dollars, of one person. */
 export interface AssessedAssets {
@@ -34,20 +33,20 @@ export interface AssessedAssets {
   readonly assessableAssets: number;
 }
 
-export function assessedAssets(inputs: AssessedAssetsInputs, rates: AssessedAssetsRates): AssessedAssets {
-  const share = inputs.status === 'single' ? 1 : 0.5;
-  const interest = inputs.homeValue * share;
-  const capped = Math.min(interest, rates.homeCap);
-  const homeCounted = inputs.homeProtected ? 0 : capped;
-  return {
-    homeCounted,
-    homeExcluded: interest - homeCounted,
-    assessableAssets: homeCounted + (inputs.otherAssets + inputs.refundableDeposit) * share,
-  };
+/** Dollars: the own share of a home that `people` own, up to the cap. */
+export function homeCounted(homeValue: number, people: number, homeCap: number, working?: Working): number {
+  working?.add('homeValue', homeValue).divide('people', people).limit('homeCap', homeCap);
+  return Math.min(homeValue / people, homeCap);
 }
 
-export function assessedAssetsRates(book: RateBook, on: CivilDate): AssessedAssetsRates {
-  return { homeCap: book.at('residential-2014.home-cap', on).value };
+export function assessedAssets(inputs: AssessedAssetsInputs, rates: HomeCapRates): AssessedAssets {
+  const share = inputs.status === 'single' ? 1 : 0.5;
+  const counted = inputs.homeProtected ? 0 : homeCounted(inputs.homeValue, 1 / share, rates.homeCap);
+  return {
+    homeCounted: counted,
+    homeExcluded: inputs.homeValue * share - counted,
+    assessableAssets: counted + (inputs.otherAssets + inputs.refundableDeposit) * share,
+  };
 }
 
 /** Both schemes state the same rule and share the home cap. */
@@ -74,7 +73,7 @@ function definition(id: string, law: string): RuleDefinition {
           otherAssets: inputs.number('otherAssets'),
           refundableDeposit: inputs.number('refundableDeposit'),
         },
-        assessedAssetsRates(book, inputs.date('on')),
+        readRates(homeCapRates, book, { on: inputs.date('on') }),
       ),
     }),
   };

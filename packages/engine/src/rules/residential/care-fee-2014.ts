@@ -8,9 +8,10 @@
 import { type CivilDate, isAbove } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { readRates } from '../rule-rates.ts';
 import { capDays2014 } from './caps-2014.ts';
 import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
-import { meansTestedAmount2014, meansTestedAmount2014Rates } from './means-tested-amount-2014.ts';
+import { meansTest2014, meansTestedAmount2014 } from './means-tested-amount-2014.ts';
 
 /** Dollars a day. */
 export interface CareFee2014Rates {
@@ -63,11 +64,10 @@ export const careFee2014Rule: RuleDefinition = {
       inputs.numberIfGiven('meansTestedAmountPerDay') ??
       meansTestedAmount2014(
         {
-          status: inputs.word<CareStatus>('status'),
           assessableAssets: inputs.number('assessableAssets'),
           assessableIncomePerYear: inputs.number('assessableIncomePerYear'),
         },
-        meansTestedAmount2014Rates(book, on),
+        readRates(meansTest2014, book, { on, status: inputs.word<CareStatus>('status') }),
       ).meansTestedAmountPerDay;
     const fee = careFee2014(amount, careFee2014Rates(book, on));
     const days = capDays2014({

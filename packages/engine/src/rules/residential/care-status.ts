@@ -4,24 +4,19 @@
  *
  * Law: Aged Care Act 1997 s44-26; Aged Care Act 2024 s319; Aged Care Rules 2025 s319-5.
  */
-import type { CivilDate } from '@advice-builder/kernel';
-import type { RateBook, SeriesId } from '@advice-builder/rates';
+import type { SeriesId } from '@advice-builder/rates';
 
 export type CareStatus = 'single' | 'illness-separated';
 
 /** The unit word of an input of this type. */
 export const CARE_STATUS_WORDS = 'single/illness-separated';
 
-/** A figure that differs by status; each is per person. */
-export interface ByCareStatus {
-  readonly single: number;
-  readonly illnessSeparated: number;
-}
+type SeriesByStatus =
+  | 'residential-2014.income-free-area'
+  | 'residential-2025.income-threshold-1'
+  | 'residential-2025.income-threshold-4';
 
-export function ofStatus(figures: ByCareStatus, status: CareStatus): number {
-  return status === 'single' ? figures.single : figures.illnessSeparated;
-}
-
-export function readByCareStatus(book: RateBook, single: SeriesId, each: SeriesId, on: CivilDate): ByCareStatus {
-  return { single: book.at(single, on).value, illnessSeparated: book.at(each, on).value };
+/** The series of a status, of a figure that differs by it; each is per person. */
+export function bySingleOrEach(stem: SeriesByStatus): (of: { readonly status: CareStatus }) => SeriesId {
+  return ({ status }) => `${stem}.${status === 'single' ? 'single' : 'illness-separated-each'}`;
 }

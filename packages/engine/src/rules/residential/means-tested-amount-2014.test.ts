@@ -1,13 +1,14 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
+import { readRates } from '../rule-rates.ts';
 import type { CareStatus } from './care-status.ts';
-import { meansTestedAmount2014, meansTestedAmount2014Rates } from './means-tested-amount-2014.ts';
+import { meansTest2014, meansTestedAmount2014 } from './means-tested-amount-2014.ts';
 
 const on = (date: string) => {
-  const rates = meansTestedAmount2014Rates(shippedRateBook, isoDate(date));
+  const ratesOf = (status: CareStatus) => readRates(meansTest2014, shippedRateBook, { on: isoDate(date), status });
   return (status: CareStatus, assessableAssets: number, assessableIncomePerYear: number) =>
-    meansTestedAmount2014({ status, assessableAssets, assessableIncomePerYear }, rates);
+    meansTestedAmount2014({ assessableAssets, assessableIncomePerYear }, ratesOf(status));
 };
 
 describe('assets on 1 October 2025', () => {
@@ -56,5 +57,5 @@ test('on the first day of the scheme', () => {
 });
 
 test('there is no such amount before the scheme', () => {
-  expect(() => on('2014-06-30')).toThrow('2014-06-30');
+  expect(() => on('2014-06-30')('single', 0, 0)).toThrow('2014-06-30');
 });

@@ -4,55 +4,99 @@
  * Law: Aged Care Act 1997 s44-22 (income amount and asset amount added, divided by 364), s44-26 (income free area),
  * s52G-2 (low means: below the maximum accommodation supplement of the entry day; equality is not). Nothing is rounded.
  */
-import { type CivilDate, isBelow } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { isBelow } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
-import { type ByCareStatus, CARE_STATUS_WORDS, type CareStatus, ofStatus, readByCareStatus } from './care-status.ts';
-import { slice } from './slice.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
+import { bySingleOrEach, CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
+import {
+  type CareTestContext,
+  lowMeansTest,
+  type MeansTestedAmount,
+  type MeansTestedAmountInputs,
+} from './means-tested-amount-2025.ts';
+import { slice, sliceSteps } from './slice.ts';
 
-export interface MeansTestedAmount2014Inputs {
-  readonly status: CareStatus;
-  /** Dollars; the person's own figure (of a couple: the half). */
-  readonly assessableAssets: number;
-  /** Dollars a year; the person's own figure. */
-  readonly assessableIncomePerYear: number;
+const ratesFor = ruleRates<CareTestContext>();
+
+/** Dollars a year, of one person; the share of income counted above the free area; the days of a year. */
+export const incomeTest2014 = ratesFor({
+  incomeFreeArea: { role: '-', series: bySingleOrEach('residential-2014.income-free-area') },
+  incomeRate: { role: 'x', series: 'residential-2014.income-rate' },
+  daysDivisor: { role: '/', series: 'residential-2014.days-divisor' },
+});
+
+/** Dollars; the yearly share of assets counted in each slice; the days of a year. */
+export const assetTest2014 = ratesFor({
+  assetFreeArea: { role: '-', series: 'residential-2014.asset-free-area' },
+  assetThreshold1: { role: 'limit', series: 'residential-2014.asset-threshold-1' },
+  assetThreshold2: { role: 'limit', series: 'residential-2014.asset-threshold-2' },
+  assetRate1: { role: 'x', series: 'residential-2014.asset-rate-1' },
+  assetRate2: { role: 'x', series: 'residential-2014.asset-rate-2' },
+  assetRate3: { role: 'x', series: 'residential-2014.asset-rate-3' },
+  daysDivisor: { role: '/', series: 'residential-2014.days-divisor' },
+});
+
+export const bothTests2014 = ratesFor({ ...incomeTest2014, ...assetTest2014 });
+export const meansTest2014 = ratesFor({ ...bothTests2014, ...lowMeansTest });
+export type MeansTest2014Rates = RatesOf<typeof meansTest2014>;
+
+/** Dollars a year: a share of the income above the free area. */
+export function incomeTested2014(income: number, rates: RatesOf<typeof incomeTest2014>, working?: Working): number {
+  const above = slice(income, rates.incomeFreeArea, Number.POSITIVE_INFINITY);
+  working
+    ?.add('Income above the free area', above, (w) =>
+      sliceSteps(w, { amount: 'income', from: 'incomeFreeArea' }, income, rates),
+    )
+    .multiply('incomeRate', rates.incomeRate);
+  return rates.incomeRate * above;
 }
 
-export interface MeansTestedAmount2014Rates {
-  readonly incomeFreeArea: ByCareStatus;
-  readonly assetFreeArea: number;
-  readonly assetThreshold1: number;
-  readonly assetThreshold2: number;
-  readonly incomeRate: number;
-  readonly assetRate1: number;
-  readonly assetRate2: number;
-  readonly assetRate3: number;
-  readonly daysDivisor: number;
-  readonly maximumSupplementPerDay: number;
+/** Dollars a year: a share of the assets in each of three slices that follow one another. */
+export function assetTested2014(assets: number, rates: RatesOf<typeof assetTest2014>, working?: Working): number {
+  const { assetThreshold1, assetThreshold2 } = rates;
+  const first = rates.assetRate1 * slice(assets, rates.assetFreeArea, assetThreshold1);
+  const second = rates.assetRate2 * slice(assets, assetThreshold1, assetThreshold2);
+  const third = rates.assetRate3 * slice(assets, assetThreshold2, Number.POSITIVE_INFINITY);
+  working
+    ?.add('Of the first slice of assets', first, (w) => {
+      sliceSteps(w, { amount: 'assets', from: 'assetFreeArea', to: 'assetThreshold1' }, assets, rates);
+      w.multiply('assetRate1', rates.assetRate1);
+    })
+    .add('Of the second slice of assets', second, (w) => {
+      sliceSteps(w, { amount: 'assets', from: 'assetThreshold1', to: 'assetThreshold2' }, assets, rates);
+      w.multiply('assetRate2', rates.assetRate2);
+    })
+    .add('Of the third slice of assets', third, (w) => {
+      sliceSteps(w, { amount: 'assets', from: 'assetThreshold2' }, assets, rates);
+      w.multiply('assetRate3', rates.assetRate3);
+    });
+  return first + second + third;
 }
 
-/** Dollars a year and dollars a day. */
-export interface MeansTestedAmount2014 {
-  readonly incomeTestedPerYear: number;
-  readonly incomeTestedPerDay: number;
-  readonly assetTestedPerYear: number;
-  readonly assetTestedPerDay: number;
-  readonly meansTestedAmountPerDay: number;
-  readonly lowMeans: boolean;
+/** Dollars a day: both parts together. */
+export function meansTested2014(
+  income: number,
+  assets: number,
+  rates: RatesOf<typeof bothTests2014>,
+  working?: Working,
+): number {
+  const ofIncome = incomeTested2014(income, rates);
+  const ofAssets = assetTested2014(assets, rates);
+  working
+    ?.add('Income part of a year', ofIncome, (part) => incomeTested2014(income, rates, part))
+    .add('Asset part of a year', ofAssets, (part) => assetTested2014(assets, rates, part))
+    .divide('daysDivisor', rates.daysDivisor);
+  return (ofIncome + ofAssets) / rates.daysDivisor;
 }
 
 export function meansTestedAmount2014(
-  inputs: MeansTestedAmount2014Inputs,
-  rates: MeansTestedAmount2014Rates,
-): MeansTestedAmount2014 {
-  const { status, assessableAssets, assessableIncomePerYear } = inputs;
-  const { assetThreshold1, assetThreshold2, daysDivisor } = rates;
-  const incomeTestedPerYear =
-    rates.incomeRate * slice(assessableIncomePerYear, ofStatus(rates.incomeFreeArea, status), Number.POSITIVE_INFINITY);
-  const assetTestedPerYear =
-    rates.assetRate1 * slice(assessableAssets, rates.assetFreeArea, assetThreshold1) +
-    rates.assetRate2 * slice(assessableAssets, assetThreshold1, assetThreshold2) +
-    rates.assetRate3 * slice(assessableAssets, assetThreshold2, Number.POSITIVE_INFINITY);
+  { assessableAssets, assessableIncomePerYear }: MeansTestedAmountInputs,
+  rates: MeansTest2014Rates,
+): MeansTestedAmount {
+  const { daysDivisor } = rates;
+  const incomeTestedPerYear = incomeTested2014(assessableIncomePerYear, rates);
+  const assetTestedPerYear = assetTested2014(assessableAssets, rates);
   const meansTestedAmountPerDay = (incomeTestedPerYear + assetTestedPerYear) / daysDivisor;
   return {
     incomeTestedPerYear,
@@ -60,27 +104,7 @@ export function meansTestedAmount2014(
     assetTestedPerYear,
     assetTestedPerDay: assetTestedPerYear / daysDivisor,
     meansTestedAmountPerDay,
-    lowMeans: isBelow(meansTestedAmountPerDay, rates.maximumSupplementPerDay),
-  };
-}
-
-export function meansTestedAmount2014Rates(book: RateBook, on: CivilDate): MeansTestedAmount2014Rates {
-  return {
-    incomeFreeArea: readByCareStatus(
-      book,
-      'residential-2014.income-free-area.single',
-      'residential-2014.income-free-area.illness-separated-each',
-      on,
-    ),
-    assetFreeArea: book.at('residential-2014.asset-free-area', on).value,
-    assetThreshold1: book.at('residential-2014.asset-threshold-1', on).value,
-    assetThreshold2: book.at('residential-2014.asset-threshold-2', on).value,
-    incomeRate: book.at('residential-2014.income-rate', on).value,
-    assetRate1: book.at('residential-2014.asset-rate-1', on).value,
-    assetRate2: book.at('residential-2014.asset-rate-2', on).value,
-    assetRate3: book.at('residential-2014.asset-rate-3', on).value,
-    daysDivisor: book.at('residential-2014.days-divisor', on).value,
-    maximumSupplementPerDay: book.at('accommodation.supplement.option-1-new-over-40', on).value,
+    lowMeans: isBelow(meansTestedAmountPerDay, rates.maximumSupplement),
   };
 }
 
@@ -107,22 +131,21 @@ export const meansTestedAmount2014Rule: RuleDefinition = {
     field('lowMeans', 'bool'),
   ],
   run: (inputs, book) => {
-    const rates = meansTestedAmount2014Rates(book, inputs.date('on'));
     const status = inputs.word<CareStatus>('status');
+    const rates = readRates(meansTest2014, book, { on: inputs.date('on'), status });
     const amount = meansTestedAmount2014(
       {
-        status,
         assessableAssets: inputs.number('assessableAssets'),
         assessableIncomePerYear: inputs.number('assessableIncomePerYear'),
       },
       rates,
     );
     return {
-      incomeFreeAreaPerYear: ofStatus(rates.incomeFreeArea, status),
+      incomeFreeAreaPerYear: rates.incomeFreeArea,
       assetFreeArea: rates.assetFreeArea,
       assetThreshold1: rates.assetThreshold1,
       assetThreshold2: rates.assetThreshold2,
-      maximumSupplementPerDay: rates.maximumSupplementPerDay,
+      maximumSupplementPerDay: rates.maximumSupplement,
       ...amount,
     };
   },

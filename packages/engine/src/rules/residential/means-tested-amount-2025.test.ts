@@ -2,12 +2,14 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readRates } from '../rule-rates.ts';
 import type { CareStatus } from './care-status.ts';
-import { meansTestedAmount2025, meansTestedAmount2025Rates } from './means-tested-amount-2025.ts';
+import { meansTest2025, meansTestedAmount2025 } from './means-tested-amount-2025.ts';
 
-const rates = meansTestedAmount2025Rates(shippedRateBook, isoDate('2025-11-01'));
+const ratesOf = (status: CareStatus) =>
+  readRates(meansTest2025, shippedRateBook, { on: isoDate('2025-11-01'), status });
 const amount = (status: CareStatus, assessableAssets: number, assessableIncomePerYear: number) =>
-  meansTestedAmount2025({ status, assessableAssets, assessableIncomePerYear }, rates);
+  meansTestedAmount2025({ assessableAssets, assessableIncomePerYear }, ratesOf(status));
 
 describe('income slices on the first day of the Act', () => {
   // Rules s319-5: single 34,762 / 86,406.32 / 101,105 / 117,230.20 / 139,048; each of a separated couple 34,034 /
@@ -97,5 +99,7 @@ test('more means never lower the amount', () => {
 });
 
 test('there is no such amount before the Act', () => {
-  expect(() => meansTestedAmount2025Rates(shippedRateBook, isoDate('2025-10-31'))).toThrow('2025-10-31');
+  expect(() => readRates(meansTest2025, shippedRateBook, { on: isoDate('2025-10-31'), status: 'single' })).toThrow(
+    '2025-10-31',
+  );
 });

@@ -5,41 +5,59 @@
  * (thresholds), s5-5 (low means: below the maximum accommodation supplement on the start day; equality is not).
  * Nothing is rounded.
  */
-import { type CivilDate, isBelow } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
-import { type ByCareStatus, type CareStatus, ofStatus, readByCareStatus } from './care-status.ts';
-import { slice } from './slice.ts';
+import { isBelow } from '@advice-builder/kernel';
+import { type RateContext, type RatesOf, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
+import { bySingleOrEach, type CareStatus } from './care-status.ts';
+import { slice, sliceSteps } from './slice.ts';
 
-export interface MeansTestedAmount2025Inputs {
+export interface CareTestContext extends RateContext {
   readonly status: CareStatus;
+}
+
+const ratesFor = ruleRates<CareTestContext>();
+
+/** Dollars a year, of one person; the share of income counted inside each slice; the days of a year. */
+export const incomeTest2025 = ratesFor({
+  incomeFreeArea: { role: '-', series: bySingleOrEach('residential-2014.income-free-area') },
+  incomeThreshold1: { role: 'limit', series: bySingleOrEach('residential-2025.income-threshold-1') },
+  incomeThreshold2: { role: '-', series: 'residential-2025.income-threshold-2' },
+  incomeThreshold3: { role: 'limit', series: 'residential-2025.income-threshold-3' },
+  incomeThreshold4: { role: '-', series: bySingleOrEach('residential-2025.income-threshold-4') },
+  incomeRate: { role: 'x', series: 'residential-2025.income-rate' },
+  daysDivisor: { role: '/', series: 'residential-2014.days-divisor' },
+});
+
+/** Dollars; the yearly share of assets counted in the first slice, and in the second and third; the days of a year. */
+export const assetTest2025 = ratesFor({
+  assetFreeArea: { role: '-', series: 'residential-2014.asset-free-area' },
+  assetThreshold1: { role: 'limit', series: 'residential-2025.asset-threshold-1' },
+  assetThreshold2: { role: '-', series: 'residential-2025.asset-threshold-2' },
+  assetThreshold3: { role: 'limit', series: 'residential-2025.asset-threshold-3' },
+  assetThreshold4: { role: '-', series: 'residential-2025.asset-threshold-4' },
+  assetRate1: { role: 'x', series: 'residential-2025.asset-rate-1' },
+  assetRate2: { role: 'x', series: 'residential-2025.asset-rate-2' },
+  daysDivisor: { role: '/', series: 'residential-2014.days-divisor' },
+});
+
+/** Dollars a day: below it a resident is of low means. */
+export const lowMeansTest = ratesFor({
+  maximumSupplement: { role: 'below', series: 'accommodation.supplement.option-1-new-over-40' },
+});
+
+export const bothTests2025 = ratesFor({ ...incomeTest2025, ...assetTest2025 });
+export const meansTest2025 = ratesFor({ ...bothTests2025, ...lowMeansTest });
+export type MeansTest2025Rates = RatesOf<typeof meansTest2025>;
+
+export interface MeansTestedAmountInputs {
   /** Dollars; the person's own figure (of a couple: the half). */
   readonly assessableAssets: number;
   /** Dollars a year; the person's own figure. */
   readonly assessableIncomePerYear: number;
 }
 
-export interface MeansTestedAmount2025Rates {
-  readonly incomeFreeArea: ByCareStatus;
-  readonly incomeThreshold1: ByCareStatus;
-  readonly incomeThreshold2: number;
-  readonly incomeThreshold3: number;
-  readonly incomeThreshold4: ByCareStatus;
-  readonly assetFreeArea: number;
-  readonly assetThreshold1: number;
-  readonly assetThreshold2: number;
-  readonly assetThreshold3: number;
-  readonly assetThreshold4: number;
-  /** Share of income counted inside each slice. */
-  readonly incomeRate: number;
-  /** Yearly share of assets counted in the first slice, and in the second and third. */
-  readonly assetRate1: number;
-  readonly assetRate2: number;
-  readonly daysDivisor: number;
-  readonly maximumSupplementPerDay: number;
-}
-
 /** Dollars a year and dollars a day. */
-export interface MeansTestedAmount2025 {
+export interface MeansTestedAmount {
   readonly incomeTestedPerYear: number;
   readonly incomeTestedPerDay: number;
   readonly assetTestedPerYear: number;
@@ -48,20 +66,68 @@ export interface MeansTestedAmount2025 {
   readonly lowMeans: boolean;
 }
 
+/** Dollars a year: a share of the income in three slices, with nothing between them. */
+export function incomeTested2025(income: number, rates: RatesOf<typeof incomeTest2025>, working?: Working): number {
+  const first = slice(income, rates.incomeFreeArea, rates.incomeThreshold1);
+  const second = slice(income, rates.incomeThreshold2, rates.incomeThreshold3);
+  const third = slice(income, rates.incomeThreshold4, Number.POSITIVE_INFINITY);
+  working
+    ?.add('In the first slice of income', first, (w) =>
+      sliceSteps(w, { amount: 'income', from: 'incomeFreeArea', to: 'incomeThreshold1' }, income, rates),
+    )
+    .add('In the second slice of income', second, (w) =>
+      sliceSteps(w, { amount: 'income', from: 'incomeThreshold2', to: 'incomeThreshold3' }, income, rates),
+    )
+    .add('In the third slice of income', third, (w) =>
+      sliceSteps(w, { amount: 'income', from: 'incomeThreshold4' }, income, rates),
+    )
+    .multiply('incomeRate', rates.incomeRate);
+  return rates.incomeRate * (first + second + third);
+}
+
+/** Dollars a year: a share of the assets in each of three slices. */
+export function assetTested2025(assets: number, rates: RatesOf<typeof assetTest2025>, working?: Working): number {
+  const first = rates.assetRate1 * slice(assets, rates.assetFreeArea, rates.assetThreshold1);
+  const second = rates.assetRate2 * slice(assets, rates.assetThreshold2, rates.assetThreshold3);
+  const third = rates.assetRate2 * slice(assets, rates.assetThreshold4, Number.POSITIVE_INFINITY);
+  working
+    ?.add('Of the first slice of assets', first, (w) => {
+      sliceSteps(w, { amount: 'assets', from: 'assetFreeArea', to: 'assetThreshold1' }, assets, rates);
+      w.multiply('assetRate1', rates.assetRate1);
+    })
+    .add('Of the second slice of assets', second, (w) => {
+      sliceSteps(w, { amount: 'assets', from: 'assetThreshold2', to: 'assetThreshold3' }, assets, rates);
+      w.multiply('assetRate2', rates.assetRate2);
+    })
+    .add('Of the third slice of assets', third, (w) => {
+      sliceSteps(w, { amount: 'assets', from: 'assetThreshold4' }, assets, rates);
+      w.multiply('assetRate2', rates.assetRate2);
+    });
+  return first + second + third;
+}
+
+/** Dollars a day: both parts together. */
+export function meansTested2025(
+  income: number,
+  assets: number,
+  rates: RatesOf<typeof bothTests2025>,
+  working?: Working,
+): number {
+  const ofIncome = incomeTested2025(income, rates);
+  const ofAssets = assetTested2025(assets, rates);
+  working
+    ?.add('Income part of a year', ofIncome, (part) => incomeTested2025(income, rates, part))
+    .add('Asset part of a year', ofAssets, (part) => assetTested2025(assets, rates, part))
+    .divide('daysDivisor', rates.daysDivisor);
+  return (ofIncome + ofAssets) / rates.daysDivisor;
+}
+
 export function meansTestedAmount2025(
-  inputs: MeansTestedAmount2025Inputs,
-  rates: MeansTestedAmount2025Rates,
-): MeansTestedAmount2025 {
-  const { status, assessableAssets, assessableIncomePerYear } = inputs;
-  const countedIncome =
-    slice(assessableIncomePerYear, ofStatus(rates.incomeFreeArea, status), ofStatus(rates.incomeThreshold1, status)) +
-    slice(assessableIncomePerYear, rates.incomeThreshold2, rates.incomeThreshold3) +
-    slice(assessableIncomePerYear, ofStatus(rates.incomeThreshold4, status), Number.POSITIVE_INFINITY);
-  const incomeTestedPerYear = rates.incomeRate * countedIncome;
-  const assetTestedPerYear =
-    rates.assetRate1 * slice(assessableAssets, rates.assetFreeArea, rates.assetThreshold1) +
-    rates.assetRate2 * slice(assessableAssets, rates.assetThreshold2, rates.assetThreshold3) +
-    rates.assetRate2 * slice(assessableAssets, rates.assetThreshold4, Number.POSITIVE_INFINITY);
+  { assessableAssets, assessableIncomePerYear }: MeansTestedAmountInputs,
+  rates: MeansTest2025Rates,
+): MeansTestedAmount {
+  const incomeTestedPerYear = incomeTested2025(assessableIncomePerYear, rates);
+  const assetTestedPerYear = assetTested2025(assessableAssets, rates);
   const meansTestedAmountPerDay = (incomeTestedPerYear + assetTestedPerYear) / rates.daysDivisor;
   return {
     incomeTestedPerYear,
@@ -69,41 +135,6 @@ export function meansTestedAmount2025(
     assetTestedPerYear,
     assetTestedPerDay: assetTestedPerYear / rates.daysDivisor,
     meansTestedAmountPerDay,
-    lowMeans: isBelow(meansTestedAmountPerDay, rates.maximumSupplementPerDay),
-  };
-}
-
-export function meansTestedAmount2025Rates(book: RateBook, on: CivilDate): MeansTestedAmount2025Rates {
-  return {
-    incomeFreeArea: readByCareStatus(
-      book,
-      'residential-2014.income-free-area.single',
-      'residential-2014.income-free-area.illness-separated-each',
-      on,
-    ),
-    incomeThreshold1: readByCareStatus(
-      book,
-      'residential-2025.income-threshold-1.single',
-      'residential-2025.income-threshold-1.illness-separated-each',
-      on,
-    ),
-    incomeThreshold2: book.at('residential-2025.income-threshold-2', on).value,
-    incomeThreshold3: book.at('residential-2025.income-threshold-3', on).value,
-    incomeThreshold4: readByCareStatus(
-      book,
-      'residential-2025.income-threshold-4.single',
-      'residential-2025.income-threshold-4.illness-separated-each',
-      on,
-    ),
-    assetFreeArea: book.at('residential-2014.asset-free-area', on).value,
-    assetThreshold1: book.at('residential-2025.asset-threshold-1', on).value,
-    assetThreshold2: book.at('residential-2025.asset-threshold-2', on).value,
-    assetThreshold3: book.at('residential-2025.asset-threshold-3', on).value,
-    assetThreshold4: book.at('residential-2025.asset-threshold-4', on).value,
-    incomeRate: book.at('residential-2025.income-rate', on).value,
-    assetRate1: book.at('residential-2025.asset-rate-1', on).value,
-    assetRate2: book.at('residential-2025.asset-rate-2', on).value,
-    daysDivisor: book.at('residential-2014.days-divisor', on).value,
-    maximumSupplementPerDay: book.at('accommodation.supplement.option-1-new-over-40', on).value,
+    lowMeans: isBelow(meansTestedAmountPerDay, rates.maximumSupplement),
   };
 }

@@ -8,8 +8,9 @@
 import { type CivilDate, isAbove } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { readRates } from '../rule-rates.ts';
 import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
-import { meansTestedAmount2025, meansTestedAmount2025Rates } from './means-tested-amount-2025.ts';
+import { meansTest2025, meansTestedAmount2025 } from './means-tested-amount-2025.ts';
 
 export interface ResidentContributionInputs {
   /** Dollars a day; not read when means are not disclosed. */
@@ -92,11 +93,10 @@ export const residentContributionRule: RuleDefinition = {
     const meansDisclosed = inputs.flag('meansDisclosed');
     const means = meansTestedAmount2025(
       {
-        status: inputs.word<CareStatus>('status'),
         assessableAssets: inputs.number('assessableAssets'),
         assessableIncomePerYear: inputs.number('assessableIncomePerYear'),
       },
-      meansTestedAmount2025Rates(book, on),
+      readRates(meansTest2025, book, { on, status: inputs.word<CareStatus>('status') }),
     );
     const contribution = residentContribution(
       { meansTestedAmountPerDay: means.meansTestedAmountPerDay, meansDisclosed },

@@ -75,7 +75,16 @@ const SIGNS: Readonly<Record<ExplanationLine['role'], string>> = {
   '-': 'less',
   x: 'times',
   '/': 'divided by',
-  limit: 'limit:',
+  '%': 'at',
+  '^': 'to the power of',
+  limit: 'at most',
+  least: 'at least',
+  whole: 'in whole steps of',
+  begun: 'in steps begun of',
+  nearest: '',
+  below: 'below',
+  above: 'above',
+  reaches: 'reaches',
   consulted: '',
 };
 

@@ -1,0 +1,175 @@
+/**
+ * The working of a formula: the steps by which its result is reached, each of which can be followed with a pencil.
+ *
+ * A formula of a rule may be given a `Working` as its last parameter and writes its steps into it, with the very numbers
+ * it calculates with. While months are calculated there is none, and `working?.add(...)` then costs one comparison.
+ */
+import {
+  isAbove,
+  isBelow,
+  nearestCent,
+  nearestFourDecimals,
+  nearestTenDollars,
+  stepsDown,
+  stepsUp,
+} from '@advice-builder/kernel';
+
+/**
+ * How a step changes the running total, which starts at nil.
+ *
+ * - `+`, `-`, `x`, `/`, `^`: added, taken away, multiplied by, divided by, raised to the power of
+ * - `%`: that many percent of the total
+ * - `limit`: at most; `least`: at least
+ * - `whole`: how many whole steps of that size fit into it; `begun`: how many are needed to cover it
+ * - `nearest`: rounded to the nearest cent (0.01), fourth decimal (0.0001) or ten dollars (10), as law says
+ * - `below`, `above`, `reaches`: 1 when the total is, 0 when it is not
+ * - `consulted`: looked at, without changing the total
+ */
+export type StepRole =
+  | '+'
+  | '-'
+  | 'x'
+  | '/'
+  | '^'
+  | '%'
+  | 'limit'
+  | 'least'
+  | 'whole'
+  | 'begun'
+  | 'nearest'
+  | 'below'
+  | 'above'
+  | 'reaches'
+  | 'consulted';
+
+const ROUNDINGS: Readonly<Record<number, (amount: number) => number>> = {
+  0.01: nearestCent,
+  0.0001: nearestFourDecimals,
+  10: nearestTenDollars,
+};
+
+function rounded(total: number, unit: number): number {
+  const rounding = ROUNDINGS[unit];
+  if (rounding === undefined) throw new RangeError(`law rounds nothing to the nearest ${unit}`);
+  return rounding(total);
+}
+
+const APPLY: Readonly<Record<StepRole, (total: number, value: number) => number>> = {
+  '+': (total, value) => total + value,
+  '-': (total, value) => total - value,
+  x: (total, value) => total * value,
+  '/': (total, value) => total / value,
+  '^': (total, value) => total ** value,
+  '%': (total, value) => (total * value) / 100,
+  limit: (total, value) => Math.min(total, value),
+  least: (total, value) => Math.max(total, value),
+  whole: stepsDown,
+  begun: stepsUp,
+  nearest: rounded,
+  below: (total, value) => (isBelow(total, value) ? 1 : 0),
+  above: (total, value) => (isAbove(total, value) ? 1 : 0),
+  reaches: (total, value) => (isBelow(total, value) ? 0 : 1),
+  consulted: (total) => total,
+};
+
+/** The running total after one step more. */
+export function afterStep(total: number, role: StepRole, value: number): number {
+  return APPLY[role](total, value);
+}
+
+/** Where the steps lead: the value they explain. */
+export function totalOf(steps: readonly { readonly role: StepRole; readonly value: number }[]): number {
+  let total = 0;
+  for (const { role, value } of steps) total = afterStep(total, role, value);
+  return total;
+}
+
+/** One step; `steps` is how its own value is reached, where that is not told elsewhere. */
+export interface WorkingStep {
+  /** The name of an input or of a rate of the rule, or words where the step is none of them. */
+  readonly what: string;
+  readonly role: StepRole;
+  readonly value: number;
+  readonly steps: readonly WorkingStep[];
+}
+
+/** Writes the steps of a value into a working of its own. */
+export type Part = (working: Working) => void;
+
+interface Defined {
+  readonly words: string;
+  readonly part: Part;
+}
+
+/**
+ * Collects steps. `what` is the name of an input or a rate, which then lends its label, its unit and its source; or
+ * words, which never hold a number that is a rate.
+ */
+export class Working {
+  readonly #steps: WorkingStep[] = [];
+  readonly #defined: Map<string, Defined>;
+
+  constructor(defined = new Map<string, Defined>()) {
+    this.#defined = defined;
+  }
+
+  get steps(): readonly WorkingStep[] {
+    return this.#steps;
+  }
+
+  step(role: StepRole, what: string, value: number, part?: Part): this {
+    const defined = this.#defined.get(what);
+    const inner = new Working(this.#defined);
+    (part ?? defined?.part)?.(inner);
+    this.#steps.push({ what: defined?.words ?? what, role, value, steps: inner.steps });
+    return this;
+  }
+
+  /** A name of a formula that is no input here: what it is called, and how it was worked out before. */
+  define(name: string, words: string, part: Part): this {
+    this.#defined.set(name, { words, part });
+    return this;
+  }
+
+  add(what: string, value: number, part?: Part): this {
+    return this.step('+', what, value, part);
+  }
+
+  subtract(what: string, value: number, part?: Part): this {
+    return this.step('-', what, value, part);
+  }
+
+  multiply(what: string, value: number, part?: Part): this {
+    return this.step('x', what, value, part);
+  }
+
+  divide(what: string, value: number, part?: Part): this {
+    return this.step('/', what, value, part);
+  }
+
+  percent(what: string, value: number, part?: Part): this {
+    return this.step('%', what, value, part);
+  }
+
+  limit(what: string, value: number, part?: Part): this {
+    return this.step('limit', what, value, part);
+  }
+
+  least(what: string, value: number, part?: Part): this {
+    return this.step('least', what, value, part);
+  }
+
+  /** What is left is never less than nothing. */
+  notBelowZero(): this {
+    return this.step('least', 'Not below nil', 0);
+  }
+
+  /** As the kernel's nearestCent. */
+  nearestCent(): this {
+    return this.step('nearest', 'To the nearest cent', 0.01);
+  }
+
+  consult(what: string, value: number): this {
+    return this.step('consulted', what, value);
+  }
+}
