@@ -62,10 +62,18 @@ const turns =
     p.people.some((own) => own[id].some((value, m) => m > 0 && value === 1 && own[id][m - 1] === 0));
 const within = (month: number): boolean => month > 0 && month < 60;
 
-const pensionTypes: readonly PensionType[] = [
-  ...(['not-eligible', 'age', 'blind', 'disability-support', 'dva-service', 'dva-tpi', 'dva-eda'] as const),
-  ...(['dva-intermediate', 'dva-general', 'war-widow-iss'] as const),
-];
+const everyPensionType: Readonly<Record<PensionType, true>> = {
+  'not-eligible': true,
+  age: true,
+  blind: true,
+  'disability-support': true,
+  'dva-service': true,
+  'dva-tpi': true,
+  'dva-eda': true,
+  'dva-intermediate': true,
+  'dva-general': true,
+  'war-widow-iss': true,
+};
 
 const people: Readonly<Record<string, Holds>> = {
   single: ({ household }) => household.relationship === 'single',
@@ -76,7 +84,7 @@ const people: Readonly<Record<string, Holds>> = {
   'a couple, both in residential care': (p) =>
     p.plan.people.length === 2 && p.plan.people.every(({ resident: r }) => r !== undefined),
   ...Object.fromEntries(
-    pensionTypes.map((type): [string, Holds] => [
+    Object.keys(everyPensionType).map((type): [string, Holds] => [
       `pension: ${type}`,
       ({ household }) => household.people.some((person) => person.pensionType === type),
     ]),

@@ -21,19 +21,28 @@ export interface Sampled {
 
 const SEED = 20_261_121;
 const relationships = ['single', 'couple', 'illness-separated'] as const;
-const pensions: readonly PensionType[] = [
-  ...(['age', 'not-eligible', 'disability-support', 'blind', 'dva-service', 'dva-tpi', 'dva-eda'] as const),
-  ...(['dva-intermediate', 'dva-general', 'war-widow-iss'] as const),
-];
+/** Every pension, and whether who has it may be a veteran with qualifying service. */
+const mayHaveServed: Readonly<Record<PensionType, boolean>> = {
+  age: false,
+  'not-eligible': false,
+  'disability-support': false,
+  blind: false,
+  'dva-service': true,
+  'dva-tpi': true,
+  'dva-eda': true,
+  'dva-intermediate': true,
+  'dva-general': true,
+  'war-widow-iss': true,
+};
+const pensions = Object.keys(mayHaveServed) as PensionType[];
 
 function someone(pick: Picker, pensionType: PensionType, care: Person['care']): Person {
-  const isVeteran = pensionType.startsWith('dva-') || pensionType === 'war-widow-iss';
   const lifetimeCapUsed = pick.of([0, 0, 0, 24_000, 76_500, 128_000]);
   return person({
     dateOfBirth: pick.chance(9) ? pick.day('1959-01-01', '1963-06-30') : pick.day('1932-01-01', '1955-12-31'),
     sex: pick.of(['female', 'male']),
     pensionType,
-    qualifyingService: isVeteran && pick.chance(2),
+    qualifyingService: mayHaveServed[pensionType] && pick.chance(2),
     currentPensionPerFortnight: pick.of([undefined, 640.2]),
     lifetimeCapUsed,
     annualCapUsed: lifetimeCapUsed > 0 ? pick.of([0, 9_000, 31_500]) : 0,

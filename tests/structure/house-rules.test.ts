@@ -10,6 +10,7 @@ test.each(names)('%s', (name) => {
   expect(breaches(name, files)).toEqual([]);
 });
 
+const TYPES = 'what follows from a pension type stands in its table';
 const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   ['colours come from the tokens', 'apps/web/src/features/a/x.module.css', 'color: #1a2b3c;'],
   ['colours come from the tokens', 'apps/web/src/features/a/x.tsx', "<path fill='rgb(1, 2, 3)' />"],
@@ -19,6 +20,10 @@ const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   ['no path of one machine', 'scripts/a.mjs', ["const place = '/tm", "p/x';"].join('')],
   ['no host of a package registry', 'package-lock.json', ['"resolved": "https://registry.npm', 'js.org/a"'].join('')],
   ['no unfinished work', 'packages/kernel/src/a.ts', ['// TO', 'DO later'].join('')],
+  [TYPES, 'packages/engine/src/projection/x-step.ts', "if (person.pensionType === 'age') return;"],
+  [TYPES, 'packages/engine/src/regimes/x.ts', 'switch (person?.pensionType) {'],
+  [TYPES, 'packages/engine/src/figures/x-figures.ts', 'const { pensionType, care } = personOf(c);'],
+  [TYPES, 'packages/engine/src/figures/x-figures.ts', "case 'dva-service':"],
   ['plain waiting proves nothing', 'tests/e2e/a.spec.ts', ['await page.waitFor', 'Timeout(100);'].join('')],
 ];
 

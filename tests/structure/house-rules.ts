@@ -41,6 +41,13 @@ export const houseRules = {
     about: (place) => /\.(test|spec)\.tsx?$/.test(place),
     never: pattern('waitFor', 'Timeout\\(|\\bsleep\\(|new Promise\\([^)]*\\) => set', 'Timeout'),
   },
+  'what follows from a pension type stands in its table': {
+    about: (place) =>
+      /^packages\/engine\/src\/.*\.ts$/.test(place) &&
+      !/\/testing\/|\.test\.ts$|\/regimes\/pension-type\.ts$/.test(place),
+    // The name of a fact may say it; the type itself is read by nobody.
+    never: /(?<!'person)\.pensionType\b|[{,]\s*pensionType\s*[,:}]|case '(?:not-eligible|dva-|war-widow)/,
+  },
 } as const satisfies Record<string, HouseRule>;
 
 export type HouseRuleName = keyof typeof houseRules;

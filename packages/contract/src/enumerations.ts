@@ -1,6 +1,8 @@
 /**
  * The wire's integers and what they mean. Each list is in the printed order; `value` travels, `label` is shown.
  */
+import type { PensionType } from '@advice-builder/engine';
+
 export interface Choice<V extends number | string = number> {
   readonly value: V;
   readonly label: string;
@@ -28,18 +30,21 @@ export const healths = choices([
   { value: 4, label: 'Poor' },
 ]);
 
-export const pensionTypes = choices([
-  { value: 1, label: 'Not eligible' },
-  { value: 2, label: 'Age Pension' },
-  { value: 3, label: 'Blind Pension' },
-  { value: 11, label: 'Disability Pension' },
-  { value: 5, label: 'DVA Service' },
-  { value: 6, label: 'DVA Disability TPI' },
-  { value: 7, label: 'DVA Disability EDA' },
-  { value: 8, label: 'DVA Disability Intermediate' },
-  { value: 9, label: 'DVA Disability General' },
-  { value: 10, label: 'DVA War Widow and ISS' },
-]);
+/** Of each pension type of the engine; `asksService`: there is a row for qualifying service. */
+const PENSION_TYPES = {
+  'not-eligible': { value: 1, label: 'Not eligible', asksService: false },
+  age: { value: 2, label: 'Age Pension', asksService: false },
+  blind: { value: 3, label: 'Blind Pension', asksService: false },
+  'disability-support': { value: 11, label: 'Disability Pension', asksService: false },
+  'dva-service': { value: 5, label: 'DVA Service', asksService: true },
+  'dva-tpi': { value: 6, label: 'DVA Disability TPI', asksService: true },
+  'dva-eda': { value: 7, label: 'DVA Disability EDA', asksService: true },
+  'dva-intermediate': { value: 8, label: 'DVA Disability Intermediate', asksService: true },
+  'dva-general': { value: 9, label: 'DVA Disability General', asksService: true },
+  'war-widow-iss': { value: 10, label: 'DVA War Widow and ISS', asksService: false },
+} as const satisfies Record<PensionType, Choice & { asksService: boolean }>;
+
+export const pensionTypes = Object.values(PENSION_TYPES);
 
 export const locations = choices([
   { value: 0, label: 'None' },
@@ -184,6 +189,16 @@ export type PensionTypeCode = ValueOf<typeof pensionTypes>;
 export type TypeOfCareCode = ValueOf<typeof typesOfCare>;
 export type FrequencyCode = ValueOf<typeof frequencies>;
 export type SectionTypeCode = ValueOf<typeof sectionTypes>;
+
+export function pensionTypeOf(code: PensionTypeCode): PensionType {
+  const types = Object.keys(PENSION_TYPES) as PensionType[];
+  return types.find((type) => PENSION_TYPES[type].value === code) as PensionType;
+}
+
+/** Whether a pension type has a row for qualifying service. */
+export function asksForService(code: PensionTypeCode): boolean {
+  return PENSION_TYPES[pensionTypeOf(code)].asksService;
+}
 
 /** The label of a value; empty when the list has no such value. */
 export function labelOf(list: readonly Choice<number | string>[], value: number | string | null): string {

@@ -16,7 +16,7 @@ export * from './home-labels.ts';
 export * from './household/entry-faults.ts';
 export { type LeftOutSource, leftOut, ownerOf } from './household/left-out.ts';
 export { entryName } from './household/map-entries.ts';
-export { type MappedHousehold, toHousehold, VETERAN_PENSION_TYPES } from './household/to-household.ts';
+export { type MappedHousehold, toHousehold } from './household/to-household.ts';
 export * from './imports.ts';
 export * from './limits.ts';
 export * from './merge.ts';

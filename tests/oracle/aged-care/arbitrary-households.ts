@@ -79,11 +79,21 @@ const services: fc.Arbitrary<HomeCareServices> = fc
   })
   .map((given) => ({ ...given, optIn: false }));
 
-const payments: readonly PensionType[] = [
-  ...(['not-eligible', 'blind', 'dva-service', 'dva-tpi', 'dva-eda', 'dva-intermediate', 'dva-general'] as const),
-  'war-widow-iss',
-];
-const anyPension = fc.oneof(fc.constant<PensionType>('age'), fc.constantFrom(...payments));
+/** Those whose tests differ from the age pension's. */
+const isOther: Readonly<Record<PensionType, boolean>> = {
+  age: false,
+  'disability-support': false,
+  'not-eligible': true,
+  blind: true,
+  'dva-service': true,
+  'dva-tpi': true,
+  'dva-eda': true,
+  'dva-intermediate': true,
+  'dva-general': true,
+  'war-widow-iss': true,
+};
+const others = (Object.keys(isOther) as PensionType[]).filter((type) => isOther[type]);
+const anyPension = fc.oneof(fc.constant<PensionType>('age'), fc.constantFrom(...others));
 const agePension = fc.constantFrom<PensionType>('age', 'age', 'not-eligible');
 
 const someone = (care: fc.Arbitrary<Care>, pensionType = agePension): fc.Arbitrary<Person> =>

@@ -6,12 +6,12 @@
  * What follows scenario 0, whatever the scenario says: the quick totals of bank and income. Client details stand on the
  * record. Fields that are not shown for the chosen care do not count.
  */
-import type { Household, PensionType, Person } from '@advice-builder/engine';
+import type { Household, Person } from '@advice-builder/engine';
 import { type CivilDate, monthOf, type Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { dateOf, type PersonNumber, personName, personNumbers } from '../care-facts.ts';
 import { readDate } from '../dates.ts';
-import type { PensionTypeCode } from '../enumerations.ts';
+import { asksForService, pensionTypeOf } from '../enumerations.ts';
 import { problem } from '../errors.ts';
 import type { Notice } from '../notices.ts';
 import type { Client } from '../wire/client.ts';
@@ -26,22 +26,6 @@ export interface MappedHousehold {
   readonly household: Household;
   readonly notices: readonly Notice[];
 }
-
-/** Pension types with a row for qualifying service. */
-export const VETERAN_PENSION_TYPES: readonly PensionTypeCode[] = [5, 6, 7, 8, 9];
-
-const PENSION_TYPES: Readonly<Record<PensionTypeCode, PensionType>> = {
-  1: 'not-eligible',
-  2: 'age',
-  3: 'blind',
-  11: 'disability-support',
-  5: 'dva-service',
-  6: 'dva-tpi',
-  7: 'dva-eda',
-  8: 'dva-intermediate',
-  9: 'dva-general',
-  10: 'war-widow-iss',
-};
 
 const RELATIONSHIPS = { 1: 'single', 2: 'couple', 3: 'illness-separated' } as const;
 const SEXES = { 0: undefined, 1: 'male', 2: 'female' } as const;
@@ -94,8 +78,9 @@ export function toHousehold(
 
 function mapPerson(source: CareSource, person: PersonNumber, found: Findings): Person {
   const client = source.record.clients[person] as Client;
+  const pensionType = pensionTypeOf(client.pension_type);
   const lifetimeCapUsed = orZero(client.lifetimeCapUsed);
-  if (client.dob === null && client.pension_type !== 1) {
+  if (client.dob === null && pensionType !== 'not-eligible') {
     found.notices.push({
       code: 'birth-missing',
       fieldPath: ['clients', person, 'dob'],
@@ -121,8 +106,8 @@ function mapPerson(source: CareSource, person: PersonNumber, found: Findings): P
   return {
     dateOfBirth: isBorn ? born : undefined,
     sex: SEXES[client.gender],
-    pensionType: PENSION_TYPES[client.pension_type],
-    qualifyingService: VETERAN_PENSION_TYPES.includes(client.pension_type) && client.veteran,
+    pensionType,
+    qualifyingService: asksForService(client.pension_type) && client.veteran,
     // 0 is blank: an older document wrote it where nothing was entered.
     currentPensionPerFortnight: orZero(client.currentPension) > 0 ? orUndefined(client.currentPension) : undefined,
     lifetimeCapUsed,

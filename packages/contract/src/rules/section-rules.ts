@@ -1,7 +1,7 @@
 /** Assets, investments, income, expenses, client details: what shows in quick and full mode, and what follows scenario 0. */
 import type { CivilDate } from '@advice-builder/kernel';
 import { careFacts, dateOf, type PersonNumber } from '../care-facts.ts';
-import { VETERAN_PENSION_TYPES } from '../household/to-household.ts';
+import { asksForService } from '../enumerations.ts';
 import { templates } from '../templates/templates.ts';
 import { texts } from '../texts.ts';
 import type { Client } from '../wire/client.ts';
@@ -77,7 +77,7 @@ export function clientRules(
     health: field,
     dementia: field,
     pension_type: field,
-    veteran: when(exists && VETERAN_PENSION_TYPES.includes(client.pension_type)),
+    veteran: when(exists && asksForService(client.pension_type)),
     location: field,
     facility_name: when(exists && client.location > 1),
     currentPension: field,

@@ -1,14 +1,13 @@
 /** Untested payments of Veterans' Affairs: what is received, and where they count as income. */
 import type { CivilDate } from '@advice-builder/kernel';
+import { countsWarWidowPension } from '../projection/dva-step.ts';
+import type { Compensation } from '../regimes/pension-type.ts';
 import {
   CARE_INCOME_SHARE,
   COMPENSATION_SERIES,
-  type CompensationType,
-  countsForCare,
-  isCompensated,
-  typedCompensation,
-} from '../projection/dva-compensation.ts';
-import { personOf, planOf } from './cell.ts';
+  type CompensationSeries,
+} from '../rules/social-security/dva-compensation.ts';
+import { planOf } from './cell.ts';
 import {
   type Cell,
   constant,
@@ -23,27 +22,24 @@ import { isPaidPension } from './pension-figures.ts';
 
 const LAW = "Veterans' Entitlements Act 1986 ss 22-24, 27, 30, Part VIIAD";
 
-function isPaid(c: Cell): boolean {
-  return isCompensated(personOf(c).pensionType);
-}
-
-const isTyped = (c: Cell): boolean => typedCompensation(personOf(c)) !== undefined;
+const compensationOf = (c: Cell): Compensation | undefined => planOf(c).pension.compensation;
+const isPaid = (c: Cell): boolean => compensationOf(c) !== undefined;
+const isTyped = (c: Cell): boolean => compensationOf(c)?.receivedPerFortnight !== undefined;
 const hasRate = (c: Cell): boolean => isPaid(c) && !isTyped(c);
 
-function series(c: Cell) {
-  return COMPENSATION_SERIES[personOf(c).pensionType as CompensationType];
+/** Of a person with compensation. */
+function series(c: Cell): CompensationSeries {
+  return COMPENSATION_SERIES[(compensationOf(c) as Compensation).payment];
 }
 
-const counts = (c: Cell): boolean => countsForCare(personOf(c), c.projection.household.people);
+const counts = (c: Cell): boolean => compensationOf(c)?.countsForCare === true;
 
 function widows(c: Cell): number {
-  return c.projection.household.people.filter((p) => p.pensionType === 'war-widow-iss').length;
+  return c.projection.plan.people.filter(({ pension }) => pension.compensation?.isPensionIncome).length;
 }
 
-/** Income of a supplement and of a social security pension, not of a service pension. */
 function countsWarWidow(c: Cell): boolean {
-  if (!isPaidPension(c) || widows(c) === 0) return false;
-  return personOf(c).pensionType === 'war-widow-iss' || planOf(c).payer === 'centrelink';
+  return isPaidPension(c) && widows(c) > 0 && countsWarWidowPension(planOf(c).pension);
 }
 
 const fortnights = constant('fortnights', 'Fortnights in a year', 26, 'x');
@@ -59,7 +55,7 @@ function receivedInputs(when: (c: Cell) => boolean, day: OnDay = {}): readonly F
       ...day,
       when: (c) => atRate(c) && !series(c).energyIncluded,
     }),
-    fact('typed', 'person.currentPension', 'Current pension', (c) => typedCompensation(personOf(c)) ?? 0, {
+    fact('typed', 'person.currentPension', 'Current pension', (c) => compensationOf(c)?.receivedPerFortnight ?? 0, {
       period: 'fortnight',
       when: (c) => when(c) && isTyped(c),
     }),

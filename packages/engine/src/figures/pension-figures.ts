@@ -1,8 +1,9 @@
 /** The pension of one person under both tests. Law: Social Security Act 1991 s1064; Social Security Guide 4.2, 5.5.1. */
 import { type CivilDate, isAbove, nearestCent, stepsDown } from '@advice-builder/kernel';
 import type { SeriesId } from '@advice-builder/rates';
+import { hasPension } from '../projection/plan.ts';
 import { rentPayees, rentPerFortnight } from '../projection/rent-assistance-step.ts';
-import { headcount, isSingle, paidAsCouple, personOf, planOf } from './cell.ts';
+import { headcount, isSingle, paidAsCouple, planOf } from './cell.ts';
 import { type Cell, constant, type FigureDefinition, type FigureInput, fact, figure, rate } from './definition.ts';
 
 type RateStem = 'max-basic-rate' | 'supplement-max' | 'supplement-min' | 'energy-supplement';
@@ -14,16 +15,16 @@ function ofRate(stem: RateStem): (c: Cell) => SeriesId {
 
 /** Paid at all: the type allows it and the age has been reached. */
 export function isPaidPension(c: Cell): boolean {
-  return personOf(c).pensionType !== 'not-eligible' && c.month >= planOf(c).pensionFrom;
+  return hasPension(planOf(c), c.month);
 }
 
 function isBlind(c: Cell): boolean {
-  return isPaidPension(c) && personOf(c).pensionType === 'blind';
+  return isPaidPension(c) && planOf(c).pension.test === 'untested';
 }
 
 /** An income support supplement: tested without energy supplement, at most a ceiling, no minimum payment. */
 function isSupplement(c: Cell): boolean {
-  return isPaidPension(c) && personOf(c).pensionType === 'war-widow-iss';
+  return isPaidPension(c) && planOf(c).pension.test === 'supplement';
 }
 
 const isFullPension = (c: Cell): boolean => isPaidPension(c) && !isSupplement(c);

@@ -7,7 +7,7 @@ import type { RateTable } from '@advice-builder/rates';
 import type { PersonColumns } from '../projection/projection.ts';
 import { type ContributionScale, contributionScale } from '../rules/home-care/support-at-home-rates.ts';
 import { assetsLimitSeries, incomeFreeAreaSeries } from '../rules/social-security/pension-entitlement.ts';
-import { personOf } from './cell.ts';
+import { planOf } from './cell.ts';
 import {
   type Cell,
   constant,
@@ -41,7 +41,7 @@ const FORTNIGHTS = constant('fortnights', 'Fortnights in a year', 26, 'x');
 const isMeansTested = onSupportAtHome;
 
 /** Has a war widow(er) pension, so that the supplement that is paid tells the class. */
-const hasSupplement = (c: Cell): boolean => isMeansTested(c) && personOf(c).pensionType === 'war-widow-iss';
+const hasSupplement = (c: Cell): boolean => isMeansTested(c) && planOf(c).pension.test === 'supplement';
 
 const SUPPLEMENT_INPUTS = [figure('pensionBeforeMinimum', 'consulted', hasSupplement)];
 

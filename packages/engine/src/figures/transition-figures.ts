@@ -4,7 +4,7 @@
  */
 import { FORTNIGHTS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
 import { TRANSITION_RATES_ON } from '../regimes/home-care-regime.ts';
-import { isSingle, personOf } from './cell.ts';
+import { isSingle, planOf } from './cell.ts';
 import {
   type Cell,
   constant,
@@ -38,7 +38,7 @@ const CHOICE = 'Modelling choice: estimated from the means of the first month at
 const on = () => TRANSITION_RATES_ON;
 
 const paidThen = (c: Cell): boolean => looksBack(c) && isPaidPension(c);
-const isSupplement = (c: Cell): boolean => paidThen(c) && personOf(c).pensionType === 'war-widow-iss';
+const isSupplement = (c: Cell): boolean => paidThen(c) && planOf(c).pension.test === 'supplement';
 const isStated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'stated';
 const isEstimated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'estimated' && !isUndisclosed(c);
 const startsWithFee = (c: Cell): boolean => hasCeiling(c) && isFirstOfSupport(c);
@@ -51,7 +51,7 @@ function countedThen(v: Values, c: Cell): number {
     assets: v('assessableAssetsPension'),
     incomePerFortnight: (ordinary + v('transitionWarWidowIncome')) / v('fortnights'),
     rent: v('transitionRentAssistance'),
-    blind: personOf(c).pensionType === 'blind',
+    blind: planOf(c).pension.test === 'untested',
   };
   if (!isSupplement(c)) return pensionOf(v, c, means).countedForAgedCarePerFortnight;
   const tested = pensionOf((name) => (name === 'energy' ? 0 : v(name)), c, means);

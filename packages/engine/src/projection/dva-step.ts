@@ -1,6 +1,8 @@
 /** Untested payments of Veterans' Affairs in a month, and the income support supplement that comes on top of one. */
 import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import type { Person, PersonIndex } from '../household/household.ts';
+import type { PersonIndex } from '../household/household.ts';
+import type { Compensation, PensionTerms } from '../regimes/pension-type.ts';
+import { CARE_INCOME_SHARE } from '../rules/social-security/dva-compensation.ts';
 import {
   type IncomeSupportSupplementRates,
   incomeSupportSupplement,
@@ -10,28 +12,32 @@ import type {
   PensionEntitlementInputs,
   PensionRates,
 } from '../rules/social-security/pension-entitlement.ts';
-import { CARE_INCOME_SHARE, countsForCare, isCompensated, typedCompensation } from './dva-compensation.ts';
+import type { PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 
 /** What is received each fortnight, in the month, and in the care means test. */
 export function stepCompensation(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
-  const { people } = projection.household;
-  const person = people[index] as Person;
-  if (!isCompensated(person.pensionType)) return;
+  const { compensation } = (projection.plan.people[index] as PersonPlan).pension;
+  if (compensation === undefined) return;
   const own = projection.people[index] as PersonColumns;
-  const received = typedCompensation(person) ?? rates.compensation[person.pensionType].payment;
+  const received = compensation.receivedPerFortnight ?? rates.compensation[compensation.payment].payment;
   own.dvaCompensation[month] = received;
   own.dvaCompensationMonth[month] = (received * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
-  own.dvaCountedForCare[month] = compensationForCare(person, people, rates);
+  own.dvaCountedForCare[month] = compensationForCare(compensation, rates);
 }
 
 /** Dollars a year of a person's compensation in the care means test. */
-export function compensationForCare(person: Person, people: readonly Person[], rates: RatesOfMonth): number {
-  if (!isCompensated(person.pensionType) || !countsForCare(person, people)) return 0;
-  const { payment, energySupplement } = rates.compensation[person.pensionType];
-  const received = typedCompensation(person) ?? payment;
+export function compensationForCare(compensation: Compensation | undefined, rates: RatesOfMonth): number {
+  if (compensation === undefined || !compensation.countsForCare) return 0;
+  const { payment, energySupplement } = rates.compensation[compensation.payment];
+  const received = compensation.receivedPerFortnight ?? payment;
   return FORTNIGHTS_IN_YEAR * CARE_INCOME_SHARE * Math.max(0, received - energySupplement);
+}
+
+/** Income of a supplement and of a social security pension, not of a service pension. */
+export function countsWarWidowPension({ test, payer }: PensionTerms): boolean {
+  return test === 'supplement' || payer === 'centrelink';
 }
 
 /**
@@ -39,13 +45,13 @@ export function compensationForCare(person: Person, people: readonly Person[], r
  * partner's social security pension, not of a service pension. Its energy supplement is no income.
  */
 export function warWidowIncome(projection: Projection, index: PersonIndex, rates: RatesOfMonth): number {
-  const { household, plan } = projection;
-  const own = household.people[index] as Person;
-  if (own.pensionType !== 'war-widow-iss' && plan.people[index]?.payer === 'dva') return 0;
-  const { payment, energySupplement } = rates.compensation['war-widow-iss'];
+  const { people } = projection.plan;
+  if (!countsWarWidowPension((people[index] as PersonPlan).pension)) return 0;
   let income = 0;
-  for (const person of household.people) {
-    if (person.pensionType === 'war-widow-iss') income += FORTNIGHTS_IN_YEAR * (payment - energySupplement);
+  for (const { pension } of people) {
+    if (pension.compensation?.isPensionIncome !== true) continue;
+    const { payment, energySupplement } = rates.compensation[pension.compensation.payment];
+    income += FORTNIGHTS_IN_YEAR * (payment - energySupplement);
   }
   return income;
 }

@@ -1,10 +1,10 @@
 /** The pension of one person in a month. */
 import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import type { Person, PersonIndex, Relationship } from '../household/household.ts';
+import type { PersonIndex, Relationship } from '../household/household.ts';
 import { type PensionEntitlementInputs, pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { testedSupplement, warWidowIncome } from './dva-step.ts';
-import type { PersonPlan } from './plan.ts';
+import { hasPension, type PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
@@ -24,12 +24,11 @@ export function testedMeans(
 }
 
 export function stepPension(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
-  const person = projection.household.people[index] as Person;
   const plan = projection.plan.people[index] as PersonPlan;
-  if (person.pensionType === 'not-eligible' || month < plan.pensionFrom) return;
+  if (!hasPension(plan, month)) return;
   const { columns } = projection;
   const status = statusInMonth(projection, month);
-  const isSupplement = person.pensionType === 'war-widow-iss';
+  const isSupplement = plan.pension.test === 'supplement';
   const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
   const pensionRates = (isSupplement ? rates.supplementTest : rates.pension)[status][home];
   const rentAssistanceFull = rentAssistanceOf(projection, index, month, rates);
@@ -39,7 +38,7 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
     columns.assessableAssetsPension[month] as number,
     (columns.assessableIncomeFortnight[month] as number) + fromWarWidow / FORTNIGHTS_IN_YEAR,
     rentAssistanceFull,
-    person.pensionType === 'blind',
+    plan.pension.test === 'untested',
   );
   const pension = pensionEntitlement(inputs, pensionRates);
   let before = pension.rateBeforeMinimumPerFortnight;

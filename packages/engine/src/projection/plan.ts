@@ -8,9 +8,8 @@ import type { Care, HomeCareServices, Household, Person, ResidentialCare } from 
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
 import { type HomeCareRegime, homeCareRegime } from '../regimes/home-care-regime.ts';
 import { NEW_ACT_START } from '../regimes/new-act.ts';
-import { payingAgency } from '../regimes/paying-agency.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
-import type { Agency } from '../rules/social-security/instalment-rounding.ts';
+import { type PensionTerms, pensionTerms } from '../regimes/pension-type.ts';
 import { depositBeforeProjection } from './deposit-history.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
 import { planStreams } from './plan-streams.ts';
@@ -53,10 +52,10 @@ export interface HomeCarePlan {
 export interface PersonPlan {
   readonly resident: ResidentPlan | undefined;
   readonly homeCare: HomeCarePlan | undefined;
+  /** What follows from the pension type. */
+  readonly pension: PensionTerms;
   /** First month in which age allows the pension. */
   readonly pensionFrom: number;
-  /** Who pays the income support. */
-  readonly payer: Agency;
 }
 
 export interface Plan {
@@ -114,11 +113,12 @@ export function makePlan(household: Household, rates: RateBook): Plan {
 }
 
 function planPerson(household: Household, person: Person, saleMonth: number, rates: RateBook): PersonPlan {
+  const pension = pensionTerms(person, household.people);
   return {
     resident: person.care.kind === 'residential' ? planResident(household, person.care, saleMonth, rates) : undefined,
     homeCare: planHomeCare(household, person.care),
-    pensionFrom: pensionStartMonth(household, person, rates),
-    payer: payingAgency(person),
+    pension,
+    pensionFrom: pensionStartMonth(household, person, pension.gate, rates),
   };
 }
 
@@ -201,6 +201,11 @@ function planHomeCare(household: Household, care: Care): HomeCarePlan | undefine
 function servicesOf(care: Care): HomeCareServices | undefined {
   if (care.kind === 'none' || care.kind === 'residential') return undefined;
   return care.kind === 'home-care' ? care.services : care.homeCare;
+}
+
+/** A pension can be paid in a month: the type allows one and the age has been reached. */
+export function hasPension({ pension, pensionFrom }: PersonPlan, month: number): boolean {
+  return pension.test !== 'none' && month >= pensionFrom;
 }
 
 /** Month in which care with fees began, residential or at home; undefined: there is none. */

@@ -25,13 +25,17 @@ import {
 import { readRates } from '../rules/rule-rates.ts';
 import { type DeemingRates, deemingRates } from '../rules/social-security/deemed-income.ts';
 import {
+  type CompensationPayment,
+  type CompensationRates,
+  compensationRates,
+} from '../rules/social-security/dva-compensation.ts';
+import {
   type IncomeSupportSupplementRates,
   incomeSupportSupplementRates,
 } from '../rules/social-security/income-support-supplement.ts';
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
 import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
-import { type CompensationRates, type CompensationType, compensationRates } from './dva-compensation.ts';
 
 /** Rates of residential care under the Aged Care Act 2024; absent before 1 November 2025. */
 export interface NewCareRates {
@@ -63,7 +67,7 @@ export interface RatesOfMonth {
       { readonly homeowner: IncomeSupportSupplementRates; readonly nonHomeowner: IncomeSupportSupplementRates }
     >
   >;
-  readonly compensation: Readonly<Record<CompensationType, CompensationRates>>;
+  readonly compensation: Readonly<Record<CompensationPayment, CompensationRates>>;
   readonly definedBenefit: Readonly<Record<Agency, DefinedBenefitRates>>;
   readonly newCare: NewCareRates | undefined;
   readonly oldCare: OldCareRates;
@@ -115,11 +119,11 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
       nonHomeowner: incomeSupportSupplementRates(book, on, status, false),
     })),
     compensation: {
-      'dva-tpi': compensationRates(book, on, 'dva-tpi'),
-      'dva-eda': compensationRates(book, on, 'dva-eda'),
-      'dva-intermediate': compensationRates(book, on, 'dva-intermediate'),
-      'dva-general': compensationRates(book, on, 'dva-general'),
-      'war-widow-iss': compensationRates(book, on, 'war-widow-iss'),
+      'special-rate': compensationRates(book, on, 'special-rate'),
+      'extreme-disablement': compensationRates(book, on, 'extreme-disablement'),
+      'intermediate-rate': compensationRates(book, on, 'intermediate-rate'),
+      'general-rate': compensationRates(book, on, 'general-rate'),
+      'war-widow-pension': compensationRates(book, on, 'war-widow-pension'),
     },
     rentAssistance: byRelationship((status) => rentAssistanceRates(book, on, status)),
     deeming: byRelationship((status) => deemingRates(book, on, status)),

@@ -5,6 +5,7 @@ import type { PersonIndex } from '../household/household.ts';
 import { rentAssistance } from '../rules/social-security/rent-assistance.ts';
 import { statusInMonth } from './assets-step.ts';
 import { recurringCharge } from './home-step.ts';
+import { hasPension } from './plan.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 
@@ -12,11 +13,6 @@ import type { RatesOfMonth } from './rates-of-month.ts';
 function livesThere(projection: Projection, index: number, month: number): boolean {
   const resident = projection.plan.people[index]?.resident;
   return resident === undefined || month < resident.entryMonth;
-}
-
-function hasPension(projection: Projection, index: number, month: number): boolean {
-  const person = projection.household.people[index];
-  return person?.pensionType !== 'not-eligible' && month >= (projection.plan.people[index]?.pensionFrom ?? 0);
 }
 
 /**
@@ -34,7 +30,7 @@ export function rentPerFortnight(projection: Projection, index: PersonIndex, mon
 /** Among how many it is shared: both members of a couple living together who have a pension. */
 export function rentPayees(projection: Projection, month: number): 1 | 2 {
   if (statusInMonth(projection, month) !== 'couple') return 1;
-  return projection.people.every((_, i) => hasPension(projection, i, month)) ? 2 : 1;
+  return projection.plan.people.every((plan) => hasPension(plan, month)) ? 2 : 1;
 }
 
 /** Dollars a fortnight at the full rate, before the means tests. */

@@ -176,7 +176,7 @@ function stepDefinedBenefit(
   };
   let income = 0;
   for (const owner of plan.owners) {
-    const payer = projection.plan.people[owner]?.payer ?? 'centrelink';
+    const payer = projection.plan.people[owner]?.pension.payer ?? 'centrelink';
     income += definedBenefitIncome(inputs, rates.definedBenefit[payer]);
   }
   columns.income[month] = amountInMonth(entry.payment, now) * factor;

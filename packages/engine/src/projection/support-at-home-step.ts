@@ -105,7 +105,7 @@ function classBySupplement(
   month: number,
   rates: RatesOfMonth,
 ): MeansClass | undefined {
-  if (projection.household.people[index]?.pensionType !== 'war-widow-iss') return undefined;
+  if (projection.plan.people[index]?.pension.test !== 'supplement') return undefined;
   const own = projection.people[index] as PersonColumns;
   const paid = own.pensionBeforeMinimum[month] as number;
   if (!isAbove(paid, 0)) return undefined;

@@ -8,7 +8,7 @@
  * general-rate compensation that was typed counts as typed.
  */
 import { FORTNIGHTS_IN_YEAR, isBelow } from '@advice-builder/kernel';
-import type { Person, PersonIndex } from '../household/household.ts';
+import type { PersonIndex } from '../household/household.ts';
 import { LAST_PACKAGE_MONTH } from '../regimes/home-care-regime.ts';
 import { type PackageFeesOfLevel, type PackageLevel, packageFees } from '../rules/home-care/package-fees.ts';
 import { deemedIncome } from '../rules/social-security/deemed-income.ts';
@@ -19,7 +19,7 @@ import { startsCapYear } from './fee-stops.ts';
 import { homeCareRates, type PackageRates } from './home-care-rates.ts';
 import { wasAnnualCapMet } from './package-step.ts';
 import { testedMeans } from './pension-step.ts';
-import type { HomeCarePlan, PersonPlan } from './plan.ts';
+import { type HomeCarePlan, hasPension, type PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
@@ -65,7 +65,7 @@ function estimate(
   level: PackageLevel,
   meansDisclosed: boolean,
 ): PackageFeesOfLevel {
-  const { columns, household, people } = projection;
+  const { columns, plan, people } = projection;
   const own = people[index] as PersonColumns;
   const status = statusInMonth(projection, 0);
   const then = ratesOfMonth(projection.rates, LAST_PACKAGE_MONTH);
@@ -76,8 +76,8 @@ function estimate(
   const more = deemedIncomePerYear - (columns.deemedIncome[0] as number);
   const pension = pensionThen(projection, index, (columns.assessableIncomeYear[0] as number) + more, then);
   let compensation = 0;
-  household.people.forEach((person, i) => {
-    const counted = compensationForCare(person, household.people, then);
+  plan.people.forEach(({ pension: { compensation: ofPerson } }, i) => {
+    const counted = compensationForCare(ofPerson, then);
     (people[i] as PersonColumns).transitionCompensation[0] = counted;
     compensation += counted;
   });
@@ -92,14 +92,13 @@ function estimate(
 
 /** The own pension or supplement as the care income test counted it, dollars a year. */
 function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: number, then: RatesOfMonth): number {
-  const person = projection.household.people[index] as Person;
   const plan = projection.plan.people[index] as PersonPlan;
-  if (person.pensionType === 'not-eligible' || plan.pensionFrom > 0) return 0;
+  if (!hasPension(plan, 0)) return 0;
   const { columns } = projection;
   const own = projection.people[index] as PersonColumns;
   const status = statusInMonth(projection, 0);
   const home = columns.homeowner[0] === 1 ? 'homeowner' : 'nonHomeowner';
-  const isSupplement = person.pensionType === 'war-widow-iss';
+  const isSupplement = plan.pension.test === 'supplement';
   const rates = (isSupplement ? then.supplementTest : then.pension)[status][home];
   const ofWidow = warWidowIncome(projection, index, then);
   const rent = rentAssistanceOf(projection, index, 0, then);
@@ -110,7 +109,7 @@ function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: 
     columns.assessableAssetsPension[0] as number,
     (incomePerYear + ofWidow) / FORTNIGHTS_IN_YEAR,
     rent,
-    person.pensionType === 'blind',
+    plan.pension.test === 'untested',
   );
   const pension = pensionEntitlement(inputs, rates);
   const counted = isSupplement

@@ -10,23 +10,13 @@ import type { RateBook } from '@advice-builder/rates';
 import type { Household, Person } from '../household/household.ts';
 import { type AgeGate, qualifyingDate } from '../rules/social-security/qualifying-age.ts';
 
-const GATE: Readonly<Record<Person['pensionType'], AgeGate | undefined>> = {
-  'not-eligible': undefined,
-  age: 'age-pension',
-  blind: undefined,
-  'disability-support': undefined,
-  'dva-service': 'service-pension',
-  'dva-tpi': 'age-pension',
-  'dva-eda': 'age-pension',
-  'dva-intermediate': 'age-pension',
-  'dva-general': 'age-pension',
-  'war-widow-iss': undefined,
-};
-
 /** Offset of the first month from `projectFrom`; 0 or less when it has passed, or when nothing gates it. */
-export function pensionStartMonth(household: Household, person: Person, rates: RateBook): number {
-  const gate =
-    person.pensionType.startsWith('dva-') && person.qualifyingService ? 'service-pension' : GATE[person.pensionType];
+export function pensionStartMonth(
+  household: Household,
+  person: Person,
+  gate: AgeGate | undefined,
+  rates: RateBook,
+): number {
   if (gate === undefined || person.dateOfBirth === undefined) return Number.NEGATIVE_INFINITY;
   return monthOf(qualifyingDate(gate, person.dateOfBirth, person.sex, rates)) - household.projectFrom;
 }

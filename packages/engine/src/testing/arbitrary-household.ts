@@ -71,6 +71,20 @@ const atHome: fc.Arbitrary<Care> = fc
         : { kind, entryDate: own?.startDate, homeCare: own },
   );
 
+/** How often each pension type is drawn. */
+const howOften: Readonly<Record<PensionType, number>> = {
+  age: 3,
+  'not-eligible': 1,
+  'disability-support': 1,
+  blind: 1,
+  'dva-service': 1,
+  'dva-tpi': 1,
+  'dva-eda': 1,
+  'dva-intermediate': 1,
+  'dva-general': 1,
+  'war-widow-iss': 2,
+};
+
 const someone: fc.Arbitrary<Person> = fc
   .record({
     care: fc.oneof(
@@ -78,20 +92,8 @@ const someone: fc.Arbitrary<Person> = fc
       { weight: 3, arbitrary: atHome },
       { weight: 1, arbitrary: fc.constant<Care>({ kind: 'none' }) },
     ),
-    pensionType: fc.constantFrom<PensionType>(
-      'age',
-      'age',
-      'age',
-      'not-eligible',
-      'disability-support',
-      'blind',
-      'dva-service',
-      'dva-tpi',
-      'dva-eda',
-      'dva-intermediate',
-      'dva-general',
-      'war-widow-iss',
-      'war-widow-iss',
+    pensionType: fc.constantFrom(
+      ...Object.entries(howOften).flatMap(([type, times]) => Array<PensionType>(times).fill(type as PensionType)),
     ),
     qualifyingService: fc.boolean(),
     currentPensionPerFortnight: maybe(money(900)),

@@ -63,20 +63,20 @@ function atHome(home: Home): Care {
   }
 }
 
-const pensionType = pick<PensionType>(
-  'age',
-  'age',
-  'age',
-  'age',
-  'not-eligible',
-  'disability-support',
-  'blind',
-  'dva-service',
-  'dva-tpi',
-  'dva-eda',
-  'dva-intermediate',
-  'dva-general',
-  'war-widow-iss',
+const howOften: Readonly<Record<PensionType, number>> = {
+  age: 4,
+  'not-eligible': 1,
+  'disability-support': 1,
+  blind: 1,
+  'dva-service': 1,
+  'dva-tpi': 1,
+  'dva-eda': 1,
+  'dva-intermediate': 1,
+  'dva-general': 1,
+  'war-widow-iss': 1,
+};
+const pensionType = pick(
+  ...Object.entries(howOften).flatMap(([type, times]) => Array<PensionType>(times).fill(type as PensionType)),
 );
 
 export function person(home: Home): fc.Arbitrary<Person> {

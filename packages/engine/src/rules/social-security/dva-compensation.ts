@@ -8,12 +8,13 @@
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateBook, SeriesId } from '@advice-builder/rates';
-import type { PensionType, Person } from '../household/household.ts';
 
-export type CompensationType = Extract<
-  PensionType,
-  'dva-tpi' | 'dva-eda' | 'dva-intermediate' | 'dva-general' | 'war-widow-iss'
->;
+export type CompensationPayment =
+  | 'special-rate'
+  | 'extreme-disablement'
+  | 'intermediate-rate'
+  | 'general-rate'
+  | 'war-widow-pension';
 
 export interface CompensationSeries {
   readonly payment: SeriesId;
@@ -22,38 +23,34 @@ export interface CompensationSeries {
   readonly energyIncluded: boolean;
 }
 
-export const COMPENSATION_SERIES: Readonly<Record<CompensationType, CompensationSeries>> = {
-  'dva-tpi': {
+export const COMPENSATION_SERIES: Readonly<Record<CompensationPayment, CompensationSeries>> = {
+  'special-rate': {
     payment: 'dva.special-rate',
     energySupplement: 'dva.energy-supplement.special-rate',
     energyIncluded: false,
   },
-  'dva-eda': {
+  'extreme-disablement': {
     payment: 'dva.extreme-disablement',
     energySupplement: 'dva.energy-supplement.extreme-disablement',
     energyIncluded: false,
   },
-  'dva-intermediate': {
+  'intermediate-rate': {
     payment: 'dva.intermediate-rate',
     energySupplement: 'dva.energy-supplement.intermediate-rate',
     energyIncluded: false,
   },
-  'dva-general': {
+  'general-rate': {
     payment: 'dva.general-rate-100',
     energySupplement: 'dva.energy-supplement.general-rate',
     energyIncluded: false,
   },
   // One rate for single and partnered widow(er)s, with the energy supplement of a single person.
-  'war-widow-iss': {
+  'war-widow-pension': {
     payment: 'dva.war-widow-pension',
     energySupplement: 'pension.energy-supplement.single',
     energyIncluded: true,
   },
 };
-
-export function isCompensated(type: PensionType): type is CompensationType {
-  return Object.hasOwn(COMPENSATION_SERIES, type);
-}
 
 /** Dollars a fortnight. */
 export interface CompensationRates {
@@ -62,16 +59,11 @@ export interface CompensationRates {
   readonly energySupplement: number;
 }
 
-export function compensationRates(book: RateBook, on: CivilDate, type: CompensationType): CompensationRates {
-  const series = COMPENSATION_SERIES[type];
+export function compensationRates(book: RateBook, on: CivilDate, payment: CompensationPayment): CompensationRates {
+  const series = COMPENSATION_SERIES[payment];
   const energySupplement = book.at(series.energySupplement, on).value;
-  const payment = book.at(series.payment, on).value;
-  return { payment: series.energyIncluded ? payment : payment + energySupplement, energySupplement };
-}
-
-/** What is received at the general rate, where the adviser typed it. */
-export function typedCompensation(person: Person): number | undefined {
-  return person.pensionType === 'dva-general' ? person.currentPensionPerFortnight : undefined;
+  const amount = book.at(series.payment, on).value;
+  return { payment: series.energyIncluded ? amount : amount + energySupplement, energySupplement };
 }
 
 /**
@@ -79,12 +71,3 @@ export function typedCompensation(person: Person): number | undefined {
  * the goods and services tax. An amount of law that is not indexed: Aged Care Rules 2025 s323-25.
  */
 export const CARE_INCOME_SHARE = 0.96;
-
-/**
- * Whether a person's payment counts in the aged care means test: disability compensation unless one of the couple has
- * qualifying service (Aged Care Rules 2025 s323-10); the war widow(er) pension always (modelling choice).
- */
-export function countsForCare(person: Person, people: readonly Person[]): boolean {
-  if (person.pensionType === 'war-widow-iss') return true;
-  return isCompensated(person.pensionType) && !people.some((p) => p.qualifyingService);
-}
