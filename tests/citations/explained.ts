@@ -1,38 +1,71 @@
-/** What an explanation names. */
-import { explain, type FigureRef, type Projection } from '@advice-builder/engine';
-import { cellKey } from './cells.ts';
-import type { RateRowId } from './raised-book.ts';
+/** What an explanation names, in its lines and in the steps within them. */
+import {
+  type ExplanationLine,
+  explain,
+  type FigureId,
+  type FigureRef,
+  type InputRole,
+  type Projection,
+  type RateUsed,
+} from '@advice-builder/engine';
+import type { FigureDefinition } from '../../packages/engine/src/figures/definition.ts';
+import { explainFormula } from '../../packages/engine/src/figures/explain.ts';
+import { type CellRef, cellKey } from './cells.ts';
 
-/** The rows of the rate data that the explanation of a cell names, and the cells that it leads to. */
+export interface NamedRate extends RateUsed {
+  readonly role: InputRole;
+}
+
+/** The rates that the explanation of a cell names, and the cells that it leads to. */
 export interface Named {
-  readonly rows: readonly RateRowId[];
+  readonly rates: readonly NamedRate[];
   readonly cells: readonly FigureRef[];
 }
 
 /** Explains a cell: as the product does, or as a test has it do. */
-export type Explains = (projection: Projection, ref: FigureRef) => Named;
+export type Explains = (projection: Projection, cell: CellRef) => Named;
 
-export const asExplained: Explains = (projection, ref) => {
-  const { lines } = explain(projection, ref);
-  return {
-    rows: lines.flatMap(({ rate }) => (rate === undefined ? [] : [rate])),
-    cells: lines.flatMap((line) => (line.ref === undefined ? [] : [line.ref])),
+export const asExplained: Explains = (projection, cell) => namedIn(explain(projection, cell));
+
+function namedIn(explanation: {
+  readonly lines: readonly ExplanationLine[];
+  readonly steps: readonly ExplanationLine[];
+}): Named {
+  const rates: NamedRate[] = [];
+  const cells: FigureRef[] = [];
+  const look = ({ rate, role, ref, steps }: ExplanationLine): void => {
+    if (rate !== undefined) rates.push({ ...rate, role });
+    if (ref !== undefined) cells.push(ref);
+    steps.forEach(look);
   };
-};
+  explanation.lines.forEach(look);
+  explanation.steps.forEach(look);
+  return { rates, cells };
+}
+
+/** The same with another definition of one figure: how a test seeds a fault. */
+export function explainedWith(explains: Explains, figure: FigureId, definition: FigureDefinition): Explains {
+  const { unit, period } = definition;
+  return (projection, cell) => {
+    if (cell.figure !== figure) return explains(projection, cell);
+    const at = { projection, month: cell.at.month, person: cell.person ?? 0 };
+    return namedIn(explainFormula(definition, at, { value: 0, unit, period }));
+  };
+}
 
 /** The same, each cell of a projection explained once. */
 export function rememberedOf(explains: Explains): Explains {
   const known = new WeakMap<Projection, Map<string, Named>>();
-  return (projection, ref) => {
+  return (projection, cell) => {
     let cells = known.get(projection);
     if (cells === undefined) {
       cells = new Map();
       known.set(projection, cells);
     }
-    const key = cellKey(ref);
+    const key = cellKey(cell);
     let named = cells.get(key);
     if (named === undefined) {
-      named = explains(projection, ref);
+      named = explains(projection, cell);
       cells.set(key, named);
     }
     return named;

@@ -32,7 +32,6 @@ export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'support-at-home.personal-care-share': 'personal care is no cost of its own in a projection',
 };
 
-const ONE_PERSON = 'a sum over everybody leads to the cells of one person';
 const ENTRY = 'a sum over entries has no working of an entry yet';
 const CONSTANT = 'a divisor that is a rate stands as a constant';
 const PLAN = 'worked out before the first month';
@@ -40,43 +39,58 @@ const BRANCH = 'a branch is decided by a cell that is no line';
 
 /** Figures whose explanations do not name every rate that moves them yet. */
 export const UNCITED: Partial<Record<FigureId, string>> = {
-  careAssets: ONE_PERSON,
-  careCashTotal: ONE_PERSON,
-  careCostTotal: ONE_PERSON,
-  careIncome: ONE_PERSON,
-  depositsClosing: ONE_PERSON,
-  dvaCompensationTotal: ONE_PERSON,
-  packageIncome: ONE_PERSON,
-  pensionTotal: ONE_PERSON,
-  transitionIncome: ONE_PERSON,
   deemedStreams: ENTRY,
   deprivedAssets: ENTRY,
   entriesClosing: ENTRY,
   incomeStreams: ENTRY,
   otherTestIncome: ENTRY,
   streamAssets: ENTRY,
-  assetTestedAmount: CONSTANT,
-  entryMeansTestedAmount: CONSTANT,
-  incomeTestedAmount: CONSTANT,
   maximumDap: CONSTANT,
-  racEquivalent: CONSTANT,
   pensionAssetsReduction: PLAN,
-  pensionExSupplement: PLAN,
   pensionIncomeReduction:
     'the taper of a couple is cited as that of a single person; and the age is worked out before the first month',
   pensionMaximum: PLAN,
   depositOpening: PLAN,
   retainedBefore: PLAN,
   retention: PLAN,
-  warWidowIncome: PLAN,
   dapIndexFactor: BRANCH,
   homeAssessedForPension: BRANCH,
-  homeRentForPension: BRANCH,
   homeSupplement: BRANCH,
   homeowner: BRANCH,
-  meansTestedAmount: BRANCH,
-  meansTestedFeeMonth: BRANCH,
   nonClinicalDaysBefore: BRANCH,
   rentAssistanceFull: BRANCH,
-  transitionRentAssistance: BRANCH,
+};
+
+/** Figures that read a rate which their explanation does not name yet. */
+export const NOT_NAMED: Partial<Record<FigureId, string>> = {
+  nonClinicalDaysBefore: BRANCH,
+};
+
+const EARLY = 'is nil before it asks for the rates that its lines name';
+
+/** Figures whose explanation names rates that a cell has not read. */
+export const NOT_READ: Partial<Record<FigureId, string>> = {
+  accommodationContribution: EARLY,
+  annualCapStopped: EARLY,
+  dac: EARLY,
+  feeAtTransition: EARLY,
+  homeCareFullPensioner: EARLY,
+  homeCareLifetimeStopped: EARLY,
+  homeCareSelfFunded: EARLY,
+  incomeTestedFeeByIncome: EARLY,
+  lifetimeCapStopped: EARLY,
+  meansTestedFee: EARLY,
+  meansTestedFeeDays: EARLY,
+  meansTestedFeeMonth: EARLY,
+  meansTestedFeePayableDays: EARLY,
+  nonClinical: EARLY,
+  nonClinicalDays: EARLY,
+  nonClinicalMonth: EARLY,
+  nonClinicalStopped: EARLY,
+  packageAnnualCap: EARLY,
+  packageSecondBand: EARLY,
+  pensionEntitlement: EARLY,
+  rentAssistanceFull: EARLY,
+  transitionPension: EARLY,
+  transitionRentAssistance: EARLY,
 };

@@ -1,12 +1,13 @@
 /** Every figure that a rate moves leads to that rate, through its explanation. */
-import { type CivilDate, toIso } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { addYears, type CivilDate, toIso } from '@advice-builder/kernel';
+import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import type { FigureDefinition } from '../../packages/engine/src/figures/definition.ts';
 import { readingCases, rowsRead } from './cases.ts';
-import { asExplained, rememberedOf } from './explained.ts';
+import { asExplained, explainedWith, rememberedOf } from './explained.ts';
 import { UNCITED, UNSEEN } from './gaps.ts';
 import { moveSeries, type Uncited } from './moved.ts';
-import { seeded } from './seeded.ts';
+import { citingNone, citingOn, citingOther } from './seeds.ts';
 
 const rows = rowsRead(readingCases());
 const explains = rememberedOf(asExplained);
@@ -32,29 +33,34 @@ describe('a rate that moves', () => {
 });
 
 describe('a fault is found:', () => {
-  const fee = 'residential-2014.basic-daily-fee';
-  const read = rows.get(fee) ?? [];
-  const found = (faulty: typeof explains) => firstOf(moveSeries(read, faulty).uncited).map(({ cell }) => cell.figure);
+  const figure = 'incomeTestedAmount';
+  const rate: SeriesId = 'residential-2025.income-rate';
+  const same: SeriesId = 'residential-2014.income-rate';
+  const freeArea: SeriesId = 'residential-2014.income-free-area.single';
+
+  /** Figures that a series moves uncited, where one figure is explained by another definition. */
+  const found = (series: SeriesId, definition?: FigureDefinition): readonly string[] => {
+    const seeded = definition === undefined ? explains : explainedWith(explains, figure, definition);
+    return firstOf(moveSeries(rows.get(series) ?? [], seeded).uncited).map(({ cell }) => cell.figure);
+  };
 
   it('none where there is none', () => {
-    expect(found(explains)).not.toContain('basicDailyFee');
+    expect(found(rate)).not.toContain(figure);
+    expect(found(freeArea)).not.toContain(figure);
   });
 
-  it('a rate that is not named', () => {
-    expect(found(seeded(explains, 'basicDailyFee', () => []))).toContain('basicDailyFee');
+  it('a rate that no line names', () => {
+    expect(found(rate, citingNone(figure, rate))).toContain(figure);
   });
 
-  it('another series in its place, of the same value or not', () => {
-    const other = seeded(explains, 'basicDailyFee', (row) => [{ ...row, series: 'residential-2025.hotelling-max' }]);
-    expect(found(other)).toContain('basicDailyFee');
+  it('another series in its place, of the same value', () => {
+    const newest = (series: SeriesId) => shippedRateBook.historyOf(series).at(-1)?.value;
+    expect(newest(same)).toBe(newest(rate));
+    expect(found(rate, citingOther(figure, rate, same))).toContain(figure);
   });
 
   it('the right series on another day', () => {
-    const history = shippedRateBook.historyOf(fee).map(({ from }) => from);
-    const before = seeded(explains, 'basicDailyFee', (row) => {
-      const earlier = history.filter((from) => from < row.from).at(-1);
-      return row.series === fee && earlier !== undefined ? [{ ...row, from: earlier }] : [row];
-    });
-    expect(found(before)).toContain('basicDailyFee');
+    const yearBefore = citingOn(figure, freeArea, (on) => addYears(on, -1));
+    expect(found(freeArea, yearBefore)).toContain(figure);
   });
 });

@@ -74,8 +74,8 @@ export function movedIn(
   const after = calculate(household, book);
   const moved = movedCells(projection, after);
   const keys = new Set(moved.map(cellKey));
-  const leads = ({ rows, cells }: Named): boolean =>
-    rows.some(({ series, from }) => series === row.series && from === row.from) ||
+  const leads = ({ rates, cells }: Named): boolean =>
+    rates.some(({ series, from }) => series === row.series && from === row.from) ||
     cells.some((cell) => keys.has(cellKey(cell)));
   const uncited = moved.filter((ref) => !leads(explains(projection, ref)) && !leads(explains(after, ref)));
   return { count: moved.length, uncited: uncited.map((cell) => ({ row, name, cell })) };

@@ -1,9 +1,10 @@
 /** A book that tells which rows of the rate data are read. */
-import type { RateBook } from '@advice-builder/rates';
-import type { RateRowId } from './raised-book.ts';
+import type { Rate, RateBook, RateTable } from '@advice-builder/rates';
 
-/** A copy of a book that answers the same, and says each answer's row. */
-export function recordingBook(book: RateBook, tell: (row: RateRowId) => void): RateBook {
+export type Answer = Rate | RateTable;
+
+/** A copy of a book that answers the same, and tells of each answer. */
+export function recordingBook(book: RateBook, tell: (answer: Answer) => void): RateBook {
   const copy = book.withOverrides({});
   copy.at = (series, on) => {
     const rate = book.at(series, on);

@@ -149,9 +149,10 @@ function yearLines(projection: Projection, ref: FigureRef, year: number, isSum: 
 }
 
 /** What is explained: its value, and the unit of steps that have none of their own. */
-type Explained = Pick<ExplanationLine, 'value' | 'unit' | 'period'>;
+export type Explained = Pick<ExplanationLine, 'value' | 'unit' | 'period'>;
 
-function explainFormula(formula: Formula, cell: Cell, of: Explained): Pick<Explanation, 'lines' | 'steps'> {
+/** The lines and the steps of a formula in a cell. */
+export function explainFormula(formula: Formula, cell: Cell, of: Explained): Pick<Explanation, 'lines' | 'steps'> {
   const working = new Working();
   workOut(formula, cell, working);
   const named = new Map(usedInputs(formula, cell).map((input) => [input.name, line(input, cell, of.value)]));

@@ -1,0 +1,93 @@
+/** What a cell reads its explanation names, with value, day and source; and it names nothing that was not read. */
+import { calculate, type FigureId, type Projection } from '@advice-builder/engine';
+import { addYears } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { readCases } from '../golden/case-files.ts';
+import { allFigures, type CellRef, cellKey, cellRef, peopleOf } from './cells.ts';
+import { asExplained, type Explains, explainedWith } from './explained.ts';
+import { NOT_NAMED, NOT_READ } from './gaps.ts';
+import { type Fault, faultsOf, readerOf } from './read.ts';
+import { citingNone, citingOn, citingOther } from './seeds.ts';
+
+const stored = readCases();
+
+/** The first months, a July, the last one, and two in which something happens. */
+function monthsOf({ household, events, months }: Projection): ReadonlySet<number> {
+  const july = (18 - (household.projectFrom % 12)) % 12;
+  return new Set([0, 1, july, months - 1, ...events.slice(0, 2).map(({ month }) => month)]);
+}
+
+function cellsOf(projection: Projection, figures: readonly FigureId[]): readonly CellRef[] {
+  const months = [...monthsOf(projection)];
+  return figures.flatMap((figure) =>
+    peopleOf(projection, figure).flatMap((person) => months.map((month) => cellRef(figure, person, month))),
+  );
+}
+
+interface Found extends Fault {
+  readonly where: string;
+}
+
+/** One fault of each kind, figure and series. */
+function faultsIn(cases: typeof stored, figures: readonly FigureId[], explains: Explains): readonly Found[] {
+  const found = new Map<string, Found>();
+  for (const { name, household } of cases) {
+    const projection = calculate(household, shippedRateBook);
+    const reader = readerOf(projection);
+    for (const cell of cellsOf(projection, figures)) {
+      for (const fault of faultsOf(projection, cell, reader, explains)) {
+        const key = Object.values(fault).join(' ');
+        if (!found.has(key)) found.set(key, { ...fault, where: `${cellKey(cell)} of ${name}` });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+describe('the rates of a cell', () => {
+  const all = faultsIn(stored, allFigures, asExplained);
+
+  it('that are read are named, with value, day and source', () => {
+    expect(all.filter(({ kind, figure }) => kind === 'read and not named' && !(figure in NOT_NAMED))).toEqual([]);
+  });
+
+  it('that are named are read, or say that they were only consulted', () => {
+    expect(all.filter(({ kind, figure }) => kind === 'named and not read' && !(figure in NOT_READ))).toEqual([]);
+  });
+});
+
+describe('a fault is found:', () => {
+  const figure = 'incomeTestedAmount';
+  const rate = 'residential-2025.income-rate';
+  const same = 'residential-2014.income-rate';
+  const freeArea = 'residential-2014.income-free-area.single';
+  const some = stored.filter(({ name }) => name.startsWith('residential-2025/single'));
+  const found = (explains: Explains) =>
+    faultsIn(some, [figure], explains).map(({ kind, series }) => `${kind}: ${series}`);
+
+  it('none where there is none', () => {
+    expect(found(asExplained)).toEqual([]);
+  });
+
+  it('a rate that no line names', () => {
+    expect(found(explainedWith(asExplained, figure, citingNone(figure, rate)))).toEqual([
+      `read and not named: ${rate}`,
+    ]);
+  });
+
+  it('another series in its place, of the same value', () => {
+    expect(found(explainedWith(asExplained, figure, citingOther(figure, rate, same)))).toEqual([
+      `read and not named: ${rate}`,
+      `named and not read: ${same}`,
+    ]);
+  });
+
+  it('the right series on another day', () => {
+    const yearBefore = citingOn(figure, freeArea, (on) => addYears(on, -1));
+    expect(found(explainedWith(asExplained, figure, yearBefore))).toEqual([
+      `read and not named: ${freeArea}`,
+      `named and not read: ${freeArea}`,
+    ]);
+  });
+});
