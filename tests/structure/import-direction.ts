@@ -29,7 +29,7 @@ const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]
     household: [],
     rules: ['household'],
     regimes: ['household', 'rules'],
-    projection: ['household', 'rules', 'regimes', 'figures'],
+    projection: ['household', 'rules', 'regimes'],
     figures: ['household', 'rules', 'regimes', 'projection'],
   },
   'apps/web': {

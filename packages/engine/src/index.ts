@@ -1,8 +1,14 @@
 /** The engine: a household and a rate book go in, figures come out, and every figure can say why. */
 export { compare, type YearDifference } from './analysis/compare.ts';
 export { type SensitivityGrid, type SensitivityPoint, sensitivity } from './analysis/sensitivity.ts';
-export type { EntryColumn, FactId, FigurePeriod, FigureUnit, InputRole } from './figures/definition.ts';
+export type { FactId, FigurePeriod, FigureUnit, InputRole } from './figures/definition.ts';
 export { type Explanation, type ExplanationLine, explain, type RateUsed } from './figures/explain.ts';
+export { type FigureRef, figureValue } from './figures/read.ts';
+export { definitionOf } from './figures/registry.ts';
+export { statusOf, worstStatusOf } from './figures/status.ts';
+export * from './household/household.ts';
+export { calculate } from './projection/calculate.ts';
+export { communityExits } from './projection/community-exits.ts';
 export {
   type FigureId,
   type HouseholdFigureId,
@@ -11,13 +17,7 @@ export {
   isPersonFigure,
   type PersonFigureId,
   personFigures,
-} from './figures/figure-ids.ts';
-export { type FigureRef, figureValue } from './figures/read.ts';
-export { definitionOf } from './figures/registry.ts';
-export { statusOf, worstStatusOf } from './figures/status.ts';
-export * from './household/household.ts';
-export { calculate } from './projection/calculate.ts';
-export { communityExits } from './projection/community-exits.ts';
+} from './projection/figure-ids.ts';
 export { type GrannyFlatReasonable, grannyFlatReasonable } from './projection/granny-flat.ts';
 export { homeValueAt } from './projection/home-step.ts';
 export type {

@@ -1,9 +1,9 @@
 /** Two projections side by side: signed differences per figure and year. */
 
-import { type FigureId, householdFigures, personFigures } from '../figures/figure-ids.ts';
 import { type FigureRef, figureValue } from '../figures/read.ts';
 import { definitionOf } from '../figures/registry.ts';
 import type { PersonIndex } from '../household/household.ts';
+import { type FigureId, householdFigures, personFigures } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 
 export interface YearDifference {

@@ -1,9 +1,11 @@
 /** What a day and a month of care cost together, with the fees that no means test touches. */
 import { daysInMonth } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
+import { amountInMonth, amountInYear } from '../household/amounts.ts';
+import { isPaidDaily } from '../household/entries.ts';
 import type { Entry } from '../household/household.ts';
 import { extraServiceGrowth, type ResidentPlan } from '../projection/plan.ts';
-import { amountInMonth, amountInYear, careOf, inCare, isPaidDaily, monthIndex, residentOf } from './cell.ts';
+import { careOf, inCare, monthIndex, residentOf } from './cell.ts';
 import { type Cell, constant, entries, type FigureDefinition, fact, figure } from './definition.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;

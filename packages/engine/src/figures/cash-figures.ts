@@ -1,6 +1,8 @@
 /** Cash: the bank through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
 
-import { amountInMonth, isOwned, monthIndex, ordinaryHome } from './cell.ts';
+import { amountInMonth } from '../household/amounts.ts';
+import { isOwned } from '../household/entries.ts';
+import { monthIndex, ordinaryHome } from './cell.ts';
 import type { FigureDefinition } from './definition.ts';
 import { constant, entries, fact, figure, lastMonth, sumOverPeople } from './definition.ts';
 import { streamStatus } from './stream-figures.ts';

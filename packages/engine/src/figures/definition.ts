@@ -6,7 +6,8 @@
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateStatus, RateTable, SeriesId, TableSeriesId } from '@advice-builder/rates';
 import type { Entry, PersonIndex } from '../household/household.ts';
-import type { Projection } from '../projection/projection.ts';
+import type { FigureId } from '../projection/figure-ids.ts';
+import type { EntryColumn, Projection } from '../projection/projection.ts';
 import {
   dayOfUse,
   type RateContext,
@@ -16,7 +17,6 @@ import {
   seriesOfUse,
 } from '../rules/rule-rates.ts';
 import type { StepRole, Working } from '../rules/working.ts';
-import type { FigureId } from './figure-ids.ts';
 
 export type FigureUnit = 'money' | 'percent' | 'days' | 'ratio' | 'yes-no';
 export type FigurePeriod = 'day' | 'fortnight' | 'month' | 'year' | 'lump' | undefined;
@@ -78,22 +78,6 @@ export interface FigureInput {
   /** The input plays no part in cells for which this is false; absent: always. */
   readonly when?: (cell: Cell) => boolean;
 }
-
-/**
- * Columns kept for each entry. `value` is what it is worth; of income streams `testValue` is what the assets test counts
- * and `deemedValue` what is deemed and counted. `outside` is paid in from outside the record.
- */
-export type EntryColumn =
-  | 'value'
-  | 'closing'
-  | 'income'
-  | 'expense'
-  | 'testIncome'
-  | 'testValue'
-  | 'deemedValue'
-  | 'bought'
-  | 'sold'
-  | 'outside';
 
 /** Where a fact was entered: a dotted path of the domain, which the contract turns into a field of the form. */
 export type FactId = string;

@@ -6,6 +6,7 @@
 import type { CivilDate } from '@advice-builder/kernel';
 import type { AnySeriesId, Rate, RateStatus, RateTable } from '@advice-builder/rates';
 import type { Entry, PersonIndex } from '../household/household.ts';
+import { type FigureId, isPersonFigure } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import { afterStep, Working, type WorkingStep } from '../rules/working.ts';
 import type {
@@ -18,7 +19,6 @@ import type {
   InputRole,
   InputSource,
 } from './definition.ts';
-import { type FigureId, isPersonFigure } from './figure-ids.ts';
 import { type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
 import { definitionOf } from './registry.ts';
 import { statusOf } from './status.ts';

@@ -1,5 +1,6 @@
 /** The home, or the unit or right that stands in its place: its value, its rent, and what the pension makes of it. */
 import { addMonths, type CivilDate } from '@advice-builder/kernel';
+import { amountInMonth, amountInYear } from '../household/amounts.ts';
 import type { HomeRent, PeriodicAmount } from '../household/household.ts';
 import { exitEntitlementOn, isCommunity } from '../projection/home-plan.ts';
 import {
@@ -10,7 +11,7 @@ import {
   rentCountsForPension,
 } from '../projection/home-step.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
-import { amountInMonth, amountInYear, monthIndex, ordinaryHome } from './cell.ts';
+import { monthIndex, ordinaryHome } from './cell.ts';
 import { type Cell, type FigureDefinition, type FigureInput, fact, figure, monthStart } from './definition.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';

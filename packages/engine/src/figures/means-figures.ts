@@ -1,5 +1,6 @@
 /** The assets and income that both means tests start from. */
-import { isAssessedNotDeemed, isDeemed, isSingle } from './cell.ts';
+import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
+import { isSingle } from './cell.ts';
 import { constant, entries, type FigureDefinition, fact, figure, rate } from './definition.ts';
 import { streamStatus } from './stream-figures.ts';
 

@@ -1,9 +1,9 @@
 /** Reading cells: the value of a column, and a cell worked out again from its inputs as the registry describes it. */
 import type { PersonIndex } from '../household/household.ts';
+import { type FigureId, type HouseholdFigureId, isPersonFigure } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import { afterStep, type Working } from '../rules/working.ts';
 import type { Cell, FigureInput, Formula } from './definition.ts';
-import { type FigureId, type HouseholdFigureId, isPersonFigure } from './figure-ids.ts';
 import { definitionOf } from './registry.ts';
 
 /** Which cell is meant: a month counted from 0, or a year counted from 1; the person where the figure is a person's. */

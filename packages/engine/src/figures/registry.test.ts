@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PersonIndex } from '../household/household.ts';
 import { calculate } from '../projection/calculate.ts';
+import { type FigureId, householdFigures, isPersonFigure, personFigures } from '../projection/figure-ids.ts';
 import { arbitraryHousehold } from '../testing/arbitrary-household.ts';
 import { margaret } from '../testing/households.ts';
 import { explain, inputsOf } from './explain.ts';
-import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import { columnOf, recompute, usedInputs } from './read.ts';
 import { definitionOf, registry } from './registry.ts';
 

@@ -1,11 +1,12 @@
 /** Every figure, described once. The type says that each column has its entry and each entry its column. */
+
+import type { FigureId } from '../projection/figure-ids.ts';
 import { accommodationFigures } from './accommodation-figures.ts';
 import { careCostFigures } from './care-cost-figures.ts';
 import { cashFigures } from './cash-figures.ts';
 import type { FigureDefinition } from './definition.ts';
 import { depositFigures } from './deposit-figures.ts';
 import { dvaFigures } from './dva-figures.ts';
-import type { FigureId } from './figure-ids.ts';
 import { homeCareFigures } from './home-care-figures.ts';
 import { homeFigures } from './home-figures.ts';
 import { meansFigures } from './means-figures.ts';

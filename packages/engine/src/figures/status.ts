@@ -1,9 +1,9 @@
 /** The status of a figure: that of the worst rate behind it, or estimate where the product itself estimates. */
 import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
 import type { PersonIndex } from '../household/household.ts';
+import { type FigureId, householdFigures, isPersonFigure, personFigures } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { Cell, FigureDefinition, FigureInput, InputSource } from './definition.ts';
-import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import { applies, type FigureRef, isUsed, placeOf } from './read.ts';
 import { definitionOf } from './registry.ts';
 

@@ -4,12 +4,12 @@ import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../figures/explain.ts';
-import type { FigureId } from '../figures/figure-ids.ts';
 import { figureValue, recompute } from '../figures/read.ts';
 import { statusOf } from '../figures/status.ts';
 import { arbitraryHousehold } from '../testing/arbitrary-household.ts';
 import { investment, margaret, person } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
+import type { FigureId } from './figure-ids.ts';
 
 const FIGURE = 'assessableAssetsPension';
 const last = (months: number) => ({ figure: FIGURE, at: { month: months } }) as const;

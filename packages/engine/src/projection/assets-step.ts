@@ -1,6 +1,6 @@
 /** The asset and income lists both means tests start from. */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
-import { isAssessedNotDeemed, isDeemed } from '../figures/cell.ts';
+import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
 import type { Entry, Relationship } from '../household/household.ts';
 import { deemedIncome } from '../rules/social-security/deemed-income.ts';
 import { stepHomeAssessment } from './home-step.ts';

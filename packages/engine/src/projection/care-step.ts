@@ -1,6 +1,6 @@
 /** Care of one person in a month, residential or at home: counters carried over, fees, what it costs together. */
 import { daysInMonth } from '@advice-builder/kernel';
-import { isPaidDaily } from '../figures/cell.ts';
+import { isPaidDaily } from '../household/entries.ts';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { startsCapYear } from './fee-stops.ts';
 import { stepHomeCare } from './home-care-step.ts';

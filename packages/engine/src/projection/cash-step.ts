@@ -1,6 +1,7 @@
 /** Cash of a month: interest on the balance after events, income, pensions, care and expenses, then net worth. */
 import type { MonthIndex } from '@advice-builder/kernel';
-import { amountInMonth, isOwned } from '../figures/cell.ts';
+import { amountInMonth } from '../household/amounts.ts';
+import { isOwned } from '../household/entries.ts';
 import type { Entry } from '../household/household.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import { isStream } from './stream-plan.ts';

@@ -1,13 +1,6 @@
 /** Makes the columns of a projection: one Float64Array for each figure and person, all zero, on one buffer. */
-import type { EntryColumn } from '../figures/definition.ts';
-import {
-  householdColumns,
-  householdFigures,
-  personColumns,
-  personFigures,
-  type TakeColumn,
-} from '../figures/figure-ids.ts';
-import type { EntryColumns, HouseholdColumns, PersonColumns } from './projection.ts';
+import { householdColumns, householdFigures, personColumns, personFigures, type TakeColumn } from './figure-ids.ts';
+import type { EntryColumn, EntryColumns, HouseholdColumns, PersonColumns } from './projection.ts';
 
 function columnsOn(count: number, months: number): TakeColumn {
   const { buffer } = new Float64Array(count * months);

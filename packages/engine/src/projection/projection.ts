@@ -1,10 +1,25 @@
 /** What `calculate` returns: every figure as a column of months, with what is needed to explain any cell. */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { EntryColumn } from '../figures/definition.ts';
-import type { HouseholdFigureId, PersonFigureId } from '../figures/figure-ids.ts';
 import type { Household, PersonIndex } from '../household/household.ts';
+import type { HouseholdFigureId, PersonFigureId } from './figure-ids.ts';
 import type { Plan } from './plan.ts';
+
+/**
+ * Columns kept for each entry. `value` is what it is worth; of income streams `testValue` is what the assets test counts
+ * and `deemedValue` what is deemed and counted. `outside` is paid in from outside the record.
+ */
+export type EntryColumn =
+  | 'value'
+  | 'closing'
+  | 'income'
+  | 'expense'
+  | 'testIncome'
+  | 'testValue'
+  | 'deemedValue'
+  | 'bought'
+  | 'sold'
+  | 'outside';
 
 export type HouseholdColumns = Readonly<Record<HouseholdFigureId, Float64Array>>;
 export type PersonColumns = Readonly<Record<PersonFigureId, Float64Array>>;

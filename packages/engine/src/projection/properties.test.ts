@@ -3,12 +3,12 @@ import type { CivilDate } from '@advice-builder/kernel';
 import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FigureId, householdFigures, isPersonFigure, personFigures } from '../figures/figure-ids.ts';
 import { columnOf } from '../figures/read.ts';
 import type { Household, Person } from '../household/household.ts';
 import { arbitraryCouple, arbitraryHousehold, arbitrarySingle } from '../testing/arbitrary-household.ts';
 import { investment } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
+import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import type { Projection } from './projection.ts';
 
 const options = { seed: 11_2026, numRuns: 150 };

@@ -4,13 +4,13 @@ import { type IndexationAssumption, shippedRateBook } from '@advice-builder/rate
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../figures/explain.ts';
-import { type FigureId, householdFigures, isPersonFigure, personFigures } from '../figures/figure-ids.ts';
 import { columnOf } from '../figures/read.ts';
 import { statusOf } from '../figures/status.ts';
 import type { Household } from '../household/household.ts';
 import { arbitraryAssumption, arbitraryHousehold } from '../testing/arbitrary-household.ts';
 import { margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
+import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import type { Projection } from './projection.ts';
 
 const usual: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };

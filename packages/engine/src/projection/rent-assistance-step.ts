@@ -1,6 +1,6 @@
 /** Rent that can attract Rent Assistance: recurring charges where the person lives and is not a homeowner. */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
-import { amountInYear } from '../figures/cell.ts';
+import { amountInYear } from '../household/amounts.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { rentAssistance } from '../rules/social-security/rent-assistance.ts';
 import { statusInMonth } from './assets-step.ts';

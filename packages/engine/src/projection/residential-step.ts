@@ -1,6 +1,6 @@
 /** Residential care of one person in a month: means, status at entry, daily fees with their stops, accommodation. */
 import { type CivilDate, daysInMonth, firstOfMonth, isBelow, type MonthIndex, stepsDown } from '@advice-builder/kernel';
-import { amountInMonth, amountInYear } from '../figures/cell.ts';
+import { amountInMonth, amountInYear } from '../household/amounts.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { type CapDay, chargeUnderCap } from '../rules/fee-caps.ts';
 import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';

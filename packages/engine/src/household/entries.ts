@@ -1,0 +1,22 @@
+/** What is asked of an entry of a household wherever entries are read. */
+import type { MonthIndex } from '@advice-builder/kernel';
+import { isDaily } from './amounts.ts';
+import type { Entry } from './household.ts';
+
+/** Does an entry owned for a time (start and end months) exist after the events of a month. */
+export function isOwned(start: MonthIndex | undefined, end: MonthIndex | undefined, month: number): boolean {
+  return (start === undefined || start <= month) && (end === undefined || month < end);
+}
+
+/** An expense of so much a day: a month of it costs the days of the month. */
+export function isPaidDaily(entry: Entry): boolean {
+  return entry.kind === 'out-of-pocket' && isDaily(entry.payment);
+}
+
+export function isDeemed(entry: Entry): boolean {
+  return (entry.kind === 'investment' || entry.kind === 'inheritance') && entry.treatment === 'deemed';
+}
+
+export function isAssessedNotDeemed(entry: Entry): boolean {
+  return (entry.kind === 'investment' || entry.kind === 'inheritance') && entry.treatment === 'not-deemed';
+}
