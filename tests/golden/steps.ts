@@ -1,0 +1,21 @@
+/** Whether the steps of an explanation can be followed with a pencil. */
+import { type ExplanationLine, totalOf } from '@advice-builder/engine';
+
+/** Cents are exact to it at any amount; sums of other order differ by less. */
+const TOLERANCE = 1e-8;
+
+export interface Working {
+  readonly value: number;
+  readonly steps: readonly ExplanationLine[];
+}
+
+/** Where the total of steps is not the value they lead to, of steps within steps too; each by its place and in words. */
+export function stepFaults(place: string, { value, steps }: Working): string[] {
+  const total = totalOf(steps);
+  const isEqual = Math.abs(total - value) <= TOLERANCE * Math.max(1, Math.abs(value) / 1e6);
+  const faults = isEqual ? [] : [`${place}: ${value} is not ${total}`];
+  for (const step of steps) {
+    if (step.steps.length > 0) faults.push(...stepFaults(`${place} > ${step.label}`, step));
+  }
+  return faults;
+}
