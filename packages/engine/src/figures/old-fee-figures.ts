@@ -3,9 +3,10 @@
  * Law: Aged Care Act 1997 ss 44-21, 52C-3, 52C-4; kept for residents on the old fees by the Consequential and
  * Transitional Provisions Rules 2025.
  */
-import { addMonths, type CivilDate, isAbove, isBelow, stepsDown, stepsUp } from '@advice-builder/kernel';
-import { capDay, startsCapYear as startsYear } from '../projection/fee-stops.ts';
+import { addMonths, type CivilDate, stepsDown, stepsUp } from '@advice-builder/kernel';
+import { capDay, couldStayFreeBefore, startsCapYear as startsYear } from '../projection/fee-stops.ts';
 import { careStartMonth } from '../projection/plan.ts';
+import { capOfFreeDay, isMet } from '../rules/fee-caps.ts';
 import { careOf, inCare, paysNewFees, personOf, planOf, residentOf } from './cell.ts';
 import { type Cell, type FigureDefinition, fact, figure, lastMonth, monthStart, rate } from './definition.ts';
 
@@ -31,22 +32,22 @@ export function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
   return capDay(c.projection, c.month);
 }
 
-function met(used: number, cap: number, c: Cell): boolean {
-  return capDayOf(c) === 'whole' ? isAbove(used, cap) : !isBelow(used, cap);
-}
-
 /** The cap for which a day of the month before stayed free (1997 Act): the nearer one as they stood then. */
-function capOfFreeDay(v: (name: string) => number, c: Cell): 'annual' | 'lifetime' | undefined {
-  if (!freeDayBefore(c) || v('previous meansTestedFee') === 0) return undefined;
-  if (v('previous meansTestedFeeDays') >= v('previous careDays')) return undefined;
-  const leftOfYear = v('annualCapThen') - v('previous annualUsedBefore');
-  return v('lifetimeCapThen') - v('previous lifetimeUsedBefore') <= leftOfYear ? 'lifetime' : 'annual';
+function capOfFreeDayBefore(v: (name: string) => number, c: Cell): 'annual' | 'lifetime' | undefined {
+  if (!freeDayBefore(c)) return undefined;
+  return capOfFreeDay(
+    v('previous meansTestedFee'),
+    v('previous meansTestedFeeDays'),
+    v('previous careDays'),
+    v('annualCapThen') - v('previous annualUsedBefore'),
+    v('lifetimeCapThen') - v('previous lifetimeUsedBefore'),
+  );
 }
 
 const disclosed = (c: Cell): boolean => careOf(c)?.meansDisclosed === true;
 const beforeToo = (c: Cell): boolean => c.month > 0 && paysOldFees({ ...c, month: c.month - 1 });
 /** In the month before a day could stay free. */
-const freeDayBefore = (c: Cell): boolean => beforeToo(c) && capDayOf({ ...c, month: c.month - 1 }) === 'free';
+const freeDayBefore = (c: Cell): boolean => beforeToo(c) && couldStayFreeBefore(c.projection, c.month);
 const freeDayInputs = [
   ...(['meansTestedFee', 'meansTestedFeeDays', 'careDays', 'annualUsedBefore', 'lifetimeUsedBefore'] as const).map(
     (id) => ({ ...lastMonth(id, 'consulted'), when: freeDayBefore }),
@@ -198,8 +199,8 @@ export const oldFeeFigures = {
     compute: (v, c) => {
       if (!paysOldFees(c) || startsCapYear(c)) return 0;
       if (c.month > 0 && v('previous annualCapStopped') === 1) return 1;
-      if (capOfFreeDay(v, c) === 'annual') return 1;
-      return met(v('annualUsedBefore'), v('cap'), c) ? 1 : 0;
+      if (capOfFreeDayBefore(v, c) === 'annual') return 1;
+      return isMet(v('annualUsedBefore'), v('cap'), capDayOf(c)) ? 1 : 0;
     },
   },
   lifetimeCapStopped: {
@@ -220,8 +221,8 @@ export const oldFeeFigures = {
     compute: (v, c) => {
       if (!paysOldFees(c)) return 0;
       if (c.month > 0 && v('previous lifetimeCapStopped') === 1) return 1;
-      if (capOfFreeDay(v, c) === 'lifetime') return 1;
-      return met(v('lifetimeUsedBefore'), v('cap'), c) ? 1 : 0;
+      if (capOfFreeDayBefore(v, c) === 'lifetime') return 1;
+      return isMet(v('lifetimeUsedBefore'), v('cap'), capDayOf(c)) ? 1 : 0;
     },
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -4,11 +4,11 @@
  * 2025 s126.
  */
 import { type CivilDate, isAbove, isBelow } from '@advice-builder/kernel';
-import { capDay, isMet } from '../projection/fee-stops.ts';
+import { capDay } from '../projection/fee-stops.ts';
 import { daysSince } from '../projection/plan.ts';
 import { isCapYearOld } from '../projection/transition-fee.ts';
 import { TRANSITION_RATES_ON } from '../regimes/home-care-regime.ts';
-import { chargeUnderCap } from '../rules/fee-caps.ts';
+import { chargeUnderCap, isMet } from '../rules/fee-caps.ts';
 import {
   type Cell,
   type FigureDefinition,

@@ -1,5 +1,4 @@
 /** When a cap stops a fee: the year it is measured over, and how the day is treated that would pass it. */
-import { isAbove, isBelow } from '@advice-builder/kernel';
 import { isUnderNewAct } from '../regimes/new-act.ts';
 import type { CapDay } from '../rules/fee-caps.ts';
 import type { Projection } from './projection.ts';
@@ -10,8 +9,9 @@ export function capDay(projection: Projection, month: number): CapDay {
   return isUnderNewAct(projection.monthStarts[month] as never) ? 'whole' : 'free';
 }
 
-export function isMet(used: number, cap: number, day: CapDay): boolean {
-  return day === 'whole' ? isAbove(used, cap) : !isBelow(used, cap);
+/** A day of the month before could stay free, which the 1997 Act says of the day that would pass a cap. */
+export function couldStayFreeBefore(projection: Projection, month: number): boolean {
+  return month > 0 && capDay(projection, month - 1) === 'free';
 }
 
 /** The month contains an anniversary of the first entry into care; undefined: never in care. */

@@ -2,7 +2,8 @@
 import type { MonthIndex } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { capClassIn } from '../regimes/home-care-regime.ts';
-import { capDay, isMet } from './fee-stops.ts';
+import { isMet } from '../rules/fee-caps.ts';
+import { capDay } from './fee-stops.ts';
 import { homeCareRates } from './home-care-rates.ts';
 import { monthAt } from './home-plan.ts';
 import { capOfFreePackageDay, stepPackage } from './package-step.ts';

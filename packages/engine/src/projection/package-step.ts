@@ -1,13 +1,15 @@
 /** Basic daily fee and income tested care fee of a home care package in a month, with their stops. */
-import { isBelow } from '@advice-builder/kernel';
-import { chargeUnderCap } from '../rules/fee-caps.ts';
+import { capOfFreeDay, chargeUnderCap, isMet } from '../rules/fee-caps.ts';
 import { type PackageFeesRates, type PackageLevelRates, packageFees } from '../rules/home-care/package-fees.ts';
 import { statusInMonth } from './assets-step.ts';
-import { capDay, startsCapYear } from './fee-stops.ts';
+import { capDay, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
 import { homeCareRates } from './home-care-rates.ts';
 import { monthAt } from './home-plan.ts';
 import type { HomeCarePlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
+
+/** The annual cap is one of the 1997 Act, whenever it is asked whether it was met. */
+export const PACKAGE_CAP_DAY = 'free';
 
 interface PackageMonthRates {
   readonly fees: PackageFeesRates;
@@ -65,14 +67,22 @@ export function stepPackage(
  */
 function isAnnualStopped(projection: Projection, own: PersonColumns, month: number, plan: HomeCarePlan): boolean {
   if (startsCapYear(plan.startMonth, month)) return false;
-  const isReached = !isBelow(own.annualUsedBefore[month] as number, own.packageAnnualCap[month] as number);
+  const isReached = isMet(
+    own.annualUsedBefore[month] as number,
+    own.packageAnnualCap[month] as number,
+    PACKAGE_CAP_DAY,
+  );
   return isReached || (month > Math.max(0, plan.startMonth) && wasAnnualCapMet(projection, own, month));
 }
 
 /** By the end of the month before: the cap was met, or a day stayed free because it would have passed it. */
 export function wasAnnualCapMet(projection: Projection, own: PersonColumns, month: number): boolean {
   const before = month - 1;
-  const isReached = !isBelow(own.annualUsedBefore[month] as number, own.packageAnnualCap[before] as number);
+  const isReached = isMet(
+    own.annualUsedBefore[month] as number,
+    own.packageAnnualCap[before] as number,
+    PACKAGE_CAP_DAY,
+  );
   return (
     own.packageAnnualStopped[before] === 1 || isReached || capOfFreePackageDay(projection, own, month) === 'annual'
   );
@@ -84,12 +94,14 @@ export function capOfFreePackageDay(
   own: PersonColumns,
   month: number,
 ): 'annual' | 'lifetime' | undefined {
+  if (!couldStayFreeBefore(projection, month)) return undefined;
   const before = month - 1;
-  if (month === 0 || capDay(projection, before) !== 'free') return undefined;
-  const isFree = (own.incomeTestedFeeDays[before] as number) < (own.homeCareDays[before] as number);
-  if ((own.incomeTestedFee[before] as number) === 0 || !isFree) return undefined;
   const caps = homeCareRates(projection.rates, monthAt(projection.household, before)).lifetimeCap;
-  const leftOfLife = caps['no-worse-off'] - (own.lifetimeUsedBefore[before] as number);
-  const leftOfYear = (own.packageAnnualCap[before] as number) - (own.annualUsedBefore[before] as number);
-  return leftOfLife <= leftOfYear ? 'lifetime' : 'annual';
+  return capOfFreeDay(
+    own.incomeTestedFee[before] as number,
+    own.incomeTestedFeeDays[before] as number,
+    own.homeCareDays[before] as number,
+    (own.packageAnnualCap[before] as number) - (own.annualUsedBefore[before] as number),
+    caps['no-worse-off'] - (own.lifetimeUsedBefore[before] as number),
+  );
 }

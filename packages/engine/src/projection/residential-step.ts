@@ -2,7 +2,7 @@
 import { type CivilDate, daysInMonth, firstOfMonth, isBelow, type MonthIndex, stepsDown } from '@advice-builder/kernel';
 import { amountInMonth, amountInYear } from '../household/amounts.ts';
 import type { PersonIndex } from '../household/household.ts';
-import { type CapDay, chargeUnderCap } from '../rules/fee-caps.ts';
+import { type CapDay, capOfFreeDay, chargeUnderCap, isMet } from '../rules/fee-caps.ts';
 import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';
 import { careFee2014 } from '../rules/residential/care-fee-2014.ts';
 import type { CareStatus } from '../rules/residential/care-status.ts';
@@ -11,7 +11,7 @@ import { meansTest2025, meansTestedAmount2025 } from '../rules/residential/means
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
 import { readRates } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
-import { capDay, isMet, startsCapYear } from './fee-stops.ts';
+import { capDay, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
 import { careDaysIn, extraServiceGrowth, isOnNewFees, lowMeansDecision, type ResidentPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
@@ -209,23 +209,30 @@ function isAnnualStopped(
 ): boolean {
   if (startsCapYear(resident.entryMonth, month)) return false;
   if (month > 0 && own.annualCapStopped[month - 1] === 1) return true;
-  if (capOfFreeDay(projection, own, month) === 'annual') return true;
+  if (capOfFreeDayBefore(projection, own, month) === 'annual') return true;
   if (!wasOnOldFees(month, resident)) return isMet(own.annualUsedBefore[month] as number, capNow, day);
   const cap = projection.rates.at('residential-2014.annual-cap', projection.monthStarts[month - 1] as never).value;
   return isMet(own.annualUsedBefore[month] as number, cap, day);
 }
 
 /** The cap for which a day of the month before stayed free (1997 Act): the nearer one as they stood then. */
-function capOfFreeDay(projection: Projection, own: PersonColumns, month: number): 'annual' | 'lifetime' | undefined {
+function capOfFreeDayBefore(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+): 'annual' | 'lifetime' | undefined {
+  if (!couldStayFreeBefore(projection, month)) return undefined;
   const before = month - 1;
-  if (month === 0 || capDay(projection, before) !== 'free') return undefined;
-  const isFree = (own.meansTestedFeeDays[before] as number) < (own.careDays[before] as number);
-  if ((own.meansTestedFee[before] as number) === 0 || !isFree) return undefined;
   const on = projection.monthStarts[before] as CivilDate;
   const annual = projection.rates.at('residential-2014.annual-cap', on).value;
   const lifetime = projection.rates.at('residential-2014.lifetime-cap', on).value;
-  const leftOfYear = annual - (own.annualUsedBefore[before] as number);
-  return lifetime - (own.lifetimeUsedBefore[before] as number) <= leftOfYear ? 'lifetime' : 'annual';
+  return capOfFreeDay(
+    own.meansTestedFee[before] as number,
+    own.meansTestedFeeDays[before] as number,
+    own.careDays[before] as number,
+    annual - (own.annualUsedBefore[before] as number),
+    lifetime - (own.lifetimeUsedBefore[before] as number),
+  );
 }
 
 function isLifetimeStopped(
@@ -237,7 +244,7 @@ function isLifetimeStopped(
   day: CapDay,
 ): boolean {
   if (month > 0 && own.lifetimeCapStopped[month - 1] === 1) return true;
-  if (capOfFreeDay(projection, own, month) === 'lifetime') return true;
+  if (capOfFreeDayBefore(projection, own, month) === 'lifetime') return true;
   if (!wasOnOldFees(month, resident)) return isMet(own.lifetimeUsedBefore[month] as number, capNow, day);
   const cap = projection.rates.at('residential-2014.lifetime-cap', projection.monthStarts[month - 1] as never).value;
   return isMet(own.lifetimeUsedBefore[month] as number, cap, day);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CapDay, chargeUnderCap } from './fee-caps.ts';
+import { type CapDay, capOfFreeDay, chargedDaysUnderCap, chargedUnderCap, chargeUnderCap, isMet } from './fee-caps.ts';
+import { totalOf, Working } from './working.ts';
 
 describe('a fee of 10 a day for 30 days', () => {
   test.each<[CapDay, number, number, number]>([
@@ -22,6 +23,12 @@ describe('a fee of 10 a day for 30 days', () => {
     ['exact', Number.POSITIVE_INFINITY, 30, 300],
   ])('%s, %d left', (capDay, remaining, chargedDays, charged) => {
     expect(chargeUnderCap(10, 30, remaining, capDay)).toEqual({ chargedDays, charged });
+    const ofDays = new Working();
+    expect(chargedDaysUnderCap(10, 30, remaining, capDay, ofDays)).toBe(chargedDays);
+    expect(totalOf(ofDays.steps)).toBe(chargedDays);
+    const ofCharge = new Working();
+    expect(chargedUnderCap(10, 30, remaining, capDay, ofCharge)).toBe(charged);
+    expect(totalOf(ofCharge.steps)).toBe(charged);
   });
 
   test('no fee or no day: nothing', () => {
@@ -60,4 +67,26 @@ test('charging day by day comes to the same as charging at once', () => {
     expect(days).toBe(atOnce.chargedDays);
     expect(1_234.56 - left).toBeCloseTo(atOnce.charged, 9);
   }
+});
+
+describe('a cap', () => {
+  test.each<[number, CapDay, boolean]>([
+    [99.99, 'exact', false],
+    [100, 'exact', true],
+    [100, 'free', true],
+    [100, 'whole', false],
+    [100.01, 'whole', true],
+  ])('of 100 with %d used, %s', (used, capDay, met) => {
+    const working = new Working();
+    expect(isMet(used, 100, capDay, working)).toBe(met);
+    expect(totalOf(working.steps)).toBe(met ? 1 : 0);
+  });
+
+  test('a day stays free for the nearer cap, where a fee was not charged on every day', () => {
+    expect(capOfFreeDay(10, 29, 30, 295, 400)).toBe('annual');
+    expect(capOfFreeDay(10, 29, 30, 400, 295)).toBe('lifetime');
+    expect(capOfFreeDay(10, 29, 30, 295, 295)).toBe('lifetime');
+    expect(capOfFreeDay(10, 30, 30, 300, 400)).toBeUndefined();
+    expect(capOfFreeDay(0, 0, 30, 0, 400)).toBeUndefined();
+  });
 });
