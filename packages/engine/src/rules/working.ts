@@ -8,6 +8,7 @@ import {
   isAbove,
   isBelow,
   nearestCent,
+  nearestDollar,
   nearestFourDecimals,
   nearestTenDollars,
   stepsDown,
@@ -21,7 +22,7 @@ import {
  * - `%`: that many percent of the total
  * - `limit`: at most; `least`: at least
  * - `whole`: how many whole steps of that size fit into it; `begun`: how many are needed to cover it
- * - `nearest`: rounded to the nearest cent (0.01), fourth decimal (0.0001) or ten dollars (10), as law says
+ * - `nearest`: rounded to the nearest cent or hundredth of a percent (0.01), dollar (1), fourth decimal (0.0001) or ten dollars (10), as law says
  * - `below`, `above`, `reaches`: 1 when the total is, 0 when it is not
  * - `consulted`: looked at, without changing the total
  */
@@ -45,6 +46,7 @@ export type StepRole =
 const ROUNDINGS: Readonly<Record<number, (amount: number) => number>> = {
   0.01: nearestCent,
   0.0001: nearestFourDecimals,
+  1: nearestDollar,
   10: nearestTenDollars,
 };
 
@@ -167,6 +169,16 @@ export class Working {
   /** As the kernel's nearestCent. */
   nearestCent(): this {
     return this.step('nearest', 'To the nearest cent', 0.01);
+  }
+
+  /** As the kernel's nearestHundredthPercent. */
+  nearestHundredthPercent(): this {
+    return this.step('nearest', 'To the nearest hundredth of a percent', 0.01);
+  }
+
+  /** As the kernel's nearestDollar. */
+  nearestDollar(): this {
+    return this.step('nearest', 'To the nearest dollar', 1);
   }
 
   consult(what: string, value: number): this {
