@@ -1,8 +1,16 @@
 /** The engine: a household and a rate book go in, figures come out, and every figure can say why. */
 export { compare, type YearDifference } from './analysis/compare.ts';
 export { type SensitivityGrid, type SensitivityPoint, sensitivity } from './analysis/sensitivity.ts';
-export type { FactId, FigurePeriod, FigureUnit, InputRole } from './figures/definition.ts';
+export type { FigurePeriod, FigureUnit, InputRole } from './figures/definition.ts';
 export { type Explanation, type ExplanationLine, explain, type RateUsed } from './figures/explain.ts';
+export {
+  type FactId,
+  type HouseholdFactId,
+  householdFacts,
+  isPersonFact,
+  type PersonFactId,
+  personFacts,
+} from './figures/fact-ids.ts';
 export { type FigureRef, figureValue } from './figures/read.ts';
 export { definitionOf } from './figures/registry.ts';
 export { statusOf, worstStatusOf } from './figures/status.ts';

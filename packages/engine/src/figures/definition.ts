@@ -17,6 +17,7 @@ import {
   seriesOfUse,
 } from '../rules/rule-rates.ts';
 import type { StepRole, Working } from '../rules/working.ts';
+import type { FactId } from './fact-ids.ts';
 
 export type FigureUnit = 'money' | 'percent' | 'days' | 'ratio' | 'yes-no';
 export type FigurePeriod = 'day' | 'fortnight' | 'month' | 'year' | 'lump' | undefined;
@@ -52,7 +53,7 @@ export type InputSource =
       readonly pick: (table: RateTable, cell: Cell) => number;
     }
   | {
-      /** Something the adviser typed, or that follows from dates typed alone. `fact` names the field it comes from. */
+      /** Something the adviser typed, or that follows from dates typed alone. `fact` says where it was entered. */
       readonly kind: 'fact';
       readonly fact: FactId;
       readonly label: string;
@@ -78,9 +79,6 @@ export interface FigureInput {
   /** The input plays no part in cells for which this is false; absent: always. */
   readonly when?: (cell: Cell) => boolean;
 }
-
-/** Where a fact was entered: a dotted path of the domain, which the contract turns into a field of the form. */
-export type FactId = string;
 
 /** Numbers of a formula by the names of its inputs. */
 export type Values = (name: string) => number;

@@ -9,16 +9,8 @@ import type { Entry, PersonIndex } from '../household/household.ts';
 import { type FigureId, isPersonFigure } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import { afterStep, Working, type WorkingStep } from '../rules/working.ts';
-import type {
-  Cell,
-  FactId,
-  FigureInput,
-  FigurePeriod,
-  FigureUnit,
-  Formula,
-  InputRole,
-  InputSource,
-} from './definition.ts';
+import type { Cell, FigureInput, FigurePeriod, FigureUnit, Formula, InputRole, InputSource } from './definition.ts';
+import { type FactId, isPersonFact } from './fact-ids.ts';
 import { type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
 import { definitionOf } from './registry.ts';
 import { statusOf } from './status.ts';
@@ -208,9 +200,8 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
       return { ...base, label, unit: unitOfRate(used.unit), period: periodOfRate(used.period), rate: used };
     }
     case 'fact': {
-      const { label, unit, period } = source;
-      const person = source.fact.startsWith('care.') || source.fact.startsWith('person.') ? cell.person : undefined;
-      return { ...base, label, unit, period, fact: { id: source.fact, person } };
+      const { label, unit, period, fact: id } = source;
+      return { ...base, label, unit, period, fact: { id, person: isPersonFact(id) ? cell.person : undefined } };
     }
     case 'entries':
       return { ...base, label: source.label, unit: 'money', period: undefined, steps: entryLines(source, cell) };

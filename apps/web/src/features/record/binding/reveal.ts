@@ -36,12 +36,15 @@ export function showField(ui: UiStore, id: string): boolean {
   return goToField(id);
 }
 
-/** Leads to the field of a path; those of the record stand in scenario 0. */
-export function useShowField(): (path: string) => void {
+/** Leads to the field of a path, or the first of several that is on the page; those of the record stand in scenario 0. */
+export function useShowField(): (path: string | readonly string[]) => void {
   const ui = useUiStore();
   const { goTo } = useNavigation();
   return (path) => {
-    if (!showField(ui, fieldId(path)) && path.startsWith('record.')) goTo(0, fieldId(path));
+    const paths = typeof path === 'string' ? [path] : path;
+    if (paths.some((one) => showField(ui, fieldId(one)))) return;
+    const ofRecord = paths.find((one) => one.startsWith('record.'));
+    if (ofRecord !== undefined) goTo(0, fieldId(ofRecord));
   };
 }
 

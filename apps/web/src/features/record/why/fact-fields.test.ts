@@ -1,16 +1,25 @@
-import { definitionOf, personFigures } from '@advice-builder/engine';
+import {
+  definitionOf,
+  type FactId,
+  householdFacts,
+  householdFigures,
+  personFacts,
+  personFigures,
+} from '@advice-builder/engine';
 import { expect, it } from 'vitest';
-import { fieldOfFact } from './fact-fields.ts';
+import { wayOfFact } from './fact-fields.ts';
 
-/** Facts of a person's care that no one field holds. */
-const NO_FIELD = ['care.topUps'];
+it('every fact leads to its fields, or says why no field holds it', () => {
+  const wayOf = (id: FactId) => wayOfFact({ id, person: undefined });
+  const derived = [...householdFacts, ...personFacts].filter((id) => 'derived' in wayOf(id));
+  expect(derived).toEqual(['assumptions.rateIndexation', 'care.topUps']);
+  expect(wayOfFact({ id: 'care.feeAtTransitionPerDay', person: 1 })).toEqual(['scenario.sCare.1.feeAtTransition']);
+  expect(wayOfFact({ id: 'person.currentPension', person: 0 })).toEqual(['record.clients.0.currentPension']);
+});
 
-it('every fact of care that a figure is made of leads to its field', () => {
-  const ids = personFigures.flatMap((figure) =>
+it('no fact is listed of which no figure is made', () => {
+  const used = [...householdFigures, ...personFigures].flatMap((figure) =>
     definitionOf(figure).inputs.flatMap(({ source }) => (source.kind === 'fact' ? [source.fact] : [])),
   );
-  const care = [...new Set(ids)].filter((id) => id.startsWith('care.'));
-  expect(care).toContain('care.independenceCostPerYear');
-  expect(care.filter((id) => fieldOfFact(id, 0) === undefined)).toEqual(NO_FIELD);
-  expect(fieldOfFact('care.feeAtTransitionPerDay', 1)).toBe('scenario.sCare.1.feeAtTransition');
+  expect([...householdFacts, ...personFacts].filter((id) => !used.includes(id))).toEqual([]);
 });

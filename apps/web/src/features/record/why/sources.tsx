@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { Button, RateMark, rateStatusWords } from '../../../design-system/index.ts';
 import { useShowField } from '../binding/reveal.ts';
 import { SourceLink } from '../source-link.tsx';
-import { fieldOfFact } from './fact-fields.ts';
+import { wayOfFact } from './fact-fields.ts';
 import { Disclosure, LineButton } from './parts.tsx';
 import styles from './why.module.css';
 import { collect, periodWords, rateValueText, typedText } from './working.ts';
@@ -72,13 +72,18 @@ export function Law({ law }: Pick<Explanation, 'law'>) {
 
 function FactLine({ line }: { readonly line: ExplanationLine }) {
   const showField = useShowField();
-  const path = line.fact === undefined ? undefined : fieldOfFact(line.fact.id, line.fact.person);
-  const go = (): void => {
-    if (path !== undefined) showField(path);
-  };
+  const way = line.fact === undefined ? undefined : wayOfFact(line.fact);
+  if (way === undefined) return null;
   return (
     <li className={styles.fact}>
-      {path === undefined ? <span>{line.label}</span> : <LineButton label={line.label} onOpen={go} />}
+      {'derived' in way ? (
+        <span>
+          {line.label}
+          <span className={styles.source}>{way.derived}</span>
+        </span>
+      ) : (
+        <LineButton label={line.label} onOpen={() => showField(way)} />
+      )}
       <span className="numeric">{typedText(line)}</span>
     </li>
   );

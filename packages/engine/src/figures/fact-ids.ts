@@ -1,0 +1,56 @@
+/** Every fact of which figures are made: what was entered, by a dotted path of the domain, or follows from dates alone. */
+
+export const householdFacts = [
+  'assumptions.rateIndexation',
+  'bank.interestPercent',
+  'bank.opening',
+  'home.contract',
+  'home.giftAmount',
+  'home.growthPercent',
+  'home.netValue',
+  'home.purchasePrice',
+  'home.rent',
+  'home.sale.expenses',
+  'home.serviceCharge',
+  'livingExpenses.payment',
+  'personalAssets',
+  'personalAssets.contents',
+  'personalAssets.vehicles',
+  'projectFrom',
+  'relationship',
+] as const;
+
+export const personFacts = [
+  'care.agreedPrice',
+  'care.basicDailyFeeWaived',
+  'care.clinicalCostPerYear',
+  'care.dapIndexationPercent',
+  'care.depositFromSale',
+  'care.depositPaid',
+  'care.entryDate',
+  'care.everydayLivingCostPerYear',
+  'care.extraServiceFee',
+  'care.feeAtTransitionPerDay',
+  'care.independenceCostPerYear',
+  'care.meansDisclosed',
+  'care.mpirPercent',
+  'care.nonClinicalDaysCharged',
+  'care.retentionPercent',
+  'care.statedStatus',
+  'care.topUps',
+  'person.annualCapUsed',
+  'person.currentPension',
+  'person.lifetimeCapUsed',
+  'person.pensionType',
+] as const;
+
+export type HouseholdFactId = (typeof householdFacts)[number];
+export type PersonFactId = (typeof personFacts)[number];
+export type FactId = HouseholdFactId | PersonFactId;
+
+const personSet: ReadonlySet<FactId> = new Set(personFacts);
+
+/** Whether each person has one of their own. */
+export function isPersonFact(id: FactId): id is PersonFactId {
+  return personSet.has(id);
+}
