@@ -1,6 +1,22 @@
 /** Daily fees of residential care and the stops of the non-clinical contribution. Law: Aged Care Act 2024 ss 277-279. */
-import { type CivilDate, isAbove, isBelow, stepsDown, stepsUp } from '@advice-builder/kernel';
-import { careDaysIn } from '../projection/plan.ts';
+import { capDay, capMonthOfNewFees } from '../projection/fee-stops.ts';
+import { careDaysIn, type ResidentPlan } from '../projection/plan.ts';
+import { chargedDaysUnderCap, chargedUnderCap } from '../rules/fee-caps.ts';
+import { basicDailyFeeRates } from '../rules/residential/basic-daily-fee.ts';
+import {
+  isNonClinicalStopped,
+  nonClinicalCapsTable,
+  nonClinicalCapThen,
+  nonClinicalLifetimeCap,
+  nonClinicalMostDays,
+} from '../rules/residential/caps-2025.ts';
+import {
+  hotellingContribution,
+  hotellingRates,
+  nonClinicalContribution,
+  nonClinicalRates,
+} from '../rules/residential/resident-contribution-2025.ts';
+import type { Working } from '../rules/working.ts';
 import { careOf, inCare, paysNewFees, personOf, residentOf } from './cell.ts';
 import {
   type Cell,
@@ -10,52 +26,53 @@ import {
   figure,
   lastMonth,
   monthStart,
-  rate,
+  named,
+  useRates,
+  type Values,
 } from './definition.ts';
 import { oldFeeFigures } from './old-fee-figures.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
-const SUPPLEMENT = 'accommodation.supplement.option-1-new-over-40';
-const disclosed = (c: Cell): boolean => careOf(c)?.meansDisclosed === true;
-const tested = (c: Cell): boolean => paysNewFees(c) && disclosed(c);
-const LIFETIME_CAP = 'residential-2025.lifetime-cap';
 
-function isLaw(c: Cell): boolean {
-  return c.projection.household.assumptions.capDay === 'law';
-}
+const now = (c: Cell) => ({ on: monthStart(c) });
+const basicFeeNow = useRates(basicDailyFeeRates, now);
+const hotellingNow = useRates(hotellingRates, now);
+const nonClinicalNow = useRates(nonClinicalRates, now);
+const capsNow = useRates(nonClinicalCapsTable, now);
+const lifetimeCapNow = useRates(nonClinicalLifetimeCap, now);
+const mostDaysNow = useRates(nonClinicalMostDays, now);
+const capThen = useRates(nonClinicalCapThen, (c: Cell) => ({
+  on: monthStart({ ...c, month: capMonthOfNewFees(residentOf(c) as ResidentPlan, c.month) }),
+}));
 
-/** The cap as it stood at the end of the month before; in the first month of these fees, as it stands. */
-function capDayBefore(c: Cell): CivilDate {
-  const before = c.month > 0 && paysNewFees({ ...c, month: c.month - 1 });
-  return c.projection.monthStarts[before ? c.month - 1 : c.month] as CivilDate;
-}
+const isDisclosed = (c: Cell): boolean => careOf(c)?.meansDisclosed === true;
+/** Undisclosed means are not read. */
+const meansTested: FigureInput = figure('meansTestedAmount', '+', isDisclosed);
+const meansOf = (v: Values, c: Cell) => ({
+  meansTestedAmountPerDay: v('meansTestedAmount'),
+  meansDisclosed: isDisclosed(c),
+});
 
-/** The running total has met the cap: reached (exact) or passed (as the statute reads). */
-function capIsMet(used: number, cap: number, c: Cell): boolean {
-  return isLaw(c) ? isAbove(used, cap) : !isBelow(used, cap);
-}
+/** The days charged before the projection are those of the new fees when means call for a contribution in month 0. */
+const isEstimated = (c: Cell): boolean =>
+  c.month === 0 && paysNewFees(c) && careOf(c)?.nonClinicalDaysCharged === undefined;
+const nonClinicalAtStart = useRates(nonClinicalRates, now, isEstimated);
 
-function dailyOverCare(id: 'basicDailyFee' | 'hotelling'): readonly FigureInput[] {
-  return [figure(id), figure('careDays', 'x')];
-}
+/** What is charged and the cap it is charged under, by the names of the rule. */
+const chargeInputs: readonly FigureInput[] = [
+  figure('nonClinicalDaysBefore', 'consulted'),
+  figure('lifetimeUsedBefore', 'consulted'),
+  ...capsNow.inputs,
+];
 
-/** As typed, else all days of the new fees before the projection when the contribution is above nil in month 0. */
-function daysChargedBefore(c: Cell): number {
-  const resident = residentOf(c);
-  if (resident === undefined) return 0;
-  if (resident.care.nonClinicalDaysCharged !== undefined) return resident.care.nonClinicalDaysCharged;
-  return isChargedByMeans(c) ? resident.daysOfNewFeesBefore : 0;
-}
-
-/** The means alone, stops apart, call for a non-clinical contribution. */
-function isChargedByMeans(c: Cell): boolean {
-  if (!paysNewFees(c)) return false;
-  if (!disclosed(c)) return true;
-  const on = monthStart(c);
-  const { rates } = c.projection;
-  const limit = rates.at(SUPPLEMENT, on).value + rates.at('residential-2025.hotelling-max', on).value;
-  return isAbove(c.projection.people[c.person]?.meansTestedAmount[c.month] ?? 0, limit);
+function leftOfCap(v: Values, c: Cell, w: Working | undefined): number {
+  const { lifetimeCap } = lifetimeCapNow.read(c);
+  const used = v('lifetimeUsedBefore');
+  w?.define('remaining', 'Left of the lifetime cap', (part) =>
+    part.add('lifetimeCap', lifetimeCap).subtract('lifetimeUsedBefore', used),
+  );
+  return lifetimeCap - used;
 }
 
 export const residentialFeeFigures = {
@@ -68,28 +85,25 @@ export const residentialFeeFigures = {
     sentence: 'Daily fees are charged for these days.',
     formula: 'Days of the month; in the month of entry from the day of entry.',
     law: ['Aged Care Act 2024 s276'],
+    applies: inCare,
     inputs: [
       fact(
         'days',
         'care.entryDate',
         'Days from the date of entry',
-        (c) => {
-          const resident = residentOf(c);
-          return resident === undefined ? 0 : careDaysIn(c.projection.household, resident, c.month);
-        },
-        { unit: 'days', period: 'month', when: inCare },
+        (c) => careDaysIn(c.projection.household, residentOf(c) as ResidentPlan, c.month),
+        { unit: 'days', period: 'month' },
       ),
     ],
-    compute: (v, c) => (inCare(c) ? v('days') : 0),
   },
   basicDailyFee: {
     label: 'Basic Daily Fee',
     ...perDay,
-    sentence: 'The same for everybody: 85% of the basic single pension, rounded down to the cent.',
+    sentence: 'The same for everybody: a share of the basic single pension, rounded down to the cent.',
     formula: 'The basic daily fee in force.',
     law: ['Aged Care Act 2024 s277', 'Aged Care Act 1997 s52C-4'],
-    inputs: [rate('fee', 'residential-2014.basic-daily-fee', '+', { when: inCare })],
-    compute: (v, c) => (inCare(c) ? v('fee') : 0),
+    applies: inCare,
+    inputs: basicFeeNow.inputs,
   },
   hotelling: {
     label: 'Hotelling Supplement',
@@ -98,16 +112,9 @@ export const residentialFeeFigures = {
       'What is left of the means tested amount above the maximum accommodation supplement, up to a daily maximum.',
     formula: 'Means tested amount - maximum accommodation supplement, between 0 and the hotelling maximum.',
     law: ['Aged Care Act 2024 s278'],
-    inputs: [
-      figure('meansTestedAmount', '+', tested),
-      rate('supplement', SUPPLEMENT, '-', { when: tested }),
-      rate('maximum', 'residential-2025.hotelling-max', 'limit', { when: paysNewFees }),
-    ],
-    compute: (v, c) => {
-      if (!paysNewFees(c)) return 0;
-      if (!disclosed(c)) return v('maximum');
-      return Math.min(Math.max(0, v('meansTestedAmount') - v('supplement')), v('maximum'));
-    },
+    applies: paysNewFees,
+    inputs: [meansTested, ...hotellingNow.inputs],
+    compute: (v, c, w) => hotellingContribution(meansOf(v, c), hotellingNow.read(c), w),
   },
   ...oldFeeFigures,
   nonClinicalStopped: {
@@ -116,45 +123,39 @@ export const residentialFeeFigures = {
     period: undefined,
     per: 'person',
     yearly: 'none',
-    sentence: 'For good, once 1,460 days have been charged or the lifetime cap is met.',
+    sentence: 'For good, once the greatest number of days has been charged or the lifetime cap is met.',
     formula: 'Stopped before, or days charged at least the limit, or contributions at the cap as it stood then.',
     law: ['Aged Care Act 2024 s279(4)-(5)', 'Aged Care Rules 2025 ss 7-20, 279-10'],
+    applies: paysNewFees,
     inputs: [
-      lastMonth('nonClinicalStopped', 'consulted'),
-      figure('nonClinicalDaysBefore', 'consulted', paysNewFees),
-      figure('lifetimeUsedBefore', 'consulted', paysNewFees),
-      rate('days', 'residential-2025.nccc-max-days', 'limit', { when: paysNewFees }),
-      rate('cap', LIFETIME_CAP, 'limit', {
-        on: capDayBefore,
-        when: paysNewFees,
-      }),
+      named('stoppedBefore', lastMonth('nonClinicalStopped', 'consulted')),
+      named('daysBefore', figure('nonClinicalDaysBefore', 'consulted')),
+      named('used', figure('lifetimeUsedBefore', 'consulted')),
+      ...mostDaysNow.inputs,
+      ...capThen.inputs,
     ],
-    compute: (v, c) => {
-      if (!paysNewFees(c)) return 0;
-      if (c.month > 0 && v('previous nonClinicalStopped') === 1) return 1;
-      if (!isBelow(v('nonClinicalDaysBefore'), v('days'))) return 1;
-      return capIsMet(v('lifetimeUsedBefore'), v('cap'), c) ? 1 : 0;
+    compute: (v, c, w) => {
+      const { maximumDays } = mostDaysNow.read(c);
+      const { cap } = capThen.read(c);
+      const day = capDay(c.projection, c.month);
+      const wasStopped = v('stoppedBefore') === 1;
+      return isNonClinicalStopped(wasStopped, v('daysBefore'), maximumDays, v('used'), cap, day, w) ? 1 : 0;
     },
   },
   nonClinical: {
     label: 'Non Clinical Care Contribution',
     ...perDay,
     sentence:
-      'What is left of the means tested amount after the accommodation supplement and the hotelling maximum. It cannot exceed a daily maximum and stops for good after 1,460 days or at the lifetime cap.',
+      'What is left of the means tested amount after the accommodation supplement and the hotelling maximum. It cannot exceed a daily maximum and stops for good after a number of days or at the lifetime cap.',
     formula:
       'Means tested amount - maximum accommodation supplement - hotelling maximum, between 0 and the daily maximum.',
     law: ['Aged Care Act 2024 s279'],
-    inputs: [
-      figure('nonClinicalStopped', 'consulted'),
-      figure('meansTestedAmount', '+', tested),
-      rate('supplement', SUPPLEMENT, '-', { when: tested }),
-      rate('hotellingMaximum', 'residential-2025.hotelling-max', '-', { when: tested }),
-      rate('maximum', 'residential-2025.nccc-max', 'limit', { when: paysNewFees }),
-    ],
-    compute: (v, c) => {
-      if (!paysNewFees(c) || v('nonClinicalStopped') === 1) return 0;
-      if (!disclosed(c)) return v('maximum');
-      return Math.min(Math.max(0, v('meansTestedAmount') - v('supplement') - v('hotellingMaximum')), v('maximum'));
+    applies: paysNewFees,
+    inputs: [figure('nonClinicalStopped', 'consulted'), meansTested, ...nonClinicalNow.inputs],
+    compute: (v, c, w) => {
+      if (v('nonClinicalStopped') === 0) return nonClinicalContribution(meansOf(v, c), nonClinicalNow.read(c), w);
+      w?.consult('nonClinicalStopped', 1);
+      return 0;
     },
   },
   nonClinicalDaysBefore: {
@@ -169,13 +170,34 @@ export const residentialFeeFigures = {
     inputs: [
       lastMonth('nonClinicalDaysBefore'),
       lastMonth('nonClinicalDays'),
-      fact('daysBefore', 'care.nonClinicalDaysCharged', 'Days charged before the projection', daysChargedBefore, {
-        unit: 'days',
-        when: (c) => c.month === 0,
-      }),
+      fact(
+        'typed',
+        'care.nonClinicalDaysCharged',
+        'Days charged before the projection',
+        (c) => careOf(c)?.nonClinicalDaysCharged ?? 0,
+        { unit: 'days', when: (c) => c.month === 0 && careOf(c)?.nonClinicalDaysCharged !== undefined },
+      ),
+      fact(
+        'daysOfNewFees',
+        'care.entryDate',
+        'Days of these fees before the projection',
+        (c) => residentOf(c)?.daysOfNewFeesBefore ?? 0,
+        { unit: 'days', when: isEstimated },
+      ),
+      figure('meansTestedAmount', 'consulted', (c) => isEstimated(c) && isDisclosed(c)),
+      ...nonClinicalAtStart.inputs,
     ],
-    compute: (v, c) =>
-      c.month === 0 ? v('daysBefore') : v('previous nonClinicalDaysBefore') + v('previous nonClinicalDays'),
+    compute: (v, c, w) => {
+      if (c.month > 0) {
+        w?.add('previous nonClinicalDaysBefore', v('previous nonClinicalDaysBefore'));
+        w?.add('previous nonClinicalDays', v('previous nonClinicalDays'));
+        return v('previous nonClinicalDaysBefore') + v('previous nonClinicalDays');
+      }
+      const isCharged = isEstimated(c) && nonClinicalContribution(meansOf(v, c), nonClinicalAtStart.read(c)) > 0;
+      const days = isCharged ? v('daysOfNewFees') : v('typed');
+      w?.add(isCharged ? 'daysOfNewFees' : 'typed', days);
+      return days;
+    },
     estimated: (c) => {
       const resident = residentOf(c);
       return resident !== undefined && resident.care.nonClinicalDaysCharged === undefined && resident.entryMonth < 0;
@@ -188,23 +210,22 @@ export const residentialFeeFigures = {
     per: 'person',
     yearly: 'sum',
     sentence: 'Days of the month with a non-clinical contribution; a part day at the cap counts as a day.',
-    formula: 'Days in care, at most the days left of 1,460 and the days until the lifetime cap.',
+    formula: 'Days in care, at most the days left of the greatest number and the days until the lifetime cap.',
     law: ['Aged Care Act 2024 s279(4)-(5)', 'Modelling choice: a day that would pass the cap is charged up to it'],
-    inputs: [
-      figure('nonClinical', 'consulted'),
-      figure('careDays'),
-      figure('nonClinicalDaysBefore', 'consulted', paysNewFees),
-      rate('maximumDays', 'residential-2025.nccc-max-days', 'limit', { when: paysNewFees }),
-      figure('lifetimeUsedBefore', 'consulted', paysNewFees),
-      rate('cap', LIFETIME_CAP, 'limit', { when: paysNewFees }),
-    ],
-    compute: (v, c) => {
-      const fee = v('nonClinical');
-      if (fee <= 0) return 0;
-      const left = v('cap') - v('lifetimeUsedBefore');
-      if (left < 0) return 0;
-      const untilCap = isLaw(c) ? stepsDown(left, fee) + 1 : stepsUp(left, fee);
-      return Math.max(0, Math.min(v('careDays'), v('maximumDays') - v('nonClinicalDaysBefore'), untilCap));
+    applies: paysNewFees,
+    inputs: [named('feePerDay', figure('nonClinical', 'consulted')), figure('careDays'), ...chargeInputs],
+    compute: (v, c, w) => {
+      const { maximumDays } = capsNow.read(c);
+      const daysLeft = maximumDays - v('nonClinicalDaysBefore');
+      w?.define('days', 'Days in care, at most the days that are left', (part) =>
+        part
+          .add('careDays', v('careDays'))
+          .limit('Days that are left', daysLeft, (left) =>
+            left.add('maximumDays', maximumDays).subtract('nonClinicalDaysBefore', v('nonClinicalDaysBefore')),
+          ),
+      );
+      const days = Math.min(v('careDays'), daysLeft);
+      return chargedDaysUnderCap(v('feePerDay'), days, leftOfCap(v, c, w), capDay(c.projection, c.month), w);
     },
   },
   nonClinicalMonth: {
@@ -213,17 +234,15 @@ export const residentialFeeFigures = {
     sentence: 'The contribution for the days charged; the day that meets the cap is charged up to it.',
     formula: 'Contribution a day x days charged, at most what is left of the lifetime cap.',
     law: ['Aged Care Act 2024 s279', 'Modelling choice: a day that would pass the cap is charged up to it'],
+    applies: paysNewFees,
     inputs: [
-      figure('nonClinical'),
-      figure('nonClinicalDays', 'x'),
-      figure('lifetimeUsedBefore', 'consulted', paysNewFees),
-      rate('cap', LIFETIME_CAP, 'limit', { when: paysNewFees }),
+      named('feePerDay', figure('nonClinical')),
+      named('days', figure('nonClinicalDays', 'x')),
+      figure('lifetimeUsedBefore', 'consulted'),
+      ...lifetimeCapNow.inputs,
     ],
-    compute: (v, c) => {
-      const charged = v('nonClinical') * v('nonClinicalDays');
-      if (charged === 0 || isLaw(c)) return charged;
-      return Math.min(charged, Math.max(0, v('cap') - v('lifetimeUsedBefore')));
-    },
+    compute: (v, c, w) =>
+      chargedUnderCap(v('feePerDay'), v('days'), leftOfCap(v, c, w), capDay(c.projection, c.month), w),
   },
   lifetimeUsedBefore: {
     label: 'Counted to the lifetime cap so far',
@@ -240,7 +259,6 @@ export const residentialFeeFigures = {
       }),
       lastMonth('lifetimeUsedAfter'),
     ],
-    compute: (v, c) => (c.month === 0 ? v('used') : v('previous lifetimeUsedAfter')),
   },
   lifetimeUsedAfter: {
     label: 'Counted to the lifetime cap, end of month',
@@ -259,12 +277,6 @@ export const residentialFeeFigures = {
       figure('incomeTestedFeeMonth'),
       figure('supportAtHomeMonth'),
     ],
-    compute: (v) =>
-      v('lifetimeUsedBefore') +
-      v('meansTestedFeeMonth') +
-      v('nonClinicalMonth') +
-      v('incomeTestedFeeMonth') +
-      v('supportAtHomeMonth'),
   },
   basicDailyFeeMonth: {
     label: 'Basic daily fee of the month',
@@ -272,8 +284,7 @@ export const residentialFeeFigures = {
     sentence: 'The basic daily fee for the days in care.',
     formula: 'Basic daily fee x days in care.',
     law: ['Aged Care Act 2024 s277'],
-    inputs: dailyOverCare('basicDailyFee'),
-    compute: (v) => v('basicDailyFee') * v('careDays'),
+    inputs: [figure('basicDailyFee'), figure('careDays', 'x')],
   },
   hotellingMonth: {
     label: 'Hotelling contribution of the month',
@@ -281,7 +292,6 @@ export const residentialFeeFigures = {
     sentence: 'The hotelling contribution for the days in care.',
     formula: 'Hotelling contribution x days in care.',
     law: ['Aged Care Act 2024 s278'],
-    inputs: dailyOverCare('hotelling'),
-    compute: (v) => v('hotelling') * v('careDays'),
+    inputs: [figure('hotelling'), figure('careDays', 'x')],
   },
 } as const satisfies Record<string, FigureDefinition>;

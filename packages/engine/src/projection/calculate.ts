@@ -22,7 +22,7 @@ import { collectEvents, collectWarnings } from './notices.ts';
 import { stepPension } from './pension-step.ts';
 import { makePlan } from './plan.ts';
 import type { Projection, ProjectionLength } from './projection.ts';
-import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
+import { type RatesOfMonth, ratesIn } from './rates-of-month.ts';
 
 export interface CalculateOptions {
   /** 60 by default; a shorter projection is a prefix of a longer one. */
@@ -39,7 +39,7 @@ export function calculate(household: Household, given: RateBook, options: Calcul
   const rates = assumedRates(household, given);
   const ahead = emptyProjection(household, rates, months + 1);
   for (let month = 0; month < months; month++) step(ahead, month);
-  stepAssessment(ahead, months, ratesOf(ahead, months));
+  stepAssessment(ahead, months, ratesIn(ahead, months));
   const projection: Projection = {
     household,
     rates,
@@ -74,12 +74,9 @@ function emptyProjection(household: Household, rates: RateBook, months: number):
   };
 }
 
-const ratesOf = (projection: Projection, month: number): RatesOfMonth =>
-  ratesOfMonth(projection.rates, (projection.household.projectFrom + month) as MonthIndex);
-
 /** One month, in the order of docs/method/projection: events, means, pension, care, cash. */
 function step(projection: Projection, month: number): void {
-  const rates = ratesOf(projection, month);
+  const rates = ratesIn(projection, month);
   const count = projection.people.length;
   stepAssessment(projection, month, rates);
   for (let p = 0; p < count; p++) stepCompensation(projection, p as PersonIndex, month, rates);

@@ -12,16 +12,13 @@ import {
   accommodationContributionRates,
 } from '../rules/residential/accommodation-contribution.ts';
 import { homeCapRates } from '../rules/residential/assessed-assets.ts';
-import { type Caps2014Rates, caps2014Rates } from '../rules/residential/caps-2014.ts';
-import { type NonClinicalCapsRates, nonClinicalCapsRates } from '../rules/residential/caps-2025.ts';
-import { type CareFee2014Rates, careFee2014Rates } from '../rules/residential/care-fee-2014.ts';
+import { type Caps2014Rates, caps2014 } from '../rules/residential/caps-2014.ts';
+import { type NonClinicalCapsRates, nonClinicalCapsTable } from '../rules/residential/caps-2025.ts';
+import { type Fees2014Rates, fees2014 } from '../rules/residential/care-fee-2014.ts';
 import type { CareStatus } from '../rules/residential/care-status.ts';
 import { type MeansTest2014Rates, meansTest2014 } from '../rules/residential/means-tested-amount-2014.ts';
 import { type MeansTest2025Rates, meansTest2025 } from '../rules/residential/means-tested-amount-2025.ts';
-import {
-  type ResidentContributionRates,
-  residentContributionRates,
-} from '../rules/residential/resident-contribution-2025.ts';
+import { contributionRates, type ResidentContributionRates } from '../rules/residential/resident-contribution-2025.ts';
 import { readRates } from '../rules/rule-rates.ts';
 import { type DeemingRates, deemingRates } from '../rules/social-security/deemed-income.ts';
 import {
@@ -36,6 +33,7 @@ import {
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
 import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
+import type { Projection } from './projection.ts';
 
 /** Rates of residential care under the Aged Care Act 2024; absent before 1 November 2025. */
 export interface NewCareRates {
@@ -47,7 +45,7 @@ export interface NewCareRates {
 /** Rates of residential care under the rules of 1 July 2014. */
 export interface OldCareRates {
   readonly meansTest: Readonly<Record<CareStatus, MeansTest2014Rates>>;
-  readonly fee: CareFee2014Rates;
+  readonly fee: Fees2014Rates;
   readonly caps: Caps2014Rates;
 }
 
@@ -71,7 +69,6 @@ export interface RatesOfMonth {
   readonly definedBenefit: Readonly<Record<Agency, DefinedBenefitRates>>;
   readonly newCare: NewCareRates | undefined;
   readonly oldCare: OldCareRates;
-  readonly basicDailyFee: number;
   readonly homeCap: number;
   readonly depositDays: number;
   readonly dapIndex: number | undefined;
@@ -93,6 +90,11 @@ export function ratesOfMonth(book: RateBook, month: MonthIndex): RatesOfMonth {
     months.set(month, rates);
   }
   return rates;
+}
+
+/** The rates of a month of a projection. */
+export function ratesIn({ rates, household }: Pick<Projection, 'rates' | 'household'>, month: number): RatesOfMonth {
+  return ratesOfMonth(rates, (household.projectFrom + month) as MonthIndex);
 }
 
 function byRelationship<T>(make: (status: Relationship) => T): Record<Relationship, T> {
@@ -135,16 +137,15 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
     newCare: isUnderNewAct(on)
       ? {
           meansTest: byCareStatus((status) => readRates(meansTest2025, book, { on, status })),
-          contribution: residentContributionRates(book, on),
-          caps: nonClinicalCapsRates(book, on),
+          contribution: readRates(contributionRates, book, { on }),
+          caps: readRates(nonClinicalCapsTable, book, { on }),
         }
       : undefined,
     oldCare: {
       meansTest: byCareStatus((status) => readRates(meansTest2014, book, { on, status })),
-      fee: careFee2014Rates(book, on),
-      caps: caps2014Rates(book, on),
+      fee: readRates(fees2014, book, { on }),
+      caps: readRates(caps2014, book, { on }),
     },
-    basicDailyFee: book.at('residential-2014.basic-daily-fee', on).value,
     homeCap: readRates(homeCapRates, book, { on }).homeCap,
     depositDays: book.at('accommodation.days-divisor', on).value,
     dapIndex: isUnderNewAct(on) ? book.at('accommodation.dap-index', on).value : undefined,

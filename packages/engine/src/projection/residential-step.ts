@@ -1,9 +1,11 @@
 /** Residential care of one person in a month: means, status at entry, daily fees with their stops, accommodation. */
-import { type CivilDate, daysInMonth, firstOfMonth, isBelow, type MonthIndex, stepsDown } from '@advice-builder/kernel';
+import { daysInMonth, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import { amountInMonth, amountInYear } from '../household/amounts.ts';
 import type { PersonIndex } from '../household/household.ts';
-import { type CapDay, capOfFreeDay, chargeUnderCap, isMet } from '../rules/fee-caps.ts';
+import { capOfFreeDay, chargeUnderCap } from '../rules/fee-caps.ts';
 import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';
+import { type Caps2014Rates, isCapStopped, leftUnderCaps, payableDays } from '../rules/residential/caps-2014.ts';
+import { isNonClinicalStopped, type NonClinicalCapsRates } from '../rules/residential/caps-2025.ts';
 import { careFee2014 } from '../rules/residential/care-fee-2014.ts';
 import type { CareStatus } from '../rules/residential/care-status.ts';
 import { meansTest2014, meansTestedAmount2014 } from '../rules/residential/means-tested-amount-2014.ts';
@@ -11,10 +13,10 @@ import { meansTest2025, meansTestedAmount2025 } from '../rules/residential/means
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
 import { readRates } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
-import { capDay, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
+import { capDay, capMonthOfNewFees, capMonthOfOldFees, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
 import { careDaysIn, extraServiceGrowth, isOnNewFees, lowMeansDecision, type ResidentPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
-import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
+import { type NewCareRates, type RatesOfMonth, ratesIn } from './rates-of-month.ts';
 
 /** A month of a resident, from the month of entry on. */
 export function stepResidential(
@@ -122,7 +124,14 @@ function stepNewFees(
     own.nonClinicalDaysBefore[0] = resident.daysOfNewFeesBefore;
   }
   const day = capDay(projection, month);
-  const stopped = nonClinicalStopped(projection, own, month, rates, resident, day);
+  const stopped = isNonClinicalStopped(
+    month > 0 && own.nonClinicalStopped[month - 1] === 1,
+    own.nonClinicalDaysBefore[month] as number,
+    rates.caps.maximumDays,
+    own.lifetimeUsedBefore[month] as number,
+    newCapsThen(projection, resident, month).lifetimeCap,
+    day,
+  );
   const fee = stopped ? 0 : fees.nonClinicalPerDay;
   const days = own.careDays[month] as number;
   const daysLeft = rates.caps.maximumDays - (own.nonClinicalDaysBefore[month] as number);
@@ -138,24 +147,14 @@ function stepNewFees(
   own.hotellingMonth[month] = fees.hotellingPerDay * days;
 }
 
-/** For good: after the last of the days, or once the lifetime cap was met as it stood then. */
-function nonClinicalStopped(
-  projection: Projection,
-  own: PersonColumns,
-  month: number,
-  rates: NewCareRates,
-  resident: ResidentPlan,
-  day: CapDay,
-): boolean {
-  if (month > 0 && own.nonClinicalStopped[month - 1] === 1) return true;
-  if (!isBelow(own.nonClinicalDaysBefore[month] as number, rates.caps.maximumDays)) return true;
-  const firstMonth = Math.max(0, resident.entryMonth, resident.regime.newFeesFromMonth);
-  const before = projection.monthStarts[Math.max(0, month - 1)] as number;
-  const cap =
-    month === firstMonth
-      ? rates.caps.lifetimeCap
-      : projection.rates.at('residential-2025.lifetime-cap', before as never).value;
-  return isMet(own.lifetimeUsedBefore[month] as number, cap, day);
+/** The caps as they stood when they could have been met. */
+function newCapsThen(projection: Projection, resident: ResidentPlan, month: number): NonClinicalCapsRates {
+  const { newCare } = ratesIn(projection, capMonthOfNewFees(resident, month));
+  return (newCare as NewCareRates).caps;
+}
+
+function oldCapsThen(projection: Projection, resident: ResidentPlan, month: number): Caps2014Rates {
+  return ratesIn(projection, capMonthOfOldFees(resident, month)).oldCare.caps;
 }
 
 function stepOldFees(
@@ -167,15 +166,28 @@ function stepOldFees(
 ): void {
   const { caps, fee: feeRates } = rates.oldCare;
   const day = capDay(projection, month);
-  const annualStopped = isAnnualStopped(projection, own, month, caps.annualCap, resident, day);
-  const lifetimeStopped = isLifetimeStopped(projection, own, month, caps.lifetimeCap, resident, day);
+  const capsThen = oldCapsThen(projection, resident, month);
+  const free = capOfFreeDayBefore(projection, own, month, resident);
+  const annualStopped =
+    !startsCapYear(resident.entryMonth, month) &&
+    isCapStopped(
+      month > 0 && own.annualCapStopped[month - 1] === 1,
+      free === 'annual',
+      own.annualUsedBefore[month] as number,
+      capsThen.annualCap,
+      day,
+    );
+  const lifetimeStopped = isCapStopped(
+    month > 0 && own.lifetimeCapStopped[month - 1] === 1,
+    free === 'lifetime',
+    own.lifetimeUsedBefore[month] as number,
+    capsThen.lifetimeCap,
+    day,
+  );
   const fees = careFee2014(own.meansTestedAmount[month] as number, feeRates);
   const fee = annualStopped || lifetimeStopped || !resident.care.meansDisclosed ? 0 : fees.meansTestedCareFeePerDay;
   const days = own.careDays[month] as number;
-  const remaining = Math.min(
-    caps.annualCap - (own.annualUsedBefore[month] as number),
-    caps.lifetimeCap - (own.lifetimeUsedBefore[month] as number),
-  );
+  const remaining = leftUnderCaps(own.annualUsedBefore[month] as number, own.lifetimeUsedBefore[month] as number, caps);
   const charge = chargeUnderCap(fee, days, remaining, day);
   own.basicDailyFee[month] = fees.basicDailyFeePerDay;
   own.basicDailyFeeMonth[month] = fees.basicDailyFeePerDay * days;
@@ -184,70 +196,36 @@ function stepOldFees(
   own.meansTestedFee[month] = fee;
   own.meansTestedFeeDays[month] = charge.chargedDays;
   own.meansTestedFeeMonth[month] = charge.charged;
-  own.meansTestedFeePayableDays[month] =
-    fee > 0 ? Math.min(stepsDown(Math.max(0, remaining), fee), daysLeftInCapYear(projection, month, resident)) : 0;
+  own.meansTestedFeePayableDays[month] = payableDays(fee, remaining, daysLeftInCapYear(projection, month, resident));
 }
 
-function daysLeftInCapYear(projection: Projection, month: number, resident: ResidentPlan): number {
+export function daysLeftInCapYear(projection: Projection, month: number, resident: ResidentPlan): number {
   const into = (((month - resident.entryMonth) % 12) + 12) % 12;
   const next = firstOfMonth((projection.household.projectFrom + month + 12 - into) as MonthIndex);
   return next - (projection.monthStarts[month] as number);
 }
 
-/** Old fees were charged in the month before too, so its cap tells whether it was met. */
-function wasOnOldFees(month: number, resident: ResidentPlan): boolean {
-  return month > 0 && month - 1 >= resident.entryMonth && month - 1 < resident.regime.newFeesFromMonth;
+/** In the month before a day could stay free: it was on these fees, and the 1997 Act said how the day is treated. */
+export function couldLeaveDayFree(projection: Projection, resident: ResidentPlan, month: number): boolean {
+  return capMonthOfOldFees(resident, month) < month && couldStayFreeBefore(projection, month);
 }
 
-function isAnnualStopped(
-  projection: Projection,
-  own: PersonColumns,
-  month: number,
-  capNow: number,
-  resident: ResidentPlan,
-  day: CapDay,
-): boolean {
-  if (startsCapYear(resident.entryMonth, month)) return false;
-  if (month > 0 && own.annualCapStopped[month - 1] === 1) return true;
-  if (capOfFreeDayBefore(projection, own, month) === 'annual') return true;
-  if (!wasOnOldFees(month, resident)) return isMet(own.annualUsedBefore[month] as number, capNow, day);
-  const cap = projection.rates.at('residential-2014.annual-cap', projection.monthStarts[month - 1] as never).value;
-  return isMet(own.annualUsedBefore[month] as number, cap, day);
-}
-
-/** The cap for which a day of the month before stayed free (1997 Act): the nearer one as they stood then. */
 function capOfFreeDayBefore(
   projection: Projection,
   own: PersonColumns,
   month: number,
+  resident: ResidentPlan,
 ): 'annual' | 'lifetime' | undefined {
-  if (!couldStayFreeBefore(projection, month)) return undefined;
+  if (!couldLeaveDayFree(projection, resident, month)) return undefined;
   const before = month - 1;
-  const on = projection.monthStarts[before] as CivilDate;
-  const annual = projection.rates.at('residential-2014.annual-cap', on).value;
-  const lifetime = projection.rates.at('residential-2014.lifetime-cap', on).value;
+  const caps = oldCapsThen(projection, resident, month);
   return capOfFreeDay(
     own.meansTestedFee[before] as number,
     own.meansTestedFeeDays[before] as number,
     own.careDays[before] as number,
-    annual - (own.annualUsedBefore[before] as number),
-    lifetime - (own.lifetimeUsedBefore[before] as number),
+    caps.annualCap - (own.annualUsedBefore[before] as number),
+    caps.lifetimeCap - (own.lifetimeUsedBefore[before] as number),
   );
-}
-
-function isLifetimeStopped(
-  projection: Projection,
-  own: PersonColumns,
-  month: number,
-  capNow: number,
-  resident: ResidentPlan,
-  day: CapDay,
-): boolean {
-  if (month > 0 && own.lifetimeCapStopped[month - 1] === 1) return true;
-  if (capOfFreeDayBefore(projection, own, month) === 'lifetime') return true;
-  if (!wasOnOldFees(month, resident)) return isMet(own.lifetimeUsedBefore[month] as number, capNow, day);
-  const cap = projection.rates.at('residential-2014.lifetime-cap', projection.monthStarts[month - 1] as never).value;
-  return isMet(own.lifetimeUsedBefore[month] as number, cap, day);
 }
 
 /** A daily fee for the days in care, other fees for the part of the month in care. */

@@ -4,10 +4,11 @@
  * Law: Aged Care Act 1997 ss 44-21, 48-7, 52C-3. Nothing is charged on a day that would take the total above a cap;
  * the year runs from the day the person first entered aged care.
  */
-import type { CivilDate } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
-import { chargeUnderCap } from '../fee-caps.ts';
+import { stepsDown } from '@advice-builder/kernel';
+import { type CapDay, chargeUnderCap, isMet } from '../fee-caps.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 /** Days of a year that can be charged. */
 const MOST_DAYS_IN_YEAR = 365;
@@ -53,16 +54,56 @@ export function capDays2014(inputs: CapDays2014Inputs): CapDays2014 {
 }
 
 /** Dollars: the residential caps on a day; the lifetime cap is also that of home care and of the no-worse-off classes. */
-export interface Caps2014Rates {
-  readonly annualCap: number;
-  readonly lifetimeCap: number;
+export const caps2014 = ruleRates()({
+  annualCap: { role: '+', series: 'residential-2014.annual-cap' },
+  lifetimeCap: { role: '+', series: 'residential-2014.lifetime-cap' },
+});
+export type Caps2014Rates = RatesOf<typeof caps2014>;
+
+/** Either cap as it stood when it could have been met, and both, of which the nearer one stopped a day. */
+export const annualCapThen = ruleRates()({ cap: { ...caps2014.annualCap, role: 'reaches' } });
+export const lifetimeCapThen = ruleRates()({ cap: { ...caps2014.lifetimeCap, role: 'reaches' } });
+export const bothCapsThen = ruleRates()({ annualCapThen: caps2014.annualCap, lifetimeCapThen: caps2014.lifetimeCap });
+
+/** Dollars left under the nearer cap; negative where it was passed. */
+export function leftUnderCaps(
+  annualUsed: number,
+  lifetimeUsed: number,
+  { annualCap, lifetimeCap }: Caps2014Rates,
+  working?: Working,
+): number {
+  const ofYear = annualCap - annualUsed;
+  const ofLife = lifetimeCap - lifetimeUsed;
+  working
+    ?.add('Left of the annual cap', ofYear, (part) =>
+      part.add('annualCap', annualCap).subtract('annualUsed', annualUsed),
+    )
+    .limit('Left of the lifetime cap', ofLife, (part) =>
+      part.add('lifetimeCap', lifetimeCap).subtract('lifetimeUsed', lifetimeUsed),
+    );
+  return Math.min(ofYear, ofLife);
 }
 
-export function caps2014Rates(book: RateBook, on: CivilDate): Caps2014Rates {
-  return {
-    annualCap: book.at('residential-2014.annual-cap', on).value,
-    lifetimeCap: book.at('residential-2014.lifetime-cap', on).value,
-  };
+/** Whole days for which a fee can still be charged in a cap year that has `daysLeft` days left. */
+export function payableDays(feePerDay: number, remaining: number, daysLeft: number, working?: Working): number {
+  if (!(feePerDay > 0)) return 0;
+  const left = Math.max(0, remaining);
+  working?.add('remaining', remaining).notBelowZero().step('whole', 'feePerDay', feePerDay).limit('daysLeft', daysLeft);
+  return Math.min(stepsDown(left, feePerDay), daysLeft);
+}
+
+/** A cap stops a fee: it did before, a day of the month before stayed free for it, or what was counted has met it. */
+export function isCapStopped(
+  wasStopped: boolean,
+  leftDayFree: boolean,
+  used: number,
+  capThen: number,
+  capDay: CapDay,
+  working?: Working,
+): boolean {
+  if (wasStopped) working?.add('stoppedBefore', 1);
+  else if (leftDayFree) working?.add('A day of the month before was free for it', 1);
+  return wasStopped || leftDayFree || isMet(used, capThen, capDay, working);
 }
 
 export const capDays2014Rule: RuleDefinition = {
@@ -92,7 +133,7 @@ export const capDays2014Rule: RuleDefinition = {
       : [{ code: 'required', fieldPath: ['on'] }],
   run: (inputs, book) => {
     const on = inputs.dateIfGiven('on');
-    const rates = on === undefined ? undefined : caps2014Rates(book, on);
+    const rates = on === undefined ? undefined : readRates(caps2014, book, { on });
     const annualCap = inputs.numberIfGiven('annualCap') ?? rates?.annualCap;
     const lifetimeCap = inputs.numberIfGiven('lifetimeCap') ?? rates?.lifetimeCap;
     const days = capDays2014({

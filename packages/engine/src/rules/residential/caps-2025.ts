@@ -5,10 +5,11 @@
  * total exceeded the cap: that day is charged whole); Aged Care Rules 2025 ss 7-20, 279-10, 279-15. Stopping at the
  * cap to the cent is the modelling choice of the projection.
  */
-import type { CivilDate } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
-import { chargeUnderCap } from '../fee-caps.ts';
+import { isBelow } from '@advice-builder/kernel';
+import { type CapDay, chargeUnderCap, isMet } from '../fee-caps.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 export interface NonClinicalCapsInputs {
   readonly nonClinicalPerDay: number;
@@ -20,11 +21,17 @@ export interface NonClinicalCapsInputs {
   readonly stop: 'law' | 'at-cap';
 }
 
-export interface NonClinicalCapsRates {
-  /** Dollars. */
-  readonly lifetimeCap: number;
-  readonly maximumDays: number;
-}
+/** Dollars, and days. */
+export const nonClinicalCapsTable = ruleRates()({
+  lifetimeCap: { role: '+', series: 'residential-2025.lifetime-cap' },
+  maximumDays: { role: '+', series: 'residential-2025.nccc-max-days' },
+});
+export type NonClinicalCapsRates = RatesOf<typeof nonClinicalCapsTable>;
+
+/** The lifetime cap as it stood when it could have been met. */
+export const nonClinicalCapThen = ruleRates()({ cap: { ...nonClinicalCapsTable.lifetimeCap, role: 'reaches' } });
+export const nonClinicalLifetimeCap = ruleRates()({ lifetimeCap: nonClinicalCapsTable.lifetimeCap });
+export const nonClinicalMostDays = ruleRates()({ maximumDays: nonClinicalCapsTable.maximumDays });
 
 export interface NonClinicalCaps {
   /** Dollars left under the lifetime cap, not below 0. */
@@ -48,11 +55,25 @@ export function nonClinicalCaps(inputs: NonClinicalCapsInputs, rates: NonClinica
   };
 }
 
-export function nonClinicalCapsRates(book: RateBook, on: CivilDate): NonClinicalCapsRates {
-  return {
-    lifetimeCap: book.at('residential-2025.lifetime-cap', on).value,
-    maximumDays: book.at('residential-2025.nccc-max-days', on).value,
-  };
+/** The contribution has stopped for good: it had before, all days were charged, or the lifetime cap was met. */
+export function isNonClinicalStopped(
+  wasStopped: boolean,
+  daysBefore: number,
+  maximumDays: number,
+  used: number,
+  capThen: number,
+  capDay: CapDay,
+  working?: Working,
+): boolean {
+  if (wasStopped) {
+    working?.add('stoppedBefore', 1);
+    return true;
+  }
+  if (!isBelow(daysBefore, maximumDays)) {
+    working?.add('daysBefore', daysBefore).step('reaches', 'maximumDays', maximumDays);
+    return true;
+  }
+  return isMet(used, capThen, capDay, working);
 }
 
 export const nonClinicalCapsRule: RuleDefinition = {
@@ -76,7 +97,7 @@ export const nonClinicalCapsRule: RuleDefinition = {
   run: (inputs, book) => {
     // Without a date the cap is typed; the number of days has been the same from the first.
     const on = inputs.dateIfGiven('on') ?? book.seriesOf('residential-2025.nccc-max-days').first;
-    const rates = nonClinicalCapsRates(book, on);
+    const rates = readRates(nonClinicalCapsTable, book, { on });
     const lifetimeCap = inputs.numberIfGiven('lifetimeCap') ?? rates.lifetimeCap;
     const caps = nonClinicalCaps(
       {

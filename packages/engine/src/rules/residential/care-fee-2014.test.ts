@@ -2,10 +2,11 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { runRule } from '../catalogue.ts';
-import { careFee2014, careFee2014Rates, careFee2014Rule } from './care-fee-2014.ts';
+import { readRates } from '../rule-rates.ts';
+import { careFee2014, careFee2014Rule, fees2014 } from './care-fee-2014.ts';
 
 describe('means tested care fee on 1 October 2025, supplement 70.94', () => {
-  const rates = careFee2014Rates(shippedRateBook, isoDate('2025-10-01'));
+  const rates = readRates(fees2014, shippedRateBook, { on: isoDate('2025-10-01') });
   test.each([
     [0, 0],
     [70.93, 0],

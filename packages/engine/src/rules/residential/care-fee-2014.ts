@@ -5,19 +5,21 @@
  * home's own), s52C-4 (basic daily fee). Nothing is rounded. Modelling choice: the ceiling by the person's own cost of
  * care, which is not known, is not applied.
  */
-import { type CivilDate, isAbove } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { isAbove } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
-import { readRates } from '../rule-rates.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
+import { basicDailyFeeRates } from './basic-daily-fee.ts';
 import { capDays2014 } from './caps-2014.ts';
 import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
 import { meansTest2014, meansTestedAmount2014 } from './means-tested-amount-2014.ts';
 
 /** Dollars a day. */
-export interface CareFee2014Rates {
-  readonly basicDailyFee: number;
-  readonly maximumSupplementPerDay: number;
-}
+export const careFeeRates2014 = ruleRates()({
+  maximumSupplement: { role: '-', series: 'accommodation.supplement.option-1-new-over-40' },
+});
+export const fees2014 = ruleRates()({ ...basicDailyFeeRates, ...careFeeRates2014 });
+export type Fees2014Rates = RatesOf<typeof fees2014>;
 
 /** Dollars a day. The caps are not applied here. */
 export interface CareFee2014 {
@@ -25,20 +27,23 @@ export interface CareFee2014 {
   readonly meansTestedCareFeePerDay: number;
 }
 
-export function careFee2014(meansTestedAmountPerDay: number, rates: CareFee2014Rates): CareFee2014 {
-  const { basicDailyFee, maximumSupplementPerDay } = rates;
-  return {
-    basicDailyFeePerDay: basicDailyFee,
-    meansTestedCareFeePerDay: isAbove(meansTestedAmountPerDay, maximumSupplementPerDay)
-      ? meansTestedAmountPerDay - maximumSupplementPerDay
-      : 0,
-  };
+/** Dollars a day: what of the means tested amount lies above the supplement; exactly 0 at the limit. */
+export function meansTestedCareFee(
+  meansTestedAmountPerDay: number,
+  { maximumSupplement }: RatesOf<typeof careFeeRates2014>,
+  working?: Working,
+): number {
+  working
+    ?.add('meansTestedAmount', meansTestedAmountPerDay)
+    .subtract('maximumSupplement', maximumSupplement)
+    .notBelowZero();
+  return isAbove(meansTestedAmountPerDay, maximumSupplement) ? meansTestedAmountPerDay - maximumSupplement : 0;
 }
 
-export function careFee2014Rates(book: RateBook, on: CivilDate): CareFee2014Rates {
+export function careFee2014(meansTestedAmountPerDay: number, rates: Fees2014Rates): CareFee2014 {
   return {
-    basicDailyFee: book.at('residential-2014.basic-daily-fee', on).value,
-    maximumSupplementPerDay: book.at('accommodation.supplement.option-1-new-over-40', on).value,
+    basicDailyFeePerDay: rates.basicDailyFee,
+    meansTestedCareFeePerDay: meansTestedCareFee(meansTestedAmountPerDay, rates),
   };
 }
 
@@ -69,7 +74,7 @@ export const careFee2014Rule: RuleDefinition = {
         },
         readRates(meansTest2014, book, { on, status: inputs.word<CareStatus>('status') }),
       ).meansTestedAmountPerDay;
-    const fee = careFee2014(amount, careFee2014Rates(book, on));
+    const fee = careFee2014(amount, readRates(fees2014, book, { on }));
     const days = capDays2014({
       feePerDay: fee.meansTestedCareFeePerDay,
       annualCap: book.at('residential-2014.annual-cap', on).value,

@@ -2,13 +2,10 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { runRule } from '../catalogue.ts';
-import {
-  residentContribution,
-  residentContributionRates,
-  residentContributionRule,
-} from './resident-contribution-2025.ts';
+import { readRates } from '../rule-rates.ts';
+import { contributionRates, residentContribution, residentContributionRule } from './resident-contribution-2025.ts';
 
-const rates = residentContributionRates(shippedRateBook, isoDate('2025-11-01'));
+const rates = readRates(contributionRates, shippedRateBook, { on: isoDate('2025-11-01') });
 const contribution = (meansTestedAmountPerDay: number) =>
   residentContribution({ meansTestedAmountPerDay, meansDisclosed: true }, rates);
 

@@ -5,10 +5,11 @@
  * Law: Aged Care Act 2024 s277 (basic daily fee), s278 (hotelling), s279 (non-clinical care); s278(2) and s279(2):
  * the greatest amounts when means are not disclosed. Nothing is rounded; the basic daily fee is published in cents.
  */
-import { type CivilDate, isAbove } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { isAbove } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
-import { readRates } from '../rule-rates.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
+import { basicDailyFeeRates } from './basic-daily-fee.ts';
 import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
 import { meansTest2025, meansTestedAmount2025 } from './means-tested-amount-2025.ts';
 
@@ -19,12 +20,17 @@ export interface ResidentContributionInputs {
 }
 
 /** Dollars a day. */
-export interface ResidentContributionRates {
-  readonly basicDailyFee: number;
-  readonly maximumSupplementPerDay: number;
-  readonly hotellingMaximum: number;
-  readonly nonClinicalMaximum: number;
-}
+export const hotellingRates = ruleRates()({
+  maximumSupplement: { role: '-', series: 'accommodation.supplement.option-1-new-over-40' },
+  hotellingMaximum: { role: 'limit', series: 'residential-2025.hotelling-max' },
+});
+export const nonClinicalRates = ruleRates()({
+  maximumSupplement: hotellingRates.maximumSupplement,
+  hotellingMaximum: { ...hotellingRates.hotellingMaximum, role: '-' },
+  nonClinicalMaximum: { role: 'limit', series: 'residential-2025.nccc-max' },
+});
+export const contributionRates = ruleRates()({ ...basicDailyFeeRates, ...nonClinicalRates });
+export type ResidentContributionRates = RatesOf<typeof contributionRates>;
 
 /** Dollars a day. The caps of the non-clinical contribution are not applied here. */
 export interface ResidentContribution {
@@ -41,28 +47,54 @@ function above(amount: number, from: number, most: number): number {
   return Math.min(excess, most);
 }
 
+/** Dollars a day; s278(2): the maximum when means are not disclosed. */
+export function hotellingContribution(
+  inputs: ResidentContributionInputs,
+  { maximumSupplement, hotellingMaximum }: RatesOf<typeof hotellingRates>,
+  working?: Working,
+): number {
+  if (!inputs.meansDisclosed) {
+    working?.add('hotellingMaximum', hotellingMaximum);
+    return hotellingMaximum;
+  }
+  working
+    ?.add('meansTestedAmount', inputs.meansTestedAmountPerDay)
+    .subtract('maximumSupplement', maximumSupplement)
+    .notBelowZero()
+    .limit('hotellingMaximum', hotellingMaximum);
+  return above(inputs.meansTestedAmountPerDay, maximumSupplement, hotellingMaximum);
+}
+
+/** Dollars a day; s279(2): the maximum when means are not disclosed. */
+export function nonClinicalContribution(
+  inputs: ResidentContributionInputs,
+  { maximumSupplement, hotellingMaximum, nonClinicalMaximum }: RatesOf<typeof nonClinicalRates>,
+  working?: Working,
+): number {
+  if (!inputs.meansDisclosed) {
+    working?.add('nonClinicalMaximum', nonClinicalMaximum);
+    return nonClinicalMaximum;
+  }
+  working
+    ?.add('meansTestedAmount', inputs.meansTestedAmountPerDay)
+    .subtract('maximumSupplement', maximumSupplement)
+    .subtract('hotellingMaximum', hotellingMaximum)
+    .notBelowZero()
+    .limit('nonClinicalMaximum', nonClinicalMaximum);
+  return above(inputs.meansTestedAmountPerDay, maximumSupplement + hotellingMaximum, nonClinicalMaximum);
+}
+
 export function residentContribution(
   inputs: ResidentContributionInputs,
   rates: ResidentContributionRates,
 ): ResidentContribution {
-  const { maximumSupplementPerDay, hotellingMaximum, nonClinicalMaximum } = rates;
-  const amount = inputs.meansDisclosed ? inputs.meansTestedAmountPerDay : Number.POSITIVE_INFINITY;
-  const hotellingPerDay = above(amount, maximumSupplementPerDay, hotellingMaximum);
-  const nonClinicalPerDay = above(amount, maximumSupplementPerDay + hotellingMaximum, nonClinicalMaximum);
+  const hotellingPerDay = hotellingContribution(inputs, rates);
+  const nonClinicalPerDay = nonClinicalContribution(inputs, rates);
   return {
     basicDailyFeePerDay: rates.basicDailyFee,
     hotellingPerDay,
     nonClinicalPerDay,
     totalPerDay: rates.basicDailyFee + hotellingPerDay + nonClinicalPerDay,
-  };
-}
-
-export function residentContributionRates(book: RateBook, on: CivilDate): ResidentContributionRates {
-  return {
-    basicDailyFee: book.at('residential-2014.basic-daily-fee', on).value,
-    maximumSupplementPerDay: book.at('accommodation.supplement.option-1-new-over-40', on).value,
-    hotellingMaximum: book.at('residential-2025.hotelling-max', on).value,
-    nonClinicalMaximum: book.at('residential-2025.nccc-max', on).value,
   };
 }
 
@@ -100,7 +132,7 @@ export const residentContributionRule: RuleDefinition = {
     );
     const contribution = residentContribution(
       { meansTestedAmountPerDay: means.meansTestedAmountPerDay, meansDisclosed },
-      residentContributionRates(book, on),
+      readRates(contributionRates, book, { on }),
     );
     // Without disclosed means no amount is determined, and nobody is low means.
     return meansDisclosed ? { ...means, ...contribution } : { lowMeans: false, ...contribution };
