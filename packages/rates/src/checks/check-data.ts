@@ -6,13 +6,15 @@ import { checkVeterans } from './dva-checks.ts';
 import { ExactData, MissingValue } from './exact-data.ts';
 import { checkFirstDays, checkIncomeStreams } from './income-stream-checks.ts';
 import { checkNewAct } from './new-act-checks.ts';
+import { checkNewest } from './newest-values.ts';
 import { checkPension } from './pension-checks.ts';
 import { checkShape } from './shape.ts';
 
-/** Every check of the data set: its form, then the identities that hold among its values. */
+/** Every check of the data set: its form, how new it is, then the identities that hold among its values. */
 export function checkData(files: DataFiles): CheckReport {
   const report = new CheckReport();
   const series = checkShape(files, report) as unknown as readonly SeriesFile[];
+  checkNewest(series, report);
   const data = new ExactData(series);
   for (const check of [checkPension, checkVeterans, checkAgedCare, checkNewAct, checkIncomeStreams, checkFirstDays]) {
     runIdentities(check, data, report);

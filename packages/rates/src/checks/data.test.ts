@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { SeriesFile } from '../series.ts';
 import { checkData } from './check-data.ts';
 import { damaged, readDataFiles } from './data-files.ts';
 
@@ -186,6 +187,19 @@ describe('a fault in the rate data', () => {
   it.each(SEEDED)('is seen: $check ($other)', ({ check, path, piece, other }) => {
     const seen = checkData(damaged(files, path, piece, other)).faults;
     expect(seen.map((fault) => fault.check)).toContain(check);
+  });
+
+  it.each([
+    BASIC,
+    'residential-2025/hotelling-max.json',
+    'pension/cshc-income-limit.single.json',
+    'income-streams/threshold-age.json',
+  ])('is seen where %s lacks the newest value of its calendar', (path) => {
+    const series = JSON.parse(files.get(path)!) as SeriesFile;
+    const older = new Map(files).set(path, JSON.stringify({ ...series, values: series.values.slice(0, -1) }));
+    expect(checkData(older).faults).toContainEqual(
+      expect.objectContaining({ check: 'the newest value is as new as its calendar', where: series.id }),
+    );
   });
 
   it('is seen in every identity that rests on the basic rate', () => {

@@ -28,13 +28,6 @@ const SERIES_KEYS = ['id', 'title', 'unit', 'period', 'changesOn', 'indexation',
 const GREATEST_STEP_WITHOUT_NOTE = 0.15;
 /** Calendars on which every change day has a value; on others a day may pass without a change. */
 const FIXED_CALENDARS = ['03-20 09-20', '03-20 07-01 09-20', '01-01 04-01 07-01 10-01', '09-20'];
-/** The newest day that a calendar, known by its first day, must reach. Raise it with each update of the data. */
-const NEWEST: Readonly<Record<string, string>> = {
-  '03-20': '2026-09-20',
-  '07-01': '2026-07-01',
-  '01-01': '2026-10-01',
-};
-const NEWEST_LIFE_TABLE = '2025-01-01';
 
 const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
 const isText = (x: unknown): x is string => typeof x === 'string' && x !== '' && x.trim() === x;
@@ -106,10 +99,11 @@ function checkSeries(series: Json, sources: Json, used: Set<unknown>, report: Ch
     report.check('columns are named', Array.isArray(columns) && columns.length > 0 && columns.every(isText), id);
   }
   const calendar = checkCalendar(id, series.changesOn, report);
+  if (calendar === undefined) return false;
   const rows = series.values;
   if (!report.check('a series has values', Array.isArray(rows) && rows.length > 0, id)) return false;
   if (!checkRows(series, rows as readonly unknown[], calendar, sources, used, report)) return false;
-  checkCoverage(id, isTable, rows as readonly Json[], calendar, report);
+  checkCoverage(id, rows as readonly Json[], calendar, report);
   return true;
 }
 
@@ -119,11 +113,13 @@ function checkIndexation(id: string, indexation: unknown, report: CheckReport): 
   report.check('indexation says by what, how rounded and under which law', indexation === null || whole, id);
 }
 
-function checkCalendar(id: string, changesOn: unknown, report: CheckReport): readonly string[] {
+/** The change days of a series; undefined when they are none. */
+function checkCalendar(id: string, changesOn: unknown, report: CheckReport): readonly string[] | undefined {
   const days = Array.isArray(changesOn) ? (changesOn as readonly unknown[]) : [undefined];
   const areDays = days.every((day) => isDate(`2024-${String(day)}`));
   const ascend = days.every((day, i) => i === 0 || String(day) > String(days[i - 1]));
-  return report.check('change days are days of the year in order', areDays && ascend, id) ? (days as string[]) : [];
+  const good = report.check('change days are days of the year in order', areDays && ascend, id);
+  return good ? (days as string[]) : undefined;
 }
 
 function checkRows(
@@ -200,13 +196,7 @@ function checkValue(series: Json, row: Json, last: Json | undefined, where: stri
   return true;
 }
 
-function checkCoverage(
-  id: string,
-  isTable: boolean,
-  rows: readonly Json[],
-  calendar: readonly string[],
-  report: CheckReport,
-): void {
+function checkCoverage(id: string, rows: readonly Json[], calendar: readonly string[], report: CheckReport): void {
   const have = new Set(rows.map((row) => row.from as string));
   const first = rows[0]!.from as string;
   const newest = rows.at(-1)!.from as string;
@@ -220,10 +210,5 @@ function checkCoverage(
   const lastDay = lastDayOf(id);
   if (lastDay !== undefined) {
     report.check('no value after the end of a programme', parseIsoDate(newest)! <= lastDay, id);
-    return;
-  }
-  const limit = calendar.join() === '01-01' ? NEWEST_LIFE_TABLE : NEWEST[calendar[0] ?? ''];
-  if (limit !== undefined && !isTable) {
-    report.check('the newest value is as new as its calendar', newest >= limit, id, `${newest}, expected ${limit}`);
   }
 }

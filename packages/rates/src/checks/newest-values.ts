@@ -1,0 +1,32 @@
+import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { lastDayOf } from '../calendar.ts';
+import { describeSeries } from '../compiled-series.ts';
+import type { SeriesFile } from '../series.ts';
+import { nextValueDue } from '../staleness.ts';
+import type { CheckReport } from './check-report.ts';
+
+/**
+ * Series that change on one legal day get their values together: pensions, and what rests on them, on 20 March and
+ * 20 September (SSA 1991 ss 1190-1198), whatever other days a series has; else those of one calendar.
+ */
+const calendarOf = (changesOn: readonly string[]): string =>
+  changesOn.includes('09-20') ? '09-20' : changesOn.join(' ');
+
+/**
+ * Where one series of a calendar has the value of a change day, all have theirs: an update that leaves one out is a
+ * fault. Whether all of them wait for an update is a question of today, and `RateBook.staleOn` answers it.
+ */
+export function checkNewest(all: readonly SeriesFile[], report: CheckReport): void {
+  const running = all.map(describeSeries).filter(({ id }) => lastDayOf(id) === undefined);
+  const reached = new Map<string, CivilDate>();
+  for (const { changesOn, newest } of running) {
+    const calendar = calendarOf(changesOn);
+    if (newest > (reached.get(calendar) ?? Number.NEGATIVE_INFINITY)) reached.set(calendar, newest);
+  }
+  for (const series of running) {
+    const due = nextValueDue(series);
+    if (due === undefined) continue;
+    const isThere = due > reached.get(calendarOf(series.changesOn))!;
+    report.check('the newest value is as new as its calendar', isThere, series.id, `none from ${toIso(due)}`);
+  }
+}
