@@ -3,15 +3,14 @@
  * engine. They share no code, so a misreading would have to be made twice in the same way.
  */
 import { calculate } from '@advice-builder/engine';
-import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { bareLoop, bareResult } from '../bench/bare-loop.ts';
-import { bareCases, margaretHousehold } from '../support/margaret.ts';
+import { bareCases, margaretHousehold, margaretRates } from '../support/margaret.ts';
 
 describe.each([0, 1] as const)('scenario %i', (sid) => {
   const bare = bareResult();
   bareLoop(bareCases[sid], bare);
-  const { columns, people } = calculate(margaretHousehold(sid), shippedRateBook);
+  const { columns, people } = calculate(margaretHousehold(sid), margaretRates);
   const own = people[0];
   if (own === undefined) throw new Error('the household has no person');
 

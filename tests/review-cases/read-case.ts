@@ -10,7 +10,7 @@ import {
 } from '@advice-builder/contract';
 import { type FigureRef, figureValue, isFigureId, isPersonFigure, type Projection } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { shippedRateBookUntil } from '@advice-builder/rates';
 
 /** Of one scenario. */
 export interface Expected {
@@ -45,7 +45,9 @@ export function calculateCase({ case: file }: ReviewCase, sid: string): Calculat
   const today = isoDate(file.asAt);
   const scenarioOf = (id: string) => completeScenario(file.scenarios[id] ?? {}, Number(id), today);
   const record = completeRecord(file.record, today);
-  const done = calculateReport(record, scenarioOf(sid), scenarioOf('0'), shippedRateBook, today);
+  // Worked out on the rates of its day: what was published since moves no figure of it.
+  const book = shippedRateBookUntil(today);
+  const done = calculateReport(record, scenarioOf(sid), scenarioOf('0'), book, today);
   if (!done.ok) throw new Error(JSON.stringify(done.problems));
   return { projection: done.value.projection, notices: done.value.notices.map(({ code }) => code) };
 }

@@ -11,7 +11,7 @@ import {
 } from '@advice-builder/contract';
 import type { Household } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { shippedRateBookUntil } from '@advice-builder/rates';
 
 /** The case that every end-to-end test shares, as a case file of the command line. */
 export const margaretFile = new URL('../cases/margaret.json', import.meta.url);
@@ -24,6 +24,8 @@ function readCase(): CaseFile {
 
 export const margaretCase: CaseFile = readCase();
 export const asAt = isoDate(margaretCase.asAt);
+/** The rates the case was worked by hand on: later ones are held, whatever was published since. */
+export const margaretRates = shippedRateBookUntil(asAt);
 export const margaretRecord: RecordDocument = completeRecord(margaretCase.record, asAt);
 
 /** Scenario 0: the home kept. Scenario 1: sold six months later, 250,000 of the proceeds paid as deposit. */
@@ -34,7 +36,7 @@ export function margaretScenario(sid: 0 | 1): Scenario {
 }
 
 export function margaretHousehold(sid: 0 | 1): Household {
-  const mapped = toHousehold(margaretRecord, margaretScenario(sid), margaretScenario(0), asAt, shippedRateBook);
+  const mapped = toHousehold(margaretRecord, margaretScenario(sid), margaretScenario(0), asAt, margaretRates);
   if (!mapped.ok) throw new Error(`the case cannot be calculated: ${JSON.stringify(mapped.problems)}`);
   return mapped.value.household;
 }

@@ -1,3 +1,5 @@
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBookUntil } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { runCalc } from './calc.ts';
 
@@ -8,9 +10,10 @@ const base = {
   scenarios: { 0: { sCare: [resident], sInvest: { quickTotal: 420_000, cashGrowth: 3 } } },
 };
 
+const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const run = (content: unknown, ...options: string[]) => {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  return runCalc(['case.json', ...options], () => text);
+  return runCalc(['case.json', ...options], () => text, book);
 };
 // biome-ignore lint/suspicious/noExplicitAny: the output is read as a caller of the command reads it
 const read = (result: { out: string }): any => JSON.parse(result.out);

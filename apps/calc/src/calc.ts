@@ -16,7 +16,7 @@ import {
 } from '@advice-builder/contract';
 import { type FigureRef, isFigureId, isPersonFigure, type Projection } from '@advice-builder/engine';
 import { isoDate, type Problem, toIso } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { type RateBook, shippedRateBook } from '@advice-builder/rates';
 import { type CalcArguments, type ExplainTarget, readArguments } from './arguments.ts';
 import { derivation } from './derivation.ts';
 import { monthlyRows } from './monthly-rows.ts';
@@ -32,8 +32,8 @@ export interface CalcResult {
 
 const refused = (...problems: readonly string[]): CalcResult => ({ exitCode: 2, out: '', problems });
 
-/** Runs the command. `read` gives the text of a file and throws when it cannot be read. */
-export function runCalc(args: readonly string[], read: (path: string) => string): CalcResult {
+/** Runs the command. `read` gives the text of a file and throws when it cannot be read; a case is calculated on `book`. */
+export function runCalc(args: readonly string[], read: (path: string) => string, book = shippedRateBook): CalcResult {
   if (args[0] === 'rules' && args.length === 1) return rulesCommand();
   if (args[0] === 'rule') return ruleCommand(args.slice(1), read);
   const asked = readArguments(args);
@@ -46,7 +46,7 @@ export function runCalc(args: readonly string[], read: (path: string) => string)
   }
   const file = validate(caseFileSchema, content);
   if (!file.ok) return refused(...file.problems.map((found) => told(found)));
-  return calculateFile(file.value, asked);
+  return calculateFile(file.value, asked, book);
 }
 
 function told(found: Problem, prefix = ''): string {
@@ -54,7 +54,7 @@ function told(found: Problem, prefix = ''): string {
   return `${place === '' ? 'case' : place}: ${messageOf(found)}`;
 }
 
-function calculateFile(file: CaseFile, asked: CalcArguments): CalcResult {
+function calculateFile(file: CaseFile, asked: CalcArguments, book: RateBook): CalcResult {
   const today = isoDate(file.asAt);
   const record = completeRecord(file.record, today);
   const scenarios = new Map<string, Scenario>();
@@ -67,7 +67,7 @@ function calculateFile(file: CaseFile, asked: CalcArguments): CalcResult {
   const problems = recordContradictions(record).map((found) => told(found, 'record.'));
   for (const [sid, scenario] of scenarios) {
     problems.push(...scenarioContradictions(record, scenario).map((found) => told(found, placeOf(found, sid))));
-    const done = calculateReport(record, scenario, current, shippedRateBook, today);
+    const done = calculateReport(record, scenario, current, book, today);
     if (!done.ok) {
       problems.push(...done.problems.map((found) => told(found, placeOf(found, sid))));
       continue;
@@ -77,7 +77,7 @@ function calculateFile(file: CaseFile, asked: CalcArguments): CalcResult {
     else out[sid] = shown.shown;
   }
   if (problems.length > 0) return refused(...new Set(problems));
-  return { exitCode: 0, out: `${JSON.stringify(answer(file, record, out), undefined, 2)}\n`, problems: [] };
+  return { exitCode: 0, out: `${JSON.stringify(answer(file, record, book, out), undefined, 2)}\n`, problems: [] };
 }
 
 /** Fields of the record stand in the file's record, all others in the scenario. */
@@ -86,8 +86,13 @@ function placeOf(found: Problem, sid: string): string {
   return ofRecord.includes(String(found.fieldPath[0])) ? 'record.' : `scenarios.${sid}.`;
 }
 
-function answer(file: CaseFile, record: RecordDocument, scenarios: Readonly<Record<string, unknown>>): object {
-  return { asAt: file.asAt, projectFrom: record.projectFrom, rates: shippedRateBook.hash, scenarios };
+function answer(
+  file: CaseFile,
+  record: RecordDocument,
+  { hash }: RateBook,
+  scenarios: Readonly<Record<string, unknown>>,
+): object {
+  return { asAt: file.asAt, projectFrom: record.projectFrom, rates: hash, scenarios };
 }
 
 type Shown = { readonly shown: object } | { readonly fault: string };

@@ -16,6 +16,6 @@ export type {
   SeriesInfo,
 } from './series.ts';
 export type { SeriesId, TableSeriesId } from './shipped.generated.ts';
-export { shippedRateBook } from './shipped.ts';
+export { shippedRateBook, shippedRateBookUntil } from './shipped.ts';
 export { nextValueDue, type StaleSeries } from './staleness.ts';
 export { RATE_STATUSES, type RateStatus, worseStatus } from './status.ts';

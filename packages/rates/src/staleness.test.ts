@@ -1,12 +1,14 @@
 import { addDays, isoDate, toIso } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { shippedRateBook as book } from './shipped.ts';
+import { shippedRateBook, shippedRateBookUntil } from './shipped.ts';
 import { nextValueDue } from './staleness.ts';
 
+const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const staleOn = (day: string) => book.staleOn(isoDate(day)).map(({ series, due }) => `${series} ${toIso(due)}`);
 
 describe('staleOn', () => {
   it('finds every scheduled change up to 21 November 2026 in the book', () => {
+    expect(shippedRateBook.staleOn(isoDate('2026-11-21'))).toEqual([]);
     expect(staleOn('2026-11-21')).toEqual([]);
   });
 

@@ -1,11 +1,13 @@
 import { isoDate, makeMonth } from '@advice-builder/kernel';
-import { shippedRateBook, worseStatus } from '@advice-builder/rates';
+import { shippedRateBookUntil, worseStatus } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../projection/calculate.ts';
 import { margaret, person, resident } from '../testing/households.ts';
 import { statusOf, worstStatusOf } from './status.ts';
 
-const projection = calculate(margaret(), shippedRateBook);
+/** The rates as they stood that day: what happens after the newest value does not depend on which that is. */
+const book = shippedRateBookUntil(isoDate('2026-11-21'));
+const projection = calculate(margaret(), book);
 
 describe('the status of a figure', () => {
   it('is that of the worst rate behind it', () => {
@@ -33,23 +35,20 @@ describe('the status of a figure', () => {
   it('is at least an estimate where the product itself estimates', () => {
     const past = calculate(
       margaret({ people: [person({ care: resident({ entryDate: isoDate('2026-05-12') }) })] }),
-      shippedRateBook,
+      book,
     );
     expect(statusOf(past, { figure: 'lowMeans', person: 0, at: { month: 0 } })).toBe('estimate');
     expect(statusOf(past, { figure: 'nonClinicalDaysBefore', person: 0, at: { month: 0 } })).toBe('estimate');
   });
 
   it('stays published over rates that were seen in a government source', () => {
-    const old = calculate(margaret({ projectFrom: makeMonth(2025, 1), people: [person()] }), shippedRateBook);
+    const old = calculate(margaret({ projectFrom: makeMonth(2025, 1), people: [person()] }), book);
     expect(statusOf(old, { figure: 'pensionIncomeReduction', person: 0, at: { month: 0 } })).toBe('published');
   });
 
   it.each([
     ['whose rates are held at its end', projection],
-    [
-      'that lies in the past',
-      calculate(margaret({ projectFrom: makeMonth(2015, 1), people: [person()] }), shippedRateBook),
-    ],
+    ['that lies in the past', calculate(margaret({ projectFrom: makeMonth(2015, 1), people: [person()] }), book)],
     [
       'with rates that are indexed',
       calculate(
@@ -59,7 +58,7 @@ describe('the status of a figure', () => {
             rateIndexation: { cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 3 },
           },
         }),
-        shippedRateBook,
+        book,
       ),
     ],
   ])('is at its worst, over a projection %s, what it is at its worst in any year', (_name, each) => {

@@ -5,7 +5,7 @@
  * year, home 900,000 kept, MPIR 8.51%.
  */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { shippedRateBookUntil } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { figureValue } from '../figures/read.ts';
 import type { PersonColumns } from '../index.ts';
@@ -13,10 +13,12 @@ import { margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
+/** Months after the newest rates are worked out on rates that stay: those of September 2026. */
+const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const people = (p: Projection): PersonColumns => p.people[0] as PersonColumns;
 
 describe('Margaret keeps her home', () => {
-  const projection = calculate(margaret(), shippedRateBook);
+  const projection = calculate(margaret(), book);
   const own = people(projection);
 
   it('has the pension of the assets test in the first month', () => {
@@ -107,7 +109,7 @@ describe('Margaret sells her home six months later and tops up the deposit', () 
         sale: { month: makeMonth(2027, 5), expenses: 20_000 },
       },
     }),
-    shippedRateBook,
+    book,
   );
   const own = people(projection);
   const { columns } = projection;
@@ -146,7 +148,7 @@ describe('a resident who entered before the projection', () => {
   it('has retention taken since the entry day, and days charged estimated', () => {
     const projection = calculate(
       margaret({ people: [person({ care: resident({ entryDate: isoDate('2026-05-12') }) })] }),
-      shippedRateBook,
+      book,
     );
     const own = people(projection);
     // 12 May to 31 October 2026: 20 days in May, then whole months, each on what is left.

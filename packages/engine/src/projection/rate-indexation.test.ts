@@ -1,6 +1,6 @@
 /** Rates assumed to grow after their newest value: what changes, from when, and what it is marked as. */
 import { isoDate, makeMonth } from '@advice-builder/kernel';
-import { type IndexationAssumption, shippedRateBook } from '@advice-builder/rates';
+import { type IndexationAssumption, shippedRateBookUntil } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../figures/explain.ts';
@@ -13,6 +13,8 @@ import { calculate } from './calculate.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
 import type { Projection } from './projection.ts';
 
+/** The rates as they stood that day: what happens after the newest value does not depend on which that is. */
+const book = shippedRateBookUntil(isoDate('2026-11-21'));
 const usual: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
 const none: IndexationAssumption = { cpiPercent: 0, wagesPercent: 0, pensionPercent: 0 };
 /** April 2027: the first month that begins after 20 March 2027, the first change day without a value. */
@@ -36,15 +38,15 @@ function columnsOf(projection: Projection, months: number): ReadonlyMap<string, 
   );
 }
 
-const held = calculate(margaret(), shippedRateBook, { months: 180 });
-const grown = calculate(assuming(margaret(), usual), shippedRateBook, { months: 180 });
+const held = calculate(margaret(), book, { months: 180 });
+const grown = calculate(assuming(margaret(), usual), book, { months: 180 });
 const options = { seed: 20_261_121, numRuns: 40 };
 
 describe('rates assumed to be indexed', () => {
   it('are those of the book that assumes it; without an assumption the book is the one given', () => {
-    expect(held.rates).toBe(shippedRateBook);
+    expect(held.rates).toBe(book);
     const until = isoDate('2041-11-01');
-    expect(grown.rates.hash).toBe(shippedRateBook.indexedBy(usual, until).hash);
+    expect(grown.rates.hash).toBe(book.indexedBy(usual, until).hash);
     const own = grown.people[0]!;
     // 69.96 = 85% of a pension of 1,152.30 / 14; the month of the change has the rate of its first day.
     expect(Array.from(own.basicDailyFee.slice(0, 6))).toEqual([68.93, 68.93, 68.93, 68.93, 68.93, 69.96]);
@@ -61,8 +63,8 @@ describe('rates assumed to be indexed', () => {
   it('give the figures of held rates at nought per cent', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
-        const still = calculate(assuming(household, none), shippedRateBook);
-        expect(columnsOf(still, 60)).toEqual(columnsOf(calculate(assuming(household, undefined), shippedRateBook), 60));
+        const still = calculate(assuming(household, none), book);
+        expect(columnsOf(still, 60)).toEqual(columnsOf(calculate(assuming(household, undefined), book), 60));
       }),
       options,
     );
@@ -72,16 +74,16 @@ describe('rates assumed to be indexed', () => {
     fc.assert(
       fc.property(arbitraryHousehold, arbitraryAssumption, (household, assumption) => {
         const assumed = assuming(household, assumption);
-        const short = calculate(assumed, shippedRateBook, { months: 60 });
-        expect(columnsOf(calculate(assumed, shippedRateBook, { months: 180 }), 60)).toEqual(columnsOf(short, 60));
+        const short = calculate(assumed, book, { months: 60 });
+        expect(columnsOf(calculate(assumed, book, { months: 180 }), 60)).toEqual(columnsOf(short, 60));
       }),
       { ...options, numRuns: 25 },
     );
   });
 
   it('stand behind the same figures after many other assumptions were tried', () => {
-    for (let n = 0; n < 20; n++) calculate(assuming(margaret(), { ...usual, cpiPercent: n }), shippedRateBook);
-    expect(columnsOf(calculate(assuming(margaret(), usual), shippedRateBook), 60)).toEqual(columnsOf(grown, 60));
+    for (let n = 0; n < 20; n++) calculate(assuming(margaret(), { ...usual, cpiPercent: n }), book);
+    expect(columnsOf(calculate(assuming(margaret(), usual), book), 60)).toEqual(columnsOf(grown, 60));
   });
 
   it('leave facts fixed at entry alone: MPIR and status', () => {
@@ -91,8 +93,8 @@ describe('rates assumed to be indexed', () => {
 
   it('carry on the published index of the daily payment, unless a percentage of its own was typed', () => {
     const typed = margaret({ people: [person({ care: resident({ dapIndexationPercent: 4 }) })] });
-    expect(calculate(assuming(typed, usual), shippedRateBook).people[0]?.dapIndexFactor).toEqual(
-      calculate(typed, shippedRateBook).people[0]?.dapIndexFactor,
+    expect(calculate(assuming(typed, usual), book).people[0]?.dapIndexFactor).toEqual(
+      calculate(typed, book).people[0]?.dapIndexFactor,
     );
     // Held at the row of September 2026 for ever; grown by the half-yearly step of 2.5% a year at the first change.
     expect(held.people[0]?.dapIndexFactor[FIRST_GROWN]).toBe(1);
@@ -127,7 +129,7 @@ describe('the status of figures on indexed rates', () => {
 describe('the higher everyday living fee', () => {
   const care = resident({ extraServiceFee: { amount: 20, frequency: 365 } });
   const household = margaret({ people: [person({ care })] });
-  const fee = calculate(assuming(household, usual), shippedRateBook);
+  const fee = calculate(assuming(household, usual), book);
   const daily = fee.people[0]!.extraServiceDaily;
   const JULY_2027 = 8;
 
@@ -136,7 +138,7 @@ describe('the higher everyday living fee', () => {
     expect(daily[JULY_2027]).toBeCloseTo(20.5, 10);
     expect(daily[JULY_2027 + 11]).toBeCloseTo(20.5, 10);
     expect(daily[JULY_2027 + 12]).toBeCloseTo(21.0125, 10);
-    expect(new Set(calculate(household, shippedRateBook).people[0]?.extraServiceDaily)).toEqual(new Set([20]));
+    expect(new Set(calculate(household, book).people[0]?.extraServiceDaily)).toEqual(new Set([20]));
   });
 
   it('does not grow on a 1 July before the assumption begins, nor on that of projectFrom', () => {
@@ -145,11 +147,11 @@ describe('the higher everyday living fee', () => {
       projectFrom: makeMonth(2026, 4),
       people: [person({ care: { ...care, entryDate: isoDate('2026-02-01') } })] as const,
     };
-    const { extraServiceDaily } = calculate(assuming(earlier, usual), shippedRateBook).people[0]!;
+    const { extraServiceDaily } = calculate(assuming(earlier, usual), book).people[0]!;
     expect(extraServiceDaily.slice(0, 15).every((amount) => amount === 20)).toBe(true);
     expect(extraServiceDaily[15]).toBeCloseTo(20.5, 10);
     const july = { ...earlier, projectFrom: makeMonth(2027, 7) };
-    const late = calculate(assuming(july, usual), shippedRateBook).people[0]!.extraServiceDaily;
+    const late = calculate(assuming(july, usual), book).people[0]!.extraServiceDaily;
     expect(late[11]).toBe(20);
     expect(late[12]).toBeCloseTo(20.5, 10);
   });

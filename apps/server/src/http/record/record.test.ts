@@ -95,7 +95,7 @@ describeOnBothStores('records', (store) => {
       ]);
       expect(rates.RV_Threshold).toBe(rates.APAstThreshNoHOwnSingl - rates.APAstThreshHOwnSingl);
       expect(MPIR[0].date).toBe('2014-07-01');
-      expect(MPIR.at(-1)).toEqual({
+      expect(MPIR.find(({ date }: { date: string }) => date === '2026-10-01')).toEqual({
         date: '2026-10-01',
         dateTo: '2026-12-31',
         daterange: '1 October 2026 - 31 December 2026',
