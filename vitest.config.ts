@@ -5,7 +5,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.{ts,tsx}',
-      'tests/{citations,golden,nonsense,review-cases,oracle,worked-examples,method,parity,structure}/**/*.test.ts',
+      'tests/{citations,golden,nonsense,review-cases,oracle,worked-examples,method,parity,rate-update,structure}/**/*.test.ts',
     ],
     isolate: false,
     testTimeout: 60_000,

@@ -4,12 +4,14 @@
  */
 import { backup } from './backup.ts';
 import { postgres } from './postgres.ts';
+import { rateUpdate } from './rate-update.ts';
 import { twoPages } from './two-pages.ts';
 import { proveTwoTabs } from './two-tabs.ts';
 
 const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup,
   postgres,
+  'rate-update': rateUpdate,
   'two-pages': twoPages,
   'two-tabs': proveTwoTabs,
 };
