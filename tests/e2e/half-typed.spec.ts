@@ -1,7 +1,7 @@
 /** Text that waits for a Save of its own, and what another tab does to the session of this one. */
 import type { BrowserContext, Dialog, Page } from '@playwright/test';
 import { ApiClient, DEMO } from '../support/api-client.ts';
-import { operator } from '../support/operator.ts';
+import { addPerson, operator } from '../support/operator.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { NOW } from '../support/running-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -163,11 +163,7 @@ test.describe('another person in another tab', () => {
   test.beforeAll(async ({ server }) => {
     operator(server, 'practice', 'Other practice');
     const names = ['--first', 'Olga', '--last', 'Other', '--practice', 'Other practice', '--role', 'adviser'];
-    const added = operator(server, 'add', other.email, ...names);
-    const currentPassword = /: (\S{19})$/m.exec(added)?.[1] ?? '';
-    const change = new ApiClient(server.url);
-    await change.signIn({ email: other.email, password: currentPassword });
-    await change.must('POST', '/password', { form: { currentPassword, newPassword: other.password } });
+    await addPerson(server, other, ...names);
   });
 
   /** The token of a log-in in another tab, as that tab would write it, and the events that come of it. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { codeAt } from '../../apps/server/src/auth/oneTimeCode.ts';
 import { DEMO } from '../support/api-client.ts';
+import { addPerson } from '../support/operator.ts';
 import { NOW, type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
 import { expect, expectAccessible, inspectEverywhere, test as shared } from './fixtures.ts';
 
@@ -22,11 +23,12 @@ const test = shared.extend<object, { readonly server: RunningServer }>({
   ],
 });
 
-// The second test signs in with the password that the first has chosen.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const CHOSEN = 'Correct-Horse-2';
 const NEXT = 'Battery-Staple-3';
+/** Whose account the second test changes. */
+const ANN = { email: 'ann@demo.example', password: 'Quartz-Lantern-58!' };
 
 /** The temporary password of the e-mail that holds one; undefined while there is none. */
 function temporaryPassword(dataDir: string): string | undefined {
@@ -36,8 +38,8 @@ function temporaryPassword(dataDir: string): string | undefined {
   return letters.flatMap((letter) => /^ {4}((?:\w{4}-){3}\w{4})\s*$/m.exec(letter)?.[1] ?? [])[0];
 }
 
-async function logIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(DEMO.email);
+async function logIn(page: Page, password: string, email = DEMO.email): Promise<void> {
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -118,10 +120,13 @@ test('LG-003 LG-005 LG-006 LG-007 LG-008 ER-012 ER-028 RT-037 RT-038 LG-012 LG-0
 
 test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its second factor, its sessions', async ({
   page,
+  server,
 }) => {
+  const { email, password: chosen } = ANN;
+  await addPerson(server, ANN, ...['--first', 'Ann', '--last', 'Account'], ...['--practice', 'Demonstration practice']);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
-  await logIn(page, CHOSEN);
+  await logIn(page, chosen, email);
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByText('Login successful.').first()).toBeVisible();
   const password = page.getByRole('region', { name: 'Change Password' });
@@ -132,7 +137,7 @@ test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its s
   const refused = password.getByText('The current password is not right.');
   await expect(refused).toBeVisible();
   expect(await isGreen(refused)).toBe(false);
-  await fillPasswords(page, CHOSEN, NEXT, NEXT);
+  await fillPasswords(page, chosen, NEXT, NEXT);
   await password.getByRole('button', { name: 'Change Password' }).click();
   const changed = password.getByText('Password successfully changed!');
   await expect(changed).toBeVisible();
@@ -156,7 +161,7 @@ test('LG-010 LG-014 RT-007 ER-026 ER-033 ER-034 the account: its password, its s
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, NEXT);
+  await logIn(page, NEXT, email);
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
