@@ -1,10 +1,20 @@
 /** Cash: the bank through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
 
-import { amountInMonth } from '../household/amounts.ts';
-import { isOwned } from '../household/entries.ts';
-import { monthIndex, ordinaryHome } from './cell.ts';
-import type { FigureDefinition } from './definition.ts';
-import { constant, entries, fact, figure, lastMonth, sumOverPeople } from './definition.ts';
+import type { Household } from '../household/household.ts';
+import { isLivingPaid } from '../projection/cash-step.ts';
+import { saleExpenses } from '../projection/events-step.ts';
+import { monthIndex } from './cell.ts';
+import {
+  type Cell,
+  constant,
+  entries,
+  type FigureDefinition,
+  fact,
+  figure,
+  lastMonth,
+  sumOverPeople,
+} from './definition.ts';
+import { monthsInYear, paidInMonth } from './paid.ts';
 import { streamStatus } from './stream-figures.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';
@@ -18,6 +28,8 @@ function money(
   return { label, unit: 'money', period, per, yearly, law: [CHOICE] };
 }
 
+const personal = (c: Cell): Household['personalAssets'] => c.projection.household.personalAssets;
+
 export const cashFigures = {
   bankOpening: {
     ...money('Cash at Bank, start of month', 'household', 'lump', 'none'),
@@ -29,7 +41,6 @@ export const cashFigures = {
       }),
       lastMonth('bankClosing'),
     ],
-    compute: (v, c) => (c.month === 0 ? v('bank') : v('previous bankClosing')),
   },
   capitalIn: {
     ...money('Capital received', 'household', 'month', 'sum'),
@@ -40,27 +51,22 @@ export const cashFigures = {
       entries('sold', 'Assets sold, terms ended', 'sold', () => true),
       entries('outside', 'Money from outside this record', 'outside', () => true),
     ],
-    compute: (v) => v('homeSalePrice') + v('sold') + v('outside'),
   },
   capitalOut: {
     ...money('Capital paid out', 'household', 'month', 'sum'),
     sentence: 'Money that leaves the bank for an asset or a deposit; it is not an expense.',
     formula: 'Expenses of the home sale + deposits paid + entries bought.',
     inputs: [
-      fact('saleExpenses', 'home.sale.expenses', 'Sale expenses', (c) => ordinaryHome(c)?.sale?.expenses ?? 0, {
-        when: (c) => c.month === c.projection.plan.home.saleMonth && ordinaryHome(c)?.sale !== undefined,
-      }),
+      fact('saleExpenses', 'home.sale.expenses', 'Sale expenses', (c) => saleExpenses(c.projection, c.month)),
       sumOverPeople('depositPaidIn'),
       entries('bought', 'Assets bought and gifts', 'bought', () => true),
     ],
-    compute: (v) => v('saleExpenses') + v('depositPaidIn') + v('bought'),
   },
   bankAfterEvents: {
     ...money('Cash at Bank after dated events', 'household', 'lump', 'none'),
     sentence: 'The balance that earns interest and is deemed this month.',
     formula: 'Start of month + capital received - capital paid out.',
     inputs: [figure('bankOpening'), figure('capitalIn'), figure('capitalOut', '-')],
-    compute: (v) => v('bankOpening') + v('capitalIn') - v('capitalOut'),
   },
   bankInterest: {
     ...money('Bank interest', 'household', 'month', 'sum'),
@@ -68,28 +74,26 @@ export const cashFigures = {
     formula: 'Balance after dated events, not below 0, x assumed interest / 12.',
     inputs: [
       figure('bankAfterEvents'),
+      constant('floor', 'Not below nil', 0, 'least'),
       fact('interest', 'bank.interestPercent', 'Assumed interest', (c) => c.projection.household.bank.interestPercent, {
-        role: 'x',
+        role: '%',
         unit: 'percent',
         period: 'year',
       }),
-      constant('months', 'Months in a year', 12, '/'),
+      monthsInYear('/'),
     ],
-    compute: (v) => (Math.max(0, v('bankAfterEvents')) * v('interest')) / 100 / v('months'),
   },
   investmentIncome: {
     ...money('Investment income', 'household', 'month', 'sum'),
     sentence: 'The income typed for each investment, a twelfth each month, whatever its treatment in the tests.',
     formula: 'Sum over the investments.',
     inputs: [entries('income', 'Income of investments', 'income', (e) => e.kind === 'investment')],
-    compute: (v) => v('income'),
   },
   genericIncome: {
     ...money('Other income', 'household', 'month', 'sum'),
     sentence: 'The income entered, indexed on its anniversaries.',
     formula: 'Sum over the income entries.',
     inputs: [entries('income', 'Income entries', 'income', (e) => e.kind === 'income')],
-    compute: (v) => v('income'),
   },
   rentIncome: {
     ...money('Rent received', 'household', 'month', 'sum'),
@@ -99,7 +103,6 @@ export const cashFigures = {
       figure('homeRent'),
       entries('rent', 'Rent of investment properties', 'income', (e) => e.kind === 'investment-property'),
     ],
-    compute: (v) => v('homeRent') + v('rent'),
   },
   totalIncome: {
     ...money('Total income', 'household', 'month', 'sum'),
@@ -112,36 +115,25 @@ export const cashFigures = {
       figure('incomeStreams'),
       figure('rentIncome'),
     ],
-    compute: (v) =>
-      v('bankInterest') + v('investmentIncome') + v('genericIncome') + v('incomeStreams') + v('rentIncome'),
   },
   livingExpenses: {
     ...money('Living expenses', 'household', 'month', 'sum'),
     sentence: 'The living expenses entered, spread over the months.',
     formula: 'Daily amounts x days of the month, others x times a year / 12, between start and end.',
-    inputs: [
-      fact(
-        'living',
-        'livingExpenses.payment',
-        'Living expenses of the month',
-        (c) => amountInMonth(c.projection.household.livingExpenses.payment, monthIndex(c)),
-        {
-          period: 'month',
-          when: (c) => {
-            const { start, end } = c.projection.household.livingExpenses;
-            return isOwned(start, end, monthIndex(c));
-          },
-        },
-      ),
-    ],
-    compute: (v) => v('living'),
+    inputs: paidInMonth(
+      {
+        fact: 'livingExpenses.payment',
+        label: 'Living expenses',
+        of: (c) => c.projection.household.livingExpenses.payment,
+      },
+      (c) => isLivingPaid(c.projection.household, monthIndex(c)),
+    ),
   },
   additionalExpenses: {
     ...money('Additional expenses', 'household', 'month', 'sum'),
     sentence: 'The additional expenses entered, indexed on their anniversaries.',
     formula: 'Sum over the additional expenses.',
     inputs: [entries('expense', 'Additional expenses', 'expense', (e) => e.kind === 'expense')],
-    compute: (v) => v('expense'),
   },
   rentExpenses: {
     ...money('Rental expenses', 'household', 'month', 'sum'),
@@ -151,14 +143,12 @@ export const cashFigures = {
       figure('homeRentExpenses'),
       entries('expense', 'Expenses of investment properties', 'expense', (e) => e.kind === 'investment-property'),
     ],
-    compute: (v) => v('homeRentExpenses') + v('expense'),
   },
   investmentExpenses: {
     ...money('Investment expenses', 'household', 'month', 'sum'),
     sentence: 'Expenses typed for each investment, a twelfth each month.',
     formula: 'Sum over the investments.',
     inputs: [entries('expense', 'Expenses of investments', 'expense', (e) => e.kind === 'investment')],
-    compute: (v) => v('expense'),
   },
   totalExpenses: {
     ...money('Total expenses', 'household', 'month', 'sum'),
@@ -171,50 +161,42 @@ export const cashFigures = {
       figure('rentExpenses'),
       figure('investmentExpenses'),
     ],
-    compute: (v) =>
-      v('livingExpenses') + v('siteFees') + v('additionalExpenses') + v('rentExpenses') + v('investmentExpenses'),
   },
   pensionTotal: {
     ...money('Total pension', 'household', 'month', 'sum'),
     sentence: 'The pensions of everybody for the month with supplements, Rent Assistance and DVA compensation.',
     formula: 'Sum of the monthly pensions + DVA compensation.',
     inputs: [sumOverPeople('pensionMonth'), figure('dvaCompensationTotal')],
-    compute: (v) => v('pensionMonth') + v('dvaCompensationTotal'),
   },
   careCostTotal: {
     ...money('Cost of care', 'household', 'month', 'sum'),
     sentence: 'All care costs, also those taken from a deposit.',
     formula: 'Sum of the care costs of everybody.',
     inputs: [sumOverPeople('careCostMonth')],
-    compute: (v) => v('careCostMonth'),
   },
   careCashTotal: {
     ...money('Cost of care paid in cash', 'household', 'month', 'sum'),
     sentence: 'Care costs that leave the bank: without what is taken from a deposit.',
     formula: 'Sum over everybody.',
     inputs: [sumOverPeople('careCashMonth')],
-    compute: (v) => v('careCashMonth'),
   },
   netCashFlow: {
     ...money('Net cash flow', 'household', 'month', 'sum'),
     sentence: 'What the month adds to the bank, capital movements apart.',
     formula: 'Total income + pension - care paid in cash - expenses.',
     inputs: [figure('totalIncome'), figure('pensionTotal'), figure('careCashTotal', '-'), figure('totalExpenses', '-')],
-    compute: (v) => v('totalIncome') + v('pensionTotal') - v('careCashTotal') - v('totalExpenses'),
   },
   bankClosing: {
     ...money('Cash at Bank, end of month', 'household', 'lump', 'last'),
     sentence: 'The bank balance at the end of the month; below zero means the cash has run out.',
     formula: 'Balance after dated events + net cash flow.',
     inputs: [figure('bankAfterEvents'), figure('netCashFlow')],
-    compute: (v) => v('bankAfterEvents') + v('netCashFlow'),
   },
   entriesClosing: {
     ...money('Value of entries, end of month', 'household', 'lump', 'last'),
     sentence: 'What the assets entered one by one are worth at the end of the month.',
     formula: 'Sum over the entries owned.',
     inputs: [entries('closing', 'Value of entries', 'closing', () => true)],
-    compute: (v) => v('closing'),
     otherStatus: streamStatus,
   },
   depositsClosing: {
@@ -222,7 +204,6 @@ export const cashFigures = {
     sentence: 'What aged care homes would refund at the end of the month.',
     formula: 'Sum of the deposit balances of everybody.',
     inputs: [sumOverPeople('depositClosing')],
-    compute: (v) => v('depositClosing'),
   },
   netWorth: {
     ...money('Total Net Worth', 'household', 'lump', 'last'),
@@ -231,14 +212,11 @@ export const cashFigures = {
     inputs: [
       figure('bankClosing'),
       figure('entriesClosing'),
-      fact('personal', 'personalAssets', 'Personal assets', (c) => {
-        const { contents, vehicles, funeralBond } = c.projection.household.personalAssets;
-        return contents + vehicles + funeralBond;
-      }),
+      fact('contents', 'personalAssets.contents', 'Contents', (c) => personal(c).contents),
+      fact('vehicles', 'personalAssets.vehicles', 'Vehicles', (c) => personal(c).vehicles),
+      fact('funeralBond', 'personalAssets.funeralBond', 'Funeral bond', (c) => personal(c).funeralBond),
       figure('homeValueClosing'),
       figure('depositsClosing'),
     ],
-    compute: (v) =>
-      v('bankClosing') + v('entriesClosing') + v('personal') + v('homeValueClosing') + v('depositsClosing'),
   },
 } as const satisfies Record<string, FigureDefinition>;

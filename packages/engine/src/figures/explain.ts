@@ -151,7 +151,10 @@ export function explainFormula(formula: Formula, cell: Cell, of: Explained): Pic
   return { lines: [...named.values()], steps: stepLines(working.steps, named, of) };
 }
 
-/** Steps with the label, unit and source of the input or the rate each of them is; other steps are amounts. */
+/**
+ * Steps with the label, unit and source of the input or the rate each of them is; other amounts have the unit of what
+ * they explain.
+ */
 function stepLines(
   steps: readonly WorkingStep[],
   named: ReadonlyMap<string, ExplanationLine>,
@@ -163,7 +166,7 @@ function stepLines(
     const plain: ExplanationLine = {
       ...BARE,
       label: what,
-      unit: isAmount ? of.unit : 'ratio',
+      unit: isAmount ? of.unit : role === '%' ? 'percent' : 'ratio',
       period: isAmount ? of.period : undefined,
       role,
       value,
@@ -171,12 +174,13 @@ function stepLines(
     const before = total;
     total = afterStep(total, role, value);
     const bites = total !== before;
+    const known = named.get(what) ?? plain;
     return {
-      ...(named.get(what) ?? plain),
+      ...known,
       role,
       value,
       notReached: (role === 'limit' || role === 'least') && !bites,
-      ...(inner.length === 0 ? {} : { steps: stepLines(inner, named, of) }),
+      ...(inner.length === 0 ? {} : { steps: stepLines(inner, named, known) }),
     };
   });
 }

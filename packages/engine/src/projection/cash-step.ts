@@ -1,21 +1,20 @@
 /** Cash of a month: interest on the balance after events, income, pensions, care and expenses, then net worth. */
-import type { MonthIndex } from '@advice-builder/kernel';
+import { MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { amountInMonth } from '../household/amounts.ts';
 import { isOwned } from '../household/entries.ts';
-import type { Entry } from '../household/household.ts';
+import type { Entry, Household } from '../household/household.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import { isStream } from './stream-plan.ts';
 
 export function stepCash(projection: Projection, month: number): void {
   const { columns, household } = projection;
   const afterEvents = columns.bankAfterEvents[month] as number;
-  const interest = (Math.max(0, afterEvents) * household.bank.interestPercent) / 1200;
+  const interest = (Math.max(0, afterEvents) * household.bank.interestPercent) / (100 * MONTHS_IN_YEAR);
   columns.bankInterest[month] = interest;
   const entriesClosing = sumEntries(projection, month);
 
   const now = (household.projectFrom + month) as MonthIndex;
-  const { payment, start, end } = household.livingExpenses;
-  const living = isOwned(start, end, now) ? amountInMonth(payment, now) : 0;
+  const living = isLivingPaid(household, now) ? amountInMonth(household.livingExpenses.payment, now) : 0;
   const income =
     interest +
     (columns.investmentIncome[month] as number) +
@@ -65,6 +64,11 @@ export function stepCash(projection: Projection, month: number): void {
     funeralBond +
     (columns.homeValueClosing[month] as number) +
     deposits;
+}
+
+/** The living expenses entered run in this month. */
+export function isLivingPaid({ livingExpenses: { start, end } }: Household, month: MonthIndex): boolean {
+  return isOwned(start, end, month);
 }
 
 /** Income and expenses of the entries by kind; returns what they are worth at the end of the month. */

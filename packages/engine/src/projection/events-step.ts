@@ -21,12 +21,16 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
       : (own.retainedBefore[month - 1] as number) + (own.retention[month - 1] as number);
 }
 
+/** What the sale of the home costs, in the month of the sale. */
+export function saleExpenses({ household: { home }, plan }: Projection, month: number): number {
+  return home.kind === 'ordinary' && month === plan.home.saleMonth ? (home.sale?.expenses ?? 0) : 0;
+}
+
 /** Capital in and out of the bank. */
 export function stepEvents(projection: Projection, month: number): void {
-  const { columns, household, plan } = projection;
-  const { home } = household;
+  const { columns, household } = projection;
   let capitalIn = columns.homeSalePrice[month] as number;
-  let capitalOut = home.kind === 'ordinary' && month === plan.home.saleMonth ? (home.sale?.expenses ?? 0) : 0;
+  let capitalOut = saleExpenses(projection, month);
   for (const own of projection.people) capitalOut += own.depositPaidIn[month] as number;
   for (const entry of projection.entries) {
     capitalIn += (entry.sold[month] as number) + (entry.outside[month] as number);
