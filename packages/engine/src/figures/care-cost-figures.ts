@@ -1,10 +1,10 @@
 /** What a day and a month of care cost together, with the fees that no means test touches. */
 import { daysInMonth } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
-import { amountInMonth, amountInYear } from '../household/amounts.ts';
 import { isPaidDaily } from '../household/entries.ts';
 import type { Entry } from '../household/household.ts';
 import { extraServiceGrowth, type ResidentPlan } from '../projection/plan.ts';
+import { amountInMonth, amountInYear } from '../rules/amounts.ts';
 import { careOf, inCare, monthIndex, residentOf } from './cell.ts';
 import { type Cell, constant, entries, type FigureDefinition, fact, figure } from './definition.ts';
 

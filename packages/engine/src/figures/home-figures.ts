@@ -1,6 +1,5 @@
 /** The home, or the unit or right that stands in its place: its value, its rent, and what the pension makes of it. */
 import { addMonths, type CivilDate } from '@advice-builder/kernel';
-import { amountInMonth, amountInYear } from '../household/amounts.ts';
 import type { HomeRent, PeriodicAmount } from '../household/household.ts';
 import { exitEntitlementOn, isCommunity } from '../projection/home-plan.ts';
 import {
@@ -10,6 +9,7 @@ import {
   rentCountsForCare,
   rentCountsForPension,
 } from '../projection/home-step.ts';
+import { amountInMonth, amountInYear } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { monthIndex, ordinaryHome } from './cell.ts';
 import { type Cell, type FigureDefinition, type FigureInput, fact, figure, monthStart } from './definition.ts';

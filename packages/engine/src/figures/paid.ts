@@ -1,6 +1,6 @@
 /** A periodic amount as inputs: the steps by which `amountInMonth` and `amountInYear` come to it. */
 import { daysInMonth, MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import { isDaily } from '../household/amounts.ts';
+import { isDaily } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
 import { monthIndex } from './cell.ts';
 import { type Cell, constant, type FigureInput, fact, type InputRole } from './definition.ts';

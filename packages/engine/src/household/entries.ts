@@ -1,7 +1,13 @@
 /** What is asked of an entry of a household wherever entries are read. */
-import type { MonthIndex } from '@advice-builder/kernel';
-import { isDaily } from './amounts.ts';
-import type { Entry } from './household.ts';
+import type { Frequency, MonthIndex } from '@advice-builder/kernel';
+import type { Entry, PeriodicAmount } from './household.ts';
+
+/** How often a year a daily amount is paid, leap years too. */
+const DAILY: Frequency = 365;
+
+export function isDaily({ frequency }: PeriodicAmount): boolean {
+  return frequency === DAILY;
+}
 
 /** Does an entry owned for a time (start and end months) exist after the events of a month. */
 export function isOwned(start: MonthIndex | undefined, end: MonthIndex | undefined, month: number): boolean {

@@ -1,8 +1,8 @@
 /** Cash of a month: interest on the balance after events, income, pensions, care and expenses, then net worth. */
 import { MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
-import { amountInMonth } from '../household/amounts.ts';
 import { isOwned } from '../household/entries.ts';
 import type { Entry, Household } from '../household/household.ts';
+import { amountInMonth } from '../rules/amounts.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import { isStream } from './stream-plan.ts';
 

@@ -3,9 +3,9 @@
  * Values grow monthly to the end of the month; a payment typed today is indexed on its own anniversaries.
  */
 import type { MonthIndex } from '@advice-builder/kernel';
-import { amountInMonth, amountInYear, grown, indexationFactor } from '../household/amounts.ts';
 import { isOwned } from '../household/entries.ts';
 import type { Entry, PeriodicAmount } from '../household/household.ts';
+import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { careStartMonth } from './plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';

@@ -1,7 +1,7 @@
 /** The home in a month: its value, its sale or exit, rent and charges, and how the tests see it. */
 import { addMonths, amountLeft, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
-import { amountInMonth, amountInYear } from '../household/amounts.ts';
 import type { HomeRent, OrdinaryHome, PeriodicAmount } from '../household/household.ts';
+import { amountInMonth, amountInYear } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
 import { exitEntitlementOn, isCommunity, monthAt } from './home-plan.ts';

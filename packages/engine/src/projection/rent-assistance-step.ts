@@ -1,7 +1,7 @@
 /** Rent that can attract Rent Assistance: recurring charges where the person lives and is not a homeowner. */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
-import { amountInYear } from '../household/amounts.ts';
 import type { PersonIndex } from '../household/household.ts';
+import { amountInYear } from '../rules/amounts.ts';
 import { rentAssistance } from '../rules/social-security/rent-assistance.ts';
 import { statusInMonth } from './assets-step.ts';
 import { recurringCharge } from './home-step.ts';

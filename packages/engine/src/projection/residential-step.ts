@@ -1,7 +1,7 @@
 /** Residential care of one person in a month: means, status at entry, daily fees with their stops, accommodation. */
 import { daysInMonth, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
-import { amountInMonth, amountInYear } from '../household/amounts.ts';
 import type { PersonIndex } from '../household/household.ts';
+import { amountInMonth, amountInYear } from '../rules/amounts.ts';
 import { capOfFreeDay, chargeUnderCap } from '../rules/fee-caps.ts';
 import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';
 import { type Caps2014Rates, isCapStopped, leftUnderCaps, payableDays } from '../rules/residential/caps-2014.ts';

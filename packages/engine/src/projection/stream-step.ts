@@ -3,9 +3,9 @@
  * month's payment is taken from the balance at its start, growth applies to the rest.
  */
 import { ageOn, firstOfMonth, type MonthIndex, makeMonth, monthParts } from '@advice-builder/kernel';
-import { amountInMonth, amountInYear, grown, indexationFactor } from '../household/amounts.ts';
 import { isOwned } from '../household/entries.ts';
 import type { PersonIndex } from '../household/household.ts';
+import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import {
   accountBasedIncome,
   drawdownPercents,

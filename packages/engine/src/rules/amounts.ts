@@ -1,0 +1,64 @@
+/** What periodic amounts come to, and how values typed today grow. Conventions of the projection (docs/method). */
+import { daysInMonth, MONTHS_IN_YEAR, type MonthIndex, wholeYearsBetween } from '@advice-builder/kernel';
+import { isDaily } from '../household/entries.ts';
+import type { PeriodicAmount } from '../household/household.ts';
+import type { Working } from './working.ts';
+
+const PERCENT = 100;
+
+/** What a periodic amount comes to in one month: daily x days of the month, the others x frequency / 12. */
+export function amountInMonth(payment: PeriodicAmount, month: MonthIndex, working?: Working): number {
+  const { amount, frequency } = payment;
+  if (isDaily(payment)) {
+    working?.add('amount', amount).multiply('Days of the month', daysInMonth(month));
+    return amount * daysInMonth(month);
+  }
+  working?.add('amount', amount).multiply('frequency', frequency).divide('Months of a year', MONTHS_IN_YEAR);
+  return (amount * frequency) / MONTHS_IN_YEAR;
+}
+
+export function amountInYear({ amount, frequency }: PeriodicAmount, working?: Working): number {
+  working?.add('amount', amount).multiply('frequency', frequency);
+  return amount * frequency;
+}
+
+/**
+ * The factor by which a payment typed today has been indexed: one step on each anniversary of its start (of
+ * `projectFrom` when blank) after `projectFrom`. Modelling choice.
+ */
+export function indexationFactor(
+  percent: number,
+  start: MonthIndex | undefined,
+  projectFrom: MonthIndex,
+  month: MonthIndex,
+  working?: Working,
+): number {
+  if (percent === 0) {
+    working?.add('Not indexed', 1);
+    return 1;
+  }
+  const since = start ?? projectFrom;
+  const stepsNow = Math.max(0, wholeYearsBetween(since, month));
+  const stepsBefore = Math.max(0, wholeYearsBetween(since, projectFrom));
+  working
+    ?.add('indexationPercent', percent)
+    .divide('Percent', PERCENT)
+    .add('The amount itself', 1)
+    .step('^', 'Anniversaries since', stepsNow - stepsBefore);
+  return (1 + percent / PERCENT) ** (stepsNow - stepsBefore);
+}
+
+/** A month of growth at a yearly percentage. */
+export function grown(value: number, percentPerYear: number, working?: Working): number {
+  working?.add('value', value);
+  if (percentPerYear === 0) return value;
+  const factor = (1 + percentPerYear / PERCENT) ** (1 / MONTHS_IN_YEAR);
+  working?.multiply('Growth of a month', factor, (part) =>
+    part
+      .add('growthPercent', percentPerYear)
+      .divide('Percent', PERCENT)
+      .add('The value itself', 1)
+      .step('^', 'A twelfth of a year', 1 / MONTHS_IN_YEAR),
+  );
+  return value * factor;
+}
