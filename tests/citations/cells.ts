@@ -12,9 +12,6 @@ import { columnOf } from '../../packages/engine/src/figures/read.ts';
 
 export const allFigures: readonly FigureId[] = [...householdFigures, ...personFigures];
 
-/** Less than that is no movement. */
-const LEAST = 1e-9;
-
 export interface CellRef extends FigureRef {
   readonly at: { readonly month: number };
 }
@@ -31,15 +28,15 @@ export function cellRef(figure: FigureId, person: PersonIndex, month: number): C
   return isPersonFigure(figure) ? { figure, person, at: { month } } : { figure, at: { month } };
 }
 
-/** Cells whose value is another one in the second projection. */
-export function movedCells(before: Projection, after: Projection): CellRef[] {
+/** Cells whose value is another one in the second projection, by more than `least`. */
+export function movedCells(before: Projection, after: Projection, least: number): CellRef[] {
   const moved: CellRef[] = [];
   for (const figure of allFigures) {
     for (const person of peopleOf(before, figure)) {
       const old = columnOf(before, figure, person);
       const now = columnOf(after, figure, person);
       for (let month = 0; month < old.length; month++) {
-        if (Math.abs((old[month] as number) - (now[month] as number)) > LEAST)
+        if (Math.abs((old[month] as number) - (now[month] as number)) > least)
           moved.push(cellRef(figure, person, month));
       }
     }

@@ -10,7 +10,7 @@ import {
 } from '@advice-builder/engine';
 import type { FigureDefinition } from '../../packages/engine/src/figures/definition.ts';
 import { explainFormula } from '../../packages/engine/src/figures/explain.ts';
-import { type CellRef, cellKey } from './cells.ts';
+import type { CellRef } from './cells.ts';
 
 export interface NamedRate extends RateUsed {
   readonly role: InputRole;
@@ -50,24 +50,5 @@ export function explainedWith(explains: Explains, figure: FigureId, definition: 
     if (cell.figure !== figure) return explains(projection, cell);
     const at = { projection, month: cell.at.month, person: cell.person ?? 0 };
     return namedIn(explainFormula(definition, at, { value: 0, unit, period }));
-  };
-}
-
-/** The same, each cell of a projection explained once. */
-export function rememberedOf(explains: Explains): Explains {
-  const known = new WeakMap<Projection, Map<string, Named>>();
-  return (projection, cell) => {
-    let cells = known.get(projection);
-    if (cells === undefined) {
-      cells = new Map();
-      known.set(projection, cells);
-    }
-    const key = cellKey(cell);
-    let named = cells.get(key);
-    if (named === undefined) {
-      named = explains(projection, cell);
-      cells.set(key, named);
-    }
-    return named;
   };
 }

@@ -4,13 +4,12 @@ import { type SeriesId, shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { FigureDefinition } from '../../packages/engine/src/figures/definition.ts';
 import { readingCases, rowsRead } from './cases.ts';
-import { asExplained, explainedWith, rememberedOf } from './explained.ts';
+import { asExplained, explainedWith } from './explained.ts';
 import { UNCITED, UNSEEN } from './gaps.ts';
 import { moveSeries, type Uncited } from './moved.ts';
 import { citingNone, citingOn, citingOther } from './seeds.ts';
 
 const rows = rowsRead(readingCases());
-const explains = rememberedOf(asExplained);
 const all = shippedRateBook.listSeries().map(({ id }) => id);
 
 const words = ({ row, name, cell: { figure, person, at } }: Uncited): string => {
@@ -25,7 +24,7 @@ function firstOf(uncited: readonly Uncited[]): readonly Uncited[] {
 
 describe('a rate that moves', () => {
   it.each(all.filter((series) => !(series in UNSEEN)))('%s is named by the figures it moves', (series) => {
-    const { count, uncited } = moveSeries(rows.get(series) ?? [], explains);
+    const { count, uncited } = moveSeries(rows.get(series) ?? [], asExplained);
     expect(count).toBeGreaterThan(0);
     const unknown = firstOf(uncited).filter(({ cell }) => !(cell.figure in UNCITED));
     expect(unknown.map(words)).toEqual([]);
@@ -40,7 +39,7 @@ describe('a fault is found:', () => {
 
   /** Figures that a series moves uncited, where one figure is explained by another definition. */
   const found = (series: SeriesId, definition?: FigureDefinition): readonly string[] => {
-    const seeded = definition === undefined ? explains : explainedWith(explains, figure, definition);
+    const seeded = definition === undefined ? asExplained : explainedWith(asExplained, figure, definition);
     return firstOf(moveSeries(rows.get(series) ?? [], seeded).uncited).map(({ cell }) => cell.figure);
   };
 

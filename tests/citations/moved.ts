@@ -4,7 +4,7 @@
  * from which it holds.
  */
 import { calculate } from '@advice-builder/engine';
-import type { RateBook } from '@advice-builder/rates';
+import { type RateBook, shippedRateBook } from '@advice-builder/rates';
 import type { Case, RowOfCases } from './cases.ts';
 import { type CellRef, cellKey, movedCells } from './cells.ts';
 import type { Explains, Named } from './explained.ts';
@@ -21,6 +21,10 @@ export interface Moved {
   readonly count: number;
   readonly uncited: readonly Uncited[];
 }
+
+/** Less than that is no movement. What a cell is made of may move by less: two parts, each by half of it. */
+const LEAST = 1e-9;
+const LEAST_OF_PARTS = 1e-12;
 
 /** Rows of a series that are moved, and cases in which each is to move something. */
 const ROWS = 3;
@@ -65,18 +69,14 @@ const sumOf = (moved: readonly Moved[]): Moved => ({
 });
 
 /** What a row moves in a household. Both explanations may tell of it: that of before the move, and that of after it. */
-export function movedIn(
-  { name, household, projection }: Case,
-  book: RateBook,
-  row: RateRowId,
-  explains: Explains,
-): Moved {
+export function movedIn({ name, household }: Case, book: RateBook, row: RateRowId, explains: Explains): Moved {
+  const before = calculate(household, shippedRateBook);
   const after = calculate(household, book);
-  const moved = movedCells(projection, after);
-  const keys = new Set(moved.map(cellKey));
+  const moved = movedCells(before, after, LEAST);
+  const keys = new Set(movedCells(before, after, LEAST_OF_PARTS).map(cellKey));
   const leads = ({ rates, cells }: Named): boolean =>
     rates.some(({ series, from }) => series === row.series && from === row.from) ||
     cells.some((cell) => keys.has(cellKey(cell)));
-  const uncited = moved.filter((ref) => !leads(explains(projection, ref)) && !leads(explains(after, ref)));
+  const uncited = moved.filter((ref) => !leads(explains(before, ref)) && !leads(explains(after, ref)));
   return { count: moved.length, uncited: uncited.map((cell) => ({ row, name, cell })) };
 }
