@@ -74,7 +74,7 @@ export const cashFigures = {
     formula: 'Balance after dated events, not below 0, x assumed interest / 12.',
     inputs: [
       figure('bankAfterEvents'),
-      constant('floor', 'Not below nil', 0, 'least'),
+      constant('floor', 'Nil', 0, 'least'),
       fact('interest', 'bank.interestPercent', 'Assumed interest', (c) => c.projection.household.bank.interestPercent, {
         role: '%',
         unit: 'percent',

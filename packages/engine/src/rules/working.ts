@@ -163,7 +163,7 @@ export class Working {
 
   /** What is left is never less than nothing. */
   notBelowZero(): this {
-    return this.step('least', 'Not below nil', 0);
+    return this.step('least', 'Nil', 0);
   }
 
   /** As the kernel's nearestCent. */

@@ -122,7 +122,7 @@ describe('amounts of the report that are no figures', () => {
     expect(linesOf(patch, ({ report }) => report.careplus[0]?.year[0]?.incTest)).toEqual([
       '+ Payments of a year, as in February 2027 36000',
       expect.stringMatching(/^- Price ÷ [\d.]+ years \d+/),
-      'least Not below nil 0',
+      'least Nil 0',
     ]);
   });
 

@@ -101,7 +101,7 @@ function incomeLines(entry: CareplusEntry, { method }: Plan, paid: number, month
   }
   const { termYears } = method;
   const deduction = Number.isFinite(termYears) && termYears > 0 ? entry.annuityPrice / termYears : 0;
-  return [year, line(`Price ÷ ${termYears} years`, deduction, '-'), line('Not below nil', 0, 'least')];
+  return [year, line(`Price ÷ ${termYears} years`, deduction, '-'), line('Nil', 0, 'least')];
 }
 
 export function explainCareplus(

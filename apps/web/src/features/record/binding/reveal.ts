@@ -48,7 +48,7 @@ export function useShowField(): (path: string | readonly string[]) => void {
   };
 }
 
-/** Leads to an entry, opened. A top-up whose list is not shown leads to the type of care that hides it. */
+/** Leads to an entry, opened. One that has no row leads to the total that it is, or to the type of care that hides it. */
 export function useShowEntry(): (entryId: string) => void {
   const ui = useUiStore();
   const entries = useRecord((state) => state.documents.scenarios[state.sid]?.sFentries);
@@ -68,5 +68,6 @@ export function useShowEntry(): (entryId: string) => void {
 }
 
 function placeOfUnlisted(entry: Entry): string {
+  if (entry.eid === 4 && entry.auto) return 'scenario.sIncome.quickTotal';
   return `scenario.sCare.${ownerOf(entry) === 1 ? 1 : 0}.typeOfCare`;
 }

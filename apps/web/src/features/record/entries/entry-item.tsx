@@ -1,13 +1,11 @@
 /** One row of a list of entries: what it is, whether it counts, and what can be done to it. */
 import {
   addRule,
-  careCode,
   duplicateEntry,
   duplicateName,
   type Entry,
   incomeTotalEntry,
   knownEntries,
-  outOfPocketPerson,
   texts,
 } from '@advice-builder/contract';
 import { type KeyboardEvent, memo } from 'react';
@@ -22,14 +20,7 @@ import { useUi, useUiStore } from '../ui-store.ts';
 import { currentOf, isChanged } from './counterpart.ts';
 import styles from './entries.module.css';
 import { EntryForm } from './entry-form.tsx';
-import {
-  type EntryAmount,
-  entryAmount,
-  entrySummary,
-  entryTitle,
-  outOfPocketTitle,
-  templateOf,
-} from './entry-words.ts';
+import { type EntryAmount, entryAmount, entrySummary, templateOf, titleOf } from './entry-words.ts';
 import { leftOutOf } from './listed.ts';
 
 export interface EntryItemProps {
@@ -42,14 +33,6 @@ export interface EntryItemProps {
 
 /** Investment assets and out-of-pocket expenses are what their list says they are. */
 const SAID_BY_LIST: readonly number[] = [2, 10];
-
-function titleOf(state: RecordState, entry: Entry | undefined): string {
-  const scenario = state.documents.scenarios[state.sid];
-  if (entry === undefined || scenario === undefined) return '';
-  if (entry.eid === 4 && entry.auto) return 'Other income';
-  if (entry.eid !== 10) return entryTitle(entry);
-  return outOfPocketTitle(entry, careCode(state.documents.record, scenario, outOfPocketPerson(entry)));
-}
 
 /** The income total has the amount and the frequency of the Current Situation, whatever the scenario. */
 function amountOf(state: RecordState, entry: Entry | undefined): EntryAmount {

@@ -1,6 +1,6 @@
 /** One sentence and one amount that tell what an entry is, for its closed row. */
 import {
-  type careCode,
+  careCode,
   type Entry,
   type EntryOf,
   type EntryTemplate,
@@ -20,6 +20,7 @@ import {
   monthOf,
   parseIsoDate,
 } from '@advice-builder/kernel';
+import type { RecordState } from '../../../state/record-store.ts';
 
 export type EntryFields = Readonly<Record<string, unknown>>;
 
@@ -28,12 +29,21 @@ export function templateOf(entry: Entry): EntryTemplate {
 }
 
 /** `Client - Residential Care`: whose out-of-pocket expenses, and of which care. */
-export function outOfPocketTitle(entry: EntryOf<10>, care: ReturnType<typeof careCode>): string {
+function outOfPocketTitle(entry: EntryOf<10>, care: ReturnType<typeof careCode>): string {
   return outOfPocketName(outOfPocketPerson(entry), care !== 2);
 }
 
 export function entryTitle(entry: Entry): string {
   return entry.name.trim() === '' ? templateOf(entry).title : entry.name;
+}
+
+/** As its row has it, in the scenario on screen. */
+export function titleOf(state: RecordState, entry: Entry | undefined): string {
+  const scenario = state.documents.scenarios[state.sid];
+  if (entry === undefined || scenario === undefined) return '';
+  if (entry.eid === 4 && entry.auto) return 'Other income';
+  if (entry.eid !== 10) return entryTitle(entry);
+  return outOfPocketTitle(entry, careCode(state.documents.record, scenario, outOfPocketPerson(entry)));
 }
 
 export interface EntryAmount {

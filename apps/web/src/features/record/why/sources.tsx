@@ -1,12 +1,14 @@
 /** What a figure rests on: what was typed, which rates were read, when it stops, the law. */
-import type { Explanation, ExplanationLine, Projection } from '@advice-builder/engine';
-import { formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import type { Explanation, ExplanationLine, Projection, ProjectionEvent } from '@advice-builder/engine';
+import { type CivilDate, formatDays, formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useMemo, useState } from 'react';
 import { Button, RateMark, rateStatusWords } from '../../../design-system/index.ts';
 import { useShowField } from '../binding/reveal.ts';
 import { SourceLink } from '../source-link.tsx';
 import { wayOfFact } from './fact-fields.ts';
+import { useNames } from './names.ts';
 import { Disclosure, LineButton } from './parts.tsx';
+import { nameOf } from './steps.ts';
 import styles from './why.module.css';
 import { collect, periodWords, rateValueText, typedText } from './working.ts';
 
@@ -21,6 +23,7 @@ export function Sources({
   readonly projection: Projection;
 }) {
   const { facts, rates, law } = useMemo(() => collect(projection, explanation.ref), [projection, explanation.ref]);
+  const names = useNames();
   const [areAllShown, setAllShown] = useState(false);
   const shown = areAllShown ? rates : rates.slice(0, RATES_SHOWN);
   return (
@@ -30,7 +33,11 @@ export function Sources({
           {() => (
             <ul className={styles.list}>
               {facts.map((line) => (
-                <FactLine key={`${line.fact?.id}-${line.fact?.person ?? ''}-${line.label}`} line={line} />
+                <FactLine
+                  key={`${line.fact?.id}-${line.fact?.person ?? ''}-${line.label}`}
+                  line={line}
+                  label={nameOf(line, names, facts, explanation.ref.person)}
+                />
               ))}
             </ul>
           )}
@@ -70,7 +77,7 @@ export function Law({ law }: Pick<Explanation, 'law'>) {
   );
 }
 
-function FactLine({ line }: { readonly line: ExplanationLine }) {
+function FactLine({ line, label }: { readonly line: ExplanationLine; readonly label: string }) {
   const showField = useShowField();
   const way = line.fact === undefined ? undefined : wayOfFact(line.fact);
   if (way === undefined) return null;
@@ -78,11 +85,11 @@ function FactLine({ line }: { readonly line: ExplanationLine }) {
     <li className={styles.fact}>
       {'derived' in way ? (
         <span>
-          {line.label}
+          {label}
           <span className={styles.source}>{way.derived}</span>
         </span>
       ) : (
-        <LineButton label={line.label} onOpen={() => showField(way)} />
+        <LineButton label={label} onOpen={() => showField(way)} />
       )}
       <span className="numeric">{typedText(line)}</span>
     </li>
@@ -125,18 +132,24 @@ function RateTable({ rates }: { readonly rates: ReturnType<typeof collect>['rate
   );
 }
 
+const MAXIMUM_DAYS = 'residential-2025.nccc-max-days';
+
 /** When the contribution ends, for those that do. */
 function Stops({ explanation, projection }: { readonly explanation: Explanation; readonly projection: Projection }) {
   if (explanation.ref.figure !== 'nonClinical' && explanation.ref.figure !== 'nonClinicalMonth') return null;
   const person = explanation.ref.person ?? 0;
   const end = projection.events.find((event) => event.kind === 'non-clinical-ends' && event.person === person);
-  const words =
-    end === undefined
-      ? `It does not stop within ${projection.months} months.`
-      : `It stops in ${formatMonthYear((projection.household.projectFrom + end.month) as MonthIndex)}: 1,460 days charged, or the lifetime cap met.`;
   return (
     <Disclosure title="When it stops" startsOpen>
-      {() => <p className={styles.stops}>{words}</p>}
+      {() => <p className={styles.stops}>{end === undefined ? neverWords(projection) : endWords(projection, end)}</p>}
     </Disclosure>
   );
+}
+
+const neverWords = ({ months }: Projection): string => `It does not stop within ${months} months.`;
+
+function endWords({ household, monthStarts, rates }: Projection, { month }: ProjectionEvent): string {
+  const days = rates.at(MAXIMUM_DAYS, monthStarts[month] as CivilDate).value;
+  const when = formatMonthYear((household.projectFrom + month) as MonthIndex);
+  return `It stops in ${when}: ${formatDays(days)} days charged, or the lifetime cap met.`;
 }

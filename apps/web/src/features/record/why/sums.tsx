@@ -4,47 +4,30 @@ import {
   type ExplanationLine,
   explain,
   type FigureRef,
+  type PersonIndex,
   type Projection,
 } from '@advice-builder/engine';
+import { useState } from 'react';
+import { Icon } from '../../../design-system/index.ts';
 import { useResults } from '../../../state/hooks.ts';
+import { useShowEntry } from '../binding/reveal.ts';
 import { useUiStore } from '../ui-store.ts';
+import { useNames } from './names.ts';
 import { Disclosure, LineButton, targetOf } from './parts.tsx';
+import { figuresIn, nameOf, rowsOf, type StepRow, workingText } from './steps.ts';
 import styles from './why.module.css';
-import { isSummand, lineLabel, shownText, signedText, workingText } from './working.ts';
+import { shownText } from './working.ts';
 
-export function SumTable({
-  explanation,
-  isMain = false,
-}: {
-  readonly explanation: Pick<Explanation, 'label' | 'value' | 'unit' | 'formula' | 'lines'>;
-  readonly isMain?: boolean;
-}) {
-  const ui = useUiStore();
-  const result = useResults((state) => state.result.calculated);
-  const open = (ref: FigureRef): void => {
-    if (result !== undefined) ui.explain(targetOf(explain(result.projection, ref)));
-  };
-  const lines = explanation.lines;
+type Sum = Pick<Explanation, 'label' | 'value' | 'unit' | 'formula' | 'steps'> & Partial<Pick<Explanation, 'ref'>>;
+
+export function SumTable({ explanation, isMain = false }: { readonly explanation: Sum; readonly isMain?: boolean }) {
   return (
     <dl className={styles.sum}>
       <div className={styles.formula}>
         <dt className="visually-hidden">Formula</dt>
         <dd>{explanation.formula}</dd>
       </div>
-      {lines.map((line, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a working have a fixed order
-        <div key={position} className={line.notReached || !isSummand(line) ? styles.sumQuiet : styles.sumLine}>
-          <dt>
-            {line.ref === undefined ? (
-              lineLabel(line)
-            ) : (
-              <LineButton label={lineLabel(line)} onOpen={() => open(line.ref as FigureRef)} />
-            )}
-            {line.notReached && ', not reached'}
-          </dt>
-          <dd className="numeric">{signedText(line)}</dd>
-        </div>
-      ))}
+      <Steps steps={explanation.steps} subject={explanation.ref?.person} depth={0} />
       <div className={styles.sumTotal}>
         <dt>
           {isMain && explanation.unit === 'money' ? `${explanation.label}, shown to the cent` : explanation.label}
@@ -53,6 +36,89 @@ export function SumTable({
       </div>
     </dl>
   );
+}
+
+interface StepsProps {
+  readonly steps: readonly ExplanationLine[];
+  /** Whose figure it is. */
+  readonly subject: PersonIndex | undefined;
+  readonly depth: number;
+}
+
+function Steps({ steps, subject, depth }: StepsProps) {
+  const names = useNames();
+  return rowsOf(steps, names, subject).map((row, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a working have a fixed order
+    <Step key={position} row={row} subject={subject} depth={depth} />
+  ));
+}
+
+/** So many steps within a step are shown at once; more are shown when asked for. */
+const STEPS_OPEN = 12;
+
+function Step({ row, subject, depth }: { readonly row: StepRow } & Omit<StepsProps, 'steps'>) {
+  const { step, label, text } = row;
+  const inner = step?.steps ?? [];
+  const [isOpen, setOpen] = useState(depth === 0 && step?.value !== 0 && inner.length <= STEPS_OPEN);
+  if (step === undefined) {
+    return (
+      <div className={styles.subtotal}>
+        <dt>{label}</dt>
+        <dd className="numeric">{text}</dd>
+      </div>
+    );
+  }
+  const isLink = step.ref !== undefined || step.entry !== undefined;
+  return (
+    <div className={step.notReached ? styles.sumQuiet : styles.sumLine}>
+      <dt>
+        {inner.length > 0 && (
+          <Fold label={isLink ? undefined : label} name={label} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        )}
+        {(isLink || inner.length === 0) && <StepLabel step={step} label={label} />}
+        {step.notReached && ', not reached'}
+      </dt>
+      <dd className="numeric">{text}</dd>
+      {inner.length > 0 && isOpen && (
+        <dd className={styles.within}>
+          <dl>
+            <Steps steps={inner} subject={subject} depth={depth + 1} />
+          </dl>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+interface FoldProps {
+  /** Undefined: the label beside it leads elsewhere. */
+  readonly label: string | undefined;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function Fold({ label, name, isOpen, onToggle }: FoldProps) {
+  const named = label === undefined ? { 'aria-label': `How ${name} is worked out` } : {};
+  return (
+    <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle} {...named}>
+      <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
+      {label}
+    </button>
+  );
+}
+
+/** Leads to the figure or the entry that a step is. */
+function StepLabel({ step, label }: { readonly step: ExplanationLine; readonly label: string }) {
+  const ui = useUiStore();
+  const result = useResults((state) => state.result.calculated);
+  const showEntry = useShowEntry();
+  const { ref, entry } = step;
+  if (ref !== undefined) {
+    const open = () => result !== undefined && ui.explain(targetOf(explain(result.projection, ref)));
+    return <LineButton label={label} onOpen={open} />;
+  }
+  return entry === undefined ? label : <LineButton label={label} onOpen={() => showEntry(entry)} />;
 }
 
 interface NestedProps {
@@ -66,13 +132,16 @@ const LEVELS_MAX = 8;
 
 /** The figures that stand in the sum, each with its own working; two levels open, the rest closed. */
 export function Nested({ explanation, projection, depth }: NestedProps) {
+  const names = useNames();
   if (depth > LEVELS_MAX) return null;
-  const lines = explanation.lines.filter((line) => line.ref !== undefined && isSummand(line) && line.value !== 0);
+  const lines = figuresIn(explanation);
   return lines.map((line, position) => (
     <Level
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a working have a fixed order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a working have a fixed order
       key={position}
-      line={line}
+      title={nameOf(line, names, lines, explanation.ref.person)}
+      end={workingText(line)}
+      of={line.ref}
       projection={projection}
       depth={depth}
       isFirst={position === 0}
@@ -81,21 +150,18 @@ export function Nested({ explanation, projection, depth }: NestedProps) {
 }
 
 interface LevelProps {
-  readonly line: ExplanationLine;
+  readonly title: string;
+  readonly end: string;
+  readonly of: FigureRef;
   readonly projection: Projection;
   readonly depth: number;
   readonly isFirst: boolean;
 }
 
-function Level({ line, projection, depth, isFirst }: LevelProps) {
-  const explanation = explain(projection, line.ref as FigureRef);
+function Level({ title, end, of, projection, depth, isFirst }: LevelProps) {
+  const explanation = explain(projection, of);
   return (
-    <Disclosure
-      title={line.label}
-      end={workingText(line)}
-      startsOpen={depth < LEVELS_OPEN && isFirst}
-      isInner={depth > 1}
-    >
+    <Disclosure title={title} end={end} startsOpen={depth < LEVELS_OPEN && isFirst} isInner={depth > 1}>
       {() => (
         <>
           <SumTable explanation={explanation} />

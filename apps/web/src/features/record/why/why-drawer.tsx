@@ -9,11 +9,13 @@ import { useRecord, useResults } from '../../../state/hooks.ts';
 import { personWords } from '../people.ts';
 import { isFigure } from '../results/cells.ts';
 import { useUi, useUiStore, type WhyTarget } from '../ui-store.ts';
+import { useNames } from './names.ts';
 import { LineButton, targetOf } from './parts.tsx';
 import { Law, Sources } from './sources.tsx';
+import { workingText } from './steps.ts';
 import { Nested, SumTable } from './sums.tsx';
 import styles from './why.module.css';
-import { type PartNow, partsNow, periodWords, shownText, timesOf, workingAsText, workingText } from './working.ts';
+import { type PartNow, partsNow, periodWords, shownText, timesOf, workingAsText } from './working.ts';
 
 export function WhyDrawer() {
   const target = useUi((state) => state.why.at(-1));
@@ -48,13 +50,14 @@ function Open({ target, projection }: { readonly target: WhyTarget; readonly pro
   useEffect(() => heading.current?.focus({ preventScroll: true }), [target.label, depth]);
   const [first] = parts;
   const context = useContextWords(first?.part);
+  const names = useNames();
   if (first === undefined) return <Unready />;
   const total = parts.reduce((sum, part) => sum + part.value, 0);
   const { part, explanation } = first;
   const isOne = parts.length === 1 && timesOf(part) === undefined;
   const shown = shownText({ value: total, unit: explanation.unit });
   const copy = (): void => {
-    const text = workingAsText(projection, parts, {
+    const text = workingAsText(projection, parts, names, {
       title: target.label,
       value: `${shown} ${target.unit ?? ''}`.trim(),
       context,

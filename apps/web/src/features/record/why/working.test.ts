@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calculated, margaret } from '../margaret.testing.ts';
 import { cellAt } from '../results/cells.ts';
-import { collect, lineLabel, partsNow, rateValueText, signedText, typedText, workingAsText } from './working.ts';
+import type { Names } from './names.ts';
+import { collect, partsNow, rateValueText, typedText, workingAsText } from './working.ts';
+
+const names: Names = { person: () => undefined, entry: () => 'Managed fund' };
 
 const { projection, report } = calculated();
 const { scenario } = margaret();
@@ -26,7 +29,7 @@ describe('the working of a figure', () => {
   });
 
   it('reads as text, with the sum, the rates and the law', () => {
-    const text = workingAsText(projection, partsNow(contribution, projection, scenario), {
+    const text = workingAsText(projection, partsNow(contribution, projection, scenario), names, {
       title: 'Non Clinical Care Contribution',
       value: '$102.21 a day',
       context: 'Margaret, Current Situation',
@@ -42,20 +45,13 @@ describe('the working of a figure', () => {
       const parts = partsNow(cell, projection, scenario);
       expect(parts.reduce((sum, part) => sum + part.value, 0)).toBeCloseTo(cell.value, 9);
     }
-    const text = workingAsText(projection, partsNow(investments, projection, scenario), {
+    const text = workingAsText(projection, partsNow(investments, projection, scenario), names, {
       title: 'Investment Assets',
       value: '$500,000.00',
       context: 'Margaret, Current Situation',
     });
     expect(text).toContain('Investments beside the bank: $80,000.00');
     expect(text).toContain('  Investment asset: $80,000.0000');
-  });
-
-  it('shows what is taken away with a minus, and rates by their first clause', () => {
-    const line = { label: 'Hotelling maximum: the most', value: 22.15, unit: 'money', role: '-' } as never;
-    expect(signedText(line)).toBe('− $22.1500');
-    expect(lineLabel(line)).toBe('Less hotelling maximum: the most');
-    expect(lineLabel({ ...(line as object), rate: {} } as never)).toBe('Less hotelling maximum');
   });
 
   it('writes rates in their units', () => {

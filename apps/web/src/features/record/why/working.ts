@@ -1,4 +1,4 @@
-/** Walks the working of a figure: the lines of the sum, the typed facts and the rates behind it, the law, and all of it as text. */
+/** Walks the working of a figure: the typed facts and the rates behind it, the law, and all of it as text. */
 import {
   type AmountExplanation,
   explainAmount,
@@ -12,20 +12,15 @@ import {
   type ExplanationLine,
   explain,
   type FigureRef,
+  type PersonIndex,
   type Projection,
   type RateUsed,
 } from '@advice-builder/engine';
-import {
-  formatDays,
-  formatLongDate,
-  formatMoney,
-  formatPercent,
-  formatWorking,
-  formatWorkingMoney,
-  MINUS_SIGN,
-} from '@advice-builder/kernel';
+import { formatLongDate, formatMoney, formatPercent, formatWorking } from '@advice-builder/kernel';
 import { rateStatusWords } from '../../../design-system/index.ts';
 import { isFigure, refOf } from '../results/cells.ts';
+import type { Names } from './names.ts';
+import { figuresIn, keyOf, rowsOf, workingText } from './steps.ts';
 
 /** How far below a figure facts and rates are collected, and how many cells are looked at. */
 const DEPTH_COLLECTED = 6;
@@ -42,22 +37,6 @@ export function periodWords(period: string | null | undefined): string {
   return period === null || period === undefined ? '' : (PERIOD_WORDS[period] ?? '');
 }
 
-/** A value of a working, at four decimals. */
-export function workingText({ value, unit }: Pick<ExplanationLine, 'value' | 'unit'>): string {
-  switch (unit) {
-    case 'money':
-      return formatWorkingMoney(value);
-    case 'percent':
-      return `${formatWorking(value)}%`;
-    case 'yes-no':
-      return value === 0 ? 'No' : 'Yes';
-    case 'days':
-      return `${formatDays(value)} days`;
-    default:
-      return formatWorking(value);
-  }
-}
-
 /** The figure itself, as it is shown. */
 export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>): string {
   switch (unit) {
@@ -70,49 +49,11 @@ export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>):
   }
 }
 
-const SIGNS: Readonly<Record<ExplanationLine['role'], string>> = {
-  '+': '',
-  '-': 'less',
-  x: 'times',
-  '/': 'divided by',
-  '%': 'at',
-  '^': 'to the power of',
-  limit: 'at most',
-  least: 'at least',
-  whole: 'in whole steps of',
-  begun: 'in steps begun of',
-  nearest: '',
-  below: 'below',
-  above: 'above',
-  reaches: 'reaches',
-  consulted: '',
-};
-
-/** The first clause of a rate's title; the table of rates has all of it. */
-const shortTitle = (title: string): string => (title.split(/[:;(]/)[0] ?? title).trim();
-
-const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
-/** A value of a sum, with the minus of what is taken away. */
-export function signedText(line: ExplanationLine): string {
-  return line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(line)}` : workingText(line);
-}
-
 /** What was typed, as it was typed. */
 export function typedText(line: ExplanationLine): string {
   if (line.unit === 'money') return formatMoney(line.value);
   if (line.unit === 'percent') return formatPercent(line.value);
   return line.unit === 'ratio' ? String(line.value) : workingText(line);
-}
-
-export const isSummand = (line: ExplanationLine): boolean => line.role !== 'consulted' && line.role !== 'limit';
-
-export function lineLabel(line: ExplanationLine): string {
-  const label = line.rate === undefined ? line.label : shortTitle(line.label);
-  const sign = SIGNS[line.role];
-  if (sign === '') return label;
-  return `${sign.charAt(0).toUpperCase()}${sign.slice(1)} ${lowerFirst(label)}`;
 }
 
 export function rateValueText(rate: RateUsed): string {
@@ -159,8 +100,9 @@ export interface Collected {
   readonly law: readonly string[];
 }
 
-const keyOf = ({ figure, person, at }: FigureRef): string =>
-  `${figure}/${person ?? ''}/${'month' in at ? `m${at.month}` : `y${at.year}`}`;
+/** Lines and the steps within them. */
+const withinOf = (lines: readonly ExplanationLine[]): readonly ExplanationLine[] =>
+  lines.flatMap((line) => [line, ...withinOf(line.steps)]);
 
 /** Facts, rates and law of a figure and of the figures behind it, nearest first, each once. */
 export function collect(projection: Projection, ref: FigureRef): Collected {
@@ -176,7 +118,7 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
       seen.add(keyOf(each));
       const explanation = explain(projection, each);
       if (depth === 0) for (const cite of explanation.law) law.add(cite);
-      for (const line of explanation.lines) {
+      for (const line of withinOf(explanation.lines)) {
         // What is nothing adds nothing.
         if (line.fact && line.value !== 0) facts.set(`${line.fact.id}/${line.fact.person ?? ''}/${line.label}`, line);
         if (line.rate) rates.set(`${line.rate.series}/${line.rate.from}`, line.rate);
@@ -188,10 +130,17 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
   return { facts: [...facts.values()], rates: [...rates.values()], law: [...law] };
 }
 
-function linesAsText(explanation: Pick<Explanation, 'lines'>, indent: string): string[] {
-  return explanation.lines.map(
-    (line) => `${indent}${lineLabel(line)}: ${signedText(line)}${line.notReached ? ' (not reached)' : ''}`,
-  );
+/** The rows of a sum, the steps within a step further in. */
+function stepsAsText(
+  steps: readonly ExplanationLine[],
+  names: Names,
+  subject: PersonIndex | undefined,
+  indent: string,
+) {
+  return rowsOf(steps, names, subject).flatMap(({ step, label, text }): string[] => [
+    `${indent}${label}: ${text}${step?.notReached === true ? ' (not reached)' : ''}`,
+    ...(step === undefined ? [] : stepsAsText(step.steps, names, subject, `${indent}  `)),
+  ]);
 }
 
 export interface WorkingHead {
@@ -201,35 +150,40 @@ export interface WorkingHead {
   readonly context: string;
 }
 
+function sumAsText(explanation: Explanation | AmountExplanation, names: Names): string[] {
+  const subject = 'ref' in explanation ? explanation.ref.person : undefined;
+  return stepsAsText(explanation.steps, names, subject, '  ');
+}
+
+function ratesAsText(rates: readonly RateUsed[]): string[] {
+  if (rates.length === 0) return [];
+  const lines = rates.map((rate) => {
+    const value = `${rateValueText(rate)} ${periodWords(rate.period)}`.trim();
+    const { from, status, source } = rate;
+    return `  ${rate.title}: ${value}, from ${formatLongDate(from)}, ${rateStatusWords(status)}, ${sourceWords(source)}`;
+  });
+  return ['Rates used', ...lines];
+}
+
 /** The working as text, for the clipboard. */
-export function workingAsText(projection: Projection, parts: readonly PartNow[], head: WorkingHead): string {
+export function workingAsText(
+  projection: Projection,
+  parts: readonly PartNow[],
+  names: Names,
+  head: WorkingHead,
+): string {
   const text = [`${head.title}: ${head.value}`, head.context, ''];
-  for (const { part, explanation } of parts) {
-    if (!isFigure(part)) {
-      text.push(`${explanation.label}: ${shownText(explanation)} ${periodWords(explanation.period)}`.trim());
-      text.push(explanation.sentence, explanation.formula, ...linesAsText(explanation, '  '));
-      text.push(`Law: ${explanation.law.join('; ')}`, '');
-      continue;
-    }
-    const ref = refOf(part);
-    const { rates, law } = collect(projection, ref);
+  for (const { explanation } of parts) {
     text.push(`${explanation.label}: ${shownText(explanation)} ${periodWords(explanation.period)}`.trim());
-    text.push(explanation.sentence, explanation.formula, ...linesAsText(explanation, '  '));
-    for (const line of explanation.lines) {
-      if (line.ref === undefined || !isSummand(line)) continue;
-      const inner = explain(projection, line.ref);
-      if (inner.lines.length > 0) text.push(`${inner.label} = ${inner.formula}`, ...linesAsText(inner, '  '));
-    }
-    if (rates.length > 0) {
-      text.push('Rates used');
-      for (const rate of rates) {
-        const unit = periodWords(rate.period);
-        text.push(
-          `  ${rate.title}: ${rateValueText(rate)}${unit === '' ? '' : ` ${unit}`}, from ${formatLongDate(rate.from)}, ${rateStatusWords(rate.status)}, ${sourceWords(rate.source)}`,
-        );
+    text.push(explanation.sentence, explanation.formula, ...sumAsText(explanation, names));
+    if ('ref' in explanation) {
+      for (const { ref } of figuresIn(explanation)) {
+        const inner = explain(projection, ref);
+        if (inner.steps.length > 0) text.push(`${inner.label} = ${inner.formula}`, ...sumAsText(inner, names));
       }
+      text.push(...ratesAsText(collect(projection, explanation.ref).rates));
     }
-    if (law.length > 0) text.push(`Law: ${law.join('; ')}`);
+    if (explanation.law.length > 0) text.push(`Law: ${explanation.law.join('; ')}`);
     text.push('');
   }
   return text.join('\n').trim();

@@ -1,0 +1,181 @@
+/** The steps of a working as the rows of a sum that can be followed with a pencil. */
+import {
+  afterStep,
+  type Explanation,
+  type ExplanationLine,
+  type FigureRef,
+  type PersonIndex,
+  type StepRole,
+} from '@advice-builder/engine';
+import { formatDays, formatWorking, formatWorkingMoney, MINUS_SIGN } from '@advice-builder/kernel';
+import type { Names } from './names.ts';
+
+type Unit = ExplanationLine['unit'];
+
+/** A value of a working, at four decimals. */
+export function workingText({ value, unit }: Pick<ExplanationLine, 'value' | 'unit'>): string {
+  switch (unit) {
+    case 'money':
+      return formatWorkingMoney(value);
+    case 'percent':
+      return `${formatWorking(value)}%`;
+    case 'yes-no':
+      return value === 0 ? 'No' : 'Yes';
+    case 'days':
+      return `${formatDays(value)} days`;
+    default:
+      return Number.isInteger(value) ? formatDays(value) : formatWorking(value);
+  }
+}
+
+/** The role in words, before the label. */
+const WORDS: Readonly<Record<StepRole, string>> = {
+  '+': '',
+  '-': 'Less',
+  x: 'Times',
+  '/': 'Divided by',
+  '%': 'At',
+  '^': 'To the power of',
+  limit: 'At most',
+  least: 'At least',
+  whole: 'In whole steps of',
+  begun: 'In steps begun of',
+  nearest: 'Rounded',
+  below: 'Below',
+  above: 'Above',
+  reaches: 'Reaches',
+  consulted: '',
+};
+
+/** Steps of one group follow one another without their total being needed in between. */
+const GROUPS: Readonly<Record<StepRole, string>> = {
+  '+': 'sum',
+  '-': 'sum',
+  x: 'product',
+  '/': 'product',
+  '%': 'product',
+  '^': 'power',
+  limit: 'limit',
+  least: 'limit',
+  whole: 'count',
+  begun: 'count',
+  nearest: 'rounding',
+  below: 'question',
+  above: 'question',
+  reaches: 'question',
+  consulted: '',
+};
+
+/** The first clause of a rate's title; the table of rates has all of it. */
+const shortTitle = (title: string): string => (title.split(/[:;(]/)[0] ?? title).trim();
+
+/** `Most that a fee can be` of a title, within a sentence: `the most that a fee can be`. */
+const within = (text: string): string => {
+  const words = text.replace(/^Most /, 'The most ');
+  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+};
+
+/** The unit of the running total after a step. */
+function unitAfter(unit: Unit | undefined, step: ExplanationLine): Unit {
+  if (unit === undefined) return step.unit;
+  switch (GROUPS[step.role]) {
+    case 'count':
+      return 'ratio';
+    case 'question':
+      return 'yes-no';
+    case 'product':
+      if (step.role === '/') return unit === 'money' && step.unit === 'money' ? 'ratio' : unit;
+      return step.unit === 'money' ? 'money' : unit;
+    default:
+      return unit;
+  }
+}
+
+export interface StepRow {
+  /** Undefined: the total so far, written where the next step needs it. */
+  readonly step: ExplanationLine | undefined;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Whose a line is, where more than one person could be meant. */
+function ownerOf(line: ExplanationLine, all: readonly ExplanationLine[], subject: PersonIndex | undefined) {
+  const person = line.ref?.person ?? line.fact?.person;
+  if (person === undefined) return undefined;
+  const isAlone = all.every(({ ref }) => ref?.person === undefined || ref.person === person);
+  return person === subject && isAlone ? undefined : person;
+}
+
+/** The words of a line without its role: an entry by its own name, with the name of a person where there are two. */
+export function nameOf(
+  line: ExplanationLine,
+  names: Names,
+  all: readonly ExplanationLine[] = [],
+  subject?: PersonIndex,
+): string {
+  const own = line.rate === undefined ? line.label : shortTitle(line.label);
+  const label = (line.entry === undefined ? undefined : names.entry(line.entry)) ?? own;
+  const person = ownerOf(line, all, subject);
+  const name = person === undefined ? undefined : names.person(person);
+  return name === undefined ? label : `${label}, ${name}`;
+}
+
+function labelOf(line: ExplanationLine, name: string): string {
+  const words = line.role === 'limit' && name.startsWith('Most ') ? 'No more than' : WORDS[line.role];
+  return words === '' ? name : `${words} ${within(name)}`;
+}
+
+function textOf(line: ExplanationLine, total: Pick<ExplanationLine, 'value' | 'unit'>): string {
+  if (line.role === 'nearest') return workingText(total);
+  return line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(line)}` : workingText(line);
+}
+
+/** Whether the running total stands in the line of the step itself. */
+const showsTotal = ({ role, value }: ExplanationLine, total: number): boolean =>
+  role === 'nearest' || (total === value && (role === '+' || role === 'limit' || role === 'least'));
+
+/** The rows of a sum; what was consulted only is no step of it. */
+export function rowsOf(
+  steps: readonly ExplanationLine[],
+  names: Names,
+  subject: PersonIndex | undefined,
+): readonly StepRow[] {
+  const rows: StepRow[] = [];
+  let total = 0;
+  let unit: Unit | undefined;
+  let isShown = true;
+  let group: string | undefined;
+  for (const step of steps) {
+    if (step.role === 'consulted') continue;
+    if (!isShown && group !== GROUPS[step.role] && unit !== undefined) {
+      rows.push({ step: undefined, label: 'Subtotal', text: workingText({ value: total, unit }) });
+      isShown = true;
+    }
+    const before = total;
+    total = afterStep(total, step.role, step.value);
+    unit = unitAfter(unit, step);
+    group = GROUPS[step.role];
+    if (total !== before || group === 'count' || group === 'question') isShown = showsTotal(step, total);
+    const label = labelOf(step, nameOf(step, names, steps, subject));
+    rows.push({ step, label, text: textOf(step, { value: total, unit }) });
+  }
+  return rows;
+}
+
+export const keyOf = ({ figure, person, at }: FigureRef): string =>
+  `${figure}/${person ?? ''}/${'month' in at ? `m${at.month}` : `y${at.year}`}`;
+
+/** The figures that make up a sum, the parts of its parts too, each once; what is nothing adds nothing. */
+export function figuresIn({ steps }: Pick<Explanation, 'steps'>): readonly (ExplanationLine & { ref: FigureRef })[] {
+  const found = new Map<string, ExplanationLine & { ref: FigureRef }>();
+  const walk = (lines: readonly ExplanationLine[]): void => {
+    for (const line of lines) {
+      if (line.role === 'consulted' || line.notReached || line.value === 0) continue;
+      const { ref } = line;
+      if (ref !== undefined && !found.has(keyOf(ref))) found.set(keyOf(ref), { ...line, ref });
+      walk(line.steps);
+    }
+  };
+  walk(steps);
+  return [...found.values()];
+}
