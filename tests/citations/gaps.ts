@@ -57,40 +57,52 @@ export const UNCITED: Partial<Record<FigureId, string>> = {
   homeAssessedForPension: BRANCH,
   homeSupplement: BRANCH,
   homeowner: BRANCH,
-  nonClinicalDaysBefore: BRANCH,
   rentAssistanceFull: BRANCH,
 };
 
 /** Figures that read a rate which their explanation does not name yet. */
-export const NOT_NAMED: Partial<Record<FigureId, string>> = {
-  nonClinicalDaysBefore: BRANCH,
-};
+export const NOT_NAMED: Partial<Record<FigureId, string>> = {};
 
 const EARLY = 'is nil before it asks for the rates that its lines name';
 
 /** Figures whose explanation names rates that a cell has not read. */
 export const NOT_READ: Partial<Record<FigureId, string>> = {
   accommodationContribution: EARLY,
-  annualCapStopped: EARLY,
   dac: EARLY,
   feeAtTransition: EARLY,
   homeCareFullPensioner: EARLY,
   homeCareLifetimeStopped: EARLY,
   homeCareSelfFunded: EARLY,
   incomeTestedFeeByIncome: EARLY,
-  lifetimeCapStopped: EARLY,
   meansTestedFee: EARLY,
-  meansTestedFeeDays: EARLY,
-  meansTestedFeeMonth: EARLY,
-  meansTestedFeePayableDays: EARLY,
   nonClinical: EARLY,
-  nonClinicalDays: EARLY,
-  nonClinicalMonth: EARLY,
-  nonClinicalStopped: EARLY,
   packageAnnualCap: EARLY,
   packageSecondBand: EARLY,
   pensionEntitlement: EARLY,
   rentAssistanceFull: EARLY,
   transitionPension: EARLY,
   transitionRentAssistance: EARLY,
+};
+
+const RATE_IN_WORDS = 'a number that is a rate still stands in its words';
+
+/** Figures whose words hold a number that is no part of the calendar. */
+export const NUMBERS: Partial<Record<FigureId, string>> = {
+  streamAssets: RATE_IN_WORDS,
+  pensionIncomeReduction: RATE_IN_WORDS,
+  pensionAssetsReduction: RATE_IN_WORDS,
+  dvaCountedForCare: RATE_IN_WORDS,
+  maximumDap: RATE_IN_WORDS,
+  dac: RATE_IN_WORDS,
+  racEquivalent: RATE_IN_WORDS,
+  retention: RATE_IN_WORDS,
+  incomeTestedFeeByIncome: RATE_IN_WORDS,
+  transitionCompensation: RATE_IN_WORDS,
+  homeCareIncomeReduction: RATE_IN_WORDS,
+  homeCareAssetsReduction: RATE_IN_WORDS,
+  homeCareMaximumReduction: RATE_IN_WORDS,
+  extraServiceDaily: 'a year has 365 days',
+  outOfPocketDaily: 'a year has 365 days',
+  supportAtHomeDaily: 'a year has 365 days',
+  supportAtHomeYear: 'a year has 365 days',
 };

@@ -1,0 +1,48 @@
+/** Words never hold a number that is a rate: rates stand on lines of their own, with their value and source. */
+import { calculate, definitionOf, type ExplanationLine, explain } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { readCases } from '../golden/case-files.ts';
+import { allFigures, cellRef, peopleOf } from './cells.ts';
+import { NUMBERS } from './gaps.ts';
+import { numbersIn } from './words.ts';
+
+const faultsIn = (words: readonly string[]): readonly string[] => words.filter((text) => numbersIn(text).length > 0);
+
+function labelsOf({ label, rate, steps }: ExplanationLine): readonly string[] {
+  // The title of a series may say what the series is about.
+  return [...(rate === undefined ? [label] : []), ...steps.flatMap(labelsOf)];
+}
+
+describe('no number that is a rate', () => {
+  it('stands in the words of a figure', () => {
+    const faults = allFigures
+      .filter((figure) => !(figure in NUMBERS))
+      .flatMap((figure) => {
+        const { label, sentence, formula } = definitionOf(figure);
+        return faultsIn([label, sentence, formula]).map((words) => `${figure}: ${words}`);
+      });
+    expect(faults).toEqual([]);
+  });
+
+  it('stands in the words of a step', () => {
+    const labels = new Map<string, string>();
+    for (const { household } of readCases().filter((_, i) => i % 8 === 0)) {
+      const projection = calculate(household, shippedRateBook);
+      for (const figure of allFigures.filter((id) => !(id in NUMBERS))) {
+        for (const person of peopleOf(projection, figure)) {
+          for (const month of [0, 13, projection.months - 1]) {
+            const { lines, steps } = explain(projection, cellRef(figure, person, month));
+            for (const label of [...lines, ...steps].flatMap(labelsOf)) labels.set(label, figure);
+          }
+        }
+      }
+    }
+    expect(faultsIn([...labels.keys()]).map((label) => `${labels.get(label)}: ${label}`)).toEqual([]);
+  });
+
+  it('is found: a percentage, an amount, days; a date, the calendar and nil are none', () => {
+    expect(faultsIn(['50% x income', 'Whole $250 steps', 'Price / 364', 'At most 84.35'])).toHaveLength(4);
+    expect(faultsIn(['From 1 November 2025', 'Income / 26', 'Fee x 12, not below 0', 'Half of it'])).toEqual([]);
+  });
+});
