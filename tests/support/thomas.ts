@@ -5,6 +5,12 @@
  * annual and the lifetime cap, the maximum of the hotelling supplement.
  */
 
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBookUntil } from '@advice-builder/rates';
+
+/** The rates the loop was written from: held to its end, whatever was published since. */
+export const thomasRates = shippedRateBookUntil(isoDate('2026-11-21'));
+
 /** The case as a case file of the command line. */
 export const thomasFile = new URL('../cases/thomas.json', import.meta.url);
 
