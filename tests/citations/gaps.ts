@@ -54,9 +54,7 @@ export const UNCITED: Partial<Record<FigureId, string>> = {
   retainedBefore: PLAN,
   retention: PLAN,
   dapIndexFactor: BRANCH,
-  homeAssessedForPension: BRANCH,
   homeSupplement: BRANCH,
-  homeowner: BRANCH,
   rentAssistanceFull: BRANCH,
 };
 

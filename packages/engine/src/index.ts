@@ -27,7 +27,6 @@ export {
   personFigures,
 } from './projection/figure-ids.ts';
 export { type GrannyFlatReasonable, grannyFlatReasonable } from './projection/granny-flat.ts';
-export { homeValueAt } from './projection/home-step.ts';
 export type {
   HouseholdColumns,
   PersonColumns,
@@ -39,6 +38,7 @@ export type {
 export { drawdownMonth } from './projection/stream-step.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
+export { homeValueAt } from './rules/home-value.ts';
 export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';
 export { exemptionCounted, exemptionGiven } from './rules/income-streams/asset-test-exemption.ts';
 export { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './rules/income-streams/life-expectancy.ts';

@@ -120,7 +120,7 @@ export const cashFigures = {
     ...money('Living expenses', 'household', 'month', 'sum'),
     sentence: 'The living expenses entered, spread over the months.',
     formula: 'Daily amounts x days of the month, others x times a year / 12, between start and end.',
-    inputs: paidInMonth(
+    ...paidInMonth(
       {
         fact: 'livingExpenses.payment',
         label: 'Living expenses',

@@ -1,123 +1,150 @@
 /** The home, or the unit or right that stands in its place: its value, its rent, and what the pension makes of it. */
-import { addMonths, type CivilDate } from '@advice-builder/kernel';
-import type { HomeRent, PeriodicAmount } from '../household/household.ts';
-import { exitEntitlementOn, isCommunity } from '../projection/home-plan.ts';
+import { addMonths, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import type { CommunityHome, HomeRent } from '../household/household.ts';
+import type { EntryContribution, HomePlan } from '../projection/home-plan.ts';
 import {
-  isExemptByRent,
+  countsContribution,
+  countsHome,
+  exitDay,
+  isExemptionOver,
+  isHeld,
+  isLeft,
   isLet,
   recurringCharge,
   rentCountsForCare,
   rentCountsForPension,
+  rentExpenses,
+  rentTurnsOnPayment,
 } from '../projection/home-step.ts';
-import { amountInMonth, amountInYear } from '../rules/amounts.ts';
+import { EXEMPT_YEARS } from '../regimes/home-exemption.ts';
+import { amountInYear } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
-import { monthIndex, ordinaryHome } from './cell.ts';
-import { type Cell, type FigureDefinition, type FigureInput, fact, figure, monthStart } from './definition.ts';
+import {
+  dayOfExtraAllowable,
+  homeownerTest,
+  isBeforeExtraAllowable,
+} from '../rules/social-security/homeowner-status.ts';
+import { ordinaryHome } from './cell.ts';
+import {
+  type Cell,
+  constant,
+  type FigureDefinition,
+  type FigureInput,
+  fact,
+  figure,
+  monthStart,
+  sumOverPeople,
+  useRates,
+} from './definition.ts';
+import { homeOf, isOrdinary, unitOf, type When, type Worked, worth } from './home-worth.ts';
+import { type Paid, paidInMonth, payment, paymentOf } from './paid.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';
 
-function ownsHome(c: Cell): boolean {
-  return ordinaryHome(c) !== undefined && c.month < c.projection.plan.home.saleMonth;
+const planOfHome = (c: Cell): HomePlan => c.projection.plan.home;
+const isGrannyFlat: When = (c) => homeOf(c).kind === 'granny-flat';
+const hasHome: When = (c) => homeOf(c).kind !== 'none';
+const isHeldNow: When = (c) => isHeld(c.projection, c.month);
+const isLeftNow: When = (c) => isLeft(c.projection, c.month);
+
+const isRented: When = (c) => {
+  const rent = ordinaryHome(c)?.rent;
+  return rent !== undefined && isLet(c.projection, rent, c.month);
+};
+
+const rentOf = (c: Cell): HomeRent => ordinaryHome(c)?.rent as HomeRent;
+const RENT: Paid = { fact: 'home.rent', label: 'Rent', of: (c) => rentOf(c).rent };
+const RENT_EXPENSES: Paid = { fact: 'home.rent', label: 'Expenses', of: (c) => rentExpenses(rentOf(c)) };
+
+/** On these it turns whether a resident owes a daily payment, and with it whether rent and home are exempt. */
+const whatIsOwed: readonly FigureInput[] = [
+  sumOverPeople('deposit', 'consulted', turnsOnPayment),
+  sumOverPeople('retainedBefore', 'consulted', turnsOnPayment),
+  {
+    name: 'previous lowMeans',
+    role: 'consulted',
+    source: { kind: 'figure', figure: 'lowMeans', of: 'each', month: 'previous' },
+    when: (c) => c.month > 0 && turnsOnPayment(c),
+  },
+];
+
+function turnsOnPayment(c: Cell): boolean {
+  return isRented(c) && rentTurnsOnPayment(c.projection, c.month);
 }
 
-/** Lives in, or still holds, a village or land lease community unit. */
-function holdsUnit(c: Cell): boolean {
-  return isCommunity(c.projection.household.home) && c.month < c.projection.plan.home.exitMonth;
+/** The rent as a test counts it. */
+function assessedRent(counts: When): Worked {
+  return {
+    applies: isRented,
+    inputs: [...payment(RENT), ...namedWith('of expenses', payment(RENT_EXPENSES)), ...whatIsOwed],
+    compute: (v, c, w) => {
+      const rent = paymentOf(v);
+      const costs = paymentOf((name) => v(`${name} of expenses`));
+      w?.define('grossRent', 'Rent of a year', (part) => amountInYear(rent, part)).define(
+        'expenses',
+        'Expenses of a year',
+        (part) => part.add('amount of expenses', costs.amount).multiply('frequency of expenses', costs.frequency),
+      );
+      const { assessment: method } = rentOf(c);
+      const assessed = assessableRent({ grossRent: amountInYear(rent), expenses: amountInYear(costs), method }, w);
+      if (counts(c)) return assessed;
+      w?.multiply('Not counted', 0);
+      return 0;
+    },
+  };
 }
 
-const isSaleMonth = (c: Cell): boolean => ordinaryHome(c) !== undefined && c.month === c.projection.plan.home.saleMonth;
-const isExitMonth = (c: Cell): boolean =>
-  isCommunity(c.projection.household.home) && c.month === c.projection.plan.home.exitMonth;
+const namedWith = (words: string, inputs: readonly FigureInput[]): readonly FigureInput[] =>
+  inputs.map((input) => ({ ...input, name: `${input.name} ${words}` }));
 
-/** Simple growth, one formula for sale, both tests and net worth. */
-function homeAt(v: (name: string) => number, months: number): number {
-  return v('value') * (1 + (Math.max(0, v('growth')) / 1200) * months);
-}
+const contributionOf = (c: Cell): EntryContribution | undefined => planOfHome(c).contribution;
+const paysContribution: When = (c) => contributionOf(c) !== undefined;
 
-function homeInputs(when: (c: Cell) => boolean): readonly FigureInput[] {
+/** What was paid to live there, without what of it is a gift. */
+function contribution(when: When): readonly FigureInput[] {
   return [
-    fact('value', 'home.netValue', 'Net Home Value', (c) => ordinaryHome(c)?.netValue ?? 0, { when }),
-    fact('growth', 'home.growthPercent', 'Asset Growth', (c) => ordinaryHome(c)?.growthPercent ?? 0, {
-      role: 'x',
-      unit: 'percent',
-      period: 'year',
-      when,
+    fact('paid', 'home.purchasePrice', 'Purchase Price', (c) => contributionOf(c)?.paid ?? 0, { when }),
+    fact('gift', 'home.giftAmount', 'Paid above the reasonable value', (c) => contributionOf(c)?.gift ?? 0, {
+      role: '-',
+      when: (c) => when(c) && isGrannyFlat(c),
     }),
   ];
 }
 
-/** The exit entitlement of a unit on a day, from the contract or as typed in quick mode. */
-function unitInput(on: (c: Cell) => CivilDate, when: (c: Cell) => boolean): FigureInput {
-  return fact(
-    'unit',
-    'home.contract',
-    'Exit entitlement on the day',
-    (c) => exitEntitlementOn(c.projection.household, on(c)),
-    { when },
-  );
-}
+const extraAllowable = useRates(
+  homeownerTest,
+  (c) => ({ on: dayOfExtraAllowable(c.projection.rates, (contributionOf(c) as EntryContribution).entryDate) }),
+  paysContribution,
+);
 
-function rentOf(c: Cell): HomeRent | undefined {
-  return ordinaryHome(c)?.rent;
-}
+/** Nothing was paid, or a site alone is rented: what is held makes a homeowner. */
+const isUnweighed: When = (c) => !isOrdinary(c) && !paysContribution(c);
 
-const isRented = (c: Cell): boolean => {
-  const rent = rentOf(c);
-  return rent !== undefined && isLet(c.projection, rent, c.month);
+const asConsulted = (inputs: readonly FigureInput[]): readonly FigureInput[] =>
+  inputs.map((input) => ({ ...input, role: 'consulted' }));
+
+/** An estimate where there was no extra allowable amount yet on the day of entry. */
+const isEstimatedEntry: When = (c) => {
+  const { rates } = c.projection;
+  const entry = contributionOf(c)?.entryDate;
+  return entry !== undefined && isBeforeExtraAllowable(rates, entry);
 };
 
-function rentExpenses(rent: HomeRent): PeriodicAmount {
-  return { amount: rent.expensesPerPayment, frequency: rent.rent.frequency };
-}
+const isAssessedAsHome: When = (c) => planOfHome(c).assessed === 'home';
+const isVacated: When = (c) => isAssessedAsHome(c) && c.month >= planOfHome(c).vacatedMonth;
 
-const rentIsCounted = {
-  pension: (c: Cell) => rentCountsForPension(c.projection, c.month),
-  care: (c: Cell) => rentCountsForCare(c.projection, c.person, c.month),
-} as const;
-
-function assessedRent(test: 'pension' | 'care'): FigureInput {
-  return fact(
-    'rent',
-    'home.rent',
-    'Rent as assessed, a year',
-    (c) => {
-      const rent = rentOf(c) as HomeRent;
-      return assessableRent({
-        grossRent: amountInYear(rent.rent),
-        expenses: amountInYear(rentExpenses(rent)),
-        method: rent.assessment,
-      });
-    },
-    { period: 'year', when: (c) => isRented(c) && rentIsCounted[test](c) },
-  );
-}
-
-/** Neither the two years nor an exempt rent keep the home out of the assets test any more. */
-function exemptionIsOver(c: Cell): boolean {
-  return c.month >= c.projection.plan.home.assessableFromMonth && !isExemptByRent(c.projection, c.month);
-}
-
-function countsContribution(c: Cell): boolean {
-  const { home } = c.projection.household;
-  const { contribution, exitMonth, vacatedMonth } = c.projection.plan.home;
-  if (contribution === undefined || contribution.homeowner) return false;
-  return home.kind === 'village' ? c.month < exitMonth : home.kind === 'granny-flat' && c.month < vacatedMonth;
-}
-
-/** The home itself can become assessable: an own home, a land lease dwelling, a unit whose contribution is exempt. */
-function countsHome(c: Cell): boolean {
-  const { home } = c.projection.household;
-  if (home.kind === 'village') return c.projection.plan.home.contribution?.homeowner !== false && exemptionIsOver(c);
-  return (home.kind === 'ordinary' || home.kind === 'land-lease') && exemptionIsOver(c);
-}
-
-function isHomeowner(v: (name: string) => number, c: Cell): boolean {
-  const { home } = c.projection.household;
-  const { contribution, vacatedMonth } = c.projection.plan.home;
-  if (home.kind === 'ordinary') return v('homeValue') > 0 && !exemptionIsOver(c);
-  if (home.kind === 'granny-flat') return c.month < vacatedMonth && contribution?.homeowner !== false;
-  return holdsUnit(c) && !exemptionIsOver(c) && (home.kind === 'land-lease' || contribution?.homeowner !== false);
-}
+/** How long the home has been exempt for, and for how long it may be. */
+const exemption: readonly FigureInput[] = [
+  fact(
+    'vacated',
+    'care.entryDate',
+    'Years since the last occupant went into care',
+    (c) => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR,
+    { role: 'consulted', unit: 'ratio', when: isVacated },
+  ),
+  { ...constant('exemptYears', 'Years for which a home left for care is exempt', EXEMPT_YEARS), when: isVacated },
+  ...whatIsOwed,
+];
 
 export const homeFigures = {
   homeValue: {
@@ -130,8 +157,7 @@ export const homeFigures = {
       'The home at the start of the month, after a sale nothing; of a village or land lease unit the exit entitlement.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start); simple growth.',
     law: [CHOICE],
-    inputs: [...homeInputs(ownsHome), unitInput(monthStart, holdsUnit)],
-    compute: (v, c) => (ownsHome(c) ? homeAt(v, c.month) : v('unit')),
+    ...worth({ when: isHeldNow, months: (c) => c.month, on: monthStart }),
   },
   homeValueClosing: {
     label: 'Home value, end of month',
@@ -142,8 +168,7 @@ export const homeFigures = {
     sentence: 'The home at the end of the month, after a sale nothing.',
     formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included).',
     law: [CHOICE],
-    inputs: [...homeInputs(ownsHome), unitInput((c) => addMonths(monthStart(c), 1), holdsUnit)],
-    compute: (v, c) => (ownsHome(c) ? homeAt(v, c.month + 1) : v('unit')),
+    ...worth({ when: isHeldNow, months: (c) => c.month + 1, on: (c) => addMonths(monthStart(c), 1) }),
   },
   homeSalePrice: {
     label: 'Sale of Home',
@@ -154,14 +179,11 @@ export const homeFigures = {
     sentence: 'The price in the month of settlement; of a village or land lease unit the exit entitlement paid.',
     formula: 'Net Home Value x (1 + growth / 12 x months to settlement).',
     law: [CHOICE],
-    inputs: [
-      ...homeInputs(isSaleMonth),
-      unitInput((c) => {
-        const { home } = c.projection.household;
-        return (isCommunity(home) ? home.model?.exitDate : undefined) ?? monthStart(c);
-      }, isExitMonth),
-    ],
-    compute: (v, c) => (isSaleMonth(c) ? homeAt(v, c.month) : v('unit')),
+    ...worth({
+      when: isLeftNow,
+      months: (c) => c.month,
+      on: (c) => exitDay(c.projection, unitOf(c) as CommunityHome, c.month),
+    }),
   },
   homeRent: {
     label: 'Rent of the former home',
@@ -172,16 +194,7 @@ export const homeFigures = {
     sentence: 'Rent before its expenses, from its month to the one before its end or the sale.',
     formula: 'Rent x times a year / 12.',
     law: [CHOICE],
-    inputs: [
-      fact(
-        'rent',
-        'home.rent',
-        'Rent of the month',
-        (c) => amountInMonth((rentOf(c) as HomeRent).rent, monthIndex(c)),
-        { period: 'month', when: isRented },
-      ),
-    ],
-    compute: (v) => v('rent'),
+    ...paidInMonth(RENT, isRented),
   },
   homeRentExpenses: {
     label: 'Expenses of the former home let',
@@ -192,16 +205,7 @@ export const homeFigures = {
     sentence: 'Expenses of the rent, in the months with rent.',
     formula: 'Expenses x times a year / 12.',
     law: [CHOICE],
-    inputs: [
-      fact(
-        'expenses',
-        'home.rent',
-        'Expenses of the month',
-        (c) => amountInMonth(rentExpenses(rentOf(c) as HomeRent), monthIndex(c)),
-        { period: 'month', when: isRented },
-      ),
-    ],
-    compute: (v) => v('expenses'),
+    ...paidInMonth(RENT_EXPENSES, isRented),
   },
   homeRentForPension: {
     label: 'Rent of the former home in the pension test',
@@ -213,8 +217,7 @@ export const homeFigures = {
       'Not counted, for both of a couple, while a resident who entered before 1 January 2017 owes a daily payment.',
     formula: 'Net rent, or two-thirds of the gross.',
     law: ['Social Security Act 1991 s8(8)(znaa)', 'Social Security Guide 4.3.8.30'],
-    inputs: [assessedRent('pension')],
-    compute: (v) => v('rent'),
+    ...assessedRent((c) => rentCountsForPension(c.projection, c.month)),
   },
   homeRentForCare: {
     label: 'Rent of the former home in the care test',
@@ -226,8 +229,7 @@ export const homeFigures = {
       'Not counted for a resident who entered before 1 January 2016 and owes a daily payment: each by the own entry.',
     formula: 'Net rent, or two-thirds of the gross.',
     law: ['Aged Care Act 1997 s44-24', 'Aged Care Rules 2025 s323-20'],
-    inputs: [assessedRent('care')],
-    compute: (v) => v('rent'),
+    ...assessedRent((c) => rentCountsForCare(c.projection, c.person, c.month)),
   },
   siteFees: {
     label: 'Site fees and service charges',
@@ -238,16 +240,11 @@ export const homeFigures = {
     sentence: 'Recurring charges of a village, land lease community or granny flat, until exit.',
     formula: 'Charge x times a year / 12.',
     law: [CHOICE],
-    inputs: [
-      fact(
-        'charge',
-        'home.serviceCharge',
-        'Charge of the month',
-        (c) => amountInMonth(recurringCharge(c.projection, c.month), monthIndex(c)),
-        { period: 'month' },
-      ),
-    ],
-    compute: (v) => v('charge'),
+    ...paidInMonth({
+      fact: 'home.serviceCharge',
+      label: 'Service charge, site fee or rent',
+      of: (c) => recurringCharge(c.projection, c.month),
+    }),
   },
   homeAssessedForPension: {
     label: 'Home assessed for the pension',
@@ -259,17 +256,14 @@ export const homeFigures = {
       'The home counts once two years have passed since the last occupant went into care; an entry contribution up to the extra allowable amount counts at once.',
     formula: 'Home value once the exemption is over, or the entry contribution that is assessable.',
     law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
+    applies: hasHome,
     inputs: [
-      figure('homeValue', '+', countsHome),
-      fact(
-        'contribution',
-        'home.purchasePrice',
-        'Entry contribution',
-        (c) => c.projection.plan.home.contribution?.amount ?? 0,
-        { when: countsContribution },
-      ),
+      figure('homeValue', '+', (c) => countsHome(c.projection, c.month)),
+      ...contribution((c) => countsContribution(c.projection, c.month)),
+      ...asConsulted(extraAllowable.inputs),
+      ...exemption,
     ],
-    compute: (v) => v('homeValue') + v('contribution'),
+    estimated: isEstimatedEntry,
   },
   homeowner: {
     label: 'Homeowner',
@@ -280,7 +274,27 @@ export const homeFigures = {
     sentence: 'Whether the homeowner limit of the pension assets test applies.',
     formula: 'A home is owned and still exempt as the principal home.',
     law: ['Social Security Act 1991 s11(4)', 'Social Security Guide 4.6.3'],
-    inputs: [figure('homeValue', 'consulted')],
-    compute: (v, c) => (isHomeowner(v, c) ? 1 : 0),
+    applies: hasHome,
+    inputs: [
+      figure('homeValue', '+', isOrdinary),
+      { ...constant('nil', 'Nil', 0, 'above'), when: isOrdinary },
+      ...contribution(paysContribution),
+      ...extraAllowable.inputs,
+      { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: isUnweighed },
+      fact('held', 'home.exitDate', 'Not left yet', (c) => (isHeldNow(c) ? 1 : 0), {
+        role: 'x',
+        unit: 'yes-no',
+        when: (c) => !isOrdinary(c),
+      }),
+      fact(
+        'exempt',
+        'care.entryDate',
+        'Exempt as the principal home',
+        (c) => (isExemptionOver(c.projection, c.month) ? 0 : 1),
+        { role: 'x', unit: 'yes-no', when: isAssessedAsHome },
+      ),
+      ...exemption,
+    ],
+    estimated: isEstimatedEntry,
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -1,9 +1,18 @@
-/** A periodic amount as inputs: the steps by which `amountInMonth` and `amountInYear` come to it. */
-import { daysInMonth, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+/** A periodic amount as it was entered, and the figures that are a month of it. */
+import { daysInMonth, type Frequency, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { isDaily } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
+import { amountInMonth } from '../rules/amounts.ts';
 import { monthIndex } from './cell.ts';
-import { type Cell, constant, type FigureInput, fact, type InputRole } from './definition.ts';
+import {
+  type Cell,
+  constant,
+  type FigureInput,
+  type Formula,
+  fact,
+  type InputRole,
+  type Values,
+} from './definition.ts';
 import type { FactId } from './fact-ids.ts';
 
 type When = (cell: Cell) => boolean;
@@ -21,15 +30,15 @@ export const monthsInYear = (role: InputRole): FigureInput =>
   constant('months', 'Months in a year', MONTHS_IN_YEAR, role);
 
 /** The days of the cell's month. */
-export function daysOfMonth(role: InputRole, when: When = always): FigureInput {
+export function daysOfMonth(name: string, role: InputRole, when: When = always): FigureInput {
   const options = { role, unit: 'days', period: 'month', when } as const;
-  return fact('daysOfMonth', 'projectFrom', 'Days of the month', (c) => daysInMonth(monthIndex(c)), options);
+  return fact(name, 'projectFrom', 'Days of the month', (c) => daysInMonth(monthIndex(c)), options);
 }
 
-/** A year of it: the amount x how often a year it is paid. */
-export function paidInYear(paid: Paid, when: When = always): readonly FigureInput[] {
+/** Amount and frequency, by the names by which the rules of amounts know them. */
+export function payment(paid: Paid, when: When = always): readonly FigureInput[] {
   return [
-    fact('payment', paid.fact, paid.label, (c) => paid.of(c).amount, { when }),
+    fact('amount', paid.fact, paid.label, (c) => paid.of(c).amount, { when }),
     fact('frequency', paid.fact, 'Payments in a year', (c) => paid.of(c).frequency, {
       role: 'x',
       unit: 'ratio',
@@ -38,10 +47,16 @@ export function paidInYear(paid: Paid, when: When = always): readonly FigureInpu
   ];
 }
 
-/** A month of it: the days of the month where it is paid daily, else a twelfth of the year. */
-export function paidInMonth(paid: Paid, when: When = always): readonly FigureInput[] {
-  const daily: When = (c) => when(c) && isDaily(paid.of(c));
-  const other: When = (c) => when(c) && !isDaily(paid.of(c));
-  const [payment, frequency] = paidInYear(paid, when) as [FigureInput, FigureInput];
-  return [payment, daysOfMonth('x', daily), { ...frequency, when: other }, { ...monthsInYear('/'), when: other }];
+export function paymentOf(v: Values): PeriodicAmount {
+  return { amount: v('amount'), frequency: v('frequency') as Frequency };
+}
+
+/** The formula of a figure that is a month of it. */
+export function paidInMonth(paid: Paid, applies: When = always): Required<Formula> {
+  const isPaidDaily: When = (c) => isDaily(paid.of(c));
+  return {
+    applies,
+    inputs: [...payment(paid), daysOfMonth('Days of the month', 'x', isPaidDaily)],
+    compute: (v, c, w) => amountInMonth(paymentOf(v), monthIndex(c), w),
+  };
 }

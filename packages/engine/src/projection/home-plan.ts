@@ -9,6 +9,7 @@ import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts'
 import { deprivedGifts, type Gift, giftingRates } from '../rules/social-security/deprived-assets.ts';
 import { homeownerStatus, homeownerStatusRates } from '../rules/social-security/homeowner-status.ts';
 import { type VillageContract, villageExit } from '../rules/villages/exit-entitlement.ts';
+import type { Working } from '../rules/working.ts';
 import { grannyFlatEntry, grannyFlatGift } from './granny-flat.ts';
 
 /** A month that never comes. */
@@ -16,6 +17,9 @@ export const NEVER = Number.POSITIVE_INFINITY;
 
 /** Paid to live in a village or a granny flat, set against the extra allowable amount of the day of entry. */
 export interface EntryContribution {
+  readonly paid: number;
+  /** Of what was paid, what is a gift and no contribution. */
+  readonly gift: number;
   readonly amount: number;
   readonly entryDate: CivilDate;
   /** Above the extra allowable amount: a homeowner, and the contribution is no asset. */
@@ -28,6 +32,11 @@ export interface HomePlan extends HomeExemption {
   /** Month in which the exit entitlement of a village or land lease community is paid; negative as for a sale. */
   readonly exitMonth: number;
   readonly contribution: EntryContribution | undefined;
+  /**
+   * What stands in the pension assets test once it counts: the home or unit itself, a contribution that makes no
+   * homeowner, or nothing (a right for life that does, or no home).
+   */
+  readonly assessed: 'home' | 'contribution' | 'nothing';
   /** Recurring charges can attract Rent Assistance. */
   readonly rentAssistancePossible: boolean;
 }
@@ -46,8 +55,15 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
     saleMonth,
     exitMonth: exitDate === undefined ? NEVER : monthOf(exitDate) - projectFrom,
     contribution,
+    assessed: assessedOf(home, contribution),
     rentAssistancePossible: home.kind === 'land-lease' || (contribution !== undefined && !contribution.homeowner),
   };
+}
+
+function assessedOf(home: Household['home'], contribution: EntryContribution | undefined): HomePlan['assessed'] {
+  if (home.kind === 'ordinary' || home.kind === 'land-lease') return 'home';
+  if (contribution !== undefined && !contribution.homeowner) return 'contribution';
+  return home.kind === 'village' ? 'home' : 'nothing';
 }
 
 export function isCommunity(home: Household['home']): home is CommunityHome {
@@ -60,23 +76,25 @@ function entryContribution(household: Household, rates: RateBook): EntryContribu
   if (home.kind === 'village' && home.model !== undefined && home.model.purchasePrice > 0) {
     return contributionOf(
       home.model.purchasePrice,
+      0,
       home.model.purchaseDate ?? firstOfMonth(household.projectFrom),
       rates,
     );
   }
   if (home.kind === 'granny-flat' && home.purchasePrice !== undefined && home.purchasePrice > 0) {
     const gift = grannyFlatGift(household, home, rates);
-    return contributionOf(home.purchasePrice - gift, grannyFlatEntry(household, home), rates);
+    return contributionOf(home.purchasePrice, gift, grannyFlatEntry(household, home), rates);
   }
   return undefined;
 }
 
-function contributionOf(amount: number, entryDate: CivilDate, rates: RateBook): EntryContribution {
+function contributionOf(paid: number, gift: number, entryDate: CivilDate, rates: RateBook): EntryContribution {
+  const amount = paid - gift;
   const { homeowner } = homeownerStatus(
     { entryContribution: amount, otherAssessableAssets: 0 },
     homeownerStatusRates(rates, entryDate),
   );
-  return { amount, entryDate, homeowner };
+  return { paid, gift, amount, entryDate, homeowner };
 }
 
 /** The terms of the contract as the village rule takes them. */
@@ -95,17 +113,32 @@ export function contractTerms(model: CommunityModel): VillageContract {
 }
 
 /**
- * Exit entitlement on a day, not below 0: whole years, and twelfths of the year that runs. Modelling choice: counted
- * from the month of purchase, so that an exit on the anniversary is the row of that year in the table.
+ * The stay that counts on a day: whole years, and twelfths of the year that runs. Modelling choice: counted from the
+ * month of purchase, so that an exit on the anniversary is the row of that year in the table.
  */
-export function exitEntitlementOn(household: Household, on: CivilDate): number {
-  const { home } = household;
-  if (!isCommunity(home)) return 0;
-  const { model } = home;
-  if (model === undefined) return home.quickExitEntitlement ?? 0;
+export function yearsOfStay(household: Household, model: CommunityModel, on: CivilDate): number {
   const since = model.purchaseDate === undefined ? household.projectFrom : monthOf(model.purchaseDate);
-  const exit = villageExit(contractTerms(model), Math.max(0, monthOf(on) - since) / MONTHS_IN_YEAR);
+  return Math.max(0, monthOf(on) - since) / MONTHS_IN_YEAR;
+}
+
+/** After some years, by the contract and not below 0, or as typed in quick mode. */
+export function exitEntitlement(
+  { model, quickExitEntitlement }: CommunityHome,
+  years: number,
+  working?: Working,
+): number {
+  if (model === undefined) {
+    working?.add('quickExitEntitlement', quickExitEntitlement ?? 0);
+    return quickExitEntitlement ?? 0;
+  }
+  const exit = villageExit(contractTerms(model), years, undefined, working);
+  working?.notBelowZero();
   return Math.max(0, exit.exitEntitlement ?? 0);
+}
+
+/** Exit entitlement on a day. */
+export function exitEntitlementOn(household: Household, home: CommunityHome, on: CivilDate): number {
+  return exitEntitlement(home, home.model === undefined ? 0 : yearsOfStay(household, home.model, on));
 }
 
 /** What counts of a gift, and from which month until before which. */

@@ -1,36 +1,48 @@
 /** The home in a month: its value, its sale or exit, rent and charges, and how the tests see it. */
 import { addMonths, amountLeft, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
-import type { HomeRent, OrdinaryHome, PeriodicAmount } from '../household/household.ts';
+import type { CommunityHome, HomeRent, PeriodicAmount } from '../household/household.ts';
 import { amountInMonth, amountInYear } from '../rules/amounts.ts';
+import { homeValueAt } from '../rules/home-value.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
 import { exitEntitlementOn, isCommunity, monthAt } from './home-plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
-/** Simple growth from `projectFrom`: one formula for sale, both assets tests and net worth. */
-export function homeValueAt(home: OrdinaryHome, months: number): number {
-  return home.netValue * (1 + (Math.max(0, home.growthPercent) / 1200) * months);
+/** The home, the unit or the right is still there: not sold, exited or left for care before the month or in it. */
+export function isHeld({ household: { home }, plan }: Projection, month: number): boolean {
+  if (home.kind === 'granny-flat') return month < plan.home.vacatedMonth;
+  return month < plan.home.saleMonth && month < plan.home.exitMonth;
+}
+
+/** The home is sold, or the exit entitlement of the unit is paid, in this month. */
+export function isLeft({ plan }: Projection, month: number): boolean {
+  return month === plan.home.saleMonth || month === plan.home.exitMonth;
+}
+
+/** The day whose exit entitlement is paid in the month of the exit. */
+export function exitDay({ household }: Projection, { model }: CommunityHome, month: number): CivilDate {
+  return model?.exitDate ?? firstOfMonth(monthAt(household, month));
 }
 
 /** Value at the start and the end of the month, price or exit entitlement received, rent and charges. */
 export function stepHome(projection: Projection, month: number): void {
-  const { columns, household, plan } = projection;
+  const { columns, household } = projection;
   const { home } = household;
   if (home.kind === 'ordinary') {
-    if (month < plan.home.saleMonth) {
+    if (isHeld(projection, month)) {
       columns.homeValue[month] = homeValueAt(home, month);
       columns.homeValueClosing[month] = homeValueAt(home, month + 1);
-    } else if (month === plan.home.saleMonth) {
+    } else if (isLeft(projection, month)) {
       columns.homeSalePrice[month] = homeValueAt(home, month);
     }
     if (home.rent !== undefined) stepRent(projection, home.rent, month);
   } else if (isCommunity(home)) {
-    const start = firstOfMonth(monthAt(household, month));
-    if (month < plan.home.exitMonth) {
-      columns.homeValue[month] = exitEntitlementOn(household, start);
-      columns.homeValueClosing[month] = exitEntitlementOn(household, addMonths(start, 1));
-    } else if (month === plan.home.exitMonth) {
-      columns.homeSalePrice[month] = exitEntitlementOn(household, (home.model?.exitDate ?? start) as CivilDate);
+    if (isHeld(projection, month)) {
+      const start = firstOfMonth(monthAt(household, month));
+      columns.homeValue[month] = exitEntitlementOn(household, home, start);
+      columns.homeValueClosing[month] = exitEntitlementOn(household, home, addMonths(start, 1));
+    } else if (isLeft(projection, month)) {
+      columns.homeSalePrice[month] = exitEntitlementOn(household, home, exitDay(projection, home, month));
     }
   }
   columns.siteFees[month] = amountInMonth(recurringCharge(projection, month), monthAt(household, month));
@@ -41,9 +53,14 @@ const NO_CHARGE: PeriodicAmount = { amount: 0, frequency: 0 };
 /** What is paid regularly to live there: until exit, of a granny flat until it is left for care. */
 export function recurringCharge(projection: Projection, month: number): PeriodicAmount {
   const { home } = projection.household;
-  if (isCommunity(home)) return month < projection.plan.home.exitMonth ? home.serviceCharge : NO_CHARGE;
-  if (home.kind === 'granny-flat') return month < projection.plan.home.vacatedMonth ? home.rent : NO_CHARGE;
-  return NO_CHARGE;
+  if (!isHeld(projection, month)) return NO_CHARGE;
+  if (isCommunity(home)) return home.serviceCharge;
+  return home.kind === 'granny-flat' ? home.rent : NO_CHARGE;
+}
+
+/** What each payment of the rent costs. */
+export function rentExpenses({ rent, expensesPerPayment }: HomeRent): PeriodicAmount {
+  return { amount: expensesPerPayment, frequency: rent.frequency };
 }
 
 /** Rent runs from its month to the one before its end or the sale, at least one month; none from the sale on. */
@@ -59,7 +76,7 @@ function stepRent(projection: Projection, rent: HomeRent, month: number): void {
   if (!isLet(projection, rent, month)) return;
   const { columns, household } = projection;
   const now = monthAt(household, month);
-  const expenses = { amount: rent.expensesPerPayment, frequency: rent.rent.frequency };
+  const expenses = rentExpenses(rent);
   columns.homeRent[month] = amountInMonth(rent.rent, now);
   columns.homeRentExpenses[month] = amountInMonth(expenses, now);
   const assessed = assessableRent({
@@ -89,6 +106,15 @@ export function rentCountsForCare(projection: Projection, index: number, month: 
   return projection.people.every((_, i) => residentRent(projection, i, month)?.countedForAgedCare !== false);
 }
 
+/** Whether the rent of somebody's former home counts turns on what is owed: a resident entered while that mattered. */
+export function rentTurnsOnPayment(projection: Projection, month: number): boolean {
+  return projection.plan.people.some(({ resident }) => {
+    if (resident === undefined || month < resident.entryMonth) return false;
+    const { entryDate } = resident.care;
+    return !formerHomeRent({ entryDate, paysDailyAccommodation: true }).countedForPension;
+  });
+}
+
 /** By the entry of a person and what that same person owes; undefined: not in residential care in this month. */
 function residentRent(projection: Projection, index: number, month: number): FormerHomeRent | undefined {
   const resident = projection.plan.people[index]?.resident;
@@ -112,30 +138,41 @@ function owesDailyPayment(projection: Projection, index: number, month: number):
 
 /** Homeowner or not, and what of the home the pension assets test counts. */
 export function stepHomeAssessment(projection: Projection, month: number): void {
-  const { columns, household, plan } = projection;
-  const { home } = household;
-  const value = columns.homeValue[month] as number;
-  const exemptionOver = month >= plan.home.assessableFromMonth && !isExemptByRent(projection, month);
-  let homeowner = false;
-  let assessed = 0;
-  if (home.kind === 'ordinary') {
-    homeowner = value > 0 && !exemptionOver;
-    assessed = exemptionOver ? value : 0;
-  } else if (home.kind === 'land-lease' || (home.kind === 'village' && plan.home.contribution?.homeowner !== false)) {
-    homeowner = month < plan.home.exitMonth && !exemptionOver;
-    assessed = exemptionOver ? value : 0;
-  } else if (home.kind === 'village') {
-    assessed = month < plan.home.exitMonth ? (plan.home.contribution?.amount ?? 0) : 0;
-  } else if (home.kind === 'granny-flat' && month < plan.home.vacatedMonth) {
-    homeowner = plan.home.contribution?.homeowner !== false;
-    assessed = homeowner ? 0 : (plan.home.contribution?.amount ?? 0);
+  const { columns, plan } = projection;
+  columns.homeowner[month] = isHomeowner(projection, month) ? 1 : 0;
+  if (countsHome(projection, month)) columns.homeAssessedForPension[month] = columns.homeValue[month] as number;
+  else if (countsContribution(projection, month)) {
+    columns.homeAssessedForPension[month] = plan.home.contribution?.amount ?? 0;
   }
-  columns.homeowner[month] = homeowner ? 1 : 0;
-  columns.homeAssessedForPension[month] = assessed;
+}
+
+/** A home or unit is held and still exempt as the principal home, or a right for life is held that makes a homeowner. */
+function isHomeowner(projection: Projection, month: number): boolean {
+  const { columns, household, plan } = projection;
+  if (household.home.kind === 'none' || plan.home.assessed === 'contribution') return false;
+  if (!isHeld(projection, month)) return false;
+  if (plan.home.assessed === 'nothing') return true;
+  if (household.home.kind === 'ordinary' && (columns.homeValue[month] as number) <= 0) return false;
+  return !isExemptionOver(projection, month);
+}
+
+/** The home or unit itself is an asset. */
+export function countsHome(projection: Projection, month: number): boolean {
+  return projection.plan.home.assessed === 'home' && isExemptionOver(projection, month);
+}
+
+/** The entry contribution is an asset. */
+export function countsContribution(projection: Projection, month: number): boolean {
+  return projection.plan.home.assessed === 'contribution' && isHeld(projection, month);
+}
+
+/** Neither the years after the last occupant left nor an exempt rent keep the home out of the assets test any more. */
+export function isExemptionOver(projection: Projection, month: number): boolean {
+  return month >= projection.plan.home.assessableFromMonth && !isExemptByRent(projection, month);
 }
 
 /** Let while the rent itself is exempt: the home stays exempt with it (entries before 1 January 2017). */
-export function isExemptByRent(projection: Projection, month: number): boolean {
+function isExemptByRent(projection: Projection, month: number): boolean {
   const { home } = projection.household;
   if (home.kind !== 'ordinary' || home.rent === undefined || !isLet(projection, home.rent, month)) return false;
   return !rentCountsForPension(projection, month);

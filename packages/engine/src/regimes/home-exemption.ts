@@ -10,7 +10,7 @@ import type { Household } from '../household/household.ts';
 import { dayAfterYears } from '../rules/legal-period.ts';
 
 /** Years for which a home vacated for care is exempt (SSA 1991 s11A(9)). */
-const EXEMPT_YEARS = 2;
+export const EXEMPT_YEARS = 2;
 
 export interface HomeExemption {
   /** The day the last occupant left for residential care; undefined while somebody lives there. */

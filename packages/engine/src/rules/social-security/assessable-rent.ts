@@ -5,6 +5,7 @@
  * the costs. A loss is nil; it is not set against other income.
  */
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import type { Working } from '../working.ts';
 
 export type RentAssessment = 'net' | 'two-thirds';
 
@@ -19,9 +20,14 @@ export interface AssessableRentInputs {
 }
 
 /** Dollars of the same period. */
-export function assessableRent(inputs: AssessableRentInputs): number {
-  if (inputs.method === 'two-thirds') return inputs.grossRent * SHARE_WITHOUT_RETURN;
-  return Math.max(0, inputs.grossRent - inputs.expenses);
+export function assessableRent({ grossRent, expenses, method }: AssessableRentInputs, working?: Working): number {
+  working?.add('grossRent', grossRent);
+  if (method === 'two-thirds') {
+    working?.multiply('Share that counts without a tax return', SHARE_WITHOUT_RETURN);
+    return grossRent * SHARE_WITHOUT_RETURN;
+  }
+  working?.subtract('expenses', expenses).notBelowZero();
+  return Math.max(0, grossRent - expenses);
 }
 
 export const assessableRentRule: RuleDefinition = {

@@ -10,6 +10,7 @@
 import { type CivilDate, isAbove } from '@advice-builder/kernel';
 import type { Rate, RateBook } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import { STATUS_WORDS } from './relationship-status.ts';
 
 export interface HomeownerStatusInputs {
@@ -19,10 +20,11 @@ export interface HomeownerStatusInputs {
   readonly otherAssessableAssets: number;
 }
 
-export interface HomeownerStatusRates {
-  /** Dollars, of the day of entry. */
-  readonly extraAllowableAmount: number;
-}
+/** Dollars, of the day of entry: above it a contribution makes a homeowner. */
+export const homeownerTest = ruleRates()({
+  extraAllowableAmount: { role: 'above', series: 'income-streams.extra-allowable-amount' },
+});
+export type HomeownerStatusRates = RatesOf<typeof homeownerTest>;
 
 export interface HomeownerStatus {
   readonly homeowner: boolean;
@@ -43,18 +45,25 @@ export function homeownerStatus(inputs: HomeownerStatusInputs, rates: HomeownerS
   };
 }
 
-/**
- * The extra allowable amount of the day of entry. Modelling choice: an entry before the first amount known uses that
- * amount, as an estimate.
- */
-export function extraAllowableAmount(book: RateBook, on: CivilDate): Rate {
-  const { first } = book.seriesOf('income-streams.extra-allowable-amount');
-  if (on >= first) return book.at('income-streams.extra-allowable-amount', on);
-  return { ...book.at('income-streams.extra-allowable-amount', first), status: 'estimate' };
+/** Whether the day of entry lies before the first extra allowable amount known. */
+export function isBeforeExtraAllowable(book: RateBook, entry: CivilDate): boolean {
+  return entry < book.seriesOf(homeownerTest.extraAllowableAmount.series).first;
 }
 
-export function homeownerStatusRates(book: RateBook, on: CivilDate): HomeownerStatusRates {
-  return { extraAllowableAmount: extraAllowableAmount(book, on).value };
+/** The day whose extra allowable amount counts. Modelling choice: for an earlier entry that of the first amount known. */
+export function dayOfExtraAllowable(book: RateBook, entry: CivilDate): CivilDate {
+  const { series } = homeownerTest.extraAllowableAmount;
+  return isBeforeExtraAllowable(book, entry) ? book.seriesOf(series).first : entry;
+}
+
+/** The extra allowable amount of the day of entry; an estimate before the first one known. */
+export function extraAllowableAmount(book: RateBook, entry: CivilDate): Rate {
+  const rate = book.at(homeownerTest.extraAllowableAmount.series, dayOfExtraAllowable(book, entry));
+  return isBeforeExtraAllowable(book, entry) ? { ...rate, status: 'estimate' } : rate;
+}
+
+export function homeownerStatusRates(book: RateBook, entry: CivilDate): HomeownerStatusRates {
+  return readRates(homeownerTest, book, { on: dayOfExtraAllowable(book, entry) });
 }
 
 export const homeownerStatusRule: RuleDefinition = {

@@ -17,6 +17,7 @@ import {
   type RuleField,
   type RuleInputs,
 } from '../rule-definition.ts';
+import type { Working } from '../working.ts';
 
 /** The terms of one contract. */
 export interface VillageContract {
@@ -55,24 +56,48 @@ export interface VillageExit {
 }
 
 /** Percent accrued after some years; within a step evenly, nothing after the last one. */
-export function accruedPercent(steps: readonly number[], years: number): number {
+export function accruedPercent(steps: readonly number[], years: number, working?: Working): number {
   let total = 0;
   let left = years;
   for (const step of steps) {
     if (left <= 0) break;
-    total += step * Math.min(left, 1);
+    const part = Math.min(left, 1);
+    working?.add(left < 1 ? 'Of the year that runs' : 'Of a whole year', step * part, (of) =>
+      of.add('Step of the year', step).multiply('Part of the year', part),
+    );
+    total += step * part;
     left -= 1;
   }
   return total;
 }
 
 /** Dollars: compounded yearly. */
-export function resaleValueAfter(purchasePrice: number, growthPercent: number, years: number): number {
-  return purchasePrice * (1 + growthPercent / 100) ** years;
+export function resaleValueAfter(
+  purchasePrice: number,
+  growthPercent: number,
+  years: number,
+  working?: Working,
+): number {
+  const factor = (1 + growthPercent / 100) ** years;
+  working
+    ?.add('purchasePrice', purchasePrice)
+    .multiply('Growth since purchase', factor, (part) =>
+      part
+        .add('growthPercent', growthPercent)
+        .divide('Percent', 100)
+        .add('The price itself', 1)
+        .step('^', 'years', years),
+    );
+  return purchasePrice * factor;
 }
 
 /** `years` may have a fraction; `resaleValue` stands in place of the growth. */
-export function villageExit(contract: VillageContract, years: number, resaleValue?: number): VillageExit {
+export function villageExit(
+  contract: VillageContract,
+  years: number,
+  resaleValue?: number,
+  working?: Working,
+): VillageExit {
   const price = contract.purchasePrice;
   const resale =
     resaleValue ?? (price === undefined ? undefined : resaleValueAfter(price, contract.growthPercent, years));
@@ -85,7 +110,7 @@ export function villageExit(contract: VillageContract, years: number, resaleValu
   const gain = price === undefined || resale === undefined ? undefined : resale - price;
   const shareOfGain = shareOf(gain, contract.gainSharePercent);
   const sellingFee = shareOf(resale, contract.sellingFeePercent);
-  return {
+  const exit: VillageExit = {
     resaleValue: resale,
     dmfCumulativePercent,
     dmfAmount,
@@ -105,6 +130,48 @@ export function villageExit(contract: VillageContract, years: number, resaleValu
         ? undefined
         : price + shareOfGain - dmfAmount - ltmfAmount - sellingFee - contract.refurbishmentCost,
   };
+  if (working !== undefined) writeExit(working, contract, years, exit, resaleValue === undefined);
+  return exit;
+}
+
+/** How the exit entitlement is reached, where there is one. */
+function writeExit(
+  working: Working,
+  contract: VillageContract,
+  years: number,
+  exit: VillageExit,
+  isResaleAssumed: boolean,
+): void {
+  const { purchasePrice: price, gainSharePercent, sellingFeePercent } = contract;
+  const { resaleValue: resale, dmfAmount, ltmfAmount, shareOfGain, sellingFee } = exit;
+  if (price === undefined || resale === undefined) return;
+  working.define('resaleValue', 'Resale value', (part) => {
+    if (isResaleAssumed) resaleValueAfter(price, contract.growthPercent, years, part);
+  });
+  const fee = (of: 'purchase' | 'resale', accrued: number, steps: readonly number[]) => (part: Working) =>
+    part
+      .add(of === 'resale' ? 'resaleValue' : 'purchasePrice', of === 'resale' ? resale : price)
+      .percent('Accrued over the stay', accrued, (w) => accruedPercent(steps, years, w));
+  const levyBase = contract.maintenanceLevyBase === 'resale' ? 'resale' : contract.base;
+  working
+    .add('purchasePrice', price)
+    .add('Share of the gain', shareOfGain ?? 0, (part) =>
+      part.add('resaleValue', resale).subtract('purchasePrice', price).percent('gainSharePercent', gainSharePercent),
+    )
+    .subtract(
+      'Deferred management fee',
+      dmfAmount ?? 0,
+      fee(contract.base, exit.dmfCumulativePercent, contract.deferredFeePercent),
+    )
+    .subtract(
+      'Maintenance levy',
+      ltmfAmount ?? 0,
+      fee(levyBase, exit.ltmfCumulativePercent, contract.maintenanceLevyPercent),
+    )
+    .subtract('Selling fee', sellingFee ?? 0, (part) =>
+      part.add('resaleValue', resale).percent('sellingFeePercent', sellingFeePercent),
+    )
+    .subtract('refurbishmentCost', exit.refurbishmentCost);
 }
 
 function shareOf(amount: number | undefined, percent: number): number | undefined {

@@ -1,0 +1,29 @@
+/**
+ * What a home that is owned will be worth. Modelling choice (docs/method/projection): simple growth from the start of
+ * the projection, never a fall; one formula for its sale, both assets tests and net worth.
+ */
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import type { Working } from './working.ts';
+
+export interface OwnedHome {
+  /** Dollars today. */
+  readonly netValue: number;
+  /** Percent a year. */
+  readonly growthPercent: number;
+}
+
+/** Dollars, some months after the start of the projection. */
+export function homeValueAt({ netValue, growthPercent }: OwnedHome, months: number, working?: Working): number {
+  const growth = Math.max(0, growthPercent) / (100 * MONTHS_IN_YEAR);
+  working
+    ?.add('netValue', netValue)
+    .add('Growth since the start', netValue * growth * months, (part) =>
+      part
+        .add('netValue', netValue)
+        .percent('growthPercent', growthPercent)
+        .notBelowZero()
+        .divide('Months in a year', MONTHS_IN_YEAR)
+        .multiply('Months since the start', months),
+    );
+  return netValue * (1 + growth * months);
+}
