@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  DAYS_IN_YEAR,
   DEPOSIT_DAYS_IN_YEAR,
   dailyOverDays,
   FORTNIGHTS_IN_YEAR,
@@ -42,9 +43,14 @@ describe('periods', () => {
   });
 
   it('keep the counts of the law', () => {
-    expect([LEGAL_DAYS_IN_YEAR, DEPOSIT_DAYS_IN_YEAR, FORTNIGHTS_IN_YEAR, WEEKS_IN_YEAR, MONTHS_IN_YEAR]).toEqual([
-      364, 365, 26, 52, 12,
-    ]);
+    expect([
+      LEGAL_DAYS_IN_YEAR,
+      DEPOSIT_DAYS_IN_YEAR,
+      FORTNIGHTS_IN_YEAR,
+      WEEKS_IN_YEAR,
+      MONTHS_IN_YEAR,
+      DAYS_IN_YEAR,
+    ]).toEqual([364, 365, 26, 52, 12, 365]);
   });
 
   it('leave the amount itself alone', () => {

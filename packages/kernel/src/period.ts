@@ -10,6 +10,8 @@ export const LEGAL_DAYS_IN_YEAR = 364;
 export const FORTNIGHTS_IN_YEAR = 26;
 export const WEEKS_IN_YEAR = 52;
 export const MONTHS_IN_YEAR = 12;
+/** Of amounts a day that a year is made of, in a leap year too; what is no rate of any law. */
+export const DAYS_IN_YEAR = 365;
 /** Deposits and daily payments are converted with 365 days, leap years too (Aged Care Rules 2025 s296-5). */
 export const DEPOSIT_DAYS_IN_YEAR = 365;
 

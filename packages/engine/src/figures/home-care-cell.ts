@@ -1,13 +1,27 @@
 /** What the figures of home care ask about a cell, and the inputs they share. */
-import { type CivilDate, isAbove } from '@advice-builder/kernel';
-import type { SeriesId } from '@advice-builder/rates';
+import type { CivilDate } from '@advice-builder/kernel';
 import type { Relationship } from '../household/household.ts';
 import { statusInMonth } from '../projection/assets-step.ts';
 import { testedMeans } from '../projection/pension-step.ts';
-import type { HomeCarePlan } from '../projection/plan.ts';
-import { capClassIn, TRANSITION_RATES_ON } from '../regimes/home-care-regime.ts';
-import type { PackageLevel } from '../rules/home-care/package-fees.ts';
-import { lifetimeCapSeries } from '../rules/home-care/support-at-home-caps.ts';
+import { disclosesMeans, type HomeCarePlan, isInHomeCare, isOnPackage, isOnSupportAtHome } from '../projection/plan.ts';
+import type { PersonColumns } from '../projection/projection.ts';
+import { looksBack as looksBackIn } from '../projection/transition-fee.ts';
+import {
+  capClassIn,
+  type HomeCareRegime,
+  hadPackageFee as hadFee,
+  limitsContributions,
+  TRANSITION_RATES_ON,
+} from '../regimes/home-care-regime.ts';
+import {
+  incomeTestedFee,
+  incomeTestedFeeRates,
+  type PackageLevel,
+  type PackageLevelContext,
+  type PackageTestContext,
+  packageSubsidyTable,
+} from '../rules/home-care/package-fees.ts';
+import type { LifetimeCapContext } from '../rules/home-care/support-at-home-caps.ts';
 import {
   assetsLimitSeries,
   incomeFreeAreaSeries,
@@ -16,82 +30,71 @@ import {
   pensionEntitlement,
   rateSeries,
 } from '../rules/social-security/pension-entitlement.ts';
+import type { Working } from '../rules/working.ts';
 import { headcount, planOf } from './cell.ts';
-import { type Cell, type FigureInput, fact, monthStart, rate } from './definition.ts';
+import { type Cell, type FigureInput, fact, monthStart, rate, useRates, type Values } from './definition.ts';
 
 export type When = (c: Cell) => boolean;
-export type Values = (name: string) => number;
 
 export function homeCareOf(c: Cell): HomeCarePlan | undefined {
   return planOf(c).homeCare;
 }
 
-export function inHomeCare(c: Cell): boolean {
-  const plan = homeCareOf(c);
-  return plan !== undefined && c.month >= plan.startMonth;
-}
+/** Asks something of somebody who has care at home; anybody else is out of the question. */
+const ofPlan =
+  (ask: (plan: HomeCarePlan, month: number) => boolean): When =>
+  (c) => {
+    const plan = homeCareOf(c);
+    return plan !== undefined && ask(plan, c.month);
+  };
 
-export function onSupportAtHome(c: Cell): boolean {
-  const plan = homeCareOf(c);
-  return plan !== undefined && c.month >= plan.regime.supportAtHomeFromMonth;
-}
-
-export function onPackage(c: Cell): boolean {
-  return inHomeCare(c) && !onSupportAtHome(c) && homeCareOf(c)?.regime.packageLevel !== undefined;
-}
+export const inHomeCare = ofPlan(isInHomeCare);
+export const onSupportAtHome = ofPlan(isOnSupportAtHome);
+export const onPackage = ofPlan(isOnPackage);
 
 /** Support at Home whose contributions the fee of 31 October 2025 limits. */
-export function hasCeiling(c: Cell): boolean {
-  return onSupportAtHome(c) && homeCareOf(c)?.regime.transitionFee !== 'none';
-}
+export const hasCeiling = ofPlan((plan, month) => isOnSupportAtHome(plan, month) && limitsContributions(plan.regime));
 
 /** A fee that was charged, so that what was paid of its annual cap matters too. */
-export function hadPackageFee(c: Cell): boolean {
-  return hasCeiling(c) && homeCareOf(c)?.regime.transitionFee !== 'nil';
-}
-
-/** The month in which Support at Home takes over from the package, or the first of the projection after it. */
-export function isFirstOfSupport(c: Cell): boolean {
-  return c.month === Math.max(0, homeCareOf(c)?.regime.supportAtHomeFromMonth ?? 0);
-}
+export const hadPackageFee = ofPlan((plan, month) => isOnSupportAtHome(plan, month) && hadFee(plan.regime));
 
 /** October 2025 lies before the projection: its fee is worked out from the means of month 0. */
-export function looksBack(c: Cell): boolean {
-  return c.month === 0 && hadPackageFee(c);
-}
+export const looksBack = ofPlan(looksBackIn);
 
-export function status(c: Cell): Relationship {
-  return statusInMonth(c.projection, c.month);
-}
-
-const EACH = { single: 'single', couple: 'couple-each', 'illness-separated': 'illness-separated-each' } as const;
-
-/** Series of the income test of packages for the status of the person. */
-export function packageSeries(name: 'income-free-area' | 'income-threshold'): (c: Cell) => SeriesId {
-  return (c) => `home-care-package.${name}.${EACH[status(c)]}`;
-}
-
-export function levelOf(c: Cell): PackageLevel {
-  return homeCareOf(c)?.regime.packageLevel ?? 4;
-}
-
-export function capSeries(c: Cell): SeriesId {
-  const regime = homeCareOf(c)?.regime;
-  return lifetimeCapSeries(regime === undefined ? 'standard' : capClassIn(regime, c.month));
-}
-
-export function sharedBy(when: When): FigureInput {
-  return fact('people', 'relationship', 'Shared by', headcount, { role: '/', unit: 'ratio', period: undefined, when });
-}
+/** Means are not disclosed: greatest fees and contributions. */
+export const isUndisclosed = ofPlan((plan) => !disclosesMeans(plan));
 
 /** The means of month 0 are taken back to October 2025 for somebody of the household. */
 export function anyoneLooksBack(c: Cell): boolean {
   return c.projection.people.some((_, i) => looksBack({ ...c, person: i === 0 ? 0 : 1 }));
 }
 
-/** Means are not disclosed: greatest fees and contributions. */
-export function isUndisclosed(c: Cell): boolean {
-  return homeCareOf(c)?.services.meansDisclosed === false;
+export function status(c: Cell): Relationship {
+  return statusInMonth(c.projection, c.month);
+}
+
+export function ownColumns(c: Cell): PersonColumns {
+  return c.projection.people[c.person] as PersonColumns;
+}
+
+/** The day whose rates a package was charged with: of October 2025 where that lies before the projection. */
+const feeDay = (c: Cell): CivilDate => (onPackage(c) ? monthStart(c) : TRANSITION_RATES_ON);
+
+export const packageTest = (c: Cell): PackageTestContext => ({ on: feeDay(c), status: status(c) });
+
+export const packageLevel = (c: Cell): PackageLevelContext => ({
+  on: feeDay(c),
+  level: homeCareOf(c)?.regime.packageLevel as PackageLevel,
+});
+
+/** Whose lifetime cap applies, as it stands on the first of the month. */
+export const lifetimeCapIn = (c: Cell): LifetimeCapContext => ({
+  on: monthStart(c),
+  participantClass: capClassIn(homeCareOf(c)?.regime as HomeCareRegime, c.month),
+});
+
+export function sharedBy(when: When): FigureInput {
+  return fact('people', 'relationship', 'Shared by', headcount, { role: '/', unit: 'ratio', period: undefined, when });
 }
 
 export function undisclosedInput(when: When): FigureInput {
@@ -103,29 +106,17 @@ export function undisclosedInput(when: When): FigureInput {
   });
 }
 
-/** The income test of the income tested care fee: in October 2025 where that lies before the projection. */
-export function incomeTestInputs(when: When): readonly FigureInput[] {
-  const on = (c: Cell) => (onPackage(c) ? monthStart(c) : TRANSITION_RATES_ON);
-  return [
-    undisclosedInput(when),
-    rate('incomeFree', packageSeries('income-free-area'), '-', { on, when }),
-    rate('threshold', packageSeries('income-threshold'), 'limit', { on, when }),
-    rate('incomeRate', 'home-care-package.income-rate', 'x', { on, when }),
-    rate('days', 'home-care-package.days-divisor', '/', { on, when }),
-    rate('dailyCap1', 'home-care-package.daily-cap-1', 'limit', { on, when }),
-    rate('dailyCap2', 'home-care-package.daily-cap-2', 'limit', { on, when }),
-    rate('subsidy', (c) => `home-care-package.subsidy.level-${levelOf(c)}`, 'limit', { on, when }),
-  ];
-}
-
-/** Dollars a day from the inputs above. */
-export function incomeTestedFeeOf(v: Values, income: number): number {
-  if (v('undisclosed') === 1) return Math.min(v('subsidy'), v('dailyCap2'));
-  if (!isAbove(income, v('incomeFree'))) return 0;
-  const perDay = v('incomeRate') / v('days');
-  return isAbove(income, v('threshold'))
-    ? Math.min(v('subsidy'), v('dailyCap1') + (income - v('threshold')) * perDay, v('dailyCap2'))
-    : Math.min(v('subsidy'), (income - v('incomeFree')) * perDay, v('dailyCap1'));
+/** The income tested care fee of an input `income`: in October 2025 where that lies before the projection. */
+export function incomeTest(when: When): {
+  readonly inputs: readonly FigureInput[];
+  readonly fee: (v: Values, c: Cell, w: Working | undefined) => number;
+} {
+  const fee = useRates(incomeTestedFeeRates, packageTest, when);
+  const subsidy = useRates(packageSubsidyTable, packageLevel, when);
+  return {
+    inputs: [undisclosedInput(when), ...fee.inputs, ...subsidy.inputs],
+    fee: (v, c, w) => incomeTestedFee(v('income'), !isUndisclosed(c), subsidy.read(c).basicSubsidy, fee.read(c), w),
+  };
 }
 
 /** The rates of the pension of one person on a day. */

@@ -3,39 +3,56 @@
  * Law: Aged Care Act 1997 ss 44-24, 44-26, 48-7, 52D-2; Aged Care (Consequential and Transitional Provisions) Rules
  * 2025 s126.
  */
-import { type CivilDate, isAbove, isBelow } from '@advice-builder/kernel';
-import { capDay } from '../projection/fee-stops.ts';
-import { daysSince } from '../projection/plan.ts';
-import { isCapYearOld } from '../projection/transition-fee.ts';
-import { TRANSITION_RATES_ON } from '../regimes/home-care-regime.ts';
-import { chargeUnderCap, isMet } from '../rules/fee-caps.ts';
+import { capDay, couldStayFreeBefore } from '../projection/fee-stops.ts';
+import {
+  type AnnualCapTest,
+  annualCapTest,
+  isAnnualCapStopped,
+  isHomeCareStopped,
+} from '../projection/package-step.ts';
+import { daysSince, type HomeCarePlan, hadLifetimeCapBefore } from '../projection/plan.ts';
+import { capOfFreeDay, chargedDaysUnderCap, chargedUnderCap } from '../rules/fee-caps.ts';
+import {
+  isInSecondBand,
+  packageAnnualCap,
+  packageAnnualCaps,
+  packageBasicDailyFeeTable,
+  secondBandTest,
+} from '../rules/home-care/package-fees.ts';
+import {
+  type LifetimeCapContext,
+  lifetimeCapRates,
+  lifetimeCapToMeet,
+} from '../rules/home-care/support-at-home-caps.ts';
+import { isCapStopped, leftUnderCaps } from '../rules/residential/caps-2014.ts';
+import type { Working } from '../rules/working.ts';
 import {
   type Cell,
   type FigureDefinition,
+  type FigureInput,
   fact,
   figure,
   lastMonth,
-  monthStart,
-  rate,
+  named,
   sumOverPeople,
+  useRates,
+  type Values,
 } from './definition.ts';
 import {
-  capSeries,
   hadPackageFee,
   homeCareOf,
-  incomeTestedFeeOf,
-  incomeTestInputs,
+  incomeTest,
   inHomeCare,
-  isFirstOfSupport,
-  levelOf,
+  isUndisclosed,
+  lifetimeCapIn,
   looksBack,
   onPackage,
-  packageSeries,
+  ownColumns,
+  packageLevel,
+  packageTest,
   sharedBy,
   undisclosedInput,
-  type Values,
 } from './home-care-cell.ts';
-import { startsCapYear } from './old-fee-figures.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
@@ -44,68 +61,64 @@ const LAW = ['Aged Care Act 1997 s48-7'];
 const TRANSITION = 'Aged Care (Consequential and Transitional Provisions) Rules 2025 s126';
 
 const monthBefore = (c: Cell): Cell => ({ ...c, month: c.month - 1 });
-const feeDay = (c: Cell): CivilDate => (onPackage(c) ? monthStart(c) : TRANSITION_RATES_ON);
+const lifetimeCapBefore = (c: Cell): LifetimeCapContext => lifetimeCapIn(monthBefore(c));
 const isTested = (c: Cell): boolean => onPackage(c) || looksBack(c);
-const paysBasic = (c: Cell): boolean => onPackage(c) && homeCareOf(c)?.services.basicDailyFeeWaived === false;
+const isWaived = (c: Cell): boolean => homeCareOf(c)?.services.basicDailyFeeWaived === true;
+
+const secondBand = useRates(secondBandTest, packageTest);
+const secondBandThen = useRates(secondBandTest, packageTest, looksBack);
+const annualCaps = useRates(packageAnnualCaps, packageTest);
+const basicDailyFee = useRates(packageBasicDailyFeeTable, packageLevel, (c) => !isWaived(c));
+const byIncome = incomeTest(onPackage);
+const capNow = useRates(lifetimeCapRates, lifetimeCapIn);
 
 /** A day of the month before could stay free for a cap of the package. */
-const freeDayBefore = (c: Cell): boolean =>
-  c.month > 0 && onPackage(monthBefore(c)) && capDay(c.projection, c.month - 1) === 'free';
-const freeDayInputs = [
+const freeDayBefore = (c: Cell): boolean => couldStayFreeBefore(c.projection, c.month) && onPackage(monthBefore(c));
+const capBefore = useRates(lifetimeCapRates, lifetimeCapBefore, freeDayBefore);
+const freeDayInputs: readonly FigureInput[] = [
   ...(
     ['incomeTestedFee', 'incomeTestedFeeDays', 'homeCareDays', 'annualUsedBefore', 'lifetimeUsedBefore'] as const
   ).map((id) => ({ ...lastMonth(id, 'consulted'), when: freeDayBefore })),
-  lastMonth('packageAnnualCap', 'limit'),
-  rate('lifetimeCapThen', (c) => capSeries(monthBefore(c)), 'consulted', {
-    on: (c) => monthStart(monthBefore(c)),
-    when: freeDayBefore,
-  }),
+  ...capBefore.inputs,
 ];
 
 /** The cap for which a day of the month before stayed free: the nearer one as they stood then. */
-function capOfFreeDay(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
-  if (!freeDayBefore(c) || v('previous incomeTestedFee') === 0) return undefined;
-  if (v('previous incomeTestedFeeDays') >= v('previous homeCareDays')) return undefined;
-  const leftOfLife = v('lifetimeCapThen') - v('previous lifetimeUsedBefore');
-  return leftOfLife <= v('previous packageAnnualCap') - v('previous annualUsedBefore') ? 'lifetime' : 'annual';
+function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefined {
+  if (!freeDayBefore(c)) return undefined;
+  return capOfFreeDay(
+    v('previous incomeTestedFee'),
+    v('previous incomeTestedFeeDays'),
+    v('previous homeCareDays'),
+    v('previous packageAnnualCap') - v('previous annualUsedBefore'),
+    capBefore.read(c).lifetimeCap - v('previous lifetimeUsedBefore'),
+  );
 }
 
-/** By the end of the month before: the cap was met, or a day stayed free because it would have passed it. */
-function wasAnnualCapMet(v: Values, c: Cell): boolean {
-  const isReached = !isBelow(v('annualUsedBefore'), v('previous packageAnnualCap'));
-  return v('previous packageAnnualStopped') === 1 || isReached || capOfFreeDay(v, c) === 'annual';
-}
+/** The lifetime cap of this month was the person's in the month before too: it counts as it stood then. */
+const hadCapBefore = (c: Cell): boolean => hadLifetimeCapBefore(homeCareOf(c) as HomeCarePlan, c.month);
+const lifetimeCapThen = (c: Cell): LifetimeCapContext => (hadCapBefore(c) ? lifetimeCapBefore(c) : lifetimeCapIn(c));
+const capThen = useRates(lifetimeCapToMeet, lifetimeCapThen);
 
-/** Stopped while the package runs. */
-function stopsPackage(v: Values, c: Cell): boolean {
-  if (startsCapYear(c)) return false;
-  const isReached = !isBelow(v('annualUsedBefore'), v('packageAnnualCap'));
-  return isReached || (c.month > 0 && inHomeCare(monthBefore(c)) && wasAnnualCapMet(v, c));
-}
+const testOf = (c: Cell): AnnualCapTest => annualCapTest(homeCareOf(c) as HomeCarePlan, c.month);
+const asksFor =
+  (...tests: readonly AnnualCapTest[]) =>
+  (c: Cell): boolean =>
+    tests.includes(testOf(c));
 
-/** Stopped for what is left of the cap year after 31 October 2025. */
-function stopsContributions(v: Values, c: Cell): boolean {
-  if (!isFirstOfSupport(c)) return !startsCapYear(c) && v('previous packageAnnualStopped') === 1;
-  if (c.month > 0) return !startsCapYear(c) && wasAnnualCapMet(v, c);
-  const plan = homeCareOf(c);
-  return plan !== undefined && isCapYearOld(plan) && !isBelow(v('annualUsedBefore'), v('packageAnnualCap'));
-}
-
-/** The cap of this month was the person's in the month before too: it counts as it stood then. */
-function hadThisCap(c: Cell): boolean {
-  return c.month > 0 && inHomeCare(monthBefore(c)) && capSeries(monthBefore(c)) === capSeries(c);
-}
-
-const capInputs = [
-  figure('packageAnnualCap', 'limit', onPackage),
-  figure('annualUsedBefore', 'consulted', onPackage),
-  rate('lifetimeCap', capSeries, 'limit', { when: onPackage }),
-  figure('lifetimeUsedBefore', 'consulted', onPackage),
+const chargeInputs: readonly FigureInput[] = [
+  named('feePerDay', figure('incomeTestedFee')),
+  named('days', figure('homeCareDays', 'x')),
+  named('annualCap', figure('packageAnnualCap', 'limit')),
+  named('annualUsed', figure('annualUsedBefore', 'consulted')),
+  ...capNow.inputs,
+  named('lifetimeUsed', figure('lifetimeUsedBefore', 'consulted')),
 ];
 
-function charge(v: Values, c: Cell) {
-  const remaining = Math.min(v('packageAnnualCap') - v('annualUsedBefore'), v('lifetimeCap') - v('lifetimeUsedBefore'));
-  return chargeUnderCap(v('incomeTestedFee'), v('homeCareDays'), remaining, capDay(c.projection, c.month));
+function remaining(v: Values, c: Cell, w: Working | undefined): number {
+  const caps = { annualCap: v('annualCap'), lifetimeCap: capNow.read(c).lifetimeCap };
+  const left = (working?: Working): number => leftUnderCaps(v('annualUsed'), v('lifetimeUsed'), caps, working);
+  w?.define('remaining', 'Left under the nearer cap', left);
+  return left();
 }
 
 export const packageFigures = {
@@ -118,6 +131,7 @@ export const packageFigures = {
     sentence: 'Fees and contributions are charged for these days.',
     formula: 'Days of the month; in the month in which care began from that day.',
     law: ['Aged Care Act 1997 s48-1', 'Aged Care Act 2024 s273'],
+    applies: inHomeCare,
     inputs: [
       fact(
         'days',
@@ -127,10 +141,9 @@ export const packageFigures = {
           const plan = homeCareOf(c);
           return plan === undefined ? 0 : daysSince(c.projection.household, plan.startDate, c.month);
         },
-        { unit: 'days', period: 'month', when: inHomeCare },
+        { unit: 'days', period: 'month' },
       ),
     ],
-    compute: (v) => v('days'),
   },
   homeCareLifetimeStopped: {
     label: 'Lifetime cap of home care is met',
@@ -138,20 +151,19 @@ export const packageFigures = {
     sentence: 'Once met, nothing more is contributed for life; the cap is that of the class of the month.',
     formula: 'Met before, or contributions so far at the cap as it stood then.',
     law: ['Aged Care Act 1997 s48-7', 'Aged Care Act 2024 s273(5)', 'Aged Care Rules 2025 s7-20'],
+    applies: inHomeCare,
     inputs: [
-      lastMonth('homeCareLifetimeStopped', 'consulted'),
+      { ...named('stoppedBefore', lastMonth('homeCareLifetimeStopped', 'consulted')), when: hadCapBefore },
       ...freeDayInputs,
-      figure('lifetimeUsedBefore', 'consulted', inHomeCare),
-      rate('cap', capSeries, 'limit', {
-        on: (c) => monthStart(hadThisCap(c) ? monthBefore(c) : c),
-        when: inHomeCare,
-      }),
+      { ...lastMonth('packageAnnualCap', 'consulted'), when: freeDayBefore },
+      named('used', figure('lifetimeUsedBefore', 'consulted')),
+      ...capThen.inputs,
     ],
-    compute: (v, c) => {
-      if (!inHomeCare(c)) return 0;
-      const wasMet = hadThisCap(c) && v('previous homeCareLifetimeStopped') === 1;
-      if (wasMet || (hadThisCap(c) && capOfFreeDay(v, c) === 'lifetime')) return 1;
-      return isMet(v('lifetimeUsedBefore'), v('cap'), capDay(c.projection, c.month)) ? 1 : 0;
+    compute: (v, c, w) => {
+      const leftDayFree = hadCapBefore(c) && capOfFreeDayBefore(v, c) === 'lifetime';
+      const { cap } = capThen.read(c);
+      const day = capDay(c.projection, c.month);
+      return isCapStopped(v('stoppedBefore') === 1, leftDayFree, v('used'), cap, day, w) ? 1 : 0;
     },
   },
   packageIncome: {
@@ -164,14 +176,13 @@ export const packageFigures = {
       'Own share of ordinary income and DVA compensation, and the own pension without minimum and energy supplement.',
     formula: '(Ordinary income for care + DVA compensation counted) / persons + pension counted for care.',
     law: ['Aged Care Act 1997 s44-24'],
+    applies: onPackage,
     inputs: [
-      figure('careOrdinaryIncome', '+', onPackage),
-      sumOverPeople('dvaCountedForCare', '+', onPackage),
+      figure('careOrdinaryIncome'),
+      sumOverPeople('dvaCountedForCare'),
       sharedBy(onPackage),
-      figure('pensionCountedForCare', '+', onPackage),
+      figure('pensionCountedForCare'),
     ],
-    compute: (v, c) =>
-      onPackage(c) ? (v('careOrdinaryIncome') + v('dvaCountedForCare')) / v('people') + v('pensionCountedForCare') : 0,
   },
   packageSecondBand: {
     label: 'Income above the second threshold',
@@ -179,13 +190,9 @@ export const packageFigures = {
     sentence: 'Above the income at which a pension ends the higher caps apply.',
     formula: 'Income > threshold, or means not disclosed.',
     law: LAW,
-    inputs: [
-      undisclosedInput(onPackage),
-      figure('packageIncome', 'consulted', onPackage),
-      rate('threshold', packageSeries('income-threshold'), 'limit', { when: onPackage }),
-    ],
-    compute: (v, c) =>
-      onPackage(c) && (v('undisclosed') === 1 || isAbove(v('packageIncome'), v('threshold'))) ? 1 : 0,
+    applies: onPackage,
+    inputs: [undisclosedInput(onPackage), named('income', figure('packageIncome')), ...secondBand.inputs],
+    compute: (v, c, w) => (isInSecondBand(v('income'), !isUndisclosed(c), secondBand.read(c), w) ? 1 : 0),
   },
   packageAnnualCap: {
     label: 'Annual cap of income tested care fees',
@@ -197,17 +204,19 @@ export const packageFigures = {
       'The cap of the band that the income falls in; where packages ended before the projection, the one of October 2025.',
     formula: 'First cap up to the threshold, second cap above it and where means are not disclosed.',
     law: [...LAW, TRANSITION],
+    applies: isTested,
     inputs: [
-      undisclosedInput(isTested),
-      figure('packageIncome', 'consulted', onPackage),
-      figure('transitionIncome', 'consulted', looksBack),
-      rate('threshold', packageSeries('income-threshold'), 'limit', { on: feeDay, when: isTested }),
-      rate('cap1', 'home-care-package.annual-cap-1', '+', { on: feeDay, when: isTested }),
-      rate('cap2', 'home-care-package.annual-cap-2', '+', { on: feeDay, when: isTested }),
+      figure('packageSecondBand', 'consulted', onPackage),
+      undisclosedInput(looksBack),
+      named('income', figure('transitionIncome', 'consulted', looksBack)),
+      ...secondBandThen.inputs,
+      ...annualCaps.inputs,
     ],
-    compute: (v) => {
-      const isSecond = v('undisclosed') === 1 || isAbove(v('packageIncome') + v('transitionIncome'), v('threshold'));
-      return isSecond ? v('cap2') : v('cap1');
+    compute: (v, c, w) => {
+      const isSecond = onPackage(c)
+        ? v('packageSecondBand') === 1
+        : isInSecondBand(v('income'), !isUndisclosed(c), secondBandThen.read(c));
+      return packageAnnualCap(isSecond, annualCaps.read(c), w);
     },
     estimated: looksBack,
   },
@@ -218,16 +227,26 @@ export const packageFigures = {
       'Once met, nothing more is charged in the cap year. Met before 1 November 2025, no-worse-off contributions are nil until the anniversary too.',
     formula: 'Met before in the cap year, or fees so far at the cap as it stood then.',
     law: [...LAW, TRANSITION],
+    applies: (c) => (onPackage(c) || hadPackageFee(c)) && testOf(c) !== 'new year',
     inputs: [
-      lastMonth('packageAnnualStopped', 'consulted'),
+      named('stoppedBefore', lastMonth('packageAnnualStopped', 'consulted')),
       ...freeDayInputs,
-      figure('annualUsedBefore', 'consulted', (c) => onPackage(c) || (hadPackageFee(c) && isFirstOfSupport(c))),
-      figure('packageAnnualCap', 'limit', (c) => onPackage(c) || (c.month === 0 && isTested(c))),
+      named('used', figure('annualUsedBefore', 'consulted', asksFor('then', 'now', 'lower'))),
+      { ...lastMonth('packageAnnualCap', 'limit'), when: asksFor('then', 'lower') },
+      figure('packageAnnualCap', 'limit', asksFor('now', 'lower')),
     ],
-    compute: (v, c) => {
-      if (onPackage(c)) return stopsPackage(v, c) ? 1 : 0;
-      return hadPackageFee(c) && stopsContributions(v, c) ? 1 : 0;
-    },
+    compute: (v, c, w) =>
+      isAnnualCapStopped(
+        testOf(c),
+        v('stoppedBefore') === 1,
+        capOfFreeDayBefore(v, c) === 'annual',
+        v('used'),
+        v('packageAnnualCap'),
+        v('previous packageAnnualCap'),
+        w,
+      )
+        ? 1
+        : 0,
   },
   packageBasicDailyFee: {
     label: 'Basic Daily Fee of the package',
@@ -235,17 +254,15 @@ export const packageFigures = {
     sentence: 'The same for everybody on a level; a provider may waive it. It counts towards no cap.',
     formula: 'Basic daily fee of the level; nil when waived.',
     law: ['Aged Care Act 1997 s52D-2'],
+    applies: onPackage,
     inputs: [
-      rate('fee', (c) => `home-care-package.basic-daily-fee.level-${levelOf(c)}`, '+', { when: paysBasic }),
-      fact(
-        'waived',
-        'care.basicDailyFeeWaived',
-        'Waive Basic Daily Fee',
-        (c) => (homeCareOf(c)?.services.basicDailyFeeWaived ? 1 : 0),
-        { role: 'consulted', unit: 'yes-no', period: undefined, when: onPackage },
-      ),
+      ...basicDailyFee.inputs,
+      fact('waived', 'care.basicDailyFeeWaived', 'Waive Basic Daily Fee', (c) => (isWaived(c) ? 1 : 0), {
+        role: 'consulted',
+        unit: 'yes-no',
+        period: undefined,
+      }),
     ],
-    compute: (v) => v('fee'),
   },
   packageBasicDailyFeeMonth: {
     label: 'Basic daily fee of the package, month',
@@ -253,18 +270,20 @@ export const packageFigures = {
     sentence: 'The basic daily fee for the days in home care.',
     formula: 'Basic daily fee x days in home care.',
     law: ['Aged Care Act 1997 s52D-2'],
-    inputs: [figure('packageBasicDailyFee'), figure('homeCareDays', 'x', onPackage)],
-    compute: (v) => v('packageBasicDailyFee') * v('homeCareDays'),
+    applies: onPackage,
+    inputs: [figure('packageBasicDailyFee'), figure('homeCareDays', 'x')],
   },
   incomeTestedFeeByIncome: {
     label: 'Income tested care fee before its caps stop it',
     ...perDay,
     sentence:
-      'Half of the income above the free area, up to the first daily cap; above the threshold from the first cap up to the second. Means not disclosed: the second cap. Never more than the subsidy of the level.',
-    formula: '50% x (income - free area or threshold) / 364 within the daily caps and the subsidy.',
+      'A share of the income above the free area, up to the first daily cap; above the threshold from the first cap up to the second. Means not disclosed: the second cap. Never more than the subsidy of the level.',
+    formula:
+      'Share x (income - free area or threshold) / days by which the law divides, within the daily caps and the subsidy.',
     law: ['Aged Care Act 1997 ss 44-26, 48-7'],
-    inputs: [figure('packageIncome', '+', onPackage), ...incomeTestInputs(onPackage)],
-    compute: (v, c) => (onPackage(c) ? incomeTestedFeeOf(v, v('packageIncome')) : 0),
+    applies: onPackage,
+    inputs: [named('income', figure('packageIncome')), ...byIncome.inputs],
+    compute: byIncome.fee,
   },
   incomeTestedFee: {
     label: 'Income Tested Care Fee',
@@ -272,13 +291,12 @@ export const packageFigures = {
     sentence: 'The fee by income, until a cap is met.',
     formula: 'Income tested care fee by income; nil while a cap stops it.',
     law: LAW,
+    applies: onPackage,
     inputs: [
-      figure('incomeTestedFeeByIncome'),
-      figure('packageAnnualStopped', 'consulted', onPackage),
-      figure('homeCareLifetimeStopped', 'consulted', onPackage),
+      figure('incomeTestedFeeByIncome', '+', (c) => !isHomeCareStopped(ownColumns(c), c.month)),
+      figure('packageAnnualStopped', 'consulted'),
+      figure('homeCareLifetimeStopped', 'consulted'),
     ],
-    compute: (v) =>
-      v('packageAnnualStopped') === 1 || v('homeCareLifetimeStopped') === 1 ? 0 : v('incomeTestedFeeByIncome'),
   },
   incomeTestedFeeDays: {
     label: 'Days charged with the income tested care fee',
@@ -289,8 +307,10 @@ export const packageFigures = {
     sentence: 'Days of the month until a cap is met; a part day counts as a day.',
     formula: 'Days in home care, at most the days until the nearer cap.',
     law: LAW,
-    inputs: [figure('incomeTestedFee', 'consulted'), figure('homeCareDays', '+', onPackage), ...capInputs],
-    compute: (v, c) => charge(v, c).chargedDays,
+    applies: onPackage,
+    inputs: chargeInputs,
+    compute: (v, c, w) =>
+      chargedDaysUnderCap(v('feePerDay'), v('days'), remaining(v, c, w), capDay(c.projection, c.month), w),
   },
   incomeTestedFeeMonth: {
     label: 'Income tested care fee of the month',
@@ -298,7 +318,9 @@ export const packageFigures = {
     sentence: 'The fee for the days charged; the day that meets a cap is charged up to it.',
     formula: 'Fee a day x days charged, at most what is left of the nearer cap.',
     law: [...LAW, 'Modelling choice: a day that would pass the cap is charged up to it'],
-    inputs: [figure('incomeTestedFee'), figure('homeCareDays', 'x', onPackage), ...capInputs],
-    compute: (v, c) => charge(v, c).charged,
+    applies: onPackage,
+    inputs: chargeInputs,
+    compute: (v, c, w) =>
+      chargedUnderCap(v('feePerDay'), v('days'), remaining(v, c, w), capDay(c.projection, c.month), w),
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -2,11 +2,28 @@
  * Support at Home from 1 November 2025: class of means and the percentages that follow.
  * Law: Aged Care Rules 2025 ss 314-10 to 314-85.
  */
-import { isAbove, isBelow, nearestDollar, nearestHundredthPercent } from '@advice-builder/kernel';
-import type { RateTable } from '@advice-builder/rates';
-import type { PersonColumns } from '../projection/projection.ts';
-import { type ContributionScale, contributionScale } from '../rules/home-care/support-at-home-rates.ts';
-import { assetsLimitSeries, incomeFreeAreaSeries } from '../rules/social-security/pension-entitlement.ts';
+import { FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
+import { type HomeCareRegime, wasFeeNil } from '../regimes/home-care-regime.ts';
+import { isAboveCard, isFullRate } from '../rules/home-care/support-at-home-class.ts';
+import {
+  assetsReduction,
+  assetsReductionRates,
+  type ContributionMeansContext,
+  type ContributionScaleContext,
+  cardLimitRates,
+  contributionClassOf,
+  contributionPercent,
+  everydayScale,
+  incomeReduction,
+  incomeReductionRates,
+  independenceScale,
+  inputPercent,
+  type MeansClass,
+  maximumReduction,
+  maximumReductionRates,
+  ownCardLimit,
+} from '../rules/home-care/support-at-home-rates.ts';
+import type { Working } from '../rules/working.ts';
 import { planOf } from './cell.ts';
 import {
   type Cell,
@@ -15,19 +32,21 @@ import {
   type FigureInput,
   figure,
   monthStart,
+  named,
   rate,
-  tableRate,
+  useRates,
 } from './definition.ts';
 import {
   hasCeiling,
   homeCareOf,
+  isUndisclosed,
   onSupportAtHome,
+  ownColumns,
   pensionOf,
   pensionRateInputs,
   sharedBy,
   status,
   undisclosedInput,
-  type Values,
 } from './home-care-cell.ts';
 
 const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
@@ -35,69 +54,58 @@ const percent = { unit: 'percent', period: undefined, per: 'person', yearly: 'no
 const yesNo = { unit: 'yes-no', period: undefined, per: 'person', yearly: 'none' } as const;
 const MEANS_LAW = ['Aged Care Rules 2025 ss 314-30 to 314-85'];
 const RATE_LAW = ['Aged Care Rules 2025 ss 314-10, 314-55, 314-80, 314-85'];
-const FORTNIGHTS_OF_YEAR = constant('fortnights', 'Fortnights in a year', 26, '/');
-const FORTNIGHTS = constant('fortnights', 'Fortnights in a year', 26, 'x');
+const FORTNIGHTS_OF_YEAR = constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, '/');
 
 const isMeansTested = onSupportAtHome;
+const isDisclosed = (c: Cell): boolean => isMeansTested(c) && !isUndisclosed(c);
 
 /** Has a war widow(er) pension, so that the supplement that is paid tells the class. */
 const hasSupplement = (c: Cell): boolean => isMeansTested(c) && planOf(c).pension.test === 'supplement';
+const isSupplementPaid = (c: Cell): boolean =>
+  hasSupplement(c) && isAbove(ownColumns(c).pensionBeforeMinimum[c.month] as number, 0);
 
-const SUPPLEMENT_INPUTS = [figure('pensionBeforeMinimum', 'consulted', hasSupplement)];
+const byMeans = (c: Cell): boolean => isDisclosed(c) && !isSupplementPaid(c);
 
-const CARD = {
-  single: 'pension.cshc-income-limit.single',
-  couple: 'pension.cshc-income-limit.couple-combined',
-  'illness-separated': 'pension.cshc-income-limit.illness-separated-combined',
-} as const;
+const means = (c: Cell): ContributionMeansContext => ({
+  on: monthStart(c),
+  status: status(c),
+  homeowner: c.projection.columns.homeowner[c.month] === 1,
+});
+const ofIncome = useRates(incomeReductionRates, means);
+const ofAssets = useRates(assetsReductionRates, means);
+const greatest = useRates(maximumReductionRates, means);
 
-const cardLimit = rate('cardLimit', (c) => CARD[status(c)], 'limit', { when: isMeansTested });
-const freeArea = rate('free', (c) => incomeFreeAreaSeries(status(c)), '-', { when: isMeansTested });
-const incomeRate = rate('incomeRate', 'support-at-home.income-rate', 'x', { when: isMeansTested });
+/** No pension by means and no supplement: the seniors health card decides. */
+const asksForCard = (c: Cell): boolean =>
+  isDisclosed(c) && !isSupplementPaid(c) && !isAbove(ownColumns(c).hypotheticalPension[c.month] as number, 0);
+const cardLimit = useRates(cardLimitRates, means, asksForCard);
 
-/** Share of what lies above a limit, to the dollar (Aged Care Rules 2025 ss 314-30 to 314-85), not below 0. */
-function reduction(share: number, amount: number, limit: number): number {
-  return amount > limit ? nearestDollar(share * (amount - limit)) : 0;
-}
-
-function ownColumns(c: Cell): PersonColumns {
-  return c.projection.people[c.person] as PersonColumns;
-}
-
-/** The scale of the class of the month; of a nil fee at the transition that of a full pensioner. */
-function scaleOf(table: RateTable, c: Cell): ContributionScale {
+function meansClassIn(c: Cell): MeansClass {
   const own = ownColumns(c);
-  const isNil = hasCeiling(c) && !isAbove(own.feeAtTransition[c.month] as number, 0);
-  const contributionClass =
-    isNil || own.homeCareFullPensioner[c.month] === 1
-      ? 'full-pensioner'
-      : own.homeCareSelfFunded[c.month] === 1
-        ? 'self-funded'
-        : 'part-pensioner-or-card';
-  return contributionScale(table, contributionClass, homeCareOf(c)?.regime.participantClass ?? 'standard');
+  if (own.homeCareFullPensioner[c.month] === 1) return 'full-pensioner';
+  return own.homeCareSelfFunded[c.month] === 1 ? 'self-funded' : 'part-pensioner';
 }
 
-function rateOf(kind: 'independence' | 'everyday', what: string): readonly FigureInput[] {
-  const table = 'support-at-home.contribution-rates';
-  return [
-    figure('homeCareFullPensioner', 'consulted', isMeansTested),
-    figure('homeCareSelfFunded', 'consulted', isMeansTested),
-    figure('feeAtTransition', 'consulted', hasCeiling),
-    tableRate('base', table, `Least contribution to ${what}`, (t, c) => scaleOf(t, c)[`${kind}Base`], {
-      when: isMeansTested,
-    }),
-    tableRate('slope', table, `Contribution to ${what} per percent of means`, (t, c) => scaleOf(t, c)[`${kind}Slope`], {
-      role: 'x',
-      when: isMeansTested,
-    }),
-    figure('contributionInput', 'x', isMeansTested),
-  ];
+/** Whose scale applies in the month. */
+function scaleIn(c: Cell): ContributionScaleContext {
+  const regime = homeCareOf(c)?.regime as HomeCareRegime;
+  const isNil = wasFeeNil(regime, ownColumns(c).feeAtTransition[c.month] as number);
+  return {
+    on: monthStart(c),
+    contributionClass: contributionClassOf(meansClassIn(c), isNil),
+    scheme: regime.participantClass,
+  };
 }
+const independence = useRates(independenceScale, scaleIn);
+const everyday = useRates(everydayScale, scaleIn);
 
-/** To two decimals (Aged Care Rules 2025 ss 314-80, 314-85). */
-function percentOf(v: Values): number {
-  return nearestHundredthPercent(v('base') + v('slope') * v('contributionInput'));
-}
+/** What a percentage is made of besides its scale. */
+const ofScale: readonly FigureInput[] = [
+  figure('homeCareFullPensioner', 'consulted'),
+  figure('homeCareSelfFunded', 'consulted'),
+  figure('feeAtTransition', 'consulted', hasCeiling),
+  named('input', figure('contributionInput', 'x')),
+];
 
 export const supportAtHomeMeansFigures = {
   homeCareIncome: {
@@ -107,12 +115,8 @@ export const supportAtHomeMeansFigures = {
       'Own share of the income of the own pension test, where a war widow(er) pension may count; the pension itself is not in it.',
     formula: '(Assessable income a year + war widow(er) pension as income) / persons.',
     law: MEANS_LAW,
-    inputs: [
-      figure('assessableIncomeYear', '+', isMeansTested),
-      figure('warWidowIncome', '+', isMeansTested),
-      sharedBy(isMeansTested),
-    ],
-    compute: (v, c) => (isMeansTested(c) ? (v('assessableIncomeYear') + v('warWidowIncome')) / v('people') : 0),
+    applies: isMeansTested,
+    inputs: [figure('assessableIncomeYear'), figure('warWidowIncome'), sharedBy(isMeansTested)],
   },
   homeCareAssets: {
     label: 'Assets for Support at Home',
@@ -123,8 +127,8 @@ export const supportAtHomeMeansFigures = {
     sentence: 'Own share of the assets of the pension test; the home lived in is exempt.',
     formula: 'Assessable assets / persons.',
     law: MEANS_LAW,
-    inputs: [figure('assessableAssetsPension', '+', isMeansTested), sharedBy(isMeansTested)],
-    compute: (v, c) => (isMeansTested(c) ? v('assessableAssetsPension') / v('people') : 0),
+    applies: isMeansTested,
+    inputs: [figure('assessableAssetsPension'), sharedBy(isMeansTested)],
   },
   hypotheticalPension: {
     label: 'Age pension by means alone',
@@ -163,20 +167,24 @@ export const supportAtHomeMeansFigures = {
     formula:
       'Age pension by means alone = full pension; of a supplement that is paid: supplement = ceiling + Rent Assistance.',
     law: ['Aged Care Rules 2025 ss 314-10, 314-30 to 314-55'],
+    applies: isMeansTested,
     inputs: [
       undisclosedInput(isMeansTested),
-      figure('hypotheticalPension', 'consulted', isMeansTested),
-      ...pensionRateInputs(monthStart, isMeansTested).slice(0, 4),
-      ...SUPPLEMENT_INPUTS,
-      rate('ceiling', 'dva.iss-ceiling', 'limit', { when: hasSupplement }),
-      figure('rentAssistanceFull', 'consulted', hasSupplement),
+      figure('pensionBeforeMinimum', 'consulted', (c) => hasSupplement(c) && isDisclosed(c)),
+      rate('ceiling', 'dva.iss-ceiling', 'limit', { when: (c) => isSupplementPaid(c) && isDisclosed(c) }),
+      figure('rentAssistanceFull', 'consulted', (c) => isSupplementPaid(c) && isDisclosed(c)),
+      figure('hypotheticalPension', 'consulted', byMeans),
+      ...pensionRateInputs(monthStart, byMeans).slice(0, 4),
     ],
     compute: (v, c) => {
-      if (!isMeansTested(c) || v('undisclosed') === 1) return 0;
-      const isLess = isAbove(v('pensionBeforeMinimum'), 0)
-        ? isBelow(v('pensionBeforeMinimum'), v('ceiling') + v('rentAssistanceFull'))
-        : isBelow(v('hypotheticalPension'), v('basic') + v('supplement') + v('energy'));
-      return isLess ? 0 : 1;
+      if (isUndisclosed(c)) return 0;
+      return (
+        isSupplementPaid(c)
+          ? isFullRate(v('pensionBeforeMinimum'), v('ceiling') + v('rentAssistanceFull'))
+          : isFullRate(v('hypotheticalPension'), v('basic') + v('supplement') + v('energy'))
+      )
+        ? 1
+        : 0;
     },
   },
   homeCareSelfFunded: {
@@ -190,85 +198,74 @@ export const supportAtHomeMeansFigures = {
       'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
       'Modelling choice: assessable income below the limit holds the card',
     ],
+    applies: isMeansTested,
     inputs: [
       undisclosedInput(isMeansTested),
-      figure('hypotheticalPension', 'consulted', isMeansTested),
-      figure('homeCareIncome', 'consulted', isMeansTested),
-      ...SUPPLEMENT_INPUTS,
-      cardLimit,
-      sharedBy(isMeansTested),
+      figure('pensionBeforeMinimum', 'consulted', (c) => hasSupplement(c) && isDisclosed(c)),
+      figure('hypotheticalPension', 'consulted', (c) => isDisclosed(c) && !isSupplementPaid(c)),
+      named('income', figure('homeCareIncome', '+', asksForCard)),
+      ...cardLimit.inputs,
+      sharedBy(asksForCard),
     ],
-    compute: (v, c) =>
-      v('undisclosed') === 1 ||
-      (isMeansTested(c) &&
-        !isAbove(v('pensionBeforeMinimum'), 0) &&
-        !isAbove(v('hypotheticalPension'), 0) &&
-        !isBelow(v('homeCareIncome'), v('cardLimit') / v('people')))
-        ? 1
-        : 0,
+    compute: (v, c, w) => {
+      if (isUndisclosed(c)) {
+        w?.add('undisclosed', 1);
+        return 1;
+      }
+      if (!asksForCard(c)) return 0;
+      const limit = (working?: Working): number => ownCardLimit(cardLimit.read(c).cardLimit, v('people'), working);
+      w?.define('limit', 'Own share of the income limit', limit);
+      return isAboveCard(v('income'), limit(), w) ? 1 : 0;
+    },
   },
   homeCareIncomeReduction: {
     label: 'Income reduction amount',
     ...perYear,
-    sentence: 'Half of the income above the pension’s free area, to the dollar.',
-    formula: '50% x (income - own share of the free area x 26), not below 0.',
+    sentence: 'A share of the income above the pension’s free area, to the dollar.',
+    formula: 'Share x (income - own share of the free area of a year), not below 0.',
     law: MEANS_LAW,
-    inputs: [figure('homeCareIncome', '+', isMeansTested), freeArea, FORTNIGHTS, sharedBy(isMeansTested), incomeRate],
-    compute: (v, c) =>
-      isMeansTested(c)
-        ? reduction(v('incomeRate'), v('homeCareIncome'), (v('free') * v('fortnights')) / v('people'))
-        : 0,
+    applies: isMeansTested,
+    inputs: [named('income', figure('homeCareIncome')), sharedBy(isMeansTested), ...ofIncome.inputs],
+    compute: (v, c, w) => incomeReduction(v('income'), v('people'), ofIncome.read(c), w),
   },
   homeCareAssetsReduction: {
     label: 'Assets reduction amount',
     ...perYear,
-    sentence: '7.8% of the assets above the pension’s limit, to the dollar.',
-    formula: '7.8% x (assets - own share of the assets limit), not below 0.',
+    sentence: 'A share of the assets above the pension’s limit, to the dollar.',
+    formula: 'Share x (assets - own share of the assets limit), not below 0.',
     law: MEANS_LAW,
+    applies: isMeansTested,
     inputs: [
-      figure('homeCareAssets', '+', isMeansTested),
-      figure('homeowner', 'consulted', isMeansTested),
-      rate('limit', (c) => assetsLimitSeries(status(c), c.projection.columns.homeowner[c.month] === 1), '-', {
-        when: isMeansTested,
-      }),
+      named('assets', figure('homeCareAssets')),
+      figure('homeowner', 'consulted'),
       sharedBy(isMeansTested),
-      rate('assetRate', 'support-at-home.asset-rate', 'x', { when: isMeansTested }),
+      ...ofAssets.inputs,
     ],
-    compute: (v, c) =>
-      isMeansTested(c) ? reduction(v('assetRate'), v('homeCareAssets'), v('limit') / v('people')) : 0,
+    compute: (v, c, w) => assetsReduction(v('assets'), v('people'), ofAssets.read(c), w),
   },
   homeCareMaximumReduction: {
     label: 'Greatest reduction amount',
     ...perYear,
     sentence: 'The income reduction at the income limit of the seniors health card.',
-    formula: '50% x own share of (card limit - free area x 26), to the dollar.',
+    formula: 'Share x own share of (card limit - free area of a year), to the dollar.',
     law: MEANS_LAW,
-    inputs: [cardLimit, freeArea, FORTNIGHTS, sharedBy(isMeansTested), incomeRate],
-    compute: (v, c) =>
-      isMeansTested(c)
-        ? reduction(v('incomeRate'), v('cardLimit') / v('people'), (v('free') * v('fortnights')) / v('people'))
-        : 0,
+    applies: isMeansTested,
+    inputs: [sharedBy(isMeansTested), ...greatest.inputs],
+    compute: (v, c, w) => maximumReduction(v('people'), greatest.read(c), w),
   },
   contributionInput: {
     label: 'Input contribution rate',
     ...percent,
     sentence: 'How far means lie between the full pension and the limit of the seniors health card.',
-    formula: '100 x the greater of income and assets reduction / greatest reduction, at most 100.',
+    formula: 'The greater of income and assets reduction / greatest reduction as a percentage, at most all of it.',
     law: [...MEANS_LAW, 'Modelling choice: at most 100'],
+    applies: isMeansTested,
     inputs: [
-      figure('homeCareIncomeReduction', '+', isMeansTested),
-      figure('homeCareAssetsReduction', '+', isMeansTested),
-      figure('homeCareMaximumReduction', '/', isMeansTested),
-      constant('most', 'At most', 100, 'limit'),
+      named('incomeReduction', figure('homeCareIncomeReduction')),
+      named('assetsReduction', figure('homeCareAssetsReduction', 'least')),
+      named('maximumReduction', figure('homeCareMaximumReduction', '/')),
     ],
-    compute: (v, c) =>
-      isMeansTested(c)
-        ? Math.min(
-            v('most'),
-            (v('most') * Math.max(v('homeCareIncomeReduction'), v('homeCareAssetsReduction'))) /
-              v('homeCareMaximumReduction'),
-          )
-        : 0,
+    compute: (v, _, w) => inputPercent(v('incomeReduction'), v('assetsReduction'), v('maximumReduction'), w),
   },
   independenceRate: {
     label: 'Independence contribution rate',
@@ -276,8 +273,9 @@ export const supportAtHomeMeansFigures = {
     sentence: 'The share of independence services the person pays. Clinical supports cost nothing.',
     formula: 'Least contribution of the class + its slope x input rate, to two decimals.',
     law: RATE_LAW,
-    inputs: rateOf('independence', 'independence services'),
-    compute: percentOf,
+    applies: isMeansTested,
+    inputs: [...independence.inputs, ...ofScale],
+    compute: (v, c, w) => contributionPercent(v('input'), independence.read(c), w),
   },
   everydayLivingRate: {
     label: 'Everyday living contribution rate',
@@ -285,7 +283,8 @@ export const supportAtHomeMeansFigures = {
     sentence: 'The share of everyday living services the person pays.',
     formula: 'Least contribution of the class + its slope x input rate, to two decimals.',
     law: RATE_LAW,
-    inputs: rateOf('everyday', 'everyday living services'),
-    compute: percentOf,
+    applies: isMeansTested,
+    inputs: [...everyday.inputs, ...ofScale],
+    compute: (v, c, w) => contributionPercent(v('input'), everyday.read(c), w),
   },
 } as const satisfies Record<string, FigureDefinition>;

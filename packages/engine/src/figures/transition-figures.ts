@@ -3,7 +3,9 @@
  * Law: Aged Care Rules 2025 s273-10 item 4, s314-30(3); Aged Care Act 1997 ss 44-24, 48-7.
  */
 import { FORTNIGHTS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
-import { TRANSITION_RATES_ON } from '../regimes/home-care-regime.ts';
+import type { HomeCarePlan } from '../projection/plan.ts';
+import { feeAtTransitionFrom } from '../projection/transition-fee.ts';
+import { TRANSITION_RATES_ON, type TransitionFee } from '../regimes/home-care-regime.ts';
 import { isSingle, planOf } from './cell.ts';
 import {
   type Cell,
@@ -12,8 +14,10 @@ import {
   fact,
   figure,
   lastMonth,
+  named,
   rate,
   sumOverPeople,
+  type Values,
 } from './definition.ts';
 import { countedForCareInputs, countedForCareOf, warWidowInputs, warWidowOf } from './dva-figures.ts';
 import {
@@ -21,15 +25,12 @@ import {
   hadPackageFee,
   hasCeiling,
   homeCareOf,
-  incomeTestedFeeOf,
-  incomeTestInputs,
-  isFirstOfSupport,
+  incomeTest,
   isUndisclosed,
   looksBack,
   pensionOf,
   pensionRateInputs,
   sharedBy,
-  type Values,
 } from './home-care-cell.ts';
 import { isPaidPension, rentAssistanceInputs, rentAssistanceOf } from './pension-figures.ts';
 
@@ -39,10 +40,21 @@ const on = () => TRANSITION_RATES_ON;
 
 const paidThen = (c: Cell): boolean => looksBack(c) && isPaidPension(c);
 const isSupplement = (c: Cell): boolean => paidThen(c) && planOf(c).pension.test === 'supplement';
-const isStated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'stated';
 const isEstimated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee === 'estimated' && !isUndisclosed(c);
-const startsWithFee = (c: Cell): boolean => hasCeiling(c) && isFirstOfSupport(c);
-const estimatesFee = (c: Cell): boolean => looksBack(c) && !isStated(c);
+
+/** The fee of 31 October 2025 comes from there in this month. */
+const feeComesFrom =
+  (source: TransitionFee | 'before') =>
+  (c: Cell): boolean =>
+    hadPackageFee(c) && feeAtTransitionFrom(homeCareOf(c) as HomeCarePlan, c.month) === source;
+/** The inputs that are the fee as they stand; else it is worked out. */
+const FEE_AS_IT_IS: Partial<Record<TransitionFee | 'before', string>> = {
+  before: 'previous feeAtTransition',
+  projected: 'previous incomeTestedFeeByIncome',
+  stated: 'stated',
+};
+const estimatesFee = feeComesFrom('estimated');
+const feeThen = incomeTest(estimatesFee);
 
 /** Dollars a fortnight; a supplement is tested without energy supplement and paid to the cent (CLIK 9.1.4). */
 function countedThen(v: Values, c: Cell): number {
@@ -153,20 +165,15 @@ export const transitionFigures = {
     formula:
       '(Ordinary income for care - deemed income + deemed income of October 2025 + DVA compensation of then) / persons + pension of then.',
     law: ['Aged Care Act 1997 s44-24', CHOICE],
+    applies: looksBack,
     inputs: [
-      figure('careOrdinaryIncome', '+', looksBack),
-      figure('deemedIncome', '-', looksBack),
-      figure('transitionDeemedIncome', '+', looksBack),
-      sumOverPeople('transitionCompensation', '+', looksBack),
+      figure('careOrdinaryIncome'),
+      figure('deemedIncome', '-'),
+      figure('transitionDeemedIncome'),
+      sumOverPeople('transitionCompensation'),
       sharedBy(looksBack),
-      figure('transitionPension', '+', looksBack),
+      figure('transitionPension'),
     ],
-    compute: (v, c) =>
-      looksBack(c)
-        ? (v('careOrdinaryIncome') - v('deemedIncome') + v('transitionDeemedIncome') + v('transitionCompensation')) /
-            v('people') +
-          v('transitionPension')
-        : 0,
     estimated: looksBack,
   },
   feeAtTransition: {
@@ -180,25 +187,26 @@ export const transitionFigures = {
     formula:
       'As stated, or the fee of October 2025 in the projection, or estimated from the means of the first month; the greatest of that day where means are not disclosed.',
     law: ['Aged Care Rules 2025 s273-10 item 4, s314-10(4), s314-30(3)', CHOICE],
+    applies: hadPackageFee,
     inputs: [
-      lastMonth('feeAtTransition'),
-      lastMonth('incomeTestedFeeByIncome'),
+      { ...lastMonth('feeAtTransition'), when: feeComesFrom('before') },
+      { ...lastMonth('incomeTestedFeeByIncome'), when: feeComesFrom('projected') },
       fact(
         'stated',
         'care.feeAtTransitionPerDay',
         'Fee on 31 October 2025 as stated',
         (c) => homeCareOf(c)?.services.feeAtTransitionPerDay ?? 0,
-        { period: 'day', when: (c) => startsWithFee(c) && isStated(c) },
+        { period: 'day', when: feeComesFrom('stated') },
       ),
-      figure('transitionIncome', '+', estimatesFee),
-      ...incomeTestInputs(estimatesFee),
+      named('income', figure('transitionIncome', '+', estimatesFee)),
+      ...feeThen.inputs,
     ],
-    compute: (v, c) => {
-      if (!hadPackageFee(c)) return 0;
-      if (!isFirstOfSupport(c)) return v('previous feeAtTransition');
-      if (isStated(c)) return v('stated');
-      if (c.month > 0) return v('previous incomeTestedFeeByIncome');
-      return looksBack(c) ? incomeTestedFeeOf(v, v('transitionIncome')) : 0;
+    compute: (v, c, w) => {
+      const from = feeAtTransitionFrom(homeCareOf(c) as HomeCarePlan, c.month);
+      const name = FEE_AS_IT_IS[from];
+      if (name === undefined) return feeThen.fee(v, c, w);
+      w?.add(name, v(name));
+      return v(name);
     },
     estimated: (c) => hasCeiling(c) && isEstimated(c),
   },

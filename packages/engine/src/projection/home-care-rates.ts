@@ -2,34 +2,59 @@
  * The rates of home care in one month, read once and kept for as long as the rate book lives. Apart from the other
  * rates of the month, so that a household without home care reads none of them.
  */
-import { firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
-import type { RateBook, SeriesId } from '@advice-builder/rates';
+import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
 import { isUnderNewAct } from '../regimes/new-act.ts';
 import {
+  type HomeCareStatus,
   type PackageFeesRates,
   type PackageLevel,
   type PackageLevelRates,
-  packageFeesRates,
-  packageLevelRates,
+  packageFeesTable,
+  packageLevelTable,
 } from '../rules/home-care/package-fees.ts';
-import { lifetimeCapOf, type ParticipantClass } from '../rules/home-care/support-at-home-caps.ts';
 import {
-  type SupportAtHomeContributionsRates,
-  supportAtHomeContributionsRates,
-} from '../rules/home-care/support-at-home-contributions.ts';
-import { type ContributionRatesRates, contributionRatesRates } from '../rules/home-care/support-at-home-rates.ts';
-import type { HomeCarePlan } from './plan.ts';
+  type BudgetOf,
+  type SupportAtHomeClassification,
+  yearlyBudget,
+} from '../rules/home-care/support-at-home-budget.ts';
+import { lifetimeCapRates, type ParticipantClass } from '../rules/home-care/support-at-home-caps.ts';
+import {
+  type ContributionClass,
+  type ContributionMeansRates,
+  type ContributionScale,
+  type ContributionScheme,
+  contributionMeansRates,
+  everydayScale,
+  independenceScale,
+} from '../rules/home-care/support-at-home-rates.ts';
+import { readRates } from '../rules/rule-rates.ts';
+import type { Projection } from './projection.ts';
 
 /** Home care packages: until 31 October 2025. */
 export interface PackageRates {
-  readonly fees: PackageFeesRates;
+  readonly fees: Readonly<Record<HomeCareStatus, PackageFeesRates>>;
   readonly level: Readonly<Record<PackageLevel, PackageLevelRates>>;
+}
+
+/** The scales of a class. */
+export interface ContributionScales {
+  readonly independence: ContributionScale;
+  readonly everyday: ContributionScale;
 }
 
 /** Support at Home: from 1 November 2025. */
 export interface SupportAtHomeRates {
-  readonly percentages: ContributionRatesRates;
-  readonly contributions: SupportAtHomeContributionsRates;
+  readonly means: Readonly<
+    Record<
+      HomeCareStatus,
+      { readonly homeowner: ContributionMeansRates; readonly nonHomeowner: ContributionMeansRates }
+    >
+  >;
+  readonly scales: Readonly<Record<ContributionScheme, Readonly<Record<ContributionClass, ContributionScales>>>>;
+  /** Dollars a year. */
+  readonly classBudget: Readonly<Record<SupportAtHomeClassification, number>>;
+  readonly keptBudget: Readonly<Record<PackageLevel, number>>;
 }
 
 export interface HomeCareRates {
@@ -54,58 +79,74 @@ export function homeCareRates(book: RateBook, month: MonthIndex): HomeCareRates 
   return rates;
 }
 
+export function homeCareRatesIn({ rates, household }: Projection, month: number): HomeCareRates {
+  return homeCareRates(rates, (household.projectFrom + month) as MonthIndex);
+}
+
 function read(book: RateBook, month: MonthIndex): HomeCareRates {
   const on = firstOfMonth(month);
-  if (!isUnderNewAct(on)) {
-    // One cap then, the one that the no-worse-off class keeps.
-    const cap = lifetimeCapOf(book, on, 'no-worse-off');
-    return {
-      package: {
-        fees: packageFeesRates(book, on),
-        level: {
-          1: packageLevelRates(book, on, 1),
-          2: packageLevelRates(book, on, 2),
-          3: packageLevelRates(book, on, 3),
-          4: packageLevelRates(book, on, 4),
-        },
-      },
-      supportAtHome: undefined,
-      lifetimeCap: { standard: cap, 'no-worse-off': cap },
-    };
-  }
+  const capOf = (participantClass: ParticipantClass): number =>
+    readRates(lifetimeCapRates, book, { on, participantClass }).lifetimeCap;
+  const kept = capOf('no-worse-off');
+  return isUnderNewAct(on)
+    ? {
+        package: undefined,
+        supportAtHome: readSupportAtHome(book, on),
+        lifetimeCap: { standard: capOf('standard'), 'no-worse-off': kept },
+      }
+    : {
+        package: readPackage(book, on),
+        supportAtHome: undefined,
+        // One cap then, the one that the no-worse-off class keeps.
+        lifetimeCap: { standard: kept, 'no-worse-off': kept },
+      };
+}
+
+function byStatus<T>(make: (status: HomeCareStatus) => T): Record<HomeCareStatus, T> {
+  return { single: make('single'), couple: make('couple'), 'illness-separated': make('illness-separated') };
+}
+
+function byLevel<T>(make: (level: PackageLevel) => T): Record<PackageLevel, T> {
+  return { 1: make(1), 2: make(2), 3: make(3), 4: make(4) };
+}
+
+function readPackage(book: RateBook, on: CivilDate): PackageRates {
   return {
-    package: undefined,
-    supportAtHome: {
-      percentages: contributionRatesRates(book, on),
-      contributions: supportAtHomeContributionsRates(book, on),
-    },
-    lifetimeCap: {
-      standard: lifetimeCapOf(book, on, 'standard'),
-      'no-worse-off': lifetimeCapOf(book, on, 'no-worse-off'),
-    },
+    fees: byStatus((status) => readRates(packageFeesTable, book, { on, status })),
+    level: byLevel((level) => readRates(packageLevelTable, book, { on, level })),
   };
 }
 
-const CLASS_BUDGET: Readonly<Record<number, SeriesId>> = {
-  1: 'support-at-home.budget.class-1',
-  2: 'support-at-home.budget.class-2',
-  3: 'support-at-home.budget.class-3',
-  4: 'support-at-home.budget.class-4',
-  5: 'support-at-home.budget.class-5',
-  6: 'support-at-home.budget.class-6',
-  7: 'support-at-home.budget.class-7',
-  8: 'support-at-home.budget.class-8',
-};
-
-const TRANSITIONED_BUDGET: Readonly<Record<PackageLevel, SeriesId>> = {
-  1: 'support-at-home.budget.transitioned-1',
-  2: 'support-at-home.budget.transitioned-2',
-  3: 'support-at-home.budget.transitioned-3',
-  4: 'support-at-home.budget.transitioned-4',
-};
-
-/** The yearly budget of a classification, or of the level a package kept; undefined without either. */
-export function supportAtHomeBudgetSeries({ regime, services }: HomeCarePlan): SeriesId | undefined {
-  if (regime.packageLevel !== undefined) return TRANSITIONED_BUDGET[regime.packageLevel];
-  return services.supportAtHomeLevel === undefined ? undefined : CLASS_BUDGET[services.supportAtHomeLevel];
+function readSupportAtHome(book: RateBook, on: CivilDate): SupportAtHomeRates {
+  const means = (status: HomeCareStatus, homeowner: boolean): ContributionMeansRates =>
+    readRates(contributionMeansRates, book, { on, status, homeowner });
+  const scales = (scheme: ContributionScheme, contributionClass: ContributionClass): ContributionScales => {
+    const of = { on, scheme, contributionClass };
+    return {
+      independence: readRates(independenceScale, book, of),
+      everyday: readRates(everydayScale, book, of),
+    };
+  };
+  const byClass = (scheme: ContributionScheme): Record<ContributionClass, ContributionScales> => ({
+    'full-pensioner': scales(scheme, 'full-pensioner'),
+    'part-pensioner-or-card': scales(scheme, 'part-pensioner-or-card'),
+    'self-funded': scales(scheme, 'self-funded'),
+  });
+  const budget = (of: BudgetOf): number => readRates(yearlyBudget, book, { on, of }).budgetPerYear;
+  const ofClass = (classification: SupportAtHomeClassification): number => budget({ classification });
+  return {
+    means: byStatus((status) => ({ homeowner: means(status, true), nonHomeowner: means(status, false) })),
+    scales: { standard: byClass('standard'), 'no-worse-off': byClass('no-worse-off') },
+    classBudget: {
+      1: ofClass(1),
+      2: ofClass(2),
+      3: ofClass(3),
+      4: ofClass(4),
+      5: ofClass(5),
+      6: ofClass(6),
+      7: ofClass(7),
+      8: ofClass(8),
+    },
+    keptBudget: byLevel((packageLevel) => budget({ packageLevel })),
+  };
 }

@@ -1,59 +1,56 @@
 /** Basic daily fee and income tested care fee of a home care package in a month, with their stops. */
-import { capOfFreeDay, chargeUnderCap, isMet } from '../rules/fee-caps.ts';
-import { type PackageFeesRates, type PackageLevelRates, packageFees } from '../rules/home-care/package-fees.ts';
+import { firstSupportMonth } from '../regimes/home-care-regime.ts';
+import { capOfFreeDay, chargeUnderCap } from '../rules/fee-caps.ts';
+import {
+  incomeTestedFee,
+  isInSecondBand,
+  type PackageLevel,
+  packageAnnualCap,
+} from '../rules/home-care/package-fees.ts';
+import { isCapStopped, leftUnderCaps } from '../rules/residential/caps-2014.ts';
+import type { Working } from '../rules/working.ts';
 import { statusInMonth } from './assets-step.ts';
 import { capDay, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
-import { homeCareRates } from './home-care-rates.ts';
-import { monthAt } from './home-plan.ts';
-import type { HomeCarePlan } from './plan.ts';
+import { homeCareRatesIn, type PackageRates } from './home-care-rates.ts';
+import { disclosesMeans, type HomeCarePlan, isOnPackage } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
 /** The annual cap is one of the 1997 Act, whenever it is asked whether it was met. */
 export const PACKAGE_CAP_DAY = 'free';
-
-interface PackageMonthRates {
-  readonly fees: PackageFeesRates;
-  readonly level: PackageLevelRates;
-  readonly lifetimeCap: number;
-}
 
 export function stepPackage(
   projection: Projection,
   own: PersonColumns,
   month: number,
   plan: HomeCarePlan,
-  rates: PackageMonthRates,
+  rates: PackageRates,
+  lifetimeCap: number,
 ): void {
   let compensation = 0;
   for (const person of projection.people) compensation += person.dvaCountedForCare[month] as number;
   const income =
     ((own.careOrdinaryIncome[month] as number) + compensation) / projection.people.length +
     (own.pensionCountedForCare[month] as number);
-  const fees = packageFees(
-    {
-      status: statusInMonth(projection, month),
-      assessableIncomePerYear: income,
-      primarySupplementsPerDay: 0,
-      meansDisclosed: plan.services.meansDisclosed !== false,
-    },
-    rates.fees,
-    rates.level,
-  );
+  const fees = rates.fees[statusInMonth(projection, month)];
+  const level = rates.level[plan.regime.packageLevel as PackageLevel];
+  const meansDisclosed = disclosesMeans(plan);
+  const isSecond = isInSecondBand(income, meansDisclosed, fees);
+  const annualCap = packageAnnualCap(isSecond, fees);
+  const feeByIncome = incomeTestedFee(income, meansDisclosed, level.basicSubsidy, fees);
   own.packageIncome[month] = income;
-  own.packageSecondBand[month] = fees.band === 'second' ? 1 : 0;
-  own.packageAnnualCap[month] = fees.annualCap;
-  own.incomeTestedFeeByIncome[month] = fees.itcfPerDay;
+  own.packageSecondBand[month] = isSecond ? 1 : 0;
+  own.packageAnnualCap[month] = annualCap;
+  own.incomeTestedFeeByIncome[month] = feeByIncome;
   own.packageAnnualStopped[month] = isAnnualStopped(projection, own, month, plan) ? 1 : 0;
 
-  const stopped = own.packageAnnualStopped[month] === 1 || own.homeCareLifetimeStopped[month] === 1;
-  const fee = stopped ? 0 : fees.itcfPerDay;
+  const fee = isHomeCareStopped(own, month) ? 0 : feeByIncome;
   const days = own.homeCareDays[month] as number;
-  const remaining = Math.min(
-    fees.annualCap - (own.annualUsedBefore[month] as number),
-    rates.lifetimeCap - (own.lifetimeUsedBefore[month] as number),
-  );
+  const remaining = leftUnderCaps(own.annualUsedBefore[month] as number, own.lifetimeUsedBefore[month] as number, {
+    annualCap,
+    lifetimeCap,
+  });
   const charge = chargeUnderCap(fee, days, remaining, capDay(projection, month));
-  const basic = plan.services.basicDailyFeeWaived ? 0 : fees.basicDailyFeePerDay;
+  const basic = plan.services.basicDailyFeeWaived ? 0 : level.basicDailyFee;
   own.packageBasicDailyFee[month] = basic;
   own.packageBasicDailyFeeMonth[month] = basic * days;
   own.incomeTestedFee[month] = fee;
@@ -61,30 +58,77 @@ export function stepPackage(
   own.incomeTestedFeeMonth[month] = charge.charged;
 }
 
-/**
- * For the rest of the cap year once the cap that applied at the time was met, as it stood then; a rise in income into
- * the band of the second cap does not start the fee again (s48-7(4)).
- */
-function isAnnualStopped(projection: Projection, own: PersonColumns, month: number, plan: HomeCarePlan): boolean {
-  if (startsCapYear(plan.startMonth, month)) return false;
-  const isReached = isMet(
-    own.annualUsedBefore[month] as number,
-    own.packageAnnualCap[month] as number,
-    PACKAGE_CAP_DAY,
-  );
-  return isReached || (month > Math.max(0, plan.startMonth) && wasAnnualCapMet(projection, own, month));
+/** A cap that was met stops the fee of a package and the contributions of Support at Home. */
+export function isHomeCareStopped(own: PersonColumns, month: number): boolean {
+  return own.packageAnnualStopped[month] === 1 || own.homeCareLifetimeStopped[month] === 1;
 }
 
-/** By the end of the month before: the cap was met, or a day stayed free because it would have passed it. */
-export function wasAnnualCapMet(projection: Projection, own: PersonColumns, month: number): boolean {
-  const before = month - 1;
-  const isReached = isMet(
+/**
+ * What tells in a month whether the annual cap was met: nothing in a new cap year; the stop of the month before, for
+ * what is left of the cap year after the package; the cap of the month before (`then`), of this month (`now`), or the
+ * lower of both, for a rise in income into the band of the second cap does not start the fee again (s48-7(4)).
+ */
+export type AnnualCapTest = 'new year' | 'before' | 'then' | 'now' | 'lower';
+
+export function annualCapTest(plan: HomeCarePlan, month: number): AnnualCapTest {
+  if (startsCapYear(plan.startMonth, month)) return 'new year';
+  if (isOnPackage(plan, month)) return month > Math.max(0, plan.startMonth) ? 'lower' : 'now';
+  if (month > firstSupportMonth(plan.regime)) return 'before';
+  if (month > 0) return 'then';
+  return isCapYearOld(plan) ? 'now' : 'new year';
+}
+
+/** The cap year that runs at the start of the projection began before 1 November 2025. */
+function isCapYearOld({ startMonth, regime }: HomeCarePlan): boolean {
+  const next = ((startMonth % 12) + 12) % 12;
+  return (next === 0 ? 0 : next - 12) < regime.supportAtHomeFromMonth;
+}
+
+/** The cap that the test asks for; dollars a year. */
+function capToMeet(test: AnnualCapTest, capNow: number, capThen: number, working?: Working): number {
+  if (test === 'now') {
+    working?.add('packageAnnualCap', capNow);
+    return capNow;
+  }
+  working?.add('previous packageAnnualCap', capThen);
+  if (test === 'then') return capThen;
+  working?.limit('packageAnnualCap', capNow);
+  return Math.min(capNow, capThen);
+}
+
+/** The annual cap stops the fee, or the contributions for what is left of its year. */
+export function isAnnualCapStopped(
+  test: AnnualCapTest,
+  wasStopped: boolean,
+  leftDayFree: boolean,
+  used: number,
+  capNow: number,
+  capThen: number,
+  working?: Working,
+): boolean {
+  if (test === 'new year') return false;
+  if (test === 'before') {
+    working?.add('stoppedBefore', wasStopped ? 1 : 0);
+    return wasStopped;
+  }
+  working?.define('cap', 'Annual cap as it stood', (part) => capToMeet(test, capNow, capThen, part));
+  return isCapStopped(wasStopped, leftDayFree, used, capToMeet(test, capNow, capThen), PACKAGE_CAP_DAY, working);
+}
+
+/** Of a package, and of Support at Home after a package with a fee. */
+export function isAnnualStopped(
+  projection: Projection,
+  own: PersonColumns,
+  month: number,
+  plan: HomeCarePlan,
+): boolean {
+  return isAnnualCapStopped(
+    annualCapTest(plan, month),
+    month > 0 && own.packageAnnualStopped[month - 1] === 1,
+    capOfFreePackageDay(projection, own, month) === 'annual',
     own.annualUsedBefore[month] as number,
-    own.packageAnnualCap[before] as number,
-    PACKAGE_CAP_DAY,
-  );
-  return (
-    own.packageAnnualStopped[before] === 1 || isReached || capOfFreePackageDay(projection, own, month) === 'annual'
+    own.packageAnnualCap[month] as number,
+    month > 0 ? (own.packageAnnualCap[month - 1] as number) : 0,
   );
 }
 
@@ -96,7 +140,7 @@ export function capOfFreePackageDay(
 ): 'annual' | 'lifetime' | undefined {
   if (!couldStayFreeBefore(projection, month)) return undefined;
   const before = month - 1;
-  const caps = homeCareRates(projection.rates, monthAt(projection.household, before)).lifetimeCap;
+  const caps = homeCareRatesIn(projection, before).lifetimeCap;
   return capOfFreeDay(
     own.incomeTestedFee[before] as number,
     own.incomeTestedFeeDays[before] as number,

@@ -6,10 +6,11 @@ import { type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, monthOf } f
 import type { RateBook } from '@advice-builder/rates';
 import type { Care, HomeCareServices, Household, Person, ResidentialCare } from '../household/household.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
-import { type HomeCareRegime, homeCareRegime } from '../regimes/home-care-regime.ts';
+import { capClassIn, type HomeCareRegime, homeCareRegime } from '../regimes/home-care-regime.ts';
 import { NEW_ACT_START } from '../regimes/new-act.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import { type PensionTerms, pensionTerms } from '../regimes/pension-type.ts';
+import type { BudgetOf, SupportAtHomeClassification } from '../rules/home-care/support-at-home-budget.ts';
 import { depositBeforeProjection } from './deposit-history.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
 import { planStreams } from './plan-streams.ts';
@@ -47,6 +48,8 @@ export interface HomeCarePlan {
   /** Negative: before the projection. */
   readonly startMonth: number;
   readonly regime: HomeCareRegime;
+  /** Whose Support at Home budget there is: of a classification, or of the level that a package kept. */
+  readonly budget: BudgetOf | undefined;
 }
 
 export interface PersonPlan {
@@ -190,12 +193,44 @@ function planHomeCare(household: Household, care: Care): HomeCarePlan | undefine
   const services = servicesOf(care);
   if (services === undefined) return undefined;
   const startDate = services.startDate ?? firstOfMonth(household.projectFrom);
+  const regime = homeCareRegime(household, services, startDate);
   return {
     services,
     startDate,
     startMonth: monthOffset(household, startDate),
-    regime: homeCareRegime(household, services, startDate),
+    regime,
+    budget: budgetOf(regime, services),
   };
+}
+
+function budgetOf({ packageLevel }: HomeCareRegime, { supportAtHomeLevel }: HomeCareServices): BudgetOf | undefined {
+  if (packageLevel !== undefined) return { packageLevel };
+  // The contract lets in the eight classifications alone.
+  const classification = supportAtHomeLevel as SupportAtHomeClassification | undefined;
+  return classification === undefined ? undefined : { classification };
+}
+
+export function isInHomeCare(plan: HomeCarePlan, month: number): boolean {
+  return month >= plan.startMonth;
+}
+
+/** Support at Home applies in this month; before it the fees of the package. */
+export function isOnSupportAtHome(plan: HomeCarePlan, month: number): boolean {
+  return month >= plan.regime.supportAtHomeFromMonth;
+}
+
+export function isOnPackage(plan: HomeCarePlan, month: number): boolean {
+  return isInHomeCare(plan, month) && !isOnSupportAtHome(plan, month) && plan.regime.packageLevel !== undefined;
+}
+
+/** Not disclosed: greatest fees and contributions. */
+export function disclosesMeans({ services }: HomeCarePlan): boolean {
+  return services.meansDisclosed !== false;
+}
+
+/** The lifetime cap of this month was the person's in the month before too: it counts as it stood then. */
+export function hadLifetimeCapBefore({ regime, startMonth }: HomeCarePlan, month: number): boolean {
+  return month > Math.max(0, startMonth) && capClassIn(regime, month - 1) === capClassIn(regime, month);
 }
 
 function servicesOf(care: Care): HomeCareServices | undefined {

@@ -7,65 +7,70 @@
  * lies before the projection the fee is estimated from the means of month 0 with every rate that of October 2025; a
  * general-rate compensation that was typed counts as typed.
  */
-import { FORTNIGHTS_IN_YEAR, isBelow } from '@advice-builder/kernel';
+import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
-import { LAST_PACKAGE_MONTH } from '../regimes/home-care-regime.ts';
-import { type PackageFeesOfLevel, type PackageLevel, packageFees } from '../rules/home-care/package-fees.ts';
+import {
+  firstSupportMonth,
+  hadPackageFee,
+  LAST_PACKAGE_MONTH,
+  type TransitionFee,
+} from '../regimes/home-care-regime.ts';
+import {
+  incomeTestedFee,
+  isInSecondBand,
+  type PackageLevel,
+  packageAnnualCap,
+} from '../rules/home-care/package-fees.ts';
 import { deemedIncome } from '../rules/social-security/deemed-income.ts';
 import { pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { compensationForCare, testedSupplement, warWidowIncome } from './dva-step.ts';
-import { startsCapYear } from './fee-stops.ts';
 import { homeCareRates, type PackageRates } from './home-care-rates.ts';
-import { wasAnnualCapMet } from './package-step.ts';
+import { isAnnualStopped } from './package-step.ts';
 import { testedMeans } from './pension-step.ts';
-import { type HomeCarePlan, hasPension, type PersonPlan } from './plan.ts';
+import { disclosesMeans, type HomeCarePlan, hasPension, isOnSupportAtHome, type PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
 
+/** Where the fee of 31 October 2025 comes from in a month: it is fixed once, in the first month of Support at Home. */
+export function feeAtTransitionFrom({ regime }: HomeCarePlan, month: number): TransitionFee | 'before' {
+  return month > firstSupportMonth(regime) ? 'before' : regime.transitionFee;
+}
+
+/** October 2025 lies before the projection: its fee is worked out from the means of month 0. */
+export function looksBack(plan: HomeCarePlan, month: number): boolean {
+  return month === 0 && isOnSupportAtHome(plan, month) && hadPackageFee(plan.regime);
+}
+
 /** Writes the fee and the stop of a month of Support at Home; nothing where no fee limits the contributions. */
 export function stepTransition(projection: Projection, index: PersonIndex, month: number, plan: HomeCarePlan): void {
-  const { transitionFee, packageLevel, supportAtHomeFromMonth } = plan.regime;
-  if (transitionFee === 'none' || transitionFee === 'nil' || packageLevel === undefined) return;
+  if (!hadPackageFee(plan.regime)) return;
   const own = projection.people[index] as PersonColumns;
-  const first = Math.max(0, supportAtHomeFromMonth);
-  if (month > first) {
-    own.feeAtTransition[month] = own.feeAtTransition[month - 1] as number;
-    own.packageAnnualStopped[month] = startsCapYear(plan.startMonth, month)
-      ? 0
-      : (own.packageAnnualStopped[month - 1] as number);
-    return;
-  }
-  if (month === 0) {
-    const fees = estimate(projection, index, packageLevel, plan.services.meansDisclosed !== false);
-    own.feeAtTransition[0] = plan.services.feeAtTransitionPerDay ?? fees.itcfPerDay;
-    own.packageAnnualCap[0] = fees.annualCap;
-    const isMet = isCapYearOld(plan) && !isBelow(own.annualUsedBefore[0] as number, fees.annualCap);
-    own.packageAnnualStopped[0] = isMet ? 1 : 0;
-    return;
-  }
-  own.feeAtTransition[month] =
-    plan.services.feeAtTransitionPerDay ?? (own.incomeTestedFeeByIncome[month - 1] as number);
-  const isStopped = !startsCapYear(plan.startMonth, month) && wasAnnualCapMet(projection, own, month);
-  own.packageAnnualStopped[month] = isStopped ? 1 : 0;
+  const estimated = looksBack(plan, month) ? estimate(projection, index, plan) : 0;
+  own.feeAtTransition[month] = feeAtTransition(own, month, plan, estimated);
+  own.packageAnnualStopped[month] = isAnnualStopped(projection, own, month, plan) ? 1 : 0;
 }
 
-/** The cap year that runs at the start of the projection began before 1 November 2025. */
-export function isCapYearOld(plan: HomeCarePlan): boolean {
-  const { startMonth, regime } = plan;
-  const next = ((startMonth % 12) + 12) % 12;
-  return (next === 0 ? 0 : next - 12) < regime.supportAtHomeFromMonth;
+function feeAtTransition(own: PersonColumns, month: number, plan: HomeCarePlan, estimated: number): number {
+  switch (feeAtTransitionFrom(plan, month)) {
+    case 'before':
+      return own.feeAtTransition[month - 1] as number;
+    case 'stated':
+      return plan.services.feeAtTransitionPerDay as number;
+    case 'projected':
+      return own.incomeTestedFeeByIncome[month - 1] as number;
+    default:
+      return estimated;
+  }
 }
 
-/** Month-0 means, deemed, tested and charged as in October 2025; what Veterans' Affairs pays is that of then too. */
-function estimate(
-  projection: Projection,
-  index: PersonIndex,
-  level: PackageLevel,
-  meansDisclosed: boolean,
-): PackageFeesOfLevel {
-  const { columns, plan, people } = projection;
+/**
+ * The fee a day: month-0 means, deemed, tested and charged as in October 2025; what Veterans' Affairs pays is that of
+ * then too. The annual cap of then is written as that of month 0.
+ */
+function estimate(projection: Projection, index: PersonIndex, plan: HomeCarePlan): number {
+  const { columns, people } = projection;
   const own = people[index] as PersonColumns;
   const status = statusInMonth(projection, 0);
   const then = ratesOfMonth(projection.rates, LAST_PACKAGE_MONTH);
@@ -76,7 +81,7 @@ function estimate(
   const more = deemedIncomePerYear - (columns.deemedIncome[0] as number);
   const pension = pensionThen(projection, index, (columns.assessableIncomeYear[0] as number) + more, then);
   let compensation = 0;
-  plan.people.forEach(({ pension: { compensation: ofPerson } }, i) => {
+  projection.plan.people.forEach(({ pension: { compensation: ofPerson } }, i) => {
     const counted = compensationForCare(ofPerson, then);
     (people[i] as PersonColumns).transitionCompensation[0] = counted;
     compensation += counted;
@@ -85,9 +90,12 @@ function estimate(
   own.transitionDeemedIncome[0] = deemedIncomePerYear;
   own.transitionPension[0] = pension;
   own.transitionIncome[0] = income;
-  const { fees, level: byLevel } = homeCareRates(projection.rates, LAST_PACKAGE_MONTH).package as PackageRates;
-  const means = { status, assessableIncomePerYear: income, primarySupplementsPerDay: 0, meansDisclosed };
-  return packageFees(means, fees, byLevel[level]);
+  const rates = homeCareRates(projection.rates, LAST_PACKAGE_MONTH).package as PackageRates;
+  const fees = rates.fees[status];
+  const meansDisclosed = disclosesMeans(plan);
+  own.packageAnnualCap[0] = packageAnnualCap(isInSecondBand(income, meansDisclosed, fees), fees);
+  const { basicSubsidy } = rates.level[plan.regime.packageLevel as PackageLevel];
+  return incomeTestedFee(income, meansDisclosed, basicSubsidy, fees);
 }
 
 /** The own pension or supplement as the care income test counted it, dollars a year. */

@@ -6,7 +6,7 @@
  * 314-10, 314-30. Modelling choices: nobody pays package fees after October 2025; no worse off without a package
  * before 1 November 2025 is the no-worse-off scale without a ceiling.
  */
-import { type CivilDate, firstOfMonth, isoDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, firstOfMonth, isAbove, isoDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { HomeCareServices, Household } from '../household/household.ts';
 import type { PackageLevel } from '../rules/home-care/package-fees.ts';
 import type { ParticipantClass } from '../rules/home-care/support-at-home-caps.ts';
@@ -54,6 +54,26 @@ function transitionFee(services: HomeCareServices, startDate: CivilDate, newActM
   if (startDate < PACKAGE_FEES_START) return 'nil';
   if (services.feeAtTransitionPerDay !== undefined) return 'stated';
   return newActMonth > 0 ? 'projected' : 'estimated';
+}
+
+/** The fee of 31 October 2025 limits the contributions for life. */
+export function limitsContributions({ transitionFee }: HomeCareRegime): boolean {
+  return transitionFee !== 'none';
+}
+
+/** A fee that was charged, so that what was paid of its annual cap matters too. */
+export function hadPackageFee({ transitionFee }: HomeCareRegime): boolean {
+  return transitionFee !== 'none' && transitionFee !== 'nil';
+}
+
+/** No fee on 31 October 2025: the contributions of a full pensioner (s314-30(3)). */
+export function wasFeeNil(regime: HomeCareRegime, feeAtTransition: number): boolean {
+  return limitsContributions(regime) && !isAbove(feeAtTransition, 0);
+}
+
+/** The month in which Support at Home takes over from the package, or the first of the projection after it. */
+export function firstSupportMonth({ supportAtHomeFromMonth }: HomeCareRegime): number {
+  return Math.max(0, supportAtHomeFromMonth);
 }
 
 /** Whose lifetime cap applies in a month: a package has the one that the no-worse-off class keeps. */

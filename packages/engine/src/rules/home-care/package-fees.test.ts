@@ -2,23 +2,27 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { runRule } from '../catalogue.ts';
+import { readRates } from '../rule-rates.ts';
+import { totalOf, Working } from '../working.ts';
 import {
   type HomeCareStatus,
+  incomeTestedFee,
   type PackageLevel,
   packageFees,
-  packageFeesRates,
   packageFeesRule,
-  packageLevelRates,
+  packageFeesTable,
+  packageLevelTable,
   packagePayableDays,
 } from './package-fees.ts';
 
 const on = isoDate('2025-09-20');
-const rates = packageFeesRates(shippedRateBook, on);
+const ratesOf = (status: HomeCareStatus) => readRates(packageFeesTable, shippedRateBook, { on, status });
+const levelRates = (level: PackageLevel) => readRates(packageLevelTable, shippedRateBook, { on, level });
 const fees = (status: HomeCareStatus, assessableIncomePerYear: number, level: PackageLevel, supplements = 0) =>
   packageFees(
-    { status, assessableIncomePerYear, primarySupplementsPerDay: supplements, meansDisclosed: true },
-    rates,
-    packageLevelRates(shippedRateBook, on, level),
+    { assessableIncomePerYear, primarySupplementsPerDay: supplements, meansDisclosed: true },
+    ratesOf(status),
+    levelRates(level),
   );
 
 describe('means not disclosed (s48-7(3))', () => {
@@ -30,8 +34,9 @@ describe('means not disclosed (s48-7(3))', () => {
   ] as const)('level %i: the lesser of the subsidy and the second daily cap, whatever the income', (level, fee) => {
     for (const status of ['single', 'couple', 'illness-separated'] as const) {
       for (const assessableIncomePerYear of [0, 40_000, 66_960.4, 500_000]) {
-        const means = { status, assessableIncomePerYear, primarySupplementsPerDay: 0, meansDisclosed: false };
-        const result = packageFees(means, rates, packageLevelRates(shippedRateBook, on, level));
+        const rates = ratesOf(status);
+        const means = { assessableIncomePerYear, primarySupplementsPerDay: 0, meansDisclosed: false };
+        const result = packageFees(means, rates, levelRates(level));
         expect([result.itcfPerDay, result.band, result.annualCap]).toEqual([fee, 'second', rates.annualCap2]);
       }
     }
@@ -73,6 +78,19 @@ describe('what limits the fee', () => {
     const result = fees('single', income, level);
     expect(result.itcfPerDay).toBeCloseTo(fee, 9);
     expect(result.totalPerDay).toBe(result.basicDailyFeePerDay + result.itcfPerDay);
+  });
+
+  test.each([
+    [30_000, true],
+    [40_000, true],
+    [60_000, true],
+    [70_000, true],
+    [200_000, true],
+    [0, false],
+  ])('is written down, at an income of %d', (income, meansDisclosed) => {
+    const working = new Working();
+    const fee = incomeTestedFee(income, meansDisclosed, 29.68, ratesOf('single'), working);
+    expect(totalOf(working.steps)).toBeCloseTo(fee, 9);
   });
 
   test('supplements raise what the subsidy allows', () => {

@@ -3,47 +3,71 @@
  *
  * Law: Aged Care Act 1997 s44-24 (total assessable income), s44-26 (income free area), s48-7 (income tested care fee
  * and its caps; no more than basic subsidy and primary supplements; equality at the threshold is the first band),
- * s48-7(3) (means not disclosed: the lesser of the subsidy and the second daily cap), s52D-2 (basic daily fee). Yearly amounts are divided by 364; nothing is rounded. Packages ended on 31 October 2025.
+ * s48-7(3) (means not disclosed: the lesser of the subsidy and the second daily cap), s52D-2 (basic daily fee). Yearly amounts are divided by the days that the law names; nothing
+ * is rounded. Packages ended on 31 October 2025.
  */
-import { type CivilDate, isAbove } from '@advice-builder/kernel';
-import type { RateBook, SeriesId } from '@advice-builder/rates';
+import { isAbove } from '@advice-builder/kernel';
 import { chargeUnderCap } from '../fee-caps.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 export type HomeCareStatus = 'single' | 'couple' | 'illness-separated';
 export type PackageLevel = 1 | 2 | 3 | 4;
 
-export interface PackageFeesInputs {
+export interface PackageTestContext extends RateContext {
   readonly status: HomeCareStatus;
+}
+
+export interface PackageLevelContext extends RateContext {
+  readonly level: PackageLevel;
+}
+
+const EACH = { single: 'single', couple: 'couple-each', 'illness-separated': 'illness-separated-each' } as const;
+
+const forStatus = ruleRates<PackageTestContext>();
+const forLevel = ruleRates<PackageLevelContext>();
+
+/** Dollars a year, per person: above it an income is in the second band. */
+export const secondBandTest = forStatus({
+  incomeThreshold: { role: 'above', series: ({ status }) => `home-care-package.income-threshold.${EACH[status]}` },
+});
+
+/** Dollars a year, per person; the share of income; the days of a year; dollars a day. */
+export const incomeTestedFeeRates = forStatus({
+  incomeFreeArea: { role: '-', series: ({ status }) => `home-care-package.income-free-area.${EACH[status]}` },
+  incomeThreshold: { ...secondBandTest.incomeThreshold, role: '-' },
+  incomeRate: { role: 'x', series: 'home-care-package.income-rate' },
+  daysDivisor: { role: '/', series: 'home-care-package.days-divisor' },
+  dailyCap1: { role: 'limit', series: 'home-care-package.daily-cap-1' },
+  dailyCap2: { role: 'limit', series: 'home-care-package.daily-cap-2' },
+});
+
+/** Dollars a year. */
+export const packageAnnualCaps = forStatus({
+  annualCap1: { role: '+', series: 'home-care-package.annual-cap-1' },
+  annualCap2: { role: '+', series: 'home-care-package.annual-cap-2' },
+});
+
+export const packageFeesTable = forStatus({ ...incomeTestedFeeRates, ...packageAnnualCaps });
+export type PackageFeesRates = RatesOf<typeof packageFeesTable>;
+
+/** Dollars a day, of a level. */
+export const packageSubsidyTable = forLevel({
+  basicSubsidy: { role: 'limit', series: ({ level }) => `home-care-package.subsidy.level-${level}` },
+});
+export const packageBasicDailyFeeTable = forLevel({
+  basicDailyFee: { role: '+', series: ({ level }) => `home-care-package.basic-daily-fee.level-${level}` },
+});
+export const packageLevelTable = forLevel({ ...packageSubsidyTable, ...packageBasicDailyFeeTable });
+export type PackageLevelRates = RatesOf<typeof packageLevelTable>;
+
+export interface PackageFeesInputs {
   /** Dollars a year, per person. */
   readonly assessableIncomePerYear: number;
   readonly primarySupplementsPerDay: number;
   /** Not disclosed: the greatest fee, whatever the income (s48-7(3)). */
   readonly meansDisclosed: boolean;
-}
-
-interface ByHomeCareStatus {
-  readonly single: number;
-  readonly couple: number;
-  readonly 'illness-separated': number;
-}
-
-export interface PackageFeesRates {
-  /** Dollars a year, per person. */
-  readonly incomeFreeArea: ByHomeCareStatus;
-  readonly incomeThreshold: ByHomeCareStatus;
-  readonly incomeRate: number;
-  readonly daysDivisor: number;
-  readonly dailyCap1: number;
-  readonly dailyCap2: number;
-  readonly annualCap1: number;
-  readonly annualCap2: number;
-}
-
-/** What depends on the level of the package; dollars a day. */
-export interface PackageLevelRates {
-  readonly basicSubsidy: number;
-  readonly basicDailyFee: number;
 }
 
 /** `nil`: no more than the free area; `first`: up to the threshold; `second`: above it. */
@@ -68,26 +92,94 @@ export interface PackageFeesOfLevel extends PackageFees {
   readonly totalPerDay: number;
 }
 
+/** The higher caps apply: income above the threshold, or means not disclosed. */
+export function isInSecondBand(
+  income: number,
+  meansDisclosed: boolean,
+  { incomeThreshold }: RatesOf<typeof secondBandTest>,
+  working?: Working,
+): boolean {
+  if (!meansDisclosed) {
+    working?.add('undisclosed', 1);
+    return true;
+  }
+  working?.add('income', income).step('above', 'incomeThreshold', incomeThreshold);
+  return isAbove(income, incomeThreshold);
+}
+
+/** Dollars a year: the cap of the band. */
+export function packageAnnualCap(
+  isSecond: boolean,
+  { annualCap1, annualCap2 }: RatesOf<typeof packageAnnualCaps>,
+  working?: Working,
+): number {
+  working?.add(isSecond ? 'annualCap2' : 'annualCap1', isSecond ? annualCap2 : annualCap1);
+  return isSecond ? annualCap2 : annualCap1;
+}
+
+/** Dollars a day, before the daily cap and the subsidy limit it. */
+function uncappedFee(
+  income: number,
+  meansDisclosed: boolean,
+  rates: RatesOf<typeof incomeTestedFeeRates>,
+  working?: Working,
+): number {
+  if (!meansDisclosed) {
+    working?.add('dailyCap2', rates.dailyCap2);
+    return rates.dailyCap2;
+  }
+  const perDay = rates.incomeRate / rates.daysDivisor;
+  if (isAbove(income, rates.incomeThreshold)) {
+    const above = (income - rates.incomeThreshold) * perDay;
+    working
+      ?.add('dailyCap1', rates.dailyCap1)
+      .add('Of the income above the threshold, for a day', above, (part) =>
+        part
+          .add('income', income)
+          .subtract('incomeThreshold', rates.incomeThreshold)
+          .multiply('incomeRate', rates.incomeRate)
+          .divide('daysDivisor', rates.daysDivisor),
+      );
+    return rates.dailyCap1 + above;
+  }
+  if (!isAbove(income, rates.incomeFreeArea)) {
+    working?.consult('income', income).consult('incomeFreeArea', rates.incomeFreeArea);
+    return 0;
+  }
+  working
+    ?.add('income', income)
+    .subtract('incomeFreeArea', rates.incomeFreeArea)
+    .multiply('incomeRate', rates.incomeRate)
+    .divide('daysDivisor', rates.daysDivisor);
+  return (income - rates.incomeFreeArea) * perDay;
+}
+
+/** Dollars a day: the fee by income, never more than the subsidy of the package. */
+export function incomeTestedFee(
+  income: number,
+  meansDisclosed: boolean,
+  subsidyPerDay: number,
+  rates: RatesOf<typeof incomeTestedFeeRates>,
+  working?: Working,
+): number {
+  const uncapped = uncappedFee(income, meansDisclosed, rates, working);
+  const isSecond = isInSecondBand(income, meansDisclosed, rates);
+  const dailyCap = isSecond ? rates.dailyCap2 : rates.dailyCap1;
+  working?.limit(isSecond ? 'dailyCap2' : 'dailyCap1', dailyCap).limit('basicSubsidy', subsidyPerDay);
+  return Math.min(subsidyPerDay, uncapped, dailyCap);
+}
+
 /** The part that no level is needed for. */
 function packageIncomeTest(inputs: PackageFeesInputs, rates: PackageFeesRates): PackageFees {
-  const income = inputs.assessableIncomePerYear;
-  const incomeFreeAreaPerYear = rates.incomeFreeArea[inputs.status];
-  const incomeThresholdPerYear = rates.incomeThreshold[inputs.status];
-  const isSecond = !inputs.meansDisclosed || isAbove(income, incomeThresholdPerYear);
-  const band: IncomeBand = isSecond ? 'second' : isAbove(income, incomeFreeAreaPerYear) ? 'first' : 'nil';
-  const perDay = rates.incomeRate / rates.daysDivisor;
-  const uncapped = {
-    nil: 0,
-    first: (income - incomeFreeAreaPerYear) * perDay,
-    second: inputs.meansDisclosed ? rates.dailyCap1 + (income - incomeThresholdPerYear) * perDay : rates.dailyCap2,
-  };
+  const { assessableIncomePerYear: income, meansDisclosed } = inputs;
+  const isSecond = isInSecondBand(income, meansDisclosed, rates);
   return {
-    incomeFreeAreaPerYear,
-    incomeThresholdPerYear,
-    band,
-    uncappedItcfPerDay: uncapped[band],
+    incomeFreeAreaPerYear: rates.incomeFreeArea,
+    incomeThresholdPerYear: rates.incomeThreshold,
+    band: isSecond ? 'second' : isAbove(income, rates.incomeFreeArea) ? 'first' : 'nil',
+    uncappedItcfPerDay: uncappedFee(income, meansDisclosed, rates),
     dailyCapPerDay: isSecond ? rates.dailyCap2 : rates.dailyCap1,
-    annualCap: isSecond ? rates.annualCap2 : rates.annualCap1,
+    annualCap: packageAnnualCap(isSecond, rates),
   };
 }
 
@@ -96,11 +188,10 @@ export function packageFees(
   rates: PackageFeesRates,
   level: PackageLevelRates,
 ): PackageFeesOfLevel {
-  const test = packageIncomeTest(inputs, rates);
   const subsidyPerDay = level.basicSubsidy + inputs.primarySupplementsPerDay;
-  const itcfPerDay = Math.min(subsidyPerDay, test.uncappedItcfPerDay, test.dailyCapPerDay);
+  const itcfPerDay = incomeTestedFee(inputs.assessableIncomePerYear, inputs.meansDisclosed, subsidyPerDay, rates);
   return {
-    ...test,
+    ...packageIncomeTest(inputs, rates),
     subsidyPerDay,
     itcfPerDay,
     basicDailyFeePerDay: level.basicDailyFee,
@@ -111,47 +202,6 @@ export function packageFees(
 /** Whole days until the annual cap of the band, at most 365. */
 export function packagePayableDays(itcfPerDay: number, annualCap: number): number {
   return chargeUnderCap(itcfPerDay, 365, annualCap, 'free').chargedDays;
-}
-
-function byStatus(book: RateBook, name: 'income-free-area' | 'income-threshold', on: CivilDate): ByHomeCareStatus {
-  return {
-    single: book.at(`home-care-package.${name}.single`, on).value,
-    couple: book.at(`home-care-package.${name}.couple-each`, on).value,
-    'illness-separated': book.at(`home-care-package.${name}.illness-separated-each`, on).value,
-  };
-}
-
-export function packageFeesRates(book: RateBook, on: CivilDate): PackageFeesRates {
-  return {
-    incomeFreeArea: byStatus(book, 'income-free-area', on),
-    incomeThreshold: byStatus(book, 'income-threshold', on),
-    incomeRate: book.at('home-care-package.income-rate', on).value,
-    daysDivisor: book.at('home-care-package.days-divisor', on).value,
-    dailyCap1: book.at('home-care-package.daily-cap-1', on).value,
-    dailyCap2: book.at('home-care-package.daily-cap-2', on).value,
-    annualCap1: book.at('home-care-package.annual-cap-1', on).value,
-    annualCap2: book.at('home-care-package.annual-cap-2', on).value,
-  };
-}
-
-const SUBSIDY: Readonly<Record<PackageLevel, SeriesId>> = {
-  1: 'home-care-package.subsidy.level-1',
-  2: 'home-care-package.subsidy.level-2',
-  3: 'home-care-package.subsidy.level-3',
-  4: 'home-care-package.subsidy.level-4',
-};
-const BASIC_DAILY_FEE: Readonly<Record<PackageLevel, SeriesId>> = {
-  1: 'home-care-package.basic-daily-fee.level-1',
-  2: 'home-care-package.basic-daily-fee.level-2',
-  3: 'home-care-package.basic-daily-fee.level-3',
-  4: 'home-care-package.basic-daily-fee.level-4',
-};
-
-export function packageLevelRates(book: RateBook, on: CivilDate, level: PackageLevel): PackageLevelRates {
-  return {
-    basicSubsidy: book.at(SUBSIDY[level], on).value,
-    basicDailyFee: book.at(BASIC_DAILY_FEE[level], on).value,
-  };
 }
 
 export const packageFeesRule: RuleDefinition = {
@@ -181,16 +231,16 @@ export const packageFeesRule: RuleDefinition = {
   ],
   run: (inputs, book) => {
     const on = inputs.date('on');
-    const rates = packageFeesRates(book, on);
-    const level = inputs.numberIfGiven('level');
+    const status = inputs.word<HomeCareStatus>('status');
+    const rates = readRates(packageFeesTable, book, { on, status });
+    const level = inputs.numberIfGiven('level') as PackageLevel | undefined;
     const person: PackageFeesInputs = {
-      status: inputs.word<HomeCareStatus>('status'),
       assessableIncomePerYear: inputs.number('assessableIncomePerYear'),
       primarySupplementsPerDay: inputs.number('primarySupplementsPerDay'),
       meansDisclosed: inputs.flag('meansDisclosed'),
     };
     if (level === undefined) return { ...packageIncomeTest(person, rates) };
-    const fees = packageFees(person, rates, packageLevelRates(book, on, level as PackageLevel));
+    const fees = packageFees(person, rates, readRates(packageLevelTable, book, { on, level }));
     const payableDaysInYear = fees.band === 'nil' ? undefined : packagePayableDays(fees.itcfPerDay, fees.annualCap);
     return { ...fees, payableDaysInYear };
   },

@@ -1,17 +1,18 @@
 import { isoDate, nearestCent } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
+import { readRates } from '../rule-rates.ts';
 import {
+  budgetAndCarryOver,
   budgetPerQuarter,
   carryOverLimit,
   dailyBaseAmount,
   roundedBudgetPerYear,
   type SupportAtHomeClassification,
-  supportAtHomeBudgetRates,
 } from './support-at-home-budget.ts';
 
 const at = (date: string, classification: SupportAtHomeClassification) =>
-  supportAtHomeBudgetRates(shippedRateBook, isoDate(date), classification);
+  readRates(budgetAndCarryOver, shippedRateBook, { on: isoDate(date), of: { classification } });
 
 describe('budgets of the first day, as published', () => {
   test.each([

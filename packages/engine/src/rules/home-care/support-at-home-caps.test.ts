@@ -2,7 +2,8 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { runRule } from '../catalogue.ts';
-import { lifetimeCapMonths, lifetimeCapOf, lifetimeCapRule, noWorseOffCeiling } from './support-at-home-caps.ts';
+import { readRates } from '../rule-rates.ts';
+import { lifetimeCapMonths, lifetimeCapRates, lifetimeCapRule, noWorseOffCeiling } from './support-at-home-caps.ts';
 
 describe('months until the lifetime cap', () => {
   test.each([
@@ -36,8 +37,12 @@ describe('months until the lifetime cap', () => {
 
 test('two caps: standard and no worse off', () => {
   const on = isoDate('2025-11-01');
-  expect(lifetimeCapOf(shippedRateBook, on, 'standard')).toBe(135_318.69);
-  expect(lifetimeCapOf(shippedRateBook, on, 'no-worse-off')).toBe(84_571.66);
+  expect(readRates(lifetimeCapRates, shippedRateBook, { on, participantClass: 'standard' }).lifetimeCap).toBe(
+    135_318.69,
+  );
+  expect(readRates(lifetimeCapRates, shippedRateBook, { on, participantClass: 'no-worse-off' }).lifetimeCap).toBe(
+    84_571.66,
+  );
 });
 
 test.each(['standard', 'no-worse-off'])(

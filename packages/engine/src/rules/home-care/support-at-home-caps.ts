@@ -5,11 +5,29 @@
  * more than 14 x the income tested care fee of 31 October 2025). Modelling choice: contributions stop at the cap to
  * the cent, and the month in which they stop counts.
  */
-import { type CivilDate, isAbove, stepsUp } from '@advice-builder/kernel';
-import type { RateBook, SeriesId } from '@advice-builder/rates';
+import { DAYS_IN_YEAR, isAbove, stepsUp } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 export type ParticipantClass = 'standard' | 'no-worse-off';
+
+export interface LifetimeCapContext extends RateContext {
+  readonly participantClass: ParticipantClass;
+}
+
+/** Dollars; a package has the cap that the no-worse-off class keeps. */
+export const lifetimeCapRates = ruleRates<LifetimeCapContext>()({
+  lifetimeCap: {
+    role: '+',
+    series: ({ participantClass }) =>
+      participantClass === 'standard' ? 'residential-2025.lifetime-cap' : 'residential-2014.lifetime-cap',
+  },
+});
+/** The cap as it stood when it could have been met. */
+export const lifetimeCapToMeet = ruleRates<LifetimeCapContext>()({
+  cap: { ...lifetimeCapRates.lifetimeCap, role: 'reaches' },
+});
 
 /** Dollars, and months. */
 export interface LifetimeCapMonths {
@@ -37,13 +55,10 @@ export function lifetimeCapMonths(
   };
 }
 
-export function lifetimeCapSeries(participantClass: ParticipantClass): SeriesId {
-  return participantClass === 'standard' ? 'residential-2025.lifetime-cap' : 'residential-2014.lifetime-cap';
-}
-
-/** Dollars; the cap of the class on a day. */
-export function lifetimeCapOf(book: RateBook, on: CivilDate, participantClass: ParticipantClass): number {
-  return book.at(lifetimeCapSeries(participantClass), on).value;
+/** Dollars left under the lifetime cap; negative where it was passed. */
+export function leftOfLifetimeCap(lifetimeCap: number, lifetimeUsed: number, working?: Working): number {
+  working?.add('lifetimeCap', lifetimeCap).subtract('lifetimeUsed', lifetimeUsed);
+  return lifetimeCap - lifetimeUsed;
 }
 
 export const lifetimeCapRule: RuleDefinition = {
@@ -64,18 +79,18 @@ export const lifetimeCapRule: RuleDefinition = {
   ],
   run: (inputs, book) => {
     const on = inputs.date('on');
+    const capOf = (participantClass: ParticipantClass): number =>
+      readRates(lifetimeCapRates, book, { on, participantClass }).lifetimeCap;
     // The older of the two caps has values from before Support at Home; the standard one has none.
-    const standardCap = lifetimeCapOf(book, on, 'standard');
+    const standardCap = capOf('standard');
     const isStandard = inputs.word<ParticipantClass>('participantClass') === 'standard';
-    const lifetimeCap = isStandard ? standardCap : lifetimeCapOf(book, on, 'no-worse-off');
+    const lifetimeCap = isStandard ? standardCap : capOf('no-worse-off');
     const months = lifetimeCapMonths(lifetimeCap, inputs.number('lifetimeUsed'), inputs.number('contributionPerMonth'));
     return { lifetimeCap, ...months };
   },
 };
 
 const DAYS_IN_FORTNIGHT = 14;
-/** The ceiling of a year is the fee of every day of it. */
-const DAYS_IN_YEAR = 365;
 
 /** Dollars a fortnight and a year. */
 export interface NoWorseOffCeiling {
@@ -84,12 +99,35 @@ export interface NoWorseOffCeiling {
   readonly ceilingPerYear: number;
 }
 
+/** Dollars a year: the fee of 31 October 2025 for every day of it. */
+export function ceilingOfYear(feeAtTransition: number, working?: Working): number {
+  working?.add('feeAtTransition', feeAtTransition).multiply('Days in a year', DAYS_IN_YEAR);
+  return DAYS_IN_YEAR * feeAtTransition;
+}
+
+/** Dollars a year: both contributions, at most the ceiling where a fee at the transition sets one. */
+export function contributionsUnderCeiling(
+  independence: number,
+  everyday: number,
+  feeAtTransition: number | undefined,
+  working?: Working,
+): number {
+  const total = independence + everyday;
+  working?.add('independenceContribution', independence).add('everydayLivingContribution', everyday);
+  if (feeAtTransition === undefined) return total;
+  const ceiling = ceilingOfYear(feeAtTransition);
+  working?.limit('The fee of 31 October 2025 for every day of a year', ceiling, (part) =>
+    ceilingOfYear(feeAtTransition, part),
+  );
+  return Math.min(total, ceiling);
+}
+
 export function noWorseOffCeiling(itcfPerDayAtTransition: number, contributionPerFortnight: number): NoWorseOffCeiling {
   const ceilingPerFortnight = DAYS_IN_FORTNIGHT * itcfPerDayAtTransition;
   return {
     ceilingPerFortnight,
     chargedPerFortnight: Math.min(contributionPerFortnight, ceilingPerFortnight),
-    ceilingPerYear: DAYS_IN_YEAR * itcfPerDayAtTransition,
+    ceilingPerYear: ceilingOfYear(itcfPerDayAtTransition),
   };
 }
 

@@ -5,14 +5,11 @@
  * Rules 2025 s314-10 (clinical supports: nothing). Personal care is part of the independence costs and is charged
  * nothing once it became clinical on 1 October 2026; it still uses the budget.
  */
-import type { CivilDate } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
-import {
-  roundedBudgetPerYear,
-  type SupportAtHomeClassification,
-  supportAtHomeBudgetRates,
-} from './support-at-home-budget.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
+import { roundedBudgetPerYear, type SupportAtHomeClassification, yearlyBudget } from './support-at-home-budget.ts';
 
 /** Dollars a year, and percent. */
 export interface SupportAtHomeContributionsInputs {
@@ -26,10 +23,10 @@ export interface SupportAtHomeContributionsInputs {
   readonly personalCarePerYear: number;
 }
 
-export interface SupportAtHomeContributionsRates {
-  /** Ratio: the share of personal care to which the independence rate applies. */
-  readonly personalCareShare: number;
-}
+/** Ratio: the share of personal care to which the independence rate applies. */
+export const personalCareRates = ruleRates()({
+  personalCareShare: { role: 'x', series: 'support-at-home.personal-care-share' },
+});
 
 /** Dollars a year. */
 export interface SupportAtHomeContributions {
@@ -40,14 +37,37 @@ export interface SupportAtHomeContributions {
   readonly totalContributionPerYear: number;
 }
 
+/** Dollars a year: the person's part of what services cost. */
+export function contributionTo(costPerYear: number, percent: number, working?: Working): number {
+  working?.add('cost', costPerYear).percent('percent', percent);
+  return costPerYear * (percent / 100);
+}
+
+/** What belongs to one kind of services of what is charged for both, in proportion to what each asks for. */
+export function partOfCharge(charged: number, ofKind: number, ofOther: number, working?: Working): number {
+  const total = ofKind + ofOther;
+  if (!(total > 0)) return 0;
+  working
+    ?.add('charged', charged)
+    .multiply('ofKind', ofKind)
+    .divide('Both contributions', total, (part) => part.add('ofKind', ofKind).add('ofOther', ofOther));
+  return (charged * ofKind) / total;
+}
+
+/** Dollars a day of a month: a twelfth of the year over the days of the month. */
+export function contributionPerDay(perYear: number, daysOfMonth: number, working?: Working): number {
+  working?.add('perYear', perYear).divide('Months in a year', MONTHS_IN_YEAR).divide('daysOfMonth', daysOfMonth);
+  return perYear / MONTHS_IN_YEAR / daysOfMonth;
+}
+
 export function supportAtHomeContributions(
   inputs: SupportAtHomeContributionsInputs,
-  rates: SupportAtHomeContributionsRates,
+  rates: RatesOf<typeof personalCareRates>,
 ): SupportAtHomeContributions {
   const { clinicalCostPerYear, independenceCostPerYear, everydayCostPerYear, personalCarePerYear } = inputs;
   const chargedIndependence = independenceCostPerYear - personalCarePerYear * (1 - rates.personalCareShare);
-  const independenceContributionPerYear = chargedIndependence * (inputs.independencePercent / 100);
-  const everydayContributionPerYear = everydayCostPerYear * (inputs.everydayPercent / 100);
+  const independenceContributionPerYear = contributionTo(chargedIndependence, inputs.independencePercent);
+  const everydayContributionPerYear = contributionTo(everydayCostPerYear, inputs.everydayPercent);
   return {
     totalCostPerYear: clinicalCostPerYear + independenceCostPerYear + everydayCostPerYear,
     clinicalContributionPerYear: 0,
@@ -55,10 +75,6 @@ export function supportAtHomeContributions(
     everydayContributionPerYear,
     totalContributionPerYear: independenceContributionPerYear + everydayContributionPerYear,
   };
-}
-
-export function supportAtHomeContributionsRates(book: RateBook, on: CivilDate): SupportAtHomeContributionsRates {
-  return { personalCareShare: book.at('support-at-home.personal-care-share', on).value };
 }
 
 export const supportAtHomeContributionsRule: RuleDefinition = {
@@ -102,13 +118,13 @@ export const supportAtHomeContributionsRule: RuleDefinition = {
         everydayCostPerYear: inputs.number('everydayCostPerYear'),
         personalCarePerYear: inputs.number('personalCarePerYear'),
       },
-      supportAtHomeContributionsRates(book, on),
+      readRates(personalCareRates, book, { on }),
     );
     if (classification === undefined) return { ...contributions };
     const budgetPerYear =
       inputs.word<'actual' | 'rounded'>('budget') === 'rounded'
         ? roundedBudgetPerYear(book, on, classification)
-        : supportAtHomeBudgetRates(book, on, classification).budgetPerYear;
+        : readRates(yearlyBudget, book, { on, of: { classification } }).budgetPerYear;
     return { ...contributions, fundsAvailablePerYear: budgetPerYear - contributions.totalCostPerYear };
   },
 };

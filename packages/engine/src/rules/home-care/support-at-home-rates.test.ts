@@ -3,12 +3,12 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import {
   type ContributionRatesInputs,
+  clinicalScale,
   contributionRates,
   contributionRatesRates,
-  contributionScale,
 } from './support-at-home-rates.ts';
 
-const rates = contributionRatesRates(shippedRateBook, isoDate('2025-11-01'));
+const on = isoDate('2025-11-01');
 const person: ContributionRatesInputs = {
   status: 'single',
   meansClass: 'part-pensioner',
@@ -18,7 +18,10 @@ const person: ContributionRatesInputs = {
   noWorseOff: false,
   itcfNilAtTransition: false,
 };
-const of = (inputs: Partial<ContributionRatesInputs>) => contributionRates({ ...person, ...inputs }, rates);
+const of = (inputs: Partial<ContributionRatesInputs>) => {
+  const given = { ...person, ...inputs };
+  return contributionRates(given, contributionRatesRates(shippedRateBook, on, given));
+};
 
 describe('income against free area and card limit on 1 November 2025', () => {
   // Single 5,668 and 101,105; couple each 4,940 and 80,884; illness separated each 4,940 and 101,105.
@@ -97,12 +100,12 @@ describe('percentages by class', () => {
 
 test('a table without a row, or without a number in it, is refused', () => {
   const table = {
-    ...shippedRateBook.tableAt('support-at-home.contribution-rates', isoDate('2025-11-01')),
+    ...shippedRateBook.tableAt('support-at-home.contribution-rates', on),
     columns: ['class', 'scheme', 'clinical'],
     rows: [['full-pensioner', 'standard', 'none']],
   };
   const missing = (contributionClass: 'full-pensioner' | 'self-funded') => () =>
-    contributionScale(table, contributionClass, 'standard');
+    clinicalScale.percent.pick(table, { on, contributionClass, scheme: 'standard' });
   expect(missing('self-funded')).toThrow(new RangeError('no contribution rate clinical for self-funded, standard'));
   expect(missing('full-pensioner')).toThrow(
     new RangeError('no contribution rate clinical for full-pensioner, standard'),

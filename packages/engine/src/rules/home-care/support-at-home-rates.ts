@@ -6,18 +6,117 @@
  * transition: full pensioner). Income and assets are those of the pension tests, per person; of a couple the halves.
  * Modelling choice: the input rate is at most 100.
  */
-import {
-  type CivilDate,
-  fortnightlyToYear,
-  nearestDollar,
-  nearestHundredthPercent,
-  perFortnight,
-} from '@advice-builder/kernel';
+import { type CivilDate, FORTNIGHTS_IN_YEAR, nearestDollar, nearestHundredthPercent } from '@advice-builder/kernel';
 import type { RateBook, RateTable } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import { sharers } from '../social-security/relationship-status.ts';
+import type { Working } from '../working.ts';
 import type { HomeCareStatus } from './package-fees.ts';
 
 export type MeansClass = 'full-pensioner' | 'part-pensioner' | 'seniors-card' | 'self-funded';
+
+/** The row of the table that a class reads; part pensioners and card holders share one. */
+export type ContributionClass = 'full-pensioner' | 'part-pensioner-or-card' | 'self-funded';
+export type ContributionScheme = 'standard' | 'no-worse-off';
+
+export interface ContributionMeansContext extends RateContext {
+  readonly status: HomeCareStatus;
+  readonly homeowner: boolean;
+}
+
+export interface ContributionScaleContext extends RateContext {
+  readonly contributionClass: ContributionClass;
+  readonly scheme: ContributionScheme;
+}
+
+const CARD_HOLDERS = {
+  single: 'single',
+  couple: 'couple-combined',
+  'illness-separated': 'illness-separated-combined',
+} as const;
+
+const forMeans = ruleRates<ContributionMeansContext>();
+
+/** Dollars a year, and a ratio; those of both members of a couple. */
+export const cardLimitRates = forMeans({
+  cardLimit: { role: '+', series: ({ status }) => `pension.cshc-income-limit.${CARD_HOLDERS[status]}` },
+});
+
+/** Dollars a fortnight, of both members of a couple; the share of income. */
+export const incomeReductionRates = forMeans({
+  incomeFreeArea: {
+    role: '-',
+    series: ({ status }) => `pension.income-free-area.${status === 'single' ? 'single' : 'couple-combined'}`,
+  },
+  incomeRate: { role: 'x', series: 'support-at-home.income-rate' },
+});
+
+/** Dollars, of both members of a couple; the share of assets. */
+export const assetsReductionRates = forMeans({
+  assetsLimit: {
+    role: '-',
+    series: ({ status, homeowner }) =>
+      `pension.assets-limit.${status === 'single' ? 'single' : 'couple'}-${homeowner ? 'homeowner' : 'non-homeowner'}`,
+  },
+  assetRate: { role: 'x', series: 'support-at-home.asset-rate' },
+});
+
+export const maximumReductionRates = forMeans({ ...cardLimitRates, ...incomeReductionRates });
+export const contributionMeansRates = forMeans({ ...maximumReductionRates, ...assetsReductionRates });
+export type ContributionMeansRates = RatesOf<typeof contributionMeansRates>;
+
+/** A number of the row of a class in an edition of the table. */
+function inRow(column: string) {
+  return (table: RateTable, { contributionClass, scheme }: ContributionScaleContext): number => {
+    const { columns, rows } = table;
+    const row = rows.find(
+      (r) => r[columns.indexOf('class')] === contributionClass && r[columns.indexOf('scheme')] === scheme,
+    );
+    const value = row?.[columns.indexOf(column)];
+    if (typeof value !== 'number') {
+      throw new RangeError(`no contribution rate ${column} for ${contributionClass}, ${scheme}`);
+    }
+    return value;
+  };
+}
+
+const forScale = ruleRates<ContributionScaleContext>();
+const TABLE = 'support-at-home.contribution-rates';
+
+/** A rate is base + slope x input; percent. */
+export const independenceScale = forScale({
+  base: {
+    role: '+',
+    table: TABLE,
+    label: 'Least contribution to independence services',
+    pick: inRow('independenceBase'),
+  },
+  slope: {
+    role: 'x',
+    table: TABLE,
+    label: 'Contribution to independence services per percent of means',
+    pick: inRow('independenceSlope'),
+  },
+});
+export const everydayScale = forScale({
+  base: {
+    role: '+',
+    table: TABLE,
+    label: 'Least contribution to everyday living services',
+    pick: inRow('everydayBase'),
+  },
+  slope: {
+    role: 'x',
+    table: TABLE,
+    label: 'Contribution to everyday living services per percent of means',
+    pick: inRow('everydaySlope'),
+  },
+});
+export const clinicalScale = forScale({
+  percent: { role: '+', table: TABLE, label: 'Contribution to clinical supports', pick: inRow('clinical') },
+});
+export type ContributionScale = RatesOf<typeof independenceScale>;
 
 export interface ContributionRatesInputs {
   readonly status: HomeCareStatus;
@@ -30,31 +129,6 @@ export interface ContributionRatesInputs {
   readonly noWorseOff: boolean;
   /** The income tested care fee of 31 October 2025 was nil; only of those who are no worse off. */
   readonly itcfNilAtTransition: boolean;
-}
-
-/** A rate is base + slope x input; percent. */
-export interface ContributionScale {
-  readonly clinicalPercent: number;
-  readonly independenceBase: number;
-  readonly independenceSlope: number;
-  readonly everydayBase: number;
-  readonly everydaySlope: number;
-}
-
-/** Per person: of a couple the halves of the combined figures. Dollars a year, dollars. */
-export interface ContributionMeansRates {
-  readonly incomeFreeAreaPerYear: number;
-  readonly assetsLimitHomeowner: number;
-  readonly assetsLimitNonHomeowner: number;
-  readonly cardLimitPerYear: number;
-}
-
-export interface ContributionRatesRates {
-  readonly means: Readonly<Record<HomeCareStatus, ContributionMeansRates>>;
-  readonly incomeRate: number;
-  readonly assetRate: number;
-  readonly standard: Readonly<Record<MeansClass, ContributionScale>>;
-  readonly noWorseOff: Readonly<Record<MeansClass, ContributionScale>>;
 }
 
 /** Dollars a year, and percent. */
@@ -73,109 +147,134 @@ function reduction(rate: number, amount: number, limit: number): number {
   return amount > limit ? nearestDollar(rate * (amount - limit)) : 0;
 }
 
+/** Dollars a year: the own share of the free area. */
+function ownFreeArea(incomeFreeArea: number, people: number, working?: Working): number {
+  working
+    ?.add('incomeFreeArea', incomeFreeArea)
+    .multiply('Fortnights in a year', FORTNIGHTS_IN_YEAR)
+    .divide('people', people);
+  return (incomeFreeArea * FORTNIGHTS_IN_YEAR) / people;
+}
+
+/** Dollars a year: the own share of the limit of the seniors health card. */
+export function ownCardLimit(cardLimit: number, people: number, working?: Working): number {
+  working?.add('cardLimit', cardLimit).divide('people', people);
+  return cardLimit / people;
+}
+
+/** Dollars a year: what the income of one person takes away, the limits shared by `people`. */
+export function incomeReduction(
+  income: number,
+  people: number,
+  { incomeFreeArea, incomeRate }: RatesOf<typeof incomeReductionRates>,
+  working?: Working,
+): number {
+  const freeArea = ownFreeArea(incomeFreeArea, people);
+  working
+    ?.add('income', income)
+    .subtract('Own share of the free area of a year', freeArea, (part) => ownFreeArea(incomeFreeArea, people, part))
+    .notBelowZero()
+    .multiply('incomeRate', incomeRate)
+    .nearestDollar();
+  return reduction(incomeRate, income, freeArea);
+}
+
+/** Dollars a year: what the assets of one person take away. */
+export function assetsReduction(
+  assets: number,
+  people: number,
+  { assetsLimit, assetRate }: RatesOf<typeof assetsReductionRates>,
+  working?: Working,
+): number {
+  const limit = assetsLimit / people;
+  working
+    ?.add('assets', assets)
+    .subtract('Own share of the assets limit', limit, (part) =>
+      part.add('assetsLimit', assetsLimit).divide('people', people),
+    )
+    .notBelowZero()
+    .multiply('assetRate', assetRate)
+    .nearestDollar();
+  return reduction(assetRate, assets, limit);
+}
+
+/** Dollars a year: what an income at the limit of the seniors health card takes away. */
+export function maximumReduction(
+  people: number,
+  rates: RatesOf<typeof maximumReductionRates>,
+  working?: Working,
+): number {
+  const cardLimit = ownCardLimit(rates.cardLimit, people);
+  working?.define('income', 'Own share of the income limit', (part) => ownCardLimit(rates.cardLimit, people, part));
+  return incomeReduction(cardLimit, people, rates, working);
+}
+
+/** Percent: how far the greater reduction goes of the greatest, at most all of it. */
+export function inputPercent(ofIncome: number, ofAssets: number, greatest: number, working?: Working): number {
+  working
+    ?.add('incomeReduction', ofIncome)
+    .least('assetsReduction', ofAssets)
+    .multiply('As a percentage', 100)
+    .divide('maximumReduction', greatest)
+    .limit('All of it', 100);
+  return Math.min(100, (100 * Math.max(ofIncome, ofAssets)) / greatest);
+}
+
+/** Percent of the cost of services, to two decimals. */
+export function contributionPercent(input: number, { base, slope }: ContributionScale, working?: Working): number {
+  working
+    ?.add('base', base)
+    .add('For the means', slope * input, (part) => part.add('slope', slope).multiply('input', input))
+    .nearestHundredthPercent();
+  return nearestHundredthPercent(base + slope * input);
+}
+
+/** Whose scale applies; a fee of 31 October 2025 that was nil is that of a full pensioner (s314-30(3)). */
+export function contributionClassOf(meansClass: MeansClass, wasFeeNil: boolean): ContributionClass {
+  if (wasFeeNil || meansClass === 'full-pensioner') return 'full-pensioner';
+  return meansClass === 'self-funded' ? 'self-funded' : 'part-pensioner-or-card';
+}
+
+export interface ContributionRatesRates {
+  readonly means: ContributionMeansRates;
+  readonly clinical: RatesOf<typeof clinicalScale>;
+  readonly independence: ContributionScale;
+  readonly everyday: ContributionScale;
+}
+
 export function contributionRates(inputs: ContributionRatesInputs, rates: ContributionRatesRates): ContributionRates {
-  const means = rates.means[inputs.status];
-  const freeArea = means.incomeFreeAreaPerYear;
-  const assetsLimit = inputs.homeowner ? means.assetsLimitHomeowner : means.assetsLimitNonHomeowner;
-  const incomeReduction = reduction(rates.incomeRate, inputs.assessableIncomePerYear, freeArea);
-  const assetsReduction = reduction(rates.assetRate, inputs.assessableAssets, assetsLimit);
-  const maximumReduction = reduction(rates.incomeRate, means.cardLimitPerYear, freeArea);
-  const inputPercent = Math.min(100, (100 * Math.max(incomeReduction, assetsReduction)) / maximumReduction);
-  const scale = scaleOf(inputs, rates);
+  const people = sharers(inputs.status);
+  const ofIncome = incomeReduction(inputs.assessableIncomePerYear, people, rates.means);
+  const ofAssets = assetsReduction(inputs.assessableAssets, people, rates.means);
+  const greatest = maximumReduction(people, rates.means);
+  const input = inputPercent(ofIncome, ofAssets, greatest);
   return {
-    incomeReduction,
-    assetsReduction,
-    maximumReduction,
-    inputPercent,
-    clinicalPercent: scale.clinicalPercent,
-    independencePercent: nearestHundredthPercent(scale.independenceBase + scale.independenceSlope * inputPercent),
-    everydayPercent: nearestHundredthPercent(scale.everydayBase + scale.everydaySlope * inputPercent),
+    incomeReduction: ofIncome,
+    assetsReduction: ofAssets,
+    maximumReduction: greatest,
+    inputPercent: input,
+    clinicalPercent: rates.clinical.percent,
+    independencePercent: contributionPercent(input, rates.independence),
+    everydayPercent: contributionPercent(input, rates.everyday),
   };
 }
 
-function scaleOf(inputs: ContributionRatesInputs, rates: ContributionRatesRates): ContributionScale {
-  if (!inputs.noWorseOff) return rates.standard[inputs.meansClass];
-  return rates.noWorseOff[inputs.itcfNilAtTransition ? 'full-pensioner' : inputs.meansClass];
-}
-
-/** The row of the table that a class reads; part pensioners and card holders share one. */
-export type ContributionClass = 'full-pensioner' | 'part-pensioner-or-card' | 'self-funded';
-export type ContributionScheme = 'standard' | 'no-worse-off';
-
-/** The scale of one class in an edition of the table of contribution rates. */
-export function contributionScale(
-  table: RateTable,
-  contributionClass: ContributionClass,
-  scheme: ContributionScheme,
-): ContributionScale {
-  const { columns, rows } = table;
-  const row = rows.find(
-    (r) => r[columns.indexOf('class')] === contributionClass && r[columns.indexOf('scheme')] === scheme,
-  );
-  const cell = (column: string): number => {
-    const value = row?.[columns.indexOf(column)];
-    if (typeof value !== 'number') {
-      throw new RangeError(`no contribution rate ${column} for ${contributionClass}, ${scheme}`);
-    }
-    return value;
-  };
-  return {
-    clinicalPercent: cell('clinical'),
-    independenceBase: cell('independenceBase'),
-    independenceSlope: cell('independenceSlope'),
-    everydayBase: cell('everydayBase'),
-    everydaySlope: cell('everydaySlope'),
-  };
-}
-
-function scalesOf(
+/** What applies to somebody on a day. */
+export function contributionRatesRates(
   book: RateBook,
   on: CivilDate,
-  scheme: ContributionScheme,
-): Readonly<Record<MeansClass, ContributionScale>> {
-  const table = book.tableAt('support-at-home.contribution-rates', on);
-  const partOrCard = contributionScale(table, 'part-pensioner-or-card', scheme);
-  return {
-    'full-pensioner': contributionScale(table, 'full-pensioner', scheme),
-    'part-pensioner': partOrCard,
-    'seniors-card': partOrCard,
-    'self-funded': contributionScale(table, 'self-funded', scheme),
+  { status, homeowner, meansClass, noWorseOff, itcfNilAtTransition }: ContributionRatesInputs,
+): ContributionRatesRates {
+  const scale: ContributionScaleContext = {
+    on,
+    contributionClass: contributionClassOf(meansClass, noWorseOff && itcfNilAtTransition),
+    scheme: noWorseOff ? 'no-worse-off' : 'standard',
   };
-}
-
-function meansRates(book: RateBook, on: CivilDate, status: HomeCareStatus): ContributionMeansRates {
-  const yearly = (perFortnightAmount: number): number => fortnightlyToYear(perFortnight(perFortnightAmount));
-  if (status === 'single') {
-    return {
-      incomeFreeAreaPerYear: yearly(book.at('pension.income-free-area.single', on).value),
-      assetsLimitHomeowner: book.at('pension.assets-limit.single-homeowner', on).value,
-      assetsLimitNonHomeowner: book.at('pension.assets-limit.single-non-homeowner', on).value,
-      cardLimitPerYear: book.at('pension.cshc-income-limit.single', on).value,
-    };
-  }
-  const cardLimit =
-    status === 'couple'
-      ? book.at('pension.cshc-income-limit.couple-combined', on).value
-      : book.at('pension.cshc-income-limit.illness-separated-combined', on).value;
   return {
-    incomeFreeAreaPerYear: yearly(book.at('pension.income-free-area.couple-combined', on).value) / 2,
-    assetsLimitHomeowner: book.at('pension.assets-limit.couple-homeowner', on).value / 2,
-    assetsLimitNonHomeowner: book.at('pension.assets-limit.couple-non-homeowner', on).value / 2,
-    cardLimitPerYear: cardLimit / 2,
-  };
-}
-
-export function contributionRatesRates(book: RateBook, on: CivilDate): ContributionRatesRates {
-  return {
-    means: {
-      single: meansRates(book, on, 'single'),
-      couple: meansRates(book, on, 'couple'),
-      'illness-separated': meansRates(book, on, 'illness-separated'),
-    },
-    incomeRate: book.at('support-at-home.income-rate', on).value,
-    assetRate: book.at('support-at-home.asset-rate', on).value,
-    standard: scalesOf(book, on, 'standard'),
-    noWorseOff: scalesOf(book, on, 'no-worse-off'),
+    means: readRates(contributionMeansRates, book, { on, status, homeowner }),
+    clinical: readRates(clinicalScale, book, scale),
+    independence: readRates(independenceScale, book, scale),
+    everyday: readRates(everydayScale, book, scale),
   };
 }
 
@@ -202,18 +301,16 @@ export const contributionRatesRule: RuleDefinition = {
     field('independencePercent', '%'),
     field('everydayPercent', '%'),
   ],
-  run: (inputs, book) => ({
-    ...contributionRates(
-      {
-        status: inputs.word<HomeCareStatus>('status'),
-        meansClass: inputs.word<MeansClass>('meansClass'),
-        assessableIncomePerYear: inputs.number('assessableIncomePerYear'),
-        assessableAssets: inputs.number('assessableAssets'),
-        homeowner: inputs.flag('homeowner'),
-        noWorseOff: inputs.flag('noWorseOff'),
-        itcfNilAtTransition: inputs.flag('itcfNilAtTransition'),
-      },
-      contributionRatesRates(book, inputs.date('on')),
-    ),
-  }),
+  run: (inputs, book) => {
+    const person: ContributionRatesInputs = {
+      status: inputs.word<HomeCareStatus>('status'),
+      meansClass: inputs.word<MeansClass>('meansClass'),
+      assessableIncomePerYear: inputs.number('assessableIncomePerYear'),
+      assessableAssets: inputs.number('assessableAssets'),
+      homeowner: inputs.flag('homeowner'),
+      noWorseOff: inputs.flag('noWorseOff'),
+      itcfNilAtTransition: inputs.flag('itcfNilAtTransition'),
+    };
+    return { ...contributionRates(person, contributionRatesRates(book, inputs.date('on'), person)) };
+  },
 };
