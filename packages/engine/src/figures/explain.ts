@@ -14,6 +14,7 @@ import { type FactId, isPersonFact } from './fact-ids.ts';
 import { type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
 import { definitionOf } from './registry.ts';
 import { statusOf } from './status.ts';
+import { plainUnit, unitAfter, unitOfTotal } from './step-units.ts';
 
 export interface ExplanationLine {
   readonly label: string;
@@ -151,39 +152,37 @@ export function explainFormula(formula: Formula, cell: Cell, of: Explained): Pic
   return { lines: [...named.values()], steps: stepLines(working.steps, named, of) };
 }
 
-/**
- * Steps with the label, unit and source of the input or the rate each of them is; other amounts have the unit of what
- * they explain.
- */
+/** Steps with the label, unit and source of the input or the rate each of them is; others have the unit of their place. */
 function stepLines(
   steps: readonly WorkingStep[],
   named: ReadonlyMap<string, ExplanationLine>,
   of: Explained,
 ): ExplanationLine[] {
   let total = 0;
+  let unit: FigureUnit | undefined;
   return steps.map(({ what, role, value, steps: inner }) => {
-    const isAmount = role === '+' || role === '-' || role === 'limit' || role === 'least';
-    const plain: ExplanationLine = {
-      ...BARE,
-      label: what,
-      unit: isAmount ? of.unit : role === '%' ? 'percent' : 'ratio',
-      period: isAmount ? of.period : undefined,
-      role,
-      value,
-    };
+    const source = named.get(what);
+    const hasUnit = source !== undefined && !isBareNumber(source);
+    const place = hasUnit ? source.unit : plainUnit(role, unit ?? of.unit);
+    const within = stepLines(inner, named, { ...of, unit: place });
+    const own = hasUnit ? place : (unitOfTotal(within) ?? place);
     const before = total;
     total = afterStep(total, role, value);
-    const bites = total !== before;
-    const known = named.get(what) ?? plain;
+    unit = unitAfter(unit, { role, unit: own });
     return {
-      ...known,
+      ...(source ?? { ...BARE, label: what, period: own === of.unit ? of.period : undefined }),
+      unit: own,
       role,
       value,
-      notReached: (role === 'limit' || role === 'least') && !bites,
-      ...(inner.length === 0 ? {} : { steps: stepLines(inner, named, known) }),
+      notReached: (role === 'limit' || role === 'least') && total === before,
+      ...(inner.length === 0 ? {} : { steps: within }),
     };
   });
 }
+
+/** A number of the formula itself, in no unit. */
+const isBareNumber = ({ unit, ref, fact, rate, steps }: ExplanationLine): boolean =>
+  unit === 'ratio' && ref === undefined && fact === undefined && rate === undefined && steps.length === 0;
 
 function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
   const { source, role } = input;

@@ -6,11 +6,10 @@ import {
   type FigureRef,
   type PersonIndex,
   type StepRole,
+  unitAfter,
 } from '@advice-builder/engine';
 import { formatDays, formatWorking, formatWorkingMoney, MINUS_SIGN } from '@advice-builder/kernel';
 import type { Names } from './names.ts';
-
-type Unit = ExplanationLine['unit'];
 
 /** A value of a working, at four decimals. */
 export function workingText({ value, unit }: Pick<ExplanationLine, 'value' | 'unit'>): string {
@@ -72,24 +71,10 @@ const shortTitle = (title: string): string => (title.split(/[:;(]/)[0] ?? title)
 /** `Most that a fee can be` of a title, within a sentence: `the most that a fee can be`. */
 const within = (text: string): string => {
   const words = text.replace(/^Most /, 'The most ');
-  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  // A name is written as the form has it: `Means Tested Care Fee`.
+  const isName = /\s[A-Z][a-z]/.test(words);
+  return /^[A-Z][a-z]/.test(words) && !isName ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 };
-
-/** The unit of the running total after a step. */
-function unitAfter(unit: Unit | undefined, step: ExplanationLine): Unit {
-  if (unit === undefined) return step.unit;
-  switch (GROUPS[step.role]) {
-    case 'count':
-      return 'ratio';
-    case 'question':
-      return 'yes-no';
-    case 'product':
-      if (step.role === '/') return unit === 'money' && step.unit === 'money' ? 'ratio' : unit;
-      return step.unit === 'money' ? 'money' : unit;
-    default:
-      return unit;
-  }
-}
 
 export interface StepRow {
   /** Undefined: the total so far, written where the next step needs it. */
@@ -142,7 +127,7 @@ export function rowsOf(
 ): readonly StepRow[] {
   const rows: StepRow[] = [];
   let total = 0;
-  let unit: Unit | undefined;
+  let unit: ExplanationLine['unit'] | undefined;
   let isShown = true;
   let group: string | undefined;
   for (const step of steps) {
@@ -157,7 +142,7 @@ export function rowsOf(
     group = GROUPS[step.role];
     if (total !== before || group === 'count' || group === 'question') isShown = showsTotal(step, total);
     const label = labelOf(step, nameOf(step, names, steps, subject));
-    rows.push({ step, label, text: textOf(step, { value: total, unit }) });
+    rows.push({ step, label, text: textOf(step, { value: total, unit: unit ?? step.unit }) });
   }
   return rows;
 }

@@ -1,0 +1,49 @@
+/** In what unit the running total of steps stands, and with it a step that is neither an input nor a rate. */
+import type { StepRole } from '../rules/working.ts';
+import type { FigureUnit } from './definition.ts';
+
+interface StepUnit {
+  readonly role: StepRole;
+  readonly unit: FigureUnit;
+}
+
+/** The unit of the running total after a step; undefined before the first. */
+export function unitAfter(total: FigureUnit | undefined, { role, unit }: StepUnit): FigureUnit | undefined {
+  switch (role) {
+    case 'consulted':
+      return total;
+    case 'whole':
+    case 'begun':
+      return 'ratio';
+    case 'below':
+    case 'above':
+    case 'reaches':
+      return 'yes-no';
+    case 'x':
+      return unit === 'money' ? unit : (total ?? unit);
+    case '/':
+      return total === 'money' && unit === 'money' ? 'ratio' : (total ?? unit);
+    default:
+      return total ?? unit;
+  }
+}
+
+export function unitOfTotal(steps: readonly StepUnit[]): FigureUnit | undefined {
+  let total: FigureUnit | undefined;
+  for (const step of steps) total = unitAfter(total, step);
+  return total;
+}
+
+/** The unit of a step that has none of its own: a factor is a number, all else is held against the total so far. */
+export function plainUnit(role: StepRole, total: FigureUnit): FigureUnit {
+  switch (role) {
+    case '%':
+      return 'percent';
+    case 'x':
+    case '/':
+    case '^':
+      return 'ratio';
+    default:
+      return total;
+  }
+}
