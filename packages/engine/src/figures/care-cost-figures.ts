@@ -1,37 +1,71 @@
 /** What a day and a month of care cost together, with the fees that no means test touches. */
-import { daysInMonth } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
 import { isPaidDaily } from '../household/entries.ts';
 import type { Entry } from '../household/household.ts';
-import { extraServiceGrowth, type ResidentPlan } from '../projection/plan.ts';
-import { amountInMonth, amountInYear } from '../rules/amounts.ts';
+import { chargesExtraService, extraServiceIncreases, pricesPercent, type ResidentPlan } from '../projection/plan.ts';
+import { expensesPerDay } from '../rules/amounts.ts';
+import { extraServiceInMonth, extraServicePerDay, feeGrowth } from '../rules/residential/extra-service-fee.ts';
+import type { Working } from '../rules/working.ts';
 import { careOf, inCare, monthIndex, residentOf } from './cell.ts';
-import { type Cell, constant, entries, type FigureDefinition, fact, figure } from './definition.ts';
+import {
+  type Cell,
+  entries,
+  type FigureDefinition,
+  type FigureInput,
+  fact,
+  figure,
+  type Values,
+} from './definition.ts';
+import { daysOfMonth, type Paid, payment, paymentOf } from './paid.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
 
 /** The extra service fee is charged in this month. */
 function chargesExtra(c: Cell): boolean {
-  const resident = residentOf(c);
-  return inCare(c) && resident !== undefined && c.month < resident.extraServiceEndMonth;
+  return inCare(c) && chargesExtraService(residentOf(c) as ResidentPlan, c.month);
+}
+
+function increases(c: Cell): number {
+  return extraServiceIncreases(residentOf(c) as ResidentPlan, c.month);
 }
 
 /** The extra service fee has grown by the record's assumption about indexation. */
 function growsExtra(c: Cell): boolean {
-  return chargesExtra(c) && c.month >= (residentOf(c)?.extraServiceGrowsFrom ?? c.month + 1);
+  return chargesExtra(c) && increases(c) > 0;
 }
 
-const growthOfExtra = fact(
-  'growth',
-  'assumptions.rateIndexation',
-  'Growth assumed since the fee was entered',
-  (c) => extraServiceGrowth(c.projection.household, residentOf(c) as ResidentPlan, c.month),
-  { role: 'x', unit: 'ratio', when: growsExtra },
-);
+const EXTRA: Paid = {
+  fact: 'care.extraServiceFee',
+  label: 'Fee as agreed',
+  of: (c) => careOf(c)?.extraServiceFee ?? { amount: 0, frequency: 0 },
+};
 
-function grownExtra(v: (name: string) => number, c: Cell): number {
-  return growsExtra(c) ? v('growth') : 1;
+/** How far the fee has grown. */
+const growthOfExtra: readonly FigureInput[] = [
+  fact(
+    'pricesPercent',
+    'assumptions.rateIndexation',
+    'Growth of prices',
+    (c) => pricesPercent(c.projection.household),
+    {
+      unit: 'percent',
+      period: 'year',
+      when: growsExtra,
+    },
+  ),
+  fact('increases', 'assumptions.rateIndexation', 'Times the fee was indexed', increases, {
+    role: '^',
+    unit: 'ratio',
+    when: growsExtra,
+  }),
+];
+
+function grownExtra(v: Values, working: Working | undefined): number {
+  working?.define('growth', 'Growth assumed since the fee was entered', (part) =>
+    feeGrowth(v('pricesPercent'), v('increases'), part),
+  );
+  return feeGrowth(v('pricesPercent'), v('increases'));
 }
 
 function statusOfExtra(c: Cell): RateStatus {
@@ -73,18 +107,9 @@ export const careCostFigures = {
     sentence: 'The extra service or higher everyday living fee agreed, as a daily amount.',
     formula: 'Fee x times a year x growth assumed / 365.',
     law: ['Aged Care Act 2024 s284', 'Modelling choice: indexed each 1 July only by the record’s assumption'],
-    inputs: [
-      fact(
-        'yearly',
-        'care.extraServiceFee',
-        'Fee a year',
-        (c) => amountInYear(careOf(c)?.extraServiceFee ?? { amount: 0, frequency: 0 }),
-        { period: 'year', when: chargesExtra },
-      ),
-      growthOfExtra,
-      constant('days', 'Days in a year', 365, '/'),
-    ],
-    compute: (v, c) => (chargesExtra(c) ? (v('yearly') * grownExtra(v, c)) / v('days') : 0),
+    applies: chargesExtra,
+    inputs: [...payment(EXTRA), ...growthOfExtra],
+    compute: (v, _, w) => extraServicePerDay(paymentOf(v), grownExtra(v, w), w),
     otherStatus: statusOfExtra,
   },
   extraServiceMonth: {
@@ -93,23 +118,9 @@ export const careCostFigures = {
     sentence: 'A daily fee for the days in care; other fees for the part of the month in care.',
     formula: 'Fee of the month x growth assumed x days in care / days of the month.',
     law: ['Aged Care Act 2024 s284', 'Modelling choice: docs/method/projection'],
-    inputs: [
-      fact(
-        'fee',
-        'care.extraServiceFee',
-        'Fee of a whole month',
-        (c) => amountInMonth(careOf(c)?.extraServiceFee ?? { amount: 0, frequency: 0 }, monthIndex(c)),
-        { period: 'month', when: chargesExtra },
-      ),
-      growthOfExtra,
-      figure('careDays', 'x'),
-      fact('days', 'care.entryDate', 'Days of the month', (c) => daysInMonth(monthIndex(c)), {
-        role: '/',
-        unit: 'days',
-        period: 'month',
-      }),
-    ],
-    compute: (v, c) => (chargesExtra(c) ? (v('fee') * grownExtra(v, c) * v('careDays')) / v('days') : 0),
+    applies: chargesExtra,
+    inputs: [...payment(EXTRA), ...growthOfExtra, figure('careDays', 'x'), daysOfMonth('Days of the month', '/')],
+    compute: (v, c, w) => extraServiceInMonth(paymentOf(v), grownExtra(v, w), monthIndex(c), v('careDays'), w),
     otherStatus: statusOfExtra,
   },
   outOfPocketDaily: {
@@ -120,16 +131,10 @@ export const careCostFigures = {
     law: ['Modelling choice: docs/method/projection'],
     inputs: [
       entries('daily', 'Expenses of the month typed a day', 'expense', (e, c) => isOutOfPocket(e, c) && isPaidDaily(e)),
-      fact('daysOfMonth', 'projectFrom', 'Days of the month', (c) => daysInMonth(monthIndex(c)), {
-        role: '/',
-        unit: 'days',
-        period: 'month',
-      }),
+      daysOfMonth('daysOfMonth', '/'),
       entries('others', 'Other expenses of the month', 'expense', (e, c) => isOutOfPocket(e, c) && !isPaidDaily(e)),
-      constant('months', 'Months in a year', 12, 'x'),
-      constant('days', 'Days in a year', 365, '/'),
     ],
-    compute: (v) => v('daily') / v('daysOfMonth') + (v('others') * v('months')) / v('days'),
+    compute: (v, _, w) => expensesPerDay(v('daily'), v('others'), v('daysOfMonth'), w),
   },
   outOfPocketMonth: {
     label: 'Out-of-pocket expenses of the month',
@@ -138,7 +143,6 @@ export const careCostFigures = {
     formula: 'Sum of the out-of-pocket entries of the person.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [entries('expense', 'Out-of-pocket expenses', 'expense', isOutOfPocket)],
-    compute: (v) => v('expense'),
   },
   totalDailyCareCost: {
     label: 'Total Daily Aged Care Cost',
@@ -148,7 +152,6 @@ export const careCostFigures = {
       'Basic daily fee + means tested care fee + hotelling + non-clinical + DAP or DAC + higher everyday living fee + home care fees and contributions + out of pocket.',
     law: ['Aged Care Act 2024 s276'],
     inputs: DAILY_PARTS.map((id) => figure(id)),
-    compute: (v) => DAILY_PARTS.reduce((sum, id) => sum + v(id), 0),
   },
   careCostMonth: {
     label: 'Care cost of the month',
@@ -158,7 +161,6 @@ export const careCostFigures = {
       'Basic daily fee + means tested care fee + hotelling + non-clinical + accommodation + higher everyday living fee + home care fees and contributions + out of pocket.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: MONTHLY_PARTS.map((id) => figure(id)),
-    compute: (v) => MONTHLY_PARTS.reduce((sum, id) => sum + v(id), 0),
   },
   careCashMonth: {
     label: 'Care cost paid in cash',
@@ -167,6 +169,5 @@ export const careCostFigures = {
     formula: 'Care cost of the month - drawn from the deposit.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [figure('careCostMonth'), figure('drawnFromDeposit', '-')],
-    compute: (v) => v('careCostMonth') - v('drawnFromDeposit'),
   },
 } as const satisfies Record<string, FigureDefinition>;

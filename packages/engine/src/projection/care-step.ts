@@ -2,6 +2,7 @@
 import { daysInMonth } from '@advice-builder/kernel';
 import { isPaidDaily } from '../household/entries.ts';
 import type { Entry, PersonIndex } from '../household/household.ts';
+import { expensesPerDay } from '../rules/amounts.ts';
 import { startsCapYear } from './fee-stops.ts';
 import { stepHomeCare } from './home-care-step.ts';
 import { monthAt } from './home-plan.ts';
@@ -52,7 +53,6 @@ function carryCounters(
   own.nonClinicalDaysBefore[month] = at(own.nonClinicalDaysBefore, month - 1) + at(own.nonClinicalDays, month - 1);
 }
 
-/** A day costs what was typed, annualised, over 365: an amount typed a day reads the same in every month. */
 function stepOutOfPocket(projection: Projection, own: PersonColumns, index: PersonIndex, month: number): void {
   let paidDaily = 0;
   let others = 0;
@@ -64,7 +64,7 @@ function stepOutOfPocket(projection: Projection, own: PersonColumns, index: Pers
     else others += expense;
   }
   own.outOfPocketMonth[month] = paidDaily + others;
-  own.outOfPocketDaily[month] = paidDaily / daysInMonth(monthAt(projection.household, month)) + (others * 12) / 365;
+  own.outOfPocketDaily[month] = expensesPerDay(paidDaily, others, daysInMonth(monthAt(projection.household, month)));
 }
 
 /** The day and the month of care, added up. */

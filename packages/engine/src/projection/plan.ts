@@ -181,12 +181,20 @@ function extraServiceGrowsFrom(household: Household, rates: RateBook): number {
   return (july > since ? july : july + 12) - household.projectFrom;
 }
 
-/** How far the extra service fee has grown by assumption: a step each 1 July. */
-export function extraServiceGrowth(household: Household, resident: ResidentPlan, month: number): number {
+/** The extra service fee is charged in a month of care. */
+export function chargesExtraService(resident: ResidentPlan, month: number): boolean {
+  return month < resident.extraServiceEndMonth;
+}
+
+/** How often the extra service fee has been indexed by assumption: each 1 July. */
+export function extraServiceIncreases(resident: ResidentPlan, month: number): number {
   const since = month - resident.extraServiceGrowsFrom;
-  if (since < 0) return 1;
-  const percent = household.assumptions.rateIndexation?.cpiPercent ?? 0;
-  return (1 + percent / 100) ** (1 + (since - (since % 12)) / 12);
+  return since < 0 ? 0 : 1 + (since - (since % 12)) / 12;
+}
+
+/** Percent a year by which prices are assumed to grow. */
+export function pricesPercent(household: Household): number {
+  return household.assumptions.rateIndexation?.cpiPercent ?? 0;
 }
 
 function planHomeCare(household: Household, care: Care): HomeCarePlan | undefined {

@@ -160,8 +160,8 @@ describe('the higher everyday living fee', () => {
     const at = (month: number) => ({ figure: 'extraServiceMonth', person: 0, at: { month } }) as const;
     expect(statusOf(fee, at(JULY_2027 - 1))).toBe('published');
     expect(statusOf(fee, at(JULY_2027))).toBe('indexed');
-    const growth = explain(fee, at(JULY_2027 + 12)).lines.find((line) => line.label.startsWith('Growth'));
+    const growth = explain(fee, at(JULY_2027 + 12)).steps.find((line) => line.label.startsWith('Growth'));
     expect(growth?.value).toBeCloseTo(1.050_625, 10);
-    expect(explain(fee, at(0)).lines.some((line) => line.label.startsWith('Growth'))).toBe(false);
+    expect(explain(fee, at(0)).steps.some((line) => line.label.startsWith('Growth'))).toBe(false);
   });
 });

@@ -1,20 +1,28 @@
 /** Residential care of one person in a month: means, status at entry, daily fees with their stops, accommodation. */
-import { daysInMonth, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import { firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
-import { amountInMonth, amountInYear } from '../rules/amounts.ts';
 import { capOfFreeDay, chargeUnderCap } from '../rules/fee-caps.ts';
 import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';
 import { type Caps2014Rates, isCapStopped, leftUnderCaps, payableDays } from '../rules/residential/caps-2014.ts';
 import { isNonClinicalStopped, type NonClinicalCapsRates } from '../rules/residential/caps-2025.ts';
 import { careFee2014 } from '../rules/residential/care-fee-2014.ts';
 import type { CareStatus } from '../rules/residential/care-status.ts';
+import { extraServiceInMonth, extraServicePerDay, feeGrowth } from '../rules/residential/extra-service-fee.ts';
 import { meansTest2014, meansTestedAmount2014 } from '../rules/residential/means-tested-amount-2014.ts';
 import { meansTest2025, meansTestedAmount2025 } from '../rules/residential/means-tested-amount-2025.ts';
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
 import { readRates } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
 import { capDay, capMonthOfNewFees, capMonthOfOldFees, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
-import { careDaysIn, extraServiceGrowth, isOnNewFees, lowMeansDecision, type ResidentPlan } from './plan.ts';
+import {
+  careDaysIn,
+  chargesExtraService,
+  extraServiceIncreases,
+  isOnNewFees,
+  lowMeansDecision,
+  pricesPercent,
+  type ResidentPlan,
+} from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import { type NewCareRates, type RatesOfMonth, ratesIn } from './rates-of-month.ts';
 
@@ -231,10 +239,9 @@ function capOfFreeDayBefore(
 /** A daily fee for the days in care, other fees for the part of the month in care. */
 function stepExtraService(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): void {
   const fee = resident.care.extraServiceFee;
-  if (month >= resident.extraServiceEndMonth || fee.amount === 0 || fee.frequency === 0) return;
+  if (!chargesExtraService(resident, month) || fee.amount === 0 || fee.frequency === 0) return;
   const now = (projection.household.projectFrom + month) as MonthIndex;
-  const growth = extraServiceGrowth(projection.household, resident, month);
-  own.extraServiceDaily[month] = (amountInYear(fee) * growth) / 365;
-  own.extraServiceMonth[month] =
-    (amountInMonth(fee, now) * growth * (own.careDays[month] as number)) / daysInMonth(now);
+  const growth = feeGrowth(pricesPercent(projection.household), extraServiceIncreases(resident, month));
+  own.extraServiceDaily[month] = extraServicePerDay(fee, growth);
+  own.extraServiceMonth[month] = extraServiceInMonth(fee, growth, now, own.careDays[month] as number);
 }

@@ -1,5 +1,11 @@
 /** What periodic amounts come to, and how values typed today grow. Conventions of the projection (docs/method). */
-import { daysInMonth, MONTHS_IN_YEAR, type MonthIndex, wholeYearsBetween } from '@advice-builder/kernel';
+import {
+  DEPOSIT_DAYS_IN_YEAR,
+  daysInMonth,
+  MONTHS_IN_YEAR,
+  type MonthIndex,
+  wholeYearsBetween,
+} from '@advice-builder/kernel';
 import { isDaily } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
 import type { Working } from './working.ts';
@@ -20,6 +26,24 @@ export function amountInMonth(payment: PeriodicAmount, month: MonthIndex, workin
 export function amountInYear({ amount, frequency }: PeriodicAmount, working?: Working): number {
   working?.add('amount', amount).multiply('frequency', frequency);
   return amount * frequency;
+}
+
+/**
+ * A day of the expenses of a month: of those typed a day by the days of the month, of the others a year of them over
+ * 365, so that an amount typed a day reads the same in every month.
+ */
+export function expensesPerDay(daily: number, others: number, daysOfMonth: number, working?: Working): number {
+  working
+    ?.add('A day of expenses typed a day', daily / daysOfMonth, (part) =>
+      part.add('daily', daily).divide('daysOfMonth', daysOfMonth),
+    )
+    .add('A day of other expenses', (others * MONTHS_IN_YEAR) / DEPOSIT_DAYS_IN_YEAR, (part) =>
+      part
+        .add('others', others)
+        .multiply('Months of a year', MONTHS_IN_YEAR)
+        .divide('Days of a year', DEPOSIT_DAYS_IN_YEAR),
+    );
+  return daily / daysOfMonth + (others * MONTHS_IN_YEAR) / DEPOSIT_DAYS_IN_YEAR;
 }
 
 /**
