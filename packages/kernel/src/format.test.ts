@@ -5,6 +5,7 @@ import { type CivilDate, isoDate, type MonthIndex, makeMonth } from './dates.ts'
 import {
   formatAuDate,
   formatDays,
+  formatFactor,
   formatFriendlyDate,
   formatLongDate,
   formatMoney,
@@ -73,6 +74,7 @@ describe('formatMoney', () => {
         formatThousands,
         formatPercent,
         formatDays,
+        formatFactor,
         formatWorking,
       ]) {
         expect(() => format(bad)).toThrow(RangeError);
@@ -139,6 +141,13 @@ describe('other numbers', () => {
       formatWorking(-0.000_01),
       formatWorking(0.017_5),
     ]).toEqual(['1,234.5679', '−0.0780', '0.0000', '0.0175']);
+    expect([2, 0.078, 2 / 3, -1 / 12, 1 + 1e-12].map(formatFactor)).toEqual([
+      '2',
+      '0.0780',
+      '0.66666667',
+      '−0.08333333',
+      '1.0000',
+    ]);
     expect([formatWorkingMoney(-9.375_25), formatWorkingMoney(0)]).toEqual(['−$9.3753', '$0.0000']);
   });
 });

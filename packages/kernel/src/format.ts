@@ -11,6 +11,9 @@ export const MINUS_SIGN = '\u2212';
 /** Below this an amount shows as nothing. */
 const LEAST_SHOWN_DOLLARS = 0.01;
 
+/** What a factor of eight decimals does not show. */
+const LEAST_FACTOR = 5e-9;
+
 const MONTH_NAMES = [
   'January',
   'February',
@@ -90,6 +93,14 @@ export function formatDays(days: number): string {
 export function formatWorking(value: number): string {
   const shown = nearestFourDecimals(value);
   return `${signOf(shown)}${digits(shown, 4)}`;
+}
+
+/** `2`, `0.0780`, `0.66666667`: a factor of a shown working, with the decimals that it takes to follow it. */
+export function formatFactor(value: number): string {
+  if (Number.isInteger(value)) return formatDays(value);
+  const shown = nearestFourDecimals(value);
+  const isExact = Math.abs(shown - value) < LEAST_FACTOR;
+  return isExact ? formatWorking(value) : `${signOf(value)}${digits(value, 8)}`;
 }
 
 /** `$1,234.5678`: an amount of a shown working. */

@@ -168,7 +168,7 @@ function stepLines(
     const own = hasUnit ? place : (unitOfTotal(within) ?? place);
     const before = total;
     total = afterStep(total, role, value);
-    unit = unitAfter(unit, { role, unit: own });
+    unit = unitAfter(unit, { role, unit: own, value });
     return {
       ...(source ?? { ...BARE, label: what, period: own === of.unit ? of.period : undefined }),
       unit: own,

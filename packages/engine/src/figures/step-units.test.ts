@@ -2,39 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { plainUnit, unitOfTotal } from './step-units.ts';
 
 describe('the unit of a running total', () => {
+  const total = (
+    ...steps: readonly (readonly [Parameters<typeof plainUnit>[0], Parameters<typeof plainUnit>[1], number])[]
+  ) => unitOfTotal(steps.map(([role, unit, value]) => ({ role, unit, value })));
+
   it('is that of its first step, until a step makes another of it', () => {
-    expect(unitOfTotal([])).toBeUndefined();
-    expect(
-      unitOfTotal([
-        { role: '+', unit: 'money' },
-        { role: '/', unit: 'days' },
-      ]),
-    ).toBe('money');
-    expect(
-      unitOfTotal([
-        { role: '+', unit: 'days' },
-        { role: 'x', unit: 'money' },
-      ]),
-    ).toBe('money');
-    expect(
-      unitOfTotal([
-        { role: '+', unit: 'money' },
-        { role: '/', unit: 'money' },
-      ]),
-    ).toBe('ratio');
-    expect(
-      unitOfTotal([
-        { role: '+', unit: 'money' },
-        { role: 'whole', unit: 'money' },
-      ]),
-    ).toBe('ratio');
-    expect(
-      unitOfTotal([
-        { role: '+', unit: 'money' },
-        { role: 'reaches', unit: 'money' },
-        { role: 'consulted', unit: 'days' },
-      ]),
-    ).toBe('yes-no');
+    expect(total()).toBeUndefined();
+    expect(total(['+', 'money', 5], ['/', 'days', 3], ['limit', 'money', 5])).toBe('money');
+    expect(total(['+', 'days', 30], ['x', 'money', 5])).toBe('money');
+    expect(total(['+', 'money', 5], ['/', 'money', 5])).toBe('ratio');
+    expect(total(['+', 'money', 5], ['whole', 'money', 5])).toBe('ratio');
+    expect(total(['+', 'money', 5], ['reaches', 'money', 5], ['consulted', 'days', 1])).toBe('yes-no');
+  });
+
+  it('is a percentage of a ratio times a hundred, and the other way round', () => {
+    expect(total(['+', 'percent', 3], ['/', 'ratio', 100])).toBe('ratio');
+    expect(total(['+', 'percent', 3], ['/', 'ratio', 12])).toBe('percent');
+    expect(total(['+', 'money', 5], ['/', 'money', 5], ['x', 'ratio', 100])).toBe('percent');
   });
 
   it('is that of an amount held against it, not of a factor', () => {

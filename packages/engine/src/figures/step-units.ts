@@ -2,13 +2,16 @@
 import type { StepRole } from '../rules/working.ts';
 import type { FigureUnit } from './definition.ts';
 
+const PER_CENT = 100;
+
 interface StepUnit {
   readonly role: StepRole;
   readonly unit: FigureUnit;
+  readonly value: number;
 }
 
 /** The unit of the running total after a step; undefined before the first. */
-export function unitAfter(total: FigureUnit | undefined, { role, unit }: StepUnit): FigureUnit | undefined {
+export function unitAfter(total: FigureUnit | undefined, { role, unit, value }: StepUnit): FigureUnit | undefined {
   switch (role) {
     case 'consulted':
       return total;
@@ -20,8 +23,10 @@ export function unitAfter(total: FigureUnit | undefined, { role, unit }: StepUni
     case 'reaches':
       return 'yes-no';
     case 'x':
+      if (total === 'ratio' && value === PER_CENT) return 'percent';
       return unit === 'money' ? unit : (total ?? unit);
     case '/':
+      if (total === 'percent' && value === PER_CENT) return 'ratio';
       return total === 'money' && unit === 'money' ? 'ratio' : (total ?? unit);
     default:
       return total ?? unit;

@@ -8,7 +8,7 @@ import {
   type StepRole,
   unitAfter,
 } from '@advice-builder/engine';
-import { formatDays, formatWorking, formatWorkingMoney, MINUS_SIGN } from '@advice-builder/kernel';
+import { formatDays, formatFactor, formatWorking, formatWorkingMoney, MINUS_SIGN } from '@advice-builder/kernel';
 import type { Names } from './names.ts';
 
 /** A value of a working, at four decimals. */
@@ -23,7 +23,7 @@ export function workingText({ value, unit }: Pick<ExplanationLine, 'value' | 'un
     case 'days':
       return `${formatDays(value)} days`;
     default:
-      return Number.isInteger(value) ? formatDays(value) : formatWorking(value);
+      return formatFactor(value);
   }
 }
 
@@ -68,13 +68,14 @@ const GROUPS: Readonly<Record<StepRole, string>> = {
 /** The first clause of a rate's title; the table of rates has all of it. */
 const shortTitle = (title: string): string => (title.split(/[:;(]/)[0] ?? title).trim();
 
-/** `Most that a fee can be` of a title, within a sentence: `the most that a fee can be`. */
-const within = (text: string): string => {
+/** Names as the form has them: `Means Tested Care Fee`, `Cash at Bank`. */
+const NAME = /^(?:\S+ [A-Z][a-z]|Cash at Bank|Support at Home)/;
+
+/** Words within a sentence; `Most that a fee can be` of a title becomes `the most that a fee can be`. */
+function within(text: string): string {
   const words = text.replace(/^Most /, 'The most ');
-  // A name is written as the form has it: `Means Tested Care Fee`.
-  const isName = /\s[A-Z][a-z]/.test(words);
-  return /^[A-Z][a-z]/.test(words) && !isName ? words.charAt(0).toLowerCase() + words.slice(1) : words;
-};
+  return /^[A-Z][a-z]/.test(words) && !NAME.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+}
 
 export interface StepRow {
   /** Undefined: the total so far, written where the next step needs it. */
