@@ -33,7 +33,6 @@ export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
 };
 
 const ENTRY = 'a sum over entries has no working of an entry yet';
-const CONSTANT = 'a divisor that is a rate stands as a constant';
 const PLAN = 'worked out before the first month';
 const BRANCH = 'a branch is decided by a cell that is no line';
 
@@ -45,16 +44,10 @@ export const UNCITED: Partial<Record<FigureId, string>> = {
   incomeStreams: ENTRY,
   otherTestIncome: ENTRY,
   streamAssets: ENTRY,
-  maximumDap: CONSTANT,
   pensionAssetsReduction: PLAN,
   pensionIncomeReduction:
     'the taper of a couple is cited as that of a single person; and the age is worked out before the first month',
   pensionMaximum: PLAN,
-  depositOpening: PLAN,
-  retainedBefore: PLAN,
-  retention: PLAN,
-  dapIndexFactor: BRANCH,
-  homeSupplement: BRANCH,
   rentAssistanceFull: BRANCH,
 };
 
@@ -65,8 +58,6 @@ const EARLY = 'is nil before it asks for the rates that its lines name';
 
 /** Figures whose explanation names rates that a cell has not read. */
 export const NOT_READ: Partial<Record<FigureId, string>> = {
-  accommodationContribution: EARLY,
-  dac: EARLY,
   meansTestedFee: EARLY,
   nonClinical: EARLY,
   pensionEntitlement: EARLY,
@@ -83,10 +74,6 @@ export const NUMBERS: Partial<Record<FigureId, string>> = {
   pensionIncomeReduction: RATE_IN_WORDS,
   pensionAssetsReduction: RATE_IN_WORDS,
   dvaCountedForCare: RATE_IN_WORDS,
-  maximumDap: RATE_IN_WORDS,
-  dac: RATE_IN_WORDS,
-  racEquivalent: RATE_IN_WORDS,
-  retention: RATE_IN_WORDS,
   transitionCompensation: RATE_IN_WORDS,
   extraServiceDaily: 'a year has 365 days',
   outOfPocketDaily: 'a year has 365 days',

@@ -3,65 +3,117 @@
  * Law: Aged Care Act 2024 ss 294-308; Aged Care Rules 2025 ss 296-5, 298-10, 302-10, 308-10; Aged Care Act 1997
  * ss 52F-3, 52G-6, 52J-7.
  */
-import { type CivilDate, nearestCent, nearestFourDecimals } from '@advice-builder/kernel';
-import { dapIndexationDays } from '../rules/residential/accommodation-payment.ts';
+import type { CivilDate } from '@advice-builder/kernel';
+import { dapIndexation } from '../projection/plan.ts';
+import {
+  contributionByMeans,
+  dacPayable,
+  facilitySupplement,
+  isPartPaid,
+  type LumpSumTerms,
+  racEquivalent,
+  type SupplementContext,
+} from '../rules/residential/accommodation-contribution.ts';
+import {
+  type AccommodationArrangements,
+  assumedDapIndexFactor,
+  dapIndexAtReference,
+  dapIndexationDays,
+  dapIndexFactor,
+  dapIndexNow,
+  dapOfUnpaid,
+  depositDays,
+  maximumDap,
+  type PricedRoom,
+  unindexedDap,
+} from '../rules/residential/accommodation-payment.ts';
+import { mpirRates } from '../rules/residential/mpir.ts';
+import type { RateContext } from '../rules/rule-rates.ts';
+import type { Working } from '../rules/working.ts';
 import { careOf, inCare, isLowMeans, residentOf } from './cell.ts';
 import {
   type Cell,
-  constant,
   type FigureDefinition,
   type FigureInput,
   fact,
   figure,
   type InputRole,
   monthStart,
-  rate,
+  named,
+  useRates,
+  type Values,
 } from './definition.ts';
-import { DEPOSIT_DAYS } from './deposit-figures.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
 const lump = { unit: 'money', period: 'lump', per: 'person', yearly: 'none' } as const;
 
-const paysPrice = (c: Cell): boolean => inCare(c) && !isLowMeans(c) && (careOf(c)?.agreedPrice ?? 0) > 0;
-const isNewAccommodation = (c: Cell): boolean => residentOf(c)?.regime.accommodation === '2025';
-const usesPublishedIndex = (c: Cell): boolean =>
-  paysPrice(c) &&
-  isNewAccommodation(c) &&
-  careOf(c)?.dapIndexationPercent === undefined &&
-  c.month !== residentOf(c)?.entryMonth;
-const usesTypedIndex = (c: Cell): boolean => paysPrice(c) && careOf(c)?.dapIndexationPercent !== undefined;
-/** To the cent under the Aged Care Rules 2025 (ss 296-5, 298-10, 302-10); the 1997 Act has no rounding step. */
-function cents(amount: number, c: Cell): number {
-  return isNewAccommodation(c) ? nearestCent(amount) : amount;
+const priceOf = (c: Cell): number => careOf(c)?.agreedPrice ?? 0;
+const paysPrice = (c: Cell): boolean => inCare(c) && !isLowMeans(c) && priceOf(c) > 0;
+const hasLimitByPrice = (c: Cell): boolean => isLowMeans(c) && priceOf(c) > 0;
+
+/** How the daily payment is indexed, of those who make one. */
+const indexedBy =
+  (how: ReturnType<typeof dapIndexation>) =>
+  (c: Cell): boolean => {
+    const resident = residentOf(c);
+    return resident !== undefined && dapIndexation(resident, c.month) === how;
+  };
+const usesTypedIndex = indexedBy('typed');
+const usesPublishedIndex = indexedBy('published');
+
+const now = (c: Cell): RateContext => ({ on: monthStart(c) });
+const atEntry = (c: Cell): RateContext => ({ on: careOf(c)?.entryDate as CivilDate });
+const indexNow = useRates(dapIndexNow, now, usesPublishedIndex);
+const indexAtEntry = useRates(dapIndexAtReference, atEntry, usesPublishedIndex);
+const depositDaysNow = useRates(depositDays, now);
+const supplementNow = useRates(facilitySupplement, (c: Cell): SupplementContext => {
+  return { on: monthStart(c), option: careOf(c)?.facilityOption ?? 1 };
+});
+
+const hasChosenMpir = (c: Cell): boolean => careOf(c)?.mpirPercent !== undefined;
+
+function inRole(role: InputRole, inputs: readonly FigureInput[]): readonly FigureInput[] {
+  return inputs.map((input) => ({ ...input, role }));
 }
 
-const hasTypedMpir = (c: Cell): boolean => careOf(c)?.mpirPercent !== undefined;
+function usedWhen(when: (c: Cell) => boolean, inputs: readonly FigureInput[]): readonly FigureInput[] {
+  return inputs.map((input) => ({ ...input, when }));
+}
 
-/** The MPIR of the day of entry, or the one the adviser chose instead. */
-function mpirInputs(role: InputRole, when: (c: Cell) => boolean): readonly FigureInput[] {
+/** The MPIR of the day of entry, or the one the adviser chose instead: `mpir` either way. */
+function mpirInputs(when: (c: Cell) => boolean = () => true): readonly FigureInput[] {
   return [
-    rate('mpir', 'mpir.rate', role, {
-      on: (c) => careOf(c)?.entryDate as CivilDate,
-      when: (c) => when(c) && !hasTypedMpir(c),
-    }),
-    fact('chosenMpir', 'care.mpirPercent', 'MPIR chosen', (c) => careOf(c)?.mpirPercent ?? 0, {
-      role,
+    ...useRates(mpirRates, atEntry, (c) => when(c) && !hasChosenMpir(c)).inputs,
+    fact('mpir', 'care.mpirPercent', 'MPIR chosen', (c) => careOf(c)?.mpirPercent ?? 0, {
+      role: '%',
       unit: 'percent',
       period: 'year',
-      when: (c) => when(c) && hasTypedMpir(c),
+      when: (c) => when(c) && hasChosenMpir(c),
     }),
   ];
 }
 
-const mpirOf = (v: (name: string) => number, c: Cell): number => (hasTypedMpir(c) ? v('chosenMpir') : v('mpir'));
+/** The price of the room under the name by which a formula knows it. */
+export function agreedPrice(name: string, role: InputRole = '+', when: (c: Cell) => boolean = () => true): FigureInput {
+  return fact(name, 'care.agreedPrice', 'Facility Market Price', priceOf, { role, when });
+}
 
-const SUPPLEMENTS = {
-  1: 'accommodation.supplement.option-1-new-over-40',
-  2: 'accommodation.supplement.option-2-new-40-or-less',
-  3: 'accommodation.supplement.option-3-old-over-40',
-  4: 'accommodation.supplement.option-4-old-40-or-less',
-} as const;
+/** To the cent under the Aged Care Rules 2025 (ss 296-5, 298-10, 302-10); the 1997 Act has no rounding step. */
+const arrangementsOf = (c: Cell): AccommodationArrangements => residentOf(c)?.regime.accommodation ?? '2025';
+
+const roomOf = (v: Values, c: Cell): PricedRoom => ({
+  arrangements: arrangementsOf(c),
+  agreedPrice: v('agreedPrice'),
+  mpirPercent: v('mpir'),
+});
+const termsOf = (v: Values, c: Cell): LumpSumTerms => ({ arrangements: arrangementsOf(c), mpirPercent: v('mpir') });
+
+/** A part of the lump sum was paid, so that the daily contribution is that of what is left. */
+function hasPartPaid(c: Cell): boolean {
+  const own = c.projection.people[c.person];
+  return isPartPaid((own?.deposit[c.month] ?? 0) + (own?.retainedBefore[c.month] ?? 0));
+}
 
 export const accommodationFigures = {
   dapIndexFactor: {
@@ -75,66 +127,64 @@ export const accommodationFigures = {
     formula:
       'Index now / index on the reference day, to four decimals; or half the percentage typed on each 20 March and 20 September, not rounded.',
     law: ['Aged Care Rules 2025 ss 302-10, 302-15'],
+    applies: paysPrice,
     inputs: [
-      rate('now', 'accommodation.dap-index', '+', { when: usesPublishedIndex }),
-      rate('reference', 'accommodation.dap-index', '/', {
-        when: usesPublishedIndex,
-        on: (c) => careOf(c)?.entryDate as CivilDate,
-      }),
-      fact('percent', 'care.dapIndexationPercent', 'Dap Indexation', (c) => careOf(c)?.dapIndexationPercent ?? 0, {
-        role: 'x',
-        unit: 'percent',
-        period: 'year',
-        when: usesTypedIndex,
-      }),
+      ...indexNow.inputs,
+      ...indexAtEntry.inputs,
       fact(
-        'steps',
+        'percentPerYear',
+        'care.dapIndexationPercent',
+        'Dap Indexation',
+        (c) => careOf(c)?.dapIndexationPercent ?? 0,
+        {
+          role: 'x',
+          unit: 'percent',
+          period: 'year',
+          when: usesTypedIndex,
+        },
+      ),
+      fact(
+        'indexationDays',
         'care.entryDate',
         'Indexation days since entry or 1 November 2025',
         (c) => dapIndexationDays(residentOf(c)?.regime.indexedAfter ?? monthStart(c), monthStart(c)),
-        { role: 'x', unit: 'ratio', period: undefined, when: usesTypedIndex },
+        { role: '^', unit: 'ratio', period: undefined, when: usesTypedIndex },
       ),
+      figure('lowMeans', 'consulted'),
     ],
-    compute: (v, c) => {
-      if (usesPublishedIndex(c)) return nearestFourDecimals(v('now') / v('reference')); // Rules s302-10
-      return usesTypedIndex(c) ? (1 + v('percent') / 200) ** v('steps') : paysPrice(c) ? 1 : 0;
+    compute: (v, c, w) => {
+      if (usesTypedIndex(c)) return assumedDapIndexFactor(v('percentPerYear'), v('indexationDays'), w);
+      if (usesPublishedIndex(c)) return dapIndexFactor(v('indexNow'), v('indexAtReference'), w);
+      w?.add('Not indexed', 1);
+      return 1;
     },
   },
   maximumDap: {
     label: 'Daily payment on the whole price',
     ...perDay,
     sentence: 'What the room would cost a day with no deposit.',
-    formula: 'Agreed price x MPIR / 365 x indexation; each step to the cent under the rules from 1 November 2025.',
+    formula:
+      'Agreed price x MPIR / days by which deposits are divided x indexation; each step to the cent under the rules from 1 November 2025.',
     law: ['Aged Care Rules 2025 ss 296-5, 302-10', 'Aged Care Act 1997 s52F'],
+    applies: paysPrice,
     inputs: [
-      fact('price', 'care.agreedPrice', 'Facility Market Price', (c) => careOf(c)?.agreedPrice ?? 0, {
-        when: paysPrice,
-      }),
-      ...mpirInputs('x', paysPrice),
-      DEPOSIT_DAYS,
-      figure('dapIndexFactor', 'x', paysPrice),
+      agreedPrice('agreedPrice'),
+      ...mpirInputs(),
+      ...depositDaysNow.inputs,
+      named('indexFactor', figure('dapIndexFactor', 'x')),
     ],
-    compute: (v, c) =>
-      paysPrice(c) ? cents(cents((v('price') * mpirOf(v, c)) / 100 / v('days'), c) * v('dapIndexFactor'), c) : 0,
+    compute: (v, c, w) => maximumDap(roomOf(v, c), v('indexFactor'), depositDaysNow.read(c), w),
   },
   dap: {
     label: 'DAP',
     ...perDay,
     sentence: 'The daily payment for the part of the price that is not paid as a deposit.',
     formula:
-      'Daily payment on the whole price x (1 - (deposit + kept by the home) / price), not below 0; to the cent under the rules from 1 November 2025.',
+      'RAD remaining, not below nil, x daily payment on the whole price / agreed price; to the cent under the rules from 1 November 2025.',
     law: ['Aged Care Rules 2025 s302-10', 'Aged Care Act 1997 s52F-3'],
-    inputs: [
-      figure('maximumDap', '+', paysPrice),
-      figure('deposit', '-', paysPrice),
-      figure('retainedBefore', '-', paysPrice),
-      fact('price', 'care.agreedPrice', 'Facility Market Price', (c) => careOf(c)?.agreedPrice ?? 0, {
-        role: '/',
-        when: paysPrice,
-      }),
-    ],
-    compute: (v, c) =>
-      paysPrice(c) ? cents(v('maximumDap') * Math.max(0, 1 - (v('deposit') + v('retainedBefore')) / v('price')), c) : 0,
+    applies: paysPrice,
+    inputs: [named('unpaid', figure('depositRemaining')), figure('maximumDap', 'x'), agreedPrice('agreedPrice', '/')],
+    compute: (v, c, w) => dapOfUnpaid(v('maximumDap'), v('unpaid'), v('agreedPrice'), arrangementsOf(c), w),
   },
   homeSupplement: {
     label: 'Accommodation supplement of the home',
@@ -142,8 +192,8 @@ export const accommodationFigures = {
     sentence: 'The supplement the facility attracts: new or refurbished, and its share of low means residents.',
     formula: 'The supplement of the option chosen.',
     law: ['Aged Care Rules 2025 s230-10', 'Aged Care Act 1997 s44-28'],
-    inputs: [rate('supplement', (c) => SUPPLEMENTS[careOf(c)?.facilityOption ?? 1], '+', { when: isLowMeans })],
-    compute: (v, c) => (isLowMeans(c) ? v('supplement') : 0),
+    applies: isLowMeans,
+    inputs: [...supplementNow.inputs, figure('lowMeans', 'consulted')],
   },
   accommodationContribution: {
     label: 'Accommodation contribution by means',
@@ -155,61 +205,56 @@ export const accommodationFigures = {
       'Aged Care Act 1997 s52G-6',
       'Modelling choice: no limit by price when none is entered',
     ],
+    applies: isLowMeans,
     inputs: [
-      figure('meansTestedAmount', '+', isLowMeans),
-      figure('homeSupplement', 'limit', isLowMeans),
-      fact('price', 'care.agreedPrice', 'Facility Market Price', (c) => careOf(c)?.agreedPrice ?? 0, {
-        role: 'limit',
-        when: isLowMeans,
-      }),
-      ...mpirInputs('x', isLowMeans),
-      DEPOSIT_DAYS,
+      figure('meansTestedAmount'),
+      named('facilitySupplementPerDay', figure('homeSupplement', 'limit')),
+      agreedPrice('agreedPrice', 'limit', hasLimitByPrice),
+      ...mpirInputs(hasLimitByPrice),
+      ...usedWhen(hasLimitByPrice, depositDaysNow.inputs),
     ],
-    compute: (v, c) => {
-      if (!isLowMeans(c)) return 0;
-      const contribution = Math.min(v('meansTestedAmount'), v('homeSupplement'));
-      if (v('price') <= 0) return contribution;
-      return Math.min(contribution, cents((v('price') * mpirOf(v, c)) / 100 / v('days'), c)); // s298(c)
+    compute: (v, c, w) => {
+      const ofPrice = (part?: Working): number => unindexedDap(roomOf(v, c), depositDaysNow.read(c), part);
+      w?.define('priceDapPerDay', 'Daily payment on the agreed price', ofPrice);
+      const priceDapPerDay = hasLimitByPrice(c) ? ofPrice() : undefined;
+      return contributionByMeans(v('meansTestedAmount'), v('facilitySupplementPerDay'), priceDapPerDay, w);
     },
   },
   racEquivalent: {
     label: 'Lump sum equivalent of the contribution',
     ...lump,
     sentence: 'The RAC that would replace the whole daily contribution.',
-    formula: 'Contribution x 365 (to the cent under the rules from 1 November 2025) / MPIR.',
+    formula:
+      'Contribution x days by which deposits are divided (to the cent under the rules from 1 November 2025) / MPIR.',
     law: ['Aged Care Rules 2025 s298-10(3)', 'Aged Care Act 1997 s52G-6'],
-    inputs: [
-      figure('accommodationContribution', '+', isLowMeans),
-      ...mpirInputs('/', isLowMeans),
-      constant('days', 'Days by which deposits are divided', 365, 'x'),
-    ],
-    compute: (v, c) => {
-      if (!isLowMeans(c) || mpirOf(v, c) === 0) return 0;
-      const yearly = v('accommodationContribution') * v('days');
-      return cents(yearly, c) / (mpirOf(v, c) / 100); // Rules s298-10(3)
-    },
+    applies: isLowMeans,
+    inputs: [figure('accommodationContribution'), ...inRole('x', depositDaysNow.inputs), ...inRole('/', mpirInputs())],
+    compute: (v, c, w) => racEquivalent(v('accommodationContribution'), termsOf(v, c), depositDaysNow.read(c), w),
   },
   dac: {
     label: 'DAC',
     ...perDay,
     sentence: 'The daily contribution that is left after the lump sum paid.',
     formula:
-      '(Lump sum equivalent - deposit - kept by the home) x MPIR / 365, not below 0; the whole contribution when nothing is paid.',
+      '(Lump sum equivalent - deposit - kept by the home) x MPIR / days by which deposits are divided, not below 0; the whole contribution when nothing is paid.',
     law: ['Aged Care Rules 2025 s298-10', 'Aged Care Act 1997 s52G-6'],
+    applies: isLowMeans,
     inputs: [
-      figure('accommodationContribution', '+', isLowMeans),
-      figure('racEquivalent', '+', isLowMeans),
-      figure('deposit', '-', isLowMeans),
-      figure('retainedBefore', '-', isLowMeans),
-      ...mpirInputs('x', isLowMeans),
-      DEPOSIT_DAYS,
+      figure('accommodationContribution', 'limit'),
+      figure('racEquivalent', '+', hasPartPaid),
+      figure('deposit', '-'),
+      figure('retainedBefore', '-'),
+      ...mpirInputs(hasPartPaid),
+      ...usedWhen(hasPartPaid, depositDaysNow.inputs),
     ],
-    compute: (v, c) => {
-      if (!isLowMeans(c)) return 0;
-      const paid = v('deposit') + v('retainedBefore');
-      if (paid <= 0) return v('accommodationContribution');
-      const left = (Math.max(0, v('racEquivalent') - paid) * mpirOf(v, c)) / 100 / v('days');
-      return cents(left, c);
+    compute: (v, c, w) => {
+      const contributionPaid = v('deposit') + v('retainedBefore');
+      w?.define('contributionPaid', 'Lump sum paid, with what the home kept of it', (part) =>
+        part.add('deposit', v('deposit')).add('retainedBefore', v('retainedBefore')),
+      );
+      const terms = { ...termsOf(v, c), contributionPaid };
+      const days = { daysDivisor: v('daysDivisor') };
+      return dacPayable(v('accommodationContribution'), v('racEquivalent'), terms, days, w);
     },
   },
   accommodationDaily: {
@@ -219,7 +264,6 @@ export const accommodationFigures = {
     formula: 'DAP or DAC.',
     law: ['Aged Care Act 2024 ss 294-298'],
     inputs: [figure('dap'), figure('dac')],
-    compute: (v) => v('dap') + v('dac'),
   },
   accommodationMonth: {
     label: 'Accommodation payment of the month',
@@ -228,6 +272,5 @@ export const accommodationFigures = {
     formula: 'DAP/DAC x days in care.',
     law: ['Aged Care Act 2024 s294', 'Modelling choice: actual days'],
     inputs: [figure('accommodationDaily'), figure('careDays', 'x')],
-    compute: (v) => v('accommodationDaily') * v('careDays'),
   },
 } as const satisfies Record<string, FigureDefinition>;

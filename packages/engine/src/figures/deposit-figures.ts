@@ -1,36 +1,123 @@
 /** The refundable deposit. Law: Aged Care Act 2024 ss 303-309; Aged Care Rules 2025 s308-10. */
-import { amountLeft } from '@advice-builder/kernel';
+import type { CivilDate } from '@advice-builder/kernel';
+import { RETENTION_YEARS_DAY, retentionSource } from '../projection/deposit-history.ts';
+import { depositFromSaleIn, isRetained, type ResidentPlan, topUpsIn } from '../projection/plan.ts';
+import { depositDays, unpaidDeposit } from '../rules/residential/accommodation-payment.ts';
+import {
+  depositAfterRetention,
+  retentionOfMonth,
+  retentionShare,
+  retentionYears,
+} from '../rules/residential/deposit-retention.ts';
+import type { Working } from '../rules/working.ts';
+import { agreedPrice } from './accommodation-figures.ts';
 import { careOf, inCare, isLowMeans, residentOf } from './cell.ts';
-import { type Cell, constant, type FigureDefinition, fact, figure, lastMonth } from './definition.ts';
+import {
+  type Cell,
+  type FigureDefinition,
+  type FigureInput,
+  fact,
+  figure,
+  lastMonth,
+  monthStart,
+  named,
+  useRates,
+  type Values,
+} from './definition.ts';
 
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
 const lump = { unit: 'money', period: 'lump', per: 'person', yearly: 'none' } as const;
-export const DEPOSIT_DAYS = constant('days', 'Days by which deposits are divided', 365, '/');
 
-const isRetained = (c: Cell): boolean => {
+const isFirstMonth = (c: Cell): boolean => c.month === 0;
+/** There is a deposit: one paid before, or one carried on. */
+const hasDeposit = (c: Cell): boolean => !isFirstMonth(c) || residentOf(c)?.paidBefore !== undefined;
+const paidBefore = fact('paid', 'care.depositPaid', 'RAD or RAC paid', (c) => residentOf(c)?.paidBefore?.paid ?? 0, {
+  when: isFirstMonth,
+});
+
+/** The home has kept a part of what was paid before the projection. */
+function isKeptBefore(c: Cell): boolean {
   const resident = residentOf(c);
-  return (
-    inCare(c) &&
-    resident !== undefined &&
-    c.month >= resident.retentionStartMonth &&
-    c.month < resident.retentionEndMonth
-  );
+  const period = resident?.paidBefore;
+  return isFirstMonth(c) && period !== undefined && period.from < period.until && resident?.retentionShare !== 0;
+}
+
+const sourceOf = (c: Cell): ReturnType<typeof retentionSource> => {
+  const resident = residentOf(c);
+  return resident === undefined ? 'none' : retentionSource(resident.care, resident.regime);
 };
+
+/** The home keeps a part of the deposit in this month, or would if a percentage above nil had been typed. */
+const keepsPart = (c: Cell): boolean => {
+  const resident = residentOf(c);
+  return resident !== undefined && inCare(c) && isRetained(resident, c.month) && sourceOf(c) !== 'none';
+};
+
+/** The share of the law, or the percentage that was typed. */
+function shareInputs(when: (c: Cell) => boolean): readonly FigureInput[] {
+  const atEntry = (c: Cell) => ({ on: careOf(c)?.entryDate as CivilDate });
+  return [
+    ...useRates(retentionShare, atEntry, (c) => when(c) && sourceOf(c) === 'law').inputs,
+    fact('retentionPercent', 'care.retentionPercent', 'Rad Retention', (c) => careOf(c)?.retentionPercent ?? 0, {
+      role: '%',
+      unit: 'percent',
+      period: 'year',
+      when: (c) => when(c) && sourceOf(c) === 'typed',
+    }),
+  ];
+}
+
+function shareOf(v: Values, c: Cell, working: Working | undefined): number {
+  if (sourceOf(c) === 'law') return v('sharePerYear');
+  const percent = v('retentionPercent');
+  working?.define('sharePerYear', 'Share of the deposit kept in a year', (part) =>
+    part.share('retentionPercent', percent),
+  );
+  return percent / 100;
+}
+
+/** An amount that the plan of a resident has for each month. */
+function ofResident(amountIn: (resident: ResidentPlan, month: number) => number): (c: Cell) => number {
+  return (c) => {
+    const resident = residentOf(c);
+    return resident === undefined ? 0 : amountIn(resident, c.month);
+  };
+}
+
+/** For how long the home keeps a part: looked at, but no step. */
+const yearsOfRetention = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }));
+const yearsBefore = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }), isFirstMonth);
+const depositDaysNow = useRates(depositDays, (c) => ({ on: monthStart(c) }));
+const depositDaysBefore = useRates(
+  depositDays,
+  (c) => ({ on: residentOf(c)?.paidBefore?.from as CivilDate }),
+  isKeptBefore,
+);
 
 export const depositFigures = {
   depositOpening: {
     label: 'Deposit, start of month',
     ...lump,
     sentence: 'What is refundable of the RAD or RAC before anything is paid in this month.',
-    formula: 'RAD or RAC paid less what the home has kept, then the balance at the end of the month before.',
+    formula:
+      'RAD or RAC paid less what the home kept of it in each month before the projection; then the balance at the end of the month before.',
     law: ['Aged Care Act 2024 s308', 'Modelling choice: docs/method/projection'],
+    applies: hasDeposit,
     inputs: [
-      fact('paid', 'care.depositPaid', 'RAD or RAC paid, less kept so far', (c) => residentOf(c)?.openingDeposit ?? 0, {
-        when: (c) => c.month === 0,
-      }),
+      paidBefore,
+      ...shareInputs(isKeptBefore),
+      ...depositDaysBefore.inputs,
+      ...yearsBefore.inputs,
       lastMonth('depositClosing'),
     ],
-    compute: (v, c) => (c.month === 0 ? v('paid') : v('previous depositClosing')),
+    compute: (v, c, w) => {
+      const before = residentOf(c)?.paidBefore;
+      if (isFirstMonth(c) && before !== undefined) {
+        return depositAfterRetention(before, shareOf(v, c, w), v('daysDivisor'), w);
+      }
+      w?.add('previous depositClosing', v('previous depositClosing'));
+      return v('previous depositClosing');
+    },
   },
   depositPaidIn: {
     label: 'Paid into the deposit',
@@ -38,33 +125,13 @@ export const depositFigures = {
     sentence: 'Top-ups and the deposit from the sale of the home.',
     formula: 'Top-ups of the month + sale contribution.',
     law: ['Aged Care Act 2024 s303'],
+    applies: (c) => residentOf(c) !== undefined,
     inputs: [
-      fact(
-        'topUps',
-        'care.topUps',
-        'Top-ups of the month',
-        (c) => {
-          const resident = residentOf(c);
-          let sum = 0;
-          resident?.topUpMonths.forEach((month, i) => {
-            if (month === c.month) sum += resident.care.topUps[i]?.amount ?? 0;
-          });
-          return sum;
-        },
-        { period: 'month' },
-      ),
-      fact(
-        'sale',
-        'care.depositFromSale',
-        'Home Sale Contribution',
-        (c) => {
-          const resident = residentOf(c);
-          return resident?.saleDepositMonth === c.month ? resident.care.depositFromSale : 0;
-        },
-        { period: 'month' },
-      ),
+      fact('sale', 'care.depositFromSale', 'Home Sale Contribution', ofResident(depositFromSaleIn), {
+        period: 'month',
+      }),
+      fact('topUps', 'care.topUps', 'Top-ups of the month', ofResident(topUpsIn), { period: 'month' }),
     ],
-    compute: (v) => v('topUps') + v('sale'),
   },
   deposit: {
     label: 'RAD/RAC Paid',
@@ -73,22 +140,20 @@ export const depositFigures = {
     formula: 'Start of month + paid in.',
     law: ['Aged Care Act 2024 s308', 'Aged Care Act 1997 s52J'],
     inputs: [figure('depositOpening'), figure('depositPaidIn')],
-    compute: (v) => v('depositOpening') + v('depositPaidIn'),
   },
   retainedBefore: {
     label: 'Kept by the home so far',
     ...lump,
     sentence: 'Retention taken from the deposit before this month. It never raises the daily payment.',
-    formula: 'Kept before the projection, then with each month’s retention.',
+    formula: 'RAD or RAC paid less what is left of it; then with each month’s retention.',
     law: ['Aged Care Act 2024 ss 294(4), 308', 'Aged Care Rules 2025 s302-10'],
+    applies: hasDeposit,
     inputs: [
-      fact('kept', 'care.depositPaid', 'Kept before the projection', (c) => residentOf(c)?.openingRetained ?? 0, {
-        when: (c) => c.month === 0,
-      }),
+      paidBefore,
+      figure('depositOpening', '-', isFirstMonth),
       lastMonth('retainedBefore'),
       lastMonth('retention'),
     ],
-    compute: (v, c) => (c.month === 0 ? v('kept') : v('previous retainedBefore') + v('previous retention')),
   },
   depositRemaining: {
     label: 'RAD/RAC Remaining',
@@ -96,16 +161,14 @@ export const depositFigures = {
     sentence: 'The part of the price, or of the lump sum equivalent, not paid yet; below 0 more was paid than is owed.',
     formula: 'Price or lump sum equivalent - deposit - kept by the home.',
     law: ['Aged Care Act 2024 s303', 'Aged Care Rules 2025 s302-10'],
+    applies: inCare,
     inputs: [
-      fact('price', 'care.agreedPrice', 'Facility Market Price', (c) => careOf(c)?.agreedPrice ?? 0, {
-        when: (c) => inCare(c) && !isLowMeans(c),
-      }),
-      figure('racEquivalent', '+', isLowMeans),
-      figure('deposit', '-', inCare),
-      figure('retainedBefore', '-', inCare),
+      agreedPrice('owed', '+', (c) => !isLowMeans(c)),
+      named('owed', figure('racEquivalent', '+', isLowMeans)),
+      named('refundableDeposit', figure('deposit', '-')),
+      named('retentionDeducted', figure('retainedBefore', '-')),
     ],
-    compute: (v, c) =>
-      inCare(c) ? amountLeft(isLowMeans(c) ? v('racEquivalent') : v('price'), v('deposit') + v('retainedBefore')) : 0,
+    compute: (v, _, w) => unpaidDeposit(v('owed'), v('refundableDeposit'), v('retentionDeducted'), w),
   },
   drawnFromDeposit: {
     label: 'Taken from the deposit',
@@ -113,41 +176,38 @@ export const depositFigures = {
     sentence: 'Daily payments taken from the deposit instead of the bank, as far as it reaches.',
     formula: 'Accommodation payment of the month, at most the deposit; nothing unless chosen.',
     law: ['Aged Care Act 2024 s294(2)(e)', 'Aged Care Act 1997 ss 52F-3(2), 52J-7'],
-    inputs: [
-      figure('accommodationMonth', '+', (c) => careOf(c)?.deductFromDeposit === true),
-      figure('deposit', 'limit', (c) => careOf(c)?.deductFromDeposit === true),
-    ],
-    compute: (v, c) =>
-      careOf(c)?.deductFromDeposit === true ? Math.max(0, Math.min(v('accommodationMonth'), v('deposit'))) : 0,
+    applies: (c) => careOf(c)?.deductFromDeposit === true,
+    inputs: [figure('accommodationMonth'), figure('deposit', 'limit')],
   },
   retention: {
     label: 'Kept by the home this month',
     ...perMonth,
-    sentence: 'A percentage a year of the deposit stays with the home for five years from the first payment.',
-    formula: 'Deposit x percentage x days in care / 365, after what was taken from the deposit.',
-    law: ['Aged Care Act 2024 s308', 'Aged Care Rules 2025 ss 308-10, 309-5'],
-    inputs: [
-      figure('deposit', '+', isRetained),
-      fact('percent', 'care.retentionPercent', 'Rad Retention', (c) => residentOf(c)?.retentionPercent ?? 0, {
-        role: 'x',
-        unit: 'percent',
-        period: 'year',
-        when: isRetained,
-      }),
-      figure('careDays', 'x'),
-      DEPOSIT_DAYS,
-      figure('drawnFromDeposit', 'limit', isRetained),
+    sentence: 'A share of the deposit stays with the home each year, for some years from the first payment.',
+    formula:
+      'Deposit x share kept in a year x days in care / days by which deposits are divided, at most what is left after what was taken from it.',
+    law: [
+      'Aged Care Act 2024 s308',
+      'Aged Care Rules 2025 ss 308-10, 309-5',
+      'Modelling choice: the days by which other amounts of a deposit are divided',
     ],
-    compute: (v, c) =>
-      isRetained(c)
-        ? Math.max(
-            0,
-            Math.min(
-              (v('deposit') * v('percent') * v('careDays')) / 100 / v('days'),
-              v('deposit') - v('drawnFromDeposit'),
-            ),
-          )
-        : 0,
+    applies: keepsPart,
+    inputs: [
+      named('balance', figure('deposit')),
+      ...shareInputs(() => true),
+      named('days', figure('careDays', 'x')),
+      ...depositDaysNow.inputs,
+      figure('drawnFromDeposit', '-'),
+      ...yearsOfRetention.inputs,
+    ],
+    compute: (v, c, w) =>
+      retentionOfMonth(
+        v('balance'),
+        v('drawnFromDeposit'),
+        shareOf(v, c, w),
+        v('days'),
+        depositDaysNow.read(c).daysDivisor,
+        w,
+      ),
   },
   depositClosing: {
     label: 'Deposit, end of month',
@@ -159,6 +219,5 @@ export const depositFigures = {
     formula: 'Deposit - taken for daily payments - kept by the home.',
     law: ['Aged Care Act 2024 s308'],
     inputs: [figure('deposit'), figure('drawnFromDeposit', '-'), figure('retention', '-')],
-    compute: (v) => v('deposit') - v('drawnFromDeposit') - v('retention'),
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -15,8 +15,9 @@ describe('the status of a figure', () => {
     expect(statusOf(projection, { figure: 'dac', person: 0, at: { month: 0 } })).toBe('published');
     expect(statusOf(projection, { figure: 'dapIndexFactor', person: 0, at: { month: 1 } })).toBe('estimate');
     expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 1 } })).toBe('estimate');
-    // In the month of entry nothing is indexed.
-    expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 0 } })).toBe('secondary');
+    // In the month of entry nothing is indexed; that a price is paid at all follows from the test of that day.
+    expect(statusOf(projection, { figure: 'lowMeans', person: 0, at: { month: 0 } })).toBe('derived');
+    expect(statusOf(projection, { figure: 'maximumDap', person: 0, at: { month: 0 } })).toBe('derived');
     expect(statusOf(projection, { figure: 'homeValue', at: { month: 0 } })).toBe('published');
   });
 

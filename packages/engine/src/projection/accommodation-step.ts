@@ -1,14 +1,17 @@
 /** The room: daily payment or contribution on today's deposit, what is drawn from it and what the home keeps. */
-import { amountLeft, DEPOSIT_DAYS_IN_YEAR } from '@advice-builder/kernel';
+import type { CivilDate } from '@advice-builder/kernel';
 import { accommodationContribution } from '../rules/residential/accommodation-contribution.ts';
 import {
   accommodationPayment,
   assumedDapIndexFactor,
   dapIndexationDays,
   dapIndexFactor,
+  unindexedDap,
+  unpaidDeposit,
 } from '../rules/residential/accommodation-payment.ts';
-import { accruedRetention } from '../rules/residential/deposit-retention.ts';
-import type { ResidentPlan } from './plan.ts';
+import { drawnFromDeposit } from '../rules/residential/deposit-drawdown.ts';
+import { retentionOfMonth } from '../rules/residential/deposit-retention.ts';
+import { dapIndexation, isRetained, type ResidentPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 
@@ -26,21 +29,17 @@ export function stepAccommodation(
   const daily = (own.dap[month] as number) + (own.dac[month] as number);
   const days = own.careDays[month] as number;
   const ofMonth = daily * days;
-  const drawn = resident.care.deductFromDeposit ? Math.max(0, Math.min(ofMonth, deposit)) : 0;
-  const kept =
-    month >= resident.retentionStartMonth && month < resident.retentionEndMonth
-      ? Math.min(
-          accruedRetention(deposit, resident.retentionPercent / 100, days, DEPOSIT_DAYS_IN_YEAR),
-          deposit - drawn,
-        )
-      : 0;
+  const drawn = resident.care.deductFromDeposit ? drawnFromDeposit(ofMonth, deposit) : 0;
+  const kept = isRetained(resident, month)
+    ? retentionOfMonth(deposit, drawn, resident.retentionShare, days, rates.depositDays.daysDivisor)
+    : 0;
   own.accommodationDaily[month] = daily;
   own.accommodationMonth[month] = ofMonth;
   own.drawnFromDeposit[month] = drawn;
   own.retention[month] = kept;
   own.depositClosing[month] = deposit - drawn - kept;
   const owed = own.lowMeans[month] === 1 ? (own.racEquivalent[month] as number) : (resident.care.agreedPrice ?? 0);
-  own.depositRemaining[month] = amountLeft(owed, deposit + retained);
+  own.depositRemaining[month] = unpaidDeposit(owed, deposit, retained);
 }
 
 /** DAP of a resident who pays the agreed price. */
@@ -63,7 +62,7 @@ function stepPayment(
       retentionDeducted: own.retainedBefore[month] as number,
       indexFactor,
     },
-    { daysDivisor: rates.depositDays },
+    rates.depositDays,
   );
   own.dapIndexFactor[month] = indexFactor;
   own.maximumDap[month] = payment.maximumDapPerDay;
@@ -72,42 +71,28 @@ function stepPayment(
 
 /** The published index since the reference day, a typed percentage, or none under the accommodation rules of 2014. */
 function indexFactorOf(month: number, rates: RatesOfMonth, resident: ResidentPlan, projection: Projection): number {
-  const { care, regime, dapIndexAtEntry } = resident;
-  if (care.dapIndexationPercent !== undefined) {
-    const today = projection.monthStarts[month] as never;
-    return assumedDapIndexFactor(care.dapIndexationPercent, dapIndexationDays(regime.indexedAfter, today));
-  }
-  // The first day of the month of entry may lie before the reference day: nothing is indexed yet.
-  if (month === resident.entryMonth) return 1;
-  if (regime.accommodation === '2014' || rates.dapIndex === undefined || dapIndexAtEntry === undefined) return 1;
-  return dapIndexFactor(rates.dapIndex, dapIndexAtEntry);
+  const how = dapIndexation(resident, month);
+  if (how === 'none') return 1;
+  // Both index numbers are there: accommodation of 2025 begins under the Act of 2024, and so does every month after it.
+  if (how === 'published') return dapIndexFactor(rates.dapIndex as number, resident.dapIndexAtEntry as number);
+  const days = dapIndexationDays(resident.regime.indexedAfter, projection.monthStarts[month] as CivilDate);
+  return assumedDapIndexFactor(resident.care.dapIndexationPercent as number, days);
 }
 
 /** DAC of a low means resident, and the lump sum that would replace it. */
 function stepContribution(own: PersonColumns, month: number, rates: RatesOfMonth, resident: ResidentPlan): void {
   const { care, regime, mpirPercent } = resident;
   const price = care.agreedPrice ?? 0;
-  const limit =
-    price > 0
-      ? accommodationPayment(
-          {
-            arrangements: regime.accommodation,
-            agreedPrice: price,
-            mpirPercent,
-            refundableDeposit: 0,
-            retentionDeducted: 0,
-            indexFactor: 1,
-          },
-          { daysDivisor: rates.depositDays },
-        ).dapPerDay
-      : undefined;
   const contribution = accommodationContribution(
     {
       arrangements: regime.accommodation,
       meansTestedAmountPerDay: own.meansTestedAmount[month] as number,
       mpirPercent,
       contributionPaid: (own.deposit[month] as number) + (own.retainedBefore[month] as number),
-      priceDapPerDay: limit,
+      priceDapPerDay:
+        price > 0
+          ? unindexedDap({ arrangements: regime.accommodation, agreedPrice: price, mpirPercent }, rates.depositDays)
+          : undefined,
     },
     rates.contribution[care.facilityOption],
   );

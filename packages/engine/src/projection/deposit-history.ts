@@ -5,38 +5,45 @@
  * day a deposit was first paid). Modelling choices: the deposit typed was paid on the entry day, not before
  * 1 November 2025; a percentage typed for an earlier entry is honoured from that day (a resident who moved).
  */
-import {
-  addMonths,
-  addYears,
-  type CivilDate,
-  DEPOSIT_DAYS_IN_YEAR,
-  firstOfMonth,
-  type MonthIndex,
-  monthOf,
-} from '@advice-builder/kernel';
+import { addYears, type CivilDate, firstOfMonth, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, ResidentialCare } from '../household/household.ts';
 import type { CareRegime } from '../regimes/care-regime.ts';
 import { NEW_ACT_START } from '../regimes/new-act.ts';
-import { accruedRetention } from '../rules/residential/deposit-retention.ts';
+import { depositDays } from '../rules/residential/accommodation-payment.ts';
+import {
+  depositAfterRetention,
+  type RetentionPeriod,
+  retentionShare,
+  retentionYears,
+} from '../rules/residential/deposit-retention.ts';
+import { readRates } from '../rules/rule-rates.ts';
+
+/** Nothing is kept before it: the length of the retention of every deposit is that of this day. */
+export const RETENTION_YEARS_DAY = NEW_ACT_START;
 
 export interface DepositHistory {
-  readonly retentionPercent: number;
-  /** Refundable balance at `projectFrom`. */
-  readonly deposit: number;
-  readonly retained: number;
-  /** Undefined: nothing was paid before the projection. */
-  readonly firstPaid: CivilDate | undefined;
+  /** Ratio: the share of the balance that the home keeps in a year. */
+  readonly retentionShare: number;
   /** Years from the first payment in which the home keeps a part. */
   readonly retentionYears: number;
+  /** What was paid before the projection, and the days of which a part was kept; undefined: nothing was paid. */
+  readonly period: RetentionPeriod | undefined;
+  /** Refundable balance at `projectFrom`. */
+  readonly deposit: number;
 }
 
-/** Percent a year when none is typed: that of the Act for accommodation under it, none before. */
-function retentionPercentOf(care: ResidentialCare, regime: CareRegime, rates: RateBook): number {
-  if (care.retentionPercent !== undefined) return care.retentionPercent;
-  return regime.accommodation === '2025'
-    ? rates.at('accommodation.deposit-retention-rate', care.entryDate).value * 100
-    : 0;
+/** Who says which share the home keeps: the adviser; the Act of 2024, of accommodation under it; nobody: it keeps none. */
+export function retentionSource(care: ResidentialCare, regime: CareRegime): 'typed' | 'law' | 'none' {
+  if (care.retentionPercent !== undefined) return 'typed';
+  return regime.accommodation === '2025' ? 'law' : 'none';
+}
+
+function retentionShareOf(care: ResidentialCare, regime: CareRegime, rates: RateBook): number {
+  if (retentionSource(care, regime) === 'law') {
+    return readRates(retentionShare, rates, { on: care.entryDate }).sharePerYear;
+  }
+  return (care.retentionPercent ?? 0) / 100;
 }
 
 export function depositBeforeProjection(
@@ -45,32 +52,16 @@ export function depositBeforeProjection(
   regime: CareRegime,
   rates: RateBook,
 ): DepositHistory {
-  const start = firstOfMonth(household.projectFrom);
-  const retentionPercent = retentionPercentOf(care, regime, rates);
-  const retentionYears = rates.at('accommodation.deposit-retention-years', NEW_ACT_START).value;
-  const paidOn = Math.max(care.entryDate, NEW_ACT_START) as CivilDate;
-  const isPast = care.entryDate < start || monthOf(care.entryDate) === household.projectFrom;
+  const share = retentionShareOf(care, regime, rates);
+  const { years } = readRates(retentionYears, rates, { on: RETENTION_YEARS_DAY });
+  const isPast = monthOf(care.entryDate) <= household.projectFrom;
   if (care.depositPaid <= 0 || !isPast) {
-    return {
-      retentionPercent,
-      deposit: isPast ? care.depositPaid : 0,
-      retained: 0,
-      firstPaid: undefined,
-      retentionYears,
-    };
+    return { retentionShare: share, retentionYears: years, period: undefined, deposit: 0 };
   }
-  const until = Math.min(start, addYears(paidOn, retentionYears));
-  let balance = care.depositPaid;
-  for (let month = monthOf(paidOn); firstOfMonth(month) < until; month = (month + 1) as MonthIndex) {
-    const from = Math.max(firstOfMonth(month), paidOn);
-    const to = Math.min(addMonths(firstOfMonth(month), 1), until);
-    balance -= accruedRetention(balance, retentionPercent / 100, to - from, DEPOSIT_DAYS_IN_YEAR);
-  }
-  return {
-    retentionPercent,
-    deposit: balance,
-    retained: care.depositPaid - balance,
-    firstPaid: paidOn,
-    retentionYears,
-  };
+  const from = Math.max(care.entryDate, NEW_ACT_START) as CivilDate;
+  const until = Math.min(firstOfMonth(household.projectFrom), addYears(from, years)) as CivilDate;
+  const period = { paid: care.depositPaid, from, until };
+  const { daysDivisor } = readRates(depositDays, rates, { on: from });
+  const deposit = depositAfterRetention(period, share, daysDivisor);
+  return { retentionShare: share, retentionYears: years, period, deposit };
 }

@@ -1,5 +1,6 @@
 /** Dated events at the start of a month: the home is sold, deposits are paid, assets are bought and sold. */
 import type { PersonIndex } from '../household/household.ts';
+import { depositFromSaleIn, topUpsIn } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
 /** Opening deposit, what is paid into it now, and what the home has kept so far. */
@@ -8,16 +9,13 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
   if (resident === undefined) return;
   const own = projection.people[person] as PersonColumns;
   const opening = month === 0 ? resident.openingDeposit : (own.depositClosing[month - 1] as number);
-  let paidIn = resident.saleDepositMonth === month ? resident.care.depositFromSale : 0;
-  for (let i = 0; i < resident.topUpMonths.length; i++) {
-    if (resident.topUpMonths[i] === month) paidIn += resident.care.topUps[i]?.amount ?? 0;
-  }
+  const paidIn = depositFromSaleIn(resident, month) + topUpsIn(resident, month);
   own.depositOpening[month] = opening;
   own.depositPaidIn[month] = paidIn;
   own.deposit[month] = opening + paidIn;
   own.retainedBefore[month] =
     month === 0
-      ? resident.openingRetained
+      ? (resident.paidBefore?.paid ?? 0) - opening
       : (own.retainedBefore[month - 1] as number) + (own.retention[month - 1] as number);
 }
 

@@ -2,7 +2,14 @@
  * Everything about a household that follows from its dates alone, worked out once before the months are walked:
  * in which month things happen (0 is the month of `projectFrom`, negative is past), and which law applies to whom.
  */
-import { type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import {
+  type CivilDate,
+  daysInMonth,
+  firstOfMonth,
+  MONTHS_IN_YEAR,
+  type MonthIndex,
+  monthOf,
+} from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Care, HomeCareServices, Household, Person, ResidentialCare } from '../household/household.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
@@ -11,6 +18,10 @@ import { NEW_ACT_START } from '../regimes/new-act.ts';
 import { pensionStartMonth } from '../regimes/pension-start.ts';
 import { type PensionTerms, pensionTerms } from '../regimes/pension-type.ts';
 import type { BudgetOf, SupportAtHomeClassification } from '../rules/home-care/support-at-home-budget.ts';
+import { dapIndexAtReference } from '../rules/residential/accommodation-payment.ts';
+import type { RetentionPeriod } from '../rules/residential/deposit-retention.ts';
+import { mpirOf } from '../rules/residential/mpir.ts';
+import { readRates } from '../rules/rule-rates.ts';
 import { depositBeforeProjection } from './deposit-history.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
 import { planStreams } from './plan-streams.ts';
@@ -24,13 +35,14 @@ export interface ResidentPlan {
   readonly mpirPercent: number;
   /** The DAP index of the reference day; undefined for entries before there was one. */
   readonly dapIndexAtEntry: number | undefined;
-  /** Percent a year kept from the deposit. */
-  readonly retentionPercent: number;
+  /** Ratio: the share of the deposit that the home keeps in a year. */
+  readonly retentionShare: number;
   /** Months in which a part is kept: from the first payment, not before the Act of 2024, for five years. */
   readonly retentionStartMonth: number;
   readonly retentionEndMonth: number;
+  /** The deposit paid before the projection; undefined: none was. */
+  readonly paidBefore: RetentionPeriod | undefined;
   readonly openingDeposit: number;
-  readonly openingRetained: number;
   /** Month of each top-up, and of the deposit from the sale of the home (the later of sale and entry). */
   readonly topUpMonths: readonly number[];
   readonly saleDepositMonth: number;
@@ -85,6 +97,35 @@ export function isOnNewFees(resident: ResidentPlan, month: number): boolean {
   return month >= resident.regime.newFeesFromMonth;
 }
 
+/** Whether the home keeps a part of the deposit in this month. */
+export function isRetained(resident: ResidentPlan, month: number): boolean {
+  return month >= resident.retentionStartMonth && month < resident.retentionEndMonth;
+}
+
+/** How a daily payment is indexed in a month: by a typed percentage, by the published index, or not (yet). */
+export function dapIndexation(
+  { care, regime, entryMonth }: ResidentPlan,
+  month: number,
+): 'typed' | 'published' | 'none' {
+  if (care.dapIndexationPercent !== undefined) return 'typed';
+  // The first day of the month of entry may lie before the reference day: nothing is indexed yet.
+  return regime.accommodation === '2025' && month !== entryMonth ? 'published' : 'none';
+}
+
+/** Dollars of top-ups that are paid into the deposit in a month. */
+export function topUpsIn({ care, topUpMonths }: ResidentPlan, month: number): number {
+  let sum = 0;
+  for (let i = 0; i < topUpMonths.length; i++) {
+    if (topUpMonths[i] === month) sum += care.topUps[i]?.amount ?? 0;
+  }
+  return sum;
+}
+
+/** Dollars of the sale of the home that are paid into the deposit in a month. */
+export function depositFromSaleIn({ care, saleDepositMonth }: ResidentPlan, month: number): number {
+  return saleDepositMonth === month ? care.depositFromSale : 0;
+}
+
 /** What says in a month whether a resident is of low means: it is decided once, in the first month of care. */
 export function lowMeansDecision(
   resident: ResidentPlan,
@@ -132,21 +173,23 @@ function planResident(household: Household, care: ResidentialCare, saleMonth: nu
   const saleDepositMonth = care.depositFromSale > 0 ? depositFromSaleMonth(saleMonth, entryMonth) : NEVER;
   const history = depositBeforeProjection(household, care, regime, rates);
   const retentionStartMonth =
-    history.firstPaid === undefined
+    history.period === undefined
       ? Math.max(monthOffset(household, NEW_ACT_START), Math.min(saleDepositMonth, firstTopUp(care, topUpMonths)))
-      : monthOffset(household, history.firstPaid);
+      : monthOffset(household, history.period.from);
   return {
     care,
     entryMonth,
     regime,
-    mpirPercent: care.mpirPercent ?? rates.at('mpir.rate', care.entryDate).value,
+    mpirPercent: mpirOf(rates, care.entryDate, care.mpirPercent),
     dapIndexAtEntry:
-      regime.accommodation === '2025' ? rates.at('accommodation.dap-index', care.entryDate).value : undefined,
-    retentionPercent: history.retentionPercent,
+      regime.accommodation === '2025'
+        ? readRates(dapIndexAtReference, rates, { on: care.entryDate }).indexAtReference
+        : undefined,
+    retentionShare: history.retentionShare,
     retentionStartMonth,
-    retentionEndMonth: retentionStartMonth + history.retentionYears * 12,
+    retentionEndMonth: retentionStartMonth + history.retentionYears * MONTHS_IN_YEAR,
+    paidBefore: history.period,
     openingDeposit: history.deposit,
-    openingRetained: history.retained,
     topUpMonths,
     saleDepositMonth,
     daysOfNewFeesBefore:

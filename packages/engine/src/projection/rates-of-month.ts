@@ -11,6 +11,7 @@ import {
   type AccommodationContributionRates,
   accommodationContributionRates,
 } from '../rules/residential/accommodation-contribution.ts';
+import { type DepositDays, dapIndexNow, depositDays } from '../rules/residential/accommodation-payment.ts';
 import { homeCapRates } from '../rules/residential/assessed-assets.ts';
 import { type Caps2014Rates, caps2014 } from '../rules/residential/caps-2014.ts';
 import { type NonClinicalCapsRates, nonClinicalCapsTable } from '../rules/residential/caps-2025.ts';
@@ -70,7 +71,7 @@ export interface RatesOfMonth {
   readonly newCare: NewCareRates | undefined;
   readonly oldCare: OldCareRates;
   readonly homeCap: number;
-  readonly depositDays: number;
+  readonly depositDays: DepositDays;
   readonly dapIndex: number | undefined;
   /** By facility option, 1 to 4. */
   readonly contribution: Readonly<Record<1 | 2 | 3 | 4, AccommodationContributionRates>>;
@@ -147,13 +148,13 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
       caps: readRates(caps2014, book, { on }),
     },
     homeCap: readRates(homeCapRates, book, { on }).homeCap,
-    depositDays: book.at('accommodation.days-divisor', on).value,
-    dapIndex: isUnderNewAct(on) ? book.at('accommodation.dap-index', on).value : undefined,
+    depositDays: readRates(depositDays, book, { on }),
+    dapIndex: isUnderNewAct(on) ? readRates(dapIndexNow, book, { on }).indexNow : undefined,
     contribution: {
-      1: accommodationContributionRates(book, on, 1),
-      2: accommodationContributionRates(book, on, 2),
-      3: accommodationContributionRates(book, on, 3),
-      4: accommodationContributionRates(book, on, 4),
+      1: readRates(accommodationContributionRates, book, { on, option: 1 }),
+      2: readRates(accommodationContributionRates, book, { on, option: 2 }),
+      3: readRates(accommodationContributionRates, book, { on, option: 3 }),
+      4: readRates(accommodationContributionRates, book, { on, option: 4 }),
     },
   };
 }

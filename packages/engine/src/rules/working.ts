@@ -43,6 +43,8 @@ export type StepRole =
   | 'reaches'
   | 'consulted';
 
+const PERCENT = 100;
+
 const ROUNDINGS: Readonly<Record<number, (amount: number) => number>> = {
   0.01: nearestCent,
   0.0001: nearestFourDecimals,
@@ -100,7 +102,7 @@ export type Part = (working: Working) => void;
 
 interface Defined {
   readonly words: string;
-  readonly part: Part;
+  readonly part: Part | undefined;
 }
 
 /**
@@ -127,8 +129,8 @@ export class Working {
     return this;
   }
 
-  /** A name of a formula that is no input here: what it is called, and how it was worked out before. */
-  define(name: string, words: string, part: Part): this {
+  /** A name of a formula that is no input here: what it is called, and how it was worked out before, if at all. */
+  define(name: string, words: string, part?: Part): this {
     this.#defined.set(name, { words, part });
     return this;
   }
@@ -179,6 +181,16 @@ export class Working {
   /** As the kernel's nearestDollar. */
   nearestDollar(): this {
     return this.step('nearest', 'To the nearest dollar', 1);
+  }
+
+  /** As the kernel's nearestFourDecimals. */
+  nearestFourDecimals(): this {
+    return this.step('nearest', 'To four decimals', 0.0001);
+  }
+
+  /** A percentage as a share of the whole. */
+  share(what: string, percent: number): this {
+    return this.add(what, percent).divide('Percent in the whole', PERCENT);
   }
 
   consult(what: string, value: number): this {

@@ -1,14 +1,11 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
-import {
-  accommodationContribution,
-  accommodationContributionRates,
-  facilitySupplementSeries,
-} from './accommodation-contribution.ts';
+import { readRates } from '../rule-rates.ts';
+import { accommodationContribution, accommodationContributionRates } from './accommodation-contribution.ts';
 
 const on = isoDate('2025-11-01');
-const home = (option: 1 | 2 | 3 | 4) => accommodationContributionRates(shippedRateBook, on, option);
+const home = (option: 1 | 2 | 3 | 4) => readRates(accommodationContributionRates, shippedRateBook, { on, option });
 const resident = {
   arrangements: '2025',
   meansTestedAmountPerDay: 40,
@@ -48,8 +45,8 @@ test.each([
   [2, 53.21],
   [3, 46.26],
   [4, 34.7],
-] as const)('option %i: the figure names the series of %d', (option, perDay) => {
-  expect(shippedRateBook.at(facilitySupplementSeries(option), on).value).toBe(perDay);
+] as const)('option %i: a supplement of %d', (option, perDay) => {
+  expect(home(option).facilitySupplementPerDay).toBe(perDay);
 });
 
 describe('lump sum and part payment, 40 a day at 7.3% = 200,000', () => {

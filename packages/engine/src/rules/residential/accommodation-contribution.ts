@@ -6,8 +6,7 @@
  * (supplements); Aged Care Act 1997 s52G-6, s44-28 (the same without a rounding step). Rules s298(b), (c): never more
  * than the daily payment of the agreed price.
  */
-import { type CivilDate, nearestCent } from '@advice-builder/kernel';
-import type { RateBook, SeriesId } from '@advice-builder/rates';
+import type { SeriesId } from '@advice-builder/rates';
 import {
   field,
   fieldWithDefault,
@@ -16,7 +15,10 @@ import {
   POSITIVE,
   type RuleDefinition,
 } from '../rule-definition.ts';
-import type { AccommodationArrangements } from './accommodation-payment.ts';
+import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
+import { type AccommodationArrangements, type DepositDays, depositDays, inCents } from './accommodation-payment.ts';
+import { mpirOf } from './mpir.ts';
 
 /** 1 new home, over 40% low means residents; 2 new; 3 older, over 40%; 4 older. */
 export type FacilitySupplementOption = 1 | 2 | 3 | 4;
@@ -31,10 +33,25 @@ export interface AccommodationContributionInputs {
   readonly priceDapPerDay: number | undefined;
 }
 
-export interface AccommodationContributionRates {
-  readonly facilitySupplementPerDay: number;
-  readonly daysDivisor: number;
+const SUPPLEMENT: Readonly<Record<FacilitySupplementOption, SeriesId>> = {
+  1: 'accommodation.supplement.option-1-new-over-40',
+  2: 'accommodation.supplement.option-2-new-40-or-less',
+  3: 'accommodation.supplement.option-3-old-over-40',
+  4: 'accommodation.supplement.option-4-old-40-or-less',
+};
+
+export interface SupplementContext extends RateContext {
+  readonly option: FacilitySupplementOption;
 }
+
+const ratesFor = ruleRates<SupplementContext>();
+
+/** Dollars a day. */
+export const facilitySupplement = ratesFor({
+  facilitySupplementPerDay: { role: '+', series: ({ option }) => SUPPLEMENT[option] },
+});
+export const accommodationContributionRates = ratesFor({ ...facilitySupplement, ...depositDays });
+export type AccommodationContributionRates = RatesOf<typeof accommodationContributionRates>;
 
 /** Dollars a day, a year, and dollars. */
 export interface AccommodationContribution {
@@ -47,65 +64,98 @@ export interface AccommodationContribution {
   readonly governmentSupplementPerDay: number;
 }
 
+/** What a lump sum turns on. */
+export type LumpSumTerms = Pick<AccommodationContributionInputs, 'arrangements' | 'mpirPercent'>;
+
+/** Dollars a day by means, before any lump sum: never more than the home's supplement, nor than the price is a day. */
+export function contributionByMeans(
+  meansTestedAmountPerDay: number,
+  facilitySupplementPerDay: number,
+  priceDapPerDay: number | undefined,
+  working?: Working,
+): number {
+  const tested = Math.min(meansTestedAmountPerDay, facilitySupplementPerDay);
+  working
+    ?.add('meansTestedAmount', meansTestedAmountPerDay)
+    .limit('facilitySupplementPerDay', facilitySupplementPerDay);
+  if (priceDapPerDay === undefined) return tested;
+  working?.limit('priceDapPerDay', priceDapPerDay);
+  return Math.min(tested, priceDapPerDay);
+}
+
+/** Dollars a year (Rules s298-10(3): to the cent). */
+function contributionPerYear(
+  dacPerDay: number,
+  arrangements: AccommodationArrangements,
+  { daysDivisor }: DepositDays,
+  working?: Working,
+): number {
+  working?.add('accommodationContribution', dacPerDay).multiply('daysDivisor', daysDivisor);
+  return inCents(dacPerDay * daysDivisor, arrangements, working);
+}
+
+/** Dollars: the lump sum that stands for the whole contribution. */
+export function racEquivalent(
+  dacPerDay: number,
+  { arrangements, mpirPercent }: LumpSumTerms,
+  days: DepositDays,
+  working?: Working,
+): number {
+  const perYear = contributionPerYear(dacPerDay, arrangements, days, working);
+  const share = mpirPercent / 100;
+  working?.divide('MPIR as a share', share, (part) => part.share('mpir', mpirPercent));
+  return perYear / share;
+}
+
+/** Whether a lump sum, kept by the home or held today, takes the place of a part of the contribution. */
+export function isPartPaid(contributionPaid: number): boolean {
+  return contributionPaid > 0;
+}
+
+/** Dollars a day: what is left of the contribution after a lump sum; not below 0. */
+export function dacPayable(
+  dacPerDay: number,
+  wholeLumpSum: number,
+  {
+    arrangements,
+    mpirPercent,
+    contributionPaid,
+  }: LumpSumTerms & Pick<AccommodationContributionInputs, 'contributionPaid'>,
+  { daysDivisor }: DepositDays,
+  working?: Working,
+): number {
+  if (!isPartPaid(contributionPaid)) {
+    working?.add('accommodationContribution', dacPerDay);
+    return dacPerDay;
+  }
+  const unpaid = Math.max(0, wholeLumpSum - contributionPaid);
+  working
+    ?.add('racEquivalent', wholeLumpSum)
+    .subtract('contributionPaid', contributionPaid)
+    .notBelowZero()
+    .percent('mpir', mpirPercent)
+    .divide('daysDivisor', daysDivisor);
+  const left = unpaid * (mpirPercent / 100 / daysDivisor);
+  if (arrangements === '2025') return inCents(left, arrangements, working);
+  working?.limit('accommodationContribution', dacPerDay);
+  return Math.min(left, dacPerDay);
+}
+
 export function accommodationContribution(
   inputs: AccommodationContributionInputs,
   rates: AccommodationContributionRates,
 ): AccommodationContribution {
-  const { meansTestedAmountPerDay, contributionPaid, priceDapPerDay } = inputs;
+  const { arrangements, meansTestedAmountPerDay, mpirPercent, contributionPaid, priceDapPerDay } = inputs;
   const { facilitySupplementPerDay, daysDivisor } = rates;
-  const tested = Math.min(meansTestedAmountPerDay, facilitySupplementPerDay);
-  const dacPerDay = priceDapPerDay !== undefined && priceDapPerDay < tested ? priceDapPerDay : tested;
-  const share = inputs.mpirPercent / 100;
-  const yearly = dacPerDay * daysDivisor;
-  const dacPerYear = inputs.arrangements === '2025' ? nearestCent(yearly) : yearly;
-  const racEquivalent = dacPerYear / share;
-  const dacPayablePerDay =
-    contributionPaid > 0
-      ? payable(inputs.arrangements, dacPerDay, racEquivalent - contributionPaid, share / daysDivisor)
-      : dacPerDay;
+  const dacPerDay = contributionByMeans(meansTestedAmountPerDay, facilitySupplementPerDay, priceDapPerDay);
+  const lumpSum = racEquivalent(dacPerDay, inputs, rates);
   return {
     dacPerDay,
-    dacPerYear,
-    racEquivalent,
-    dacReductionPerDay: (contributionPaid * share) / daysDivisor,
-    dacPayablePerDay,
-    governmentSupplementPerDay: facilitySupplementPerDay - tested,
-  };
-}
-
-/** The contribution left when part of the lump sum is paid; not below 0. */
-function payable(
-  arrangements: AccommodationArrangements,
-  dacPerDay: number,
-  unpaid: number,
-  dailyShare: number,
-): number {
-  if (unpaid <= 0) return 0;
-  if (arrangements === '2025') return nearestCent(unpaid * dailyShare);
-  const left = unpaid * dailyShare;
-  return Math.min(left, dacPerDay);
-}
-
-const SUPPLEMENT: Readonly<Record<FacilitySupplementOption, SeriesId>> = {
-  1: 'accommodation.supplement.option-1-new-over-40',
-  2: 'accommodation.supplement.option-2-new-40-or-less',
-  3: 'accommodation.supplement.option-3-old-over-40',
-  4: 'accommodation.supplement.option-4-old-40-or-less',
-};
-
-/** The series of the supplement of a home, also for explaining a figure. */
-export function facilitySupplementSeries(option: FacilitySupplementOption): SeriesId {
-  return SUPPLEMENT[option];
-}
-
-export function accommodationContributionRates(
-  book: RateBook,
-  on: CivilDate,
-  option: FacilitySupplementOption,
-): AccommodationContributionRates {
-  return {
-    facilitySupplementPerDay: book.at(SUPPLEMENT[option], on).value,
-    daysDivisor: book.at('accommodation.days-divisor', on).value,
+    dacPerYear: contributionPerYear(dacPerDay, arrangements, rates),
+    racEquivalent: lumpSum,
+    dacReductionPerDay: (contributionPaid * (mpirPercent / 100)) / daysDivisor,
+    dacPayablePerDay: dacPayable(dacPerDay, lumpSum, inputs, rates),
+    governmentSupplementPerDay: facilitySupplementPerDay - Math.min(meansTestedAmountPerDay, facilitySupplementPerDay),
   };
 }
 
@@ -132,7 +182,8 @@ export const accommodationContributionRule: RuleDefinition = {
   ],
   run: (inputs, book) => {
     const on = inputs.date('on');
-    const mpirPercent = inputs.numberIfGiven('mpirPercent') ?? book.at('mpir.rate', on).value;
+    const mpirPercent = mpirOf(book, on, inputs.numberIfGiven('mpirPercent'));
+    const option = inputs.number('facilityOption') as FacilitySupplementOption;
     const contribution = accommodationContribution(
       {
         arrangements: inputs.word<AccommodationArrangements>('arrangements'),
@@ -141,7 +192,7 @@ export const accommodationContributionRule: RuleDefinition = {
         contributionPaid: inputs.number('contributionPaid'),
         priceDapPerDay: undefined,
       },
-      accommodationContributionRates(book, on, inputs.number('facilityOption') as FacilitySupplementOption),
+      readRates(accommodationContributionRates, book, { on, option }),
     );
     return { mpirPercent, ...contribution };
   },

@@ -2,12 +2,15 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { runRule } from '../catalogue.ts';
+import { totalOf, Working } from '../working.ts';
 import {
   accommodationPayment,
   accommodationPaymentRule,
   assumedDapIndexFactor,
   dapIndexationDays,
   dapIndexFactor,
+  dapOfUnpaid,
+  maximumDap,
 } from './accommodation-payment.ts';
 
 const room = {
@@ -49,6 +52,36 @@ describe('Rules of 1 November 2025: every step to the cent', () => {
 test('arrangements of 2014: nothing is rounded', () => {
   const result = accommodationPayment({ ...room, arrangements: '2014', refundableDeposit: 300_000 }, rates);
   expect(result.dapPerDay).toBeCloseTo(52.3972602739726, 12);
+});
+
+describe('the steps', () => {
+  const steps = (write: (working: Working) => number) => {
+    const working = new Working();
+    const value = write(working);
+    expect(totalOf(working.steps)).toBeCloseTo(value, 9);
+    return working.steps.map(({ what, role, value: by }) => `${role} ${what} ${by}`);
+  };
+
+  test('each rounding of the Rules is one', () => {
+    expect(steps((working) => maximumDap(room, 1.0192, rates, working))).toEqual([
+      '+ agreedPrice 550000',
+      '% mpir 7.65',
+      '/ daysDivisor 365',
+      'nearest To the nearest cent 0.01',
+      'x indexFactor 1.0192',
+      'nearest To the nearest cent 0.01',
+    ]);
+    expect(steps((working) => dapOfUnpaid(117.48, 250_000, 550_000, '2025', working))).toHaveLength(5);
+  });
+
+  test('the arrangements of 2014 have none', () => {
+    const written = steps((working) => maximumDap({ ...room, arrangements: '2014' }, 1, rates, working));
+    expect(written.filter((step) => step.startsWith('nearest'))).toEqual([]);
+  });
+
+  test('more paid than owed is nothing', () => {
+    expect(steps((working) => dapOfUnpaid(117.48, -50_000, 550_000, '2025', working))[1]).toMatch(/^least .* 0$/);
+  });
 });
 
 describe('deposits at, above and below the price', () => {

@@ -14,8 +14,9 @@ import {
   nearestCent,
   nearestFourDecimals,
 } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, POSITIVE, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 /** The rule takes no date; the divisor has been the same since the scheme of 1 July 2014 began. */
 const DIVISOR_DAY = isoDate('2014-07-01');
@@ -36,9 +37,13 @@ export interface AccommodationPaymentInputs {
   readonly indexFactor: number;
 }
 
-export interface AccommodationPaymentRates {
-  readonly daysDivisor: number;
-}
+/** The days by which law turns a deposit into a daily payment and back, leap years included. */
+export const depositDays = ruleRates()({ daysDivisor: { role: '/', series: 'accommodation.days-divisor' } });
+export type DepositDays = RatesOf<typeof depositDays>;
+
+/** Index numbers: of today, and of the reference day (`on` is then the day of entry). */
+export const dapIndexNow = ruleRates()({ indexNow: { role: '+', series: 'accommodation.dap-index' } });
+export const dapIndexAtReference = ruleRates()({ indexAtReference: { role: '/', series: 'accommodation.dap-index' } });
 
 /** Dollars a day, and dollars. */
 export interface AccommodationPayment {
@@ -51,34 +56,86 @@ export interface AccommodationPayment {
   readonly unpaidDeposit: number;
 }
 
-const exact = (amount: number): number => amount;
+/** What a price costs a day depends on these. */
+export type PricedRoom = Pick<AccommodationPaymentInputs, 'arrangements' | 'agreedPrice' | 'mpirPercent'>;
 
-export function accommodationPayment(
-  inputs: AccommodationPaymentInputs,
-  rates: AccommodationPaymentRates,
-): AccommodationPayment {
-  const { agreedPrice, mpirPercent, refundableDeposit, retentionDeducted, indexFactor } = inputs;
-  const cents = inputs.arrangements === '2025' ? nearestCent : exact;
-  const unpaidDeposit = amountLeft(agreedPrice, refundableDeposit + retentionDeducted);
-  const unpaidShare = unpaidDeposit > 0 ? unpaidDeposit / agreedPrice : 0;
-  const baseDapPerDay = cents((agreedPrice * (mpirPercent / 100)) / rates.daysDivisor);
-  const maximumDapPerDay = cents(baseDapPerDay * indexFactor);
+/** Each step of the Rules is to the cent; the Act of 1997 rounds nothing. */
+export function inCents(amount: number, arrangements: AccommodationArrangements, working?: Working): number {
+  if (arrangements === '2014') return amount;
+  working?.nearestCent();
+  return nearestCent(amount);
+}
+
+/** Dollars a day for the whole price, not indexed. */
+export function unindexedDap(room: PricedRoom, rates: DepositDays, working?: Working): number {
+  const { agreedPrice, mpirPercent, arrangements } = room;
+  working?.add('agreedPrice', agreedPrice).percent('mpir', mpirPercent).divide('daysDivisor', rates.daysDivisor);
+  return inCents((agreedPrice * (mpirPercent / 100)) / rates.daysDivisor, arrangements, working);
+}
+
+/** Dollars a day for the whole price, indexed. */
+export function maximumDap(room: PricedRoom, indexFactor: number, rates: DepositDays, working?: Working): number {
+  const unindexed = unindexedDap(room, rates, working);
+  working?.multiply('indexFactor', indexFactor);
+  return inCents(unindexed * indexFactor, room.arrangements, working);
+}
+
+/** Dollars of a price, or of another lump sum owed, that are not paid; negative when more was paid. */
+export function unpaidDeposit(
+  owed: number,
+  refundableDeposit: number,
+  retentionDeducted: number,
+  working?: Working,
+): number {
+  working
+    ?.add('owed', owed)
+    .subtract('refundableDeposit', refundableDeposit)
+    .subtract('retentionDeducted', retentionDeducted);
+  return amountLeft(owed, refundableDeposit + retentionDeducted);
+}
+
+/** Dollars a day for the part of a price that is not paid, of the daily payment for the whole price; not below 0. */
+export function dapOfUnpaid(
+  wholePerDay: number,
+  unpaid: number,
+  price: number,
+  arrangements: AccommodationArrangements,
+  working?: Working,
+): number {
+  working?.add('unpaid', unpaid).notBelowZero().multiply('maximumDap', wholePerDay).divide('agreedPrice', price);
+  return inCents(wholePerDay * (unpaid > 0 ? unpaid / price : 0), arrangements, working);
+}
+
+export function accommodationPayment(inputs: AccommodationPaymentInputs, rates: DepositDays): AccommodationPayment {
+  const { arrangements, agreedPrice, refundableDeposit, retentionDeducted } = inputs;
+  const unpaid = unpaidDeposit(agreedPrice, refundableDeposit, retentionDeducted);
+  const maximumDapPerDay = maximumDap(inputs, inputs.indexFactor, rates);
   return {
     maximumDapPerDay,
-    unindexedDapPerDay: cents(baseDapPerDay * unpaidShare),
-    dapPerDay: cents(maximumDapPerDay * unpaidShare),
-    unpaidDeposit,
+    unindexedDapPerDay: dapOfUnpaid(unindexedDap(inputs, rates), unpaid, agreedPrice, arrangements),
+    dapPerDay: dapOfUnpaid(maximumDapPerDay, unpaid, agreedPrice, arrangements),
+    unpaidDeposit: unpaid,
   };
 }
 
 /** Index factor between two published index numbers (Rules s302-10): to four decimals. */
-export function dapIndexFactor(indexNow: number, indexAtReference: number): number {
+export function dapIndexFactor(indexNow: number, indexAtReference: number, working?: Working): number {
+  working?.add('indexNow', indexNow).divide('indexAtReference', indexAtReference).nearestFourDecimals();
   return nearestFourDecimals(indexNow / indexAtReference);
 }
 
 /** Modelling choice: a typed whole percent a year counts half at each indexation day after the reference day. */
-export function assumedDapIndexFactor(percentPerYear: number, indexationDays: number): number {
-  return (1 + percentPerYear / 200) ** indexationDays;
+export function assumedDapIndexFactor(percentPerYear: number, indexationDays: number, working?: Working): number {
+  const growth = 1 + percentPerYear / 200;
+  working
+    ?.add('Growth on each indexation day', growth, (part) =>
+      part
+        .share('percentPerYear', percentPerYear)
+        .divide('Indexation days in a year', 2)
+        .add('What was paid before', 1),
+    )
+    .step('^', 'indexationDays', indexationDays);
+  return growth ** indexationDays;
 }
 
 /**
@@ -95,10 +152,6 @@ function indexationDaysUntil(date: CivilDate): number {
   const march = month > 3 || (month === 3 && day >= 20) ? 1 : 0;
   const september = month > 9 || (month === 9 && day >= 20) ? 1 : 0;
   return year * 2 + march + september;
-}
-
-function accommodationPaymentRates(book: RateBook, on: CivilDate): AccommodationPaymentRates {
-  return { daysDivisor: book.at('accommodation.days-divisor', on).value };
 }
 
 export const accommodationPaymentRule: RuleDefinition = {
@@ -131,7 +184,7 @@ export const accommodationPaymentRule: RuleDefinition = {
         retentionDeducted: inputs.number('retentionDeducted'),
         indexFactor,
       },
-      accommodationPaymentRates(book, DIVISOR_DAY),
+      readRates(depositDays, book, { on: DIVISOR_DAY }),
     );
     return { indexFactor, ...payment };
   },

@@ -8,6 +8,8 @@
  */
 import { isoDate, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { field, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { readRates } from '../rule-rates.ts';
+import { depositDays } from './accommodation-payment.ts';
 
 export interface DepositDrawdownInputs {
   readonly agreedPrice: number;
@@ -33,6 +35,11 @@ export interface DepositDrawdown {
   readonly dapPerDayAfter: number;
 }
 
+/** Dollars of what is due that come out of a deposit: as far as it reaches. */
+export function drawnFromDeposit(due: number, deposit: number): number {
+  return Math.min(due, deposit);
+}
+
 export function depositDrawdown(inputs: DepositDrawdownInputs, daysDivisor: number): DepositDrawdown {
   const { agreedPrice, depositPaid, mpirPercent, months } = inputs;
   const dapOn = (balance: number): number =>
@@ -42,7 +49,7 @@ export function depositDrawdown(inputs: DepositDrawdownInputs, daysDivisor: numb
   for (let month = 1; month <= months; month += 1) {
     const dapPerDay = dapOn(balance);
     const due = (dapPerDay * daysDivisor) / MONTHS_IN_YEAR;
-    const deducted = Math.min(due, balance);
+    const deducted = drawnFromDeposit(due, balance);
     rows.push({ month, openingBalance: balance, dapPerDay, deducted, closingBalance: balance - deducted });
     balance -= deducted;
   }
@@ -75,7 +82,7 @@ export const depositDrawdownRule: RuleDefinition = {
         mpirPercent: inputs.number('mpirPercent'),
         months: inputs.number('months'),
       },
-      book.at('accommodation.days-divisor', DIVISOR_DAY).value,
+      readRates(depositDays, book, { on: DIVISOR_DAY }).daysDivisor,
     ),
   }),
 };

@@ -2,6 +2,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { runRule } from '../catalogue.ts';
+import { readRates } from '../rule-rates.ts';
 import {
   accruedRetention,
   depositRetention,
@@ -9,7 +10,7 @@ import {
   depositRetentionRule,
 } from './deposit-retention.ts';
 
-const rates = depositRetentionRates(shippedRateBook, isoDate('2025-11-01'));
+const rates = readRates(depositRetentionRates, shippedRateBook, { on: isoDate('2025-11-01') });
 
 describe('month by month from the day of payment', () => {
   test('550,000 x 2% / 365 x 31, then on what is left', () => {

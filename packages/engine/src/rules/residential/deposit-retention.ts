@@ -2,24 +2,97 @@
  * Retention: what a provider keeps of a refundable deposit.
  *
  * Law: Aged Care Act 2024 s308 (2% a year of each day's balance, for five years from the day a deposit was first
- * paid); Aged Care Rules 2025 ss 308-10, 309-5 (deducted at most monthly). The Act states no divisor: 365, the one of
- * every other conversion of a deposit. The rule deducts whole cents; the projection keeps full precision.
+ * paid); Aged Care Rules 2025 ss 308-10, 309-5 (deducted at most monthly). The Act states no divisor; modelling choice:
+ * that of every other conversion of a deposit. The rule deducts whole cents; the projection keeps full precision.
  */
-import { type CivilDate, MONTHS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import {
+  addMonths,
+  type CivilDate,
+  firstOfMonth,
+  formatMonthYear,
+  MONTHS_IN_YEAR,
+  type MonthIndex,
+  monthOf,
+  nearestCent,
+} from '@advice-builder/kernel';
 import { dayAfterMonths } from '../legal-period.ts';
 import { field, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
+import { depositDays } from './accommodation-payment.ts';
 
-export interface DepositRetentionRates {
-  /** Ratio: share of the balance a year. */
-  readonly sharePerYear: number;
-  readonly years: number;
-  readonly daysDivisor: number;
-}
+/** Ratio: the share of the balance that is kept in a year. */
+export const retentionShare = ruleRates()({
+  sharePerYear: { role: 'x', series: 'accommodation.deposit-retention-rate' },
+});
+/** For how long: it says in which months a part is kept, and is no step of what is kept. */
+export const retentionYears = ruleRates()({
+  years: { role: 'consulted', series: 'accommodation.deposit-retention-years' },
+});
+export const depositRetentionRates = ruleRates()({ ...retentionShare, ...retentionYears, ...depositDays });
+export type DepositRetentionRates = RatesOf<typeof depositRetentionRates>;
 
 /** Dollars kept for some days on one balance; not rounded. */
-export function accruedRetention(balance: number, sharePerYear: number, days: number, daysDivisor: number): number {
+export function accruedRetention(
+  balance: number,
+  sharePerYear: number,
+  days: number,
+  daysDivisor: number,
+  working?: Working,
+): number {
+  working
+    ?.add('balance', balance)
+    .multiply('sharePerYear', sharePerYear)
+    .multiply('days', days)
+    .divide('daysDivisor', daysDivisor);
   return balance > 0 && days > 0 ? (balance * sharePerYear * days) / daysDivisor : 0;
+}
+
+/** A deposit paid, and the days in which the home keeps a part of it. */
+export interface RetentionPeriod {
+  /** Dollars. */
+  readonly paid: number;
+  readonly from: CivilDate;
+  /** The first day that no longer counts. */
+  readonly until: CivilDate;
+}
+
+/** Dollars left of a deposit after what the home kept of it, taken at the end of each calendar month; not rounded. */
+export function depositAfterRetention(
+  { paid, from, until }: RetentionPeriod,
+  sharePerYear: number,
+  daysDivisor: number,
+  working?: Working,
+): number {
+  working?.define('balance', 'Deposit at that time').define('days', 'Days').add('paid', paid);
+  if (sharePerYear === 0) return paid;
+  let balance = paid;
+  for (let month = monthOf(from); firstOfMonth(month) < until; month = (month + 1) as MonthIndex) {
+    const held = balance;
+    const days = Math.min(addMonths(firstOfMonth(month), 1), until) - Math.max(firstOfMonth(month), from);
+    const kept = accruedRetention(held, sharePerYear, days, daysDivisor);
+    working?.subtract(`Kept in ${formatMonthYear(month)}`, kept, (part) =>
+      accruedRetention(held, sharePerYear, days, daysDivisor, part),
+    );
+    balance -= kept;
+  }
+  return balance;
+}
+
+/** Dollars kept of the days of a month: never more than what is left after daily payments were taken out. */
+export function retentionOfMonth(
+  balance: number,
+  drawn: number,
+  sharePerYear: number,
+  days: number,
+  daysDivisor: number,
+  working?: Working,
+): number {
+  const accrued = accruedRetention(balance, sharePerYear, days, daysDivisor, working);
+  working?.limit('What is left of the deposit', balance - drawn, (part) =>
+    part.add('balance', balance).subtract('drawnFromDeposit', drawn),
+  );
+  return Math.min(accrued, balance - drawn);
 }
 
 export interface DepositRetention {
@@ -48,14 +121,6 @@ export function depositRetention(
   return { deductions, totalRetained: depositPaid - balance, depositBalance: balance };
 }
 
-export function depositRetentionRates(book: RateBook, on: CivilDate): DepositRetentionRates {
-  return {
-    sharePerYear: book.at('accommodation.deposit-retention-rate', on).value,
-    years: book.at('accommodation.deposit-retention-years', on).value,
-    daysDivisor: book.at('accommodation.days-divisor', on).value,
-  };
-}
-
 export const depositRetentionRule: RuleDefinition = {
   id: 'accommodation.retention',
   title: 'Retention from a refundable deposit, by month',
@@ -76,7 +141,8 @@ export const depositRetentionRule: RuleDefinition = {
     const paidOn = inputs.dateIfGiven('paidOn');
     const months = inputs.numberIfGiven('months');
     // Without a day of payment: the first day on which anything may be kept.
-    const rates = depositRetentionRates(book, paidOn ?? book.seriesOf('accommodation.deposit-retention-rate').first);
+    const on = paidOn ?? book.seriesOf(retentionShare.sharePerYear.series).first;
+    const rates = readRates(depositRetentionRates, book, { on });
     const accrualPerDay = accruedRetention(depositPaid, rates.sharePerYear, 1, rates.daysDivisor);
     if (paidOn === undefined || months === undefined) return { accrualPerDay };
     return { accrualPerDay, ...depositRetention(depositPaid, paidOn, months, rates) };
