@@ -1,4 +1,4 @@
-/** `npm run --silent bench -- engine|typing|api|load|guest|form|size|peers`: measurements, each printed as JSON. */
+/** `npm run --silent bench -- engine|beside|typing|api|load|guest|form|size|peers`: measurements, each printed as JSON. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     benchCouple();
     benchScenarios();
   },
+  beside: async () => (await import('./beside.ts')).benchBeside(process.argv.slice(3)),
   typing: async () => (await import('./typing.ts')).benchTyping(process.argv.slice(3)),
   api: async () => (await import('./api.ts')).benchApi(),
   load: async () => (await import('./load.ts')).benchLoad(process.argv.slice(3)),
