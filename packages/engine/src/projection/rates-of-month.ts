@@ -2,10 +2,10 @@
  * The rates of one month: those in force on its first day, read once and kept for as long as the rate book lives, so
  * that a recalculation reads no series at all.
  */
-import { firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Relationship } from '../household/household.ts';
-import { isUnderNewAct } from '../regimes/new-act.ts';
+import { isUnderNewAct, NEW_ACT_START } from '../regimes/new-act.ts';
 import { type DefinedBenefitRates, definedBenefitRates } from '../rules/income-streams/defined-benefit.ts';
 import {
   type AccommodationContributionRates,
@@ -41,6 +41,8 @@ export interface NewCareRates {
   readonly meansTest: Readonly<Record<CareStatus, MeansTest2025Rates>>;
   readonly contribution: ResidentContributionRates;
   readonly caps: NonClinicalCapsRates;
+  /** As they stood in the month before; in the first month of the Act as in that month. */
+  readonly capsBefore: NonClinicalCapsRates;
 }
 
 /** Rates of residential care under the rules of 1 July 2014. */
@@ -48,6 +50,8 @@ export interface OldCareRates {
   readonly meansTest: Readonly<Record<CareStatus, MeansTest2014Rates>>;
   readonly fee: Fees2014Rates;
   readonly caps: Caps2014Rates;
+  /** As they stood in the month before. */
+  readonly capsBefore: Caps2014Rates;
 }
 
 export interface RatesOfMonth {
@@ -106,8 +110,14 @@ function byCareStatus<T>(make: (status: CareStatus) => T): Record<CareStatus, T>
   return { single: make('single'), 'illness-separated': make('illness-separated') };
 }
 
+/** A day on which the law was in force: the first one at least. */
+function inForce(day: CivilDate, first: CivilDate): CivilDate {
+  return day < first ? first : day;
+}
+
 function read(book: RateBook, month: MonthIndex): RatesOfMonth {
   const on = firstOfMonth(month);
+  const before = firstOfMonth((month - 1) as MonthIndex);
   return {
     pension: byRelationship((status) => ({
       homeowner: pensionRates(book, on, status, true),
@@ -140,12 +150,16 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
           meansTest: byCareStatus((status) => readRates(meansTest2025, book, { on, status })),
           contribution: readRates(contributionRates, book, { on }),
           caps: readRates(nonClinicalCapsTable, book, { on }),
+          capsBefore: readRates(nonClinicalCapsTable, book, { on: inForce(before, NEW_ACT_START) }),
         }
       : undefined,
     oldCare: {
       meansTest: byCareStatus((status) => readRates(meansTest2014, book, { on, status })),
       fee: readRates(fees2014, book, { on }),
       caps: readRates(caps2014, book, { on }),
+      capsBefore: readRates(caps2014, book, {
+        on: inForce(before, book.seriesOf('residential-2014.annual-cap').first),
+      }),
     },
     homeCap: readRates(homeCapRates, book, { on }).homeCap,
     depositDays: readRates(depositDays, book, { on }),

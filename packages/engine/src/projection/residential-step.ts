@@ -4,14 +4,14 @@ import type { PersonIndex } from '../household/household.ts';
 import { capOfFreeDay, chargeUnderCap } from '../rules/fee-caps.ts';
 import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';
 import { type Caps2014Rates, isCapStopped, leftUnderCaps, payableDays } from '../rules/residential/caps-2014.ts';
-import { isNonClinicalStopped, type NonClinicalCapsRates } from '../rules/residential/caps-2025.ts';
+import { isNonClinicalStopped } from '../rules/residential/caps-2025.ts';
 import { careFee2014 } from '../rules/residential/care-fee-2014.ts';
 import type { CareStatus } from '../rules/residential/care-status.ts';
 import { extraServiceInMonth, extraServicePerDay, feeGrowth } from '../rules/residential/extra-service-fee.ts';
 import { meansTest2014, meansTestedAmount2014 } from '../rules/residential/means-tested-amount-2014.ts';
 import { meansTest2025, meansTestedAmount2025 } from '../rules/residential/means-tested-amount-2025.ts';
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
-import { readRates } from '../rules/rule-rates.ts';
+import { keptRates } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
 import { capDay, capMonthOfNewFees, capMonthOfOldFees, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type ResidentPlan,
 } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
-import { type NewCareRates, type RatesOfMonth, ratesIn } from './rates-of-month.ts';
+import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
 
 /** A month of a resident, from the month of entry on. */
 export function stepResidential(
@@ -101,7 +101,7 @@ function lowMeansStatus(projection: Projection, own: PersonColumns, month: numbe
   if (decision === 'stated') return care.statedStatus === 'low-means' ? 1 : 0;
   if (decision === 'not disclosed') return 0;
   const book = projection.rates;
-  const { homeCap: cap } = readRates(homeCapRates, book, { on: care.entryDate });
+  const { homeCap: cap } = keptRates(homeCapRates, book, { on: care.entryDate });
   const inputs = {
     assessableAssets:
       (own.careAssets[month] as number) -
@@ -111,8 +111,8 @@ function lowMeansStatus(projection: Projection, own: PersonColumns, month: numbe
   };
   const of = { on: care.entryDate, status: careStatus(projection) };
   const amount = resident.regime.statusScaleIsNew
-    ? meansTestedAmount2025(inputs, readRates(meansTest2025, book, of))
-    : meansTestedAmount2014(inputs, readRates(meansTest2014, book, of));
+    ? meansTestedAmount2025(inputs, keptRates(meansTest2025, book, of, of.status))
+    : meansTestedAmount2014(inputs, keptRates(meansTest2014, book, of, of.status));
   own.entryMeansTestedAmount[month] = amount.meansTestedAmountPerDay;
   return amount.lowMeans ? 1 : 0;
 }
@@ -137,7 +137,7 @@ function stepNewFees(
     own.nonClinicalDaysBefore[month] as number,
     rates.caps.maximumDays,
     own.lifetimeUsedBefore[month] as number,
-    newCapsThen(projection, resident, month).lifetimeCap,
+    (capMonthOfNewFees(resident, month) < month ? rates.capsBefore : rates.caps).lifetimeCap,
     day,
   );
   const fee = stopped ? 0 : fees.nonClinicalPerDay;
@@ -155,16 +155,6 @@ function stepNewFees(
   own.hotellingMonth[month] = fees.hotellingPerDay * days;
 }
 
-/** The caps as they stood when they could have been met. */
-function newCapsThen(projection: Projection, resident: ResidentPlan, month: number): NonClinicalCapsRates {
-  const { newCare } = ratesIn(projection, capMonthOfNewFees(resident, month));
-  return (newCare as NewCareRates).caps;
-}
-
-function oldCapsThen(projection: Projection, resident: ResidentPlan, month: number): Caps2014Rates {
-  return ratesIn(projection, capMonthOfOldFees(resident, month)).oldCare.caps;
-}
-
 function stepOldFees(
   projection: Projection,
   own: PersonColumns,
@@ -172,10 +162,10 @@ function stepOldFees(
   rates: RatesOfMonth,
   resident: ResidentPlan,
 ): void {
-  const { caps, fee: feeRates } = rates.oldCare;
+  const { caps, capsBefore, fee: feeRates } = rates.oldCare;
   const day = capDay(projection, month);
-  const capsThen = oldCapsThen(projection, resident, month);
-  const free = capOfFreeDayBefore(projection, own, month, resident);
+  const capsThen = capMonthOfOldFees(resident, month) < month ? capsBefore : caps;
+  const free = capOfFreeDayBefore(projection, own, month, resident, capsBefore);
   const annualStopped =
     !startsCapYear(resident.entryMonth, month) &&
     isCapStopped(
@@ -223,10 +213,10 @@ function capOfFreeDayBefore(
   own: PersonColumns,
   month: number,
   resident: ResidentPlan,
+  caps: Caps2014Rates,
 ): 'annual' | 'lifetime' | undefined {
   if (!couldLeaveDayFree(projection, resident, month)) return undefined;
   const before = month - 1;
-  const caps = oldCapsThen(projection, resident, month);
   return capOfFreeDay(
     own.meansTestedFee[before] as number,
     own.meansTestedFeeDays[before] as number,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CapDay, capOfFreeDay, chargedDaysUnderCap, chargedUnderCap, chargeUnderCap, isMet } from './fee-caps.ts';
+import {
+  type CapDay,
+  capOfFreeDay,
+  chargedDaysUnderCap,
+  chargedUnderCap,
+  chargeUnderCap,
+  isMet,
+  metSteps,
+} from './fee-caps.ts';
 import { totalOf, Working } from './working.ts';
 
 describe('a fee of 10 a day for 30 days', () => {
@@ -78,7 +86,8 @@ describe('a cap', () => {
     [100.01, 'whole', true],
   ])('of 100 with %d used, %s', (used, capDay, met) => {
     const working = new Working();
-    expect(isMet(used, 100, capDay, working)).toBe(met);
+    expect(isMet(used, 100, capDay)).toBe(met);
+    metSteps(used, 100, capDay, working);
     expect(totalOf(working.steps)).toBe(met ? 1 : 0);
   });
 

@@ -21,13 +21,28 @@ export interface ChargeUnderCap {
   readonly charged: number;
 }
 
+const NOTHING: ChargeUnderCap = { chargedDays: 0, charged: 0 };
+
 /**
  * The charge of at most `days` days at `feePerDay` dollars when `remaining` dollars are left under the cap.
  * `remaining` may be negative: the cap was passed. No cap: `Number.POSITIVE_INFINITY`.
  */
 export function chargeUnderCap(feePerDay: number, days: number, remaining: number, capDay: CapDay): ChargeUnderCap {
-  const chargedDays = chargedDaysUnderCap(feePerDay, days, remaining, capDay);
-  return { chargedDays, charged: chargeOf(feePerDay, chargedDays, remaining, capDay) };
+  if (!isAbove(feePerDay, 0) || days <= 0) return NOTHING;
+  if (!isAbove(feePerDay * days, remaining)) return { chargedDays: days, charged: feePerDay * days };
+  const allowed = Math.min(days, daysUntilCap(feePerDay, remaining, capDay));
+  if (allowed <= 0) return NOTHING;
+  const charged = feePerDay * allowed;
+  return capDay === 'exact' && isAbove(charged, remaining)
+    ? { chargedDays: allowed, charged: remaining }
+    : { chargedDays: allowed, charged };
+}
+
+/** Days charged before the cap stops a fee that is above 0. */
+function daysUntilCap(feePerDay: number, remaining: number, capDay: CapDay): number {
+  if (capDay === 'exact') return stepsUp(remaining, feePerDay);
+  if (capDay === 'free') return stepsDown(remaining, feePerDay);
+  return isAbove(0, remaining) ? 0 : stepsDown(remaining, feePerDay) + 1;
 }
 
 /** The days of chargeUnderCap, with their steps. */
@@ -36,16 +51,18 @@ export function chargedDaysUnderCap(
   days: number,
   remaining: number,
   capDay: CapDay,
-  working?: Working,
+  working: Working | undefined,
 ): number {
-  if (!isAbove(feePerDay, 0) || days <= 0) return 0;
-  if (!isAbove(feePerDay * days, remaining)) {
-    working?.add('days', days);
-    return days;
-  }
-  const untilCap = daysUntilCap(feePerDay, remaining, capDay, working);
-  working?.limit('days', days);
-  return Math.min(days, untilCap);
+  const { chargedDays } = chargeUnderCap(feePerDay, days, remaining, capDay);
+  if (!isAbove(feePerDay, 0) || days <= 0) return chargedDays;
+  working?.add('days', days);
+  if (!isAbove(feePerDay * days, remaining)) return chargedDays;
+  working?.limit('Days until the cap is met', daysUntilCap(feePerDay, remaining, capDay), (part) => {
+    if (isAbove(0, remaining)) return;
+    part.add('remaining', remaining).step(capDay === 'exact' ? 'begun' : 'whole', 'feePerDay', feePerDay);
+    if (capDay === 'whole') part.add('The day that passes the cap', 1);
+  });
+  return chargedDays;
 }
 
 /** The dollars of chargeUnderCap, with their steps. */
@@ -54,47 +71,25 @@ export function chargedUnderCap(
   days: number,
   remaining: number,
   capDay: CapDay,
-  working?: Working,
+  working: Working | undefined,
 ): number {
-  const chargedDays = chargedDaysUnderCap(feePerDay, days, remaining, capDay);
-  working
-    ?.add('feePerDay', feePerDay)
-    .multiply('Days charged', chargedDays, (part) => chargedDaysUnderCap(feePerDay, days, remaining, capDay, part));
-  return chargeOf(feePerDay, chargedDays, remaining, capDay, working);
-}
-
-function chargeOf(
-  feePerDay: number,
-  chargedDays: number,
-  remaining: number,
-  capDay: CapDay,
-  working?: Working,
-): number {
-  if (chargedDays === 0) return 0;
-  const charged = feePerDay * chargedDays;
-  if (capDay !== 'exact' || !isAbove(charged, remaining)) return charged;
-  working?.limit('remaining', remaining);
-  return remaining;
-}
-
-/** Days charged before the cap stops a fee that is above 0. */
-function daysUntilCap(feePerDay: number, remaining: number, capDay: CapDay, working?: Working): number {
-  working?.add('remaining', remaining);
-  if (capDay === 'exact') {
-    working?.step('begun', 'feePerDay', feePerDay);
-    return stepsUp(remaining, feePerDay);
-  }
-  working?.step('whole', 'feePerDay', feePerDay);
-  const whole = stepsDown(remaining, feePerDay);
-  if (capDay === 'free' || isAbove(0, remaining)) return whole;
-  working?.add('The day that passes the cap', 1);
-  return whole + 1;
+  const { chargedDays, charged } = chargeUnderCap(feePerDay, days, remaining, capDay);
+  if (chargedDays === 0) return charged;
+  working?.add('feePerDay', feePerDay).multiply('Days charged', chargedDays, (part) => {
+    chargedDaysUnderCap(feePerDay, days, remaining, capDay, part);
+  });
+  if (capDay === 'exact') working?.limit('remaining', remaining);
+  return charged;
 }
 
 /** Whether what was charged meets a cap; where the day that passes it is charged whole, only what is above it does. */
-export function isMet(used: number, cap: number, capDay: CapDay, working?: Working): boolean {
-  working?.add('used', used).step(capDay === 'whole' ? 'above' : 'reaches', 'cap', cap);
+export function isMet(used: number, cap: number, capDay: CapDay): boolean {
   return capDay === 'whole' ? isAbove(used, cap) : !isBelow(used, cap);
+}
+
+/** The steps of isMet. */
+export function metSteps(used: number, cap: number, capDay: CapDay, working: Working): void {
+  working.add('used', used).step(capDay === 'whole' ? 'above' : 'reaches', 'cap', cap);
 }
 
 /**

@@ -66,3 +66,43 @@ export function readRates<const Context extends RateContext, Table extends RuleR
   for (const [name, use] of Object.entries(table)) read[name] = readRate(use, book, of);
   return read as RatesOf<Table>;
 }
+
+/** Contexts kept for each table of a book: more days than anybody tries in a sitting. */
+const MOST_KEPT = 500;
+
+type Kept = Map<string, unknown>;
+const kept = new WeakMap<RateBook, Map<unknown, Kept>>();
+
+/**
+ * As `readRates`, and remembered: for what each calculation reads once, such as the rates of the day of entry. `variant`
+ * tells contexts of the same day apart.
+ */
+export function keptRates<const Context extends RateContext, Table extends RuleRates<Context>>(
+  table: Table,
+  book: RateBook,
+  of: Context,
+  variant = '',
+): RatesOf<Table> {
+  const key = `${of.on}${variant}`;
+  const ofTable = keptOf(book, table);
+  const known = ofTable.get(key);
+  if (known !== undefined) return known as RatesOf<Table>;
+  const rates = readRates<Context, Table>(table, book, of);
+  if (ofTable.size >= MOST_KEPT) ofTable.clear();
+  ofTable.set(key, rates);
+  return rates;
+}
+
+function keptOf(book: RateBook, table: unknown): Kept {
+  let tables = kept.get(book);
+  if (tables === undefined) {
+    tables = new Map();
+    kept.set(book, tables);
+  }
+  let ofTable = tables.get(table);
+  if (ofTable === undefined) {
+    ofTable = new Map();
+    tables.set(table, ofTable);
+  }
+  return ofTable;
+}

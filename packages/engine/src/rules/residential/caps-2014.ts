@@ -5,7 +5,7 @@
  * the year runs from the day the person first entered aged care.
  */
 import { stepsDown } from '@advice-builder/kernel';
-import { type CapDay, chargeUnderCap, isMet } from '../fee-caps.ts';
+import { type CapDay, chargeUnderCap, isMet, metSteps } from '../fee-caps.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
@@ -74,14 +74,16 @@ export function leftUnderCaps(
 ): number {
   const ofYear = annualCap - annualUsed;
   const ofLife = lifetimeCap - lifetimeUsed;
-  working
-    ?.add('Left of the annual cap', ofYear, (part) =>
-      part.add('annualCap', annualCap).subtract('annualUsed', annualUsed),
-    )
-    .limit('Left of the lifetime cap', ofLife, (part) =>
-      part.add('lifetimeCap', lifetimeCap).subtract('lifetimeUsed', lifetimeUsed),
-    );
+  if (working !== undefined) leftSteps(working, annualCap, annualUsed, lifetimeCap, lifetimeUsed);
   return Math.min(ofYear, ofLife);
+}
+
+function leftSteps(w: Working, annualCap: number, annualUsed: number, lifetimeCap: number, lifetimeUsed: number): void {
+  w.add('Left of the annual cap', annualCap - annualUsed, (part) =>
+    part.add('annualCap', annualCap).subtract('annualUsed', annualUsed),
+  ).limit('Left of the lifetime cap', lifetimeCap - lifetimeUsed, (part) =>
+    part.add('lifetimeCap', lifetimeCap).subtract('lifetimeUsed', lifetimeUsed),
+  );
 }
 
 /** Whole days for which a fee can still be charged in a cap year that has `daysLeft` days left. */
@@ -101,9 +103,21 @@ export function isCapStopped(
   capDay: CapDay,
   working?: Working,
 ): boolean {
-  if (wasStopped) working?.add('stoppedBefore', 1);
-  else if (leftDayFree) working?.add('A day of the month before was free for it', 1);
-  return wasStopped || leftDayFree || isMet(used, capThen, capDay, working);
+  if (working !== undefined) stopSteps(working, wasStopped, leftDayFree, used, capThen, capDay);
+  return wasStopped || leftDayFree || isMet(used, capThen, capDay);
+}
+
+function stopSteps(
+  working: Working,
+  wasStopped: boolean,
+  leftDayFree: boolean,
+  used: number,
+  capThen: number,
+  capDay: CapDay,
+): void {
+  if (wasStopped) working.add('stoppedBefore', 1);
+  else if (leftDayFree) working.add('A day of the month before was free for it', 1);
+  else metSteps(used, capThen, capDay, working);
 }
 
 export const capDays2014Rule: RuleDefinition = {

@@ -6,7 +6,7 @@
  * cap to the cent is the modelling choice of the projection.
  */
 import { isBelow } from '@advice-builder/kernel';
-import { type CapDay, chargeUnderCap, isMet } from '../fee-caps.ts';
+import { type CapDay, chargeUnderCap, isMet, metSteps } from '../fee-caps.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
@@ -73,7 +73,8 @@ export function isNonClinicalStopped(
     working?.add('daysBefore', daysBefore).step('reaches', 'maximumDays', maximumDays);
     return true;
   }
-  return isMet(used, capThen, capDay, working);
+  if (working !== undefined) metSteps(used, capThen, capDay, working);
+  return isMet(used, capThen, capDay);
 }
 
 export const nonClinicalCapsRule: RuleDefinition = {

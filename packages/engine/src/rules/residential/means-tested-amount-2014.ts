@@ -44,12 +44,21 @@ export type MeansTest2014Rates = RatesOf<typeof meansTest2014>;
 /** Dollars a year: a share of the income above the free area. */
 export function incomeTested2014(income: number, rates: RatesOf<typeof incomeTest2014>, working?: Working): number {
   const above = slice(income, rates.incomeFreeArea, Number.POSITIVE_INFINITY);
+  if (working !== undefined) incomeTested2014Steps(income, rates, above, working);
+  return rates.incomeRate * above;
+}
+
+function incomeTested2014Steps(
+  income: number,
+  rates: RatesOf<typeof incomeTest2014>,
+  above: number,
+  working: Working,
+): void {
   working
-    ?.add('Income above the free area', above, (w) =>
+    .add('Income above the free area', above, (w) =>
       sliceSteps(w, { amount: 'income', from: 'incomeFreeArea' }, income, rates),
     )
     .multiply('incomeRate', rates.incomeRate);
-  return rates.incomeRate * above;
 }
 
 /** Dollars a year: a share of the assets in each of three slices that follow one another. */
@@ -58,8 +67,20 @@ export function assetTested2014(assets: number, rates: RatesOf<typeof assetTest2
   const first = rates.assetRate1 * slice(assets, rates.assetFreeArea, assetThreshold1);
   const second = rates.assetRate2 * slice(assets, assetThreshold1, assetThreshold2);
   const third = rates.assetRate3 * slice(assets, assetThreshold2, Number.POSITIVE_INFINITY);
+  if (working !== undefined) assetTested2014Steps(assets, rates, first, second, third, working);
+  return first + second + third;
+}
+
+function assetTested2014Steps(
+  assets: number,
+  rates: RatesOf<typeof assetTest2014>,
+  first: number,
+  second: number,
+  third: number,
+  working: Working,
+): void {
   working
-    ?.add('Of the first slice of assets', first, (w) => {
+    .add('Of the first slice of assets', first, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetFreeArea', to: 'assetThreshold1' }, assets, rates);
       w.multiply('assetRate1', rates.assetRate1);
     })
@@ -71,7 +92,6 @@ export function assetTested2014(assets: number, rates: RatesOf<typeof assetTest2
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold2' }, assets, rates);
       w.multiply('assetRate3', rates.assetRate3);
     });
-  return first + second + third;
 }
 
 /** Dollars a day: both parts together. */

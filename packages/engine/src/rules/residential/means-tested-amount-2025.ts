@@ -71,8 +71,20 @@ export function incomeTested2025(income: number, rates: RatesOf<typeof incomeTes
   const first = slice(income, rates.incomeFreeArea, rates.incomeThreshold1);
   const second = slice(income, rates.incomeThreshold2, rates.incomeThreshold3);
   const third = slice(income, rates.incomeThreshold4, Number.POSITIVE_INFINITY);
+  if (working !== undefined) incomeTested2025Steps(income, rates, first, second, third, working);
+  return rates.incomeRate * (first + second + third);
+}
+
+function incomeTested2025Steps(
+  income: number,
+  rates: RatesOf<typeof incomeTest2025>,
+  first: number,
+  second: number,
+  third: number,
+  working: Working,
+): void {
   working
-    ?.add('In the first slice of income', first, (w) =>
+    .add('In the first slice of income', first, (w) =>
       sliceSteps(w, { amount: 'income', from: 'incomeFreeArea', to: 'incomeThreshold1' }, income, rates),
     )
     .add('In the second slice of income', second, (w) =>
@@ -82,7 +94,6 @@ export function incomeTested2025(income: number, rates: RatesOf<typeof incomeTes
       sliceSteps(w, { amount: 'income', from: 'incomeThreshold4' }, income, rates),
     )
     .multiply('incomeRate', rates.incomeRate);
-  return rates.incomeRate * (first + second + third);
 }
 
 /** Dollars a year: a share of the assets in each of three slices. */
@@ -90,8 +101,20 @@ export function assetTested2025(assets: number, rates: RatesOf<typeof assetTest2
   const first = rates.assetRate1 * slice(assets, rates.assetFreeArea, rates.assetThreshold1);
   const second = rates.assetRate2 * slice(assets, rates.assetThreshold2, rates.assetThreshold3);
   const third = rates.assetRate2 * slice(assets, rates.assetThreshold4, Number.POSITIVE_INFINITY);
+  if (working !== undefined) assetTested2025Steps(assets, rates, first, second, third, working);
+  return first + second + third;
+}
+
+function assetTested2025Steps(
+  assets: number,
+  rates: RatesOf<typeof assetTest2025>,
+  first: number,
+  second: number,
+  third: number,
+  working: Working,
+): void {
   working
-    ?.add('Of the first slice of assets', first, (w) => {
+    .add('Of the first slice of assets', first, (w) => {
       sliceSteps(w, { amount: 'assets', from: 'assetFreeArea', to: 'assetThreshold1' }, assets, rates);
       w.multiply('assetRate1', rates.assetRate1);
     })
@@ -103,7 +126,6 @@ export function assetTested2025(assets: number, rates: RatesOf<typeof assetTest2
       sliceSteps(w, { amount: 'assets', from: 'assetThreshold4' }, assets, rates);
       w.multiply('assetRate2', rates.assetRate2);
     });
-  return first + second + third;
 }
 
 /** Dollars a day: both parts together. */
