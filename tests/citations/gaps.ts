@@ -58,8 +58,6 @@ const EARLY = 'is nil before it asks for the rates that its lines name';
 
 /** Figures whose explanation names rates that a cell has not read. */
 export const NOT_READ: Partial<Record<FigureId, string>> = {
-  meansTestedFee: EARLY,
-  nonClinical: EARLY,
   pensionEntitlement: EARLY,
   rentAssistanceFull: EARLY,
   transitionPension: EARLY,

@@ -56,7 +56,12 @@ const then = (c: Cell) => ({
   on: monthStart({ ...c, month: capMonthOfOldFees(residentOf(c) as ResidentPlan, c.month) }),
 });
 const freeDayCouldBe = (c: Cell): boolean => couldLeaveDayFree(c.projection, residentOf(c) as ResidentPlan, c.month);
-const careFeeNow = useRates(careFeeRates2014, now);
+/** While a cap stops the fee it is nil whatever the rates. */
+const isNotStopped = (c: Cell): boolean => {
+  const own = c.projection.people[c.person];
+  return own?.annualCapStopped[c.month] === 0 && own.lifetimeCapStopped[c.month] === 0;
+};
+const careFeeNow = useRates(careFeeRates2014, now, isNotStopped);
 const capsNow = useRates(caps2014, now);
 const annualThen = useRates(annualCapThen, then);
 const lifetimeThen = useRates(lifetimeCapThen, then);

@@ -38,7 +38,9 @@ const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' 
 const now = (c: Cell) => ({ on: monthStart(c) });
 const basicFeeNow = useRates(basicDailyFeeRates, now);
 const hotellingNow = useRates(hotellingRates, now);
-const nonClinicalNow = useRates(nonClinicalRates, now);
+/** Once stopped the contribution is nil whatever the rates. */
+const isNotStopped = (c: Cell): boolean => c.projection.people[c.person]?.nonClinicalStopped[c.month] === 0;
+const nonClinicalNow = useRates(nonClinicalRates, now, isNotStopped);
 const capsNow = useRates(nonClinicalCapsTable, now);
 const lifetimeCapNow = useRates(nonClinicalLifetimeCap, now);
 const mostDaysNow = useRates(nonClinicalMostDays, now);
@@ -195,7 +197,8 @@ export const residentialFeeFigures = {
       }
       const isCharged = isEstimated(c) && nonClinicalContribution(meansOf(v, c), nonClinicalAtStart.read(c)) > 0;
       const days = isCharged ? v('daysOfNewFees') : v('typed');
-      w?.add(isCharged ? 'daysOfNewFees' : 'typed', days);
+      if (isCharged) w?.add('daysOfNewFees', days);
+      else if (days > 0) w?.add('typed', days);
       return days;
     },
     estimated: (c) => {
