@@ -4,7 +4,12 @@ import { isPaidDaily } from '../household/entries.ts';
 import type { Entry } from '../household/household.ts';
 import { chargesExtraService, extraServiceIncreases, pricesPercent, type ResidentPlan } from '../projection/plan.ts';
 import { expensesPerDay } from '../rules/amounts.ts';
-import { extraServiceInMonth, extraServicePerDay, feeGrowth } from '../rules/residential/extra-service-fee.ts';
+import {
+  extraServiceInMonth,
+  extraServicePerDay,
+  feeGrowth,
+  writeFeeGrowth,
+} from '../rules/residential/extra-service-fee.ts';
 import type { Working } from '../rules/working.ts';
 import { careOf, inCare, monthIndex, residentOf } from './cell.ts';
 import {
@@ -63,7 +68,7 @@ const growthOfExtra: readonly FigureInput[] = [
 
 function grownExtra(v: Values, working: Working | undefined): number {
   working?.define('growth', 'Growth assumed since the fee was entered', (part) =>
-    feeGrowth(v('pricesPercent'), v('increases'), part),
+    writeFeeGrowth(part, v('pricesPercent'), v('increases')),
   );
   return feeGrowth(v('pricesPercent'), v('increases'));
 }
@@ -105,7 +110,7 @@ export const careCostFigures = {
     label: 'Higher Every Day Living Fee',
     ...perDay,
     sentence: 'The extra service or higher everyday living fee agreed, as a daily amount.',
-    formula: 'Fee x times a year x growth assumed / 365.',
+    formula: 'Fee x times a year x growth assumed / days of a year.',
     law: ['Aged Care Act 2024 s284', 'Modelling choice: indexed each 1 July only by the record’s assumption'],
     applies: chargesExtra,
     inputs: [...payment(EXTRA), ...growthOfExtra],
@@ -126,8 +131,9 @@ export const careCostFigures = {
   outOfPocketDaily: {
     label: 'Out of Pocket Expenses',
     ...perDay,
-    sentence: 'What was typed for the entries that run in this month, annualised and divided by 365.',
-    formula: 'Expenses of the month typed a day / days of the month + other expenses of the month x 12 / 365.',
+    sentence: 'What was typed for the entries that run in this month, annualised and divided by the days of a year.',
+    formula:
+      'Expenses of the month typed a day / days of the month + other expenses of the month x months of a year / days of a year.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [
       entries('daily', 'Expenses of the month typed a day', 'expense', (e, c) => isOutOfPocket(e, c) && isPaidDaily(e)),

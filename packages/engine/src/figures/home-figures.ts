@@ -36,6 +36,7 @@ import {
   sumOverPeople,
   useRates,
 } from './definition.ts';
+import type { FactId } from './fact-ids.ts';
 import { homeOf, isOrdinary, unitOf, type When, type Worked, worth } from './home-worth.ts';
 import { type Paid, paidInMonth, payment, paymentOf } from './paid.ts';
 
@@ -53,6 +54,11 @@ const isRented: When = (c) => {
 };
 
 const rentOf = (c: Cell): HomeRent => ordinaryHome(c)?.rent as HomeRent;
+const CHARGE: Paid = {
+  fact: 'home.serviceCharge',
+  label: 'Service charge, site fee or rent',
+  of: (c) => recurringCharge(c.projection, c.month),
+};
 const RENT: Paid = { fact: 'home.rent', label: 'Rent', of: (c) => rentOf(c).rent };
 const RENT_EXPENSES: Paid = { fact: 'home.rent', label: 'Expenses', of: (c) => rentExpenses(rentOf(c)) };
 
@@ -133,6 +139,9 @@ const isEstimatedEntry: When = (c) => {
 const isAssessedAsHome: When = (c) => planOfHome(c).assessed === 'home';
 const isVacated: When = (c) => isAssessedAsHome(c) && c.month >= planOfHome(c).vacatedMonth;
 
+const held = (id: FactId, label: string, when: When): FigureInput =>
+  fact('held', id, label, (c) => (isHeldNow(c) ? 1 : 0), { role: 'x', unit: 'yes-no', when });
+
 /** How long the home has been exempt for, and for how long it may be. */
 const exemption: readonly FigureInput[] = [
   fact(
@@ -142,7 +151,11 @@ const exemption: readonly FigureInput[] = [
     (c) => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR,
     { role: 'consulted', unit: 'ratio', when: isVacated },
   ),
-  { ...constant('exemptYears', 'Years for which a home left for care is exempt', EXEMPT_YEARS), when: isVacated },
+  fact('exemptYears', 'care.entryDate', 'Years for which a home left for care is exempt', () => EXEMPT_YEARS, {
+    role: 'consulted',
+    unit: 'ratio',
+    when: isVacated,
+  }),
   ...whatIsOwed,
 ];
 
@@ -240,11 +253,7 @@ export const homeFigures = {
     sentence: 'Recurring charges of a village, land lease community or granny flat, until exit.',
     formula: 'Charge x times a year / 12.',
     law: [CHOICE],
-    ...paidInMonth({
-      fact: 'home.serviceCharge',
-      label: 'Service charge, site fee or rent',
-      of: (c) => recurringCharge(c.projection, c.month),
-    }),
+    ...paidInMonth(CHARGE, (c) => hasHome(c) && !isOrdinary(c) && isHeldNow(c)),
   },
   homeAssessedForPension: {
     label: 'Home assessed for the pension',
@@ -281,11 +290,8 @@ export const homeFigures = {
       ...contribution(paysContribution),
       ...extraAllowable.inputs,
       { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: isUnweighed },
-      fact('held', 'home.exitDate', 'Not left yet', (c) => (isHeldNow(c) ? 1 : 0), {
-        role: 'x',
-        unit: 'yes-no',
-        when: (c) => !isOrdinary(c),
-      }),
+      held('home.exitDate', 'Not left yet', (c) => unitOf(c) !== undefined),
+      held('care.entryDate', 'Not left for care yet', isGrannyFlat),
       fact(
         'exempt',
         'care.entryDate',

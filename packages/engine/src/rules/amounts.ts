@@ -33,8 +33,13 @@ export function amountInYear({ amount, frequency }: PeriodicAmount, working?: Wo
  * 365, so that an amount typed a day reads the same in every month.
  */
 export function expensesPerDay(daily: number, others: number, daysOfMonth: number, working?: Working): number {
+  if (working !== undefined) writeExpensesPerDay(working, daily, others, daysOfMonth);
+  return daily / daysOfMonth + (others * MONTHS_IN_YEAR) / DEPOSIT_DAYS_IN_YEAR;
+}
+
+function writeExpensesPerDay(working: Working, daily: number, others: number, daysOfMonth: number): void {
   working
-    ?.add('A day of expenses typed a day', daily / daysOfMonth, (part) =>
+    .add('A day of expenses typed a day', daily / daysOfMonth, (part) =>
       part.add('daily', daily).divide('daysOfMonth', daysOfMonth),
     )
     .add('A day of other expenses', (others * MONTHS_IN_YEAR) / DEPOSIT_DAYS_IN_YEAR, (part) =>
@@ -43,7 +48,6 @@ export function expensesPerDay(daily: number, others: number, daysOfMonth: numbe
         .multiply('Months of a year', MONTHS_IN_YEAR)
         .divide('Days of a year', DEPOSIT_DAYS_IN_YEAR),
     );
-  return daily / daysOfMonth + (others * MONTHS_IN_YEAR) / DEPOSIT_DAYS_IN_YEAR;
 }
 
 /**

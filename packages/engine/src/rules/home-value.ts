@@ -13,17 +13,21 @@ export interface OwnedHome {
 }
 
 /** Dollars, some months after the start of the projection. */
-export function homeValueAt({ netValue, growthPercent }: OwnedHome, months: number, working?: Working): number {
-  const growth = Math.max(0, growthPercent) / (100 * MONTHS_IN_YEAR);
+export function homeValueAt(home: OwnedHome, months: number, working?: Working): number {
+  const growth = (Math.max(0, home.growthPercent) / (100 * MONTHS_IN_YEAR)) * months;
+  if (working !== undefined) writeSteps(working, home, months, home.netValue * growth);
+  return home.netValue * (1 + growth);
+}
+
+function writeSteps(working: Working, { netValue, growthPercent }: OwnedHome, months: number, growth: number): void {
   working
-    ?.add('netValue', netValue)
-    .add('Growth since the start', netValue * growth * months, (part) =>
+    .add('netValue', netValue)
+    .add('Growth since the start', growth, (part) =>
       part
         .add('netValue', netValue)
         .percent('growthPercent', growthPercent)
         .notBelowZero()
-        .divide('Months in a year', MONTHS_IN_YEAR)
+        .divide('Months of a year', MONTHS_IN_YEAR)
         .multiply('Months since the start', months),
     );
-  return netValue * (1 + growth * months);
 }

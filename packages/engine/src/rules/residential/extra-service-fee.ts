@@ -10,19 +10,23 @@ import { amountInMonth, amountInYear } from '../amounts.ts';
 import type { Working } from '../working.ts';
 
 /** What a fee typed today has grown to after some increases: a factor. */
-export function feeGrowth(pricesPercent: number, increases: number, working?: Working): number {
-  working
-    ?.add('pricesPercent', pricesPercent)
-    .divide('Percent', 100)
-    .add('The fee itself', 1)
-    .step('^', 'increases', increases);
+export function feeGrowth(pricesPercent: number, increases: number): number {
   return (1 + pricesPercent / 100) ** increases;
+}
+
+export function writeFeeGrowth(working: Working, pricesPercent: number, increases: number): void {
+  working
+    .add('The fee itself', 1)
+    .add('A year of growth', pricesPercent / 100, (part) =>
+      part.add('The fee itself', 1).percent('pricesPercent', pricesPercent),
+    )
+    .step('^', 'increases', increases);
 }
 
 /** Dollars a day. */
 export function extraServicePerDay(fee: PeriodicAmount, growth: number, working?: Working): number {
   const yearly = amountInYear(fee, working);
-  writeGrowth(growth, working)?.divide('Days of a year', DEPOSIT_DAYS_IN_YEAR);
+  if (working !== undefined) writeGrown(working, growth).divide('Days of a year', DEPOSIT_DAYS_IN_YEAR);
   return (yearly * growth) / DEPOSIT_DAYS_IN_YEAR;
 }
 
@@ -36,10 +40,12 @@ export function extraServiceInMonth(
 ): number {
   const whole = amountInMonth(fee, month, working);
   const days = daysInMonth(month);
-  writeGrowth(growth, working)?.multiply('careDays', careDays).divide('Days of the month', days);
+  if (working !== undefined) {
+    writeGrown(working, growth).multiply('careDays', careDays).divide('Days of the month', days);
+  }
   return (whole * growth * careDays) / days;
 }
 
-function writeGrowth(growth: number, working: Working | undefined): Working | undefined {
-  return growth === 1 ? working : working?.multiply('growth', growth);
+function writeGrown(working: Working, growth: number): Working {
+  return growth === 1 ? working : working.multiply('growth', growth);
 }

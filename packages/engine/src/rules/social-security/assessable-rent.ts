@@ -20,14 +20,16 @@ export interface AssessableRentInputs {
 }
 
 /** Dollars of the same period. */
-export function assessableRent({ grossRent, expenses, method }: AssessableRentInputs, working?: Working): number {
-  working?.add('grossRent', grossRent);
-  if (method === 'two-thirds') {
-    working?.multiply('Share that counts without a tax return', SHARE_WITHOUT_RETURN);
-    return grossRent * SHARE_WITHOUT_RETURN;
-  }
-  working?.subtract('expenses', expenses).notBelowZero();
-  return Math.max(0, grossRent - expenses);
+export function assessableRent(inputs: AssessableRentInputs, working?: Working): number {
+  if (working !== undefined) writeSteps(working, inputs);
+  if (inputs.method === 'two-thirds') return inputs.grossRent * SHARE_WITHOUT_RETURN;
+  return Math.max(0, inputs.grossRent - inputs.expenses);
+}
+
+function writeSteps(working: Working, { grossRent, expenses, method }: AssessableRentInputs): void {
+  working.add('grossRent', grossRent);
+  if (method === 'two-thirds') working.multiply('Share that counts without a tax return', SHARE_WITHOUT_RETURN);
+  else working.subtract('expenses', expenses).notBelowZero();
 }
 
 export const assessableRentRule: RuleDefinition = {

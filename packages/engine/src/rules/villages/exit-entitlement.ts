@@ -62,33 +62,37 @@ export function accruedPercent(steps: readonly number[], years: number, working?
   for (const step of steps) {
     if (left <= 0) break;
     const part = Math.min(left, 1);
-    working?.add(left < 1 ? 'Of the year that runs' : 'Of a whole year', step * part, (of) =>
-      of.add('Step of the year', step).multiply('Part of the year', part),
-    );
+    if (working !== undefined) writeAccrual(working, step, part);
     total += step * part;
     left -= 1;
   }
   return total;
 }
 
-/** Dollars: compounded yearly. */
-export function resaleValueAfter(
-  purchasePrice: number,
-  growthPercent: number,
-  years: number,
-  working?: Working,
-): number {
-  const factor = (1 + growthPercent / 100) ** years;
-  working
-    ?.add('purchasePrice', purchasePrice)
-    .multiply('Growth since purchase', factor, (part) =>
-      part
-        .add('growthPercent', growthPercent)
-        .divide('Percent', 100)
-        .add('The price itself', 1)
-        .step('^', 'years', years),
+function writeAccrual(working: Working, step: number, part: number): void {
+  if (part === 1) working.add('Step of a whole year', step);
+  else {
+    working.add('Of the step of the year that runs', step * part, (of) =>
+      of.add('Step of the year', step).multiply('Part of the year', part),
     );
-  return purchasePrice * factor;
+  }
+}
+
+/** Dollars: compounded yearly. */
+export function resaleValueAfter(purchasePrice: number, growthPercent: number, years: number): number {
+  return purchasePrice * (1 + growthPercent / 100) ** years;
+}
+
+function writeResale(working: Working, purchasePrice: number, growthPercent: number, years: number): void {
+  const factor = (1 + growthPercent / 100) ** years;
+  working.add('purchasePrice', purchasePrice).multiply('Growth since purchase', factor, (part) =>
+    part
+      .add('The price itself', 1)
+      .add('A year of growth', growthPercent / 100, (of) =>
+        of.add('The price itself', 1).percent('growthPercent', growthPercent),
+      )
+      .step('^', 'years', years),
+  );
 }
 
 /** `years` may have a fraction; `resaleValue` stands in place of the growth. */
@@ -146,7 +150,7 @@ function writeExit(
   const { resaleValue: resale, dmfAmount, ltmfAmount, shareOfGain, sellingFee } = exit;
   if (price === undefined || resale === undefined) return;
   working.define('resaleValue', 'Resale value', (part) => {
-    if (isResaleAssumed) resaleValueAfter(price, contract.growthPercent, years, part);
+    if (isResaleAssumed) writeResale(part, price, contract.growthPercent, years);
   });
   const fee = (of: 'purchase' | 'resale', accrued: number, steps: readonly number[]) => (part: Working) =>
     part
