@@ -45,6 +45,7 @@ export { exemptionCounted, exemptionGiven } from './rules/income-streams/asset-t
 export { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './rules/income-streams/life-expectancy.ts';
 export { LIFETIME_RULES_START, lifetimeStreamRates, thresholdRates } from './rules/income-streams/lifetime-stream.ts';
 export { termClass, termClassRates } from './rules/income-streams/term-class.ts';
+export { mpirOn, mpirQuarters } from './rules/residential/mpir.ts';
 export type { RuleDefinition, RuleField } from './rules/rule-definition.ts';
 export { extraAllowableAmount } from './rules/social-security/homeowner-status.ts';
 export type { VillageExitRow, VillageExitTable } from './rules/villages/exit-table.ts';

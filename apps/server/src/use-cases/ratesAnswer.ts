@@ -1,13 +1,13 @@
 import type { MpirOption, RatesAnswer } from '@advice-builder/contract';
+import { mpirQuarters } from '@advice-builder/engine';
 import { addDays, addMonths, type CivilDate, formatLongDate, toIso } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 
-const MPIR = 'mpir.rate';
 const QUARTER_MONTHS = 3;
 
 /** Every quarter's maximum permissible interest rate, oldest first: an option's place in the list is its index. */
 export function mpirOptions(book: RateBook): MpirOption[] {
-  const history = book.historyOf(MPIR);
+  const history = mpirQuarters(book);
   return history.map((rate, index) => {
     const next = history[index + 1]?.from ?? addMonths(rate.from, QUARTER_MONTHS);
     const last = addDays(next, -1);

@@ -3,6 +3,7 @@ import {
   type FacilityOption,
   type HomeCareServices,
   type Care as HouseholdCare,
+  mpirOn,
   NEW_ACT_START,
   type ResidentialCare,
   type TopUp,
@@ -15,7 +16,7 @@ import {
   monthOf,
   type Problem,
 } from '@advice-builder/kernel';
-import { NoRateError, type Rate, type RateBook } from '@advice-builder/rates';
+import type { RateBook } from '@advice-builder/rates';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from '../care-facts.ts';
 import { readDate } from '../dates.ts';
 import { problem } from '../errors.ts';
@@ -114,15 +115,6 @@ function mpirOverride(source: CareSource, person: PersonNumber, entry: CivilDate
     return undefined;
   }
   return rate === mpirOn(source.book, entry) ? undefined : rate.value;
-}
-
-function mpirOn(book: RateBook, on: CivilDate): Rate | undefined {
-  try {
-    return book.at('mpir.rate', on);
-  } catch (error) {
-    if (error instanceof NoRateError) return undefined;
-    throw error;
-  }
 }
 
 function mapResidential(

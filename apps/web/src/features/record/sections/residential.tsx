@@ -39,7 +39,7 @@ import { Entries } from '../entries/entry-list.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { useCareFacts } from './care-facts.ts';
 import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
-import { mpirOfEntry, remainingAsEntered } from './deposit.ts';
+import { remainingAsEntered } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
 import styles from './section.module.css';
 
@@ -250,8 +250,8 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
   const { entry } = useCareFacts(person);
   const options = useRecord((state) => state.rates.MPIR);
   const path = `scenario.sCare.${person}.applicableMPIR` as const;
-  const automatic = mpirOfEntry(options, entry);
   const offer = useMemo(() => (entry === undefined ? undefined : mpirOffer(shippedRateBook, entry)), [entry]);
+  const automatic = offer === undefined ? undefined : options.find(({ date }) => isoDate(date) === offer.from);
   const chosen = useFieldValue(path);
   const isSet = chosen !== null && chosen !== automatic?.value;
   const listed = options.toReversed().map((option) => ({
