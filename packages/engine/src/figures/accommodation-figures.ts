@@ -112,7 +112,8 @@ const termsOf = (v: Values, c: Cell): LumpSumTerms => ({ arrangements: arrangeme
 /** A part of the lump sum was paid, so that the daily contribution is that of what is left. */
 function hasPartPaid(c: Cell): boolean {
   const own = c.projection.people[c.person];
-  return isPartPaid((own?.deposit[c.month] ?? 0) + (own?.retainedBefore[c.month] ?? 0));
+  const paid = (own?.deposit[c.month] ?? 0) + (own?.retainedBefore[c.month] ?? 0);
+  return isPartPaid(paid, residentOf(c)?.mpirPercent ?? 0);
 }
 
 export const accommodationFigures = {

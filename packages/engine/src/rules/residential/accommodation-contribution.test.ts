@@ -64,6 +64,13 @@ describe('lump sum and part payment, 40 a day at 7.3% = 200,000', () => {
     expect(result.dacPayablePerDay).toBe(payable);
   });
 
+  test('at an MPIR of nil no lump sum takes the place of anything', () => {
+    const paid = { ...resident, mpirPercent: 0, contributionPaid: 100_000 };
+    expect(accommodationContribution(paid, home(1))).toMatchObject({ racEquivalent: 0, dacPayablePerDay: 40 });
+    const ofNothing = accommodationContribution({ ...paid, priceDapPerDay: 0 }, home(1));
+    expect(ofNothing).toMatchObject({ dacPerDay: 0, racEquivalent: 0, dacPayablePerDay: 0 });
+  });
+
   test('the 2014 arrangements round nothing', () => {
     const paid = { ...resident, arrangements: '2014', contributionPaid: 100_033 } as const;
     const result = accommodationContribution(paid, home(1));

@@ -94,13 +94,14 @@ function contributionPerYear(
   return inCents(dacPerDay * daysDivisor, arrangements, working);
 }
 
-/** Dollars: the lump sum that stands for the whole contribution. */
+/** Dollars: the lump sum that stands for the whole contribution; at an MPIR of nil none does. */
 export function racEquivalent(
   dacPerDay: number,
   { arrangements, mpirPercent }: LumpSumTerms,
   days: DepositDays,
   working?: Working,
 ): number {
+  if (mpirPercent === 0) return 0;
   const perYear = contributionPerYear(dacPerDay, arrangements, days, working);
   const share = mpirPercent / 100;
   working?.divide('MPIR as a share', share, (part) => part.share('mpir', mpirPercent));
@@ -108,8 +109,8 @@ export function racEquivalent(
 }
 
 /** Whether a lump sum, kept by the home or held today, takes the place of a part of the contribution. */
-export function isPartPaid(contributionPaid: number): boolean {
-  return contributionPaid > 0;
+export function isPartPaid(contributionPaid: number, mpirPercent: number): boolean {
+  return contributionPaid > 0 && mpirPercent > 0;
 }
 
 /** Dollars a day: what is left of the contribution after a lump sum; not below 0. */
@@ -124,7 +125,7 @@ export function dacPayable(
   { daysDivisor }: DepositDays,
   working?: Working,
 ): number {
-  if (!isPartPaid(contributionPaid)) {
+  if (!isPartPaid(contributionPaid, mpirPercent)) {
     working?.add('accommodationContribution', dacPerDay);
     return dacPerDay;
   }
