@@ -32,18 +32,11 @@ export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'support-at-home.personal-care-share': 'personal care is no cost of its own in a projection',
 };
 
-const ENTRY = 'a sum over entries has no working of an entry yet';
 const PLAN = 'worked out before the first month';
 const BRANCH = 'a branch is decided by a cell that is no line';
 
 /** Figures whose explanations do not name every rate that moves them yet. */
 export const UNCITED: Partial<Record<FigureId, string>> = {
-  deemedStreams: ENTRY,
-  deprivedAssets: ENTRY,
-  entriesClosing: ENTRY,
-  incomeStreams: ENTRY,
-  otherTestIncome: ENTRY,
-  streamAssets: ENTRY,
   pensionAssetsReduction: PLAN,
   pensionIncomeReduction:
     'the taper of a couple is cited as that of a single person; and the age is worked out before the first month',

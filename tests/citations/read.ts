@@ -5,7 +5,7 @@
  */
 import { definitionOf, type FigureId, type Projection } from '@advice-builder/engine';
 import type { Cell, FigureDefinition, Formula } from '../../packages/engine/src/figures/definition.ts';
-import { usedInputs, workOut } from '../../packages/engine/src/figures/read.ts';
+import { entriesOf, usedInputs, workOut } from '../../packages/engine/src/figures/read.ts';
 import type { CellRef } from './cells.ts';
 import type { Explains, NamedRate } from './explained.ts';
 import { type Answer, recordingBook } from './recording-book.ts';
@@ -39,11 +39,8 @@ export function readerOf(projection: Projection): Reader {
 function readAll(formula: Formula, cell: Cell): void {
   workOut(formula, cell);
   for (const { source } of usedInputs(formula, cell)) {
-    if (source.kind !== 'entries' || source.formulaOf === undefined) continue;
-    cell.projection.household.entries.forEach((entry, position) => {
-      const own = source.which(entry, cell) ? source.formulaOf?.(entry, position, cell) : undefined;
-      if (own !== undefined) readAll(own, cell);
-    });
+    if (source.kind !== 'entries') continue;
+    for (const own of entriesOf(source, cell)) if (own.formula !== undefined) workOut(own.formula, own.at);
   }
 }
 

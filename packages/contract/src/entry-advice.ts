@@ -3,8 +3,9 @@ import {
   drawdownMonth,
   drawdownPercents,
   LIFETIME_RULES_START,
-  lifetimeStreamRates,
+  lifetimeRates,
   minimumDrawdown,
+  readRates,
   termClass,
   termClassRates,
   thresholdRates,
@@ -164,7 +165,7 @@ export function annuityTypeAdvice(entry: Entry, record: RecordDocument, book: Ra
   const bought = dateOf(entry.assetDateStart);
   if (bought === undefined) return undefined;
   const expectancy = lifeExpectancyOffer(record, entry, book)?.value;
-  const { shortTermLimit } = termClassRates(book, LIFETIME_RULES_START);
+  const { shortTermLimit } = readRates(termClassRates, book, { on: LIFETIME_RULES_START });
   const actual = termClass(
     { termYears: entry.term, lifeExpectancyYears: expectancy ?? Number.POSITIVE_INFINITY },
     { shortTermLimit },
@@ -197,8 +198,8 @@ export function annuityRulesText(entry: Entry, book: RateBook): AnnuityRulesText
       body: 'Asset test: the purchase price less the deductible amount for each year that has passed. Income test: the payments less the deductible amount; a short-term annuity is deemed on its asset value.',
     };
   }
-  const { incomeShare, assetShareBefore, assetShareAfter } = lifetimeStreamRates(book, bought);
-  const { thresholdAge, minimumHoldYears } = thresholdRates(book, bought);
+  const { incomeShare, assetShareBefore, assetShareAfter } = readRates(lifetimeRates, book, { on: bought });
+  const { thresholdAge, minimumHoldYears } = readRates(thresholdRates, book, { on: bought });
   return {
     title: 'Rules from 1 July 2019',
     body: `Asset test: ${share(assetShareBefore)} of the purchase price, falling to ${share(assetShareAfter)} once the client is ${thresholdAge} and has held it ${minimumHoldYears} years. Income test: ${share(incomeShare)} of the payments.`,

@@ -1,5 +1,5 @@
 /** What a date of purchase gives of the exemption from the assets test, beside the field and in the words of a notice. */
-import { exemptionCounted, exemptionGiven, NEW_ACT_START } from '@advice-builder/engine';
+import { exemptionCounted, exemptionRates, NEW_ACT_START, readRates } from '@advice-builder/engine';
 import {
   addDays,
   type CivilDate,
@@ -45,7 +45,7 @@ export function exemptionAdvice(entry: Entry, book: RateBook): ExemptionAdvice |
   });
   const hint = `By date of purchase: ${bands.join(', ')}`;
   const purchase = purchaseOf(entry);
-  const given = purchase === undefined ? 0 : exemptionGiven(book, purchase).percent;
+  const given = purchase === undefined ? 0 : readRates(exemptionRates, book, { on: purchase }).exemptionGiven;
   const typed = { typedPercent: entry.assetTestExempt, kept: entry.exemptKept };
   if (exemptionCounted(typed, given) === entry.assetTestExempt) return { hint };
   const reason =

@@ -1,6 +1,7 @@
 /** What each CarePlus entry is worth, pays and comes to in the means tests, at each anniversary of its purchase. */
-import type { Entry, Projection } from '@advice-builder/engine';
+import { type Entry, type Projection, statusOfEntry } from '@advice-builder/engine';
 import { addYears, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
+import type { RateStatus } from '@advice-builder/rates';
 import { entryName } from '../household/map-entries.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { assessedMonth, type CareplusAmount } from './amounts/careplus.ts';
@@ -8,7 +9,6 @@ import { amountCell } from './cells.ts';
 import type { CareplusItem, ReportAmount } from './report-data.ts';
 
 type EntryColumns = Projection['entries'][number];
-type Plan = Pick<Extract<Projection['plan']['streams'][number], { kind: 'purchased' }>, 'startMonth' | 'status'>;
 type CareplusEntry = Extract<Entry, { kind: 'careplus' }>;
 
 /** A row at each anniversary of the purchase within the projection, the day of the purchase itself included. */
@@ -16,7 +16,8 @@ function yearRows(
   projection: Projection,
   entry: CareplusEntry,
   own: EntryColumns,
-  { startMonth, status }: Plan,
+  startMonth: number,
+  status: RateStatus,
 ): CareplusItem['year'] {
   const { months } = projection;
   const rows: CareplusItem['year'][number][] = [];
@@ -46,16 +47,17 @@ export function careplus(projection: Projection, scenario: Scenario): readonly C
     const stream = plan.streams[index];
     const own = entries[index];
     if (entry.kind !== 'careplus' || stream?.kind !== 'purchased' || own === undefined) return [];
+    const status = statusOfEntry(projection, index, Math.max(0, stream.startMonth));
     const typed = scenario.sFentries.find(({ id }) => id === entry.id);
     return [
       {
         clientId: entry.owner === 'joint' ? 0 : entry.owner,
         entryId: entry.id,
         name: typed === undefined ? '' : entryName(typed),
-        status: stream.status,
+        status,
         invested: entry.investedAmount,
         price: entry.annuityPrice,
-        year: yearRows(projection, entry, own, stream),
+        year: yearRows(projection, entry, own, stream.startMonth, status),
       },
     ];
   });

@@ -15,7 +15,6 @@ import {
   sumOverPeople,
 } from './definition.ts';
 import { monthsInYear, paidInMonth } from './paid.ts';
-import { streamStatus } from './stream-figures.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';
 
@@ -197,7 +196,6 @@ export const cashFigures = {
     sentence: 'What the assets entered one by one are worth at the end of the month.',
     formula: 'Sum over the entries owned.',
     inputs: [entries('closing', 'Value of entries', 'closing', () => true)],
-    otherStatus: streamStatus,
   },
   depositsClosing: {
     ...money('Refundable deposits, end of month', 'household', 'lump', 'last'),

@@ -62,3 +62,9 @@ export function paysNewFees(cell: Cell): boolean {
 export function statusScaleIsNew(cell: Cell): boolean {
   return residentOf(cell)?.regime.statusScaleIsNew === true;
 }
+
+/** Which entry a cell is about, in the formula of a column of one. */
+export function entryPosition({ entry }: Cell): number {
+  if (entry === undefined) throw new RangeError('a cell without an entry');
+  return entry;
+}

@@ -33,6 +33,8 @@ export interface Cell {
   readonly projection: Projection;
   readonly month: number;
   readonly person: PersonIndex;
+  /** Position of the entry, where the formula is that of a column of one. */
+  readonly entry?: number;
 }
 
 export type InputSource =
@@ -67,8 +69,25 @@ export type InputSource =
       readonly label: string;
       readonly column: EntryColumn;
       readonly which: (entry: Entry, cell: Cell) => boolean;
-      /** How the column of one entry is worked out, where more than its value as typed stands behind it. */
-      readonly formulaOf?: (entry: Entry, position: number, cell: Cell) => Formula | undefined;
+    }
+  | {
+      /** Something typed in the entry of the cell, or that follows from its dates alone. */
+      readonly kind: 'typed';
+      readonly label: string;
+      readonly unit: FigureUnit;
+      readonly period: FigurePeriod;
+      readonly value: (cell: Cell) => number;
+    }
+  /** What the entry of the cell was worth at the end of a month before. */
+  | { readonly kind: 'carried'; readonly label: string; readonly month: (cell: Cell) => number }
+  | {
+      /** The sum of a formula of its own over cells: a part of the working that no figure shows. */
+      readonly kind: 'parts';
+      readonly label: string;
+      readonly unit: FigureUnit;
+      readonly period: FigurePeriod;
+      readonly of: (cell: Cell) => readonly Cell[];
+      readonly formula: Formula;
     }
   | { readonly kind: 'constant'; readonly label: string; readonly value: number };
 
@@ -110,7 +129,7 @@ export interface FigureDefinition extends Formula {
   readonly law: readonly string[];
   /** True where the cell rests on an estimate of the product's own, beside what the rates say. */
   readonly estimated?: (cell: Cell) => boolean;
-  /** The worst status of rates that are no inputs of their own: those read for single entries, or an assumed index. */
+  /** The worst status of what is no rate among its inputs: an assumed index. */
   readonly otherStatus?: (cell: Cell) => RateStatus;
 }
 
@@ -222,14 +241,24 @@ export function entries(
   label: string,
   column: EntryColumn,
   which: (entry: Entry, cell: Cell) => boolean,
-  options: {
-    readonly role?: InputRole;
-    readonly formulaOf?: (entry: Entry, position: number, cell: Cell) => Formula | undefined;
-  } = {},
+  role: InputRole = '+',
 ): FigureInput {
-  const { role = '+', formulaOf } = options;
-  const source = { kind: 'entries', label, column, which } as const;
-  return input(name, role, formulaOf === undefined ? source : { ...source, formulaOf });
+  return input(name, role, { kind: 'entries', label, column, which });
+}
+
+interface PartsOptions {
+  readonly role?: InputRole;
+  readonly unit?: FigureUnit;
+  readonly period?: FigurePeriod;
+  readonly when?: (cell: Cell) => boolean;
+  /** The cells of the sum; absent: the cell itself. */
+  readonly of?: (cell: Cell) => readonly Cell[];
+}
+
+/** A part with a formula of its own. */
+export function parts(name: string, label: string, formula: Formula, options: PartsOptions = {}): FigureInput {
+  const { role = '+', unit = 'money', period, of = (cell) => [cell], when } = options;
+  return input(name, role, { kind: 'parts', label, unit, period, of, formula }, when);
 }
 
 export function constant(name: string, label: string, value: number, role: InputRole = 'consulted'): FigureInput {

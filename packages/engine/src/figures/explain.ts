@@ -9,9 +9,10 @@ import type { Entry, PersonIndex } from '../household/household.ts';
 import { type FigureId, isPersonFigure } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import { afterStep, Working, type WorkingStep } from '../rules/working.ts';
+import { entryPosition } from './cell.ts';
 import type { Cell, FigureInput, FigurePeriod, FigureUnit, Formula, InputRole, InputSource } from './definition.ts';
 import { type FactId, isPersonFact } from './fact-ids.ts';
-import { type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
+import { entriesOf, type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
 import { definitionOf } from './registry.ts';
 import { statusOf } from './status.ts';
 import { plainUnit, unitAfter, unitOfTotal } from './step-units.ts';
@@ -210,6 +211,14 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
       return { ...base, label: source.label, unit: 'money', period: undefined, steps: entryLines(source, cell) };
     case 'constant':
       return { ...base, label: source.label, unit: 'ratio', period: undefined };
+    case 'typed':
+      return { ...base, label: source.label, unit: source.unit, period: source.period, entry: entryIdOf(cell) };
+    case 'carried': {
+      const ref: FigureRef = { figure: 'entriesClosing', at: { month: source.month(cell) } };
+      return { ...base, label: source.label, unit: 'money', period: 'lump', entry: entryIdOf(cell), ref };
+    }
+    case 'parts':
+      return { ...base, ...partLines(source, cell, value) };
   }
 }
 
@@ -236,20 +245,44 @@ function figureLine(
 
 /** What each entry gives to a sum, with its working. */
 function entryLines(source: SourceOf<'entries'>, cell: Cell): ExplanationLine[] {
-  const { household, entries } = cell.projection;
-  return household.entries.flatMap((entry, position): ExplanationLine[] => {
-    if (!source.which(entry, cell)) return [];
-    const value = entries[position]?.[source.column][cell.month] as number;
-    const formula = source.formulaOf?.(entry, position, cell);
+  return entriesOf(source, cell).map(({ entry, value, formula, at }): ExplanationLine => {
     const own = { value, unit: 'money', period: undefined } as const;
-    const steps = formula === undefined ? [] : withConsulted(explainFormula(formula, cell, own));
-    return [{ ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: entry.id, steps }];
+    const steps = formula === undefined ? [] : withConsulted(explainFormula(formula, at, own));
+    return { ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: entry.id, steps };
   });
+}
+
+const entryIdOf = (cell: Cell): string | undefined => cell.projection.household.entries[entryPosition(cell)]?.id;
+
+const MEMBER_WORDS = ['Of the first member', 'Of the second member'] as const;
+
+/** A part with its working, or what each of its cells gives. */
+function partLines(
+  { label, unit, period, of, formula }: SourceOf<'parts'>,
+  cell: Cell,
+  value: number,
+): WordsOfFigure & Pick<ExplanationLine, 'steps'> {
+  const stepsOf = (part: Cell, result: number) =>
+    withConsulted(explainFormula(formula, part, { value: result, unit, period }));
+  const cells = of(cell);
+  const [only] = cells;
+  if (only !== undefined && cells.length === 1) return { label, unit, period, steps: stepsOf(only, value) };
+  const steps = cells.map((part): ExplanationLine => {
+    const own = workOut(formula, part);
+    const words = { label: MEMBER_WORDS[part.person], unit, period };
+    return { ...BARE, ...words, role: '+', value: own, steps: stepsOf(part, own) };
+  });
+  return { label, unit, period, steps };
 }
 
 /** The steps, and what was looked at beside them. */
 function withConsulted({ lines, steps }: Pick<Explanation, 'lines' | 'steps'>): readonly ExplanationLine[] {
-  const seen = new Set(steps.map(({ label }) => label));
+  const seen = new Set<string>();
+  const see = ({ label, steps: inner }: ExplanationLine): void => {
+    seen.add(label);
+    inner.forEach(see);
+  };
+  steps.forEach(see);
   const others = lines.filter(({ label }) => !seen.has(label));
   return [...steps, ...others.map((other): ExplanationLine => ({ ...other, role: 'consulted' }))];
 }

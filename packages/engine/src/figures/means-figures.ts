@@ -1,8 +1,25 @@
 /** The assets and income that both means tests start from. */
+import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
-import { isSingle } from './cell.ts';
-import { constant, entries, type FigureDefinition, fact, figure, rate } from './definition.ts';
-import { streamStatus } from './stream-figures.ts';
+import { statusInMonth } from '../projection/assets-step.ts';
+import { type DeemingContext, deemedPerYear, deeming } from '../rules/social-security/deemed-income.ts';
+import {
+  type Cell,
+  constant,
+  entries,
+  type FigureDefinition,
+  fact,
+  figure,
+  monthStart,
+  parts,
+  useRates,
+} from './definition.ts';
+import { countsGrannyFlat, grannyFlatGiftCounted } from './granny-flat-gift.ts';
+
+const deemingNow = useRates(
+  deeming,
+  (c: Cell): DeemingContext => ({ on: monthStart(c), status: statusInMonth(c.projection, c.month) }),
+);
 
 export const meansFigures = {
   personalAssets: {
@@ -24,7 +41,6 @@ export const meansFigures = {
       fact('vehicles', 'personalAssets.vehicles', 'Vehicles', (c) => c.projection.household.personalAssets.vehicles),
       entries('assets', 'Assessable personal assets', 'value', (e) => e.kind === 'personal-asset' && e.assessable),
     ],
-    compute: (v) => v('contents') + v('vehicles') + v('assets'),
   },
   deemedInvestments: {
     label: 'Deemed investments',
@@ -36,7 +52,6 @@ export const meansFigures = {
     formula: 'Sum of the entries treated as deemed.',
     law: ['Social Security Act 1991 s9(1), s1076'],
     inputs: [entries('value', 'Deemed investments', 'value', (e) => isDeemed(e))],
-    compute: (v) => v('value'),
   },
   notDeemedAssets: {
     label: 'Assets not deemed',
@@ -50,7 +65,6 @@ export const meansFigures = {
     inputs: [
       entries('value', 'Assets not deemed', 'value', (e) => isAssessedNotDeemed(e) || e.kind === 'investment-property'),
     ],
-    compute: (v) => v('value'),
   },
   deprivedAssets: {
     label: 'Deprived assets (gifts)',
@@ -63,13 +77,10 @@ export const meansFigures = {
     law: ['Social Security Act 1991 ss 1126AA-1126AD'],
     inputs: [
       entries('value', 'Deprived part of gifts', 'value', (e) => e.kind === 'gift'),
-      fact('grannyFlat', 'home.giftAmount', 'Deprived part of the granny flat arrangement', (c) =>
-        c.projection.plan.gifts
-          .filter((g) => g.entry === undefined && c.month >= g.month && c.month < g.untilMonth)
-          .reduce((sum, g) => sum + g.deprived, 0),
-      ),
+      parts('grannyFlat', 'Deprived part of the granny flat arrangement', grannyFlatGiftCounted, {
+        when: countsGrannyFlat,
+      }),
     ],
-    compute: (v) => v('value') + v('grannyFlat'),
   },
   financialAssets: {
     label: 'Financial assets',
@@ -80,9 +91,13 @@ export const meansFigures = {
     sentence: 'The pool that is deemed to earn income.',
     formula: 'Cash at Bank (not below 0) + deemed investments + deemed income streams + deprived assets.',
     law: ['Social Security Act 1991 s9(1), ss 1076-1078'],
-    inputs: [figure('bankAfterEvents'), figure('deemedInvestments'), figure('deemedStreams'), figure('deprivedAssets')],
-    compute: (v) =>
-      Math.max(0, v('bankAfterEvents')) + v('deemedInvestments') + v('deemedStreams') + v('deprivedAssets'),
+    inputs: [
+      figure('bankAfterEvents'),
+      constant('floor', 'Not below nil', 0, 'least'),
+      figure('deemedInvestments'),
+      figure('deemedStreams'),
+      figure('deprivedAssets'),
+    ],
   },
   assetsOutsideHome: {
     label: 'Assets besides the home',
@@ -94,7 +109,6 @@ export const meansFigures = {
     formula: 'Financial assets + personal assets + assets not deemed + income streams as assets.',
     law: ['Social Security Act 1991 Part 3.12', 'Aged Care Act 2024 s330'],
     inputs: [figure('financialAssets'), figure('personalAssets'), figure('notDeemedAssets'), figure('streamAssets')],
-    compute: (v) => v('financialAssets') + v('personalAssets') + v('notDeemedAssets') + v('streamAssets'),
   },
   assessableAssetsPension: {
     label: 'Assessable Assets (Pension)',
@@ -106,7 +120,6 @@ export const meansFigures = {
     formula: 'Assets besides the home + home once assessable.',
     law: ['Social Security Act 1991 s1064-G, Part 3.12'],
     inputs: [figure('assetsOutsideHome'), figure('homeAssessedForPension')],
-    compute: (v) => v('assetsOutsideHome') + v('homeAssessedForPension'),
   },
   deemedIncome: {
     label: 'Deemed income',
@@ -117,20 +130,8 @@ export const meansFigures = {
     sentence: 'The income financial assets are taken to earn, whatever they earn.',
     formula: 'Financial assets up to the threshold x lower rate + the rest x upper rate.',
     law: ['Social Security Act 1991 ss 1076-1082'],
-    inputs: [
-      figure('financialAssets'),
-      rate(
-        'threshold',
-        (c) => (isSingle(c) ? 'deeming.threshold.single' : 'deeming.threshold.couple-combined'),
-        'limit',
-      ),
-      rate('lower', 'deeming.lower-rate', 'x'),
-      rate('upper', 'deeming.upper-rate', 'x'),
-    ],
-    compute: (v) => {
-      const below = Math.min(v('financialAssets'), v('threshold'));
-      return (below * v('lower')) / 100 + ((v('financialAssets') - below) * v('upper')) / 100;
-    },
+    inputs: [figure('financialAssets'), ...deemingNow.inputs],
+    compute: (v, c, w) => deemedPerYear(v('financialAssets'), deemingNow.read(c), w),
   },
   otherTestIncome: {
     label: 'Other assessable income',
@@ -142,8 +143,6 @@ export const meansFigures = {
     formula: 'Sum of the assessable income of the entries; a loss of one never offsets another.',
     law: ['Social Security Act 1991 s8, s1072', 'Social Security Guide 4.3.8.30'],
     inputs: [entries('income', 'Assessable income of entries', 'testIncome', () => true), figure('homeRentForPension')],
-    compute: (v) => v('income') + v('homeRentForPension'),
-    otherStatus: streamStatus,
   },
   assessableIncomeYear: {
     label: 'Assessable income a year',
@@ -155,7 +154,6 @@ export const meansFigures = {
     formula: 'Deemed income + other assessable income.',
     law: ['Social Security Act 1991 s1064-E'],
     inputs: [figure('deemedIncome'), figure('otherTestIncome')],
-    compute: (v) => v('deemedIncome') + v('otherTestIncome'),
   },
   careOrdinaryIncome: {
     label: 'Ordinary income for care',
@@ -168,7 +166,6 @@ export const meansFigures = {
     formula: 'Assessable income a year - rent in the pension test + rent in the care test.',
     law: ['Aged Care Act 2024 s323', 'Aged Care Act 1997 s44-24'],
     inputs: [figure('assessableIncomeYear'), figure('homeRentForPension', '-'), figure('homeRentForCare')],
-    compute: (v) => v('assessableIncomeYear') - v('homeRentForPension') + v('homeRentForCare'),
   },
   assessableIncomeFortnight: {
     label: 'Assessable Income (F/N)',
@@ -177,9 +174,8 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'Assessable income as the pension counts it.',
-    formula: 'Assessable income a year / 26.',
+    formula: 'Assessable income a year / fortnights in a year.',
     law: ['Social Security Act 1991 s1064-E'],
-    inputs: [figure('assessableIncomeYear'), constant('fortnights', 'Fortnights in a year', 26, '/')],
-    compute: (v) => v('assessableIncomeYear') / v('fortnights'),
+    inputs: [figure('assessableIncomeYear'), constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, '/')],
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -1,9 +1,11 @@
 /** Reading cells: the value of a column, and a cell worked out again from its inputs as the registry describes it. */
-import type { PersonIndex } from '../household/household.ts';
+import type { Entry, PersonIndex } from '../household/household.ts';
 import { type FigureId, type HouseholdFigureId, isPersonFigure } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import { afterStep, type Working } from '../rules/working.ts';
-import type { Cell, FigureInput, Formula } from './definition.ts';
+import { entryPosition } from './cell.ts';
+import type { Cell, FigureInput, Formula, InputSource } from './definition.ts';
+import { entryFormula } from './entry-formulas.ts';
 import { definitionOf } from './registry.ts';
 
 /** Which cell is meant: a month counted from 0, or a year counted from 1; the person where the figure is a person's. */
@@ -96,7 +98,32 @@ export function inputValue(input: FigureInput, cell: Cell): number {
       );
     case 'constant':
       return source.value;
+    case 'typed':
+      return source.value(cell);
+    case 'carried':
+      return cell.projection.entries[entryPosition(cell)]?.closing[source.month(cell)] as number;
+    case 'parts':
+      return source.of(cell).reduce((sum, part) => sum + workOut(source.formula, part), 0);
   }
+}
+
+/** An entry of a sum: its value, and by which formula that was worked out in which cell. */
+export interface EntryOfSum {
+  readonly entry: Entry;
+  readonly value: number;
+  readonly formula: Formula | undefined;
+  readonly at: Cell;
+}
+
+type EntriesSource = Extract<InputSource, { kind: 'entries' }>;
+
+export function entriesOf({ which, column }: EntriesSource, cell: Cell): readonly EntryOfSum[] {
+  const { household, entries } = cell.projection;
+  return household.entries.flatMap((entry, position): EntryOfSum[] => {
+    if (!which(entry, cell)) return [];
+    const value = entries[position]?.[column][cell.month] as number;
+    return [{ entry, value, formula: entryFormula(entry.kind, column), at: { ...cell, entry: position } }];
+  });
 }
 
 export function applies(formula: Formula, cell: Cell): boolean {

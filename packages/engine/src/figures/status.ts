@@ -1,9 +1,11 @@
 /** The status of a figure: that of the worst rate behind it, or estimate where the product itself estimates. */
 import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
-import type { PersonIndex } from '../household/household.ts';
+import type { Entry, PersonIndex } from '../household/household.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
-import type { Cell, FigureDefinition, FigureInput, InputSource } from './definition.ts';
+import { entryPosition } from './cell.ts';
+import type { Cell, FigureDefinition, FigureInput, Formula, InputSource } from './definition.ts';
+import { entryFormula, entryFormulas, entryRestsOnRates } from './entry-formulas.ts';
 import { applies, type FigureRef, isUsed, placeOf } from './read.ts';
 import { definitionOf } from './registry.ts';
 
@@ -18,16 +20,21 @@ interface Plan {
   readonly slot: number;
   readonly isOfPerson: boolean;
   readonly rates: readonly InputFrom<RateSource>[];
+  /** Entries, and parts with a formula of their own. */
+  readonly parts: readonly InputFrom<PartSource>[];
   readonly ofThisMonth: readonly InputFrom<FigureSource>[];
   readonly ofMonthBefore: readonly InputFrom<FigureSource>[];
 }
 
 type RateSource = Extract<InputSource, { kind: 'rate' | 'table' }>;
+type PartSource = Extract<InputSource, { kind: 'entries' | 'parts' | 'carried' }>;
 type FigureSource = Extract<InputSource, { kind: 'figure' }>;
 type InputFrom<Source extends InputSource> = FigureInput & { readonly source: Source };
 
 const isOfRate = (input: FigureInput): input is InputFrom<RateSource> =>
   input.source.kind === 'rate' || input.source.kind === 'table';
+const isOfPart = (input: FigureInput): input is InputFrom<PartSource> =>
+  input.source.kind === 'entries' || input.source.kind === 'parts' || input.source.kind === 'carried';
 const isOfFigure = (input: FigureInput): input is InputFrom<FigureSource> => input.source.kind === 'figure';
 
 const plans = new Map<FigureId, Plan>(
@@ -39,6 +46,7 @@ const plans = new Map<FigureId, Plan>(
       slot,
       isOfPerson: isPersonFigure(id),
       rates: definition.inputs.filter(isOfRate),
+      parts: definition.inputs.filter(isOfPart),
       ofThisMonth: figures.filter(({ source }) => source.month === 'this'),
       ofMonthBefore: figures.filter(({ source }) => source.month === 'previous'),
     };
@@ -48,7 +56,7 @@ const plans = new Map<FigureId, Plan>(
 const BLOCK = plans.size;
 
 /** Rank + 1 of each cell known so far, 0 where it is not known yet. */
-const memos = new WeakMap<Projection, Uint8Array>();
+const memos = new WeakMap<Projection, Seen>();
 
 export function statusOf(given: Projection, ref: FigureRef): RateStatus {
   const projection = placeOf(given, ref);
@@ -63,12 +71,20 @@ export function statusOf(given: Projection, ref: FigureRef): RateStatus {
   return named(worst);
 }
 
+/** The worst status of the rates behind what an entry is worth, pays and counts for in a month. */
+export function statusOfEntry(projection: Projection, position: number, month: number): RateStatus {
+  const { kind } = projection.household.entries[position] as Entry;
+  const cell: Cell = { projection, month, person: 0, entry: position };
+  const seen = seenOf(projection);
+  return named(Math.max(0, ...entryFormulas(kind).map((formula) => walkFormula(formula, cell, seen))));
+}
+
 /** The worst status that any of these figures, of nobody in particular, has in any month of the projection. */
 export function worstStatusOf(projection: Projection, figures: readonly FigureId[]): RateStatus {
   const most = worstPossible(projection);
   const last = projection.months - 1;
   // What is projected farthest rests on the least certain rates: most often the last month alone tells.
-  const seen: Seen = { ranks: ranksFor(projection), reachesBack: false };
+  const seen = nothingSeen(projection, false);
   let worst = 0;
   for (const figure of figures) {
     if (worst < most) worst = Math.max(worst, walk({ projection, month: last, person: 0 }, figure, seen));
@@ -90,19 +106,31 @@ function named(rank: number): RateStatus {
 /** What a walk has found so far; one that does not reach back stays within the month of its cell. */
 interface Seen {
   readonly ranks: Uint8Array;
+  /** The same of each entry at the end of each month. */
+  readonly entries: Uint8Array;
   readonly reachesBack: boolean;
 }
 
-const ranksFor = ({ months }: Projection): Uint8Array => new Uint8Array(BLOCK * 2 * months);
+function nothingSeen({ months, entries }: Projection, reachesBack: boolean): Seen {
+  return {
+    ranks: new Uint8Array(BLOCK * 2 * months),
+    entries: new Uint8Array(entries.length * months),
+    reachesBack,
+  };
+}
 
 function rankOf(cell: Cell, id: FigureId): number {
   const { projection } = cell;
-  let ranks = memos.get(projection);
-  if (ranks === undefined) {
-    ranks = ranksFor(projection);
-    memos.set(projection, ranks);
+  return walk(cell, id, seenOf(projection));
+}
+
+function seenOf(projection: Projection): Seen {
+  let seen = memos.get(projection);
+  if (seen === undefined) {
+    seen = nothingSeen(projection, true);
+    memos.set(projection, seen);
   }
-  return walk(cell, id, { ranks, reachesBack: true });
+  return seen;
 }
 
 /** Walks the inputs of a cell, each cell once; a chain of balances reaches back month by month. */
@@ -125,6 +153,10 @@ function walk(cell: Cell, id: FigureId, seen: Seen): number {
   for (const input of plan.rates) {
     if (worst >= most) break;
     if (isUsed(input, cell)) worst = Math.max(worst, RATE_STATUSES.indexOf(rateStatus(input.source, cell)));
+  }
+  for (const input of plan.parts) {
+    if (worst >= most) break;
+    if (isUsed(input, cell)) worst = Math.max(worst, walkParts(cell, input.source, seen));
   }
   for (const input of plan.ofThisMonth) {
     if (worst >= most) break;
@@ -152,6 +184,48 @@ function walkInput(at: Cell, source: FigureSource, seen: Seen): number {
   let worst = 0;
   for (let person = 0; person < at.projection.people.length; person++) {
     worst = Math.max(worst, walk({ ...at, person: person as PersonIndex }, source.figure, seen));
+  }
+  return worst;
+}
+
+/** The worst over the entries of a sum, or over the cells of a part. */
+function walkParts(cell: Cell, source: PartSource, seen: Seen): number {
+  if (source.kind === 'carried') return walkCarried({ ...cell, month: source.month(cell) }, seen);
+  let worst = 0;
+  if (source.kind === 'parts') {
+    for (const part of source.of(cell)) worst = Math.max(worst, walkFormula(source.formula, part, seen));
+  } else {
+    cell.projection.household.entries.forEach((entry, position) => {
+      const formula = entryRestsOnRates(entry.kind) ? entryFormula(entry.kind, source.column) : undefined;
+      if (formula === undefined || !source.which(entry, cell)) return;
+      worst = Math.max(worst, walkFormula(formula, { ...cell, entry: position }, seen));
+    });
+  }
+  return worst;
+}
+
+/** An entry at the end of an earlier month: each month once, as its balance reaches back month by month. */
+function walkCarried(cell: Cell, seen: Seen): number {
+  const position = entryPosition(cell);
+  const { household, months } = cell.projection;
+  const formula = entryFormula((household.entries[position] as Entry).kind, 'closing');
+  if (!seen.reachesBack || formula === undefined) return 0;
+  const slot = position * months + cell.month;
+  const known = seen.entries[slot] as number;
+  if (known > 0) return known - 1;
+  const worst = walkFormula(formula, cell, seen);
+  seen.entries[slot] = worst + 1;
+  return worst;
+}
+
+function walkFormula(formula: Formula, cell: Cell, seen: Seen): number {
+  if (!applies(formula, cell)) return 0;
+  let worst = 0;
+  for (const input of formula.inputs) {
+    if (!isUsed(input, cell)) continue;
+    if (isOfRate(input)) worst = Math.max(worst, RATE_STATUSES.indexOf(rateStatus(input.source, cell)));
+    else if (isOfPart(input)) worst = Math.max(worst, walkParts(cell, input.source, seen));
+    else if (isOfFigure(input)) worst = Math.max(worst, walkInput(cell, input.source, seen));
   }
   return worst;
 }

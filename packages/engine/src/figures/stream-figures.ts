@@ -1,41 +1,12 @@
 /** Income streams: what they pay and how the means tests see them, and until when a pension bought early is not deemed. */
-import { firstOfMonth } from '@advice-builder/kernel';
-import { type RateStatus, worseStatus } from '@advice-builder/rates';
-import type { Entry } from '../household/household.ts';
-import { type AccountEntry, isStream } from '../projection/stream-plan.ts';
-import { drawdownMonth } from '../projection/stream-step.ts';
-import { monthIndex } from './cell.ts';
-import { type Cell, entries, type FigureDefinition, lastMonth } from './definition.ts';
+import { isStream } from '../projection/stream-plan.ts';
+import { grandfatheringLost } from '../projection/stream-step.ts';
+import { entries, type FigureDefinition, lastMonth } from './definition.ts';
 
 const STREAM_LAW = [
   'Social Security Act 1991 Part 3.10, ss 1099C, 1119, 1120AB',
   'Social Security Guide 4.9.2, 4.9.3.20, 4.9.3.35',
 ];
-
-/** A least payment of law stands behind what a pension with a percentage pays, once the age is known. */
-function hasLeastPayment(entry: Entry, cell: Cell): entry is AccountEntry {
-  if (entry.kind !== 'account-based-pension' || entry.payment.kind !== 'percent') return false;
-  if (entry.start !== undefined && entry.start > monthIndex(cell)) return false;
-  const { people } = cell.projection.household;
-  const owners = entry.owner === 'joint' ? people : [people[entry.owner]];
-  return owners.some((p) => p?.dateOfBirth !== undefined);
-}
-
-/** The worst status of the rates that were read for single streams: tables, and rates of the day of purchase. */
-export function streamStatus(cell: Cell): RateStatus {
-  const { household, plan, rates } = cell.projection;
-  let worst: RateStatus = 'published';
-  household.entries.forEach((entry, i) => {
-    const stream = plan.streams[i];
-    if (stream?.kind === 'purchased' && cell.month >= stream.startMonth && cell.month < stream.endMonth) {
-      worst = worseStatus(worst, stream.status);
-    } else if (hasLeastPayment(entry, cell)) {
-      const on = firstOfMonth(drawdownMonth(entry, monthIndex(cell)));
-      worst = worseStatus(worst, rates.tableAt('income-streams.minimum-drawdown', on).status);
-    }
-  });
-  return worst;
-}
 
 export const streamFigures = {
   incomeStreams: {
@@ -53,8 +24,6 @@ export const streamFigures = {
       'Modelling choice: docs/method/assets-and-income',
     ],
     inputs: [entries('payment', 'Payments of income streams', 'income', isStream)],
-    compute: (v) => v('payment'),
-    otherStatus: streamStatus,
   },
   deemedStreams: {
     label: 'Deemed income streams',
@@ -66,8 +35,6 @@ export const streamFigures = {
     formula: 'Balances of account based pensions that are deemed + asset values of short-term streams.',
     law: ['Social Security Act 1991 s9(1), ss 1076-1082, s1119', 'Social Security Guide 4.9.3'],
     inputs: [entries('value', 'Income streams that are deemed', 'deemedValue', isStream)],
-    compute: (v) => v('value'),
-    otherStatus: streamStatus,
   },
   streamAssets: {
     label: 'Income streams as assets',
@@ -77,11 +44,9 @@ export const streamFigures = {
     yearly: 'none',
     sentence: 'Streams that count as an asset without being deemed, less what is exempt of them.',
     formula:
-      'Long-term: price less what has run down in half-yearly or yearly steps. Lifetime from 1 July 2019: 60% of the price to the threshold day, 30% after it. Balance of a pension not deemed.',
+      'Long-term: price less what has run down in half-yearly or yearly steps. Lifetime from 1 July 2019: a share of the price to the threshold day, a smaller one after it. Balance of a pension not deemed.',
     law: STREAM_LAW,
     inputs: [entries('value', 'Income streams not deemed', 'testValue', isStream)],
-    compute: (v) => v('value'),
-    otherStatus: streamStatus,
   },
   grandfatheringLost: {
     label: 'Account based pensions deemed for good',
@@ -97,8 +62,8 @@ export const streamFigures = {
       'Social Security Guide 4.9.3',
       'Modelling choice: from the month after a nil pension',
     ],
-    inputs: [lastMonth('grandfatheringLost', 'consulted'), lastMonth('pensionEntitlement', 'consulted')],
-    compute: (v, c) =>
-      c.month > 0 && (v('previous grandfatheringLost') === 1 || v('previous pensionEntitlement') === 0) ? 1 : 0,
+    inputs: [lastMonth('grandfatheringLost'), lastMonth('pensionEntitlement', 'consulted')],
+    applies: (c) => c.month > 0,
+    compute: (v, _, w) => grandfatheringLost(v('previous grandfatheringLost'), v('previous pensionEntitlement'), w),
   },
 } as const satisfies Record<string, FigureDefinition>;

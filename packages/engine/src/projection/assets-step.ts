@@ -2,7 +2,8 @@
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
 import type { Entry, Relationship } from '../household/household.ts';
-import { deemedIncome } from '../rules/social-security/deemed-income.ts';
+import { deemedPerYear } from '../rules/social-security/deemed-income.ts';
+import { isGiftCounted } from './home-plan.ts';
 import { stepHomeAssessment } from './home-step.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -38,17 +39,14 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
     }
   }
   for (const gift of plan.gifts) {
-    if (gift.entry === undefined && month >= gift.month && month < gift.untilMonth) deprived += gift.deprived;
+    if (gift.entry === undefined && isGiftCounted(gift, month)) deprived += gift.deprived;
   }
   const financial = Math.max(0, columns.bankAfterEvents[month] as number) + deemed + streamsDeemed + deprived;
   const outsideHome = financial + personal + notDeemed + streams;
   testIncome += columns.homeRentForPension[month] as number;
   stepHomeAssessment(projection, month);
-  const deeming = deemedIncome(
-    { status: statusInMonth(projection, month), financialAssets: financial },
-    rates.deeming[statusInMonth(projection, month)],
-  );
-  const income = deeming.deemedIncomePerYear + testIncome;
+  const deemedIncome = deemedPerYear(financial, rates.deeming[statusInMonth(projection, month)]);
+  const income = deemedIncome + testIncome;
   columns.personalAssets[month] = personal;
   columns.deemedInvestments[month] = deemed;
   columns.notDeemedAssets[month] = notDeemed;
@@ -58,7 +56,7 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   columns.financialAssets[month] = financial;
   columns.assetsOutsideHome[month] = outsideHome;
   columns.assessableAssetsPension[month] = outsideHome + (columns.homeAssessedForPension[month] as number);
-  columns.deemedIncome[month] = deeming.deemedIncomePerYear;
+  columns.deemedIncome[month] = deemedIncome;
   columns.otherTestIncome[month] = testIncome;
   columns.assessableIncomeYear[month] = income;
   columns.assessableIncomeFortnight[month] = income / FORTNIGHTS_IN_YEAR;

@@ -70,6 +70,21 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
   }
 }
 
+/** Bought in this month of the projection. */
+function startsLater(start: MonthIndex | undefined, projectFrom: MonthIndex, now: MonthIndex): boolean {
+  return start !== undefined && start > projectFrom && start === now;
+}
+
+/** The value of an asset is the one typed: in the first month, and in that in which it is bought. */
+export function isFirstOfAsset(
+  start: MonthIndex | undefined,
+  projectFrom: MonthIndex,
+  month: number,
+  now: MonthIndex,
+): boolean {
+  return month === 0 || startsLater(start, projectFrom, now);
+}
+
 /** Buys, sells, values and grows an asset. True while it is owned. */
 function stepAsset(
   projection: Projection,
@@ -81,14 +96,12 @@ function stepAsset(
   const { projectFrom } = projection.household;
   const isPast = entry.end !== undefined && entry.end < projectFrom;
   if (isPast) return false;
-  const starts = entry.start !== undefined && entry.start > projectFrom && entry.start === now;
-  const opening =
-    month === 0 || starts
-      ? entry.start === undefined || entry.start <= now
-        ? entry.value
-        : 0
-      : (columns.closing[month - 1] as number);
-  if (starts) columns.bought[month] = entry.value;
+  const opening = isFirstOfAsset(entry.start, projectFrom, month, now)
+    ? entry.start === undefined || entry.start <= now
+      ? entry.value
+      : 0
+    : (columns.closing[month - 1] as number);
+  if (startsLater(entry.start, projectFrom, now)) columns.bought[month] = entry.value;
   if (entry.end === now) columns.sold[month] = opening;
   if (!isOwned(entry.start, entry.end, now)) return false;
   columns.value[month] = opening;
@@ -127,7 +140,16 @@ function stepExpense(
   columns.expense[month] = amountInMonth(entry.payment, now) * factor;
 }
 
-/** Whole months from the month of entry into care. */
+/** Of a person with care to come: out-of-pocket expenses begin with the month of it. */
+export function isBeforeCare(
+  { plan }: Projection,
+  { owner }: Extract<Entry, { kind: 'out-of-pocket' }>,
+  month: number,
+): boolean {
+  const careStart = owner === 'joint' ? undefined : careStartMonth(plan.people[owner]);
+  return careStart !== undefined && month < careStart;
+}
+
 function stepOutOfPocket(
   projection: Projection,
   entry: Extract<Entry, { kind: 'out-of-pocket' }>,
@@ -135,8 +157,7 @@ function stepOutOfPocket(
   month: number,
   now: MonthIndex,
 ): void {
-  const careStart = entry.owner === 'joint' ? undefined : careStartMonth(projection.plan.people[entry.owner]);
-  if (careStart !== undefined && month < careStart) return;
+  if (isBeforeCare(projection, entry, month)) return;
   stepExpense(projection, entry, columns, month, now, entry.start);
 }
 

@@ -2,12 +2,15 @@
 import { ageOn, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { GrannyFlatHome, Household } from '../household/household.ts';
+import { readRates } from '../rules/rule-rates.ts';
 import {
+  coupleMaximumPerFortnight,
+  excessOverReasonableValue,
   GRANNY_FLAT_AGES,
   grannyFlatReasonableValue,
-  type ReasonableValueRates,
   reasonableValueRates,
 } from '../rules/social-security/granny-flat-interest.ts';
+import type { Working } from '../rules/working.ts';
 
 /** Without a date of purchase the right begins today. */
 export function grannyFlatEntry(household: Household, home: GrannyFlatHome): CivilDate {
@@ -15,11 +18,15 @@ export function grannyFlatEntry(household: Household, home: GrannyFlatHome): Civ
 }
 
 /** Dollars, where the adviser asks for the test: as typed, else what was paid above the reasonable value. */
-export function grannyFlatGift(household: Household, home: GrannyFlatHome, rates: RateBook): number {
-  if (!home.applyTest || home.purchasePrice === undefined) return 0;
-  if (home.giftAmount !== undefined) return Math.min(home.giftAmount, home.purchasePrice);
+export function grannyFlatGift(household: Household, home: GrannyFlatHome, rates: RateBook, working?: Working): number {
+  const { applyTest, purchasePrice, giftAmount } = home;
+  if (!applyTest || purchasePrice === undefined) return 0;
+  if (giftAmount !== undefined) {
+    working?.add('giftAmount', giftAmount).limit('amountPaid', purchasePrice);
+    return Math.min(giftAmount, purchasePrice);
+  }
   const reasonable = home.testAmount ?? reasonableValue(household, home, rates);
-  return reasonable === undefined ? 0 : Math.max(0, home.purchasePrice - reasonable);
+  return reasonable === undefined ? 0 : excessOverReasonableValue(purchasePrice, reasonable, working);
 }
 
 /** The test is asked for, and nothing says what would be reasonable. */
@@ -31,16 +38,32 @@ export function isTestUnknown(household: Household, rates: RateBook): boolean {
 }
 
 function reasonableValue(household: Household, home: GrannyFlatHome, rates: RateBook): number | undefined {
-  const births = household.people.map((person) => person.dateOfBirth);
-  return grannyFlatReasonable(births, grannyFlatEntry(household, home), rates)?.reasonableValue;
+  const test = reasonableValueTest(household, home, rates);
+  return test === undefined ? undefined : grannyFlatReasonableValue(readRates(reasonableValueRates, rates, test));
 }
 
-/** What the reasonable value of a granny flat right is made of. */
-export interface GrannyFlatReasonable extends ReasonableValueRates {
+/** Whose rates of which day make the reasonable value. */
+export interface ReasonableValueTest {
   /** Day whose rates are used. */
   readonly on: CivilDate;
   /** Of the younger member. */
   readonly ageNextBirthday: number;
+}
+
+export function reasonableValueTest(
+  household: Household,
+  home: GrannyFlatHome,
+  rates: RateBook,
+): ReasonableValueTest | undefined {
+  const births = household.people.map((person) => person.dateOfBirth);
+  return testOn(births, grannyFlatEntry(household, home), rates);
+}
+
+/** What the reasonable value of a granny flat right is made of. */
+export interface GrannyFlatReasonable extends ReasonableValueTest {
+  /** Dollars a fortnight: both members of a couple, with supplements. */
+  readonly coupleMaximumPerFortnight: number;
+  readonly factor: number;
   /** Dollars. */
   readonly reasonableValue: number;
 }
@@ -49,17 +72,31 @@ export interface GrannyFlatReasonable extends ReasonableValueRates {
  * By the age next birthday of the younger member: undefined without every date of birth, or below the ages of the
  * factors. Modelling choice: an entry before the first factors known uses the rates of that day.
  */
-export function grannyFlatReasonable(
+function testOn(
   births: readonly (CivilDate | undefined)[],
   entry: CivilDate,
   rates: RateBook,
-): GrannyFlatReasonable | undefined {
+): ReasonableValueTest | undefined {
   const known = births.filter((birth) => birth !== undefined);
   if (known.length === 0 || known.length < births.length) return undefined;
   const ageNextBirthday = ageOn(Math.max(...known) as CivilDate, entry) + 1;
   if (ageNextBirthday < GRANNY_FLAT_AGES[0]) return undefined;
   const { first } = rates.seriesOf('income-streams.granny-flat-factor');
-  const on = Math.max(entry, first) as CivilDate;
-  const found = reasonableValueRates(rates, on, ageNextBirthday);
-  return { ...found, on, ageNextBirthday, reasonableValue: grannyFlatReasonableValue(found) };
+  return { on: Math.max(entry, first) as CivilDate, ageNextBirthday };
+}
+
+export function grannyFlatReasonable(
+  births: readonly (CivilDate | undefined)[],
+  entry: CivilDate,
+  rates: RateBook,
+): GrannyFlatReasonable | undefined {
+  const test = testOn(births, entry, rates);
+  if (test === undefined) return undefined;
+  const found = readRates(reasonableValueRates, rates, test);
+  return {
+    ...test,
+    factor: found.factor,
+    coupleMaximumPerFortnight: coupleMaximumPerFortnight(found),
+    reasonableValue: grannyFlatReasonableValue(found),
+  };
 }

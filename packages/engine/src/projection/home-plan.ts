@@ -6,7 +6,8 @@ import { type CivilDate, firstOfMonth, MONTHS_IN_YEAR, type MonthIndex, monthOf 
 import type { RateBook } from '@advice-builder/rates';
 import type { CommunityHome, CommunityModel, Entry, Household } from '../household/household.ts';
 import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
-import { deprivedGifts, type Gift, giftingRates } from '../rules/social-security/deprived-assets.ts';
+import { readRates } from '../rules/rule-rates.ts';
+import { type DeprivedGift, deprivedGifts, type Gift, gifting } from '../rules/social-security/deprived-assets.ts';
 import { homeownerStatus, homeownerStatusRates } from '../rules/social-security/homeowner-status.ts';
 import { type VillageContract, villageExit } from '../rules/villages/exit-entitlement.ts';
 import type { Working } from '../rules/working.ts';
@@ -142,12 +143,16 @@ export function exitEntitlementOn(household: Household, home: CommunityHome, on:
 }
 
 /** What counts of a gift, and from which month until before which. */
-export interface CountedGift {
+export interface CountedGift extends DeprivedGift {
   /** Position among the entries; undefined for the gift inside a granny flat arrangement. */
   readonly entry: number | undefined;
   readonly month: number;
   readonly untilMonth: number;
-  readonly deprived: number;
+}
+
+/** The free areas of the first month judge every gift. */
+export function giftingDay(household: Household): CivilDate {
+  return firstOfMonth(household.projectFrom);
 }
 
 /** All gifts of a household against one set of free areas, in the order of their dates. */
@@ -163,16 +168,21 @@ export function planGifts(household: Household, rates: RateBook): readonly Count
   }
   if (gifts.length === 0) return [];
   gifts.sort((a, b) => a.date - b.date);
-  const limits = giftingRates(rates, firstOfMonth(household.projectFrom));
+  const limits = readRates(gifting, rates, { on: giftingDay(household) });
   return deprivedGifts(gifts, limits).map((counted, i) => ({
+    ...counted,
     entry: gifts[i]?.entry,
     month: monthOf(counted.date) - household.projectFrom,
     untilMonth: monthOf(counted.countsUntil) - household.projectFrom,
-    deprived: counted.deprived,
   }));
 }
 
 /** The month index of a projection month. */
 export function monthAt(household: Household, month: number): MonthIndex {
   return (household.projectFrom + month) as MonthIndex;
+}
+
+/** What a gift leaves counts in this month. */
+export function isGiftCounted({ month: first, untilMonth }: CountedGift, month: number): boolean {
+  return month >= first && month < untilMonth;
 }

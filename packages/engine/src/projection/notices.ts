@@ -1,6 +1,8 @@
 /** What happened when, and what the adviser should look at: read off the finished columns. */
-import { isBelow } from '@advice-builder/kernel';
+import { firstOfMonth, isBelow } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
+import { readRates } from '../rules/rule-rates.ts';
+import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { isTestUnknown } from './granny-flat.ts';
 import type { HomeCarePlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
@@ -82,7 +84,9 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   projection.people.forEach((own, index) => {
     personWarnings(projection, own, index as PersonIndex, warnings);
   });
-  const limit = projection.rates.at('income-streams.funeral-bond-limit', projection.monthStarts[0] as never).value;
+  const { limit } = readRates(funeralBondRates, projection.rates, {
+    on: firstOfMonth(projection.household.projectFrom),
+  });
   if (projection.household.personalAssets.funeralBond > limit * projection.people.length) {
     warnings.push({ code: 'funeral-bond-above-limit' });
   }

@@ -5,22 +5,29 @@ import {
   type CivilDate,
   dateParts,
   firstOfMonth,
+  MONTHS_IN_YEAR,
   type MonthIndex,
   monthOf,
   stepsDown,
 } from '@advice-builder/kernel';
-import { type RateBook, type RateStatus, worseStatus } from '@advice-builder/rates';
+import type { RateBook } from '@advice-builder/rates';
 import type { Entry, Household, Owner, PersonIndex } from '../household/household.ts';
-import { exemptionCounted, exemptionGiven } from '../rules/income-streams/asset-test-exemption.ts';
-import { carePlusBenefit, carePlusRates } from '../rules/income-streams/careplus.ts';
-import { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from '../rules/income-streams/life-expectancy.ts';
+import { exemptionCounted, exemptionRates } from '../rules/income-streams/asset-test-exemption.ts';
+import { type CarePlusBenefitInputs, carePlusBenefit, carePlusRates } from '../rules/income-streams/careplus.ts';
+import {
+  LIFE_TABLE_AGES,
+  type LifeContext,
+  lifeExpectancy,
+  type Sex,
+} from '../rules/income-streams/life-expectancy.ts';
 import {
   LIFETIME_RULES_START,
-  lifetimeStreamRates,
+  lifetimeRates,
   lifetimeThresholdDay,
   thresholdRates,
 } from '../rules/income-streams/lifetime-stream.ts';
-import { termClass, termClassRates } from '../rules/income-streams/term-class.ts';
+import { type TermClass, termClass, termClassRates } from '../rules/income-streams/term-class.ts';
+import { readRates } from '../rules/rule-rates.ts';
 import { NEVER } from './home-plan.ts';
 import {
   type ForLife,
@@ -78,9 +85,9 @@ function planTermPension(
   const startMonth = offset(household, entry.start);
   const purchase = firstOfMonth(entry.start ?? household.projectFrom);
   const expectancy = expectancyOf(household, owners, purchase, undefined, undefined, rates);
-  const inTerm = termClass(
+  const inTerm: TermClass = termClass(
     { termYears: entry.termYears, lifeExpectancyYears: expectancy?.years ?? Number.POSITIVE_INFINITY },
-    termClassRates(rates, firstOfMonth(household.projectFrom)),
+    readRates(termClassRates, rates, { on: firstOfMonth(household.projectFrom) }),
   );
   return {
     kind: 'purchased',
@@ -92,11 +99,13 @@ function planTermPension(
     endMonth: startMonth + monthsOf(entry.termYears),
     purchasePrice: entry.value,
     residual: (entry.value * entry.residualPercent) / 100,
-    method: runDown(entry.termYears, entry.payment.frequency, purchase, inTerm === 'short-term'),
+    method: runDown(entry.termYears, false, entry.payment.frequency, purchase, inTerm === 'short-term'),
     paymentFrom: startMonth,
     indexedSince: entry.start,
     deathBenefit: undefined,
-    ...withExemption(entry, purchase, expectancy?.status ?? 'published', rates),
+    purchase,
+    life: expectancy?.life,
+    ...withExemption(entry, purchase, rates),
   };
 }
 
@@ -105,10 +114,17 @@ function monthsOf(years: number): number {
   return stepsDown(years * 12, 1);
 }
 
-function runDown(termYears: number, paymentsPerYear: number, start: CivilDate, deemed: boolean): RunDown {
+function runDown(
+  termYears: number,
+  isForLife: boolean,
+  paymentsPerYear: number,
+  start: CivilDate,
+  deemed: boolean,
+): RunDown {
   return {
     kind: 'run-down',
     termYears: termYears > 0 ? termYears : Number.POSITIVE_INFINITY,
+    isForLife,
     paymentsPerYear,
     lag: dateParts(start).day > 1 ? 1 : 0,
     deemed,
@@ -147,36 +163,46 @@ function planAnnuity(
     residual: isLifetime ? 0 : (value * entry.residualPercent) / 100,
     endMonth: isLifetime ? NEVER : bought.startMonth + monthsOf(termYears),
     deathBenefit: undefined,
+    purchase,
   };
   if (isLifetime && purchase >= LIFETIME_RULES_START) {
-    const { method, status } = forLife(household, owners, purchase, entry.dateOfBirth, rates);
-    return { ...common, method, ...withExemption(entry, purchase, status, rates) };
+    const method = forLife(household, owners, purchase, entry.dateOfBirth, rates);
+    return { ...common, method, life: undefined, ...withExemption(entry, purchase, rates) };
   }
   const expectancy =
     termYears > 0 ? undefined : expectancyOf(household, owners, purchase, entry.dateOfBirth, undefined, rates);
   const years = expectancy?.years ?? termYears;
   return {
     ...common,
-    method: runDown(years, entry.payment.frequency, purchase, entry.annuityType === 'short-term'),
-    ...withExemption(entry, purchase, expectancy?.status ?? 'published', rates),
+    method: runDown(
+      years,
+      expectancy !== undefined,
+      entry.payment.frequency,
+      purchase,
+      entry.annuityType === 'short-term',
+    ),
+    life: expectancy?.life,
+    ...withExemption(entry, purchase, rates),
   };
 }
 
-/** What of an annuity or term pension is exempt; the band of its date of purchase is read only where something is typed. */
+/** The date of purchase decides what of a stream is exempt: something is typed, and it was not kept in a rollover. */
+export function isExemptionByDate(entry: Entry): boolean {
+  if (entry.kind !== 'annuity' && entry.kind !== 'term-pension') return false;
+  return entry.exemptPercent !== 0 && entry.exemptKept !== true;
+}
+
+/** What of an annuity or term pension is exempt. */
 function withExemption(
-  { exemptPercent, exemptKept = false }: Extract<Entry, { kind: 'annuity' | 'term-pension' }>,
+  entry: Extract<Entry, { kind: 'annuity' | 'term-pension' }>,
   purchase: CivilDate,
-  status: RateStatus,
   rates: RateBook,
-): Pick<PurchasedPlan, 'exemptPercent' | 'exemptionGiven' | 'status'> {
-  if (exemptPercent === 0 || exemptKept) return { exemptPercent, exemptionGiven: undefined, status };
-  const given = exemptionGiven(rates, purchase);
-  const counted = exemptionCounted({ typedPercent: exemptPercent, kept: false }, given.percent);
-  return {
-    exemptPercent: counted,
-    exemptionGiven: counted < exemptPercent ? given.percent : undefined,
-    status: worseStatus(status, given.status),
-  };
+): Pick<PurchasedPlan, 'exemptPercent' | 'exemptionGiven'> {
+  const { exemptPercent } = entry;
+  if (!isExemptionByDate(entry)) return { exemptPercent, exemptionGiven: undefined };
+  const given = readRates(exemptionRates, rates, { on: purchase }).exemptionGiven;
+  const counted = exemptionCounted({ typedPercent: exemptPercent, kept: false }, given);
+  return { exemptPercent: counted, exemptionGiven: counted < exemptPercent ? given : undefined };
 }
 
 function planCarePlus(
@@ -187,8 +213,8 @@ function planCarePlus(
 ): PurchasedPlan {
   const { purchase, annuityPrice, investedAmount, southAustralian, dateOfBirth, sex } = entry;
   const { deathBenefit } = carePlusBenefit(
-    { annuityPrice, amountInvested: investedAmount, southAustralian, dutyBase: 'premium' },
-    southAustralian ? carePlusRates(rates, purchase) : { duty: 0 },
+    carePlusInputs(entry),
+    southAustralian ? readRates(carePlusRates, rates, { on: purchase }) : { duty: 0 },
   );
   const common = {
     kind: 'purchased' as const,
@@ -201,26 +227,25 @@ function planCarePlus(
     deathBenefit,
     exemptPercent: entry.exemptPercent,
     exemptionGiven: undefined,
+    purchase,
   };
   if (purchase >= LIFETIME_RULES_START) {
-    return { ...common, ...forLife(household, owners, purchase, dateOfBirth, rates) };
+    return { ...common, method: forLife(household, owners, purchase, dateOfBirth, rates), life: undefined };
   }
   const expectancy = expectancyOf(household, owners, purchase, dateOfBirth, sex, rates);
   return {
     ...common,
     // The contract pays each month, so the asset falls each half-year.
-    method: runDown(expectancy?.years ?? entry.termYears, 12, purchase, false),
-    status: expectancy?.status ?? 'published',
+    method: runDown(expectancy?.years ?? entry.termYears, expectancy !== undefined, MONTHS_IN_YEAR, purchase, false),
+    life: expectancy?.life,
   };
 }
 
-const LIFETIME_SERIES = [
-  'income-streams.threshold-age',
-  'income-streams.lifetime-minimum-hold',
-  'income-streams.lifetime-income-share',
-  'income-streams.lifetime-asset-share-before',
-  'income-streams.lifetime-asset-share-after',
-] as const;
+/** An annuity with an insurance as the rule takes it. Modelling choice: stamp duty is charged on the premium. */
+export function carePlusInputs(entry: Extract<Entry, { kind: 'careplus' }>): CarePlusBenefitInputs {
+  const { annuityPrice, investedAmount, southAustralian } = entry;
+  return { annuityPrice, amountInvested: investedAmount, southAustralian, dutyBase: 'premium' };
+}
 
 /** Without a date of birth the higher share stays: nothing says when the threshold day is. */
 function forLife(
@@ -229,19 +254,19 @@ function forLife(
   purchase: CivilDate,
   typed: CivilDate | undefined,
   rates: RateBook,
-): { readonly method: ForLife; readonly status: RateStatus } {
+): ForLife {
   const births = owners.map((p) => household.people[p]?.dateOfBirth).filter((d) => d !== undefined);
   // The older owner decides (Social Security Guide 1.1.T.101).
   const born = typed ?? (births.length === owners.length ? (Math.min(...births) as CivilDate) : undefined);
   const thresholdDay =
-    born === undefined ? undefined : lifetimeThresholdDay(born, purchase, thresholdRates(rates, purchase));
+    born === undefined
+      ? undefined
+      : lifetimeThresholdDay(born, purchase, readRates(thresholdRates, rates, { on: purchase }));
   return {
-    method: {
-      kind: 'for-life',
-      rates: lifetimeStreamRates(rates, purchase),
-      thresholdMonth: thresholdDay === undefined ? NEVER : firstMonthAfter(household, thresholdDay),
-    },
-    status: LIFETIME_SERIES.map((id) => rates.at(id, purchase).status).reduce(worseStatus),
+    kind: 'for-life',
+    rates: readRates(lifetimeRates, rates, { on: purchase }),
+    thresholdMonth: thresholdDay === undefined ? NEVER : firstMonthAfter(household, thresholdDay),
+    isThresholdKnown: thresholdDay !== undefined,
   };
 }
 
@@ -252,7 +277,7 @@ function firstMonthAfter(household: Household, day: CivilDate): number {
 
 interface Expectancy {
   readonly years: number;
-  readonly status: RateStatus;
+  readonly life: LifeContext;
 }
 
 /** Of the owner who lives longest; undefined where date of birth or sex is missing or the tables do not reach. */
@@ -266,7 +291,7 @@ function expectancyOf(
 ): Expectancy | undefined {
   const firstTable = rates.tableHistoryOf('income-streams.life-expectancy')[0];
   if (firstTable === undefined || start < firstTable.from) return undefined;
-  let longest: number | undefined;
+  let longest: Expectancy | undefined;
   for (const owner of owners) {
     const person = household.people[owner];
     const dateOfBirth = born ?? person?.dateOfBirth;
@@ -275,8 +300,9 @@ function expectancyOf(
     const age = ageOn(dateOfBirth, start);
     if (age < LIFE_TABLE_AGES[0] || age > LIFE_TABLE_AGES[1]) continue;
     const years = lifeExpectancy(rates, start, age, sexOfOwner);
-    if (longest === undefined || years > longest) longest = years;
+    if (longest === undefined || years > longest.years) {
+      longest = { years, life: { on: start, completedAge: age, sex: sexOfOwner } };
+    }
   }
-  if (longest === undefined) return undefined;
-  return { years: longest, status: rates.tableAt('income-streams.life-expectancy', start).status };
+  return longest;
 }

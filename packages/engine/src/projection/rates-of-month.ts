@@ -21,7 +21,7 @@ import { type MeansTest2014Rates, meansTest2014 } from '../rules/residential/mea
 import { type MeansTest2025Rates, meansTest2025 } from '../rules/residential/means-tested-amount-2025.ts';
 import { contributionRates, type ResidentContributionRates } from '../rules/residential/resident-contribution-2025.ts';
 import { readRates } from '../rules/rule-rates.ts';
-import { type DeemingRates, deemingRates } from '../rules/social-security/deemed-income.ts';
+import { type DeemingRates, deeming } from '../rules/social-security/deemed-income.ts';
 import {
   type CompensationPayment,
   type CompensationRates,
@@ -35,6 +35,7 @@ import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
 import { type RentAssistanceRates, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
 import type { Projection } from './projection.ts';
+import { schemeOf } from './stream-plan.ts';
 
 /** Rates of residential care under the Aged Care Act 2024; absent before 1 November 2025. */
 export interface NewCareRates {
@@ -139,11 +140,10 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
       'war-widow-pension': compensationRates(book, on, 'war-widow-pension'),
     },
     rentAssistance: byRelationship((status) => rentAssistanceRates(book, on, status)),
-    deeming: byRelationship((status) => deemingRates(book, on, status)),
-    // No field says that a scheme is military.
+    deeming: byRelationship((status) => readRates(deeming, book, { on, status })),
     definedBenefit: {
-      centrelink: definedBenefitRates(book, on, 'centrelink', false),
-      dva: definedBenefitRates(book, on, 'dva', false),
+      centrelink: definedBenefitRates(book, schemeOf(on, 'centrelink')),
+      dva: definedBenefitRates(book, schemeOf(on, 'dva')),
     },
     newCare: isUnderNewAct(on)
       ? {

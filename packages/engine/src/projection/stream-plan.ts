@@ -2,10 +2,12 @@
  * What is known of an income stream from its dates, prices and ages alone: when it is bought and ends, by which method
  * it is assessed, and the life expectancy or threshold day fixed at its start.
  */
-import type { MonthIndex } from '@advice-builder/kernel';
-import type { RateStatus } from '@advice-builder/rates';
+import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
+import type { DefinedBenefitContext } from '../rules/income-streams/defined-benefit.ts';
+import type { LifeContext } from '../rules/income-streams/life-expectancy.ts';
 import type { LifetimeStreamRates } from '../rules/income-streams/lifetime-stream.ts';
+import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 
 export type AccountEntry = Extract<Entry, { kind: 'account-based-pension' }>;
 export type DefinedBenefitEntry = Extract<Entry, { kind: 'defined-benefit' }>;
@@ -34,6 +36,8 @@ export interface RunDown {
   readonly kind: 'run-down';
   /** Infinite: not known, then nothing is deducted. */
   readonly termYears: number;
+  /** The term is the life expectancy. */
+  readonly isForLife: boolean;
   readonly paymentsPerYear: number;
   /** 1 where the day of the month of the start is not yet reached on the first of a month. */
   readonly lag: 0 | 1;
@@ -45,6 +49,8 @@ export interface ForLife {
   readonly kind: 'for-life';
   /** First month whose first day lies after the threshold day. */
   readonly thresholdMonth: number;
+  /** A date of birth says when the threshold day is. */
+  readonly isThresholdKnown: boolean;
   readonly rates: LifetimeStreamRates;
 }
 
@@ -68,8 +74,10 @@ export interface PurchasedPlan extends StreamBase {
   readonly indexedSince: MonthIndex | undefined;
   /** Paid at death where an insurance was bought with it: what it is worth. */
   readonly deathBenefit: number | undefined;
-  /** The worst status of the rates its day of purchase fixed. */
-  readonly status: RateStatus;
+  /** The day whose rates it keeps. */
+  readonly purchase: CivilDate;
+  /** Whose life expectancy decided its term or its class. */
+  readonly life: LifeContext | undefined;
 }
 
 export type StreamPlan = AccountPlan | DefinedBenefitPlan | PurchasedPlan;
@@ -82,4 +90,9 @@ export function isStream(entry: Entry): entry is StreamEntry {
     entry.kind === 'annuity' ||
     entry.kind === 'careplus'
   );
+}
+
+/** No field says that a scheme is military. */
+export function schemeOf(on: CivilDate, agency: Agency): DefinedBenefitContext {
+  return { on, agency, military: false };
 }

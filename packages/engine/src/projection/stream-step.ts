@@ -2,18 +2,29 @@
  * Income streams in a month: bought or ended, what they are worth, what they pay, and how the means tests see them. The
  * month's payment is taken from the balance at its start, growth applies to the rest.
  */
-import { ageOn, firstOfMonth, type MonthIndex, makeMonth, monthParts } from '@advice-builder/kernel';
+import {
+  ageOn,
+  type CivilDate,
+  firstOfMonth,
+  MONTHS_IN_YEAR,
+  type MonthIndex,
+  makeMonth,
+  monthParts,
+} from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
-import type { PersonIndex } from '../household/household.ts';
+import type { Household, PersonIndex } from '../household/household.ts';
 import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import {
   accountBasedIncome,
-  drawdownPercents,
-  minimumDrawdown,
+  leastPaymentRates,
+  percentagePayment,
 } from '../rules/income-streams/account-based-pension.ts';
+import { notExempt } from '../rules/income-streams/asset-test-exemption.ts';
 import { definedBenefitIncome } from '../rules/income-streams/defined-benefit.ts';
 import { lifetimeAssetValue, lifetimeIncome } from '../rules/income-streams/lifetime-stream.ts';
-import { type TermAnnuity, termAnnuity } from '../rules/income-streams/term-annuity.ts';
+import { type RunDownInputs, runDownValue, termDeduction, termIncome } from '../rules/income-streams/term-annuity.ts';
+import { readRates } from '../rules/rule-rates.ts';
+import type { Working } from '../rules/working.ts';
 import type { EntryColumns, PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import type {
@@ -27,12 +38,24 @@ import type {
   StreamPlan,
 } from './stream-plan.ts';
 
+/** Lost before, or nil in the month before. */
+export function grandfatheringLost(lostBefore: number, pensionBefore: number, working?: Working): number {
+  const isNil = pensionBefore === 0 ? 1 : 0;
+  working?.add('previous grandfatheringLost', lostBefore).least('No pension in the month before', isNil);
+  return Math.max(lostBefore, isNil);
+}
+
+/** Deemed at its balance; else assessed on its payments: of before 2015, while its owner has kept a pension. */
+export function isDeemedAccount(entry: AccountEntry, lost: number): boolean {
+  return !entry.deductible || lost === 1;
+}
+
 /** A person without pension in any month before: account-based pensions are deemed from then on, for good. */
 export function stepGrandfathering(projection: Projection, month: number): void {
   if (month === 0) return;
   for (const own of projection.people) {
-    const isLost = own.grandfatheringLost[month - 1] === 1 || own.pensionEntitlement[month - 1] === 0;
-    own.grandfatheringLost[month] = isLost ? 1 : 0;
+    const lostBefore = own.grandfatheringLost[month - 1] as number;
+    own.grandfatheringLost[month] = grandfatheringLost(lostBefore, own.pensionEntitlement[month - 1] as number);
   }
 }
 
@@ -70,11 +93,11 @@ function stepAccount(
     due = amountInMonth(payment.payment, now) * factor;
     yearly = amountInYear(payment.payment) * factor;
   } else {
-    const isFixedNow = isFirst || monthParts(now).month === FIRST_MONTH_OF_FINANCIAL_YEAR;
-    due = isFixedNow
-      ? percentPayment(projection, entry, plan, opening, payment.percentPerYear, now) / 12
-      : (columns.income[month - 1] as number);
-    yearly = due * 12;
+    due =
+      month === fixedMonth(plan, month, now)
+        ? percentPayment(projection, entry, plan, opening, payment.percentPerYear, now) / MONTHS_IN_YEAR
+        : (columns.income[month - 1] as number);
+    yearly = due * MONTHS_IN_YEAR;
   }
   const paid = Math.min(opening, due);
   columns.value[month] = opening;
@@ -99,7 +122,7 @@ function assessAccount(
   let income = 0;
   for (const owner of plan.owners) {
     const own = projection.people[owner] as PersonColumns;
-    if (!entry.deductible || own.grandfatheringLost[month] === 1) deemed += balance * share;
+    if (isDeemedAccount(entry, own.grandfatheringLost[month] as number)) deemed += balance * share;
     else {
       counted += balance * share;
       income += accountBasedIncome(yearlyPayment * share, entry.deductiblePerYear * share);
@@ -128,28 +151,36 @@ function percentPayment(
   const share = balance / plan.owners.length;
   let sum = 0;
   for (const owner of plan.owners) {
-    const least = leastPayment(projection, entry, owner, share, now);
-    sum += Math.max((share * percentPerYear) / 100, least);
+    const least = leastPaymentOf(projection.household, entry, owner, now);
+    const percent =
+      least === undefined ? undefined : readRates(leastPaymentRates, projection.rates, least).leastPercent;
+    sum += percentagePayment(share, percentPerYear, percent);
   }
   return sum;
 }
 
-function leastPayment(
-  projection: Projection,
+/** The month whose balance fixes what a percentage pays now: the last July, or the first month where that is later. */
+export function fixedMonth({ startMonth }: StreamPlan, month: number, now: MonthIndex): number {
+  const sinceJuly = (monthParts(now).month + MONTHS_IN_YEAR - FIRST_MONTH_OF_FINANCIAL_YEAR) % MONTHS_IN_YEAR;
+  return Math.max(0, startMonth, month - sinceJuly);
+}
+
+/** The day and the age on it by which law demands a least payment of an owner's part; undefined where it demands none. */
+export function leastPaymentOf(
+  { people }: Household,
   entry: AccountEntry,
   owner: PersonIndex,
-  balance: number,
   now: MonthIndex,
-): number {
-  const dateOfBirth = projection.household.people[owner]?.dateOfBirth;
-  if (dateOfBirth === undefined) return 0;
+): { readonly on: CivilDate; readonly age: number } | undefined {
+  const dateOfBirth = people[owner]?.dateOfBirth;
+  if (dateOfBirth === undefined) return undefined;
   const day = drawdownMonth(entry, now);
   // Nothing in the financial year of a start in June: SIS Regulations Sch 7 cl 3.
-  if (day === entry.start && monthParts(day).month === LAST_MONTH_OF_FINANCIAL_YEAR) return 0;
+  if (day === entry.start && monthParts(day).month === LAST_MONTH_OF_FINANCIAL_YEAR) return undefined;
   const on = firstOfMonth(day);
   const age = ageOn(dateOfBirth, on);
   // Born since that day: nobody had an age on it.
-  return age < 0 ? 0 : minimumDrawdown(balance, drawdownPercents(projection.rates, on, age).percent);
+  return age < 0 ? undefined : { on, age };
 }
 
 /** The month on whose first day the age counts: the last July, or the start where that is later. */
@@ -192,53 +223,67 @@ function stepPurchased(
   month: number,
   now: MonthIndex,
 ): void {
-  if (plan.endMonth <= Math.max(plan.startMonth, 0)) {
-    if (month === 0 && plan.endMonth === 0 && plan.startMonth < 0) columns.sold[0] = plan.residual;
-    return;
-  }
+  if (paysResidual(plan, month)) columns.sold[month] = plan.residual;
+  if (plan.endMonth <= Math.max(plan.startMonth, 0)) return;
   if (month === plan.boughtMonth) {
     columns.bought[month] = plan.price;
     if (plan.fromOutside) columns.outside[month] = plan.price;
   }
-  if (month === plan.endMonth) columns.sold[month] = plan.residual;
-  if (month < plan.startMonth || month >= plan.endMonth) return;
+  if (!isRunning(plan, month)) return;
   const factor = indexationFactor(entry.indexationPercent, plan.indexedSince, projection.household.projectFrom, now);
   const isPaid = month >= plan.paymentFrom;
   const yearly = isPaid ? amountInYear(entry.payment) * factor : 0;
   if (isPaid) columns.income[month] = amountInMonth(entry.payment, now) * factor;
-  const counted = 1 - plan.exemptPercent / 100;
-  if (plan.method.kind === 'run-down') {
-    const stream = runDownAt(plan, plan.method, month, yearly);
-    if (plan.method.deemed) columns.deemedValue[month] = stream.unexemptValue * counted;
-    else {
-      columns.testValue[month] = stream.unexemptValue * counted;
-      columns.testIncome[month] = isPaid ? stream.incomeAfterDeductionPerYear : 0;
-    }
-  } else {
-    const { rates, thresholdMonth } = plan.method;
-    columns.testValue[month] = lifetimeAssetValue(plan.purchasePrice, month >= thresholdMonth, rates) * counted;
-    columns.testIncome[month] = lifetimeIncome(yearly, rates);
-  }
+  const asset = notExempt(assetAt(plan, month), plan.exemptPercent);
+  const { method } = plan;
+  if (method.kind === 'for-life') columns.testIncome[month] = lifetimeIncome(yearly, method.rates);
+  else if (!method.deemed) columns.testIncome[month] = isPaid ? termIncome(yearly, deductionOf(plan, method)) : 0;
+  if (isDeemedStream(plan)) columns.deemedValue[month] = asset;
+  else columns.testValue[month] = asset;
   columns.value[month] = worthAt(plan, month);
   columns.closing[month] = worthAt(plan, month + 1);
+}
+
+/** The term ends with this month's start: of one that ended before it was bought, or before the projection, never. */
+export function paysResidual({ startMonth, endMonth }: PurchasedPlan, month: number): boolean {
+  return month === endMonth && endMonth > startMonth;
+}
+
+/** Bought and not yet at its end. */
+export function isRunning(plan: PurchasedPlan, month: number): boolean {
+  return month >= plan.startMonth && month < plan.endMonth;
+}
+
+/** A short-term stream is deemed on its asset value. */
+export function isDeemedStream({ method }: PurchasedPlan): boolean {
+  return method.kind === 'run-down' && method.deemed;
 }
 
 /** At the start of a month: the assets-test value without exemption; with an insurance what is paid at death. */
 function worthAt(plan: PurchasedPlan, month: number): number {
   if (plan.deathBenefit !== undefined) return plan.deathBenefit;
-  if (month >= plan.endMonth) return plan.residual;
-  if (plan.method.kind === 'run-down') return runDownAt(plan, plan.method, month, 0).unexemptValue;
-  return lifetimeAssetValue(plan.purchasePrice, month >= plan.method.thresholdMonth, plan.method.rates);
+  return month >= plan.endMonth ? plan.residual : assetAt(plan, month);
 }
 
-function runDownAt(plan: PurchasedPlan, method: RunDown, month: number, annualPayment: number): TermAnnuity {
-  return termAnnuity({
+/** In the assets test, no exemption taken off, by the rates of the day of purchase. */
+export function assetAt(plan: PurchasedPlan, month: number, working?: Working): number {
+  const { method, purchasePrice } = plan;
+  return method.kind === 'run-down'
+    ? runDownValue(runDownOf(plan, method, month), working)
+    : lifetimeAssetValue(purchasePrice, month >= method.thresholdMonth, method.rates, working);
+}
+
+/** The deductible amount of a year. */
+export function deductionOf(plan: PurchasedPlan, method: RunDown, working?: Working): number {
+  return termDeduction(runDownOf(plan, method, plan.startMonth), working);
+}
+
+function runDownOf(plan: PurchasedPlan, method: RunDown, month: number): RunDownInputs {
+  return {
     purchasePrice: plan.purchasePrice,
     residualCapitalValue: plan.residual,
     termYears: method.termYears,
     paymentsPerYear: method.paymentsPerYear,
-    annualPayment,
     monthsSinceStart: Math.max(0, month - plan.startMonth - method.lag),
-    assetTestExemptPercent: 0,
-  });
+  };
 }

@@ -7,7 +7,7 @@
  * dollars), cl 10 (half of it in 2019-20 to 2022-23). Modelling choice: income after the deduction is not below nil.
  */
 import { addDays, type CivilDate, isoDate, nearestTenDollars } from '@advice-builder/kernel';
-import { NoRateError, type RateBook } from '@advice-builder/rates';
+import { NoRateError, type RateBook, type RateTable } from '@advice-builder/rates';
 import {
   field,
   fieldWithDefault,
@@ -16,6 +16,8 @@ import {
   POSITIVE,
   type RuleDefinition,
 } from '../rule-definition.ts';
+import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 /** SIS Regulations Sch 7 cl 10. */
 const HALVED_FROM = isoDate('2019-07-01');
@@ -27,14 +29,45 @@ export function accountBasedDeduction(purchasePrice: number, commutations: numbe
 }
 
 /** Dollars a year of a grandfathered pension. */
-export function accountBasedIncome(annualPayment: number, deductionPerYear: number): number {
+export function accountBasedIncome(annualPayment: number, deductionPerYear: number, working?: Working): number {
+  working?.add('payment', annualPayment).subtract('deduction', deductionPerYear).notBelowZero();
   return Math.max(0, annualPayment - deductionPerYear);
 }
 
+export interface LeastPaymentContext extends RateContext {
+  readonly age: number;
+}
+
+/** Percent of the balance in force on the day. */
+export const leastPaymentRates = ruleRates<LeastPaymentContext>()({
+  leastPercent: {
+    role: '%',
+    table: 'income-streams.minimum-drawdown',
+    label: 'Least payment of the age, percent of the balance',
+    pick: (table, { on, age }) => percentAt(table, on, age),
+  },
+});
+
 /** Dollars a year: the balance is that of 1 July, or of the start in the first year. */
-export function minimumDrawdown(balance: number, percent: number): number {
+export function minimumDrawdown(balance: number, percent: number, working?: Working): number {
+  working?.add('balance', balance).percent('leastPercent', percent).step('nearest', 'To the nearest ten dollars', 10);
   // Nearest ten dollars, five up: SIS Regulations Sch 7 cl 4.
   return nearestTenDollars((balance * percent) / 100);
+}
+
+/** Dollars a year: a percentage of the balance as chosen, at least the least payment where the age is known. */
+export function percentagePayment(
+  balance: number,
+  percentPerYear: number,
+  leastPercent: number | undefined,
+  working?: Working,
+): number {
+  const chosen = (balance * percentPerYear) / 100;
+  working?.add('balance', balance).percent('percentPerYear', percentPerYear);
+  if (leastPercent === undefined) return chosen;
+  const least = minimumDrawdown(balance, leastPercent);
+  working?.least('Least payment of the year', least, (w) => minimumDrawdown(balance, leastPercent, w));
+  return Math.max(chosen, least);
 }
 
 export interface DrawdownPercents {
@@ -46,12 +79,12 @@ export interface DrawdownPercents {
 
 export function drawdownPercents(book: RateBook, on: CivilDate, age: number): DrawdownPercents {
   const isHalved = on >= HALVED_FROM && on < HALVED_UNTIL;
-  const percent = percentAt(book, on, age);
-  return { percent, standardPercent: isHalved ? percentAt(book, addDays(HALVED_FROM, -1), age) : percent };
+  const percentOn = (day: CivilDate): number => readRates(leastPaymentRates, book, { on: day, age }).leastPercent;
+  const percent = percentOn(on);
+  return { percent, standardPercent: isHalved ? percentOn(addDays(HALVED_FROM, -1)) : percent };
 }
 
-function percentAt(book: RateBook, on: CivilDate, age: number): number {
-  const { rows } = book.tableAt('income-streams.minimum-drawdown', on);
+function percentAt({ rows }: RateTable, on: CivilDate, age: number): number {
   for (const [from, to, percent] of rows) {
     if (age >= Number(from) && (to === null || age <= Number(to))) return Number(percent);
   }

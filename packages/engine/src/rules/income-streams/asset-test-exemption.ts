@@ -6,25 +6,29 @@
  * date of purchase gives counts as nothing, unless the adviser states that it was kept through a rollover; less counts
  * as typed.
  */
-import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
-import type { RateBook, RateStatus } from '@advice-builder/rates';
+import { isoDate, toIso } from '@advice-builder/kernel';
 import { field, fieldWithDefault, type RuleDefinition } from '../rule-definition.ts';
+import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 /** The bands are by date of purchase: the one edition covers them all. */
 const ANY_DAY = isoDate('2014-07-01');
 
-/** What a date of purchase gives. */
-export interface ExemptionGiven {
-  readonly percent: number;
-  readonly status: RateStatus;
-}
-
-export function exemptionGiven(book: RateBook, purchase: CivilDate): ExemptionGiven {
-  const { rows, status } = book.tableAt('income-streams.asset-test-exemption', ANY_DAY);
-  const day = toIso(purchase);
-  const band = rows.find(([from, to]) => (from === null || day >= String(from)) && (to === null || day <= String(to)));
-  return { percent: Number(band?.[2] ?? 0), status };
-}
+/** What a date of purchase gives, in percent; `on` is that date. */
+export const exemptionRates = ruleRates<RateContext>()({
+  exemptionGiven: {
+    role: 'consulted',
+    table: 'income-streams.asset-test-exemption',
+    label: 'Exempt by the date of purchase, in percent',
+    day: () => ANY_DAY,
+    pick: ({ rows }, { on }) => {
+      const day = toIso(on);
+      const isIn = (from: unknown, to: unknown) =>
+        (from === null || day >= String(from)) && (to === null || day <= String(to));
+      return Number(rows.find(([from, to]) => isIn(from, to))?.[2] ?? 0);
+    },
+  },
+});
 
 export interface ExemptionInputs {
   readonly typedPercent: number;
@@ -35,6 +39,20 @@ export interface ExemptionInputs {
 /** Percent of the asset that does not count. */
 export function exemptionCounted({ typedPercent, kept }: ExemptionInputs, givenPercent: number): number {
   return kept || typedPercent <= givenPercent ? typedPercent : 0;
+}
+
+const WHOLE = 100;
+
+/** Dollars: what of an asset value counts. */
+export function notExempt(assetValue: number, exemptPercent: number, working?: Working): number {
+  const counted = 1 - exemptPercent / WHOLE;
+  working?.add('assetValue', assetValue);
+  if (exemptPercent !== 0) {
+    working?.multiply('The part that is not exempt', counted, (w) =>
+      w.add('The whole', 1).subtract('Exempt from the assets test', exemptPercent / WHOLE),
+    );
+  }
+  return assetValue * counted;
 }
 
 export const assetTestExemptionRule: RuleDefinition = {
@@ -48,8 +66,8 @@ export const assetTestExemptionRule: RuleDefinition = {
   ],
   outputs: [field('givenPercent', '%'), field('exemptPercent', '%')],
   run: (inputs, book) => {
-    const { percent } = exemptionGiven(book, inputs.date('purchaseDate'));
+    const given = readRates(exemptionRates, book, { on: inputs.date('purchaseDate') }).exemptionGiven;
     const typed = { typedPercent: inputs.number('assetTestExemptPercent'), kept: inputs.flag('keptThroughRollover') };
-    return { givenPercent: percent, exemptPercent: exemptionCounted(typed, percent) };
+    return { givenPercent: given, exemptPercent: exemptionCounted(typed, given) };
   },
 };

@@ -17,12 +17,14 @@ import {
   type RuleDefinition,
   type RuleInputs,
 } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 import { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './life-expectancy.ts';
 import {
   LIFETIME_RULES_START,
   lifetimeAssetValue,
   lifetimeIncome,
-  lifetimeStreamRates,
+  lifetimeRates,
   lifetimeThresholdDay,
   thresholdRates,
 } from './lifetime-stream.ts';
@@ -36,10 +38,9 @@ export interface CarePlusBenefitInputs {
   readonly dutyBase: 'premium' | 'benefit';
 }
 
-export interface CarePlusRates {
-  /** Ratio; not read unless South Australian. */
-  readonly duty: number;
-}
+/** Ratio; not read unless South Australian. */
+export const carePlusRates = ruleRates()({ duty: { role: 'x', series: 'income-streams.careplus-sa-duty' } });
+export type CarePlusRates = RatesOf<typeof carePlusRates>;
 
 /** Dollars. */
 export interface CarePlusBenefit {
@@ -47,10 +48,25 @@ export interface CarePlusBenefit {
   readonly deathBenefit: number;
 }
 
-export function carePlusBenefit(inputs: CarePlusBenefitInputs, rates: CarePlusRates): CarePlusBenefit {
-  const insurancePremium = inputs.amountInvested - inputs.annuityPrice;
-  const base = inputs.dutyBase === 'premium' ? insurancePremium : inputs.amountInvested;
-  return { insurancePremium, deathBenefit: inputs.amountInvested - (inputs.southAustralian ? base * rates.duty : 0) };
+/** Dollars: the premium of the insurance, and what it pays at death; the working is that of what is paid. */
+export function carePlusBenefit(
+  inputs: CarePlusBenefitInputs,
+  rates: CarePlusRates,
+  working?: Working,
+): CarePlusBenefit {
+  const { amountInvested, annuityPrice } = inputs;
+  const insurancePremium = amountInvested - annuityPrice;
+  const isOnPremium = inputs.dutyBase === 'premium';
+  const duty = inputs.southAustralian ? (isOnPremium ? insurancePremium : amountInvested) * rates.duty : 0;
+  working?.add('amountInvested', amountInvested);
+  if (inputs.southAustralian) {
+    working?.subtract('Stamp duty', duty, (w) => {
+      w.add('amountInvested', amountInvested);
+      if (isOnPremium) w.subtract('annuityPrice', annuityPrice);
+      w.multiply('duty', rates.duty);
+    });
+  }
+  return { insurancePremium, deathBenefit: amountInvested - duty };
 }
 
 export interface CarePlusAnnuityInputs {
@@ -74,10 +90,6 @@ function carePlusGrandfathered(inputs: CarePlusAnnuityInputs): TermAnnuity {
     monthsSinceStart: inputs.monthsSinceStart,
     assetTestExemptPercent: 0,
   });
-}
-
-export function carePlusRates(book: RateBook, purchaseDate: CivilDate): CarePlusRates {
-  return { duty: book.at('income-streams.careplus-sa-duty', purchaseDate).value };
 }
 
 export const carePlusRule: RuleDefinition = {
@@ -114,7 +126,7 @@ export const carePlusRule: RuleDefinition = {
         southAustralian,
         dutyBase: inputs.word('dutyBase'),
       },
-      southAustralian ? carePlusRates(book, purchaseDate) : { duty: 0 },
+      southAustralian ? readRates(carePlusRates, book, { on: purchaseDate }) : { duty: 0 },
     );
     const annuity = purchaseDate < LIFETIME_RULES_START ? grandfathered(inputs, book) : lifetime(inputs, book);
     return { ...benefit, ...annuity };
@@ -175,7 +187,7 @@ function grandfathered(inputs: RuleInputs, book: RateBook): TestedAnnuity {
 
 function lifetime(inputs: RuleInputs, book: RateBook): TestedAnnuity {
   const purchaseDate = inputs.date('purchaseDate');
-  const rates = lifetimeStreamRates(book, purchaseDate);
+  const rates = readRates(lifetimeRates, book, { on: purchaseDate });
   const on = inputs.dateIfGiven('on');
   const afterThreshold = on === undefined ? undefined : isAfterThreshold(inputs, book, on);
   return {
@@ -195,7 +207,7 @@ function lifetime(inputs: RuleInputs, book: RateBook): TestedAnnuity {
 function isAfterThreshold(inputs: RuleInputs, book: RateBook, on: CivilDate): boolean | undefined {
   const purchaseDate = inputs.date('purchaseDate');
   const dateOfBirth = inputs.dateIfGiven('dateOfBirth');
-  const threshold = thresholdRates(book, purchaseDate);
+  const threshold = readRates(thresholdRates, book, { on: purchaseDate });
   if (dateOfBirth !== undefined) return on > lifetimeThresholdDay(dateOfBirth, purchaseDate, threshold);
   if (on < dayAfterYears(purchaseDate, threshold.minimumHoldYears)) return false;
   const age = inputs.numberIfGiven('ageAtPurchase');

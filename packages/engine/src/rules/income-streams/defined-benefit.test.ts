@@ -7,7 +7,7 @@ import { definedBenefitIncome, definedBenefitRates } from './defined-benefit.ts'
 function income(on: string, agency: Agency, military: boolean, deductible: number) {
   return definedBenefitIncome(
     { gross: 1000, deductible },
-    definedBenefitRates(shippedRateBook, isoDate(on), agency, military),
+    definedBenefitRates(shippedRateBook, { on: isoDate(on), agency, military }),
   );
 }
 

@@ -4,10 +4,12 @@
  * Law: Social Security Act 1991 s1099A (from 1 January 2016 at most a tenth of the payment may be deducted, military
  * schemes apart); CLIK 10.5 (payments of the Department of Veterans' Affairs are not limited).
  */
-import { type CivilDate, isoDate } from '@advice-builder/kernel';
+import { isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
 import { AGENCY_WORDS, type Agency } from '../social-security/instalment-rounding.ts';
+import type { Working } from '../working.ts';
 
 /** Social Services Legislation Amendment (Fair and Sustainable Pensions) Act 2015 Sch 1. */
 const LIMIT_STARTED = isoDate('2016-01-01');
@@ -18,30 +20,51 @@ export interface DefinedBenefitInputs {
   readonly deductible: number;
 }
 
+/** Most of the payment that may be deducted, a ratio. */
+export const deductionLimitRates = ruleRates()({
+  deductionLimit: { role: 'x', series: 'income-streams.defined-benefit-deduction-cap' },
+});
+
 export interface DefinedBenefitRates {
   /** Most of the payment that may be deducted, a ratio; undefined: no limit. */
   readonly deductionLimit: number | undefined;
 }
 
 /** Dollars of the same period. */
-export function definedBenefitIncome(inputs: DefinedBenefitInputs, rates: DefinedBenefitRates): number {
-  const { gross, deductible } = inputs;
-  const deduction =
-    rates.deductionLimit === undefined ? deductible : Math.min(deductible, gross * rates.deductionLimit);
+export function definedBenefitIncome(
+  { gross, deductible }: DefinedBenefitInputs,
+  { deductionLimit }: DefinedBenefitRates,
+  working?: Working,
+): number {
+  const most = deductionLimit === undefined ? deductible : gross * deductionLimit;
+  const deduction = Math.min(deductible, most);
+  working
+    ?.add('gross', gross)
+    .subtract('Deduction', deduction, (w) => {
+      w.add('deductible', deductible);
+      if (deductionLimit === undefined) return;
+      w.limit('The most that may be deducted', most, (limit) =>
+        limit.add('gross', gross).multiply('deductionLimit', deductionLimit),
+      );
+    })
+    .notBelowZero();
   return Math.max(0, gross - deduction);
 }
 
-/** `agency` is the payer of the income support, not of the defined benefit. */
-export function definedBenefitRates(
-  book: RateBook,
-  on: CivilDate,
-  agency: Agency,
-  military: boolean,
-): DefinedBenefitRates {
-  const isLimited = agency === 'centrelink' && !military && on >= LIMIT_STARTED;
-  return {
-    deductionLimit: isLimited ? book.at('income-streams.defined-benefit-deduction-cap', on).value : undefined,
-  };
+export interface DefinedBenefitContext extends RateContext {
+  /** The payer of the income support, not of the defined benefit. */
+  readonly agency: Agency;
+  readonly military: boolean;
+}
+
+export function isDeductionLimited({ on, agency, military }: DefinedBenefitContext): boolean {
+  return agency === 'centrelink' && !military && on >= LIMIT_STARTED;
+}
+
+export function definedBenefitRates(book: RateBook, context: DefinedBenefitContext): DefinedBenefitRates {
+  return isDeductionLimited(context)
+    ? readRates(deductionLimitRates, book, { on: context.on })
+    : { deductionLimit: undefined };
 }
 
 export const definedBenefitRule: RuleDefinition = {
@@ -59,7 +82,11 @@ export const definedBenefitRule: RuleDefinition = {
   run: (inputs, book) => ({
     assessableIncomePerFortnight: definedBenefitIncome(
       { gross: inputs.number('grossPerFortnight'), deductible: inputs.number('deductiblePerFortnight') },
-      definedBenefitRates(book, inputs.date('on'), inputs.word<Agency>('agency'), inputs.flag('military')),
+      definedBenefitRates(book, {
+        on: inputs.date('on'),
+        agency: inputs.word<Agency>('agency'),
+        military: inputs.flag('military'),
+      }),
     ),
   }),
 };

@@ -5,21 +5,41 @@
  * day of the start, by sex and completed age, not rounded.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import { NoRateError, type RateBook } from '@advice-builder/rates';
+import { NoRateError, type RateBook, type RateTable } from '@advice-builder/rates';
+import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
 
 export type Sex = 'male' | 'female';
 
 /** First and last completed age of the tables. */
 export const LIFE_TABLE_AGES: readonly [number, number] = [50, 109];
 
+/** Whose life expectancy; `on` is the day of the start. */
+export interface LifeContext extends RateContext {
+  readonly completedAge: number;
+  readonly sex: Sex;
+}
+
+/** Years. */
+export const lifeRates = ruleRates<LifeContext>()({
+  lifeExpectancy: {
+    role: 'consulted',
+    table: 'income-streams.life-expectancy',
+    label: 'Life expectancy at the start, in years',
+    pick: (table, life) => yearsOf(table, life),
+  },
+});
+
 /** Years. Throws NoRateError for an age that the table of the day does not have. */
 export function lifeExpectancy(book: RateBook, start: CivilDate, completedAge: number, sex: Sex): number {
-  const { columns, rows } = book.tableAt('income-streams.life-expectancy', start);
+  return readRates(lifeRates, book, { on: start, completedAge, sex }).lifeExpectancy;
+}
+
+function yearsOf({ columns, rows }: RateTable, { on, completedAge, sex }: LifeContext): number {
   const [ageColumn, yearsColumn] = [columns.indexOf('age'), columns.indexOf(sex)];
   const row = rows.find((cells) => cells[ageColumn] === completedAge);
   if (row === undefined) {
     const message = `no life expectancy for the age ${completedAge}`;
-    throw new NoRateError(message, 'income-streams.life-expectancy', start);
+    throw new NoRateError(message, 'income-streams.life-expectancy', on);
   }
   return Number(row[yearsColumn]);
 }

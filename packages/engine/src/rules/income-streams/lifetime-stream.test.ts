@@ -2,18 +2,19 @@ import { isoDate, toIso } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { runRule } from '../catalogue.ts';
+import { readRates } from '../rule-rates.ts';
 import {
   LIFETIME_RULES_START,
   lifetimeAssetValue,
   lifetimeIncome,
-  lifetimeStreamRates,
+  lifetimeRates,
   lifetimeThresholdDay,
   thresholdRates,
 } from './lifetime-stream.ts';
 
 function thresholdDay(born: string, assessed: string) {
   const day = isoDate(assessed);
-  return toIso(lifetimeThresholdDay(isoDate(born), day, thresholdRates(shippedRateBook, day)));
+  return toIso(lifetimeThresholdDay(isoDate(born), day, readRates(thresholdRates, shippedRateBook, { on: day })));
 }
 
 describe('threshold day', () => {
@@ -33,7 +34,7 @@ describe('threshold day', () => {
 });
 
 describe('shares', () => {
-  const rates = lifetimeStreamRates(shippedRateBook, LIFETIME_RULES_START);
+  const rates = readRates(lifetimeRates, shippedRateBook, { on: LIFETIME_RULES_START });
 
   it('IN-020 60% of the price, 30% after the threshold day, 60% of the payments', () => {
     expect(lifetimeAssetValue(250_000, false, rates)).toBe(150_000);

@@ -8,32 +8,39 @@
  * within the capital access schedule.
  */
 import { addDays, type CivilDate, isoDate } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
 import { dayAfterYears } from '../legal-period.ts';
 import { NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 /** Streams bought earlier keep the rules of a term annuity for life. */
 export const LIFETIME_RULES_START: CivilDate = isoDate('2019-07-01');
 
-export interface LifetimeStreamRates {
-  /** Ratio of the payments that is income. */
-  readonly incomeShare: number;
-  /** Ratio of the purchase amount up to the threshold day, and after it. */
-  readonly assetShareBefore: number;
-  readonly assetShareAfter: number;
-}
+/** Ratio of the payments that is income. */
+export const lifetimeIncomeRates = ruleRates()({
+  incomeShare: { role: 'x', series: 'income-streams.lifetime-income-share' },
+});
 
-export interface ThresholdRates {
-  readonly thresholdAge: number;
-  /** Years from the assessment day. */
-  readonly minimumHoldYears: number;
-}
+/** Ratios of the purchase amount up to the threshold day, and after it. */
+export const lifetimeAssetRates = ruleRates()({
+  assetShareBefore: { role: 'x', series: 'income-streams.lifetime-asset-share-before' },
+  assetShareAfter: { role: 'x', series: 'income-streams.lifetime-asset-share-after' },
+});
+
+/** Years of age, and years from the assessment day, which fixes both for the life of the stream. */
+export const thresholdRates = ruleRates()({
+  thresholdAge: { role: 'consulted', series: 'income-streams.threshold-age' },
+  minimumHoldYears: { role: 'consulted', series: 'income-streams.lifetime-minimum-hold' },
+});
+
+export const lifetimeRates = ruleRates()({ ...lifetimeIncomeRates, ...lifetimeAssetRates });
+export type LifetimeStreamRates = RatesOf<typeof lifetimeRates>;
 
 /** The last day on which the higher share counts. */
 export function lifetimeThresholdDay(
   dateOfBirth: CivilDate,
   assessmentDay: CivilDate,
-  rates: ThresholdRates,
+  rates: RatesOf<typeof thresholdRates>,
 ): CivilDate {
   const birthday = dayAfterYears(dateOfBirth, rates.thresholdAge);
   const holdOver = dayAfterYears(assessmentDay, rates.minimumHoldYears);
@@ -44,30 +51,24 @@ export function lifetimeThresholdDay(
 export function lifetimeAssetValue(
   purchaseAmount: number,
   afterThreshold: boolean,
-  rates: LifetimeStreamRates,
+  rates: RatesOf<typeof lifetimeAssetRates>,
+  working?: Working,
 ): number {
-  return purchaseAmount * (afterThreshold ? rates.assetShareAfter : rates.assetShareBefore);
+  const share = afterThreshold ? rates.assetShareAfter : rates.assetShareBefore;
+  working
+    ?.add('purchasePrice', purchaseAmount)
+    .multiply(afterThreshold ? 'assetShareAfter' : 'assetShareBefore', share);
+  return purchaseAmount * share;
 }
 
 /** Dollars a year in the income test. */
-export function lifetimeIncome(annualPayment: number, rates: LifetimeStreamRates): number {
+export function lifetimeIncome(
+  annualPayment: number,
+  rates: RatesOf<typeof lifetimeIncomeRates>,
+  working?: Working,
+): number {
+  working?.add('payment', annualPayment).multiply('incomeShare', rates.incomeShare);
   return annualPayment * rates.incomeShare;
-}
-
-export function lifetimeStreamRates(book: RateBook, on: CivilDate): LifetimeStreamRates {
-  return {
-    incomeShare: book.at('income-streams.lifetime-income-share', on).value,
-    assetShareBefore: book.at('income-streams.lifetime-asset-share-before', on).value,
-    assetShareAfter: book.at('income-streams.lifetime-asset-share-after', on).value,
-  };
-}
-
-/** The threshold age is fixed by the assessment day, for the life of the stream. */
-export function thresholdRates(book: RateBook, assessmentDay: CivilDate): ThresholdRates {
-  return {
-    thresholdAge: book.at('income-streams.threshold-age', assessmentDay).value,
-    minimumHoldYears: book.at('income-streams.lifetime-minimum-hold', assessmentDay).value,
-  };
 }
 
 export const lifetimeStreamRule: RuleDefinition = {
@@ -90,11 +91,11 @@ export const lifetimeStreamRule: RuleDefinition = {
   ],
   run: (inputs, book) => {
     const assessmentDay = inputs.dateIfGiven('assessmentDay');
-    const rates = lifetimeStreamRates(book, assessmentDay ?? LIFETIME_RULES_START);
+    const rates = readRates(lifetimeRates, book, { on: assessmentDay ?? LIFETIME_RULES_START });
     const annualPayment = inputs.numberIfGiven('annualPayment');
     const purchaseAmount = inputs.numberIfGiven('purchaseAmount');
     const dateOfBirth = inputs.dateIfGiven('dateOfBirth');
-    const threshold = assessmentDay === undefined ? undefined : thresholdRates(book, assessmentDay);
+    const threshold = assessmentDay === undefined ? undefined : readRates(thresholdRates, book, { on: assessmentDay });
     const thresholdDay =
       threshold === undefined || assessmentDay === undefined || dateOfBirth === undefined
         ? undefined

@@ -18,7 +18,10 @@ import {
   POSITIVE,
   type RuleDefinition,
 } from '../rule-definition.ts';
-import { deemedIncome, deemingRates } from '../social-security/deemed-income.ts';
+import { readRates } from '../rule-rates.ts';
+import { deemedIncome, deeming } from '../social-security/deemed-income.ts';
+import type { Working } from '../working.ts';
+import { notExempt } from './asset-test-exemption.ts';
 import { TERM_CLASS_WORDS, type TermClass } from './term-class.ts';
 
 export interface TermAnnuityInputs {
@@ -50,22 +53,79 @@ export interface TermAnnuity {
   readonly incomeAfterDeductionPerYear: number;
 }
 
-export function termAnnuity(inputs: TermAnnuityInputs): TermAnnuity {
+/** What of a term annuity its value falls by. */
+export type RunDownInputs = Pick<
+  TermAnnuityInputs,
+  'purchasePrice' | 'residualCapitalValue' | 'termYears' | 'paymentsPerYear' | 'monthsSinceStart'
+>;
+
+/** Whole months between two steps of the value. */
+function monthsOfStep({ paymentsPerYear }: RunDownInputs): number {
+  return paymentsPerYear > 1 ? MONTHS_IN_YEAR / 2 : MONTHS_IN_YEAR;
+}
+
+/** Years that count as elapsed: steps that have begun to run are not counted (s1119). */
+function yearsElapsedOf(inputs: RunDownInputs, working?: Working): number {
+  const months = monthsOfStep(inputs);
+  working
+    ?.add('Whole months since the start', inputs.monthsSinceStart)
+    .step('whole', 'Months between two steps', months)
+    .multiply('Months between two steps', months)
+    .divide('Months of a year', MONTHS_IN_YEAR);
+  return (stepsDown(inputs.monthsSinceStart, months) * months) / MONTHS_IN_YEAR;
+}
+
+/** Dollars a year; nothing over a term that is not known. */
+export function termDeduction(
+  { purchasePrice, residualCapitalValue, termYears }: Omit<RunDownInputs, 'paymentsPerYear' | 'monthsSinceStart'>,
+  working?: Working,
+): number {
+  if (Number.isFinite(termYears)) {
+    working
+      ?.add('purchasePrice', purchasePrice)
+      .subtract('residual', residualCapitalValue)
+      .divide('termYears', termYears);
+  }
+  return (purchasePrice - residualCapitalValue) / termYears;
+}
+
+/** Dollars, no exemption taken off; the residual value at the end of the term, nothing once that is paid out. */
+export function runDownValue(inputs: RunDownInputs, working?: Working): number {
   const { purchasePrice, residualCapitalValue, termYears } = inputs;
-  const monthsPerStep = inputs.paymentsPerYear > 1 ? MONTHS_IN_YEAR / 2 : MONTHS_IN_YEAR;
-  // Steps that have begun to run are not counted: s1119.
-  const yearsElapsed = (stepsDown(inputs.monthsSinceStart, monthsPerStep) * monthsPerStep) / MONTHS_IN_YEAR;
-  const deductionPerYear = (purchasePrice - residualCapitalValue) / termYears;
-  const stepped = purchasePrice - deductionPerYear * Math.min(yearsElapsed, termYears);
   // Without a residual value the steps themselves end at nothing: of a life expectancy, with the step that passes it.
-  const isPaidOut = residualCapitalValue > 0 && isAbove(inputs.monthsSinceStart, termYears * MONTHS_IN_YEAR);
-  const unexemptValue = isPaidOut ? 0 : stepped;
+  if (residualCapitalValue > 0 && isAbove(inputs.monthsSinceStart, termYears * MONTHS_IN_YEAR)) return 0;
+  const deduction = termDeduction(inputs);
+  const years = Math.min(yearsElapsedOf(inputs), termYears);
+  working?.add('purchasePrice', purchasePrice);
+  if (Number.isFinite(termYears)) {
+    working?.subtract('What it has run down', deduction * years, (w) =>
+      w
+        .add('Deductible amount a year', deduction, (part) => termDeduction(inputs, part))
+        .multiply('Years that count', years, (part) =>
+          part
+            .add('Years in whole steps', yearsElapsedOf(inputs), (steps) => yearsElapsedOf(inputs, steps))
+            .limit('termYears', termYears),
+        ),
+    );
+  }
+  return purchasePrice - deduction * years;
+}
+
+/** Dollars a year of a long-term stream. */
+export function termIncome(annualPayment: number, deductionPerYear: number, working?: Working): number {
+  working?.add('payment', annualPayment).subtract('deduction', deductionPerYear).notBelowZero();
+  return Math.max(0, annualPayment - deductionPerYear);
+}
+
+export function termAnnuity(inputs: TermAnnuityInputs): TermAnnuity {
+  const deductionPerYear = termDeduction(inputs);
+  const unexemptValue = runDownValue(inputs);
   return {
-    yearsElapsed,
+    yearsElapsed: yearsElapsedOf(inputs),
     unexemptValue,
-    assetValue: unexemptValue * (1 - inputs.assetTestExemptPercent / 100),
+    assetValue: notExempt(unexemptValue, inputs.assetTestExemptPercent),
     deductionPerYear,
-    incomeAfterDeductionPerYear: Math.max(0, inputs.annualPayment - deductionPerYear),
+    incomeAfterDeductionPerYear: termIncome(inputs.annualPayment, deductionPerYear),
   };
 }
 
@@ -111,7 +171,7 @@ export const termAnnuityRule: RuleDefinition = {
     const on = inputs.dateIfGiven('on');
     if (on === undefined) return { assetValue, deductionPerYear, assessableIncomePerYear: undefined };
     const status = inputs.word<Relationship>('status');
-    const deemed = deemedIncome({ status, financialAssets: assetValue }, deemingRates(book, on, status));
+    const deemed = deemedIncome({ status, financialAssets: assetValue }, readRates(deeming, book, { on, status }));
     return { assetValue, deductionPerYear, assessableIncomePerYear: deemed.deemedIncomePerYear };
   },
 };

@@ -2,6 +2,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { expect, it } from 'vitest';
 import { runRule } from '../catalogue.ts';
+import { readRates } from '../rule-rates.ts';
 import { termClass, termClassRates } from './term-class.ts';
 
 it.each([
@@ -13,7 +14,7 @@ it.each([
   [5, 4.82, 'long-term'],
   [3, 4.82, 'short-term'],
 ])('a term of %d years with a life expectancy of %d is %s', (termYears, lifeExpectancyYears, expected) => {
-  const rates = termClassRates(shippedRateBook, isoDate('2026-11-21'));
+  const rates = readRates(termClassRates, shippedRateBook, { on: isoDate('2026-11-21') });
   expect(termClass({ termYears, lifeExpectancyYears }, rates)).toBe(expected);
   const named = runRule('income-streams.term-class', { termYears, lifeExpectancyYears }, shippedRateBook);
   expect(named).toEqual({ ok: true, value: { class: expected } });

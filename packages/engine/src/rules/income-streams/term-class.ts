@@ -4,9 +4,9 @@
  * Law: Social Security Act 1991 s9(1); Social Security Guide 4.9.3.10. Short-term is a term of five years or less that
  * is also shorter than the life expectancy of the owner at the start.
  */
-import { type CivilDate, isAbove, isBelow, isoDate } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { isAbove, isBelow, isoDate } from '@advice-builder/kernel';
 import { field, POSITIVE, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 
 export type TermClass = 'short-term' | 'long-term';
 export const TERM_CLASS_WORDS = 'short-term/long-term';
@@ -20,19 +20,16 @@ export interface TermClassInputs {
   readonly lifeExpectancyYears: number;
 }
 
-export interface TermClassRates {
-  /** Years: the longest short term. */
-  readonly shortTermLimit: number;
-}
+/** Years: the longest short term. */
+export const termClassRates = ruleRates()({
+  shortTermLimit: { role: 'consulted', series: 'income-streams.short-term-limit' },
+});
+export type TermClassRates = RatesOf<typeof termClassRates>;
 
 export function termClass(inputs: TermClassInputs, rates: TermClassRates): TermClass {
   const isShort =
     !isAbove(inputs.termYears, rates.shortTermLimit) && isBelow(inputs.termYears, inputs.lifeExpectancyYears);
   return isShort ? 'short-term' : 'long-term';
-}
-
-export function termClassRates(book: RateBook, on: CivilDate): TermClassRates {
-  return { shortTermLimit: book.at('income-streams.short-term-limit', on).value };
 }
 
 export const termClassRule: RuleDefinition = {
@@ -44,7 +41,7 @@ export const termClassRule: RuleDefinition = {
   run: (inputs, book) => ({
     class: termClass(
       { termYears: inputs.number('termYears'), lifeExpectancyYears: inputs.number('lifeExpectancyYears') },
-      termClassRates(book, ANY_DAY),
+      readRates(termClassRates, book, { on: ANY_DAY }),
     ),
   }),
 };

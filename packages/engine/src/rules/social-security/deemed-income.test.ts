@@ -2,10 +2,11 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { Relationship } from '../../household/household.ts';
-import { deemedIncome, deemingRates } from './deemed-income.ts';
+import { readRates } from '../rule-rates.ts';
+import { deemedIncome, deeming } from './deemed-income.ts';
 
 function deem(on: string, status: Relationship, financialAssets: number) {
-  return deemedIncome({ status, financialAssets }, deemingRates(shippedRateBook, isoDate(on), status));
+  return deemedIncome({ status, financialAssets }, readRates(deeming, shippedRateBook, { on: isoDate(on), status }));
 }
 
 describe('deemed income on 1 October 2026: 1.75% to 66,800 (couple 110,600), 3.75% above', () => {

@@ -5,10 +5,11 @@
  * ss 46D-46L alike. A couple with at least one pensioner shares one combined threshold, also when separated by illness;
  * each member has half of the result. Nothing is rounded.
  */
-import { type CivilDate, FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { Relationship } from '../../household/household.ts';
 import { field, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 import { STATUS_WORDS, sharers } from './relationship-status.ts';
 
 export interface DeemedIncomeInputs {
@@ -17,14 +18,20 @@ export interface DeemedIncomeInputs {
   readonly financialAssets: number;
 }
 
-export interface DeemingRates {
-  /** Dollars; for a couple the combined threshold. */
-  readonly threshold: number;
-  /** Percent a year up to the threshold. */
-  readonly lowerPercent: number;
-  /** Percent a year above it. */
-  readonly upperPercent: number;
+export interface DeemingContext extends RateContext {
+  readonly status: Relationship;
 }
+
+/** Dollars, for a couple the combined threshold; percent a year up to it, and above it. */
+export const deeming = ruleRates<DeemingContext>()({
+  threshold: {
+    role: 'limit',
+    series: ({ status }) => (status === 'single' ? 'deeming.threshold.single' : 'deeming.threshold.couple-combined'),
+  },
+  lowerPercent: { role: '%', series: 'deeming.lower-rate' },
+  upperPercent: { role: '%', series: 'deeming.upper-rate' },
+});
+export type DeemingRates = RatesOf<typeof deeming>;
 
 /** Dollars a year, and a fortnight; both of the whole household except where the name says otherwise. */
 export interface DeemedIncome {
@@ -33,23 +40,31 @@ export interface DeemedIncome {
   readonly deemedIncomePerFortnight: number;
 }
 
+/** Dollars a year of the whole household. */
+export function deemedPerYear(financialAssets: number, rates: DeemingRates, working?: Working): number {
+  const { threshold, lowerPercent, upperPercent } = rates;
+  const below = Math.min(financialAssets, threshold);
+  const ofBelow = (below * lowerPercent) / 100;
+  const ofRest = ((financialAssets - below) * upperPercent) / 100;
+  working
+    ?.add('Up to the threshold', ofBelow, (w) =>
+      w.add('financialAssets', financialAssets).limit('threshold', threshold).percent('lowerPercent', lowerPercent),
+    )
+    .add('Above the threshold', ofRest, (w) =>
+      w
+        .add('financialAssets', financialAssets)
+        .subtract('What lies below the threshold', below)
+        .percent('upperPercent', upperPercent),
+    );
+  return ofBelow + ofRest;
+}
+
 export function deemedIncome(inputs: DeemedIncomeInputs, rates: DeemingRates): DeemedIncome {
-  const assets = Math.max(0, inputs.financialAssets);
-  const below = Math.min(assets, rates.threshold);
-  const perYear = (below * rates.lowerPercent) / 100 + ((assets - below) * rates.upperPercent) / 100;
+  const perYear = deemedPerYear(Math.max(0, inputs.financialAssets), rates);
   return {
     deemedIncomePerYear: perYear,
     deemedIncomePerPersonPerYear: perYear / sharers(inputs.status),
     deemedIncomePerFortnight: perYear / FORTNIGHTS_IN_YEAR,
-  };
-}
-
-export function deemingRates(book: RateBook, on: CivilDate, status: Relationship): DeemingRates {
-  const threshold = status === 'single' ? 'deeming.threshold.single' : 'deeming.threshold.couple-combined';
-  return {
-    threshold: book.at(threshold, on).value,
-    lowerPercent: book.at('deeming.lower-rate', on).value,
-    upperPercent: book.at('deeming.upper-rate', on).value,
   };
 }
 
@@ -68,7 +83,7 @@ export const deemedIncomeRule: RuleDefinition = {
     return {
       ...deemedIncome(
         { status, financialAssets: inputs.number('financialAssets') },
-        deemingRates(book, inputs.date('on'), status),
+        readRates(deeming, book, { on: inputs.date('on'), status }),
       ),
     };
   },

@@ -3,9 +3,10 @@ import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runRule } from '../catalogue.ts';
-import { deprivedGifts, deprivedOn, giftingRates } from './deprived-assets.ts';
+import { readRates } from '../rule-rates.ts';
+import { deprivedGifts, deprivedOn, gifting } from './deprived-assets.ts';
 
-const rates = giftingRates(shippedRateBook, isoDate('2026-11-21'));
+const rates = readRates(gifting, shippedRateBook, { on: isoDate('2026-11-21') });
 const gifts = (...rows: readonly (readonly [string, number])[]) =>
   deprivedGifts(
     rows.map(([date, amount]) => ({ date: isoDate(date), amount })),

@@ -8,9 +8,10 @@
  * Modelling choice: gifts of the window that lie before the first one given are not known and taken as none.
  */
 import { type CivilDate, dateParts } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
 import { dayAfterYears } from '../legal-period.ts';
 import { field, fieldWithDefault, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 
 export interface Gift {
   readonly date: CivilDate;
@@ -18,16 +19,17 @@ export interface Gift {
   readonly amount: number;
 }
 
-export interface GiftingRates {
-  /** Dollars in a financial year. */
-  readonly annualFreeArea: number;
-  /** Dollars in the window. */
-  readonly rollingFreeArea: number;
-  /** Financial years in the window, that of the gift included. */
-  readonly windowYears: number;
-  /** Years for which the excess counts. */
-  readonly deprivationYears: number;
-}
+/**
+ * Dollars in a financial year, and in the window; financial years in the window, that of the gift included; years for
+ * which the excess counts.
+ */
+export const gifting = ruleRates()({
+  annualFreeArea: { role: '-', series: 'gifting.annual-free-area' },
+  rollingFreeArea: { role: '-', series: 'gifting.rolling-free-area' },
+  windowYears: { role: 'consulted', series: 'gifting.rolling-window-years' },
+  deprivationYears: { role: 'consulted', series: 'gifting.deprivation-years' },
+});
+export type GiftingRates = RatesOf<typeof gifting>;
 
 /** Dollars; of both members of a couple. */
 export interface DeprivedGift extends Gift {
@@ -47,32 +49,64 @@ function financialYear(date: CivilDate): number {
 /** The gifts in the order of their dates (gifts of one day in the order given), each with what counts of it. */
 export function deprivedGifts(gifts: readonly Gift[], rates: GiftingRates): readonly DeprivedGift[] {
   const done: DeprivedGift[] = [];
-  for (const gift of [...gifts].sort((a, b) => a.date - b.date)) {
-    const year = financialYear(gift.date);
-    let givenInYear = gift.amount;
-    let givenInWindow = gift.amount;
-    let countedInWindow = 0;
-    for (const earlier of done) {
-      const age = year - financialYear(earlier.date);
-      if (age === 0) givenInYear += earlier.amount;
-      if (age < rates.windowYears) {
-        givenInWindow += earlier.amount;
-        countedInWindow += earlier.deprived;
-      }
-    }
-    const annualExcess = within(givenInYear - rates.annualFreeArea, gift.amount);
-    const uncounted = givenInWindow - countedInWindow - annualExcess;
-    const rollingExcess = within(uncounted - rates.rollingFreeArea, gift.amount - annualExcess);
-    done.push({
-      date: gift.date,
-      amount: gift.amount,
-      annualExcess,
-      rollingExcess,
-      deprived: annualExcess + rollingExcess,
-      countsUntil: dayAfterYears(gift.date, rates.deprivationYears),
-    });
-  }
+  for (const gift of [...gifts].sort((a, b) => a.date - b.date)) done.push(deprivedGift(gift, done, rates));
   return done;
+}
+
+/** One gift after the earlier ones: what of it is above the free area of its year, and of the rest above the window's. */
+export function deprivedGift(
+  { date, amount }: Gift,
+  earlier: readonly DeprivedGift[],
+  rates: GiftingRates,
+  working?: Working,
+): DeprivedGift {
+  const given = givenWith({ date, amount }, earlier, rates.windowYears);
+  const annualExcess = within(given.inYear - rates.annualFreeArea, amount);
+  const uncounted = given.inWindow - given.countedInWindow - annualExcess;
+  const rollingExcess = within(uncounted - rates.rollingFreeArea, amount - annualExcess);
+  working
+    ?.add('Above the free area of the financial year', annualExcess, (w) =>
+      w
+        .add('amount', amount)
+        .add('Given earlier in the financial year', given.inYear - amount)
+        .subtract('annualFreeArea', rates.annualFreeArea)
+        .limit('amount', amount)
+        .notBelowZero(),
+    )
+    .add('Above the free area of the window', rollingExcess, (w) =>
+      w
+        .add('amount', amount)
+        .add('Given earlier in the window of financial years', given.inWindow - amount)
+        .subtract('Counted of it already', given.countedInWindow + annualExcess)
+        .subtract('rollingFreeArea', rates.rollingFreeArea)
+        .limit('What is left of this gift', amount - annualExcess)
+        .notBelowZero(),
+    );
+  return {
+    date,
+    amount,
+    annualExcess,
+    rollingExcess,
+    deprived: annualExcess + rollingExcess,
+    countsUntil: dayAfterYears(date, rates.deprivationYears),
+  };
+}
+
+/** Dollars, the gift itself included: given in its financial year and in its window, and what counts of the window. */
+function givenWith({ date, amount }: Gift, earlier: readonly DeprivedGift[], windowYears: number) {
+  const year = financialYear(date);
+  let inYear = amount;
+  let inWindow = amount;
+  let countedInWindow = 0;
+  for (const gift of earlier) {
+    const age = year - financialYear(gift.date);
+    if (age === 0) inYear += gift.amount;
+    if (age < windowYears) {
+      inWindow += gift.amount;
+      countedInWindow += gift.deprived;
+    }
+  }
+  return { inYear, inWindow, countedInWindow };
 }
 
 /** Between nothing and `most`. */
@@ -87,15 +121,6 @@ export function deprivedOn(gifts: readonly DeprivedGift[], on: CivilDate): numbe
     if (gift.date <= on && on < gift.countsUntil) total += gift.deprived;
   }
   return total;
-}
-
-export function giftingRates(book: RateBook, on: CivilDate): GiftingRates {
-  return {
-    annualFreeArea: book.at('gifting.annual-free-area', on).value,
-    rollingFreeArea: book.at('gifting.rolling-free-area', on).value,
-    windowYears: book.at('gifting.rolling-window-years', on).value,
-    deprivationYears: book.at('gifting.deprivation-years', on).value,
-  };
 }
 
 export const deprivedAssetsRule: RuleDefinition = {
@@ -127,7 +152,7 @@ export const deprivedAssetsRule: RuleDefinition = {
       (d, g) => (d === undefined || g.date < d ? g.date : d),
       undefined,
     );
-    const rows = first === undefined ? [] : deprivedGifts(gifts, giftingRates(book, first));
+    const rows = first === undefined ? [] : deprivedGifts(gifts, readRates(gifting, book, { on: first }));
     const on = inputs.dateIfGiven('on');
     const deprivedTotal = rows.reduce((sum, row) => sum + row.deprived, 0);
     return {

@@ -1,10 +1,11 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { readRates } from '../rule-rates.ts';
 import { funeralBond, funeralBondRates } from './funeral-bond.ts';
 
 describe('funeral bond on 30 June 2026: limit 15,750', () => {
-  const rates = funeralBondRates(shippedRateBook, isoDate('2026-06-30'));
+  const rates = readRates(funeralBondRates, shippedRateBook, { on: isoDate('2026-06-30') });
 
   it.each([
     [15_749, 15_749, true, 0],
@@ -16,7 +17,7 @@ describe('funeral bond on 30 June 2026: limit 15,750', () => {
   });
 
   it('has another limit from 1 July', () => {
-    const next = funeralBondRates(shippedRateBook, isoDate('2026-07-01'));
+    const next = readRates(funeralBondRates, shippedRateBook, { on: isoDate('2026-07-01') });
     expect(funeralBond({ amountInvested: 16_000, currentValue: 16_000 }, next).exempt).toBe(true);
   });
 });

@@ -4,9 +4,9 @@
  * Law: Social Security Act 1991 s19E, s23(1), s1118(1)(h). The limit is one of the amount invested, growth apart; a
  * bond above it is an asset and is deemed with its whole value.
  */
-import { type CivilDate, isAbove } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { isAbove } from '@advice-builder/kernel';
 import { field, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 
 export interface FuneralBondInputs {
   /** Dollars. */
@@ -15,10 +15,11 @@ export interface FuneralBondInputs {
   readonly currentValue: number;
 }
 
-export interface FuneralBondRates {
-  /** Dollars, per person. */
-  readonly limit: number;
-}
+/** Dollars, per person. */
+export const funeralBondRates = ruleRates()({
+  limit: { role: 'limit', series: 'income-streams.funeral-bond-limit' },
+});
+export type FuneralBondRates = RatesOf<typeof funeralBondRates>;
 
 export interface FuneralBond {
   readonly exempt: boolean;
@@ -29,10 +30,6 @@ export interface FuneralBond {
 export function funeralBond(inputs: FuneralBondInputs, rates: FuneralBondRates): FuneralBond {
   const exempt = !isAbove(inputs.amountInvested, rates.limit);
   return { exempt, assessedValue: exempt ? 0 : inputs.currentValue };
-}
-
-export function funeralBondRates(book: RateBook, on: CivilDate): FuneralBondRates {
-  return { limit: book.at('income-streams.funeral-bond-limit', on).value };
 }
 
 export const funeralBondRule: RuleDefinition = {
@@ -50,7 +47,7 @@ export const funeralBondRule: RuleDefinition = {
     return {
       ...funeralBond(
         { amountInvested, currentValue: inputs.numberIfGiven('currentValue') ?? amountInvested },
-        funeralBondRates(book, inputs.date('on')),
+        readRates(funeralBondRates, book, { on: inputs.date('on') }),
       ),
     };
   },

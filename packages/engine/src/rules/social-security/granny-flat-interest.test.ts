@@ -68,18 +68,17 @@ describe('a home transferred, building or buying paid for', () => {
 
 describe('the factor', () => {
   const on = isoDate('2026-11-21');
+  const table = shippedRateBook.tableAt('income-streams.granny-flat-factor', on);
 
   it('ends at 100: later ages have the same', () => {
-    expect([51, 100, 101, 115].map((age) => grannyFlatFactor(shippedRateBook, on, age))).toEqual([
-      33.94, 2.6, 2.6, 2.6,
-    ]);
+    expect([51, 100, 101, 115].map((age) => grannyFlatFactor(table, on, age))).toEqual([33.94, 2.6, 2.6, 2.6]);
   });
 
   it('begins with the least age that may be given', () => {
     const least = grannyFlatInterestRule.inputs.find((input) => input.name === 'ageNextBirthday')?.range?.[0] as number;
-    expect(grannyFlatFactor(shippedRateBook, on, least)).toBeGreaterThan(0);
+    expect(grannyFlatFactor(table, on, least)).toBeGreaterThan(0);
     const unknown = new NoRateError('no granny flat factor for the age 50', 'income-streams.granny-flat-factor', on);
-    expect(() => grannyFlatFactor(shippedRateBook, on, least - 1)).toThrow(
+    expect(() => grannyFlatFactor(table, on, least - 1)).toThrow(
       expect.objectContaining({ message: unknown.message, series: unknown.series, on }),
     );
   });

@@ -8,9 +8,11 @@
  * is an entry contribution (see homeowner-status). The rates are those of the day on which the right was created.
  */
 import { type CivilDate, FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
-import { NoRateError, type RateBook } from '@advice-builder/rates';
+import { NoRateError, type RateTable } from '@advice-builder/rates';
 import { field, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
-import { homeownerStatus, homeownerStatusRates } from './homeowner-status.ts';
+import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
+import { type HomeownerStatusRates, homeownerStatus, homeownerStatusRates } from './homeowner-status.ts';
 import { rateSeries } from './pension-entitlement.ts';
 import { STATUS_WORDS } from './relationship-status.ts';
 
@@ -19,16 +21,47 @@ export const GRANNY_FLAT_AGES: readonly [youngest: number, oldest: number] = [51
 
 export type GrannyFlatKind = 'title-transfer' | 'construction' | 'purchase' | 'cash';
 
-export interface ReasonableValueRates {
-  /** Dollars a fortnight: both members of a couple, with supplements. */
-  readonly coupleMaximumPerFortnight: number;
-  /** Conversion factor of the age next birthday. */
-  readonly factor: number;
+interface ReasonableValueContext extends RateContext {
+  readonly ageNextBirthday: number;
+}
+
+/** Dollars a fortnight of one member of a couple, with supplements; conversion factor of the age next birthday. */
+export const reasonableValueRates = ruleRates<ReasonableValueContext>()({
+  basicRate: { role: '+', series: rateSeries('max-basic-rate', 'couple') },
+  supplementMaximum: { role: '+', series: rateSeries('supplement-max', 'couple') },
+  energySupplement: { role: '+', series: rateSeries('energy-supplement', 'couple') },
+  factor: {
+    role: 'x',
+    table: 'income-streams.granny-flat-factor',
+    label: 'Factor of the age next birthday',
+    pick: (table, { on, ageNextBirthday }) => grannyFlatFactor(table, on, ageNextBirthday),
+  },
+});
+export type ReasonableValueRates = RatesOf<typeof reasonableValueRates>;
+
+const MEMBERS_OF_COUPLE = 2;
+
+/** Dollars a fortnight: the most that both members of a couple are paid together. */
+export function coupleMaximumPerFortnight(rates: ReasonableValueRates): number {
+  return (rates.basicRate + rates.supplementMaximum + rates.energySupplement) * MEMBERS_OF_COUPLE;
 }
 
 /** Dollars: the most that is a fair price for the right. */
-export function grannyFlatReasonableValue(rates: ReasonableValueRates): number {
-  return rates.coupleMaximumPerFortnight * FORTNIGHTS_IN_YEAR * rates.factor;
+export function grannyFlatReasonableValue(rates: ReasonableValueRates, working?: Working): number {
+  working
+    ?.add('basicRate', rates.basicRate)
+    .add('supplementMaximum', rates.supplementMaximum)
+    .add('energySupplement', rates.energySupplement)
+    .multiply('Both members of a couple', MEMBERS_OF_COUPLE)
+    .multiply('Fortnights of a year', FORTNIGHTS_IN_YEAR)
+    .multiply('factor', rates.factor);
+  return coupleMaximumPerFortnight(rates) * FORTNIGHTS_IN_YEAR * rates.factor;
+}
+
+/** Dollars: what was paid beyond the reasonable value. */
+export function excessOverReasonableValue(amountPaid: number, reasonableValue: number, working?: Working): number {
+  working?.add('amountPaid', amountPaid).subtract('reasonableValue', reasonableValue).notBelowZero();
+  return Math.max(0, amountPaid - reasonableValue);
 }
 
 export interface GrannyFlatInterestInputs {
@@ -37,11 +70,6 @@ export interface GrannyFlatInterestInputs {
   readonly amountPaid: number;
   /** Dollars; not read unless cash was paid. */
   readonly reasonableValue: number;
-}
-
-export interface GrannyFlatInterestRates {
-  /** Dollars, of the day of creation. */
-  readonly extraAllowableAmount: number;
 }
 
 export interface GrannyFlatInterest {
@@ -55,12 +83,9 @@ export interface GrannyFlatInterest {
   readonly rentAssistancePossible: boolean;
 }
 
-export function grannyFlatInterest(
-  inputs: GrannyFlatInterestInputs,
-  rates: GrannyFlatInterestRates,
-): GrannyFlatInterest {
+export function grannyFlatInterest(inputs: GrannyFlatInterestInputs, rates: HomeownerStatusRates): GrannyFlatInterest {
   const isTested = inputs.kind === 'cash';
-  const excess = isTested ? Math.max(0, inputs.amountPaid - inputs.reasonableValue) : 0;
+  const excess = isTested ? excessOverReasonableValue(inputs.amountPaid, inputs.reasonableValue) : 0;
   const entryContribution = inputs.amountPaid - excess;
   const status = homeownerStatus({ entryContribution, otherAssessableAssets: 0 }, rates);
   return {
@@ -73,8 +98,7 @@ export function grannyFlatInterest(
 }
 
 /** Ages above the last one of the table have its factor (modelling choice). */
-export function grannyFlatFactor(book: RateBook, on: CivilDate, ageNextBirthday: number): number {
-  const { rows } = book.tableAt('income-streams.granny-flat-factor', on);
+export function grannyFlatFactor({ rows }: RateTable, on: CivilDate, ageNextBirthday: number): number {
   let oldest: { age: number; factor: number } | undefined;
   for (const row of rows) {
     const [age, factor] = [Number(row[0]), Number(row[1])];
@@ -84,14 +108,6 @@ export function grannyFlatFactor(book: RateBook, on: CivilDate, ageNextBirthday:
   if (oldest !== undefined && ageNextBirthday > oldest.age) return oldest.factor;
   const message = `no granny flat factor for the age ${ageNextBirthday}`;
   throw new NoRateError(message, 'income-streams.granny-flat-factor', on);
-}
-
-export function reasonableValueRates(book: RateBook, on: CivilDate, ageNextBirthday: number): ReasonableValueRates {
-  const each =
-    book.at(rateSeries('max-basic-rate', 'couple'), on).value +
-    book.at(rateSeries('supplement-max', 'couple'), on).value +
-    book.at(rateSeries('energy-supplement', 'couple'), on).value;
-  return { coupleMaximumPerFortnight: each * 2, factor: grannyFlatFactor(book, on, ageNextBirthday) };
 }
 
 export const grannyFlatInterestRule: RuleDefinition = {
@@ -120,7 +136,7 @@ export const grannyFlatInterestRule: RuleDefinition = {
   run: (inputs, book) => {
     const on = inputs.date('on');
     const age = inputs.numberIfGiven('ageNextBirthday');
-    const scale = age === undefined ? undefined : reasonableValueRates(book, on, age);
+    const scale = age === undefined ? undefined : readRates(reasonableValueRates, book, { on, ageNextBirthday: age });
     const reasonableValue = scale === undefined ? undefined : grannyFlatReasonableValue(scale);
     const interest = grannyFlatInterest(
       {

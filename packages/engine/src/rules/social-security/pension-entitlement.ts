@@ -19,7 +19,8 @@ import {
 import type { RateBook, SeriesId } from '@advice-builder/rates';
 import type { Relationship } from '../../household/household.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
-import { deemedIncome, deemingRates } from './deemed-income.ts';
+import { readRates } from '../rule-rates.ts';
+import { deemedIncome, deeming } from './deemed-income.ts';
 import { STATUS_WORDS, sharers } from './relationship-status.ts';
 
 export type TestApplied = 'none' | 'income' | 'assets';
@@ -207,7 +208,10 @@ export const pensionEntitlementRule: RuleDefinition = {
     const on = inputs.date('on');
     const status = inputs.word<Relationship>('status');
     const financialAssets = inputs.number('financialAssets');
-    const { deemedIncomePerFortnight } = deemedIncome({ status, financialAssets }, deemingRates(book, on, status));
+    const { deemedIncomePerFortnight } = deemedIncome(
+      { status, financialAssets },
+      readRates(deeming, book, { on, status }),
+    );
     const pension = pensionEntitlement(
       {
         status,

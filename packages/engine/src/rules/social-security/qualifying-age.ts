@@ -5,31 +5,56 @@
  * on lacks the day of birth, the first of the next month counts); Veterans' Entitlements Act 1986 s5QA, s36 (age
  * service pension).
  */
-import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { type CivilDate, isoDate, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
+import type { RateBook, RateTable } from '@advice-builder/rates';
 import { dayAfterMonths, dayAfterYears } from '../legal-period.ts';
+import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
 
 export type AgeGate = 'age-pension' | 'service-pension';
 
 /** The bands are by date of birth, so that one edition of the table holds on every day. */
-const ANY_DAY = isoDate('2014-07-01');
+export const ANY_AGE_DAY: CivilDate = isoDate('2014-07-01');
 
-/**
- * The day from which a person is old enough. Sex matters only to people born before 1949; when it is not given the
- * later of the two days is taken.
- */
+export interface BirthContext extends RateContext {
+  readonly dateOfBirth: CivilDate;
+  /** Matters only to people born before 1949; where it is not given the later of the two ages counts. */
+  readonly sex: 'male' | 'female' | undefined;
+}
+
+/** Months of age. */
+export const agePensionAge = ruleRates<BirthContext>()({
+  months: {
+    role: 'consulted',
+    table: 'pension.qualifying-age',
+    label: 'Age Pension age, in months',
+    pick: (table, born) => monthsOfAge(table, born),
+  },
+});
+
+/** Years of age. */
+export const servicePensionAge = ruleRates()({
+  years: { role: 'consulted', series: 'dva.service-pension-age' },
+});
+
+/** The day from which a person is old enough. */
 export function qualifyingDate(
   gate: AgeGate,
   dateOfBirth: CivilDate,
   sex: 'male' | 'female' | undefined,
   book: RateBook,
 ): CivilDate {
-  if (gate === 'service-pension') return dayAfterYears(dateOfBirth, book.at('dva.service-pension-age', ANY_DAY).value);
+  const on = ANY_AGE_DAY;
+  return gate === 'service-pension'
+    ? dayAfterYears(dateOfBirth, readRates(servicePensionAge, book, { on }).years)
+    : dayAfterMonths(dateOfBirth, readRates(agePensionAge, book, { on, dateOfBirth, sex }).months);
+}
+
+function monthsOfAge({ rows }: RateTable, { dateOfBirth, sex }: BirthContext): number {
   const born = toIso(dateOfBirth);
-  for (const [from, to, bandSex, years, months] of book.tableAt('pension.qualifying-age', ANY_DAY).rows) {
+  for (const [from, to, bandSex, years, months] of rows) {
     const isSex = bandSex === 'any' || bandSex === (sex ?? 'male');
     if (isSex && (from === null || born >= String(from)) && (to === null || born <= String(to))) {
-      return dayAfterMonths(dateOfBirth, Number(years) * 12 + Number(months));
+      return Number(years) * MONTHS_IN_YEAR + Number(months);
     }
   }
   throw new RangeError(`no qualifying age for a birth on ${born}`);

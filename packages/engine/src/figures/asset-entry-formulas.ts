@@ -1,0 +1,192 @@
+/** How the columns of assets, incomes, expenses and gifts are worked out, entry by entry. */
+import { isOwned } from '../household/entries.ts';
+import type { PeriodicAmount } from '../household/household.ts';
+import { isBeforeCare, isFirstOfAsset } from '../projection/entry-step.ts';
+import { giftingDay, isGiftCounted } from '../projection/home-plan.ts';
+import { grown } from '../rules/amounts.ts';
+import { assessableRent } from '../rules/social-security/assessable-rent.ts';
+import { deprivedGift, gifting } from '../rules/social-security/deprived-assets.ts';
+import { entryPosition, monthIndex } from './cell.ts';
+import { type Cell, constant, type Formula, parts, useRates } from './definition.ts';
+import type { ColumnFormulas } from './entry-formulas.ts';
+import {
+  carried,
+  type EntryPayment,
+  entryOf,
+  growth,
+  type Indexation,
+  indexed,
+  inMonth,
+  inYear,
+  typed,
+} from './entry-inputs.ts';
+import { monthsInYear } from './paid.ts';
+
+type AssetKind = 'personal-asset' | 'investment' | 'investment-property';
+
+const notBelowNil = constant('floor', 'Not below nil', 0, 'least');
+
+/** Between the months of its start and its end. */
+const isHeld = (c: Cell): boolean => {
+  const { start, end } = entryOf<AssetKind | 'income' | 'expense' | 'out-of-pocket'>(c);
+  return isOwned(start, end, monthIndex(c));
+};
+
+const isFirst = (c: Cell): boolean =>
+  isFirstOfAsset(entryOf<AssetKind>(c).start, c.projection.household.projectFrom, c.month, monthIndex(c));
+
+/** The value of an asset at the start of a month, also of the one in which it is sold. */
+const opening = [
+  typed('value', 'Value as typed', (c) => entryOf<AssetKind>(c).value, { when: isFirst }),
+  carried('value', (c) => !isFirst(c)),
+];
+
+/** The value of a month, grown to its end. */
+function closingOf(value: Formula): Formula {
+  return {
+    ...(value.applies === undefined ? {} : { applies: value.applies }),
+    inputs: [parts('value', 'Value at the start of the month', value), growth],
+    compute: (v, _, w) => grown(v('value'), v('growthPercent'), w),
+  };
+}
+
+const assetValue: Formula = { applies: isHeld, inputs: opening };
+
+const asset: ColumnFormulas = {
+  value: assetValue,
+  closing: closingOf(assetValue),
+  sold: {
+    applies: (c) => {
+      const { start, end } = entryOf<AssetKind>(c);
+      return end === monthIndex(c) && (start === undefined || start <= end);
+    },
+    inputs: opening,
+  },
+};
+
+const incomeOfYear = typed('incomePerYear', 'Income of a year', (c) => entryOf<'investment'>(c).incomePerYear);
+const costsOfYear = typed('expensesPerYear', 'Expenses of a year', (c) => entryOf<'investment'>(c).expensesPerYear);
+
+const investment: ColumnFormulas = {
+  ...asset,
+  income: { applies: isHeld, inputs: [incomeOfYear, monthsInYear('/')] },
+  expense: { applies: isHeld, inputs: [costsOfYear, monthsInYear('/')] },
+  testIncome: {
+    applies: (c) => isHeld(c) && entryOf<'investment'>(c).treatment === 'not-deemed',
+    inputs: [incomeOfYear, { ...costsOfYear, role: '-' }, notBelowNil],
+  },
+};
+
+const isLet = (c: Cell): boolean => {
+  const { rentStart, rentEnd } = entryOf<'investment-property'>(c);
+  return isHeld(c) && isOwned(rentStart, rentEnd, monthIndex(c));
+};
+
+const rent: EntryPayment = { label: 'Rent', of: (c) => entryOf<'investment-property'>(c).rent };
+const rentCosts: EntryPayment = {
+  label: 'Expenses of each payment',
+  of: (c): PeriodicAmount => {
+    const property = entryOf<'investment-property'>(c);
+    return { amount: property.expensesPerPayment, frequency: property.rent.frequency };
+  },
+};
+
+const property: ColumnFormulas = {
+  ...asset,
+  income: { ...inMonth(rent), applies: isLet },
+  expense: { ...inMonth(rentCosts), applies: isLet },
+  testIncome: {
+    applies: isLet,
+    inputs: [
+      parts('grossRent', 'Rent of a year', inYear(rent), { period: 'year' }),
+      parts('expenses', 'Expenses of a year', inYear(rentCosts), { period: 'year' }),
+    ],
+    compute: (v, c, w) => {
+      const method = entryOf<'investment-property'>(c).assessment;
+      return assessableRent({ grossRent: v('grossRent'), expenses: v('expenses'), method }, w);
+    },
+  },
+};
+
+const isFirstOfInheritance = (c: Cell): boolean => c.month === 0 || entryOf<'inheritance'>(c).start === monthIndex(c);
+
+const inherited = [
+  typed('value', 'Value as typed', (c) => entryOf<'inheritance'>(c).value, { when: isFirstOfInheritance }),
+  carried('value', (c) => !isFirstOfInheritance(c)),
+];
+
+const inheritanceValue: Formula = {
+  applies: (c) => {
+    const { start, redemption } = entryOf<'inheritance'>(c);
+    return isOwned(start, redemption, monthIndex(c));
+  },
+  inputs: inherited,
+};
+
+const inheritance: ColumnFormulas = {
+  value: inheritanceValue,
+  closing: closingOf(inheritanceValue),
+  sold: {
+    applies: (c) => {
+      const { start, redemption } = entryOf<'inheritance'>(c);
+      return redemption === monthIndex(c) && start <= redemption;
+    },
+    inputs: inherited,
+  },
+};
+
+type PaidKind = 'income' | 'expense' | 'out-of-pocket';
+
+const payment: EntryPayment = { label: 'Payment', of: (c) => entryOf<PaidKind>(c).payment };
+const indexation: Indexation = {
+  percent: (c) => entryOf<PaidKind>(c).indexationPercent,
+  since: (c) => entryOf<PaidKind>(c).start,
+};
+
+const income: ColumnFormulas = {
+  income: { ...indexed(inMonth(payment), indexation), applies: isHeld },
+  testIncome: {
+    ...indexed(inYear(payment), indexation),
+    applies: (c) => isHeld(c) && entryOf<'income'>(c).assessable,
+  },
+};
+
+const expense: ColumnFormulas = { expense: { ...indexed(inMonth(payment), indexation), applies: isHeld } };
+
+const outOfPocket: ColumnFormulas = {
+  expense: {
+    ...indexed(inMonth(payment), indexation),
+    applies: (c) => isHeld(c) && !isBeforeCare(c.projection, entryOf<'out-of-pocket'>(c), c.month),
+  },
+};
+
+export const giftRates = useRates(gifting, (c) => ({ on: giftingDay(c.projection.household) }));
+
+/** Where the gift of an entry stands among all of the household; -1: it does not count. */
+function giftOf(c: Cell): number {
+  return c.projection.plan.gifts.findIndex(({ entry }) => entry === entryPosition(c));
+}
+
+const gift: ColumnFormulas = {
+  value: {
+    applies: (c) => c.projection.plan.gifts.some((one) => one.entry === c.entry && isGiftCounted(one, c.month)),
+    inputs: [typed('amount', 'Given away', (c) => entryOf<'gift'>(c).amount), ...giftRates.inputs],
+    compute: (_, c, w) => {
+      const { gifts } = c.projection.plan;
+      const at = giftOf(c);
+      const one = gifts[at];
+      return one === undefined ? 0 : deprivedGift(one, gifts.slice(0, at), giftRates.read(c), w).deprived;
+    },
+  },
+};
+
+export const assetEntryFormulas = {
+  'personal-asset': asset,
+  investment,
+  'investment-property': property,
+  income,
+  inheritance,
+  gift,
+  expense,
+  'out-of-pocket': outOfPocket,
+} as const;

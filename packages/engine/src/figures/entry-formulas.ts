@@ -1,0 +1,46 @@
+/**
+ * How each column of each kind of entry is worked out. A column without a formula holds what was typed, or nothing. The
+ * month step fills the columns by the same functions of the rules.
+ */
+import type { Entry } from '../household/household.ts';
+import type { EntryColumn } from '../projection/projection.ts';
+import { accountEntryFormulas } from './account-entry-formulas.ts';
+import { assetEntryFormulas } from './asset-entry-formulas.ts';
+import type { Formula } from './definition.ts';
+import { purchasedEntryFormulas } from './purchased-entry-formulas.ts';
+
+/** Formulas of a kind of entry, which read the entry of their cell. */
+export type ColumnFormulas = Readonly<Partial<Record<EntryColumn, Formula>>>;
+
+const FORMULAS: Readonly<Record<Entry['kind'], ColumnFormulas>> = {
+  ...assetEntryFormulas,
+  ...accountEntryFormulas,
+  ...purchasedEntryFormulas,
+};
+
+export function entryFormula(kind: Entry['kind'], column: EntryColumn): Formula | undefined {
+  return FORMULAS[kind][column];
+}
+
+export function entryFormulas(kind: Entry['kind']): readonly Formula[] {
+  return Object.values(FORMULAS[kind]);
+}
+
+function restsOnRates({ inputs }: Formula): boolean {
+  return inputs.some(
+    ({ source }) =>
+      source.kind === 'rate' ||
+      source.kind === 'table' ||
+      source.kind === 'figure' ||
+      (source.kind === 'parts' && restsOnRates(source.formula)),
+  );
+}
+
+const RATED: ReadonlySet<string> = new Set(
+  Object.entries(FORMULAS).flatMap(([kind, columns]) => (Object.values(columns).some(restsOnRates) ? [kind] : [])),
+);
+
+/** Anything of an entry of this kind follows from rates, or from figures that do; else from what was typed alone. */
+export function entryRestsOnRates(kind: Entry['kind']): boolean {
+  return RATED.has(kind);
+}

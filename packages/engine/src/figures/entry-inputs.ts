@@ -1,0 +1,117 @@
+/** Inputs of the formulas by which the columns of an entry are worked out. */
+import type { MonthIndex } from '@advice-builder/kernel';
+import { isDaily } from '../household/entries.ts';
+import type { Entry, PeriodicAmount, PersonIndex } from '../household/household.ts';
+import { amountInMonth, amountInYear, indexationFactor } from '../rules/amounts.ts';
+import { entryPosition, monthIndex } from './cell.ts';
+import type { InputRole } from './definition.ts';
+import { type Cell, type FigureInput, type FigurePeriod, type FigureUnit, type Formula, parts } from './definition.ts';
+
+type When = (cell: Cell) => boolean;
+export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+
+/** The entry of a cell; its formulas are chosen by its kind. */
+export function entryOf<Kind extends Entry['kind']>(cell: Cell): EntryOf<Kind> {
+  return cell.projection.household.entries[entryPosition(cell)] as EntryOf<Kind>;
+}
+
+interface TypedOptions {
+  readonly role?: InputRole;
+  readonly unit?: FigureUnit;
+  readonly period?: FigurePeriod;
+  readonly when?: When;
+}
+
+/** A number as it was typed in the entry, or that follows from its dates alone. */
+export function typed(
+  name: string,
+  label: string,
+  value: (cell: Cell) => number,
+  { role = '+', unit = 'money', period, when }: TypedOptions = {},
+): FigureInput {
+  const input: FigureInput = { name, role, source: { kind: 'typed', label, unit, period, value } };
+  return when === undefined ? input : { ...input, when };
+}
+
+/** What the entry was worth at the end of a month: of the month before, unless another is said. */
+export function carried(name: string, when: When, month: (cell: Cell) => number = (c) => c.month - 1): FigureInput {
+  return { name, role: '+', source: { kind: 'carried', label: 'Value at the end of the month before', month }, when };
+}
+
+export const percentTyped = (name: string, label: string, value: (cell: Cell) => number, role?: InputRole) =>
+  typed(name, label, value, { unit: 'percent', period: 'year', ...(role === undefined ? {} : { role }) });
+
+/** A value grows by this much a year. */
+export const growth = percentTyped('growthPercent', 'Growth', (c) => growing(c).growthPercent, 'consulted');
+
+const growing = (cell: Cell) => entryOf<'personal-asset' | 'investment' | 'inheritance'>(cell);
+
+/** A periodic payment of an entry. */
+export interface EntryPayment {
+  readonly label: string;
+  readonly of: (cell: Cell) => PeriodicAmount;
+}
+
+function paymentInputs({ label, of }: EntryPayment, when?: When): readonly FigureInput[] {
+  const options = { role: 'x', unit: 'ratio' } as const;
+  return [
+    typed('amount', label, (c) => of(c).amount),
+    typed(
+      'frequency',
+      'Payments in a year',
+      (c) => of(c).frequency,
+      when === undefined ? options : { ...options, when },
+    ),
+  ];
+}
+
+export function inMonth(payment: EntryPayment): Formula {
+  return {
+    inputs: paymentInputs(payment, (c) => !isDaily(payment.of(c))),
+    compute: (_, c, w) => amountInMonth(payment.of(c), monthIndex(c), w),
+  };
+}
+
+export function inYear(payment: EntryPayment): Formula {
+  return { inputs: paymentInputs(payment), compute: (_, c, w) => amountInYear(payment.of(c), w) };
+}
+
+/** What indexes a payment: the percentage, and the month whose anniversaries count. */
+export interface Indexation {
+  readonly percent: (cell: Cell) => number;
+  readonly since: (cell: Cell) => MonthIndex | undefined;
+}
+
+function indexFactor({ percent, since }: Indexation): Formula {
+  return {
+    inputs: [percentTyped('indexationPercent', 'Indexation', percent)],
+    compute: (_, c, w) => indexationFactor(percent(c), since(c), c.projection.household.projectFrom, monthIndex(c), w),
+  };
+}
+
+/** A payment with its index factor. */
+export function indexed(payment: Formula, indexation: Indexation): Formula {
+  return {
+    inputs: [
+      parts('payment', 'Payment as typed', payment),
+      parts('indexFactor', 'Index factor', indexFactor(indexation), { role: 'x', unit: 'ratio' }),
+    ],
+  };
+}
+
+/** Whose a stream is, in equal shares. */
+export function ownersOf(cell: Cell): readonly PersonIndex[] {
+  return cell.projection.plan.streams[entryPosition(cell)]?.owners ?? [0];
+}
+
+/** The sum over the owners of a formula of each. */
+export function ofOwners(name: string, label: string, formula: Formula): FigureInput {
+  return parts(name, label, formula, { of: (c) => ownersOf(c).map((person) => ({ ...c, person })) });
+}
+
+/** The number of owners, where there is more than one to share. */
+export const sharedByOwners = typed('owners', 'Owners in equal shares', (c) => ownersOf(c).length, {
+  role: '/',
+  unit: 'ratio',
+  when: (c) => ownersOf(c).length > 1,
+});
