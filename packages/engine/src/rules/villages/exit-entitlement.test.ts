@@ -2,6 +2,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runRule } from '../catalogue.ts';
+import { totalOf, Working, type WorkingStep } from '../working.ts';
 import { accruedPercent, resaleValueAfter, type VillageContract, villageExit } from './exit-entitlement.ts';
 
 const contract: VillageContract = {
@@ -118,6 +119,43 @@ describe('exit entitlement', () => {
       ),
       { seed: 20_261_121, numRuns: 500 },
     );
+  });
+});
+
+describe('the working', () => {
+  /** Every part of it whose steps do not come to it. */
+  const faults = (value: number, steps: readonly WorkingStep[]): readonly number[] =>
+    steps.length === 0 || Math.abs(totalOf(steps) - value) < 1e-6
+      ? steps.flatMap((step) => faults(step.value, step.steps))
+      : [value];
+
+  it.each([
+    ['purchase', 'base'],
+    ['purchase', 'resale'],
+    ['resale', 'base'],
+    ['resale', 'resale'],
+  ] as const)('comes to the exit entitlement: fee of the %s, levy of the %s', (base, maintenanceLevyBase) => {
+    const terms = { ...contract, base, maintenanceLevyBase, growthPercent: 4 };
+    for (const years of [0, 0.25, 1, 2.5, 12]) {
+      const working = new Working();
+      const { exitEntitlement } = villageExit(terms, years, undefined, working);
+      expect(working.steps).toHaveLength(6);
+      expect(faults(exitEntitlement as number, working.steps)).toEqual([]);
+    }
+  });
+
+  it('takes a resale value that is given as it is', () => {
+    const working = new Working();
+    const { exitEntitlement } = villageExit(contract, 2, 600_000, working);
+    expect(faults(exitEntitlement as number, working.steps)).toEqual([]);
+    const [, gain] = working.steps;
+    expect(gain?.steps[0]).toEqual({ what: 'Resale value', role: '+', value: 600_000, steps: [] });
+  });
+
+  it('is empty where the price is not known', () => {
+    const working = new Working();
+    villageExit({ ...contract, purchasePrice: undefined }, 2, 600_000, working);
+    expect(working.steps).toEqual([]);
   });
 });
 
