@@ -1,7 +1,9 @@
 /** The working of a figure: a sum to follow, its parts folded, entries that lead to their rows. */
-import type { ScenarioPatch } from '@advice-builder/contract';
+import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
+
+const COUPLE: RecordPatch = { relationship: 3, clients: [{ first_name: 'Thomas' }, { first_name: 'Joan' }] };
 
 const SCENARIO: ScenarioPatch = {
   sCare: [
@@ -21,8 +23,7 @@ test('the working of a figure is a sum to follow with a pencil, and leads to wha
   api,
 }) => {
   const record = await RecordClient.create(api);
-  const clients = [{ first_name: 'Thomas' }, { first_name: 'Joan' }];
-  await record.save({ record: { relationship: 3, clients }, scenarios: { 0: SCENARIO } });
+  await record.save({ record: COUPLE, scenarios: { 0: SCENARIO } });
   await page.goto(`/record/${record.recId}/scenario=0`);
   const why = page.getByRole('complementary', { name: 'Working of a figure' });
   const results = page.getByRole('complementary', { name: 'Live results' });
@@ -63,4 +64,20 @@ test('the working of a figure is a sum to follow with a pencil, and leads to wha
     await page.keyboard.press('Escape');
     await expect(why).toBeHidden();
   });
+});
+
+test('a working that cannot be fetched says so, and opens when it can', async ({ signedIn: page, api }) => {
+  const record = await RecordClient.create(api);
+  await record.save({ record: COUPLE, scenarios: { 0: SCENARIO } });
+  await page.route('**/why-drawer-*.js', (route) => route.abort());
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  const why = page.getByRole('complementary', { name: 'Working of a figure' });
+  const figure = page.getByRole('button', { name: /^Non Clinical Care Contribution, / }).first();
+  await figure.click();
+  await expect(why.getByRole('alert')).toContainText('could not be fetched');
+  await why.getByRole('button', { name: 'Results' }).click();
+  await expect(why).toBeHidden();
+  await page.unroute('**/why-drawer-*.js');
+  await figure.click();
+  await expect(why.getByRole('button', { name: 'Copy working' })).toBeVisible();
 });

@@ -24,6 +24,7 @@ import { RecordLayout } from './layout/record-layout.tsx';
 import { announceCreated, createNavigation, type Surroundings } from './record-navigation.ts';
 import { tell } from './tell.ts';
 import { createUiStore, UiContext, type UiStore } from './ui-store.ts';
+import { useReadyWhy } from './why/why.tsx';
 
 const calculate: Calculate = (record, scenario, current, asAt) =>
   calculateReport(record, scenario, current, shippedRateBook, asAt);
@@ -33,6 +34,7 @@ function sidOf(view: RecordView): Sid {
 }
 
 export function RecordPage({ recordId, view, alert }: RecordPageProps) {
+  useReadyWhy();
   const { session, failure } = useOpenedRecord(recordId, view);
   const navigate = useNavigate();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { cellAt } from '../results/cells.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
-import { WhyDrawer } from '../why/why-drawer.tsx';
+import { Why } from '../why/why.tsx';
 import styles from './layout.module.css';
 
 /** A keyboard on the screen takes at least this much of its height. */
@@ -34,7 +34,7 @@ export function BottomResults() {
   if (isWhy) {
     return (
       <aside id="results" className={styles.fullSheet} aria-label="Working of a figure" tabIndex={-1}>
-        <WhyDrawer />
+        <Why />
       </aside>
     );
   }

@@ -3,7 +3,7 @@ import { IconButton } from '../../../design-system/index.ts';
 import { ResultsPanel } from '../results/results-panel.tsx';
 import { CHART_ID, SUMMARY_ID } from '../summary/summary-id.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
-import { WhyDrawer } from '../why/why-drawer.tsx';
+import { Why } from '../why/why.tsx';
 import styles from './layout.module.css';
 
 /** The summary's tables need the room; so does a person who put the column away. */
@@ -18,7 +18,7 @@ export function ResultsColumn() {
   if (isWhy) {
     return (
       <aside id="results" className={styles.results} aria-label="Working of a figure" tabIndex={-1}>
-        <WhyDrawer />
+        <Why />
       </aside>
     );
   }
