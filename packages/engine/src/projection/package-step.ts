@@ -16,7 +16,7 @@ import { disclosesMeans, type HomeCarePlan, isOnPackage } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
 /** The annual cap is one of the 1997 Act, whenever it is asked whether it was met. */
-export const PACKAGE_CAP_DAY = 'free';
+const PACKAGE_CAP_DAY = 'free';
 
 export function stepPackage(
   projection: Projection,
@@ -85,15 +85,17 @@ function isCapYearOld({ startMonth, regime }: HomeCarePlan): boolean {
 }
 
 /** The cap that the test asks for; dollars a year. */
-function capToMeet(test: AnnualCapTest, capNow: number, capThen: number, working?: Working): number {
-  if (test === 'now') {
-    working?.add('packageAnnualCap', capNow);
-    return capNow;
-  }
-  working?.add('previous packageAnnualCap', capThen);
-  if (test === 'then') return capThen;
-  working?.limit('packageAnnualCap', capNow);
-  return Math.min(capNow, capThen);
+function capToMeet(test: AnnualCapTest, capNow: number, capThen: number): number {
+  if (test === 'now') return capNow;
+  return test === 'then' ? capThen : Math.min(capNow, capThen);
+}
+
+function capSteps(test: AnnualCapTest, capNow: number, capThen: number, working: Working): void {
+  working.define('cap', 'Annual cap as it stood', (part) => {
+    if (test === 'now') part.add('packageAnnualCap', capNow);
+    else part.add('previous packageAnnualCap', capThen);
+    if (test === 'lower') part.limit('packageAnnualCap', capNow);
+  });
 }
 
 /** The annual cap stops the fee, or the contributions for what is left of its year. */
@@ -111,7 +113,7 @@ export function isAnnualCapStopped(
     working?.add('stoppedBefore', wasStopped ? 1 : 0);
     return wasStopped;
   }
-  working?.define('cap', 'Annual cap as it stood', (part) => capToMeet(test, capNow, capThen, part));
+  if (working !== undefined) capSteps(test, capNow, capThen, working);
   return isCapStopped(wasStopped, leftDayFree, used, capToMeet(test, capNow, capThen), PACKAGE_CAP_DAY, working);
 }
 

@@ -99,12 +99,9 @@ export function isInSecondBand(
   { incomeThreshold }: RatesOf<typeof secondBandTest>,
   working?: Working,
 ): boolean {
-  if (!meansDisclosed) {
-    working?.add('undisclosed', 1);
-    return true;
-  }
-  working?.add('income', income).step('above', 'incomeThreshold', incomeThreshold);
-  return isAbove(income, incomeThreshold);
+  if (!meansDisclosed) working?.add('undisclosed', 1);
+  else working?.add('income', income).step('above', 'incomeThreshold', incomeThreshold);
+  return !meansDisclosed || isAbove(income, incomeThreshold);
 }
 
 /** Dollars a year: the cap of the band. */
@@ -118,40 +115,11 @@ export function packageAnnualCap(
 }
 
 /** Dollars a day, before the daily cap and the subsidy limit it. */
-function uncappedFee(
-  income: number,
-  meansDisclosed: boolean,
-  rates: RatesOf<typeof incomeTestedFeeRates>,
-  working?: Working,
-): number {
-  if (!meansDisclosed) {
-    working?.add('dailyCap2', rates.dailyCap2);
-    return rates.dailyCap2;
-  }
+function uncappedFee(income: number, meansDisclosed: boolean, rates: RatesOf<typeof incomeTestedFeeRates>): number {
+  if (!meansDisclosed) return rates.dailyCap2;
   const perDay = rates.incomeRate / rates.daysDivisor;
-  if (isAbove(income, rates.incomeThreshold)) {
-    const above = (income - rates.incomeThreshold) * perDay;
-    working
-      ?.add('dailyCap1', rates.dailyCap1)
-      .add('Of the income above the threshold, for a day', above, (part) =>
-        part
-          .add('income', income)
-          .subtract('incomeThreshold', rates.incomeThreshold)
-          .multiply('incomeRate', rates.incomeRate)
-          .divide('daysDivisor', rates.daysDivisor),
-      );
-    return rates.dailyCap1 + above;
-  }
-  if (!isAbove(income, rates.incomeFreeArea)) {
-    working?.consult('income', income).consult('incomeFreeArea', rates.incomeFreeArea);
-    return 0;
-  }
-  working
-    ?.add('income', income)
-    .subtract('incomeFreeArea', rates.incomeFreeArea)
-    .multiply('incomeRate', rates.incomeRate)
-    .divide('daysDivisor', rates.daysDivisor);
-  return (income - rates.incomeFreeArea) * perDay;
+  if (isAbove(income, rates.incomeThreshold)) return rates.dailyCap1 + (income - rates.incomeThreshold) * perDay;
+  return isAbove(income, rates.incomeFreeArea) ? (income - rates.incomeFreeArea) * perDay : 0;
 }
 
 /** Dollars a day: the fee by income, never more than the subsidy of the package. */
@@ -162,11 +130,38 @@ export function incomeTestedFee(
   rates: RatesOf<typeof incomeTestedFeeRates>,
   working?: Working,
 ): number {
-  const uncapped = uncappedFee(income, meansDisclosed, rates, working);
-  const isSecond = isInSecondBand(income, meansDisclosed, rates);
-  const dailyCap = isSecond ? rates.dailyCap2 : rates.dailyCap1;
-  working?.limit(isSecond ? 'dailyCap2' : 'dailyCap1', dailyCap).limit('basicSubsidy', subsidyPerDay);
-  return Math.min(subsidyPerDay, uncapped, dailyCap);
+  const dailyCap = isInSecondBand(income, meansDisclosed, rates) ? rates.dailyCap2 : rates.dailyCap1;
+  if (working !== undefined) feeSteps(income, meansDisclosed, subsidyPerDay, rates, working);
+  return Math.min(subsidyPerDay, uncappedFee(income, meansDisclosed, rates), dailyCap);
+}
+
+function feeSteps(
+  income: number,
+  meansDisclosed: boolean,
+  subsidyPerDay: number,
+  rates: RatesOf<typeof incomeTestedFeeRates>,
+  working: Working,
+): void {
+  const aboveSteps = (from: 'incomeFreeArea' | 'incomeThreshold', steps: Working): Working =>
+    steps
+      .add('income', income)
+      .subtract(from, rates[from])
+      .multiply('incomeRate', rates.incomeRate)
+      .divide('daysDivisor', rates.daysDivisor);
+  if (!meansDisclosed) {
+    working.add('dailyCap2', rates.dailyCap2);
+  } else if (isAbove(income, rates.incomeThreshold)) {
+    const ofAbove = uncappedFee(income, meansDisclosed, rates) - rates.dailyCap1;
+    working
+      .add('dailyCap1', rates.dailyCap1)
+      .add('Of the income above the threshold, for a day', ofAbove, (part) => aboveSteps('incomeThreshold', part))
+      .limit('dailyCap2', rates.dailyCap2);
+  } else if (isAbove(income, rates.incomeFreeArea)) {
+    aboveSteps('incomeFreeArea', working).limit('dailyCap1', rates.dailyCap1);
+  } else {
+    working.consult('income', income).consult('incomeFreeArea', rates.incomeFreeArea);
+  }
+  working.limit('basicSubsidy', subsidyPerDay);
 }
 
 /** The part that no level is needed for. */

@@ -112,14 +112,16 @@ export function contributionsUnderCeiling(
   feeAtTransition: number | undefined,
   working?: Working,
 ): number {
-  const total = independence + everyday;
   working?.add('independenceContribution', independence).add('everydayLivingContribution', everyday);
-  if (feeAtTransition === undefined) return total;
-  const ceiling = ceilingOfYear(feeAtTransition);
-  working?.limit('The fee of 31 October 2025 for every day of a year', ceiling, (part) =>
+  if (feeAtTransition === undefined) return independence + everyday;
+  if (working !== undefined) ceilingSteps(feeAtTransition, working);
+  return Math.min(independence + everyday, ceilingOfYear(feeAtTransition));
+}
+
+function ceilingSteps(feeAtTransition: number, working: Working): void {
+  working.limit('The fee of 31 October 2025 for every day of a year', ceilingOfYear(feeAtTransition), (part) =>
     ceilingOfYear(feeAtTransition, part),
   );
-  return Math.min(total, ceiling);
 }
 
 export function noWorseOffCeiling(itcfPerDayAtTransition: number, contributionPerFortnight: number): NoWorseOffCeiling {

@@ -47,11 +47,15 @@ export function contributionTo(costPerYear: number, percent: number, working?: W
 export function partOfCharge(charged: number, ofKind: number, ofOther: number, working?: Working): number {
   const total = ofKind + ofOther;
   if (!(total > 0)) return 0;
-  working
-    ?.add('charged', charged)
-    .multiply('ofKind', ofKind)
-    .divide('Both contributions', total, (part) => part.add('ofKind', ofKind).add('ofOther', ofOther));
+  if (working !== undefined) partSteps(charged, ofKind, ofOther, working);
   return (charged * ofKind) / total;
+}
+
+function partSteps(charged: number, ofKind: number, ofOther: number, working: Working): void {
+  working
+    .add('charged', charged)
+    .multiply('ofKind', ofKind)
+    .divide('Both contributions', ofKind + ofOther, (part) => part.add('ofKind', ofKind).add('ofOther', ofOther));
 }
 
 /** Dollars a day of a month: a twelfth of the year over the days of the month. */

@@ -169,14 +169,25 @@ export function incomeReduction(
   { incomeFreeArea, incomeRate }: RatesOf<typeof incomeReductionRates>,
   working?: Working,
 ): number {
-  const freeArea = ownFreeArea(incomeFreeArea, people);
+  if (working !== undefined) incomeSteps(income, people, incomeFreeArea, incomeRate, working);
+  return reduction(incomeRate, income, ownFreeArea(incomeFreeArea, people));
+}
+
+function incomeSteps(
+  income: number,
+  people: number,
+  incomeFreeArea: number,
+  incomeRate: number,
+  working: Working,
+): void {
   working
-    ?.add('income', income)
-    .subtract('Own share of the free area of a year', freeArea, (part) => ownFreeArea(incomeFreeArea, people, part))
+    .add('income', income)
+    .subtract('Own share of the free area of a year', ownFreeArea(incomeFreeArea, people), (part) =>
+      ownFreeArea(incomeFreeArea, people, part),
+    )
     .notBelowZero()
     .multiply('incomeRate', incomeRate)
     .nearestDollar();
-  return reduction(incomeRate, income, freeArea);
 }
 
 /** Dollars a year: what the assets of one person take away. */
@@ -186,16 +197,19 @@ export function assetsReduction(
   { assetsLimit, assetRate }: RatesOf<typeof assetsReductionRates>,
   working?: Working,
 ): number {
-  const limit = assetsLimit / people;
+  if (working !== undefined) assetsSteps(assets, people, assetsLimit, assetRate, working);
+  return reduction(assetRate, assets, assetsLimit / people);
+}
+
+function assetsSteps(assets: number, people: number, assetsLimit: number, assetRate: number, working: Working): void {
   working
-    ?.add('assets', assets)
-    .subtract('Own share of the assets limit', limit, (part) =>
+    .add('assets', assets)
+    .subtract('Own share of the assets limit', assetsLimit / people, (part) =>
       part.add('assetsLimit', assetsLimit).divide('people', people),
     )
     .notBelowZero()
     .multiply('assetRate', assetRate)
     .nearestDollar();
-  return reduction(assetRate, assets, limit);
 }
 
 /** Dollars a year: what an income at the limit of the seniors health card takes away. */
@@ -204,29 +218,41 @@ export function maximumReduction(
   rates: RatesOf<typeof maximumReductionRates>,
   working?: Working,
 ): number {
-  const cardLimit = ownCardLimit(rates.cardLimit, people);
-  working?.define('income', 'Own share of the income limit', (part) => ownCardLimit(rates.cardLimit, people, part));
-  return incomeReduction(cardLimit, people, rates, working);
+  if (working !== undefined) cardLimitSteps(rates.cardLimit, people, working);
+  return incomeReduction(ownCardLimit(rates.cardLimit, people), people, rates, working);
+}
+
+/** The income that is tested is the limit of the card. */
+function cardLimitSteps(cardLimit: number, people: number, working: Working): void {
+  working.define('income', 'Own share of the income limit', (part) => ownCardLimit(cardLimit, people, part));
 }
 
 /** Percent: how far the greater reduction goes of the greatest, at most all of it. */
 export function inputPercent(ofIncome: number, ofAssets: number, greatest: number, working?: Working): number {
+  if (working !== undefined) inputSteps(ofIncome, ofAssets, greatest, working);
+  return Math.min(100, (100 * Math.max(ofIncome, ofAssets)) / greatest);
+}
+
+function inputSteps(ofIncome: number, ofAssets: number, greatest: number, working: Working): void {
   working
-    ?.add('incomeReduction', ofIncome)
+    .add('incomeReduction', ofIncome)
     .least('assetsReduction', ofAssets)
     .multiply('As a percentage', 100)
     .divide('maximumReduction', greatest)
     .limit('All of it', 100);
-  return Math.min(100, (100 * Math.max(ofIncome, ofAssets)) / greatest);
 }
 
 /** Percent of the cost of services, to two decimals. */
 export function contributionPercent(input: number, { base, slope }: ContributionScale, working?: Working): number {
+  if (working !== undefined) percentSteps(input, base, slope, working);
+  return nearestHundredthPercent(base + slope * input);
+}
+
+function percentSteps(input: number, base: number, slope: number, working: Working): void {
   working
-    ?.add('base', base)
+    .add('base', base)
     .add('For the means', slope * input, (part) => part.add('slope', slope).multiply('input', input))
     .nearestHundredthPercent();
-  return nearestHundredthPercent(base + slope * input);
 }
 
 /** Whose scale applies; a fee of 31 October 2025 that was nil is that of a full pensioner (s314-30(3)). */
