@@ -65,7 +65,7 @@ function balanceAt(label: string, month: (c: Cell) => number): Formula {
 
 const balance = balanceAt('Balance as typed', (c) => c.month);
 const ownFixedBalance: Formula = {
-  inputs: [parts('fixed', 'Balance on that day', balanceAt('Balance as typed', fixed)), sharedByOwners],
+  inputs: [...balanceAt('Balance as typed', fixed).inputs, sharedByOwners],
 };
 
 const leastOf = (c: Cell) =>

@@ -12,7 +12,7 @@ import { afterStep, Working, type WorkingStep } from '../rules/working.ts';
 import { entryPosition } from './cell.ts';
 import type { Cell, FigureInput, FigurePeriod, FigureUnit, Formula, InputRole, InputSource } from './definition.ts';
 import { type FactId, isPersonFact } from './fact-ids.ts';
-import { entriesOf, type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
+import { applies, entriesOf, type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
 import { definitionOf } from './registry.ts';
 import { statusOf } from './status.ts';
 import { plainUnit, unitAfter, unitOfTotal } from './step-units.ts';
@@ -243,12 +243,14 @@ function figureLine(
   return { ...words, steps };
 }
 
-/** What each entry gives to a sum, with its working. */
+/** What each entry gives to a sum, with its working; one that has no part in it is left out. */
 function entryLines(source: SourceOf<'entries'>, cell: Cell): ExplanationLine[] {
-  return entriesOf(source, cell).map(({ entry, value, formula, at }): ExplanationLine => {
+  return entriesOf(source, cell).flatMap(({ entry, value, formula, at }): ExplanationLine[] => {
+    const isWorkedOut = formula !== undefined && applies(formula, at);
+    if (value === 0 && !isWorkedOut) return [];
     const own = { value, unit: 'money', period: undefined } as const;
-    const steps = formula === undefined ? [] : withConsulted(explainFormula(formula, at, own));
-    return { ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: entry.id, steps };
+    const steps = isWorkedOut ? withConsulted(explainFormula(formula, at, own)) : [];
+    return [{ ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: entry.id, steps }];
   });
 }
 

@@ -18,6 +18,7 @@ export const householdFacts = [
   'home.sale.expenses',
   'home.sellingFeePercent',
   'home.serviceCharge',
+  'home.testAmount',
   'livingExpenses.payment',
   'personalAssets.contents',
   'personalAssets.funeralBond',

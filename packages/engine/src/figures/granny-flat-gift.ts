@@ -36,7 +36,7 @@ const given: Formula = {
   inputs: [
     fact('giftAmount', 'home.giftAmount', 'Gift as typed', (c) => homeOf(c).giftAmount ?? 0, { when: isGiftTyped }),
     fact('amountPaid', 'home.purchasePrice', 'Paid for the right', (c) => homeOf(c).purchasePrice ?? 0),
-    fact('reasonableValue', 'home.giftAmount', 'Reasonable value as typed', (c) => homeOf(c).testAmount ?? 0, {
+    fact('reasonableValue', 'home.testAmount', 'Reasonable value as typed', (c) => homeOf(c).testAmount ?? 0, {
       when: isValueTyped,
     }),
     parts('reasonableValue', 'Reasonable value', reasonableValue, { when: isByRates }),

@@ -1,8 +1,12 @@
 import { isoDate, makeMonth } from '@advice-builder/kernel';
-import { shippedRateBookUntil, worseStatus } from '@advice-builder/rates';
+import { type RateStatus, shippedRateBookUntil, worseStatus } from '@advice-builder/rates';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Entry } from '../household/household.ts';
 import { calculate } from '../projection/calculate.ts';
+import { arbitraryHousehold } from '../testing/arbitrary-household.ts';
 import { margaret, person, resident } from '../testing/households.ts';
+import { type ExplanationLine, explain } from './explain.ts';
 import { statusOf, worstStatusOf } from './status.ts';
 
 /** The rates as they stood that day: what happens after the newest value does not depend on which that is. */
@@ -70,4 +74,51 @@ describe('the status of a figure', () => {
       expect(worstStatusOf(each, [figure])).toBe(years.reduce(worseStatus));
     }
   });
+
+  it('is never better than that of a rate in the working of an entry', () => {
+    const figures = ['deemedStreams', 'streamAssets', 'otherTestIncome', 'incomeStreams', 'deprivedAssets'] as const;
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(arbitraryHousehold, (household) => {
+        const each = calculate(household, book);
+        for (const figure of figures) {
+          for (const month of [0, 13, 59]) {
+            const { status, lines } = explain(each, { figure, at: { month } });
+            for (const rate of ratesIn(lines)) {
+              seen.add(rate);
+              expect(worseStatus(status, rate)).toBe(status);
+            }
+          }
+        }
+      }),
+      { seed: 20261122, numRuns: 100 },
+    );
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it('of an account based pension carries what its payments rested on', () => {
+    const household = margaret({ people: [person({ dateOfBirth: isoDate('1941-03-02') })], entries: [pension] });
+    const each = calculate(household, book);
+    const payments = statusOf(each, { figure: 'incomeStreams', at: { month: 20 } });
+    expect(statusOf(each, { figure: 'entriesClosing', at: { month: 20 } })).toBe(payments);
+    expect(statusOf(each, { figure: 'deemedStreams', at: { month: 0 } })).toBe('published');
+    expect(payments).toBe(book.tableAt('income-streams.minimum-drawdown', isoDate('2028-07-01')).status);
+  });
 });
+
+const pension: Entry = {
+  id: 'pension',
+  owner: 0,
+  kind: 'account-based-pension',
+  value: 300_000,
+  payment: { kind: 'percent', percentPerYear: 5 },
+  deductiblePerYear: 0,
+  deductible: false,
+  growthPercent: 4,
+  indexationPercent: 0,
+  start: undefined,
+};
+
+function ratesIn(lines: readonly ExplanationLine[]): readonly RateStatus[] {
+  return lines.flatMap(({ rate, steps }) => [...(rate === undefined ? [] : [rate.status]), ...ratesIn(steps)]);
+}

@@ -18,8 +18,14 @@ it('every fact leads to its fields, or says why no field holds it', () => {
 });
 
 it('no fact is listed of which no figure is made', () => {
-  const used = [...householdFigures, ...personFigures].flatMap((figure) =>
-    definitionOf(figure).inputs.flatMap(({ source }) => (source.kind === 'fact' ? [source.fact] : [])),
-  );
+  const used = [...householdFigures, ...personFigures].flatMap((figure) => factsOf(definitionOf(figure)));
   expect([...householdFacts, ...personFacts].filter((id) => !used.includes(id))).toEqual([]);
 });
+
+/** Of a formula and of the parts that have one of their own. */
+function factsOf({ inputs }: Pick<ReturnType<typeof definitionOf>, 'inputs'>): readonly FactId[] {
+  return inputs.flatMap(({ source }) => {
+    if (source.kind === 'parts') return factsOf(source.formula);
+    return source.kind === 'fact' ? [source.fact] : [];
+  });
+}

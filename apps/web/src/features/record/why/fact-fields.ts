@@ -32,6 +32,7 @@ const HOUSEHOLD: Readonly<Record<HouseholdFactId, WayOfFact>> = {
   'home.rent': ['scenario.sHome.rentValue'],
   'home.sale.expenses': ['scenario.sHome.sellExpenses'],
   'home.sellingFeePercent': ['scenario.sHome.rv_sellingFees'],
+  'home.testAmount': ['scenario.sHome.grannyFlatTestAmount'],
   'home.serviceCharge': ['scenario.sHome.rv__gsc_sf', 'scenario.sHome.grannyFlatRentAmount'],
   'livingExpenses.payment': ['scenario.sExpenses.quickTotal'],
   'personalAssets.contents': ['scenario.sAssets.quickTotal'],
