@@ -32,17 +32,8 @@ export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'support-at-home.personal-care-share': 'personal care is no cost of its own in a projection',
 };
 
-const PLAN = 'worked out before the first month';
-const BRANCH = 'a branch is decided by a cell that is no line';
-
 /** Figures whose explanations do not name every rate that moves them yet. */
-export const UNCITED: Partial<Record<FigureId, string>> = {
-  pensionAssetsReduction: PLAN,
-  pensionIncomeReduction:
-    'the taper of a couple is cited as that of a single person; and the age is worked out before the first month',
-  pensionMaximum: PLAN,
-  rentAssistanceFull: BRANCH,
-};
+export const UNCITED: Partial<Record<FigureId, string>> = {};
 
 /** Figures that read a rate which their explanation does not name yet. */
 export const NOT_NAMED: Partial<Record<FigureId, string>> = {};
@@ -51,10 +42,7 @@ const EARLY = 'is nil before it asks for the rates that its lines name';
 
 /** Figures whose explanation names rates that a cell has not read. */
 export const NOT_READ: Partial<Record<FigureId, string>> = {
-  pensionEntitlement: EARLY,
-  rentAssistanceFull: EARLY,
   transitionPension: EARLY,
-  transitionRentAssistance: EARLY,
 };
 
 const RATE_IN_WORDS = 'a number that is a rate still stands in its words';
@@ -62,10 +50,6 @@ const RATE_IN_WORDS = 'a number that is a rate still stands in its words';
 /** Figures whose words hold a number that is no part of the calendar. */
 export const NUMBERS: Partial<Record<FigureId, string>> = {
   streamAssets: RATE_IN_WORDS,
-  pensionIncomeReduction: RATE_IN_WORDS,
-  pensionAssetsReduction: RATE_IN_WORDS,
-  dvaCountedForCare: RATE_IN_WORDS,
-  transitionCompensation: RATE_IN_WORDS,
   extraServiceDaily: 'a year has 365 days',
   outOfPocketDaily: 'a year has 365 days',
 };

@@ -1,102 +1,101 @@
 /** Untested payments of Veterans' Affairs: what is received, and where they count as income. */
-import type { CivilDate } from '@advice-builder/kernel';
-import { countsWarWidowPension } from '../projection/dva-step.ts';
+import { type CivilDate, FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Compensation } from '../regimes/pension-type.ts';
 import {
-  CARE_INCOME_SHARE,
-  COMPENSATION_SERIES,
-  type CompensationSeries,
+  addedEnergy,
+  type CompensationContext,
+  compensationCounted,
+  compensationPayment,
+  containsEnergy,
+  ownEnergy,
+  warWidowIncome,
 } from '../rules/social-security/dva-compensation.ts';
+import type { Working } from '../rules/working.ts';
 import { planOf } from './cell.ts';
 import {
   type Cell,
   constant,
   type FigureDefinition,
   type FigureInput,
+  type Formula,
   fact,
   figure,
-  rate,
+  monthStart,
+  named,
   sumOverPeople,
+  useRates,
+  type Values,
 } from './definition.ts';
-import { isPaidPension } from './pension-figures.ts';
+import { ageInputs, isPaidPension } from './pension-figures.ts';
+
+type When = (c: Cell) => boolean;
+type Day = (c: Cell) => CivilDate;
 
 const LAW = "Veterans' Entitlements Act 1986 ss 22-24, 27, 30, Part VIIAD";
 
-const compensationOf = (c: Cell): Compensation | undefined => planOf(c).pension.compensation;
-const isPaid = (c: Cell): boolean => compensationOf(c) !== undefined;
-const isTyped = (c: Cell): boolean => compensationOf(c)?.receivedPerFortnight !== undefined;
-const hasRate = (c: Cell): boolean => isPaid(c) && !isTyped(c);
-
 /** Of a person with compensation. */
-function series(c: Cell): CompensationSeries {
-  return COMPENSATION_SERIES[(compensationOf(c) as Compensation).payment];
-}
+const compensationOf = (c: Cell): Compensation => planOf(c).pension.compensation as Compensation;
+const isPaid = (c: Cell): boolean => planOf(c).pension.compensation !== undefined;
+const isTyped = (c: Cell): boolean => compensationOf(c).receivedPerFortnight !== undefined;
+const isAtRate = (c: Cell): boolean => !isTyped(c);
+const hasEnergyAdded = (c: Cell): boolean => isAtRate(c) && !containsEnergy(compensationOf(c).payment);
+const counts = (c: Cell): boolean => planOf(c).pension.compensation?.countsForCare === true;
 
-const counts = (c: Cell): boolean => compensationOf(c)?.countsForCare === true;
-
-function widows(c: Cell): number {
-  return c.projection.plan.people.filter(({ pension }) => pension.compensation?.isPensionIncome).length;
-}
-
-function countsWarWidow(c: Cell): boolean {
-  return isPaidPension(c) && widows(c) > 0 && countsWarWidowPension(planOf(c).pension);
-}
-
-const fortnights = constant('fortnights', 'Fortnights in a year', 26, 'x');
-
-type OnDay = { readonly on?: (c: Cell) => CivilDate };
+const onDay =
+  (on: Day) =>
+  (c: Cell): CompensationContext => ({ on: on(c), compensation: compensationOf(c).payment });
 
 /** A payment with its energy supplement, or what was typed as received. */
-function receivedInputs(when: (c: Cell) => boolean, day: OnDay = {}): readonly FigureInput[] {
-  const atRate = (c: Cell) => when(c) && hasRate(c);
+function receivedInputs(on: Day): readonly FigureInput[] {
   return [
-    rate('payment', (c) => series(c).payment, '+', { ...day, when: atRate }),
-    rate('energy', (c) => series(c).energySupplement, '+', {
-      ...day,
-      when: (c) => atRate(c) && !series(c).energyIncluded,
-    }),
-    fact('typed', 'person.currentPension', 'Current pension', (c) => compensationOf(c)?.receivedPerFortnight ?? 0, {
+    ...useRates(compensationPayment, onDay(on), isAtRate).inputs,
+    ...useRates(addedEnergy, onDay(on), hasEnergyAdded).inputs,
+    fact('typed', 'person.currentPension', 'Current pension', (c) => compensationOf(c).receivedPerFortnight ?? 0, {
       period: 'fortnight',
-      when: (c) => when(c) && isTyped(c),
+      when: isTyped,
     }),
   ];
+}
+
+/** Dollars a fortnight from the inputs above. */
+function receivedOf(v: Values, c: Cell, working: Working | undefined): number {
+  if (isTyped(c)) working?.add('typed', v('typed'));
+  else working?.add('payment', v('payment'));
+  if (hasEnergyAdded(c)) working?.add('energy', v('energy'));
+  return v('payment') + v('energy') + v('typed');
 }
 
 /** Compensation in the care means test on another day than the first of the month. */
-export function countedForCareInputs(when: (c: Cell) => boolean, on: (c: Cell) => CivilDate): readonly FigureInput[] {
-  const counted = (c: Cell) => when(c) && isPaid(c) && counts(c);
-  return [
-    ...receivedInputs(counted, { on }),
-    rate('ownEnergy', (c) => series(c).energySupplement, '-', { on, when: counted }),
-    constant('share', 'Share that counts', CARE_INCOME_SHARE, 'x'),
-    fortnights,
-  ];
-}
-
-/** Dollars a year from the inputs above. */
-export function countedForCareOf(v: (name: string) => number): number {
-  return v('fortnights') * v('share') * Math.max(0, v('payment') + v('energy') + v('typed') - v('ownEnergy'));
+export function countedForCareFormula(when: When, on: Day): Formula {
+  return {
+    applies: (c) => when(c) && counts(c),
+    inputs: [...receivedInputs(on), ...useRates(ownEnergy, onDay(on)).inputs],
+    compute: (v, c, w) => {
+      w?.define('received', 'DVA compensation', (part) => void receivedOf(v, c, part));
+      return compensationCounted(receivedOf(v, c, undefined), v('ownEnergy'), w);
+    },
+  };
 }
 
 /** War widow(er) pension as income; by default at the rates of the month. */
-export function warWidowInputs(when: (c: Cell) => boolean, day: OnDay = {}): readonly FigureInput[] {
-  const counted = (c: Cell) => when(c) && countsWarWidow(c);
-  return [
-    rate('payment', 'dva.war-widow-pension', '+', { ...day, when: counted }),
-    rate('energy', 'pension.energy-supplement.single', '-', { ...day, when: counted }),
-    fortnights,
-    fact('widows', 'person.pensionType', 'Persons with a war widow(er) pension', widows, {
-      role: 'x',
-      unit: 'ratio',
-      period: undefined,
-      when: counted,
-    }),
-  ];
-}
-
-/** Dollars a year from the inputs above. */
-export function warWidowOf(v: (name: string) => number): number {
-  return v('fortnights') * (v('payment') - v('energy')) * v('widows');
+export function warWidowFormula(when: When, on: Day = monthStart): Formula {
+  const ofWidow = (c: Cell): CompensationContext => ({ on: on(c), compensation: 'war-widow-pension' });
+  return {
+    applies: (c) => when(c) && isPaidPension(c) && planOf(c).pension.warWidowPensions > 0,
+    inputs: [
+      ...useRates(compensationPayment, ofWidow).inputs,
+      ...useRates(ownEnergy, ofWidow).inputs,
+      fact(
+        'widows',
+        'person.pensionType',
+        'Persons with a war widow(er) pension',
+        (c) => planOf(c).pension.warWidowPensions,
+        { role: 'x', unit: 'ratio', period: undefined },
+      ),
+      ...ageInputs,
+    ],
+    compute: (v, _, w) => warWidowIncome(v('payment'), v('ownEnergy'), v('widows'), w),
+  };
 }
 
 export const dvaFigures = {
@@ -110,8 +109,9 @@ export const dvaFigures = {
       'Disability compensation payment or war widow(er) pension with its own energy supplement; no test applies.',
     formula: 'Payment at its rate + its energy supplement; at the general rate the amount received, as typed.',
     law: [LAW, 'Modelling choice: the general rate is the amount typed, else that of 100 per cent'],
-    inputs: receivedInputs(isPaid),
-    compute: (v) => v('payment') + v('energy') + v('typed'),
+    applies: isPaid,
+    inputs: receivedInputs(monthStart),
+    compute: receivedOf,
   },
   totalEntitlement: {
     label: 'Entitlement with DVA compensation (Fortnightly)',
@@ -123,7 +123,6 @@ export const dvaFigures = {
     formula: 'Entitlement + DVA compensation.',
     law: ['Modelling choice: docs/method/age-pension'],
     inputs: [figure('pensionEntitlement'), figure('dvaCompensation')],
-    compute: (v) => v('pensionEntitlement') + v('dvaCompensation'),
   },
   dvaCompensationMonth: {
     label: 'DVA compensation of the month',
@@ -134,8 +133,11 @@ export const dvaFigures = {
     sentence: 'The fortnightly payment spread over calendar months.',
     formula: 'DVA compensation x 26 / 12.',
     law: ['Modelling choice: docs/method/projection'],
-    inputs: [figure('dvaCompensation'), fortnights, constant('months', 'Months in a year', 12, '/')],
-    compute: (v) => (v('dvaCompensation') * v('fortnights')) / v('months'),
+    inputs: [
+      figure('dvaCompensation'),
+      constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, 'x'),
+      constant('months', 'Months in a year', MONTHS_IN_YEAR, '/'),
+    ],
   },
   dvaCompensationTotal: {
     label: 'DVA compensation',
@@ -147,7 +149,6 @@ export const dvaFigures = {
     formula: 'Sum of the compensation of the month.',
     law: ['Modelling choice: docs/method/projection'],
     inputs: [sumOverPeople('dvaCompensationMonth')],
-    compute: (v) => v('dvaCompensationMonth'),
   },
   dvaCountedForCare: {
     label: 'DVA compensation counted for care',
@@ -157,20 +158,16 @@ export const dvaFigures = {
     yearly: 'none',
     sentence:
       'Disability compensation is exempt where a member of the couple has qualifying service; the war widow(er) pension always counts.',
-    formula: '26 x 96% x (payment - its energy supplement), not below 0.',
+    formula: '26 x share that counts x (DVA compensation - its energy supplement), not below 0.',
     law: [
       'Aged Care Act 1997 s44-24',
       'Aged Care Act 2024 s323',
       'Aged Care Rules 2025 ss 323-10, 323-25',
       'Modelling choice: the war widow(er) pension always counts; a couple shares equally',
     ],
-    inputs: [
-      figure('dvaCompensation', '+', counts),
-      rate('energy', (c) => series(c).energySupplement, '-', { when: counts }),
-      constant('share', 'Share that counts', CARE_INCOME_SHARE, 'x'),
-      fortnights,
-    ],
-    compute: (v, c) => (counts(c) ? v('fortnights') * v('share') * Math.max(0, v('dvaCompensation') - v('energy')) : 0),
+    applies: counts,
+    inputs: [named('received', figure('dvaCompensation')), ...useRates(ownEnergy, onDay(monthStart)).inputs],
+    compute: (v, _, w) => compensationCounted(v('received'), v('ownEnergy'), w),
   },
   warWidowIncome: {
     label: 'War widow(er) pension as income',
@@ -180,9 +177,8 @@ export const dvaFigures = {
     yearly: 'none',
     sentence:
       'Income for the income support supplement and for the partner’s social security pension, not for a service pension.',
-    formula: '26 x (war widow(er) pension - energy supplement).',
+    formula: '26 x (war widow(er) pension - energy supplement) x persons with one.',
     law: ["Veterans' Entitlements Act 1986 Sch 6", 'Social Security Guide 4.3.5.10'],
-    inputs: warWidowInputs(isPaidPension),
-    compute: warWidowOf,
+    ...warWidowFormula(isPaidPension),
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -1,86 +1,147 @@
 /** The pension of one person under both tests. Law: Social Security Act 1991 s1064; Social Security Guide 4.2, 5.5.1. */
-import { type CivilDate, isAbove, nearestCent, stepsDown } from '@advice-builder/kernel';
-import type { SeriesId } from '@advice-builder/rates';
+import { type CivilDate, FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { statusInMonth } from '../projection/assets-step.ts';
 import { hasPension } from '../projection/plan.ts';
-import { rentPayees, rentPerFortnight } from '../projection/rent-assistance-step.ts';
-import { headcount, isSingle, paidAsCouple, planOf } from './cell.ts';
-import { type Cell, constant, type FigureDefinition, type FigureInput, fact, figure, rate } from './definition.ts';
+import { payeesInMonth, rentPerFortnight } from '../projection/rent-assistance-step.ts';
+import {
+  basicRateUnderCeiling,
+  ceilingRates,
+  supplementPaid,
+  underCeiling,
+} from '../rules/social-security/income-support-supplement.ts';
+import {
+  amountPaid,
+  assetsExcess,
+  assetsReduction,
+  assetsTest,
+  basicRate,
+  basicRateLeft,
+  countedForAgedCare,
+  energySupplement,
+  fullRateRates,
+  incomeReduction,
+  incomeTest,
+  isTested as isTestedBy,
+  lowerTestRate,
+  type MinimumRates,
+  type PensionContext,
+  rentAssistancePaid,
+  supplementMaximum,
+  supplementMinimum,
+  testRate,
+} from '../rules/social-security/pension-entitlement.ts';
+import {
+  ANY_AGE_DAY,
+  agePensionAge,
+  type BirthContext,
+  servicePensionAge,
+} from '../rules/social-security/qualifying-age.ts';
+import { fullRentAssistance, rentAssistanceRates } from '../rules/social-security/rent-assistance.ts';
+import type { Working } from '../rules/working.ts';
+import { headcount, personOf, planOf } from './cell.ts';
+import {
+  type Cell,
+  constant,
+  type FigureDefinition,
+  type FigureInput,
+  type Formula,
+  fact,
+  figure,
+  monthStart,
+  named,
+  useRates,
+  type Values,
+} from './definition.ts';
 
-type RateStem = 'max-basic-rate' | 'supplement-max' | 'supplement-min' | 'energy-supplement';
-
-/** Single rate, or the rate of each member of a couple living together. */
-function ofRate(stem: RateStem): (c: Cell) => SeriesId {
-  return (c) => `pension.${stem}.${paidAsCouple(c) ? 'couple-each' : 'single'}`;
-}
+type When = (c: Cell) => boolean;
 
 /** Paid at all: the type allows it and the age has been reached. */
 export function isPaidPension(c: Cell): boolean {
   return hasPension(planOf(c), c.month);
 }
 
-function isBlind(c: Cell): boolean {
-  return isPaidPension(c) && planOf(c).pension.test === 'untested';
-}
-
+const isBlind = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.test === 'untested';
 /** An income support supplement: tested without energy supplement, at most a ceiling, no minimum payment. */
-function isSupplement(c: Cell): boolean {
-  return isPaidPension(c) && planOf(c).pension.test === 'supplement';
-}
-
+const isSupplement = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.test === 'supplement';
 const isFullPension = (c: Cell): boolean => isPaidPension(c) && !isSupplement(c);
-
-/** Means tested: a blind pension is not, unless Rent Assistance comes on top. */
-function isTested(c: Cell): boolean {
-  const own = c.projection.people[c.person];
-  return isPaidPension(c) && (!isBlind(c) || (own?.rentAssistanceFull[c.month] as number) > 0);
-}
-
-/** The tests of a blind pension take away Rent Assistance alone (Guide 4.3.1.30). */
 const isReduced = (c: Cell): boolean => isPaidPension(c) && !isBlind(c);
 
-/** Lives where recurring charges can attract Rent Assistance, and has a pension. */
-function paysRent(c: Cell): boolean {
-  return isPaidPension(c) && rentPerFortnight(c.projection, c.person, c.month) > 0;
+function isTested(c: Cell): boolean {
+  const rent = c.projection.people[c.person]?.rentAssistanceFull[c.month] as number;
+  return isPaidPension(c) && isTestedBy(isBlind(c), rent);
 }
 
-/** Rent Assistance at the full rate; by default at the rates of the month. */
-export function rentAssistanceInputs(
-  when: (c: Cell) => boolean,
-  day: { readonly on?: (c: Cell) => CivilDate } = {},
-): readonly FigureInput[] {
-  const counted = (c: Cell) => when(c) && paysRent(c);
-  return [
-    fact('rent', 'home.serviceCharge', 'Rent a fortnight', (c) => rentPerFortnight(c.projection, c.person, c.month), {
-      period: 'fortnight',
-      when: counted,
-    }),
-    rate('threshold', (c) => rentScale(c, 'threshold'), '-', { ...day, when: counted }),
-    rate('share', 'rent-assistance.rate', 'x', { ...day, when: counted }),
-    rate('maximum', (c) => rentScale(c, 'max'), 'limit', { ...day, when: counted }),
-    fact('payees', 'relationship', 'Paid to', (c) => rentPayees(c.projection, c.month), {
-      role: '/',
-      unit: 'ratio',
-      period: undefined,
-      when: counted,
-    }),
-  ];
+/** The pension as the rates of a day have it. */
+const pensionOn =
+  (on: (c: Cell) => CivilDate) =>
+  (c: Cell): PensionContext => ({
+    on: on(c),
+    status: statusInMonth(c.projection, c.month),
+    homeowner: c.projection.columns.homeowner[c.month] === 1,
+  });
+
+const now = pensionOn(monthStart);
+const basic = useRates(basicRate, now, isPaidPension);
+const maximum = useRates(supplementMaximum, now, isPaidPension);
+const minimum = useRates(supplementMinimum, now, isPaidPension);
+const energy = useRates(energySupplement, now, isFullPension);
+const fullOfBlind = useRates(fullRateRates, now, isBlind);
+const incomeNow = useRates(incomeTest, now);
+const assetsNow = useRates(assetsTest, now);
+const ceiling = useRates(ceilingRates, now, isSupplement);
+const minimumInputs = [...minimum.inputs, ...energy.inputs];
+
+function minimumOf(v: Values): MinimumRates {
+  return { supplementMinimum: v('supplementMinimum'), energySupplement: v('energySupplement') };
 }
 
-/** Dollars a fortnight from the inputs above. */
-export function rentAssistanceOf(v: (name: string) => number, c: Cell): number {
-  return paysRent(c) && isAbove(v('rent'), v('threshold'))
-    ? Math.min(v('share') * (v('rent') - v('threshold')), v('maximum')) / v('payees')
-    : 0;
+/** Of a person whose age is known. */
+const ageOf = (c: Cell): BirthContext => {
+  const { dateOfBirth, sex } = personOf(c);
+  return { on: ANY_AGE_DAY, dateOfBirth: dateOfBirth as CivilDate, sex };
+};
+const isGatedBy =
+  (gate: 'age-pension' | 'service-pension'): When =>
+  (c) =>
+    planOf(c).pension.gate === gate && personOf(c).dateOfBirth !== undefined;
+/** The age from which the pension is paid, where one is asked for. */
+export const ageInputs: readonly FigureInput[] = [
+  ...useRates(agePensionAge, ageOf, isGatedBy('age-pension')).inputs,
+  ...useRates(servicePensionAge, () => ({ on: ANY_AGE_DAY }), isGatedBy('service-pension')).inputs,
+];
+
+/** Rent Assistance at the full rate, by default at the rates of the month. */
+export function rentAssistanceFormula(when: When, on = monthStart): Formula {
+  const rates = useRates(rentAssistanceRates, pensionOn(on));
+  return {
+    applies: (c) => when(c) && isPaidPension(c) && rentPerFortnight(c.projection, c.person, c.month) > 0,
+    inputs: [
+      fact('rent', 'home.serviceCharge', 'Rent a fortnight', (c) => rentPerFortnight(c.projection, c.person, c.month), {
+        period: 'fortnight',
+      }),
+      ...rates.inputs,
+      fact('payees', 'relationship', 'Paid to', (c) => payeesInMonth(c.projection, c.month), {
+        role: '/',
+        unit: 'ratio',
+        period: undefined,
+      }),
+      figure('homeowner', 'consulted'),
+      ...ageInputs,
+    ],
+    compute: (v, c, w) => fullRentAssistance(v('rent'), v('payees'), rates.read(c), w),
+  };
 }
 
-function rentScale(c: Cell, part: 'threshold' | 'max'): SeriesId {
-  return `rent-assistance.${part}.${paidAsCouple(c) ? 'couple-combined' : 'single'}`;
+/** What one test leaves of the full pension; `reduction` is the figure of the yearly reduction. */
+function testRateOf(reduction: 'pensionIncomeReduction' | 'pensionAssetsReduction') {
+  return (v: Values, _: Cell, w: Working | undefined): number => {
+    const perFortnight = v(reduction) / FORTNIGHTS_IN_YEAR;
+    w?.define('reduction', 'Reduction a fortnight', (part) => aFortnight(part.add(reduction, v(reduction))));
+    return testRate(v('maximum'), perFortnight, w);
+  };
 }
 
-function assetsLimit(c: Cell): SeriesId {
-  const owner = (c.projection.columns.homeowner[c.month] as number) === 1 ? 'homeowner' : 'non-homeowner';
-  return isSingle(c) ? `pension.assets-limit.single-${owner}` : `pension.assets-limit.couple-${owner}`;
-}
+const aFortnight = (working: Working): Working => working.divide('Fortnights in a year', FORTNIGHTS_IN_YEAR);
 
 const perFortnight = { unit: 'money', period: 'fortnight', per: 'person', yearly: 'none' } as const;
 const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
@@ -94,13 +155,8 @@ export const pensionFigures = {
       'The most that can be paid: basic rate with supplements and Rent Assistance; an income support supplement is tested without energy supplement.',
     formula: 'Maximum basic rate + pension supplement + energy supplement + Rent Assistance.',
     law: ['Social Security Act 1991 s1064-A1, s1064-B to BA', 'Social Security Guide 5.1.8'],
-    inputs: [
-      rate('basic', ofRate('max-basic-rate'), '+', { when: isPaidPension }),
-      rate('supplement', ofRate('supplement-max'), '+', { when: isPaidPension }),
-      rate('energy', ofRate('energy-supplement'), '+', { when: isFullPension }),
-      figure('rentAssistanceFull'),
-    ],
-    compute: (v, c) => (isPaidPension(c) ? v('basic') + v('supplement') + v('energy') + v('rentAssistanceFull') : 0),
+    applies: isPaidPension,
+    inputs: [...basic.inputs, ...maximum.inputs, ...energy.inputs, figure('rentAssistanceFull'), ...ageInputs],
   },
   rentAssistanceFull: {
     label: 'Rent Assistance at the full rate',
@@ -114,8 +170,7 @@ export const pensionFigures = {
       'Social Security Guide 3.8.1',
       'Modelling choice: a couple separated by illness pays half of the rent each while both live there',
     ],
-    inputs: rentAssistanceInputs(isPaidPension),
-    compute: rentAssistanceOf,
+    ...rentAssistanceFormula(isPaidPension),
   },
   rentAssistance: {
     label: 'Rent Assistance',
@@ -124,63 +179,63 @@ export const pensionFigures = {
     formula: 'Rent Assistance at the full rate, at most the pension before the minimum payment.',
     law: ['Social Security Guide 3.8.1', 'Modelling choice: docs/method/age-pension'],
     inputs: [
-      figure('rentAssistanceFull'),
-      figure('pensionBeforeMinimum', 'limit'),
-      rate('basic', ofRate('max-basic-rate'), 'consulted', { when: isBlind }),
-      rate('supplement', ofRate('supplement-max'), 'consulted', { when: isBlind }),
-      rate('energy', ofRate('energy-supplement'), 'consulted', { when: isBlind }),
+      named('rentAssistance', figure('rentAssistanceFull')),
+      named('rate', figure('pensionBeforeMinimum', 'limit')),
+      ...fullOfBlind.inputs,
     ],
-    compute: (v, c) => {
-      const room = isBlind(c)
-        ? Math.max(0, v('pensionBeforeMinimum') - v('basic') - v('supplement') - v('energy'))
-        : v('pensionBeforeMinimum');
-      return Math.min(v('rentAssistanceFull'), room);
-    },
+    compute: (v, c, w) =>
+      rentAssistancePaid(v('rentAssistance'), v('rate'), isBlind(c) ? fullOfBlind.read(c) : undefined, w),
   },
   pensionIncomeReduction: {
     label: 'Reduction by the income test, a year',
     ...perYear,
     sentence:
-      'Half of the income above the free area; a couple shares income and free area. A war widow(er) pension is income.',
-    formula: '50% x (own share of assessable income - own share of the free area x 26), not below 0.',
+      'A share of the income above the free area; of the combined income of a couple each loses less. A war widow(er) pension is income.',
+    formula:
+      '(Assessable income a fortnight + war widow(er) pension as income / 26 - free area), not below 0, x taper x 26.',
     law: ['Social Security Act 1991 s1064-E', 'Social Security Guide 4.2.1.10'],
+    applies: isTested,
     inputs: [
-      figure('assessableIncomeYear', '+', isTested),
-      figure('warWidowIncome', '+', isTested),
-      people,
-      rate(
-        'free',
-        (c) => (isSingle(c) ? 'pension.income-free-area.single' : 'pension.income-free-area.couple-combined'),
-        '-',
-        { when: isTested },
-      ),
-      rate('taper', 'pension.income-taper.single', 'x', { when: isTested }),
+      figure('assessableIncomeFortnight'),
+      figure('warWidowIncome'),
+      ...incomeNow.inputs,
+      figure('rentAssistanceFull', 'consulted', isBlind),
+      ...ageInputs,
     ],
-    compute: (v, c) =>
-      isTested(c)
-        ? v('taper') *
-          Math.max(0, (v('assessableIncomeYear') + v('warWidowIncome')) / v('people') - (v('free') * 26) / v('people'))
-        : 0,
+    compute: (v, c, w) => {
+      const ofWidow = v('warWidowIncome') / FORTNIGHTS_IN_YEAR;
+      const income = v('assessableIncomeFortnight') + ofWidow;
+      w?.define('income', 'Income a fortnight', (part) =>
+        part
+          .add('assessableIncomeFortnight', v('assessableIncomeFortnight'))
+          .add('War widow(er) pension a fortnight', ofWidow, (inner) =>
+            aFortnight(inner.add('warWidowIncome', v('warWidowIncome'))),
+          ),
+      );
+      const reduction = incomeReduction(income, incomeNow.read(c), w);
+      w?.multiply('Fortnights in a year', FORTNIGHTS_IN_YEAR);
+      return reduction * FORTNIGHTS_IN_YEAR;
+    },
   },
   pensionAssetsReduction: {
     label: 'Reduction by the assets test, a year',
     ...perYear,
-    sentence: 'For every full $250 above the limit the yearly pension falls by a fixed amount.',
-    formula: 'Whole $250 steps in (assets - limit), a couple half of it each, x reduction per step.',
+    sentence: 'For every full step of assets above the limit the yearly pension falls by a fixed amount.',
+    formula: 'Whole steps in (assets - limit), of a couple half of it each, x reduction per step.',
     law: ['Social Security Act 1991 s1064-G', 'Social Security Guide 4.2.1.10'],
+    applies: isTested,
     inputs: [
-      figure('assessableAssetsPension', '+', isTested),
-      figure('homeowner', 'consulted', isTested),
-      rate('limit', assetsLimit, '-', { when: isTested }),
+      named('assets', figure('assessableAssetsPension')),
+      figure('homeowner', 'consulted'),
+      ...assetsNow.inputs,
       people,
-      rate('step', 'pension.assets-taper.step', '/', { when: isTested }),
-      rate('perStep', 'pension.assets-taper.per-250', 'x', { when: isTested }),
+      figure('rentAssistanceFull', 'consulted', isBlind),
+      ...ageInputs,
     ],
-    compute: (v, c) =>
-      isTested(c)
-        ? // Rounded down per person to the $250 step (Social Security Guide 4.2.1.10).
-          stepsDown((v('assessableAssetsPension') - v('limit')) / v('people'), v('step')) * v('perStep')
-        : 0,
+    compute: (v, c, w) => {
+      const rates = assetsNow.read(c);
+      return assetsReduction(assetsExcess(v('assets'), v('people'), rates, w), rates, w);
+    },
   },
   pensionIncomeTestRate: {
     label: 'Result of the income test',
@@ -188,12 +243,8 @@ export const pensionFigures = {
     sentence: 'The full pension less the income reduction.',
     formula: '(Full pension x 26 - reduction) / 26, not below 0.',
     law: ['Social Security Act 1991 s1064-A1'],
-    inputs: [
-      figure('pensionMaximum'),
-      figure('pensionIncomeReduction', '-'),
-      constant('fortnights', 'Fortnights in a year', 26),
-    ],
-    compute: (v) => Math.max(0, v('pensionMaximum') - v('pensionIncomeReduction') / v('fortnights')),
+    inputs: [named('maximum', figure('pensionMaximum')), figure('pensionIncomeReduction', '-')],
+    compute: testRateOf('pensionIncomeReduction'),
   },
   pensionAssetsTestRate: {
     label: 'Result of the assets test',
@@ -201,12 +252,8 @@ export const pensionFigures = {
     sentence: 'The full pension less the assets reduction.',
     formula: '(Full pension x 26 - reduction) / 26, not below 0.',
     law: ['Social Security Act 1991 s1064-A1'],
-    inputs: [
-      figure('pensionMaximum'),
-      figure('pensionAssetsReduction', '-'),
-      constant('fortnights', 'Fortnights in a year', 26),
-    ],
-    compute: (v) => Math.max(0, v('pensionMaximum') - v('pensionAssetsReduction') / v('fortnights')),
+    inputs: [named('maximum', figure('pensionMaximum')), figure('pensionAssetsReduction', '-')],
+    compute: testRateOf('pensionAssetsReduction'),
   },
   pensionBeforeMinimum: {
     label: 'Pension before the minimum payment',
@@ -216,19 +263,16 @@ export const pensionFigures = {
       'The lower of income test and assets test; an income support supplement at most its ceiling + Rent Assistance.',
     law: ['Social Security Act 1991 s1064-A1', 'Social Security Guide 4.2.1.10'],
     inputs: [
-      figure('pensionIncomeTestRate'),
-      figure('pensionAssetsTestRate', 'limit'),
-      rate('ceiling', 'dva.iss-ceiling', 'limit', { when: isSupplement }),
-      figure('rentAssistanceFull', 'consulted', isSupplement),
-      rate('basic', ofRate('max-basic-rate'), 'consulted', { when: isBlind }),
-      rate('supplement', ofRate('supplement-max'), 'consulted', { when: isBlind }),
-      rate('energy', ofRate('energy-supplement'), 'consulted', { when: isBlind }),
+      named('incomeTestRate', figure('pensionIncomeTestRate')),
+      named('assetsTestRate', figure('pensionAssetsTestRate', 'limit')),
+      ...ceiling.inputs,
+      named('rentAssistance', figure('rentAssistanceFull', 'consulted', isSupplement)),
+      ...fullOfBlind.inputs,
     ],
-    compute: (v, c) => {
-      const tested = Math.min(v('pensionIncomeTestRate'), v('pensionAssetsTestRate'));
-      if (isSupplement(c)) return Math.min(tested, v('ceiling') + v('rentAssistanceFull'));
-      // A blind person never has less than the full rate without Rent Assistance (Guide 4.3.1.30).
-      return isBlind(c) ? Math.max(tested, v('basic') + v('supplement') + v('energy')) : tested;
+    compute: (v, c, w) => {
+      const blind = isBlind(c) ? fullOfBlind.read(c) : undefined;
+      const rate = lowerTestRate(v('incomeTestRate'), v('assetsTestRate'), blind, w);
+      return isSupplement(c) ? underCeiling(rate, v('rentAssistance'), ceiling.read(c), w) : rate;
     },
   },
   pensionEntitlement: {
@@ -239,14 +283,10 @@ export const pensionFigures = {
       'Pension before the minimum, raised to the minimum pension supplement + energy supplement if anything is payable.',
     law: ['Social Security (Administration) Act 1999 s43(5AA)-(5AB)', 'Social Security Guide 8.4.1.50 (nearest cent)'],
     inputs: [
-      figure('pensionBeforeMinimum'),
-      rate('supplementMin', ofRate('supplement-min'), 'limit', { when: isFullPension }),
-      rate('energy', ofRate('energy-supplement'), 'limit', { when: isFullPension }),
+      named('rate', figure('pensionBeforeMinimum')),
+      ...minimumInputs.map((input) => ({ ...input, when: isFullPension })),
     ],
-    compute: (v) => {
-      const before = v('pensionBeforeMinimum');
-      return isAbove(before, 0) ? nearestCent(Math.max(before, v('supplementMin') + v('energy'))) : 0;
-    },
+    compute: (v, c, w) => (isSupplement(c) ? supplementPaid(v('rate'), w) : amountPaid(v('rate'), minimumOf(v), w)),
   },
   pensionExSupplement: {
     label: 'Ex-Supplement Amount',
@@ -255,18 +295,22 @@ export const pensionFigures = {
     formula:
       'Maximum basic rate - the greater reduction / 26, not below 0; of an income support supplement at most its ceiling; a blind pension keeps the maximum.',
     law: ['Modelling choice: docs/method/age-pension', 'Social Security Act 1991 s1210'],
+    applies: isPaidPension,
     inputs: [
-      rate('basic', ofRate('max-basic-rate'), '+', { when: isPaidPension }),
+      ...basic.inputs,
       figure('pensionIncomeReduction', '-', isReduced),
-      figure('pensionAssetsReduction', 'limit', isReduced),
-      constant('fortnights', 'Fortnights in a year', 26),
-      rate('ceiling', 'dva.iss-ceiling', 'limit', { when: isSupplement }),
+      figure('pensionAssetsReduction', '-', isReduced),
+      ...ceiling.inputs,
+      ...ageInputs,
     ],
-    compute: (v, c) => {
-      if (!isPaidPension(c)) return 0;
-      const reduction = Math.max(v('pensionIncomeReduction'), v('pensionAssetsReduction')) / v('fortnights');
-      const left = Math.max(0, v('basic') - reduction);
-      return isSupplement(c) ? Math.min(left, v('ceiling')) : left;
+    compute: (v, c, w) => {
+      const [byIncome, byAssets] = [v('pensionIncomeReduction'), v('pensionAssetsReduction')];
+      w?.define('greaterReduction', 'Greater reduction a fortnight', (part) =>
+        aFortnight(part.add('pensionIncomeReduction', byIncome).least('pensionAssetsReduction', byAssets)),
+      );
+      const greater = Math.max(byIncome, byAssets) / FORTNIGHTS_IN_YEAR;
+      const left = basicRateLeft(v('basicRate'), greater, isBlind(c), w);
+      return isSupplement(c) ? basicRateUnderCeiling(left, ceiling.read(c), w) : left;
     },
   },
   pensionCountedForCare: {
@@ -277,14 +321,13 @@ export const pensionFigures = {
     formula:
       '26 x (entitlement - minimum pension supplement - energy supplement), not below 0; an income support supplement has no energy supplement.',
     law: ['Aged Care Act 2024 s323', 'Aged Care Rules 2025 s323-30', 'Aged Care Act 1997 s44-24'],
-    inputs: [
-      figure('pensionEntitlement'),
-      rate('supplementMin', ofRate('supplement-min'), '-', { when: isPaidPension }),
-      rate('energy', ofRate('energy-supplement'), '-', { when: isFullPension }),
-      constant('fortnights', 'Fortnights in a year', 26, 'x'),
-    ],
-    compute: (v, c) =>
-      isPaidPension(c) ? v('fortnights') * Math.max(0, v('pensionEntitlement') - v('supplementMin') - v('energy')) : 0,
+    applies: isPaidPension,
+    inputs: [named('entitlement', figure('pensionEntitlement')), ...minimumInputs],
+    compute: (v, _, w) => {
+      const counted = countedForAgedCare(v('entitlement'), minimumOf(v), w);
+      w?.multiply('Fortnights in a year', FORTNIGHTS_IN_YEAR);
+      return counted * FORTNIGHTS_IN_YEAR;
+    },
   },
   pensionMonth: {
     label: 'Pension of the month',
@@ -297,9 +340,8 @@ export const pensionFigures = {
     law: ['Modelling choice: docs/method/projection'],
     inputs: [
       figure('pensionEntitlement'),
-      constant('fortnights', 'Fortnights in a year', 26, 'x'),
-      constant('months', 'Months in a year', 12, '/'),
+      constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, 'x'),
+      constant('months', 'Months in a year', MONTHS_IN_YEAR, '/'),
     ],
-    compute: (v) => (v('pensionEntitlement') * v('fortnights')) / v('months'),
   },
 } as const satisfies Record<string, FigureDefinition>;

@@ -19,7 +19,7 @@ import {
   sumOverPeople,
   type Values,
 } from './definition.ts';
-import { countedForCareInputs, countedForCareOf, warWidowInputs, warWidowOf } from './dva-figures.ts';
+import { countedForCareFormula, warWidowFormula } from './dva-figures.ts';
 import {
   anyoneLooksBack,
   hadPackageFee,
@@ -32,7 +32,7 @@ import {
   pensionRateInputs,
   sharedBy,
 } from './home-care-cell.ts';
-import { isPaidPension, rentAssistanceInputs, rentAssistanceOf } from './pension-figures.ts';
+import { isPaidPension, rentAssistanceFormula } from './pension-figures.ts';
 
 const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
 const CHOICE = 'Modelling choice: estimated from the means of the first month at the rates of October 2025';
@@ -100,10 +100,10 @@ export const transitionFigures = {
     ...perYear,
     sentence:
       'What Veterans’ Affairs paid without a test, at the rates of October 2025, as the care income test counted it.',
-    formula: '26 x 96% x (payment - its energy supplement), not below 0; at the general rate the amount typed.',
+    formula:
+      '26 x share that counts x (payment - its energy supplement), not below 0; at the general rate the amount typed.',
     law: ['Aged Care Act 1997 s44-24', CHOICE],
-    inputs: countedForCareInputs(anyoneLooksBack, on),
-    compute: countedForCareOf,
+    ...countedForCareFormula(anyoneLooksBack, on),
     estimated: anyoneLooksBack,
   },
   transitionWarWidowIncome: {
@@ -112,8 +112,7 @@ export const transitionFigures = {
     sentence: 'The war widow(er) pension of October 2025 in the income test of the own pension or supplement.',
     formula: '26 x (war widow(er) pension - energy supplement).',
     law: ["Veterans' Entitlements Act 1986 Sch 6", 'Social Security Guide 4.3.5.10', CHOICE],
-    inputs: warWidowInputs(looksBack, { on }),
-    compute: warWidowOf,
+    ...warWidowFormula(looksBack, on),
     estimated: looksBack,
   },
   transitionRentAssistance: {
@@ -125,8 +124,7 @@ export const transitionFigures = {
     sentence: 'The rent of the first month with threshold and maximum of October 2025.',
     formula: 'Rent a fortnight as it counts for the person, less the threshold, x share, at most the maximum.',
     law: ['Social Security Act 1991 s1070', CHOICE],
-    inputs: rentAssistanceInputs(looksBack, { on }),
-    compute: (v, c) => (looksBack(c) ? rentAssistanceOf(v, c) : 0),
+    ...rentAssistanceFormula(looksBack, on),
     estimated: looksBack,
   },
   transitionPension: {

@@ -1,17 +1,8 @@
-/** Untested payments of Veterans' Affairs in a month, and the income support supplement that comes on top of one. */
+/** Untested payments of Veterans' Affairs in a month. */
 import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import type { Compensation, PensionTerms } from '../regimes/pension-type.ts';
-import { CARE_INCOME_SHARE } from '../rules/social-security/dva-compensation.ts';
-import {
-  type IncomeSupportSupplementRates,
-  incomeSupportSupplement,
-} from '../rules/social-security/income-support-supplement.ts';
-import type {
-  PensionEntitlement,
-  PensionEntitlementInputs,
-  PensionRates,
-} from '../rules/social-security/pension-entitlement.ts';
+import { compensationCounted, warWidowIncome } from '../rules/social-security/dva-compensation.ts';
 import type { PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -31,61 +22,12 @@ export function stepCompensation(projection: Projection, index: PersonIndex, mon
 export function compensationForCare(compensation: Compensation | undefined, rates: RatesOfMonth): number {
   if (compensation === undefined || !compensation.countsForCare) return 0;
   const { payment, energySupplement } = rates.compensation[compensation.payment];
-  const received = compensation.receivedPerFortnight ?? payment;
-  return FORTNIGHTS_IN_YEAR * CARE_INCOME_SHARE * Math.max(0, received - energySupplement);
+  return compensationCounted(compensation.receivedPerFortnight ?? payment, energySupplement);
 }
 
-/** Income of a supplement and of a social security pension, not of a service pension. */
-export function countsWarWidowPension({ test, payer }: PensionTerms): boolean {
-  return test === 'supplement' || payer === 'centrelink';
-}
-
-/**
- * Dollars a year of war widow(er) pension in a person's income test: income of an income support supplement and of the
- * partner's social security pension, not of a service pension. Its energy supplement is no income.
- */
-export function warWidowIncome(projection: Projection, index: PersonIndex, rates: RatesOfMonth): number {
-  const { people } = projection.plan;
-  if (!countsWarWidowPension((people[index] as PersonPlan).pension)) return 0;
-  let income = 0;
-  for (const { pension } of people) {
-    if (pension.compensation?.isPensionIncome !== true) continue;
-    const { payment, energySupplement } = rates.compensation[pension.compensation.payment];
-    income += FORTNIGHTS_IN_YEAR * (payment - energySupplement);
-  }
-  return income;
-}
-
-/** Dollars a fortnight. */
-export interface TestedSupplement {
-  readonly beforeRounding: number;
-  readonly entitlement: number;
-  readonly exSupplement: number;
-  readonly countedForCare: number;
-}
-
-/** The rule's result beside that of the pension tests it shares: lowest of both tests and the ceiling. */
-export function testedSupplement(
-  inputs: PensionEntitlementInputs,
-  warWidowPensionPerFortnight: number,
-  tested: PensionEntitlement,
-  testRates: PensionRates,
-  rates: IncomeSupportSupplementRates,
-): TestedSupplement {
-  const supplement = incomeSupportSupplement(
-    {
-      status: inputs.status,
-      warWidowPensionPerFortnight,
-      otherIncomePerFortnight: inputs.incomePerFortnight - warWidowPensionPerFortnight,
-      assessableAssets: inputs.assessableAssets,
-      rentAssistancePerFortnight: inputs.rentAssistancePerFortnight,
-    },
-    rates,
-  );
-  return {
-    beforeRounding: Math.min(supplement.assessedRatePerFortnight, supplement.ceilingPerFortnight),
-    entitlement: supplement.supplementPerFortnight,
-    exSupplement: Math.min(tested.basicRateAfterReductionPerFortnight, rates.ceiling),
-    countedForCare: Math.max(0, supplement.supplementPerFortnight - testRates.supplementMinimum),
-  };
+/** Dollars a year of war widow(er) pension in the income test of a pension. */
+export function warWidowIncomeOf({ warWidowPensions }: PensionTerms, rates: RatesOfMonth): number {
+  if (warWidowPensions === 0) return 0;
+  const { payment, energySupplement } = rates.compensation['war-widow-pension'];
+  return warWidowIncome(payment, energySupplement, warWidowPensions);
 }

@@ -1,9 +1,22 @@
 /** The pension of one person in a month. */
 import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex, Relationship } from '../household/household.ts';
-import { type PensionEntitlementInputs, pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
+import {
+  basicRateUnderCeiling,
+  type CeilingRates,
+  supplementPaid,
+  underCeiling,
+} from '../rules/social-security/income-support-supplement.ts';
+import {
+  countedForAgedCare,
+  type MinimumRates,
+  type PensionEntitlement,
+  type PensionEntitlementInputs,
+  pensionEntitlement,
+  rentAssistancePaid,
+} from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
-import { testedSupplement, warWidowIncome } from './dva-step.ts';
+import { warWidowIncomeOf } from './dva-step.ts';
 import { hasPension, type PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -23,6 +36,25 @@ export function testedMeans(
   return { status, assessableAssets, incomePerFortnight, rentAssistancePerFortnight, blind };
 }
 
+/** An income support supplement: what its tests leave, at most its ceiling, without a minimum payment. */
+export function asSupplement(
+  tested: PensionEntitlement,
+  rentAssistance: number,
+  testRates: MinimumRates,
+  ceiling: CeilingRates,
+): PensionEntitlement {
+  const rate = underCeiling(tested.rateBeforeMinimumPerFortnight, rentAssistance, ceiling);
+  const paid = supplementPaid(rate);
+  return {
+    ...tested,
+    rateBeforeMinimumPerFortnight: rate,
+    entitlementPerFortnight: paid,
+    basicRateAfterReductionPerFortnight: basicRateUnderCeiling(tested.basicRateAfterReductionPerFortnight, ceiling),
+    rentAssistancePaidPerFortnight: rentAssistancePaid(rentAssistance, rate, undefined),
+    countedForAgedCarePerFortnight: countedForAgedCare(paid, testRates),
+  };
+}
+
 export function stepPension(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
   const plan = projection.plan.people[index] as PersonPlan;
   if (!hasPension(plan, month)) return;
@@ -32,7 +64,7 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
   const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
   const pensionRates = (isSupplement ? rates.supplementTest : rates.pension)[status][home];
   const rentAssistanceFull = rentAssistanceOf(projection, index, month, rates);
-  const fromWarWidow = warWidowIncome(projection, index, rates);
+  const fromWarWidow = warWidowIncomeOf(plan.pension, rates);
   const inputs = testedMeans(
     status,
     columns.assessableAssetsPension[month] as number,
@@ -40,21 +72,8 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
     rentAssistanceFull,
     plan.pension.test === 'untested',
   );
-  const pension = pensionEntitlement(inputs, pensionRates);
-  let before = pension.rateBeforeMinimumPerFortnight;
-  let entitlement = pension.entitlementPerFortnight;
-  let exSupplement = pension.basicRateAfterReductionPerFortnight;
-  let countedForCare = pension.countedForAgedCarePerFortnight;
-  let rentAssistance = pension.rentAssistancePaidPerFortnight;
-  if (isSupplement) {
-    const ofWidow = fromWarWidow / FORTNIGHTS_IN_YEAR;
-    const supplement = testedSupplement(inputs, ofWidow, pension, pensionRates, rates.supplement[status][home]);
-    before = supplement.beforeRounding;
-    entitlement = supplement.entitlement;
-    exSupplement = supplement.exSupplement;
-    countedForCare = supplement.countedForCare;
-    rentAssistance = Math.min(rentAssistanceFull, before);
-  }
+  const tested = pensionEntitlement(inputs, pensionRates);
+  const pension = isSupplement ? asSupplement(tested, rentAssistanceFull, pensionRates, rates.supplement) : tested;
   const own = projection.people[index] as PersonColumns;
   own.warWidowIncome[month] = fromWarWidow;
   own.pensionMaximum[month] = pension.maximumRatePerFortnight;
@@ -62,11 +81,11 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
   own.pensionAssetsReduction[month] = pension.assetsReductionPerYear;
   own.pensionIncomeTestRate[month] = pension.incomeTestRatePerFortnight;
   own.pensionAssetsTestRate[month] = pension.assetsTestRatePerFortnight;
-  own.pensionBeforeMinimum[month] = before;
-  own.pensionEntitlement[month] = entitlement;
-  own.pensionExSupplement[month] = exSupplement;
-  own.pensionCountedForCare[month] = countedForCare * FORTNIGHTS_IN_YEAR;
+  own.pensionBeforeMinimum[month] = pension.rateBeforeMinimumPerFortnight;
+  own.pensionEntitlement[month] = pension.entitlementPerFortnight;
+  own.pensionExSupplement[month] = pension.basicRateAfterReductionPerFortnight;
+  own.pensionCountedForCare[month] = pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR;
   own.rentAssistanceFull[month] = rentAssistanceFull;
-  own.rentAssistance[month] = rentAssistance;
-  own.pensionMonth[month] = (entitlement * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
+  own.rentAssistance[month] = pension.rentAssistancePaidPerFortnight;
+  own.pensionMonth[month] = (pension.entitlementPerFortnight * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;
 }

@@ -28,8 +28,9 @@ import {
   compensationRates,
 } from '../rules/social-security/dva-compensation.ts';
 import {
-  type IncomeSupportSupplementRates,
-  incomeSupportSupplementRates,
+  type CeilingRates,
+  ceilingRates,
+  withoutEnergySupplement,
 } from '../rules/social-security/income-support-supplement.ts';
 import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import { type PensionRates, pensionRates } from '../rules/social-security/pension-entitlement.ts';
@@ -65,12 +66,7 @@ export interface RatesOfMonth {
   readonly supplementTest: Readonly<
     Record<Relationship, { readonly homeowner: PensionRates; readonly nonHomeowner: PensionRates }>
   >;
-  readonly supplement: Readonly<
-    Record<
-      Relationship,
-      { readonly homeowner: IncomeSupportSupplementRates; readonly nonHomeowner: IncomeSupportSupplementRates }
-    >
-  >;
+  readonly supplement: CeilingRates;
   readonly compensation: Readonly<Record<CompensationPayment, CompensationRates>>;
   readonly definedBenefit: Readonly<Record<Agency, DefinedBenefitRates>>;
   readonly newCare: NewCareRates | undefined;
@@ -119,19 +115,17 @@ function inForce(day: CivilDate, first: CivilDate): CivilDate {
 function read(book: RateBook, month: MonthIndex): RatesOfMonth {
   const on = firstOfMonth(month);
   const before = firstOfMonth((month - 1) as MonthIndex);
+  const pension = byRelationship((status) => ({
+    homeowner: readRates(pensionRates, book, { on, status, homeowner: true }),
+    nonHomeowner: readRates(pensionRates, book, { on, status, homeowner: false }),
+  }));
   return {
-    pension: byRelationship((status) => ({
-      homeowner: pensionRates(book, on, status, true),
-      nonHomeowner: pensionRates(book, on, status, false),
-    })),
+    pension,
     supplementTest: byRelationship((status) => ({
-      homeowner: { ...pensionRates(book, on, status, true), energySupplement: 0 },
-      nonHomeowner: { ...pensionRates(book, on, status, false), energySupplement: 0 },
+      homeowner: withoutEnergySupplement(pension[status].homeowner),
+      nonHomeowner: withoutEnergySupplement(pension[status].nonHomeowner),
     })),
-    supplement: byRelationship((status) => ({
-      homeowner: incomeSupportSupplementRates(book, on, status, true),
-      nonHomeowner: incomeSupportSupplementRates(book, on, status, false),
-    })),
+    supplement: readRates(ceilingRates, book, { on }),
     compensation: {
       'special-rate': compensationRates(book, on, 'special-rate'),
       'extreme-disablement': compensationRates(book, on, 'extreme-disablement'),
@@ -139,7 +133,7 @@ function read(book: RateBook, month: MonthIndex): RatesOfMonth {
       'general-rate': compensationRates(book, on, 'general-rate'),
       'war-widow-pension': compensationRates(book, on, 'war-widow-pension'),
     },
-    rentAssistance: byRelationship((status) => rentAssistanceRates(book, on, status)),
+    rentAssistance: byRelationship((status) => readRates(rentAssistanceRates, book, { on, status })),
     deeming: byRelationship((status) => readRates(deeming, book, { on, status })),
     definedBenefit: {
       centrelink: definedBenefitRates(book, schemeOf(on, 'centrelink')),

@@ -2,7 +2,7 @@
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { amountInYear } from '../rules/amounts.ts';
-import { rentAssistance } from '../rules/social-security/rent-assistance.ts';
+import { fullRentAssistance, rentPayees } from '../rules/social-security/rent-assistance.ts';
 import { statusInMonth } from './assets-step.ts';
 import { recurringCharge } from './home-step.ts';
 import { hasPension } from './plan.ts';
@@ -28,9 +28,9 @@ export function rentPerFortnight(projection: Projection, index: PersonIndex, mon
 }
 
 /** Among how many it is shared: both members of a couple living together who have a pension. */
-export function rentPayees(projection: Projection, month: number): 1 | 2 {
-  if (statusInMonth(projection, month) !== 'couple') return 1;
-  return projection.plan.people.every((plan) => hasPension(plan, month)) ? 2 : 1;
+export function payeesInMonth(projection: Projection, month: number): 1 | 2 {
+  const everybody = projection.plan.people.every((plan) => hasPension(plan, month));
+  return rentPayees(statusInMonth(projection, month), everybody);
 }
 
 /** Dollars a fortnight at the full rate, before the means tests. */
@@ -44,8 +44,5 @@ export function rentAssistanceOf(
   const rent = rentPerFortnight(projection, index, month);
   if (rent <= 0) return 0;
   const status = statusInMonth(projection, month);
-  return rentAssistance(
-    { status, rentPerFortnight: rent, partnerEligible: rentPayees(projection, month) === 2 },
-    rates.rentAssistance[status],
-  ).rentAssistancePerFortnight;
+  return fullRentAssistance(rent, payeesInMonth(projection, month), rates.rentAssistance[status]);
 }

@@ -16,6 +16,7 @@ import {
   maximumReduction,
   ownCardLimit,
 } from '../rules/home-care/support-at-home-rates.ts';
+import { supplementCeiling } from '../rules/social-security/income-support-supplement.ts';
 import { pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { capDay } from './fee-stops.ts';
@@ -107,8 +108,8 @@ function classBySupplement(
   const own = projection.people[index] as PersonColumns;
   const paid = own.pensionBeforeMinimum[month] as number;
   if (!isAbove(paid, 0)) return undefined;
-  const { ceiling } = rates.supplement.single.homeowner;
-  return isFullRate(paid, ceiling + (own.rentAssistanceFull[month] as number)) ? 'full-pensioner' : 'part-pensioner';
+  const ceiling = supplementCeiling(own.rentAssistanceFull[month] as number, rates.supplement);
+  return isFullRate(paid, ceiling) ? 'full-pensioner' : 'part-pensioner';
 }
 
 function stepBudget(

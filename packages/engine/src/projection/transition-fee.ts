@@ -24,10 +24,10 @@ import {
 import { deemedIncome } from '../rules/social-security/deemed-income.ts';
 import { pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
-import { compensationForCare, testedSupplement, warWidowIncome } from './dva-step.ts';
+import { compensationForCare, warWidowIncomeOf } from './dva-step.ts';
 import { homeCareRates, type PackageRates } from './home-care-rates.ts';
 import { isAnnualStopped } from './package-step.ts';
-import { testedMeans } from './pension-step.ts';
+import { asSupplement, testedMeans } from './pension-step.ts';
 import { disclosesMeans, type HomeCarePlan, hasPension, isOnSupportAtHome, type PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
@@ -108,7 +108,7 @@ function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: 
   const home = columns.homeowner[0] === 1 ? 'homeowner' : 'nonHomeowner';
   const isSupplement = plan.pension.test === 'supplement';
   const rates = (isSupplement ? then.supplementTest : then.pension)[status][home];
-  const ofWidow = warWidowIncome(projection, index, then);
+  const ofWidow = warWidowIncomeOf(plan.pension, then);
   const rent = rentAssistanceOf(projection, index, 0, then);
   own.transitionWarWidowIncome[0] = ofWidow;
   own.transitionRentAssistance[0] = rent;
@@ -119,10 +119,7 @@ function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: 
     rent,
     plan.pension.test === 'untested',
   );
-  const pension = pensionEntitlement(inputs, rates);
-  const counted = isSupplement
-    ? testedSupplement(inputs, ofWidow / FORTNIGHTS_IN_YEAR, pension, rates, then.supplement[status][home])
-        .countedForCare
-    : pension.countedForAgedCarePerFortnight;
-  return counted * FORTNIGHTS_IN_YEAR;
+  const tested = pensionEntitlement(inputs, rates);
+  const pension = isSupplement ? asSupplement(tested, rent, rates, then.supplement) : tested;
+  return pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR;
 }

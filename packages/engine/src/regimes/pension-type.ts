@@ -5,7 +5,7 @@
  * Law: Social Security Act 1991 Parts 2.2, 2.3 and s1065 (age, disability support, blind); Veterans' Entitlements Act
  * 1986 Part II (disability compensation, war widow(er) pension), Part III (service pension of a veteran with qualifying
  * service), Part IIIA (income support supplement); everybody else, also who has no pension, falls under the Social
- * Security Act 1991. Aged Care Rules 2025 s323-10: disability compensation is no income in the care means test where one
+ * Security Act 1991. Sch 6 of the former: a war widow(er) pension is income of the supplement. Aged Care Rules 2025 s323-10: disability compensation is no income in the care means test where one
  * of the couple has qualifying service. Modelling choices: the war widow(er) pension always counts there; the general
  * rate is the amount received, where typed; a blank age sets no gate.
  */
@@ -24,8 +24,6 @@ export interface Compensation {
   readonly receivedPerFortnight: number | undefined;
   /** In the aged care means test. */
   readonly countsForCare: boolean;
-  /** Income of the owner's supplement, and of a partner's social security pension. */
-  readonly isPensionIncome: boolean;
 }
 
 /** Terms of a person's pension. */
@@ -36,12 +34,15 @@ export interface PensionTerms {
   readonly payer: Agency;
   readonly test: PensionTest;
   readonly compensation: Compensation | undefined;
+  /** War widow(er) pensions of the household that are income here: of a supplement and of a social security pension. */
+  readonly warWidowPensions: number;
 }
 
 interface CompensationOfType {
   readonly payment: CompensationPayment;
   readonly isAsTyped: boolean;
   readonly isExemptWithQualifyingService: boolean;
+  /** Income of the owner's supplement, and of a social security pension of either. */
   readonly isPensionIncome: boolean;
 }
 
@@ -92,7 +93,16 @@ const TYPES: Readonly<Record<PensionType, PensionOfType>> = {
 export function pensionTerms(person: Person, people: readonly Person[]): PensionTerms {
   const type = TYPES[person.pensionType];
   const { gate, payer } = (person.qualifyingService ? type.withQualifyingService : undefined) ?? type;
-  return { gate, payer, test: type.test, compensation: compensationTerms(type.compensation, person, people) };
+  const isIncomeHere = type.test === 'supplement' || payer === 'centrelink';
+  return {
+    gate,
+    payer,
+    test: type.test,
+    compensation: compensationTerms(type.compensation, person, people),
+    warWidowPensions: isIncomeHere
+      ? people.filter((p) => TYPES[p.pensionType].compensation?.isPensionIncome === true).length
+      : 0,
+  };
 }
 
 function compensationTerms(
@@ -101,11 +111,10 @@ function compensationTerms(
   people: readonly Person[],
 ): Compensation | undefined {
   if (type === undefined) return undefined;
-  const { payment, isAsTyped, isExemptWithQualifyingService, isPensionIncome } = type;
+  const { payment, isAsTyped, isExemptWithQualifyingService } = type;
   return {
     payment,
     receivedPerFortnight: isAsTyped ? person.currentPensionPerFortnight : undefined,
     countsForCare: !isExemptWithQualifyingService || !people.some((p) => p.qualifyingService),
-    isPensionIncome,
   };
 }

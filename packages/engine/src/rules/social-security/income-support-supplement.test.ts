@@ -2,16 +2,18 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { runRule } from '../catalogue.ts';
+import { readRates } from '../rule-rates.ts';
 import {
+  ceilingRates,
   type IncomeSupportSupplementInputs,
   incomeSupportSupplement,
-  incomeSupportSupplementRates,
 } from './income-support-supplement.ts';
+import { pensionRates } from './pension-entitlement.ts';
 
 const on = isoDate('2026-10-01');
 const ceiling = shippedRateBook.at('dva.iss-ceiling', on).value;
 
-function supplement(means: Partial<IncomeSupportSupplementInputs>, homeowner?: boolean) {
+function supplement(means: Partial<IncomeSupportSupplementInputs>, homeowner = true) {
   const inputs: IncomeSupportSupplementInputs = {
     status: 'single',
     warWidowPensionPerFortnight: 1247.9,
@@ -20,7 +22,9 @@ function supplement(means: Partial<IncomeSupportSupplementInputs>, homeowner?: b
     rentAssistancePerFortnight: 0,
     ...means,
   };
-  return incomeSupportSupplement(inputs, incomeSupportSupplementRates(shippedRateBook, on, inputs.status, homeowner));
+  const of = { on, status: inputs.status, homeowner };
+  const rates = readRates(pensionRates, shippedRateBook, of);
+  return incomeSupportSupplement(inputs, rates, readRates(ceilingRates, shippedRateBook, of));
 }
 
 describe('income support supplement on 1 October 2026: test maximum 1,223.60, 922.40 of a couple', () => {
@@ -61,9 +65,9 @@ describe('income support supplement on 1 October 2026: test maximum 1,223.60, 92
     );
   });
 
-  it('has no assets test where assets, or the home, are not known', () => {
-    const untested = supplement({});
-    expect(supplement({ assessableAssets: 900_000 })).toEqual(untested);
+  it('has no assets test where assets are not known', () => {
+    const untested = supplement({}, false);
+    expect(supplement({ assessableAssets: 0 }, false)).toEqual(untested);
     expect(supplement({}, true)).toEqual(untested);
   });
 

@@ -7,18 +7,25 @@
  * Assistance raises both it and the ceiling. The instalment is paid to the cent. Modelling choice: the least payment of a
  * pension does not raise a small supplement.
  */
-import { type CivilDate, FORTNIGHTS_IN_YEAR, isAbove, nearestCent, stepsDown } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { FORTNIGHTS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
 import type { Relationship } from '../../household/household.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
+import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 import {
-  assetsLimitSeries,
-  incomeFreeAreaSeries,
-  incomeTaperSeries,
+  assetsExcess,
+  assetsReduction,
+  fullRate,
+  incomeReduction,
   type PensionRates,
-  rateSeries,
+  pensionRates,
+  testRate,
 } from './pension-entitlement.ts';
 import { STATUS_WORDS, sharers } from './relationship-status.ts';
+
+/** Dollars a fortnight, Rent Assistance not included. */
+export const ceilingRates = ruleRates()({ ceiling: { role: 'limit', series: 'dva.iss-ceiling' } });
+export type CeilingRates = RatesOf<typeof ceilingRates>;
 
 export interface IncomeSupportSupplementInputs {
   readonly status: Relationship;
@@ -30,16 +37,6 @@ export interface IncomeSupportSupplementInputs {
   readonly assessableAssets: number | undefined;
   /** Dollars a fortnight, the person's own at the full rate. */
   readonly rentAssistancePerFortnight: number;
-}
-
-type TestRates = Pick<PensionRates, 'basicRate' | 'supplementMaximum' | 'incomeFreeArea' | 'incomeTaper'>;
-type AssetsTestRates = Pick<PensionRates, 'assetsLimit' | 'assetsStep' | 'assetsTaperPerStep'>;
-
-/** Dollars a fortnight, and dollars. */
-export interface IncomeSupportSupplementRates extends TestRates {
-  readonly ceiling: number;
-  /** Undefined: no assets test. */
-  readonly assetsTest: AssetsTestRates | undefined;
 }
 
 /** Dollars a fortnight, of one person. */
@@ -54,56 +51,56 @@ export interface IncomeSupportSupplement {
   readonly supplementPerFortnight: number;
 }
 
+/** The rates of the tests: those of a pension, but there is no energy supplement. */
+export function withoutEnergySupplement(rates: PensionRates): PensionRates {
+  return { ...rates, energySupplement: 0 };
+}
+
+/** Dollars a fortnight: the ceiling rate, which Rent Assistance raises. */
+export function supplementCeiling(rentAssistance: number, { ceiling }: CeilingRates, working?: Working): number {
+  working?.add('ceiling', ceiling).add('rentAssistance', rentAssistance);
+  return ceiling + rentAssistance;
+}
+
+/** Dollars a fortnight: what the tests leave, at most the ceiling. */
+export function underCeiling(assessed: number, rentAssistance: number, rates: CeilingRates, working?: Working): number {
+  const ceiling = supplementCeiling(rentAssistance, rates);
+  working?.limit('Ceiling', ceiling, (part) => supplementCeiling(rentAssistance, rates, part));
+  return Math.min(assessed, ceiling);
+}
+
+/** Dollars a fortnight of basic rate inside it: what the tests leave of that, at most the ceiling. */
+export function basicRateUnderCeiling(left: number, { ceiling }: CeilingRates, working?: Working): number {
+  working?.limit('ceiling', ceiling);
+  return Math.min(left, ceiling);
+}
+
+/** Dollars a fortnight: what is paid, to the nearest cent (CLIK 9.1.4). */
+export function supplementPaid(rate: number, working?: Working): number {
+  working?.add('rate', rate).nearestCent();
+  return nearestCent(rate);
+}
+
+/** @param rates those of a pension on the day. */
 export function incomeSupportSupplement(
   inputs: IncomeSupportSupplementInputs,
-  rates: IncomeSupportSupplementRates,
+  rates: PensionRates,
+  ceilingRate: CeilingRates,
 ): IncomeSupportSupplement {
+  const test = withoutEnergySupplement(rates);
   const members = sharers(inputs.status);
+  const { assessableAssets: assets, rentAssistancePerFortnight: rent } = inputs;
   const income = inputs.warWidowPensionPerFortnight + inputs.otherIncomePerFortnight;
-  const maximum = rates.basicRate + rates.supplementMaximum + inputs.rentAssistancePerFortnight;
-  const incomeReduction = Math.max(0, income - rates.incomeFreeArea) * rates.incomeTaper;
-  const reduction = Math.max(incomeReduction, assetsReduction(inputs.assessableAssets, members, rates.assetsTest));
-  const assessed = isAbove(maximum, reduction) ? maximum - reduction : 0;
-  const ceiling = rates.ceiling + inputs.rentAssistancePerFortnight;
+  const maximum = fullRate(test) + rent;
+  // The same assets test as the service pension.
+  const byAssets = assets === undefined ? 0 : assetsReduction(assetsExcess(assets, members, test), test);
+  const assessed = testRate(maximum, Math.max(incomeReduction(income, test), byAssets / FORTNIGHTS_IN_YEAR));
   return {
     adjustedIncomePerFortnight: income / members,
     maximumTestRatePerFortnight: maximum,
     assessedRatePerFortnight: assessed,
-    ceilingPerFortnight: ceiling,
-    // Nearest cent: CLIK 9.1.4.
-    supplementPerFortnight: nearestCent(Math.min(assessed, ceiling)),
-  };
-}
-
-/** Dollars a fortnight. */
-function assetsReduction(assets: number | undefined, members: 1 | 2, rates: AssetsTestRates | undefined): number {
-  if (assets === undefined || rates === undefined) return 0;
-  // Whole steps per person, rounded down: the same assets test as the service pension.
-  const steps = stepsDown((assets - rates.assetsLimit) / members, rates.assetsStep);
-  return (steps * rates.assetsTaperPerStep) / FORTNIGHTS_IN_YEAR;
-}
-
-/** `homeowner` undefined: without the assets test. */
-export function incomeSupportSupplementRates(
-  book: RateBook,
-  on: CivilDate,
-  status: Relationship,
-  homeowner: boolean | undefined,
-): IncomeSupportSupplementRates {
-  return {
-    basicRate: book.at(rateSeries('max-basic-rate', status), on).value,
-    supplementMaximum: book.at(rateSeries('supplement-max', status), on).value,
-    incomeFreeArea: book.at(incomeFreeAreaSeries(status), on).value,
-    incomeTaper: book.at(incomeTaperSeries(status), on).value,
-    ceiling: book.at('dva.iss-ceiling', on).value,
-    assetsTest:
-      homeowner === undefined
-        ? undefined
-        : {
-            assetsLimit: book.at(assetsLimitSeries(status, homeowner), on).value,
-            assetsStep: book.at('pension.assets-taper.step', on).value,
-            assetsTaperPerStep: book.at('pension.assets-taper.per-250', on).value,
-          },
+    ceilingPerFortnight: supplementCeiling(rent, ceilingRate),
+    supplementPerFortnight: supplementPaid(underCeiling(assessed, rent, ceilingRate)),
   };
 }
 
@@ -130,7 +127,7 @@ export const incomeSupportSupplementRule: RuleDefinition = {
   run: (inputs, book) => {
     const status = inputs.word<Relationship>('status');
     const assessableAssets = inputs.numberIfGiven('assessableAssets');
-    const homeowner = assessableAssets === undefined ? undefined : inputs.flag('homeowner');
+    const of = { on: inputs.date('on'), status, homeowner: inputs.flag('homeowner') };
     return {
       ...incomeSupportSupplement(
         {
@@ -140,7 +137,8 @@ export const incomeSupportSupplementRule: RuleDefinition = {
           assessableAssets,
           rentAssistancePerFortnight: inputs.number('rentAssistancePerFortnight'),
         },
-        incomeSupportSupplementRates(book, inputs.date('on'), status, homeowner),
+        readRates(pensionRates, book, of),
+        readRates(ceilingRates, book, of),
       ),
     };
   },

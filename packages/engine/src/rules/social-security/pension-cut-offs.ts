@@ -9,6 +9,7 @@ import { type CivilDate, FORTNIGHTS_IN_YEAR, stepsUp } from '@advice-builder/ker
 import type { RateBook } from '@advice-builder/rates';
 import type { Relationship } from '../../household/household.ts';
 import { field, fieldWithDefault, type RuleDefinition } from '../rule-definition.ts';
+import { readRates } from '../rule-rates.ts';
 import { type PensionRates, pensionRates } from './pension-entitlement.ts';
 import { sharers } from './relationship-status.ts';
 import { rentAssistanceRates } from './rent-assistance.ts';
@@ -69,7 +70,7 @@ export const pensionCutOffsRule: RuleDefinition = {
     const of = (status: Relationship, homeowner: boolean): CutOffs =>
       pensionCutOffs(
         { status, withEnergySupplement, rentAssistancePerFortnight: withRent ? maximumOfOne(book, on, status) : 0 },
-        pensionRates(book, on, status, homeowner),
+        readRates(pensionRates, book, { on, status, homeowner }),
       );
     return {
       incomeSinglePerFortnight: of('single', true).incomePerFortnight,
@@ -87,6 +88,6 @@ export const pensionCutOffsRule: RuleDefinition = {
 
 /** The most Rent Assistance of one person: half of the combined maximum of a couple living together. */
 function maximumOfOne(book: RateBook, on: CivilDate, status: Relationship): number {
-  const { maximum } = rentAssistanceRates(book, on, status);
-  return status === 'couple' ? maximum / 2 : maximum;
+  const { rentMaximum } = readRates(rentAssistanceRates, book, { on, status });
+  return status === 'couple' ? rentMaximum / 2 : rentMaximum;
 }

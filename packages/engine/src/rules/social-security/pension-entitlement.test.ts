@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Relationship } from '../../household/household.ts';
 import { runRule } from '../catalogue.ts';
+import { readRates } from '../rule-rates.ts';
 import { pensionCutOffs } from './pension-cut-offs.ts';
 import { type PensionEntitlementInputs, pensionEntitlement, pensionRates } from './pension-entitlement.ts';
 
@@ -15,7 +16,7 @@ interface Case extends Partial<PensionEntitlementInputs> {
 function pension({ on = '2026-10-01', homeowner = true, status = 'single', ...means }: Case) {
   return pensionEntitlement(
     { status, assessableAssets: 0, incomePerFortnight: 0, rentAssistancePerFortnight: 0, blind: false, ...means },
-    pensionRates(shippedRateBook, isoDate(on), status, homeowner),
+    readRates(pensionRates, shippedRateBook, { on: isoDate(on), status, homeowner }),
   );
 }
 
@@ -215,7 +216,11 @@ describe('properties', () => {
         cents(6000),
         cents(223),
         (day, status, home, a, i, r) => {
-          const rates = pensionRates(shippedRateBook, addDays(isoDate('1970-01-01'), day), status, home);
+          const rates = readRates(pensionRates, shippedRateBook, {
+            on: addDays(isoDate('1970-01-01'), day),
+            status,
+            homeowner: home,
+          });
           const means = { status, assessableAssets: a, incomePerFortnight: i, rentAssistancePerFortnight: r };
           const paid = pensionEntitlement({ ...means, blind: false }, rates);
           const minimum = rates.supplementMinimum + rates.energySupplement;
@@ -237,7 +242,11 @@ describe('properties', () => {
   it('ends exactly at the cut-offs', () => {
     fc.assert(
       fc.property(days, statuses, fc.boolean(), (day, status, home) => {
-        const rates = pensionRates(shippedRateBook, addDays(isoDate('1970-01-01'), day), status, home);
+        const rates = readRates(pensionRates, shippedRateBook, {
+          on: addDays(isoDate('1970-01-01'), day),
+          status,
+          homeowner: home,
+        });
         const cutOff = pensionCutOffs({ status, withEnergySupplement: true, rentAssistancePerFortnight: 0 }, rates);
         const paid = (assessableAssets: number, incomePerFortnight: number) =>
           pensionEntitlement(

@@ -2,26 +2,88 @@
  * The pension of one person: maximum rate, income test, assets test, minimum payment.
  *
  * Law: Social Security Act 1991 s1064 (modules A, B, BA, E, G), s1065 (blind); Veterans' Entitlements Act 1986 Sch 6
- * (service pension, the same amounts). Steps of $250 rounded down per person: s1064-G3. Least positive payment, the
+ * (service pension, the same amounts). Steps rounded down per person: s1064-G3. Least positive payment, the
  * minimum pension supplement with the energy supplement: Social Security (Administration) Act 1999 s43(5AA)-(5AB);
  * instalment to the nearest cent: Social Security Guide 8.4.1.50. A member of a couple is tested on half of the
  * combined means against half of the couple's limits, also when separated by illness, who have the single rate.
  * A blind pension is untested; Rent Assistance comes on top only as far as the tests leave it (Guide 4.3.1.30).
  */
-import {
-  type CivilDate,
-  FORTNIGHTS_IN_YEAR,
-  isAbove,
-  LEGAL_DAYS_IN_YEAR,
-  nearestCent,
-  stepsDown,
-} from '@advice-builder/kernel';
-import type { RateBook, SeriesId } from '@advice-builder/rates';
+import { FORTNIGHTS_IN_YEAR, isAbove, LEGAL_DAYS_IN_YEAR, nearestCent, stepsDown } from '@advice-builder/kernel';
+import type { SeriesId } from '@advice-builder/rates';
 import type { Relationship } from '../../household/household.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
-import { readRates } from '../rule-rates.ts';
+import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 import { deemedIncome, deeming } from './deemed-income.ts';
 import { STATUS_WORDS, sharers } from './relationship-status.ts';
+
+/** What applies to one status and one state of home ownership. */
+export interface PensionContext extends RateContext {
+  readonly status: Relationship;
+  readonly homeowner: boolean;
+}
+
+/** The single rate is paid to a single person and to each member of a couple separated by illness. */
+export function rateSeries(
+  stem: 'max-basic-rate' | 'supplement-max' | 'supplement-min' | 'energy-supplement',
+  status: Relationship,
+): SeriesId {
+  return `pension.${stem}.${status === 'couple' ? 'couple-each' : 'single'}`;
+}
+
+export function incomeFreeAreaSeries(status: Relationship): SeriesId {
+  return `pension.income-free-area.${status === 'single' ? 'single' : 'couple-combined'}`;
+}
+
+export function incomeTaperSeries(status: Relationship): SeriesId {
+  return `pension.income-taper.${status === 'single' ? 'single' : 'couple-each'}`;
+}
+
+export function assetsLimitSeries(status: Relationship, homeowner: boolean): SeriesId {
+  return `pension.assets-limit.${status === 'single' ? 'single' : 'couple'}-${homeowner ? 'homeowner' : 'non-homeowner'}`;
+}
+
+const ratesFor = ruleRates<PensionContext>();
+
+/** Dollars a fortnight, of the person. */
+export const basicRate = ratesFor({
+  basicRate: { role: '+', series: ({ status }) => rateSeries('max-basic-rate', status) },
+});
+export const supplementMaximum = ratesFor({
+  supplementMaximum: { role: '+', series: ({ status }) => rateSeries('supplement-max', status) },
+});
+export const supplementMinimum = ratesFor({
+  supplementMinimum: { role: '+', series: ({ status }) => rateSeries('supplement-min', status) },
+});
+/** An income support supplement has none. */
+export const energySupplement = ratesFor({
+  energySupplement: { role: '+', series: ({ status }) => rateSeries('energy-supplement', status) },
+});
+
+/**
+ * Dollars a fortnight, of a couple combined; and what the person loses per dollar above the free area, of a couple per
+ * combined dollar.
+ */
+export const incomeTest = ratesFor({
+  incomeFreeArea: { role: '-', series: ({ status }) => incomeFreeAreaSeries(status) },
+  incomeTaper: { role: 'x', series: ({ status }) => incomeTaperSeries(status) },
+});
+
+/** Dollars, of a couple combined; dollars above it, per person, that count as one step; dollars a year lost for each. */
+export const assetsTest = ratesFor({
+  assetsLimit: { role: '-', series: ({ status, homeowner }) => assetsLimitSeries(status, homeowner) },
+  assetsStep: { role: 'whole', series: 'pension.assets-taper.step' },
+  assetsTaperPerStep: { role: 'x', series: 'pension.assets-taper.per-250' },
+});
+
+export const fullRateRates = ratesFor({ ...basicRate, ...supplementMaximum, ...energySupplement });
+export const minimumRates = ratesFor({ ...supplementMinimum, ...energySupplement });
+export const pensionRates = ratesFor({ ...fullRateRates, ...supplementMinimum, ...incomeTest, ...assetsTest });
+export type FullRateRates = RatesOf<typeof fullRateRates>;
+export type MinimumRates = RatesOf<typeof minimumRates>;
+export type IncomeTestRates = RatesOf<typeof incomeTest>;
+export type AssetsTestRates = RatesOf<typeof assetsTest>;
+export type PensionRates = RatesOf<typeof pensionRates>;
 
 export type TestApplied = 'none' | 'income' | 'assets';
 
@@ -34,25 +96,6 @@ export interface PensionEntitlementInputs {
   /** Dollars a fortnight, the person's own at the full rate. */
   readonly rentAssistancePerFortnight: number;
   readonly blind: boolean;
-}
-
-/** What applies to one status and one state of home ownership. Dollars a fortnight, and dollars. */
-export interface PensionRates {
-  /** Of the person. */
-  readonly basicRate: number;
-  readonly supplementMaximum: number;
-  readonly supplementMinimum: number;
-  readonly energySupplement: number;
-  /** A couple: combined. */
-  readonly incomeFreeArea: number;
-  /** What the person loses per dollar above the free area; a couple: per combined dollar. */
-  readonly incomeTaper: number;
-  /** Dollars; a couple: combined. */
-  readonly assetsLimit: number;
-  /** Dollars of excess per person that count as one step. */
-  readonly assetsStep: number;
-  /** Dollars a year lost for each step. */
-  readonly assetsTaperPerStep: number;
 }
 
 /** All of one person. */
@@ -89,86 +132,192 @@ function whichTest(incomeReduction: number, assetsReduction: number): TestApplie
   return isAbove(incomeReduction, 0) ? 'income' : 'none';
 }
 
+/** A blind pension is untested, unless Rent Assistance comes on top. */
+export function isTested(blind: boolean, rentAssistancePerFortnight: number): boolean {
+  return !blind || rentAssistancePerFortnight > 0;
+}
+
+/** Dollars a fortnight: the maximum rate without Rent Assistance. */
+export function fullRate(rates: FullRateRates, working?: Working): number {
+  if (working !== undefined) fullRateSteps(rates, working);
+  return rates.basicRate + rates.supplementMaximum + rates.energySupplement;
+}
+
+// Steps stand in functions of their own: a formula that carries them is too long to be inlined into the month step.
+function fullRateSteps(rates: FullRateRates, working: Working): void {
+  working.add('basicRate', rates.basicRate).add('supplementMaximum', rates.supplementMaximum);
+  energySteps(rates.energySupplement, working);
+}
+
+/** An income support supplement has none. */
+function energySteps(energy: number, working: Working): void {
+  if (energy > 0) working.add('energySupplement', energy);
+}
+
+/** Dollars a fortnight that the income test takes away; `income` of both members of a couple. */
+export function incomeReduction(income: number, rates: IncomeTestRates, working?: Working): number {
+  if (working !== undefined) incomeReductionSteps(income, rates, working);
+  return positive(income - rates.incomeFreeArea) * rates.incomeTaper;
+}
+
+function incomeReductionSteps(income: number, rates: IncomeTestRates, working: Working): void {
+  working
+    .add('income', income)
+    .subtract('incomeFreeArea', rates.incomeFreeArea)
+    .notBelowZero()
+    .multiply('incomeTaper', rates.incomeTaper);
+}
+
+/** Dollars above the limit, the own share of a couple's. */
+export function assetsExcess(assets: number, people: number, rates: AssetsTestRates, working?: Working): number {
+  if (working !== undefined) assetsExcessSteps(assets, people, rates, working);
+  return positive((assets - rates.assetsLimit) / people);
+}
+
+function assetsExcessSteps(assets: number, people: number, rates: AssetsTestRates, working: Working): void {
+  working.add('assets', assets).subtract('assetsLimit', rates.assetsLimit).divide('people', people);
+}
+
+/** Dollars a year that the assets test takes away: so much for each whole step (s1064-G3). */
+export function assetsReduction(excess: number, rates: AssetsTestRates, working?: Working): number {
+  if (working !== undefined) assetsReductionSteps(rates, working);
+  return stepsDown(excess, rates.assetsStep) * rates.assetsTaperPerStep;
+}
+
+function assetsReductionSteps(rates: AssetsTestRates, working: Working): void {
+  working.step('whole', 'assetsStep', rates.assetsStep).multiply('assetsTaperPerStep', rates.assetsTaperPerStep);
+}
+
+/** Dollars a fortnight that a test leaves. */
+export function testRate(maximum: number, reduction: number, working?: Working): number {
+  working?.add('maximum', maximum).subtract('reduction', reduction).notBelowZero();
+  return positive(maximum - reduction);
+}
+
+/**
+ * Dollars a fortnight: the lower result of both tests. A blind person, whose full rate is given, never has less than that
+ * without Rent Assistance (Guide 4.3.1.30).
+ */
+export function lowerTestRate(
+  incomeTestRate: number,
+  assetsTestRate: number,
+  fullOfBlind: FullRateRates | undefined,
+  working?: Working,
+): number {
+  const tested = Math.min(incomeTestRate, assetsTestRate);
+  working?.add('incomeTestRate', incomeTestRate).limit('assetsTestRate', assetsTestRate);
+  return fullOfBlind === undefined ? tested : leastOfBlind(tested, fullOfBlind, working);
+}
+
+function leastOfBlind(tested: number, rates: FullRateRates, working?: Working): number {
+  const full = fullRate(rates);
+  working?.least('Full pension without Rent Assistance', full, (part) => fullRateSteps(rates, part));
+  return isAbove(tested, full) ? tested : full;
+}
+
+/** Dollars a fortnight: the minimum payment where anything is payable. */
+function minimumRate(rates: MinimumRates): number {
+  return rates.supplementMinimum + rates.energySupplement;
+}
+
+function minimumRateSteps(rates: MinimumRates, working: Working): void {
+  working.add('supplementMinimum', rates.supplementMinimum);
+  energySteps(rates.energySupplement, working);
+}
+
+/** Dollars a fortnight: what is paid, to the nearest cent (Guide 8.4.1.50). */
+export function amountPaid(rate: number, rates: MinimumRates, working?: Working): number {
+  if (working !== undefined) amountPaidSteps(rate, rates, working);
+  return rate > 0 ? nearestCent(Math.max(rate, minimumRate(rates))) : 0;
+}
+
+function amountPaidSteps(rate: number, rates: MinimumRates, working: Working): void {
+  working.add('rate', rate);
+  if (!(rate > 0)) return;
+  working.least('Minimum payment', minimumRate(rates), (part) => minimumRateSteps(rates, part)).nearestCent();
+}
+
+/** Dollars a fortnight: the basic rate less the greater reduction; the whole of a blind person. */
+export function basicRateLeft(rate: number, greaterReduction: number, blind: boolean, working?: Working): number {
+  working?.add('basicRate', rate);
+  if (blind) return rate;
+  working?.subtract('greaterReduction', greaterReduction).notBelowZero();
+  return positive(rate - greaterReduction);
+}
+
+/**
+ * Dollars a fortnight of Rent Assistance inside what is paid. The tests of a blind person, whose full rate is given, take
+ * away Rent Assistance alone.
+ */
+export function rentAssistancePaid(
+  rent: number,
+  rate: number,
+  fullOfBlind: FullRateRates | undefined,
+  working?: Working,
+): number {
+  working?.add('rentAssistance', rent);
+  if (fullOfBlind !== undefined) return rentAssistanceOfBlind(rent, rate, fullOfBlind, working);
+  working?.limit('rate', rate);
+  return Math.min(rent, rate);
+}
+
+function rentAssistanceOfBlind(rent: number, rate: number, rates: FullRateRates, working?: Working): number {
+  const full = fullRate(rates);
+  const room = positive(rate - full);
+  working?.limit('What is above the full pension without Rent Assistance', room, (part) =>
+    part
+      .add('rate', rate)
+      .subtract('Full pension without Rent Assistance', full, (inner) => fullRateSteps(rates, inner))
+      .notBelowZero(),
+  );
+  return Math.min(rent, room);
+}
+
+/** Dollars a fortnight: the pension as the aged care income test sees it. */
+export function countedForAgedCare(entitlement: number, rates: MinimumRates, working?: Working): number {
+  if (working !== undefined) countedSteps(entitlement, rates, working);
+  return positive(entitlement - minimumRate(rates));
+}
+
+function countedSteps(entitlement: number, rates: MinimumRates, working: Working): void {
+  working
+    .add('entitlement', entitlement)
+    .subtract('Minimum payment', minimumRate(rates), (part) => minimumRateSteps(rates, part))
+    .notBelowZero();
+}
+
 export function pensionEntitlement(inputs: PensionEntitlementInputs, rates: PensionRates): PensionEntitlement {
   const { rentAssistancePerFortnight: rent, blind } = inputs;
-  const members = sharers(inputs.status);
-  const fullWithoutRent = rates.basicRate + rates.supplementMaximum + rates.energySupplement;
-  const maximum = fullWithoutRent + rent;
-  const isTested = !blind || rent > 0;
+  const maximum = fullRate(rates) + rent;
+  const tested = isTested(blind, rent);
+  const fullOfBlind = blind ? rates : undefined;
 
-  const incomeExcess = isTested ? positive(inputs.incomePerFortnight - rates.incomeFreeArea) : 0;
-  const incomeReduction = incomeExcess * rates.incomeTaper;
-  const incomeTestRate = positive(maximum - incomeReduction);
+  const byIncome = tested ? incomeReduction(inputs.incomePerFortnight, rates) : 0;
+  const incomeTestRate = testRate(maximum, byIncome);
+  const excess = tested ? assetsExcess(inputs.assessableAssets, sharers(inputs.status), rates) : 0;
+  const byAssetsPerYear = assetsReduction(excess, rates);
+  const byAssets = byAssetsPerYear / FORTNIGHTS_IN_YEAR;
+  const assetsTestRate = testRate(maximum, byAssets);
 
-  const assetsExcess = isTested ? positive((inputs.assessableAssets - rates.assetsLimit) / members) : 0;
-  // Rounded down to the whole step: s1064-G3.
-  const steps = stepsDown(assetsExcess, rates.assetsStep);
-  const assetsReductionPerYear = steps * rates.assetsTaperPerStep;
-  const assetsReduction = assetsReductionPerYear / FORTNIGHTS_IN_YEAR;
-  const assetsTestRate = positive(maximum - assetsReduction);
-
-  const testedRate = Math.min(incomeTestRate, assetsTestRate);
-  // A blind person never has less than the full rate without Rent Assistance (Guide 4.3.1.30).
-  const isUntested = blind && !isAbove(testedRate, fullWithoutRent);
-  const rate = isUntested ? fullWithoutRent : testedRate;
-  const testApplied = isUntested ? 'none' : whichTest(incomeReduction, assetsReduction);
-  const reduction = Math.max(incomeReduction, assetsReduction);
-
-  const minimum = rates.supplementMinimum + rates.energySupplement;
-  // Nearest cent: Guide 8.4.1.50.
-  const entitlement = rate > 0 ? nearestCent(Math.max(rate, minimum)) : 0;
-  const rentBase = blind ? positive(rate - fullWithoutRent) : rate;
+  const rate = lowerTestRate(incomeTestRate, assetsTestRate, fullOfBlind);
+  const isUntested = blind && !isAbove(rate, fullRate(rates));
+  const entitlement = amountPaid(rate, rates);
   return {
     maximumRatePerFortnight: maximum,
-    incomeReductionPerYear: incomeReduction * FORTNIGHTS_IN_YEAR,
+    incomeReductionPerYear: byIncome * FORTNIGHTS_IN_YEAR,
     incomeTestRatePerFortnight: incomeTestRate,
-    assetsExcess,
-    assetsExcessRoundedDown: steps * rates.assetsStep,
-    assetsReductionPerYear,
+    assetsExcess: excess,
+    assetsExcessRoundedDown: stepsDown(excess, rates.assetsStep) * rates.assetsStep,
+    assetsReductionPerYear: byAssetsPerYear,
     assetsTestRatePerFortnight: assetsTestRate,
-    testApplied,
+    testApplied: isUntested ? 'none' : whichTest(byIncome, byAssets),
     rateBeforeMinimumPerFortnight: rate,
     ratePerYear: rate * FORTNIGHTS_IN_YEAR,
     ratePerDay: (rate * FORTNIGHTS_IN_YEAR) / LEGAL_DAYS_IN_YEAR,
     entitlementPerFortnight: entitlement,
-    // The tests of a blind pension take away Rent Assistance alone.
-    basicRateAfterReductionPerFortnight: blind ? rates.basicRate : positive(rates.basicRate - reduction),
-    rentAssistancePaidPerFortnight: Math.min(rent, rentBase),
-    countedForAgedCarePerFortnight: positive(entitlement - minimum),
-  };
-}
-
-/** The single rate is paid to a single person and to each member of a couple separated by illness. */
-export function rateSeries(
-  stem: 'max-basic-rate' | 'supplement-max' | 'supplement-min' | 'energy-supplement',
-  status: Relationship,
-): SeriesId {
-  return `pension.${stem}.${status === 'couple' ? 'couple-each' : 'single'}`;
-}
-
-export function incomeFreeAreaSeries(status: Relationship): SeriesId {
-  return `pension.income-free-area.${status === 'single' ? 'single' : 'couple-combined'}`;
-}
-
-export function incomeTaperSeries(status: Relationship): SeriesId {
-  return `pension.income-taper.${status === 'single' ? 'single' : 'couple-each'}`;
-}
-
-export function assetsLimitSeries(status: Relationship, homeowner: boolean): SeriesId {
-  return `pension.assets-limit.${status === 'single' ? 'single' : 'couple'}-${homeowner ? 'homeowner' : 'non-homeowner'}`;
-}
-
-export function pensionRates(book: RateBook, on: CivilDate, status: Relationship, homeowner: boolean): PensionRates {
-  return {
-    basicRate: book.at(rateSeries('max-basic-rate', status), on).value,
-    supplementMaximum: book.at(rateSeries('supplement-max', status), on).value,
-    supplementMinimum: book.at(rateSeries('supplement-min', status), on).value,
-    energySupplement: book.at(rateSeries('energy-supplement', status), on).value,
-    incomeFreeArea: book.at(incomeFreeAreaSeries(status), on).value,
-    incomeTaper: book.at(incomeTaperSeries(status), on).value,
-    assetsLimit: book.at(assetsLimitSeries(status, homeowner), on).value,
-    assetsStep: book.at('pension.assets-taper.step', on).value,
-    assetsTaperPerStep: book.at('pension.assets-taper.per-250', on).value,
+    basicRateAfterReductionPerFortnight: basicRateLeft(rates.basicRate, Math.max(byIncome, byAssets), blind),
+    rentAssistancePaidPerFortnight: rentAssistancePaid(rent, rate, fullOfBlind),
+    countedForAgedCarePerFortnight: countedForAgedCare(entitlement, rates),
   };
 }
 
@@ -220,7 +369,7 @@ export const pensionEntitlementRule: RuleDefinition = {
         rentAssistancePerFortnight: inputs.number('rentAssistancePerFortnight'),
         blind: inputs.word('pensionType') === 'blind',
       },
-      pensionRates(book, on, status, inputs.flag('homeowner')),
+      readRates(pensionRates, book, { on, status, homeowner: inputs.flag('homeowner') }),
     );
     const payees = inputs.flag('partnerEligible') ? sharers(status) : 1;
     return {

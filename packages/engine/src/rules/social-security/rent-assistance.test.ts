@@ -2,10 +2,11 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { Relationship } from '../../household/household.ts';
+import { readRates } from '../rule-rates.ts';
 import { rentAssistance, rentAssistanceRates } from './rent-assistance.ts';
 
 function assist(on: string, status: Relationship, rentPerFortnight: number, partnerEligible = true) {
-  const rates = rentAssistanceRates(shippedRateBook, isoDate(on), status);
+  const rates = readRates(rentAssistanceRates, shippedRateBook, { on: isoDate(on), status });
   return rentAssistance({ status, rentPerFortnight, partnerEligible }, rates);
 }
 

@@ -6,11 +6,29 @@
  * pension the whole. Members separated by illness are each tested on the own rent at the single rates. Nothing is
  * rounded before the amount enters the maximum rate of pension.
  */
-import { type CivilDate, isAbove } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { isAbove } from '@advice-builder/kernel';
+import type { SeriesId } from '@advice-builder/rates';
 import type { Relationship } from '../../household/household.ts';
 import { field, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
+import type { Working } from '../working.ts';
 import { STATUS_WORDS } from './relationship-status.ts';
+
+export interface RentAssistanceContext extends RateContext {
+  readonly status: Relationship;
+}
+
+function scale(part: 'threshold' | 'max'): (of: RentAssistanceContext) => SeriesId {
+  return ({ status }) => `rent-assistance.${part}.${status === 'couple' ? 'couple-combined' : 'single'}`;
+}
+
+/** Dollars a fortnight, of a couple living together combined; assistance per dollar of rent above the threshold. */
+export const rentAssistanceRates = ruleRates<RentAssistanceContext>()({
+  rentThreshold: { role: '-', series: scale('threshold') },
+  rentShare: { role: 'x', series: 'rent-assistance.rate' },
+  rentMaximum: { role: 'limit', series: scale('max') },
+});
+export type RentAssistanceRates = RatesOf<typeof rentAssistanceRates>;
 
 export interface RentAssistanceInputs {
   readonly status: Relationship;
@@ -18,14 +36,6 @@ export interface RentAssistanceInputs {
   readonly rentPerFortnight: number;
   /** Whether the partner of a couple living together has a pension too. */
   readonly partnerEligible: boolean;
-}
-
-/** Dollars a fortnight; of a couple living together combined. */
-export interface RentAssistanceRates {
-  readonly threshold: number;
-  readonly maximum: number;
-  /** Assistance per dollar of rent above the threshold. */
-  readonly share: number;
 }
 
 /** Dollars a fortnight. */
@@ -38,25 +48,40 @@ export interface RentAssistance {
   readonly uncappedRentAssistancePerFortnight: number;
 }
 
-export function rentAssistance(inputs: RentAssistanceInputs, rates: RentAssistanceRates): RentAssistance {
-  const { rentPerFortnight, status, partnerEligible } = inputs;
-  const isPayable = isAbove(rentPerFortnight, rates.threshold);
-  const uncapped = isPayable ? rates.share * (rentPerFortnight - rates.threshold) : 0;
-  const combined = Math.min(uncapped, rates.maximum);
-  const payees = status === 'couple' && partnerEligible ? 2 : 1;
-  return {
-    rentAssistancePerFortnight: combined / payees,
-    combinedRentAssistancePerFortnight: combined,
-    uncappedRentAssistancePerFortnight: uncapped / payees,
-  };
+/** Dollars a fortnight, before the maximum. */
+function uncappedRentAssistance(rent: number, rates: RentAssistanceRates, working?: Working): number {
+  working
+    ?.add('rent', rent)
+    .subtract('rentThreshold', rates.rentThreshold)
+    .notBelowZero()
+    .multiply('rentShare', rates.rentShare);
+  return isAbove(rent, rates.rentThreshold) ? rates.rentShare * (rent - rates.rentThreshold) : 0;
 }
 
-export function rentAssistanceRates(book: RateBook, on: CivilDate, status: Relationship): RentAssistanceRates {
-  const scale = status === 'couple' ? 'couple-combined' : 'single';
+/** Dollars a fortnight, of one of the `payees` among whom it is shared. */
+export function fullRentAssistance(
+  rent: number,
+  payees: number,
+  rates: RentAssistanceRates,
+  working?: Working,
+): number {
+  const uncapped = uncappedRentAssistance(rent, rates, working);
+  working?.limit('rentMaximum', rates.rentMaximum).divide('payees', payees);
+  return Math.min(uncapped, rates.rentMaximum) / payees;
+}
+
+/** Among how many the assistance is shared: both members of a couple living together where both have a pension. */
+export function rentPayees(status: Relationship, partnerEligible: boolean): 1 | 2 {
+  return status === 'couple' && partnerEligible ? 2 : 1;
+}
+
+export function rentAssistance(inputs: RentAssistanceInputs, rates: RentAssistanceRates): RentAssistance {
+  const { rentPerFortnight: rent, status, partnerEligible } = inputs;
+  const payees = rentPayees(status, partnerEligible);
   return {
-    threshold: book.at(`rent-assistance.threshold.${scale}`, on).value,
-    maximum: book.at(`rent-assistance.max.${scale}`, on).value,
-    share: book.at('rent-assistance.rate', on).value,
+    rentAssistancePerFortnight: fullRentAssistance(rent, payees, rates),
+    combinedRentAssistancePerFortnight: fullRentAssistance(rent, 1, rates),
+    uncappedRentAssistancePerFortnight: uncappedRentAssistance(rent, rates) / payees,
   };
 }
 
@@ -75,7 +100,7 @@ export const rentAssistanceRule: RuleDefinition = {
     return {
       ...rentAssistance(
         { status, rentPerFortnight: inputs.number('rentPerFortnight'), partnerEligible: true },
-        rentAssistanceRates(book, inputs.date('on'), status),
+        readRates(rentAssistanceRates, book, { on: inputs.date('on'), status }),
       ),
     };
   },
