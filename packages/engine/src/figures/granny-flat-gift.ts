@@ -32,7 +32,8 @@ const reasonableValue: Formula = {
   compute: (_, c, w) => grannyFlatReasonableValue(reasonable.read(c), w),
 };
 
-const given: Formula = {
+/** What of the price of the right is a gift: asked only where the home is one to which the test applies. */
+export const givenAway: Formula = {
   inputs: [
     fact('giftAmount', 'home.giftAmount', 'Gift as typed', (c) => homeOf(c).giftAmount ?? 0, { when: isGiftTyped }),
     fact('amountPaid', 'home.purchasePrice', 'Paid for the right', (c) => homeOf(c).purchasePrice ?? 0),
@@ -46,7 +47,7 @@ const given: Formula = {
 
 export const grannyFlatGiftCounted: Formula = {
   applies: countsGrannyFlat,
-  inputs: [parts('amount', 'Given away in the arrangement', given), ...giftRates.inputs],
+  inputs: [parts('amount', 'Given away in the arrangement', givenAway), ...giftRates.inputs],
   compute: (_, c, w) => {
     const { gifts } = c.projection.plan;
     const gift = giftOf(c) as CountedGift;

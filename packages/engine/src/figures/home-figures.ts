@@ -33,10 +33,12 @@ import {
   fact,
   figure,
   monthStart,
+  parts,
   sumOverPeople,
   useRates,
 } from './definition.ts';
 import type { FactId } from './fact-ids.ts';
+import { givenAway } from './granny-flat-gift.ts';
 import { homeOf, isOrdinary, unitOf, type When, type Worked, worth } from './home-worth.ts';
 import { type Paid, paidInMonth, payment, paymentOf } from './paid.ts';
 
@@ -106,14 +108,17 @@ const namedWith = (words: string, inputs: readonly FigureInput[]): readonly Figu
 const contributionOf = (c: Cell): EntryContribution | undefined => planOfHome(c).contribution;
 const paysContribution: When = (c) => contributionOf(c) !== undefined;
 
+/** What of the price of a granny flat right is reasonable is asked. */
+const isTested: When = (c) => {
+  const home = homeOf(c);
+  return home.kind === 'granny-flat' && home.applyTest;
+};
+
 /** What was paid to live there, without what of it is a gift. */
 function contribution(when: When): readonly FigureInput[] {
   return [
     fact('paid', 'home.purchasePrice', 'Purchase Price', (c) => contributionOf(c)?.paid ?? 0, { when }),
-    fact('gift', 'home.giftAmount', 'Paid above the reasonable value', (c) => contributionOf(c)?.gift ?? 0, {
-      role: '-',
-      when: (c) => when(c) && isGrannyFlat(c),
-    }),
+    parts('gift', 'Given away in the arrangement', givenAway, { role: '-', when: (c) => when(c) && isTested(c) }),
   ];
 }
 
@@ -125,9 +130,6 @@ const extraAllowable = useRates(
 
 /** Nothing was paid, or a site alone is rented: what is held makes a homeowner. */
 const isUnweighed: When = (c) => !isOrdinary(c) && !paysContribution(c);
-
-const asConsulted = (inputs: readonly FigureInput[]): readonly FigureInput[] =>
-  inputs.map((input) => ({ ...input, role: 'consulted' }));
 
 /** An estimate where there was no extra allowable amount yet on the day of entry. */
 const isEstimatedEntry: When = (c) => {
@@ -269,7 +271,8 @@ export const homeFigures = {
     inputs: [
       figure('homeValue', '+', (c) => countsHome(c.projection, c.month)),
       ...contribution((c) => countsContribution(c.projection, c.month)),
-      ...asConsulted(extraAllowable.inputs),
+      // Whether a contribution is an asset is decided there.
+      figure('homeowner', 'consulted', paysContribution),
       ...exemption,
     ],
     estimated: isEstimatedEntry,
