@@ -32,24 +32,17 @@ export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'support-at-home.personal-care-share': 'personal care is no cost of its own in a projection',
 };
 
-/** Figures whose explanations do not name every rate that moves them yet. */
-export const UNCITED: Partial<Record<FigureId, string>> = {};
-
-/** Figures that read a rate which their explanation does not name yet. */
-export const NOT_NAMED: Partial<Record<FigureId, string>> = {};
-
-const EARLY = 'is nil before it asks for the rates that its lines name';
-
 /** Figures whose explanation names rates that a cell has not read. */
 export const NOT_READ: Partial<Record<FigureId, string>> = {
-  transitionPension: EARLY,
+  transitionPension: 'does not yet take its rates from the table of a rule',
 };
 
-const RATE_IN_WORDS = 'a number that is a rate still stands in its words';
+const NO_RULE = 'does not yet call the formula of a rule, so it writes down no steps';
 
-/** Figures whose words hold a number that is no part of the calendar. */
-export const NUMBERS: Partial<Record<FigureId, string>> = {
-  streamAssets: RATE_IN_WORDS,
-  extraServiceDaily: 'a year has 365 days',
-  outOfPocketDaily: 'a year has 365 days',
+/** Figures whose explanation has no steps yet. */
+export const WITHOUT_STEPS: Partial<Record<FigureId, string>> = {
+  homeCareFullPensioner: NO_RULE,
+  hypotheticalPension: NO_RULE,
+  transitionDeemedIncome: NO_RULE,
+  transitionPension: NO_RULE,
 };

@@ -1,17 +1,16 @@
 /** Every cell of the golden cases can be followed with a pencil: the total of its steps is its value. */
-import { calculate, definitionOf, explain, type FigureId, type Projection } from '@advice-builder/engine';
+import { calculate, definitionOf, explain, type Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { FigureDefinition } from '../../packages/engine/src/figures/definition.ts';
 import { explainFormula } from '../../packages/engine/src/figures/explain.ts';
 import { margaret } from '../../packages/engine/src/testing/households.ts';
 import { allFigures, cellKey, cellRef, peopleOf } from '../citations/cells.ts';
+import { WITHOUT_STEPS } from '../citations/gaps.ts';
 import { readCases } from './case-files.ts';
 import { stepFaults } from './steps.ts';
 
-/** A formula that does not take a working does not yet write down its steps. */
-const isWithoutSteps = (figure: FigureId): boolean => (definitionOf(figure).compute?.length ?? 3) < 3;
-const figures = allFigures.filter((figure) => !isWithoutSteps(figure));
+const figures = allFigures.filter((figure) => !(figure in WITHOUT_STEPS));
 
 /** The cases take the months by turns, every sixth: all of them in all cases are some seven million cells. */
 const TURNS = 6;
