@@ -14,13 +14,14 @@ const PERCENT = 100;
 
 /** What a periodic amount comes to in one month: daily x days of the month, the others x frequency / 12. */
 export function amountInMonth(payment: PeriodicAmount, month: MonthIndex, working?: Working): number {
-  const { amount, frequency } = payment;
-  if (isDaily(payment)) {
-    working?.add('amount', amount).multiply('Days of the month', daysInMonth(month));
-    return amount * daysInMonth(month);
-  }
-  working?.add('amount', amount).multiply('frequency', frequency).divide('Months of a year', MONTHS_IN_YEAR);
-  return (amount * frequency) / MONTHS_IN_YEAR;
+  if (working !== undefined) amountInMonthSteps(payment, month, working);
+  return isDaily(payment) ? payment.amount * daysInMonth(month) : (payment.amount * payment.frequency) / MONTHS_IN_YEAR;
+}
+
+function amountInMonthSteps(payment: PeriodicAmount, month: MonthIndex, working: Working): void {
+  working.add('amount', payment.amount);
+  if (isDaily(payment)) working.multiply('Days of the month', daysInMonth(month));
+  else working.multiply('frequency', payment.frequency).divide('Months of a year', MONTHS_IN_YEAR);
 }
 
 export function amountInYear({ amount, frequency }: PeriodicAmount, working?: Working): number {
@@ -68,12 +69,16 @@ export function indexationFactor(
   const since = start ?? projectFrom;
   const stepsNow = Math.max(0, wholeYearsBetween(since, month));
   const stepsBefore = Math.max(0, wholeYearsBetween(since, projectFrom));
-  working
-    ?.add('indexationPercent', percent)
-    .divide('Percent', PERCENT)
-    .add('The amount itself', 1)
-    .step('^', 'Anniversaries since', stepsNow - stepsBefore);
+  if (working !== undefined) indexationSteps(percent, stepsNow - stepsBefore, working);
   return (1 + percent / PERCENT) ** (stepsNow - stepsBefore);
+}
+
+function indexationSteps(percent: number, anniversaries: number, working: Working): void {
+  working
+    .add('indexationPercent', percent)
+    .divide('Out of a hundred', PERCENT)
+    .add('The amount itself', 1)
+    .step('^', 'Anniversaries since', anniversaries);
 }
 
 /** A month of growth at a yearly percentage. */
@@ -81,12 +86,16 @@ export function grown(value: number, percentPerYear: number, working?: Working):
   working?.add('value', value);
   if (percentPerYear === 0) return value;
   const factor = (1 + percentPerYear / PERCENT) ** (1 / MONTHS_IN_YEAR);
-  working?.multiply('Growth of a month', factor, (part) =>
+  if (working !== undefined) growthSteps(factor, percentPerYear, working);
+  return value * factor;
+}
+
+function growthSteps(factor: number, percentPerYear: number, working: Working): void {
+  working.multiply('Growth of a month', factor, (part) =>
     part
       .add('growthPercent', percentPerYear)
-      .divide('Percent', PERCENT)
+      .divide('Out of a hundred', PERCENT)
       .add('The value itself', 1)
       .step('^', 'A twelfth of a year', 1 / MONTHS_IN_YEAR),
   );
-  return value * factor;
 }

@@ -46,13 +46,16 @@ const WHOLE = 100;
 /** Dollars: what of an asset value counts. */
 export function notExempt(assetValue: number, exemptPercent: number, working?: Working): number {
   const counted = 1 - exemptPercent / WHOLE;
-  working?.add('assetValue', assetValue);
-  if (exemptPercent !== 0) {
-    working?.multiply('The part that is not exempt', counted, (w) =>
-      w.add('The whole', 1).subtract('Exempt from the assets test', exemptPercent / WHOLE),
-    );
-  }
+  if (working !== undefined) notExemptSteps(assetValue, exemptPercent, counted, working);
   return assetValue * counted;
+}
+
+function notExemptSteps(assetValue: number, exemptPercent: number, counted: number, working: Working): void {
+  working.add('assetValue', assetValue);
+  if (exemptPercent === 0) return;
+  working.multiply('The part that is not exempt', counted, (w) =>
+    w.add('The whole', 1).subtract('Exempt from the assets test', exemptPercent / WHOLE),
+  );
 }
 
 export const assetTestExemptionRule: RuleDefinition = {

@@ -38,17 +38,26 @@ export function definedBenefitIncome(
 ): number {
   const most = deductionLimit === undefined ? deductible : gross * deductionLimit;
   const deduction = Math.min(deductible, most);
+  if (working !== undefined) deductionSteps({ gross, deductible }, { deductionLimit }, deduction, working);
+  return Math.max(0, gross - deduction);
+}
+
+function deductionSteps(
+  { gross, deductible }: DefinedBenefitInputs,
+  { deductionLimit }: DefinedBenefitRates,
+  deduction: number,
+  working: Working,
+): void {
   working
-    ?.add('gross', gross)
+    .add('gross', gross)
     .subtract('Deduction', deduction, (w) => {
       w.add('deductible', deductible);
       if (deductionLimit === undefined) return;
-      w.limit('The most that may be deducted', most, (limit) =>
+      w.limit('The most that may be deducted', gross * deductionLimit, (limit) =>
         limit.add('gross', gross).multiply('deductionLimit', deductionLimit),
       );
     })
     .notBelowZero();
-  return Math.max(0, gross - deduction);
 }
 
 export interface DefinedBenefitContext extends RateContext {

@@ -65,14 +65,18 @@ function monthsOfStep({ paymentsPerYear }: RunDownInputs): number {
 }
 
 /** Years that count as elapsed: steps that have begun to run are not counted (s1119). */
-function yearsElapsedOf(inputs: RunDownInputs, working?: Working): number {
+function yearsElapsedOf(inputs: RunDownInputs): number {
+  const months = monthsOfStep(inputs);
+  return (stepsDown(inputs.monthsSinceStart, months) * months) / MONTHS_IN_YEAR;
+}
+
+function yearsElapsedSteps(inputs: RunDownInputs, working: Working): void {
   const months = monthsOfStep(inputs);
   working
-    ?.add('Whole months since the start', inputs.monthsSinceStart)
+    .add('Whole months since the start', inputs.monthsSinceStart)
     .step('whole', 'Months between two steps', months)
     .multiply('Months between two steps', months)
     .divide('Months of a year', MONTHS_IN_YEAR);
-  return (stepsDown(inputs.monthsSinceStart, months) * months) / MONTHS_IN_YEAR;
 }
 
 /** Dollars a year; nothing over a term that is not known. */
@@ -96,19 +100,22 @@ export function runDownValue(inputs: RunDownInputs, working?: Working): number {
   if (residualCapitalValue > 0 && isAbove(inputs.monthsSinceStart, termYears * MONTHS_IN_YEAR)) return 0;
   const deduction = termDeduction(inputs);
   const years = Math.min(yearsElapsedOf(inputs), termYears);
-  working?.add('purchasePrice', purchasePrice);
-  if (Number.isFinite(termYears)) {
-    working?.subtract('What it has run down', deduction * years, (w) =>
-      w
-        .add('Deductible amount a year', deduction, (part) => termDeduction(inputs, part))
-        .multiply('Years that count', years, (part) =>
-          part
-            .add('Years in whole steps', yearsElapsedOf(inputs), (steps) => yearsElapsedOf(inputs, steps))
-            .limit('termYears', termYears),
-        ),
-    );
-  }
+  if (working !== undefined) runDownSteps(inputs, deduction, years, working);
   return purchasePrice - deduction * years;
+}
+
+function runDownSteps(inputs: RunDownInputs, deduction: number, years: number, working: Working): void {
+  working.add('purchasePrice', inputs.purchasePrice);
+  if (!Number.isFinite(inputs.termYears)) return;
+  working.subtract('What it has run down', deduction * years, (w) =>
+    w
+      .add('Deductible amount a year', deduction, (part) => termDeduction(inputs, part))
+      .multiply('Years that count', years, (part) =>
+        part
+          .add('Years in whole steps', yearsElapsedOf(inputs), (steps) => yearsElapsedSteps(inputs, steps))
+          .limit('termYears', inputs.termYears),
+      ),
+  );
 }
 
 /** Dollars a year of a long-term stream. */

@@ -42,21 +42,34 @@ export interface DeemedIncome {
 
 /** Dollars a year of the whole household. */
 export function deemedPerYear(financialAssets: number, rates: DeemingRates, working?: Working): number {
-  const { threshold, lowerPercent, upperPercent } = rates;
-  const below = Math.min(financialAssets, threshold);
-  const ofBelow = (below * lowerPercent) / 100;
-  const ofRest = ((financialAssets - below) * upperPercent) / 100;
+  const below = Math.min(financialAssets, rates.threshold);
+  const ofBelow = (below * rates.lowerPercent) / 100;
+  const ofRest = ((financialAssets - below) * rates.upperPercent) / 100;
+  if (working !== undefined) deemedSteps(financialAssets, rates, below, ofBelow, ofRest, working);
+  return ofBelow + ofRest;
+}
+
+function deemedSteps(
+  financialAssets: number,
+  rates: DeemingRates,
+  below: number,
+  ofBelow: number,
+  ofRest: number,
+  working: Working,
+): void {
   working
-    ?.add('Up to the threshold', ofBelow, (w) =>
-      w.add('financialAssets', financialAssets).limit('threshold', threshold).percent('lowerPercent', lowerPercent),
+    .add('Up to the threshold', ofBelow, (w) =>
+      w
+        .add('financialAssets', financialAssets)
+        .limit('threshold', rates.threshold)
+        .percent('lowerPercent', rates.lowerPercent),
     )
     .add('Above the threshold', ofRest, (w) =>
       w
         .add('financialAssets', financialAssets)
         .subtract('What lies below the threshold', below)
-        .percent('upperPercent', upperPercent),
+        .percent('upperPercent', rates.upperPercent),
     );
-  return ofBelow + ofRest;
 }
 
 export function deemedIncome(inputs: DeemedIncomeInputs, rates: DeemingRates): DeemedIncome {
