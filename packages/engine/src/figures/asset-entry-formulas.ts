@@ -24,7 +24,7 @@ import { monthsInYear } from './paid.ts';
 
 type AssetKind = 'personal-asset' | 'investment' | 'investment-property';
 
-const notBelowNil = constant('floor', 'Not below nil', 0, 'least');
+const notBelowNil = constant('floor', 'Nil', 0, 'least');
 
 /** Between the months of its start and its end. */
 const isHeld = (c: Cell): boolean => {

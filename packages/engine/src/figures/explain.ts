@@ -31,8 +31,8 @@ export interface ExplanationLine {
   readonly fact: { readonly id: FactId; readonly person: PersonIndex | undefined } | undefined;
   /** The rate behind the line. */
   readonly rate: RateUsed | undefined;
-  /** The id of the entry that the line is about. */
-  readonly entry: string | undefined;
+  /** The entry that the line is about; `isWhole`: what it comes to, not one thing that was typed in it. */
+  readonly entry: { readonly id: string; readonly isWhole: boolean } | undefined;
   /** How the line's own value is reached, where no other figure tells. */
   readonly steps: readonly ExplanationLine[];
 }
@@ -212,10 +212,10 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
     case 'constant':
       return { ...base, label: source.label, unit: 'ratio', period: undefined };
     case 'typed':
-      return { ...base, label: source.label, unit: source.unit, period: source.period, entry: entryIdOf(cell) };
+      return { ...base, label: source.label, unit: source.unit, period: source.period, entry: typedIn(cell) };
     case 'carried': {
       const ref: FigureRef = { figure: 'entriesClosing', at: { month: source.month(cell) } };
-      return { ...base, label: source.label, unit: 'money', period: 'lump', entry: entryIdOf(cell), ref };
+      return { ...base, label: source.label, unit: 'money', period: 'lump', entry: typedIn(cell), ref };
     }
     case 'parts':
       return { ...base, ...partLines(source, cell, value) };
@@ -250,11 +250,15 @@ function entryLines(source: SourceOf<'entries'>, cell: Cell): ExplanationLine[] 
     if (value === 0 && !isWorkedOut) return [];
     const own = { value, unit: 'money', period: undefined } as const;
     const steps = isWorkedOut ? withConsulted(explainFormula(formula, at, own)) : [];
-    return [{ ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: entry.id, steps }];
+    const whole = { id: entry.id, isWhole: true };
+    return [{ ...BARE, ...own, label: ENTRY_WORDS[entry.kind], role: '+', entry: whole, steps }];
   });
 }
 
-const entryIdOf = (cell: Cell): string | undefined => cell.projection.household.entries[entryPosition(cell)]?.id;
+function typedIn(cell: Cell): ExplanationLine['entry'] {
+  const entry = cell.projection.household.entries[entryPosition(cell)];
+  return entry === undefined ? undefined : { id: entry.id, isWhole: false };
+}
 
 const MEMBER_WORDS = ['Of the first member', 'Of the second member'] as const;
 

@@ -94,7 +94,7 @@ export const lifetimeCapIn = (c: Cell): LifetimeCapContext => ({
 });
 
 export function sharedBy(when: When): FigureInput {
-  return fact('people', 'relationship', 'Shared by', headcount, { role: '/', unit: 'ratio', period: undefined, when });
+  return fact('people', 'relationship', 'Persons', headcount, { role: '/', unit: 'ratio', period: undefined, when });
 }
 
 export function undisclosedInput(when: When): FigureInput {

@@ -93,7 +93,7 @@ export const meansFigures = {
     law: ['Social Security Act 1991 s9(1), ss 1076-1078'],
     inputs: [
       figure('bankAfterEvents'),
-      constant('floor', 'Not below nil', 0, 'least'),
+      constant('floor', 'Nil', 0, 'least'),
       figure('deemedInvestments'),
       figure('deemedStreams'),
       figure('deprivedAssets'),

@@ -44,7 +44,7 @@ const LAW = ['Aged Care Act 2024 s319', 'Aged Care Rules 2025 s319-5', 'Aged Car
 
 function sharedBy(when?: (c: Cell) => boolean): FigureInput {
   const options = { role: '/', unit: 'ratio', period: undefined } as const;
-  return fact('people', 'relationship', 'Shared by', headcount, when === undefined ? options : { ...options, when });
+  return fact('people', 'relationship', 'Persons', headcount, when === undefined ? options : { ...options, when });
 }
 
 const homeCounts = (c: Cell): boolean => inCare(c) && homeCountsForCare(c.projection, c.month);

@@ -78,6 +78,7 @@ describe('the steps of a working as a sum', () => {
     expect(told([step('+', 'Fee', 5), step('limit', 'Most that a fee can be', 9, { notReached: true })])[1]).toBe(
       'No more than the most that a fee can be: $9.0000',
     );
+    expect(told([step('least', 'Least payment', 5)])[0]).toBe('No less than the least payment: $5.0000');
     expect(told([step('-', 'Most that a fee can be', 9)])[0]).toMatch(/^Less the most that a fee can be: /);
   });
 
@@ -91,8 +92,10 @@ describe('the steps of a working as a sum', () => {
     expect(told([deposit(0)], couple)).toEqual(['RAD/RAC Paid: $1.0000']);
     expect(told([deposit(1)], couple)).toEqual(['RAD/RAC Paid, Ben: $1.0000']);
     expect(told([deposit(1)], alone)).toEqual(['RAD/RAC Paid: $1.0000']);
-    expect(nameOf(step('+', 'Investment', 1, { entry: 'a' }), couple)).toBe('Our shares');
-    expect(nameOf(step('+', 'Investment', 1, { entry: 'gone' }), couple)).toBe('Investment');
+    const entry = { id: 'a', isWhole: true };
+    expect(nameOf(step('+', 'Investment', 1, { entry }), couple)).toBe('Our shares');
+    expect(nameOf(step('+', 'Value', 1, { entry: { id: 'a', isWhole: false } }), couple)).toBe('Value');
+    expect(nameOf(step('+', 'Investment', 1, { entry: { id: 'gone', isWhole: true } }), couple)).toBe('Investment');
   });
 
   it('are those of the engine', () => {

@@ -46,6 +46,9 @@ const WORDS: Readonly<Record<StepRole, string>> = {
   consulted: '',
 };
 
+/** Before a label that says itself that it is the most or the least. */
+const BOUNDS: Partial<Readonly<Record<StepRole, string>>> = { limit: 'No more than', least: 'No less than' };
+
 /** Steps of one group follow one another without their total being needed in between. */
 const GROUPS: Readonly<Record<StepRole, string>> = {
   '+': 'sum',
@@ -73,8 +76,8 @@ const NAME = /^(?:\S+ [A-Z][a-z]|Cash at Bank|Support at Home)/;
 
 /** Words within a sentence; `Most that a fee can be` of a title becomes `the most that a fee can be`. */
 function within(text: string): string {
-  const words = text.replace(/^Most /, 'The most ');
-  return /^[A-Z][a-z]/.test(words) && !NAME.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  const words = text.replace(/^(?:Most|Least) /, (found) => `The ${found.toLowerCase()}`);
+  return /^[A-Z][a-z ]/.test(words) && !NAME.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
 export interface StepRow {
@@ -100,14 +103,14 @@ export function nameOf(
   subject?: PersonIndex,
 ): string {
   const own = line.rate === undefined ? line.label : shortTitle(line.label);
-  const label = (line.entry === undefined ? undefined : names.entry(line.entry)) ?? own;
+  const label = (line.entry?.isWhole === true ? names.entry(line.entry.id) : undefined) ?? own;
   const person = ownerOf(line, all, subject);
   const name = person === undefined ? undefined : names.person(person);
   return name === undefined ? label : `${label}, ${name}`;
 }
 
 function labelOf(line: ExplanationLine, name: string): string {
-  const words = line.role === 'limit' && name.startsWith('Most ') ? 'No more than' : WORDS[line.role];
+  const words = (/^(?:Most|Least) /.test(name) && BOUNDS[line.role]) || WORDS[line.role];
   return words === '' ? name : `${words} ${within(name)}`;
 }
 

@@ -118,7 +118,7 @@ function StepLabel({ step, label }: { readonly step: ExplanationLine; readonly l
     const open = () => result !== undefined && ui.explain(targetOf(explain(result.projection, ref)));
     return <LineButton label={label} onOpen={open} />;
   }
-  return entry === undefined ? label : <LineButton label={label} onOpen={() => showEntry(entry)} />;
+  return entry === undefined ? label : <LineButton label={label} onOpen={() => showEntry(entry.id)} />;
 }
 
 interface NestedProps {
