@@ -48,7 +48,7 @@ describe('calc', () => {
     const explained = read(run(base, '--explain', target)).scenarios[0];
     expect(explained).toMatchObject({ value: 68.93, ref: { figure: 'basicDailyFee', person: 0, at: { month: 0 } } });
     expect(explained.law.length).toBeGreaterThan(0);
-    const rates = explained.lines.filter((line: { rate?: unknown }) => line.rate !== undefined);
+    const rates = explained.steps.filter((step: { rate?: unknown }) => step.rate !== undefined);
     expect(rates[0].rate).toMatchObject({ from: '2026-09-20', status: 'secondary' });
   });
 
@@ -58,8 +58,8 @@ describe('calc', () => {
     const fee = (content: unknown, month: number) =>
       read(run(content, '--explain', `basicDailyFee@${month}`)).scenarios[0];
     expect(fee(assumed, 4)).toEqual(fee(base, 4));
-    expect(fee(assumed, 5).lines[0].rate).toMatchObject({ value: 69.96, status: 'indexed', from: '2027-03-20' });
-    expect(fee(base, 5).lines[0].rate).toMatchObject({ value: 68.93, status: 'held' });
+    expect(fee(assumed, 5).steps[0].rate).toMatchObject({ value: 69.96, status: 'indexed', from: '2027-03-20' });
+    expect(fee(base, 5).steps[0].rate).toMatchObject({ value: 68.93, status: 'held' });
     const { notices } = read(run(assumed)).scenarios[0];
     expect(notices.filter((notice: { code: string }) => notice.code === 'not-modelled')).toEqual([]);
   });
