@@ -1,0 +1,92 @@
+/** Which series each figure reads, found in the golden cases: the person and the day decide which one it is. */
+import {
+  calculate,
+  definitionOf,
+  type FigureId,
+  householdFigures,
+  isPersonFigure,
+  type PersonIndex,
+  personFigures,
+  type StepRole,
+} from '@advice-builder/engine';
+import { type AnySeriesId, shippedRateBook } from '@advice-builder/rates';
+import type { Cell, Formula } from '../../packages/engine/src/figures/definition.ts';
+import { entriesOf, usedInputs } from '../../packages/engine/src/figures/read.ts';
+import { readCases } from '../golden/case-files.ts';
+
+/** One place of a formula where a rate stands, and the series that stood there. */
+export interface RatePlace {
+  readonly role: StepRole;
+  readonly series: ReadonlySet<AnySeriesId>;
+}
+
+interface Found {
+  /** Where the input stands among the inputs of its formula. */
+  readonly order: string;
+  readonly role: StepRole;
+  readonly series: Set<AnySeriesId>;
+}
+
+/** Which series it is changes with persons and care, hardly with months. */
+const MONTHS = [0, 13, 59];
+
+const orderOf = (outer: string, position: number): string => `${outer}.${String(position).padStart(3, '0')}`;
+
+function addRates(found: Map<string, Found>, formula: Formula, cell: Cell, outer = ''): void {
+  const used = new Set(usedInputs(formula, cell));
+  formula.inputs.forEach((input, position) => {
+    if (!used.has(input)) return;
+    const { source, role } = input;
+    const order = orderOf(outer, position);
+    if (source.kind === 'rate' || source.kind === 'table') {
+      const series = source.kind === 'rate' ? source.series(cell) : source.series;
+      const key = `${order}${role}`;
+      const place = found.get(key);
+      if (place === undefined) found.set(key, { order, role, series: new Set([series]) });
+      else place.series.add(series);
+    }
+    if (source.kind === 'parts') for (const at of source.of(cell)) addRates(found, source.formula, at, order);
+    if (source.kind !== 'entries') return;
+    for (const { entry, formula: inner, at } of entriesOf(source, cell)) {
+      if (inner !== undefined) addRates(found, inner, at, `${order}.${entry.kind}`);
+    }
+  });
+}
+
+const READING: readonly string[] = ['rate', 'table', 'entries', 'parts'];
+
+const mayRead = (id: FigureId): boolean =>
+  definitionOf(id).inputs.some(({ source: { kind } }) => READING.includes(kind));
+
+function readAll(): ReadonlyMap<FigureId, Map<string, Found>> {
+  const figures: readonly FigureId[] = [...householdFigures, ...personFigures];
+  const all = new Map(figures.filter(mayRead).map((id): [FigureId, Map<string, Found>] => [id, new Map()]));
+  for (const { household } of readCases()) {
+    const projection = calculate(household, shippedRateBook);
+    for (const [id, found] of all) {
+      const people = isPersonFigure(id) ? projection.people.length : 1;
+      for (let person = 0; person < people; person++) {
+        for (const month of MONTHS) {
+          addRates(found, definitionOf(id), { projection, month, person: person as PersonIndex });
+        }
+      }
+    }
+  }
+  return all;
+}
+
+let known: ReturnType<typeof readAll> | undefined;
+
+/** Where rates stand in the formula of a figure, in the order of its inputs, each place once. */
+export function ratesOf(id: FigureId): readonly RatePlace[] {
+  known ??= readAll();
+  const found = [...(known.get(id)?.values() ?? [])].sort((a, b) => (a.order < b.order ? -1 : 1));
+  const told = new Set<string>();
+  return found.flatMap(({ role, series }): RatePlace[] => {
+    const sorted = [...series].sort();
+    const key = `${role} ${sorted.join()}`;
+    if (told.has(key)) return [];
+    told.add(key);
+    return [{ role, series: new Set(sorted) }];
+  });
+}
