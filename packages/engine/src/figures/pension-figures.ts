@@ -120,7 +120,7 @@ export function rentAssistanceFormula(when: When, on = monthStart): Formula {
         period: 'fortnight',
       }),
       ...rates.inputs,
-      fact('payees', 'relationship', 'Paid to', (c) => payeesInMonth(c.projection, c.month), {
+      fact('payees', 'relationship', 'Persons it is paid to', (c) => payeesInMonth(c.projection, c.month), {
         role: '/',
         unit: 'ratio',
         period: undefined,
@@ -145,7 +145,7 @@ const aFortnight = (working: Working): Working => working.divide('Fortnights in 
 
 const perFortnight = { unit: 'money', period: 'fortnight', per: 'person', yearly: 'none' } as const;
 const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
-const people = fact('people', 'relationship', 'Shared by', headcount, { role: '/', unit: 'ratio', period: undefined });
+const people = fact('people', 'relationship', 'Persons', headcount, { role: '/', unit: 'ratio', period: undefined });
 
 export const pensionFigures = {
   pensionMaximum: {
