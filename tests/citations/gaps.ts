@@ -1,6 +1,5 @@
 /** What the tests of citations do not demand, each with its reason. */
 
-import type { FigureId } from '@advice-builder/engine';
 import type { AnySeriesId } from '@advice-builder/rates';
 
 /** Series whose rows move no cell of any projection. */
@@ -30,19 +29,4 @@ export const UNSEEN: Partial<Record<AnySeriesId, string>> = {
   'support-at-home.carry-over-floor': 'a rule of its own, no part of a projection',
   'support-at-home.carry-over-share': 'a rule of its own, no part of a projection',
   'support-at-home.personal-care-share': 'personal care is no cost of its own in a projection',
-};
-
-/** Figures whose explanation names rates that a cell has not read. */
-export const NOT_READ: Partial<Record<FigureId, string>> = {
-  transitionPension: 'does not yet take its rates from the table of a rule',
-};
-
-const NO_RULE = 'does not yet call the formula of a rule, so it writes down no steps';
-
-/** Figures whose explanation has no steps yet. */
-export const WITHOUT_STEPS: Partial<Record<FigureId, string>> = {
-  homeCareFullPensioner: NO_RULE,
-  hypotheticalPension: NO_RULE,
-  transitionDeemedIncome: NO_RULE,
-  transitionPension: NO_RULE,
 };

@@ -6,11 +6,8 @@ import type { FigureDefinition } from '../../packages/engine/src/figures/definit
 import { explainFormula } from '../../packages/engine/src/figures/explain.ts';
 import { margaret } from '../../packages/engine/src/testing/households.ts';
 import { allFigures, cellKey, cellRef, peopleOf } from '../citations/cells.ts';
-import { WITHOUT_STEPS } from '../citations/gaps.ts';
 import { readCases } from './case-files.ts';
 import { stepFaults } from './steps.ts';
-
-const figures = allFigures.filter((figure) => !(figure in WITHOUT_STEPS));
 
 /** The cases take the months by turns, every sixth: all of them in all cases are some seven million cells. */
 const TURNS = 6;
@@ -29,7 +26,7 @@ describe('the steps of a cell', () => {
     readCases().forEach(({ name, household }, turn) => {
       const projection = calculate(household, shippedRateBook);
       const months = monthsOf(projection, turn);
-      for (const figure of figures) {
+      for (const figure of allFigures) {
         for (const person of peopleOf(projection, figure)) {
           for (const month of months) {
             const cell = cellRef(figure, person, month);
@@ -45,7 +42,7 @@ describe('the steps of a cell', () => {
 
   it('come to the value of a year too', () => {
     const projection = calculate(margaret(), shippedRateBook);
-    const yearly = figures.filter((figure) => definitionOf(figure).yearly !== 'none');
+    const yearly = allFigures.filter((figure) => definitionOf(figure).yearly !== 'none');
     const faults = yearly.flatMap((figure) =>
       [1, 5].flatMap((year) => stepFaults(figure, explain(projection, { figure, person: 0, at: { year } }))),
     );

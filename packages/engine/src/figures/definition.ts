@@ -195,27 +195,6 @@ export function useRates<Context extends RateContext, Table extends RuleRates<Co
   return { inputs, read: (cell) => readRates<Context, Table>(table, cell.projection.rates, of(cell)) };
 }
 
-export function rate(
-  name: string,
-  series: SeriesId | ((cell: Cell) => SeriesId),
-  role: InputRole = 'consulted',
-  options: { readonly on?: (cell: Cell) => CivilDate; readonly when?: (cell: Cell) => boolean } = {},
-): FigureInput {
-  const pick = typeof series === 'function' ? series : () => series;
-  return input(name, role, { kind: 'rate', series: pick, on: options.on ?? monthStart }, options.when);
-}
-
-/** A number picked from the edition of a table that is in force on the first day of the month. */
-export function tableRate(
-  name: string,
-  series: TableSeriesId,
-  label: string,
-  pick: (table: RateTable, cell: Cell) => number,
-  options: { readonly role?: InputRole; readonly when?: (cell: Cell) => boolean } = {},
-): FigureInput {
-  return input(name, options.role ?? '+', { kind: 'table', series, on: monthStart, label, pick }, options.when);
-}
-
 export function fact(
   name: string,
   id: FactId,

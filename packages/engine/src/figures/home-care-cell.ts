@@ -2,7 +2,6 @@
 import type { CivilDate } from '@advice-builder/kernel';
 import type { Relationship } from '../household/household.ts';
 import { statusInMonth } from '../projection/assets-step.ts';
-import { testedMeans } from '../projection/pension-step.ts';
 import { disclosesMeans, type HomeCarePlan, isInHomeCare, isOnPackage, isOnSupportAtHome } from '../projection/plan.ts';
 import type { PersonColumns } from '../projection/projection.ts';
 import { looksBack as looksBackIn } from '../projection/transition-fee.ts';
@@ -22,17 +21,10 @@ import {
   packageSubsidyTable,
 } from '../rules/home-care/package-fees.ts';
 import type { LifetimeCapContext } from '../rules/home-care/support-at-home-caps.ts';
-import {
-  assetsLimitSeries,
-  incomeFreeAreaSeries,
-  incomeTaperSeries,
-  type PensionEntitlement,
-  pensionEntitlement,
-  rateSeries,
-} from '../rules/social-security/pension-entitlement.ts';
+import type { PensionContext } from '../rules/social-security/pension-entitlement.ts';
 import type { Working } from '../rules/working.ts';
 import { headcount, planOf } from './cell.ts';
-import { type Cell, type FigureInput, fact, monthStart, rate, useRates, type Values } from './definition.ts';
+import { type Cell, type FigureInput, fact, monthStart, useRates, type Values } from './definition.ts';
 
 export type When = (c: Cell) => boolean;
 
@@ -77,6 +69,15 @@ export function ownColumns(c: Cell): PersonColumns {
   return c.projection.people[c.person] as PersonColumns;
 }
 
+/** The pension as the rates of a day have it for the household as it is in the month. */
+export const pensionOn =
+  (on: (c: Cell) => CivilDate) =>
+  (c: Cell): PensionContext => ({
+    on: on(c),
+    status: status(c),
+    homeowner: c.projection.columns.homeowner[c.month] === 1,
+  });
+
 /** The day whose rates a package was charged with: of October 2025 where that lies before the projection. */
 const feeDay = (c: Cell): CivilDate => (onPackage(c) ? monthStart(c) : TRANSITION_RATES_ON);
 
@@ -117,39 +118,4 @@ export function incomeTest(when: When): {
     inputs: [undisclosedInput(when), ...fee.inputs, ...subsidy.inputs],
     fee: (v, c, w) => incomeTestedFee(v('income'), !isUndisclosed(c), subsidy.read(c).basicSubsidy, fee.read(c), w),
   };
-}
-
-/** The rates of the pension of one person on a day. */
-export function pensionRateInputs(on: (c: Cell) => CivilDate, when: When): readonly FigureInput[] {
-  const isHomeowner = (c: Cell): boolean => c.projection.columns.homeowner[c.month] === 1;
-  const options = { on, when };
-  return [
-    rate('basic', (c) => rateSeries('max-basic-rate', status(c)), '+', options),
-    rate('supplement', (c) => rateSeries('supplement-max', status(c)), '+', options),
-    rate('supplementMin', (c) => rateSeries('supplement-min', status(c)), 'consulted', options),
-    rate('energy', (c) => rateSeries('energy-supplement', status(c)), '+', options),
-    rate('free', (c) => incomeFreeAreaSeries(status(c)), '-', options),
-    rate('taper', (c) => incomeTaperSeries(status(c)), 'x', options),
-    rate('limit', (c) => assetsLimitSeries(status(c), isHomeowner(c)), '-', options),
-    rate('step', 'pension.assets-taper.step', '/', options),
-    rate('perStep', 'pension.assets-taper.per-250', 'x', options),
-  ];
-}
-
-export function pensionOf(
-  v: Values,
-  c: Cell,
-  means: { assets: number; incomePerFortnight: number; rent: number; blind: boolean },
-): PensionEntitlement {
-  return pensionEntitlement(testedMeans(status(c), means.assets, means.incomePerFortnight, means.rent, means.blind), {
-    basicRate: v('basic'),
-    supplementMaximum: v('supplement'),
-    supplementMinimum: v('supplementMin'),
-    energySupplement: v('energy'),
-    incomeFreeArea: v('free'),
-    incomeTaper: v('taper'),
-    assetsLimit: v('limit'),
-    assetsStep: v('step'),
-    assetsTaperPerStep: v('perStep'),
-  });
 }

@@ -3,12 +3,12 @@
  * Law: Aged Care Rules 2025 ss 314-10 to 314-85.
  */
 import { FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
+import { testedMeans } from '../projection/pension-step.ts';
 import { type HomeCareRegime, wasFeeNil } from '../regimes/home-care-regime.ts';
 import { isAboveCard, isFullRate } from '../rules/home-care/support-at-home-class.ts';
 import {
   assetsReduction,
   assetsReductionRates,
-  type ContributionMeansContext,
   type ContributionScaleContext,
   cardLimitRates,
   contributionClassOf,
@@ -23,17 +23,23 @@ import {
   maximumReductionRates,
   ownCardLimit,
 } from '../rules/home-care/support-at-home-rates.ts';
+import { ceilingRates, supplementCeiling } from '../rules/social-security/income-support-supplement.ts';
+import {
+  fullRate,
+  fullRateRates,
+  pensionEntitlement,
+  pensionRates,
+} from '../rules/social-security/pension-entitlement.ts';
+import { testedRateSteps } from '../rules/social-security/tested-rate-steps.ts';
 import type { Working } from '../rules/working.ts';
 import { planOf } from './cell.ts';
 import {
   type Cell,
-  constant,
   type FigureDefinition,
   type FigureInput,
   figure,
   monthStart,
   named,
-  rate,
   useRates,
 } from './definition.ts';
 import {
@@ -42,8 +48,7 @@ import {
   isUndisclosed,
   onSupportAtHome,
   ownColumns,
-  pensionOf,
-  pensionRateInputs,
+  pensionOn,
   sharedBy,
   status,
   undisclosedInput,
@@ -54,7 +59,6 @@ const percent = { unit: 'percent', period: undefined, per: 'person', yearly: 'no
 const yesNo = { unit: 'yes-no', period: undefined, per: 'person', yearly: 'none' } as const;
 const MEANS_LAW = ['Aged Care Rules 2025 ss 314-30 to 314-85'];
 const RATE_LAW = ['Aged Care Rules 2025 ss 314-10, 314-55, 314-80, 314-85'];
-const FORTNIGHTS_OF_YEAR = constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR, '/');
 
 const isMeansTested = onSupportAtHome;
 const isDisclosed = (c: Cell): boolean => isMeansTested(c) && !isUndisclosed(c);
@@ -64,21 +68,21 @@ const hasSupplement = (c: Cell): boolean => isMeansTested(c) && planOf(c).pensio
 const isSupplementPaid = (c: Cell): boolean =>
   hasSupplement(c) && isAbove(ownColumns(c).pensionBeforeMinimum[c.month] as number, 0);
 
+const bySupplement = (c: Cell): boolean => isDisclosed(c) && isSupplementPaid(c);
 const byMeans = (c: Cell): boolean => isDisclosed(c) && !isSupplementPaid(c);
 
-const means = (c: Cell): ContributionMeansContext => ({
-  on: monthStart(c),
-  status: status(c),
-  homeowner: c.projection.columns.homeowner[c.month] === 1,
-});
-const ofIncome = useRates(incomeReductionRates, means);
-const ofAssets = useRates(assetsReductionRates, means);
-const greatest = useRates(maximumReductionRates, means);
+const now = pensionOn(monthStart);
+const pensionNow = useRates(pensionRates, now);
+const fullPension = useRates(fullRateRates, now, byMeans);
+const ceiling = useRates(ceilingRates, now, bySupplement);
+const ofIncome = useRates(incomeReductionRates, now);
+const ofAssets = useRates(assetsReductionRates, now);
+const greatest = useRates(maximumReductionRates, now);
 
 /** No pension by means and no supplement: the seniors health card decides. */
 const asksForCard = (c: Cell): boolean =>
   isDisclosed(c) && !isSupplementPaid(c) && !isAbove(ownColumns(c).hypotheticalPension[c.month] as number, 0);
-const cardLimit = useRates(cardLimitRates, means, asksForCard);
+const cardLimit = useRates(cardLimitRates, now, asksForCard);
 
 function meansClassIn(c: Cell): MeansClass {
   const own = ownColumns(c);
@@ -142,23 +146,28 @@ export const supportAtHomeMeansFigures = {
       'Aged Care Rules 2025 ss 314-10, 314-30 to 314-55',
       'Modelling choice: disability compensation is left out, a war widow(er) pension is income of its owner and of a partner paid by Centrelink',
     ],
+    applies: isMeansTested,
     inputs: [
-      figure('assessableAssetsPension', '+', isMeansTested),
-      figure('homeowner', 'consulted', isMeansTested),
-      figure('assessableIncomeYear', '+', isMeansTested),
-      figure('warWidowIncome', '+', isMeansTested),
-      FORTNIGHTS_OF_YEAR,
-      ...pensionRateInputs(monthStart, isMeansTested),
+      named('assets', figure('assessableAssetsPension')),
+      figure('homeowner', 'consulted'),
+      figure('assessableIncomeYear'),
+      figure('warWidowIncome'),
+      sharedBy(isMeansTested),
+      ...pensionNow.inputs,
     ],
-    compute: (v, c) =>
-      isMeansTested(c)
-        ? pensionOf(v, c, {
-            assets: v('assessableAssetsPension'),
-            incomePerFortnight: (v('assessableIncomeYear') + v('warWidowIncome')) / v('fortnights'),
-            rent: 0,
-            blind: false,
-          }).rateBeforeMinimumPerFortnight
-        : 0,
+    compute: (v, c, w) => {
+      const income = (v('assessableIncomeYear') + v('warWidowIncome')) / FORTNIGHTS_IN_YEAR;
+      const tested = testedMeans(status(c), v('assets'), income, 0, false);
+      const rates = pensionNow.read(c);
+      w?.define('income', 'Income a fortnight', (part) =>
+        part
+          .add('assessableIncomeYear', v('assessableIncomeYear'))
+          .add('warWidowIncome', v('warWidowIncome'))
+          .divide('Fortnights in a year', FORTNIGHTS_IN_YEAR),
+      );
+      if (w !== undefined) testedRateSteps(tested, rates, w);
+      return pensionEntitlement(tested, rates).rateBeforeMinimumPerFortnight;
+    },
   },
   homeCareFullPensioner: {
     label: 'Full pensioner by means',
@@ -170,21 +179,21 @@ export const supportAtHomeMeansFigures = {
     applies: isMeansTested,
     inputs: [
       undisclosedInput(isMeansTested),
-      figure('pensionBeforeMinimum', 'consulted', (c) => hasSupplement(c) && isDisclosed(c)),
-      rate('ceiling', 'dva.iss-ceiling', 'limit', { when: (c) => isSupplementPaid(c) && isDisclosed(c) }),
-      figure('rentAssistanceFull', 'consulted', (c) => isSupplementPaid(c) && isDisclosed(c)),
-      figure('hypotheticalPension', 'consulted', byMeans),
-      ...pensionRateInputs(monthStart, byMeans).slice(0, 4),
+      named('rate', figure('pensionBeforeMinimum', '+', bySupplement)),
+      ...ceiling.inputs,
+      named('rentAssistance', figure('rentAssistanceFull', '+', bySupplement)),
+      figure('pensionBeforeMinimum', 'consulted', (c) => hasSupplement(c) && byMeans(c)),
+      named('rate', figure('hypotheticalPension', '+', byMeans)),
+      ...fullPension.inputs,
     ],
-    compute: (v, c) => {
+    compute: (v, c, w) => {
       if (isUndisclosed(c)) return 0;
-      return (
-        isSupplementPaid(c)
-          ? isFullRate(v('pensionBeforeMinimum'), v('ceiling') + v('rentAssistanceFull'))
-          : isFullRate(v('hypotheticalPension'), v('basic') + v('supplement') + v('energy'))
-      )
-        ? 1
-        : 0;
+      const full = (working?: Working): number =>
+        bySupplement(c)
+          ? supplementCeiling(v('rentAssistance'), ceiling.read(c), working)
+          : fullRate(fullPension.read(c), working);
+      w?.define('fullRate', bySupplement(c) ? 'Ceiling of the supplement' : 'Full pension', full);
+      return isFullRate(v('rate'), full(), w) ? 1 : 0;
     },
   },
   homeCareSelfFunded: {

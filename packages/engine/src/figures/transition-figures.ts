@@ -2,21 +2,32 @@
  * The income tested care fee of 31 October 2025, the ceiling of no-worse-off contributions.
  * Law: Aged Care Rules 2025 s273-10 item 4, s314-30(3); Aged Care Act 1997 ss 44-24, 48-7.
  */
-import { FORTNIGHTS_IN_YEAR, nearestCent } from '@advice-builder/kernel';
+import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
+import { asSupplement, testedMeans } from '../projection/pension-step.ts';
 import type { HomeCarePlan } from '../projection/plan.ts';
 import { feeAtTransitionFrom } from '../projection/transition-fee.ts';
 import { TRANSITION_RATES_ON, type TransitionFee } from '../regimes/home-care-regime.ts';
-import { isSingle, planOf } from './cell.ts';
+import { deemedPerYear, deeming } from '../rules/social-security/deemed-income.ts';
+import { ceilingRates, supplementPaid, underCeiling } from '../rules/social-security/income-support-supplement.ts';
+import {
+  amountPaid,
+  countedForAgedCare,
+  energySupplement,
+  pensionEntitlement,
+  supplementTestRates,
+} from '../rules/social-security/pension-entitlement.ts';
+import { testedRateSteps } from '../rules/social-security/tested-rate-steps.ts';
+import type { Working } from '../rules/working.ts';
+import { planOf } from './cell.ts';
 import {
   type Cell,
-  constant,
   type FigureDefinition,
   fact,
   figure,
   lastMonth,
   named,
-  rate,
   sumOverPeople,
+  useRates,
   type Values,
 } from './definition.ts';
 import { countedForCareFormula, warWidowFormula } from './dva-figures.ts';
@@ -28,11 +39,11 @@ import {
   incomeTest,
   isUndisclosed,
   looksBack,
-  pensionOf,
-  pensionRateInputs,
+  pensionOn,
   sharedBy,
+  status,
 } from './home-care-cell.ts';
-import { isPaidPension, rentAssistanceFormula } from './pension-figures.ts';
+import { ageInputs, isPaidPension, rentAssistanceFormula } from './pension-figures.ts';
 
 const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
 const CHOICE = 'Modelling choice: estimated from the means of the first month at the rates of October 2025';
@@ -56,19 +67,43 @@ const FEE_AS_IT_IS: Partial<Record<TransitionFee | 'before', string>> = {
 const estimatesFee = feeComesFrom('estimated');
 const feeThen = incomeTest(estimatesFee);
 
-/** Dollars a fortnight; a supplement is tested without energy supplement and paid to the cent (CLIK 9.1.4). */
-function countedThen(v: Values, c: Cell): number {
-  const ordinary = v('assessableIncomeYear') - v('deemedIncome') + v('transitionDeemedIncome');
-  const means = {
-    assets: v('assessableAssetsPension'),
-    incomePerFortnight: (ordinary + v('transitionWarWidowIncome')) / v('fortnights'),
-    rent: v('transitionRentAssistance'),
-    blind: planOf(c).pension.test === 'untested',
-  };
-  if (!isSupplement(c)) return pensionOf(v, c, means).countedForAgedCarePerFortnight;
-  const tested = pensionOf((name) => (name === 'energy' ? 0 : v(name)), c, means);
-  const paid = nearestCent(Math.min(tested.rateBeforeMinimumPerFortnight, v('ceiling') + means.rent));
-  return Math.max(0, paid - v('supplementMin'));
+/** The pension of October 2025; a supplement is tested without energy supplement and has a ceiling. */
+const then = pensionOn(on);
+const isFullPension = (c: Cell): boolean => paidThen(c) && !isSupplement(c);
+const testThen = useRates(supplementTestRates, then);
+const energyThen = useRates(energySupplement, then, isFullPension);
+const ceilingThen = useRates(ceilingRates, then, isSupplement);
+const deemingThen = useRates(deeming, then);
+
+/** Dollars a fortnight, as the care income test counts it. */
+function countedThen(v: Values, c: Cell, w: Working | undefined): number {
+  const rent = v('rentAssistance');
+  const income =
+    (v('assessableIncomeYear') - v('deemedIncome') + v('transitionDeemedIncome') + v('transitionWarWidowIncome')) /
+    FORTNIGHTS_IN_YEAR;
+  const rates = { ...testThen.read(c), energySupplement: v('energySupplement') };
+  const inputs = testedMeans(status(c), v('assets'), income, rent, planOf(c).pension.test === 'untested');
+  const tested = pensionEntitlement(inputs, rates);
+  const ceiling = isSupplement(c) ? ceilingThen.read(c) : undefined;
+  const pension = ceiling === undefined ? tested : asSupplement(tested, rent, rates, ceiling);
+  w?.define('income', 'Income a fortnight', (part) =>
+    part
+      .add('assessableIncomeYear', v('assessableIncomeYear'))
+      .subtract('deemedIncome', v('deemedIncome'))
+      .add('transitionDeemedIncome', v('transitionDeemedIncome'))
+      .add('transitionWarWidowIncome', v('transitionWarWidowIncome'))
+      .divide('Fortnights in a year', FORTNIGHTS_IN_YEAR),
+  )
+    .define('rate', 'Pension before the minimum payment', (part) => {
+      testedRateSteps(inputs, rates, part);
+      if (ceiling !== undefined) underCeiling(tested.rateBeforeMinimumPerFortnight, rent, ceiling, part);
+    })
+    .define('entitlement', 'Paid a fortnight', (part) =>
+      ceiling === undefined
+        ? amountPaid(pension.rateBeforeMinimumPerFortnight, rates, part)
+        : supplementPaid(pension.rateBeforeMinimumPerFortnight, part),
+    );
+  return countedForAgedCare(pension.entitlementPerFortnight, rates, w);
 }
 
 export const transitionFigures = {
@@ -78,21 +113,9 @@ export const transitionFigures = {
     sentence: 'The financial assets of the first month, deemed as in October 2025; a couple together.',
     formula: 'Financial assets up to the threshold x lower rate + the rest x upper rate.',
     law: ['Social Security Act 1991 ss 1076-1082', CHOICE],
-    inputs: [
-      figure('financialAssets', '+', looksBack),
-      rate(
-        'threshold',
-        (c) => (isSingle(c) ? 'deeming.threshold.single' : 'deeming.threshold.couple-combined'),
-        'limit',
-        { on, when: looksBack },
-      ),
-      rate('lower', 'deeming.lower-rate', 'x', { on, when: looksBack }),
-      rate('upper', 'deeming.upper-rate', 'x', { on, when: looksBack }),
-    ],
-    compute: (v) => {
-      const below = Math.min(v('financialAssets'), v('threshold'));
-      return (below * v('lower')) / 100 + ((v('financialAssets') - below) * v('upper')) / 100;
-    },
+    applies: looksBack,
+    inputs: [figure('financialAssets'), ...deemingThen.inputs],
+    compute: (v, c, w) => deemedPerYear(v('financialAssets'), deemingThen.read(c), w),
     estimated: looksBack,
   },
   transitionCompensation: {
@@ -140,19 +163,26 @@ export const transitionFigures = {
       "Veterans' Entitlements Act 1986 Sch 6",
       CHOICE,
     ],
+    applies: paidThen,
     inputs: [
-      figure('assessableAssetsPension', '+', paidThen),
-      figure('homeowner', 'consulted', paidThen),
-      figure('assessableIncomeYear', '+', paidThen),
-      figure('deemedIncome', '-', paidThen),
-      figure('transitionDeemedIncome', '+', paidThen),
-      figure('transitionWarWidowIncome', '+', paidThen),
-      figure('transitionRentAssistance', '+', paidThen),
-      ...pensionRateInputs(on, paidThen),
-      rate('ceiling', 'dva.iss-ceiling', 'limit', { on, when: isSupplement }),
-      constant('fortnights', 'Fortnights in a year', FORTNIGHTS_IN_YEAR),
+      named('assets', figure('assessableAssetsPension')),
+      figure('homeowner', 'consulted'),
+      figure('assessableIncomeYear'),
+      figure('deemedIncome', '-'),
+      figure('transitionDeemedIncome'),
+      figure('transitionWarWidowIncome'),
+      named('rentAssistance', figure('transitionRentAssistance')),
+      sharedBy(paidThen),
+      ...testThen.inputs,
+      ...energyThen.inputs,
+      ...ceilingThen.inputs,
+      ...ageInputs,
     ],
-    compute: (v, c) => (paidThen(c) ? countedThen(v, c) * v('fortnights') : 0),
+    compute: (v, c, w) => {
+      const counted = countedThen(v, c, w);
+      w?.multiply('Fortnights in a year', FORTNIGHTS_IN_YEAR);
+      return counted * FORTNIGHTS_IN_YEAR;
+    },
     estimated: looksBack,
   },
   transitionIncome: {

@@ -31,15 +31,15 @@ export function rateSeries(
   return `pension.${stem}.${status === 'couple' ? 'couple-each' : 'single'}`;
 }
 
-export function incomeFreeAreaSeries(status: Relationship): SeriesId {
+function incomeFreeAreaSeries(status: Relationship): SeriesId {
   return `pension.income-free-area.${status === 'single' ? 'single' : 'couple-combined'}`;
 }
 
-export function incomeTaperSeries(status: Relationship): SeriesId {
+function incomeTaperSeries(status: Relationship): SeriesId {
   return `pension.income-taper.${status === 'single' ? 'single' : 'couple-each'}`;
 }
 
-export function assetsLimitSeries(status: Relationship, homeowner: boolean): SeriesId {
+function assetsLimitSeries(status: Relationship, homeowner: boolean): SeriesId {
   return `pension.assets-limit.${status === 'single' ? 'single' : 'couple'}-${homeowner ? 'homeowner' : 'non-homeowner'}`;
 }
 
@@ -79,6 +79,14 @@ export const assetsTest = ratesFor({
 export const fullRateRates = ratesFor({ ...basicRate, ...supplementMaximum, ...energySupplement });
 export const minimumRates = ratesFor({ ...supplementMinimum, ...energySupplement });
 export const pensionRates = ratesFor({ ...fullRateRates, ...supplementMinimum, ...incomeTest, ...assetsTest });
+/** Of the tests of an income support supplement, which has no energy supplement. */
+export const supplementTestRates = ratesFor({
+  ...basicRate,
+  ...supplementMaximum,
+  ...supplementMinimum,
+  ...incomeTest,
+  ...assetsTest,
+});
 export type FullRateRates = RatesOf<typeof fullRateRates>;
 export type MinimumRates = RatesOf<typeof minimumRates>;
 export type IncomeTestRates = RatesOf<typeof incomeTest>;
