@@ -26,7 +26,7 @@ import {
   useRates,
   type Values,
 } from './definition.ts';
-import { ageInputs, isPaidPension } from './pension-figures.ts';
+import { ageInputs, hasWarWidowIncome, isPaidPension } from './pension-figures.ts';
 
 type When = (c: Cell) => boolean;
 type Day = (c: Cell) => CivilDate;
@@ -81,7 +81,7 @@ export function countedForCareFormula(when: When, on: Day): Formula {
 export function warWidowFormula(when: When, on: Day = monthStart): Formula {
   const ofWidow = (c: Cell): CompensationContext => ({ on: on(c), compensation: 'war-widow-pension' });
   return {
-    applies: (c) => when(c) && isPaidPension(c) && planOf(c).pension.warWidowPensions > 0,
+    applies: (c) => when(c) && hasWarWidowIncome(c),
     inputs: [
       ...useRates(compensationPayment, ofWidow).inputs,
       ...useRates(ownEnergy, ofWidow).inputs,

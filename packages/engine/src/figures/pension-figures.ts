@@ -66,6 +66,9 @@ const isSupplement = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension
 const isFullPension = (c: Cell): boolean => isPaidPension(c) && !isSupplement(c);
 const isReduced = (c: Cell): boolean => isPaidPension(c) && !isBlind(c);
 
+/** A war widow(er) pension of the household is income of this pension. */
+export const hasWarWidowIncome = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.warWidowPensions > 0;
+
 function isTested(c: Cell): boolean {
   const rent = c.projection.people[c.person]?.rentAssistanceFull[c.month] as number;
   return isPaidPension(c) && isTestedBy(isBlind(c), rent);
@@ -197,7 +200,7 @@ export const pensionFigures = {
     applies: isTested,
     inputs: [
       figure('assessableIncomeFortnight'),
-      figure('warWidowIncome'),
+      figure('warWidowIncome', '+', hasWarWidowIncome),
       ...incomeNow.inputs,
       figure('rentAssistanceFull', 'consulted', isBlind),
       ...ageInputs,
@@ -205,13 +208,13 @@ export const pensionFigures = {
     compute: (v, c, w) => {
       const ofWidow = v('warWidowIncome') / FORTNIGHTS_IN_YEAR;
       const income = v('assessableIncomeFortnight') + ofWidow;
-      w?.define('income', 'Income a fortnight', (part) =>
-        part
-          .add('assessableIncomeFortnight', v('assessableIncomeFortnight'))
-          .add('War widow(er) pension a fortnight', ofWidow, (inner) =>
-            aFortnight(inner.add('warWidowIncome', v('warWidowIncome'))),
-          ),
-      );
+      w?.define('income', 'Income a fortnight', (part) => {
+        part.add('assessableIncomeFortnight', v('assessableIncomeFortnight'));
+        if (!hasWarWidowIncome(c)) return;
+        part.add('War widow(er) pension a fortnight', ofWidow, (inner) =>
+          aFortnight(inner.add('warWidowIncome', v('warWidowIncome'))),
+        );
+      });
       const reduction = incomeReduction(income, incomeNow.read(c), w);
       w?.multiply('Fortnights in a year', FORTNIGHTS_IN_YEAR);
       return reduction * FORTNIGHTS_IN_YEAR;
