@@ -72,7 +72,11 @@ const bySupplement = (c: Cell): boolean => isDisclosed(c) && isSupplementPaid(c)
 const byMeans = (c: Cell): boolean => isDisclosed(c) && !isSupplementPaid(c);
 
 const now = pensionOn(monthStart);
-const pensionNow = useRates(pensionRates, now);
+/** The minimum payment has no part in it. */
+const pensionNow = useRates(
+  { ...pensionRates, supplementMinimum: { ...pensionRates.supplementMinimum, role: 'consulted' } },
+  now,
+);
 const fullPension = useRates(fullRateRates, now, byMeans);
 const ceiling = useRates(ceilingRates, now, bySupplement);
 const ofIncome = useRates(incomeReductionRates, now);
