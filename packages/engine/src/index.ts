@@ -14,7 +14,7 @@ export {
 export { type FigureRef, figureValue } from './figures/read.ts';
 export { definitionOf } from './figures/registry.ts';
 export { statusOf, statusOfEntry, worstStatusOf } from './figures/status.ts';
-export { unitAfter } from './figures/step-units.ts';
+export { type TotalUnit, unitAfter } from './figures/step-units.ts';
 export * from './household/household.ts';
 export { calculate } from './projection/calculate.ts';
 export { communityExits } from './projection/community-exits.ts';

@@ -15,7 +15,7 @@ import { type FactId, isPersonFact } from './fact-ids.ts';
 import { applies, entriesOf, type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
 import { definitionOf } from './registry.ts';
 import { statusOf } from './status.ts';
-import { plainUnit, unitAfter, unitOfTotal } from './step-units.ts';
+import { plainUnit, type TotalUnit, unitAfter, unitOfTotal } from './step-units.ts';
 
 export interface ExplanationLine {
   readonly label: string;
@@ -160,13 +160,14 @@ function stepLines(
   of: Explained,
 ): ExplanationLine[] {
   let total = 0;
-  let unit: FigureUnit | undefined;
+  let unit: TotalUnit | undefined;
   return steps.map(({ what, role, value, steps: inner }) => {
     const source = named.get(what);
     const hasUnit = source !== undefined && !isBareNumber(source);
     const place = hasUnit ? source.unit : plainUnit(role, unit ?? of.unit);
     const within = stepLines(inner, named, { ...of, unit: place });
-    const own = hasUnit ? place : (unitOfTotal(within) ?? place);
+    const inside = unitOfTotal(within);
+    const own = hasUnit || inside === undefined || inside === 'money-squared' ? place : inside;
     const before = total;
     total = afterStep(total, role, value);
     unit = unitAfter(unit, { role, unit: own, value });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { FigureUnit } from './definition.ts';
 import { plainUnit, unitOfTotal } from './step-units.ts';
 
 describe('the unit of a running total', () => {
-  const total = (
-    ...steps: readonly (readonly [Parameters<typeof plainUnit>[0], Parameters<typeof plainUnit>[1], number])[]
-  ) => unitOfTotal(steps.map(([role, unit, value]) => ({ role, unit, value })));
+  const total = (...steps: readonly (readonly [Parameters<typeof plainUnit>[0], FigureUnit, number])[]) =>
+    unitOfTotal(steps.map(([role, unit, value]) => ({ role, unit, value })));
 
   it('is that of its first step, until a step makes another of it', () => {
     expect(total()).toBeUndefined();
     expect(total(['+', 'money', 5], ['/', 'days', 3], ['limit', 'money', 5])).toBe('money');
     expect(total(['+', 'days', 30], ['x', 'money', 5])).toBe('money');
     expect(total(['+', 'money', 5], ['/', 'money', 5])).toBe('ratio');
+    expect(total(['+', 'money', 5], ['x', 'money', 5], ['/', 'money', 5])).toBe('money');
     expect(total(['+', 'money', 5], ['whole', 'money', 5])).toBe('ratio');
     expect(total(['+', 'money', 5], ['reaches', 'money', 5], ['consulted', 'days', 1])).toBe('yes-no');
   });

@@ -10,8 +10,11 @@ interface StepUnit {
   readonly value: number;
 }
 
+/** A running total may be an amount times an amount, until it is divided by one. */
+export type TotalUnit = FigureUnit | 'money-squared';
+
 /** The unit of the running total after a step; undefined before the first. */
-export function unitAfter(total: FigureUnit | undefined, { role, unit, value }: StepUnit): FigureUnit | undefined {
+export function unitAfter(total: TotalUnit | undefined, { role, unit, value }: StepUnit): TotalUnit | undefined {
   switch (role) {
     case 'consulted':
       return total;
@@ -24,23 +27,25 @@ export function unitAfter(total: FigureUnit | undefined, { role, unit, value }: 
       return 'yes-no';
     case 'x':
       if (total === 'ratio' && value === PER_CENT) return 'percent';
-      return unit === 'money' ? unit : (total ?? unit);
+      if (unit === 'money') return total === 'money' ? 'money-squared' : 'money';
+      return total ?? unit;
     case '/':
       if (total === 'percent' && value === PER_CENT) return 'ratio';
+      if (unit === 'money' && total === 'money-squared') return 'money';
       return total === 'money' && unit === 'money' ? 'ratio' : (total ?? unit);
     default:
       return total ?? unit;
   }
 }
 
-export function unitOfTotal(steps: readonly StepUnit[]): FigureUnit | undefined {
-  let total: FigureUnit | undefined;
+export function unitOfTotal(steps: readonly StepUnit[]): TotalUnit | undefined {
+  let total: TotalUnit | undefined;
   for (const step of steps) total = unitAfter(total, step);
   return total;
 }
 
 /** The unit of a step that has none of its own: a factor is a number, all else is held against the total so far. */
-export function plainUnit(role: StepRole, total: FigureUnit): FigureUnit {
+export function plainUnit(role: StepRole, total: TotalUnit): FigureUnit {
   switch (role) {
     case '%':
       return 'percent';
@@ -49,6 +54,6 @@ export function plainUnit(role: StepRole, total: FigureUnit): FigureUnit {
     case '^':
       return 'ratio';
     default:
-      return total;
+      return total === 'money-squared' ? 'ratio' : total;
   }
 }

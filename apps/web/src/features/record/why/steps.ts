@@ -6,13 +6,19 @@ import {
   type FigureRef,
   type PersonIndex,
   type StepRole,
+  type TotalUnit,
   unitAfter,
 } from '@advice-builder/engine';
 import { formatDays, formatFactor, formatWorking, formatWorkingMoney, MINUS_SIGN } from '@advice-builder/kernel';
 import type { Names } from './names.ts';
 
+interface Amount {
+  readonly value: number;
+  readonly unit: TotalUnit;
+}
+
 /** A value of a working, at four decimals. */
-export function workingText({ value, unit }: Pick<ExplanationLine, 'value' | 'unit'>): string {
+export function workingText({ value, unit }: Amount): string {
   switch (unit) {
     case 'money':
       return formatWorkingMoney(value);
@@ -114,7 +120,7 @@ function labelOf(line: ExplanationLine, name: string): string {
   return words === '' ? name : `${words} ${within(name)}`;
 }
 
-function textOf(line: ExplanationLine, total: Pick<ExplanationLine, 'value' | 'unit'>): string {
+function textOf(line: ExplanationLine, total: Amount): string {
   if (line.role === 'nearest') return workingText(total);
   return line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(line)}` : workingText(line);
 }
@@ -131,7 +137,7 @@ export function rowsOf(
 ): readonly StepRow[] {
   const rows: StepRow[] = [];
   let total = 0;
-  let unit: ExplanationLine['unit'] | undefined;
+  let unit: TotalUnit | undefined;
   let isShown = true;
   let group: string | undefined;
   for (const step of steps) {
