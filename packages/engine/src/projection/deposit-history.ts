@@ -17,7 +17,7 @@ import {
   retentionShare,
   retentionYears,
 } from '../rules/residential/deposit-retention.ts';
-import { readRates } from '../rules/rule-rates.ts';
+import { readRate } from '../rules/rule-rates.ts';
 
 /** Nothing is kept before it: the length of the retention of every deposit is that of this day. */
 export const RETENTION_YEARS_DAY = NEW_ACT_START;
@@ -41,7 +41,7 @@ export function retentionSource(care: ResidentialCare, regime: CareRegime): 'typ
 
 function retentionShareOf(care: ResidentialCare, regime: CareRegime, rates: RateBook): number {
   if (retentionSource(care, regime) === 'law') {
-    return readRates(retentionShare, rates, { on: care.entryDate }).sharePerYear;
+    return readRate(retentionShare.sharePerYear, rates, { on: care.entryDate });
   }
   return (care.retentionPercent ?? 0) / 100;
 }
@@ -53,7 +53,7 @@ export function depositBeforeProjection(
   rates: RateBook,
 ): DepositHistory {
   const share = retentionShareOf(care, regime, rates);
-  const { years } = readRates(retentionYears, rates, { on: RETENTION_YEARS_DAY });
+  const years = readRate(retentionYears.years, rates, { on: RETENTION_YEARS_DAY });
   const isPast = monthOf(care.entryDate) <= household.projectFrom;
   if (care.depositPaid <= 0 || !isPast) {
     return { retentionShare: share, retentionYears: years, period: undefined, deposit: 0 };
@@ -61,7 +61,7 @@ export function depositBeforeProjection(
   const from = Math.max(care.entryDate, NEW_ACT_START) as CivilDate;
   const until = Math.min(firstOfMonth(household.projectFrom), addYears(from, years)) as CivilDate;
   const period = { paid: care.depositPaid, from, until };
-  const { daysDivisor } = readRates(depositDays, rates, { on: from });
+  const daysDivisor = readRate(depositDays.daysDivisor, rates, { on: from });
   const deposit = depositAfterRetention(period, share, daysDivisor);
   return { retentionShare: share, retentionYears: years, period, deposit };
 }

@@ -1,7 +1,7 @@
 /** What happened when, and what the adviser should look at: read off the finished columns. */
 import { firstOfMonth, isBelow } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
-import { readRates } from '../rules/rule-rates.ts';
+import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { isTestUnknown } from './granny-flat.ts';
 import type { HomeCarePlan } from './plan.ts';
@@ -84,7 +84,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   projection.people.forEach((own, index) => {
     personWarnings(projection, own, index as PersonIndex, warnings);
   });
-  const { limit } = readRates(funeralBondRates, projection.rates, {
+  const limit = readRate(funeralBondRates.limit, projection.rates, {
     on: firstOfMonth(projection.household.projectFrom),
   });
   if (projection.household.personalAssets.funeralBond > limit * projection.people.length) {

@@ -27,7 +27,7 @@ import {
   thresholdRates,
 } from '../rules/income-streams/lifetime-stream.ts';
 import { type TermClass, termClass, termClassRates } from '../rules/income-streams/term-class.ts';
-import { readRates } from '../rules/rule-rates.ts';
+import { readRate, readRates } from '../rules/rule-rates.ts';
 import { NEVER } from './home-plan.ts';
 import {
   type ForLife,
@@ -200,7 +200,7 @@ function withExemption(
 ): Pick<PurchasedPlan, 'exemptPercent' | 'exemptionGiven'> {
   const { exemptPercent } = entry;
   if (!isExemptionByDate(entry)) return { exemptPercent, exemptionGiven: undefined };
-  const given = readRates(exemptionRates, rates, { on: purchase }).exemptionGiven;
+  const given = readRate(exemptionRates.exemptionGiven, rates, { on: purchase });
   const counted = exemptionCounted({ typedPercent: exemptPercent, kept: false }, given);
   return { exemptPercent: counted, exemptionGiven: counted < exemptPercent ? given : undefined };
 }

@@ -21,7 +21,7 @@ import type { BudgetOf, SupportAtHomeClassification } from '../rules/home-care/s
 import { dapIndexAtReference } from '../rules/residential/accommodation-payment.ts';
 import type { RetentionPeriod } from '../rules/residential/deposit-retention.ts';
 import { mpirOf } from '../rules/residential/mpir.ts';
-import { readRates } from '../rules/rule-rates.ts';
+import { readRate } from '../rules/rule-rates.ts';
 import { depositBeforeProjection } from './deposit-history.ts';
 import { type CountedGift, type HomePlan, makeHomePlan, NEVER, planGifts } from './home-plan.ts';
 import { planStreams } from './plan-streams.ts';
@@ -183,7 +183,7 @@ function planResident(household: Household, care: ResidentialCare, saleMonth: nu
     mpirPercent: mpirOf(rates, care.entryDate, care.mpirPercent),
     dapIndexAtEntry:
       regime.accommodation === '2025'
-        ? readRates(dapIndexAtReference, rates, { on: care.entryDate }).indexAtReference
+        ? readRate(dapIndexAtReference.indexAtReference, rates, { on: care.entryDate })
         : undefined,
     retentionShare: history.retentionShare,
     retentionStartMonth,

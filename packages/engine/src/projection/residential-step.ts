@@ -11,7 +11,7 @@ import { extraServiceInMonth, extraServicePerDay, feeGrowth } from '../rules/res
 import { meansTest2014, meansTestedAmount2014 } from '../rules/residential/means-tested-amount-2014.ts';
 import { meansTest2025, meansTestedAmount2025 } from '../rules/residential/means-tested-amount-2025.ts';
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
-import { keptRates } from '../rules/rule-rates.ts';
+import { keptRates, readRate } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
 import { capDay, capMonthOfNewFees, capMonthOfOldFees, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
 import {
@@ -101,7 +101,7 @@ function lowMeansStatus(projection: Projection, own: PersonColumns, month: numbe
   if (decision === 'stated') return care.statedStatus === 'low-means' ? 1 : 0;
   if (decision === 'not disclosed') return 0;
   const book = projection.rates;
-  const { homeCap: cap } = keptRates(homeCapRates, book, { on: care.entryDate });
+  const cap = readRate(homeCapRates.homeCap, book, { on: care.entryDate });
   const inputs = {
     assessableAssets:
       (own.careAssets[month] as number) -

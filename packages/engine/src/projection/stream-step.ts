@@ -23,7 +23,7 @@ import { notExempt } from '../rules/income-streams/asset-test-exemption.ts';
 import { definedBenefitIncome } from '../rules/income-streams/defined-benefit.ts';
 import { lifetimeAssetValue, lifetimeIncome } from '../rules/income-streams/lifetime-stream.ts';
 import { type RunDownInputs, runDownValue, termDeduction, termIncome } from '../rules/income-streams/term-annuity.ts';
-import { readRates } from '../rules/rule-rates.ts';
+import { readRate } from '../rules/rule-rates.ts';
 import type { Working } from '../rules/working.ts';
 import type { EntryColumns, PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -152,8 +152,7 @@ function percentPayment(
   let sum = 0;
   for (const owner of plan.owners) {
     const least = leastPaymentOf(projection.household, entry, owner, now);
-    const percent =
-      least === undefined ? undefined : readRates(leastPaymentRates, projection.rates, least).leastPercent;
+    const percent = least === undefined ? undefined : readRate(leastPaymentRates.leastPercent, projection.rates, least);
     sum += percentagePayment(share, percentPerYear, percent);
   }
   return sum;

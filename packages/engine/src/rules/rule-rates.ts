@@ -51,7 +51,12 @@ export function dayOfUse<Context extends RateContext>(use: RateUse<Context>, of:
   return use.day === undefined ? of.on : use.day(of);
 }
 
-function readRate<Context extends RateContext>(use: RateUse<Context>, book: RateBook, of: Context): number {
+/** One rate of a table. @throws NoRateError (a RangeError) where the series has no value on the day. */
+export function readRate<const Context extends RateContext>(
+  use: RateUse<Context>,
+  book: RateBook,
+  of: Context,
+): number {
   const on = dayOfUse(use, of);
   return 'table' in use ? use.pick(book.tableAt(use.table, on), of) : book.at(seriesOfUse(use, of), on).value;
 }

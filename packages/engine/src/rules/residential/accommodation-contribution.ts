@@ -17,7 +17,13 @@ import {
 } from '../rule-definition.ts';
 import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
-import { type AccommodationArrangements, type DepositDays, depositDays, inCents } from './accommodation-payment.ts';
+import {
+  type AccommodationArrangements,
+  centStep,
+  type DepositDays,
+  depositDays,
+  inCents,
+} from './accommodation-payment.ts';
 import { mpirOf } from './mpir.ts';
 
 /** 1 new home, over 40% low means residents; 2 new; 3 older, over 40%; 4 older. */
@@ -75,12 +81,15 @@ export function contributionByMeans(
   working?: Working,
 ): number {
   const tested = Math.min(meansTestedAmountPerDay, facilitySupplementPerDay);
-  working
-    ?.add('meansTestedAmount', meansTestedAmountPerDay)
-    .limit('facilitySupplementPerDay', facilitySupplementPerDay);
-  if (priceDapPerDay === undefined) return tested;
-  working?.limit('priceDapPerDay', priceDapPerDay);
-  return Math.min(tested, priceDapPerDay);
+  if (working !== undefined) {
+    byMeansSteps(working, meansTestedAmountPerDay, facilitySupplementPerDay, priceDapPerDay);
+  }
+  return priceDapPerDay === undefined ? tested : Math.min(tested, priceDapPerDay);
+}
+
+function byMeansSteps(working: Working, amount: number, supplement: number, priceDap: number | undefined): void {
+  working.add('meansTestedAmount', amount).limit('facilitySupplementPerDay', supplement);
+  if (priceDap !== undefined) working.limit('priceDapPerDay', priceDap);
 }
 
 /** Dollars a year (Rules s298-10(3): to the cent). */
@@ -88,10 +97,8 @@ function contributionPerYear(
   dacPerDay: number,
   arrangements: AccommodationArrangements,
   { daysDivisor }: DepositDays,
-  working?: Working,
 ): number {
-  working?.add('accommodationContribution', dacPerDay).multiply('daysDivisor', daysDivisor);
-  return inCents(dacPerDay * daysDivisor, arrangements, working);
+  return inCents(dacPerDay * daysDivisor, arrangements);
 }
 
 /** Dollars: the lump sum that stands for the whole contribution; at an MPIR of nil none does. */
@@ -102,10 +109,13 @@ export function racEquivalent(
   working?: Working,
 ): number {
   if (mpirPercent === 0) return 0;
-  const perYear = contributionPerYear(dacPerDay, arrangements, days, working);
   const share = mpirPercent / 100;
-  working?.divide('MPIR as a share', share, (part) => part.share('mpir', mpirPercent));
-  return perYear / share;
+  if (working !== undefined) {
+    working.add('accommodationContribution', dacPerDay).multiply('daysDivisor', days.daysDivisor);
+    centStep(working, arrangements);
+    working.divide('MPIR as a share', share, (part) => part.share('mpir', mpirPercent));
+  }
+  return contributionPerYear(dacPerDay, arrangements, days) / share;
 }
 
 /** Whether a lump sum, kept by the home or held today, takes the place of a part of the contribution. */
@@ -130,16 +140,18 @@ export function dacPayable(
     return dacPerDay;
   }
   const unpaid = Math.max(0, wholeLumpSum - contributionPaid);
-  working
-    ?.add('racEquivalent', wholeLumpSum)
-    .subtract('contributionPaid', contributionPaid)
-    .notBelowZero()
-    .percent('mpir', mpirPercent)
-    .divide('daysDivisor', daysDivisor);
   const left = unpaid * (mpirPercent / 100 / daysDivisor);
-  if (arrangements === '2025') return inCents(left, arrangements, working);
-  working?.limit('accommodationContribution', dacPerDay);
-  return Math.min(left, dacPerDay);
+  if (working !== undefined) {
+    working
+      .add('racEquivalent', wholeLumpSum)
+      .subtract('contributionPaid', contributionPaid)
+      .notBelowZero()
+      .percent('mpir', mpirPercent)
+      .divide('daysDivisor', daysDivisor);
+    centStep(working, arrangements);
+    if (arrangements === '2014') working.limit('accommodationContribution', dacPerDay);
+  }
+  return arrangements === '2025' ? inCents(left, arrangements) : Math.min(left, dacPerDay);
 }
 
 export function accommodationContribution(

@@ -60,24 +60,36 @@ export interface AccommodationPayment {
 export type PricedRoom = Pick<AccommodationPaymentInputs, 'arrangements' | 'agreedPrice' | 'mpirPercent'>;
 
 /** Each step of the Rules is to the cent; the Act of 1997 rounds nothing. */
-export function inCents(amount: number, arrangements: AccommodationArrangements, working?: Working): number {
-  if (arrangements === '2014') return amount;
-  working?.nearestCent();
-  return nearestCent(amount);
+export function inCents(amount: number, arrangements: AccommodationArrangements): number {
+  return arrangements === '2014' ? amount : nearestCent(amount);
+}
+
+/** The step of inCents. */
+export function centStep(working: Working, arrangements: AccommodationArrangements): void {
+  if (arrangements !== '2014') working.nearestCent();
 }
 
 /** Dollars a day for the whole price, not indexed. */
 export function unindexedDap(room: PricedRoom, rates: DepositDays, working?: Working): number {
-  const { agreedPrice, mpirPercent, arrangements } = room;
-  working?.add('agreedPrice', agreedPrice).percent('mpir', mpirPercent).divide('daysDivisor', rates.daysDivisor);
-  return inCents((agreedPrice * (mpirPercent / 100)) / rates.daysDivisor, arrangements, working);
+  if (working !== undefined) unindexedSteps(working, room, rates);
+  return inCents((room.agreedPrice * (room.mpirPercent / 100)) / rates.daysDivisor, room.arrangements);
+}
+
+function unindexedSteps(working: Working, room: PricedRoom, rates: DepositDays): void {
+  working
+    .add('agreedPrice', room.agreedPrice)
+    .percent('mpir', room.mpirPercent)
+    .divide('daysDivisor', rates.daysDivisor);
+  centStep(working, room.arrangements);
 }
 
 /** Dollars a day for the whole price, indexed. */
 export function maximumDap(room: PricedRoom, indexFactor: number, rates: DepositDays, working?: Working): number {
-  const unindexed = unindexedDap(room, rates, working);
-  working?.multiply('indexFactor', indexFactor);
-  return inCents(unindexed * indexFactor, room.arrangements, working);
+  if (working !== undefined) {
+    unindexedSteps(working, room, rates);
+    centStep(working.multiply('indexFactor', indexFactor), room.arrangements);
+  }
+  return inCents(unindexedDap(room, rates) * indexFactor, room.arrangements);
 }
 
 /** Dollars of a price, or of another lump sum owed, that are not paid; negative when more was paid. */
@@ -87,11 +99,15 @@ export function unpaidDeposit(
   retentionDeducted: number,
   working?: Working,
 ): number {
+  if (working !== undefined) unpaidSteps(working, owed, refundableDeposit, retentionDeducted);
+  return amountLeft(owed, refundableDeposit + retentionDeducted);
+}
+
+function unpaidSteps(working: Working, owed: number, refundableDeposit: number, retentionDeducted: number): void {
   working
-    ?.add('owed', owed)
+    .add('owed', owed)
     .subtract('refundableDeposit', refundableDeposit)
     .subtract('retentionDeducted', retentionDeducted);
-  return amountLeft(owed, refundableDeposit + retentionDeducted);
 }
 
 /** Dollars a day for the part of a price that is not paid, of the daily payment for the whole price; not below 0. */
@@ -102,8 +118,19 @@ export function dapOfUnpaid(
   arrangements: AccommodationArrangements,
   working?: Working,
 ): number {
-  working?.add('unpaid', unpaid).notBelowZero().multiply('maximumDap', wholePerDay).divide('agreedPrice', price);
-  return inCents(wholePerDay * (unpaid > 0 ? unpaid / price : 0), arrangements, working);
+  if (working !== undefined) dapSteps(working, wholePerDay, unpaid, price, arrangements);
+  return inCents(wholePerDay * (unpaid > 0 ? unpaid / price : 0), arrangements);
+}
+
+function dapSteps(
+  working: Working,
+  wholePerDay: number,
+  unpaid: number,
+  price: number,
+  arrangements: AccommodationArrangements,
+): void {
+  working.add('unpaid', unpaid).notBelowZero().multiply('maximumDap', wholePerDay).divide('agreedPrice', price);
+  centStep(working, arrangements);
 }
 
 export function accommodationPayment(inputs: AccommodationPaymentInputs, rates: DepositDays): AccommodationPayment {
@@ -127,15 +154,19 @@ export function dapIndexFactor(indexNow: number, indexAtReference: number, worki
 /** Modelling choice: a typed whole percent a year counts half at each indexation day after the reference day. */
 export function assumedDapIndexFactor(percentPerYear: number, indexationDays: number, working?: Working): number {
   const growth = 1 + percentPerYear / 200;
+  if (working !== undefined) assumedSteps(working, percentPerYear, growth, indexationDays);
+  return growth ** indexationDays;
+}
+
+function assumedSteps(working: Working, percentPerYear: number, growth: number, indexationDays: number): void {
   working
-    ?.add('Growth on each indexation day', growth, (part) =>
+    .add('Growth on each indexation day', growth, (part) =>
       part
         .share('percentPerYear', percentPerYear)
         .divide('Indexation days in a year', 2)
         .add('What was paid before', 1),
     )
     .step('^', 'indexationDays', indexationDays);
-  return growth ** indexationDays;
 }
 
 /**

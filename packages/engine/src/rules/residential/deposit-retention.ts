@@ -40,12 +40,16 @@ export function accruedRetention(
   daysDivisor: number,
   working?: Working,
 ): number {
+  if (working !== undefined) accruedSteps(working, balance, sharePerYear, days, daysDivisor);
+  return balance > 0 && days > 0 ? (balance * sharePerYear * days) / daysDivisor : 0;
+}
+
+function accruedSteps(working: Working, balance: number, share: number, days: number, daysDivisor: number): void {
   working
-    ?.add('balance', balance)
-    .multiply('sharePerYear', sharePerYear)
+    .add('balance', balance)
+    .multiply('sharePerYear', share)
     .multiply('days', days)
     .divide('daysDivisor', daysDivisor);
-  return balance > 0 && days > 0 ? (balance * sharePerYear * days) / daysDivisor : 0;
 }
 
 /** A deposit paid, and the days in which the home keeps a part of it. */
@@ -89,10 +93,14 @@ export function retentionOfMonth(
   working?: Working,
 ): number {
   const accrued = accruedRetention(balance, sharePerYear, days, daysDivisor, working);
-  working?.limit('What is left of the deposit', balance - drawn, (part) =>
+  if (working !== undefined) leftSteps(working, balance, drawn);
+  return Math.min(accrued, balance - drawn);
+}
+
+function leftSteps(working: Working, balance: number, drawn: number): void {
+  working.limit('What is left of the deposit', balance - drawn, (part) =>
     part.add('balance', balance).subtract('drawnFromDeposit', drawn),
   );
-  return Math.min(accrued, balance - drawn);
 }
 
 export interface DepositRetention {

@@ -7,14 +7,14 @@
  */
 import type { CivilDate } from '@advice-builder/kernel';
 import { NoRateError, type Rate, type RateBook } from '@advice-builder/rates';
-import { readRates, ruleRates } from '../rule-rates.ts';
+import { readRate, ruleRates } from '../rule-rates.ts';
 
 /** Percent a year; `on` is the day of entry. */
 export const mpirRates = ruleRates()({ mpir: { role: '%', series: 'mpir.rate' } });
 
 /** Percent a year: what was chosen, else the rate of the day of entry. @throws NoRateError before the first quarter. */
 export function mpirOf(book: RateBook, entry: CivilDate, chosen: number | undefined): number {
-  return chosen ?? readRates(mpirRates, book, { on: entry }).mpir;
+  return chosen ?? readRate(mpirRates.mpir, book, { on: entry });
 }
 
 /** The rate of the quarter of a day; undefined before the first quarter. */

@@ -57,11 +57,13 @@ export function hotellingContribution(
     working?.add('hotellingMaximum', hotellingMaximum);
     return hotellingMaximum;
   }
-  working
-    ?.add('meansTestedAmount', inputs.meansTestedAmountPerDay)
-    .subtract('maximumSupplement', maximumSupplement)
-    .notBelowZero()
-    .limit('hotellingMaximum', hotellingMaximum);
+  if (working !== undefined) {
+    working
+      .add('meansTestedAmount', inputs.meansTestedAmountPerDay)
+      .subtract('maximumSupplement', maximumSupplement)
+      .notBelowZero()
+      .limit('hotellingMaximum', hotellingMaximum);
+  }
   return above(inputs.meansTestedAmountPerDay, maximumSupplement, hotellingMaximum);
 }
 

@@ -65,8 +65,12 @@ export function supplementCeiling(rentAssistance: number, { ceiling }: CeilingRa
 /** Dollars a fortnight: what the tests leave, at most the ceiling. */
 export function underCeiling(assessed: number, rentAssistance: number, rates: CeilingRates, working?: Working): number {
   const ceiling = supplementCeiling(rentAssistance, rates);
-  working?.limit('Ceiling', ceiling, (part) => supplementCeiling(rentAssistance, rates, part));
+  if (working !== undefined) ceilingSteps(working, ceiling, rentAssistance, rates);
   return Math.min(assessed, ceiling);
+}
+
+function ceilingSteps(working: Working, ceiling: number, rentAssistance: number, rates: CeilingRates): void {
+  working.limit('Ceiling', ceiling, (part) => supplementCeiling(rentAssistance, rates, part));
 }
 
 /** Dollars a fortnight of basic rate inside it: what the tests leave of that, at most the ceiling. */

@@ -8,7 +8,7 @@
 import { type CivilDate, isoDate, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
 import type { RateBook, RateTable } from '@advice-builder/rates';
 import { dayAfterMonths, dayAfterYears } from '../legal-period.ts';
-import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
+import { type RateContext, readRate, ruleRates } from '../rule-rates.ts';
 
 export type AgeGate = 'age-pension' | 'service-pension';
 
@@ -45,8 +45,8 @@ export function qualifyingDate(
 ): CivilDate {
   const on = ANY_AGE_DAY;
   return gate === 'service-pension'
-    ? dayAfterYears(dateOfBirth, readRates(servicePensionAge, book, { on }).years)
-    : dayAfterMonths(dateOfBirth, readRates(agePensionAge, book, { on, dateOfBirth, sex }).months);
+    ? dayAfterYears(dateOfBirth, readRate(servicePensionAge.years, book, { on }))
+    : dayAfterMonths(dateOfBirth, readRate(agePensionAge.months, book, { on, dateOfBirth, sex }));
 }
 
 function monthsOfAge({ rows }: RateTable, { dateOfBirth, sex }: BirthContext): number {
