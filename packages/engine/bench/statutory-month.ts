@@ -9,7 +9,7 @@ import { ratesOfMonth } from '../src/projection/rates-of-month.ts';
 import { meansTestedAmount2025 } from '../src/rules/residential/means-tested-amount-2025.ts';
 import { residentContribution } from '../src/rules/residential/resident-contribution-2025.ts';
 import { deemedIncome } from '../src/rules/social-security/deemed-income.ts';
-import { pensionEntitlement } from '../src/rules/social-security/pension-entitlement.ts';
+import { testedPension } from '../src/rules/social-security/pension-entitlement.ts';
 
 /** Dollars; the home is exempt for the pension and counts up to its cap for care. */
 export interface StatutoryMonthInputs {
@@ -36,7 +36,7 @@ export function statutoryMonth(book: RateBook, month: MonthIndex, inputs: Statut
   const { deemedIncomePerYear } = deemedIncome({ status: 'single', financialAssets }, rates.deeming.single);
   const ordinaryIncome = deemedIncomePerYear + otherIncomePerYear;
   const outsideHome = financialAssets + otherAssets;
-  const pension = pensionEntitlement(
+  const pension = testedPension(
     testedMeans('single', outsideHome, ordinaryIncome / FORTNIGHTS_IN_YEAR, 0, false),
     rates.pension.single.homeowner,
   );

@@ -24,12 +24,7 @@ import {
   ownCardLimit,
 } from '../rules/home-care/support-at-home-rates.ts';
 import { ceilingRates, supplementCeiling } from '../rules/social-security/income-support-supplement.ts';
-import {
-  fullRate,
-  fullRateRates,
-  pensionEntitlement,
-  pensionRates,
-} from '../rules/social-security/pension-entitlement.ts';
+import { fullRate, fullRateRates, pensionRates, testedPension } from '../rules/social-security/pension-entitlement.ts';
 import { testedRateSteps } from '../rules/social-security/tested-rate-steps.ts';
 import type { Working } from '../rules/working.ts';
 import { planOf } from './cell.ts';
@@ -170,7 +165,7 @@ export const supportAtHomeMeansFigures = {
           .divide('Fortnights in a year', FORTNIGHTS_IN_YEAR),
       );
       if (w !== undefined) testedRateSteps(tested, rates, w);
-      return pensionEntitlement(tested, rates).rateBeforeMinimumPerFortnight;
+      return testedPension(tested, rates).rateBeforeMinimumPerFortnight;
     },
   },
   homeCareFullPensioner: {

@@ -13,8 +13,8 @@ import {
   amountPaid,
   countedForAgedCare,
   energySupplement,
-  pensionEntitlement,
   supplementTestRates,
+  testedPension,
 } from '../rules/social-security/pension-entitlement.ts';
 import { testedRateSteps } from '../rules/social-security/tested-rate-steps.ts';
 import type { Working } from '../rules/working.ts';
@@ -83,7 +83,7 @@ function countedThen(v: Values, c: Cell, w: Working | undefined): number {
     FORTNIGHTS_IN_YEAR;
   const rates = { ...testThen.read(c), energySupplement: v('energySupplement') };
   const inputs = testedMeans(status(c), v('assets'), income, rent, planOf(c).pension.test === 'untested');
-  const tested = pensionEntitlement(inputs, rates);
+  const tested = testedPension(inputs, rates);
   const ceiling = isSupplement(c) ? ceilingThen.read(c) : undefined;
   const pension = ceiling === undefined ? tested : asSupplement(tested, rent, rates, ceiling);
   w?.define('income', 'Income a fortnight', (part) =>

@@ -2,10 +2,11 @@
 import type { CivilDate } from '@advice-builder/kernel';
 import { accommodationContribution } from '../rules/residential/accommodation-contribution.ts';
 import {
-  accommodationPayment,
   assumedDapIndexFactor,
   dapIndexationDays,
   dapIndexFactor,
+  dapOfUnpaid,
+  maximumDap,
   unindexedDap,
   unpaidDeposit,
 } from '../rules/residential/accommodation-payment.ts';
@@ -53,20 +54,13 @@ function stepPayment(
   const price = resident.care.agreedPrice ?? 0;
   if (price <= 0) return;
   const indexFactor = indexFactorOf(month, rates, resident, projection);
-  const payment = accommodationPayment(
-    {
-      arrangements: resident.regime.accommodation,
-      agreedPrice: price,
-      mpirPercent: resident.mpirPercent,
-      refundableDeposit: own.deposit[month] as number,
-      retentionDeducted: own.retainedBefore[month] as number,
-      indexFactor,
-    },
-    rates.depositDays,
-  );
+  const { accommodation } = resident.regime;
+  const room = { arrangements: accommodation, agreedPrice: price, mpirPercent: resident.mpirPercent };
+  const whole = maximumDap(room, indexFactor, rates.depositDays);
+  const unpaid = unpaidDeposit(price, own.deposit[month] as number, own.retainedBefore[month] as number);
   own.dapIndexFactor[month] = indexFactor;
-  own.maximumDap[month] = payment.maximumDapPerDay;
-  own.dap[month] = payment.dapPerDay;
+  own.maximumDap[month] = whole;
+  own.dap[month] = dapOfUnpaid(whole, unpaid, price, accommodation);
 }
 
 /** The published index since the reference day, a typed percentage, or none under the accommodation rules of 2014. */

@@ -10,10 +10,10 @@ import {
 import {
   countedForAgedCare,
   type MinimumRates,
-  type PensionEntitlement,
   type PensionEntitlementInputs,
-  pensionEntitlement,
   rentAssistancePaid,
+  type TestedPension,
+  testedPension,
 } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { warWidowIncomeOf } from './dva-step.ts';
@@ -38,11 +38,11 @@ export function testedMeans(
 
 /** An income support supplement: what its tests leave, at most its ceiling, without a minimum payment. */
 export function asSupplement(
-  tested: PensionEntitlement,
+  tested: TestedPension,
   rentAssistance: number,
   testRates: MinimumRates,
   ceiling: CeilingRates,
-): PensionEntitlement {
+): TestedPension {
   const rate = underCeiling(tested.rateBeforeMinimumPerFortnight, rentAssistance, ceiling);
   const paid = supplementPaid(rate);
   return {
@@ -72,7 +72,7 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
     rentAssistanceFull,
     plan.pension.test === 'untested',
   );
-  const tested = pensionEntitlement(inputs, pensionRates);
+  const tested = testedPension(inputs, pensionRates);
   const pension = isSupplement ? asSupplement(tested, rentAssistanceFull, pensionRates, rates.supplement) : tested;
   const own = projection.people[index] as PersonColumns;
   own.warWidowIncome[month] = fromWarWidow;

@@ -17,7 +17,7 @@ import {
   ownCardLimit,
 } from '../rules/home-care/support-at-home-rates.ts';
 import { supplementCeiling } from '../rules/social-security/income-support-supplement.ts';
-import { pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
+import { testedPension } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { capDay } from './fee-stops.ts';
 import type { SupportAtHomeRates } from './home-care-rates.ts';
@@ -66,7 +66,7 @@ function stepMeans(
   const combinedIncome = (columns.assessableIncomeYear[month] as number) + (own.warWidowIncome[month] as number);
   const income = combinedIncome / people.length;
   const assets = combinedAssets / people.length;
-  const pension = pensionEntitlement(
+  const pension = testedPension(
     testedMeans(status, combinedAssets, combinedIncome / FORTNIGHTS_IN_YEAR, 0, false),
     rates.pension[status][home],
   );

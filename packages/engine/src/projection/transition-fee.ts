@@ -22,7 +22,7 @@ import {
   packageAnnualCap,
 } from '../rules/home-care/package-fees.ts';
 import { deemedIncome } from '../rules/social-security/deemed-income.ts';
-import { pensionEntitlement } from '../rules/social-security/pension-entitlement.ts';
+import { testedPension } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { compensationForCare, warWidowIncomeOf } from './dva-step.ts';
 import { homeCareRates, type PackageRates } from './home-care-rates.ts';
@@ -119,7 +119,7 @@ function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: 
     rent,
     plan.pension.test === 'untested',
   );
-  const tested = pensionEntitlement(inputs, rates);
+  const tested = testedPension(inputs, rates);
   const pension = isSupplement ? asSupplement(tested, rent, rates, then.supplement) : tested;
   return pension.countedForAgedCarePerFortnight * FORTNIGHTS_IN_YEAR;
 }

@@ -107,19 +107,13 @@ export interface PensionEntitlementInputs {
 }
 
 /** All of one person. */
-export interface PensionEntitlement {
+export interface TestedPension {
   readonly maximumRatePerFortnight: number;
   readonly incomeReductionPerYear: number;
   readonly incomeTestRatePerFortnight: number;
-  /** Dollars above the limit, own share. */
-  readonly assetsExcess: number;
-  readonly assetsExcessRoundedDown: number;
   readonly assetsReductionPerYear: number;
   readonly assetsTestRatePerFortnight: number;
-  readonly testApplied: TestApplied;
   readonly rateBeforeMinimumPerFortnight: number;
-  readonly ratePerYear: number;
-  readonly ratePerDay: number;
   /** What is paid, rounded to the cent. */
   readonly entitlementPerFortnight: number;
   /** Basic rate less the greater reduction; the whole basic rate of a blind person. */
@@ -128,6 +122,16 @@ export interface PensionEntitlement {
   readonly rentAssistancePaidPerFortnight: number;
   /** Entitlement less minimum pension supplement and energy supplement: the pension as the aged care income test sees it. */
   readonly countedForAgedCarePerFortnight: number;
+}
+
+/** What the month step does not keep. */
+export interface PensionEntitlement extends TestedPension {
+  /** Dollars above the limit, own share. */
+  readonly assetsExcess: number;
+  readonly assetsExcessRoundedDown: number;
+  readonly testApplied: TestApplied;
+  readonly ratePerYear: number;
+  readonly ratePerDay: number;
 }
 
 /** Nothing below the money tolerance is a payment: at the cut-off the rate is nil, not a trace of binary noise. */
@@ -294,7 +298,7 @@ function countedSteps(entitlement: number, rates: MinimumRates, working: Working
     .notBelowZero();
 }
 
-export function pensionEntitlement(inputs: PensionEntitlementInputs, rates: PensionRates): PensionEntitlement {
+export function testedPension(inputs: PensionEntitlementInputs, rates: PensionRates): TestedPension {
   const { rentAssistancePerFortnight: rent, blind } = inputs;
   const maximum = fullRate(rates) + rent;
   const tested = isTested(blind, rent);
@@ -302,30 +306,45 @@ export function pensionEntitlement(inputs: PensionEntitlementInputs, rates: Pens
 
   const byIncome = tested ? incomeReduction(inputs.incomePerFortnight, rates) : 0;
   const incomeTestRate = testRate(maximum, byIncome);
-  const excess = tested ? assetsExcess(inputs.assessableAssets, sharers(inputs.status), rates) : 0;
-  const byAssetsPerYear = assetsReduction(excess, rates);
+  const byAssetsPerYear = assetsReduction(ownExcess(inputs, rates), rates);
   const byAssets = byAssetsPerYear / FORTNIGHTS_IN_YEAR;
   const assetsTestRate = testRate(maximum, byAssets);
 
   const rate = lowerTestRate(incomeTestRate, assetsTestRate, fullOfBlind);
-  const isUntested = blind && !isAbove(rate, fullRate(rates));
   const entitlement = amountPaid(rate, rates);
   return {
     maximumRatePerFortnight: maximum,
     incomeReductionPerYear: byIncome * FORTNIGHTS_IN_YEAR,
     incomeTestRatePerFortnight: incomeTestRate,
-    assetsExcess: excess,
-    assetsExcessRoundedDown: stepsDown(excess, rates.assetsStep) * rates.assetsStep,
     assetsReductionPerYear: byAssetsPerYear,
     assetsTestRatePerFortnight: assetsTestRate,
-    testApplied: isUntested ? 'none' : whichTest(byIncome, byAssets),
     rateBeforeMinimumPerFortnight: rate,
-    ratePerYear: rate * FORTNIGHTS_IN_YEAR,
-    ratePerDay: (rate * FORTNIGHTS_IN_YEAR) / LEGAL_DAYS_IN_YEAR,
     entitlementPerFortnight: entitlement,
     basicRateAfterReductionPerFortnight: basicRateLeft(rates.basicRate, Math.max(byIncome, byAssets), blind),
     rentAssistancePaidPerFortnight: rentAssistancePaid(rent, rate, fullOfBlind),
     countedForAgedCarePerFortnight: countedForAgedCare(entitlement, rates),
+  };
+}
+
+function ownExcess(inputs: PensionEntitlementInputs, rates: AssetsTestRates): number {
+  if (!isTested(inputs.blind, inputs.rentAssistancePerFortnight)) return 0;
+  return assetsExcess(inputs.assessableAssets, sharers(inputs.status), rates);
+}
+
+export function pensionEntitlement(inputs: PensionEntitlementInputs, rates: PensionRates): PensionEntitlement {
+  const tested = testedPension(inputs, rates);
+  const excess = ownExcess(inputs, rates);
+  const rate = tested.rateBeforeMinimumPerFortnight;
+  const isUntested = inputs.blind && !isAbove(rate, fullRate(rates));
+  const byIncome = tested.incomeReductionPerYear / FORTNIGHTS_IN_YEAR;
+  const byAssets = tested.assetsReductionPerYear / FORTNIGHTS_IN_YEAR;
+  return {
+    ...tested,
+    assetsExcess: excess,
+    assetsExcessRoundedDown: stepsDown(excess, rates.assetsStep) * rates.assetsStep,
+    testApplied: isUntested ? 'none' : whichTest(byIncome, byAssets),
+    ratePerYear: rate * FORTNIGHTS_IN_YEAR,
+    ratePerDay: (rate * FORTNIGHTS_IN_YEAR) / LEGAL_DAYS_IN_YEAR,
   };
 }
 
