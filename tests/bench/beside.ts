@@ -1,55 +1,68 @@
-import { pathToFileURL } from 'node:url';
-import { calculate } from '@advice-builder/engine';
-import { shippedRateBook } from '@advice-builder/rates';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { calculate as Calculate } from '@advice-builder/engine';
+import type { RateBook } from '@advice-builder/rates';
 import { couple, coupleScenarios } from '../support/couple.ts';
 import { margaretHousehold } from '../support/margaret.ts';
-import { inTurns, print, summary } from './statistics.ts';
+import { microseconds, print, summary } from './statistics.ts';
 
 const RUNS = 5;
+const WARM_UP_RUNS = 4000;
+const BATCHES = 600;
+/** Of the batches the one that few are faster than: what the machine does besides only makes a batch slower. */
+const QUIET = 0.05;
 
-interface Engine {
-  readonly calculate: typeof calculate;
-  readonly book: typeof shippedRateBook;
-}
+const margaret = margaretHousehold(0);
+const CASES = {
+  'single x 60': { households: [margaret], months: 60, batch: 5 },
+  'couple x 60': { households: [couple], months: 60, batch: 5 },
+  '6 scenarios of a couple x 180': { households: coupleScenarios, months: 180, batch: 1 },
+} as const;
 
-/** The engine of another checkout of the product, which has its own node_modules. */
-async function engineOf(checkout: string): Promise<Engine> {
+type Case = keyof typeof CASES;
+type Times = Readonly<Record<Case, number>>;
+
+const here = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Microseconds of each case with the engine of a checkout, which has its own node_modules. */
+export async function printTimes(checkout: string): Promise<void> {
   const from = (file: string): Promise<Record<string, unknown>> =>
     import(new URL(file, pathToFileURL(`${checkout}/`)).href);
-  const engine = await from('packages/engine/src/index.ts');
-  const rates = await from('packages/rates/src/index.ts');
-  return { calculate: engine.calculate as typeof calculate, book: rates.shippedRateBook as typeof shippedRateBook };
+  const calculate = (await from('packages/engine/src/index.ts')).calculate as typeof Calculate;
+  const book = (await from('packages/rates/src/index.ts')).shippedRateBook as RateBook;
+  const times = Object.entries(CASES).map(([name, { households, months, batch }]) => {
+    const work = (): void => {
+      for (const household of households) calculate(household, book, { months });
+    };
+    microseconds(Math.ceil(WARM_UP_RUNS / households.length), work);
+    const batches = Array.from({ length: BATCHES }, () => microseconds(batch, work)).sort((a, b) => a - b);
+    return [name, batches[Math.floor(BATCHES * QUIET)]];
+  });
+  console.log(JSON.stringify(Object.fromEntries(times)));
 }
 
-/** The engine of this checkout and of another one, in turns, in the same run: what a change costs. */
-export async function benchBeside(args: readonly string[]): Promise<void> {
-  const [checkout] = args;
-  if (checkout === undefined) throw new Error('usage: npm run --silent bench -- beside <path of another checkout>');
-  const now: Engine = { calculate, book: shippedRateBook };
-  const other = await engineOf(checkout);
-  const margaret = margaretHousehold(0);
-  const cases: Readonly<Record<string, (engine: Engine) => void>> = {
-    'single x 60': (engine) => void engine.calculate(margaret, engine.book, { months: 60 }),
-    'couple x 60': (engine) => void engine.calculate(couple, engine.book, { months: 60 }),
-    '6 scenarios of a couple x 180': (engine) => {
-      for (const scenario of coupleScenarios) engine.calculate(scenario, engine.book, { months: 180 });
-    },
-  };
-  for (const [name, work] of Object.entries(cases)) {
-    const runs = Array.from({ length: RUNS }, (_, run) => {
-      const own = (): void => work(now);
-      const others = (): void => work(other);
-      // Whoever comes second finds the caches of the first: they take turns at that too.
-      const [a, b] = run % 2 === 0 ? inTurns(own, others) : inTurns(others, own);
-      return run % 2 === 0 ? { own: a.median, other: b.median } : { own: b.median, other: a.median };
-    });
-    const ratios = runs.map(({ own, other: before }) => own / before);
+function timesOf(checkout: string): Times {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [...process.execArgv, main, 'beside', '--times', checkout],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as Times;
+}
+
+/** The engine of this checkout and of another one, each in a process of its own, by turns: what a change costs. */
+export function benchBeside(checkout: string): void {
+  const runs = Array.from({ length: RUNS }, () => ({ own: timesOf(here), other: timesOf(checkout) }));
+  for (const name of Object.keys(CASES) as Case[]) {
+    const ratios = runs.map(({ own, other }) => own[name] / other[name]);
     print({
       bench: 'beside',
       case: name,
-      unit: 'microseconds, medians of five runs',
-      own: summary(runs.map(({ own }) => own)).median,
-      other: summary(runs.map(({ other: before }) => before)).median,
+      unit: 'microseconds',
+      own: summary(runs.map(({ own }) => own[name])).median,
+      other: summary(runs.map(({ other }) => other[name])).median,
       ratios: ratios.map((ratio) => Number(ratio.toPrecision(4))),
       ratio: summary(ratios).median,
     });

@@ -9,7 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     benchCouple();
     benchScenarios();
   },
-  beside: async () => (await import('./beside.ts')).benchBeside(process.argv.slice(3)),
+  beside: benchBesideAnother,
   typing: async () => (await import('./typing.ts')).benchTyping(process.argv.slice(3)),
   api: async () => (await import('./api.ts')).benchApi(),
   load: async () => (await import('./load.ts')).benchLoad(process.argv.slice(3)),
@@ -25,6 +25,15 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   form: async () => void (await import('../../packages/contract/bench/form.ts')),
 };
+
+/** The engine of another checkout, or, in a process of its own, the times of one. */
+async function benchBesideAnother(): Promise<void> {
+  const { benchBeside, printTimes } = await import('./beside.ts');
+  const [first, second] = process.argv.slice(3);
+  if (first === '--times' && second !== undefined) await printTimes(second);
+  else if (first !== undefined) benchBeside(first);
+  else throw new Error('usage: npm run --silent bench -- beside <path of another checkout>');
+}
 
 /** What the length of a projection costs, in time and in memory. */
 async function benchSize(): Promise<void> {

@@ -8,7 +8,7 @@
 import { type CivilDate, isoDate, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
 import type { RateBook, RateTable } from '@advice-builder/rates';
 import { dayAfterMonths, dayAfterYears } from '../legal-period.ts';
-import { type RateContext, readRate, ruleRates } from '../rule-rates.ts';
+import { keptRates, type RateContext, readRate, ruleRates } from '../rule-rates.ts';
 
 export type AgeGate = 'age-pension' | 'service-pension';
 
@@ -46,7 +46,10 @@ export function qualifyingDate(
   const on = ANY_AGE_DAY;
   return gate === 'service-pension'
     ? dayAfterYears(dateOfBirth, readRate(servicePensionAge.years, book, { on }))
-    : dayAfterMonths(dateOfBirth, readRate(agePensionAge.months, book, { on, dateOfBirth, sex }));
+    : dayAfterMonths(
+        dateOfBirth,
+        keptRates(agePensionAge, book, { on, dateOfBirth, sex }, `${dateOfBirth}${sex}`).months,
+      );
 }
 
 function monthsOfAge({ rows }: RateTable, { dateOfBirth, sex }: BirthContext): number {
