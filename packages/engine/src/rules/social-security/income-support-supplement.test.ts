@@ -8,7 +8,7 @@ import {
   type IncomeSupportSupplementInputs,
   incomeSupportSupplement,
 } from './income-support-supplement.ts';
-import { pensionRates } from './pension-entitlement.ts';
+import { assetsTest, supplementIncomeTest } from './pension-entitlement.ts';
 
 const on = isoDate('2026-10-01');
 const ceiling = shippedRateBook.at('dva.iss-ceiling', on).value;
@@ -23,8 +23,9 @@ function supplement(means: Partial<IncomeSupportSupplementInputs>, homeowner = t
     ...means,
   };
   const of = { on, status: inputs.status, homeowner };
-  const rates = readRates(pensionRates, shippedRateBook, of);
-  return incomeSupportSupplement(inputs, rates, readRates(ceilingRates, shippedRateBook, of));
+  const rates = readRates(supplementIncomeTest, shippedRateBook, of);
+  const assets = readRates(assetsTest, shippedRateBook, of);
+  return incomeSupportSupplement(inputs, rates, assets, readRates(ceilingRates, shippedRateBook, of));
 }
 
 describe('income support supplement on 1 October 2026: test maximum 1,223.60, 922.40 of a couple', () => {

@@ -13,12 +13,13 @@ import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefiniti
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
 import {
+  type AssetsTestRates,
   assetsExcess,
   assetsReduction,
-  fullRate,
+  assetsTest,
   incomeReduction,
   type PensionRates,
-  pensionRates,
+  supplementIncomeTest,
   testRate,
 } from './pension-entitlement.ts';
 import { STATUS_WORDS, sharers } from './relationship-status.ts';
@@ -85,20 +86,23 @@ export function supplementPaid(rate: number, working?: Working): number {
   return nearestCent(rate);
 }
 
-/** @param rates those of a pension on the day. */
+/** @param assetsRates those of the assets test; undefined: it is not applied. */
 export function incomeSupportSupplement(
   inputs: IncomeSupportSupplementInputs,
-  rates: PensionRates,
+  rates: RatesOf<typeof supplementIncomeTest>,
+  assetsRates: AssetsTestRates | undefined,
   ceilingRate: CeilingRates,
 ): IncomeSupportSupplement {
-  const test = withoutEnergySupplement(rates);
   const members = sharers(inputs.status);
   const { assessableAssets: assets, rentAssistancePerFortnight: rent } = inputs;
   const income = inputs.warWidowPensionPerFortnight + inputs.otherIncomePerFortnight;
-  const maximum = fullRate(test) + rent;
+  const maximum = rates.basicRate + rates.supplementMaximum + rent;
   // The same assets test as the service pension.
-  const byAssets = assets === undefined ? 0 : assetsReduction(assetsExcess(assets, members, test), test);
-  const assessed = testRate(maximum, Math.max(incomeReduction(income, test), byAssets / FORTNIGHTS_IN_YEAR));
+  const byAssets =
+    assets === undefined || assetsRates === undefined
+      ? 0
+      : assetsReduction(assetsExcess(assets, members, assetsRates), assetsRates);
+  const assessed = testRate(maximum, Math.max(incomeReduction(income, rates), byAssets / FORTNIGHTS_IN_YEAR));
   return {
     adjustedIncomePerFortnight: income / members,
     maximumTestRatePerFortnight: maximum,
@@ -141,7 +145,8 @@ export const incomeSupportSupplementRule: RuleDefinition = {
           assessableAssets,
           rentAssistancePerFortnight: inputs.number('rentAssistancePerFortnight'),
         },
-        readRates(pensionRates, book, of),
+        readRates(supplementIncomeTest, book, of),
+        assessableAssets === undefined ? undefined : readRates(assetsTest, book, of),
         readRates(ceilingRates, book, of),
       ),
     };

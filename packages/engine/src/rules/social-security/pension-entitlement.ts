@@ -79,7 +79,9 @@ export const assetsTest = ratesFor({
 export const fullRateRates = ratesFor({ ...basicRate, ...supplementMaximum, ...energySupplement });
 export const minimumRates = ratesFor({ ...supplementMinimum, ...energySupplement });
 export const pensionRates = ratesFor({ ...fullRateRates, ...supplementMinimum, ...incomeTest, ...assetsTest });
-/** Of the tests of an income support supplement, which has no energy supplement. */
+/** Of the income test of an income support supplement, whose maximum has no energy supplement. */
+export const supplementIncomeTest = ratesFor({ ...basicRate, ...supplementMaximum, ...incomeTest });
+/** Of its tests together. */
 export const supplementTestRates = ratesFor({
   ...basicRate,
   ...supplementMaximum,
