@@ -20,11 +20,14 @@ export function countsGrannyFlat(c: Cell): boolean {
 const homeOf = (c: Cell): GrannyFlatHome => c.projection.household.home as GrannyFlatHome;
 const isGiftTyped = (c: Cell): boolean => homeOf(c).giftAmount !== undefined;
 const isValueTyped = (c: Cell): boolean => !isGiftTyped(c) && homeOf(c).testAmount !== undefined;
-const isByRates = (c: Cell): boolean => !isGiftTyped(c) && !isValueTyped(c);
+const testOf = (c: Cell): ReasonableValueTest | undefined =>
+  reasonableValueTest(c.projection.household, homeOf(c), c.projection.rates);
+/** Without a date of birth nothing says what would be reasonable. */
+const isByRates = (c: Cell): boolean => !isGiftTyped(c) && !isValueTyped(c) && testOf(c) !== undefined;
 
 const reasonable = useRates<ReasonableValueTest, typeof reasonableValueRates>(
   reasonableValueRates,
-  (c) => reasonableValueTest(c.projection.household, homeOf(c), c.projection.rates) as ReasonableValueTest,
+  (c) => testOf(c) as ReasonableValueTest,
 );
 
 const reasonableValue: Formula = {

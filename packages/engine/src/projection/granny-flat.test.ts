@@ -1,7 +1,10 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { explain } from '../figures/explain.ts';
+import { statusOf } from '../figures/status.ts';
 import type { GrannyFlatHome, Household } from '../household/household.ts';
+import { totalOf } from '../rules/working.ts';
 import { margaret, person } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 
@@ -71,4 +74,13 @@ describe('reasonable value', () => {
       expect(typed.warnings).not.toContainEqual(unknown);
     }
   });
+});
+
+it('is explained, and has a status, where nothing says what would be reasonable', () => {
+  const projection = flat({}, { people: [person({ dateOfBirth: undefined })] });
+  for (const figure of ['homeAssessedForPension', 'homeowner', 'deprivedAssets'] as const) {
+    const { value, steps } = explain(projection, { figure, at: { month: 0 } });
+    expect(totalOf(steps)).toBe(value);
+    expect(statusOf(projection, { figure, at: { month: 0 } })).toBeDefined();
+  }
 });
