@@ -4,7 +4,8 @@ import { addYears, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
 import { entryName } from '../household/map-entries.ts';
 import type { Scenario } from '../wire/scenario.ts';
-import { assessedMonth, type CareplusAmount } from './amounts/careplus.ts';
+import type { CareplusAmount } from './amounts/careplus.ts';
+import { assessedMonth } from './assessed-month.ts';
 import { amountCell } from './cells.ts';
 import type { CareplusItem, ReportAmount } from './report-data.ts';
 

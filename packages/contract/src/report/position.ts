@@ -1,9 +1,8 @@
 /** Starting Financial Position. */
-import type { Projection } from '@advice-builder/engine';
+import { type Projection, totalOf } from '@advice-builder/engine';
 import { labels } from '../texts.ts';
 import type { Scenario } from '../wire/scenario.ts';
-import { namesIn } from './amounts/amounts.ts';
-import { explainPosition, type PositionAmount } from './amounts/position.ts';
+import { namesIn, type PositionAmount, positionLines } from './amounts/position-lines.ts';
 import { amountCell, cell, monthIso, multiple, persons, sum } from './cells.ts';
 import type { FinancialPosition, ReportAmount, ReportCell } from './report-data.ts';
 
@@ -24,7 +23,7 @@ function personalAssets(projection: Projection, whole: ReportAmount): ReportCell
 export function financialPosition(projection: Projection, scenario: Scenario): FinancialPosition {
   const nameOf = namesIn(scenario);
   const own = (name: PositionAmount): ReportAmount =>
-    amountCell(explainPosition(projection, name, nameOf).value, { of: 'position', name });
+    amountCell(totalOf(positionLines(projection, name, nameOf)), { of: 'position', name });
   const homeValue = homeWorth(projection);
   const personalAsts = personalAssets(projection, own('personalAssets'));
   const investments = sum(cell(projection, 'bankOpening', FIRST), own('investments'));

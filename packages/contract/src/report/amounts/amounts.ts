@@ -1,10 +1,10 @@
 /** Numbers of the report that are no figures of the engine: named, so that each can be explained. */
 import type { PersonIndex, Projection } from '@advice-builder/engine';
-import { entryName } from '../../household/map-entries.ts';
 import type { Scenario } from '../../wire/scenario.ts';
 import { type CareplusAmount, explainCareplus } from './careplus.ts';
 import { type CommunityAmount, explainCommunity } from './community.ts';
-import { explainPosition, type NameOf, type PositionAmount } from './position.ts';
+import { explainPosition } from './position.ts';
+import { namesIn, type PositionAmount } from './position-lines.ts';
 import { explainService, type ServiceAmount } from './services.ts';
 import type { AmountExplanation } from './working.ts';
 
@@ -13,13 +13,6 @@ export type AmountRef =
   | { readonly of: 'careplus'; readonly name: CareplusAmount; readonly entryId: string; readonly month: number }
   | { readonly of: 'community'; readonly name: CommunityAmount; readonly year: number }
   | { readonly of: 'services'; readonly name: ServiceAmount; readonly person: PersonIndex };
-
-export function namesIn({ sFentries }: Pick<Scenario, 'sFentries'>): NameOf {
-  return (entryId) => {
-    const entry = sFentries.find(({ id }) => id === entryId);
-    return entry === undefined ? '' : entryName(entry);
-  };
-}
 
 /** Why an amount is what it is; undefined where the entry, person or month is gone. */
 export function explainAmount(

@@ -1,13 +1,7 @@
 /** What one CarePlus entry pays in a year, pays at death, and comes to in the means tests. */
 import { definitionOf, type Entry, type ExplanationLine, type Projection } from '@advice-builder/engine';
-import {
-  dateParts,
-  daysInMonth,
-  formatMoney,
-  formatMonthYear,
-  MONTHS_IN_YEAR,
-  type MonthIndex,
-} from '@advice-builder/kernel';
+import { daysInMonth, formatMoney, formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
+import { assessedMonth } from '../assessed-month.ts';
 import { type AmountExplanation, explained, line, type Words } from './working.ts';
 
 const STREAM_LAW = definitionOf('streamAssets').law;
@@ -52,11 +46,6 @@ export type CareplusAmount = keyof typeof WORDS;
 
 type CareplusEntry = Extract<Entry, { kind: 'careplus' }>;
 type Plan = Extract<Projection['plan']['streams'][number], { kind: 'purchased' }>;
-
-/** The first month whose first day lies on or after an anniversary: what steps on that day has stepped there. */
-export function assessedMonth({ purchase }: Pick<CareplusEntry, 'purchase'>, month: number, months: number): number {
-  return Math.min(dateParts(purchase).day > 1 ? month + 1 : month, months - 1);
-}
 
 /** Equal payments of months that follow one another, as one line. */
 function paymentLines(income: ArrayLike<number>, month: number): ExplanationLine[] {

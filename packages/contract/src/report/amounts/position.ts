@@ -1,39 +1,7 @@
-/** Starting Financial Position: what the entries are worth, and what they pay in a year. */
-import type { Entry, ExplanationLine, PeriodicAmount, Projection } from '@advice-builder/engine';
-import { formatMoney } from '@advice-builder/kernel';
-import { type AmountExplanation, explained, line, type Words } from './working.ts';
-
-/** What an entry is called, by its id. */
-export type NameOf = (entryId: string) => string;
-
-const INVESTMENTS: readonly Entry['kind'][] = ['investment', 'investment-property', 'inheritance'];
-const INCOME_ASSETS: readonly Entry['kind'][] = ['account-based-pension', 'term-pension', 'annuity', 'careplus'];
-const STREAMS: readonly Entry['kind'][] = ['income', 'defined-benefit', ...INCOME_ASSETS];
-
-const worthLine = (label: string, value: number): ExplanationLine[] => (value === 0 ? [] : [line(label, value)]);
-
-/** A line for each entry of some kinds that is worth something in the first month. */
-function worthLines({ household, entries }: Projection, kinds: readonly Entry['kind'][], nameOf: NameOf) {
-  return household.entries.flatMap((entry, index) =>
-    kinds.includes(entry.kind) ? worthLine(nameOf(entry.id), entries[index]?.value[0] ?? 0) : [],
-  );
-}
-
-/** A year of payments at the amount that was typed: `Rent, $400.00 x 52`. */
-const yearLine = (name: string, { amount, frequency }: PeriodicAmount): ExplanationLine =>
-  line(`${name}, ${formatMoney(amount)} × ${frequency}`, amount * frequency);
-
-/** A line for each entry of some kinds that pays in the first month. */
-function paidLines(
-  { household, entries }: Projection,
-  kinds: readonly Entry['kind'][],
-  lineOf: (entry: Entry, monthly: number) => ExplanationLine,
-): readonly ExplanationLine[] {
-  return household.entries.flatMap((entry, index) => {
-    const monthly = entries[index]?.income[0] ?? 0;
-    return kinds.includes(entry.kind) && monthly !== 0 ? [lineOf(entry, monthly)] : [];
-  });
-}
+/** Starting Financial Position in words; the report itself needs only the lines. */
+import type { Projection } from '@advice-builder/engine';
+import { type NameOf, type PositionAmount, positionLines } from './position-lines.ts';
+import { type AmountExplanation, explained, type Words } from './working.ts';
 
 const YEAR_CHOICE = 'Modelling choice: a year at the amounts of the first month, without indexation to come';
 const AS_TYPED = ['As typed in this record'];
@@ -77,43 +45,9 @@ const WORDS = {
       'Payment × payments a year. An account based pension with a percentage: the payment of the first month, at least the least payment for the age, × 12.',
     law: [YEAR_CHOICE, 'Superannuation Industry (Supervision) Regulations 1994 Sch 7'],
   },
-} as const satisfies Record<string, Words>;
-
-export type PositionAmount = keyof typeof WORDS;
-
-function linesOf(projection: Projection, amount: PositionAmount, nameOf: NameOf): readonly ExplanationLine[] {
-  const { household, columns } = projection;
-  switch (amount) {
-    case 'personalAssets': {
-      const { contents, vehicles, funeralBond } = household.personalAssets;
-      return [
-        ...worthLine('Contents', contents),
-        ...worthLine('Vehicles', vehicles),
-        ...worthLine('Funeral bond', funeralBond),
-        ...worthLines(projection, ['personal-asset'], nameOf),
-      ];
-    }
-    case 'investments':
-      return worthLines(projection, INVESTMENTS, nameOf);
-    case 'incomeAssets':
-      return worthLines(projection, INCOME_ASSETS, nameOf);
-    case 'homeRent': {
-      const rent = household.home.kind === 'ordinary' ? household.home.rent?.rent : undefined;
-      return rent !== undefined && (columns.homeRent[0] ?? 0) > 0 ? [yearLine('Rent', rent)] : [];
-    }
-    case 'propertyRent':
-      return paidLines(projection, ['investment-property'], (entry) =>
-        yearLine(nameOf(entry.id), (entry as Extract<Entry, { kind: 'investment-property' }>).rent),
-      );
-    case 'incomeStreams':
-      return paidLines(projection, STREAMS, (entry, monthly) => {
-        const payment = 'payment' in entry && 'amount' in entry.payment ? entry.payment : undefined;
-        return yearLine(nameOf(entry.id), payment ?? { amount: monthly, frequency: 12 });
-      });
-  }
-}
+} as const satisfies Record<PositionAmount, Words>;
 
 export function explainPosition(projection: Projection, amount: PositionAmount, nameOf: NameOf): AmountExplanation {
   const isPaid = amount === 'homeRent' || amount === 'propertyRent' || amount === 'incomeStreams';
-  return explained(WORDS[amount], linesOf(projection, amount, nameOf), isPaid ? 'year' : 'lump');
+  return explained(WORDS[amount], positionLines(projection, amount, nameOf), isPaid ? 'year' : 'lump');
 }
