@@ -1,9 +1,9 @@
 /** A forecast chart as plain data: where everything stands, in px. One scene for the screen and for documents. */
-import { line as lineOf } from 'd3-shape';
 import { type EndLabel, endLabels, type LineEnd, labelRoom } from './end-labels.ts';
 import { type EventMark, eventMarks, LANE_HEIGHT } from './event-marks.ts';
 import { forecastFinding } from './finding.ts';
 import type { ForecastInput, ForecastSeries, SeriesValues, Slot } from './forecast-input.ts';
+import { px } from './line-styles.ts';
 import { type MoneyAxis, type MoneyTick, moneyAxis, plotGroups, type Scales } from './plots.ts';
 import { textWidth } from './text-width.ts';
 import { type TimeAxis, timeAxis } from './time-axis.ts';
@@ -113,12 +113,11 @@ function pointsOf(values: SeriesValues, xs: readonly number[], { y }: MoneyAxis)
   );
 }
 
-const draw = lineOf<ScenePoint>(
-  ({ x }) => x,
-  ({ y }) => y,
-).digits(1);
-
-const pathOf = (points: readonly ScenePoint[]): string => draw(points) ?? '';
+/** Straight from point to point; one that stands alone is closed, so that its round end is seen. */
+function pathOf(points: readonly ScenePoint[]): string {
+  const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${px(x)},${px(y)}`).join('');
+  return points.length === 1 ? `${path}Z` : path;
+}
 
 function sceneLine(series: ForecastSeries, xs: readonly number[], axis: MoneyAxis, highlighted?: string): SceneLine {
   const points = pointsOf(series.values, xs, axis);
