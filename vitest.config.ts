@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,9 +6,11 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.{ts,tsx}',
-      'tests/{citations,golden,nonsense,review-cases,oracle,worked-examples,method,parity,rate-update,structure}/**/*.test.ts',
+      'tests/{citations,documents,golden,nonsense,review-cases,oracle,worked-examples,method,parity,rate-update,structure}/**/*.test.ts',
     ],
     isolate: false,
+    // On two cores the usual number would be one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

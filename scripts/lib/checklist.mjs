@@ -174,11 +174,12 @@ export function coverage(rows, titles, deferred) {
   });
 }
 
-/** Areas of what is built: all but charts and reports. */
-export const BUILT_AREAS = 'RT LG SS RL RC RP RS SC SD CA HM RV GF PA IV IN EX FE TU SM API ER VL BC RO HP'.split(' ');
+/** Areas of what is built: all. */
+export const BUILT_AREAS =
+  'RT LG SS RL RC RP RS SC SD CA HM RV GF PA IV IN EX FE TU SM API ER VL BC RO HP CH RPT'.split(' ');
 
 /**
- * The rows of some areas, in the order of the areas; those of what is built unless told.
+ * The rows of some areas, in the order of the areas; of all unless told.
  * @param {readonly Row[]} rows
  * @param {readonly string[] | undefined} areas
  */

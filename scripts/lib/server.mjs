@@ -9,6 +9,9 @@ const FOLDER = path.join(root, '.cache', 'server');
 const STAMP = path.join(FOLDER, 'sources-hash.txt');
 const SOURCES = ['apps/server', 'packages', 'package-lock.json', 'scripts/lib/server.mjs'];
 
+/** The server, and the thread that makes documents, which it finds beside itself. */
+const ENTRIES = { main: 'main.ts', 'document-worker': 'platform/documents/worker.ts' };
+
 /** Our own files are joined; packages from outside stay where they are installed. */
 const ownFilesOnly = {
   name: 'own-files-only',
@@ -27,7 +30,7 @@ const ownFilesOnly = {
 };
 
 /**
- * Joins the server's source files into one, when they changed: reading some four hundred files one by one takes longer
+ * Joins the server's source files into one for each of its entries, when they changed: reading some four hundred files one by one takes longer
  * than everything else a start does.
  * @returns {Promise<string>} the file to run
  */
@@ -39,8 +42,12 @@ export async function joinServerIfStale() {
   const { build } = fromRunner('esbuild');
   mkdirSync(FOLDER, { recursive: true });
   await build({
-    entryPoints: [path.join(root, 'apps', 'server', 'src', 'main.ts')],
-    outfile: file,
+    entryPoints: Object.entries(ENTRIES).map(([out, source]) => ({
+      out,
+      in: path.join(root, 'apps/server/src', source),
+    })),
+    outdir: FOLDER,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,4 +1,4 @@
-/** `npm run --silent bench -- engine|beside|typing|api|load|guest|form|size|peers`: measurements, each printed as JSON. */
+/** `npm run --silent bench -- engine|beside|typing|pages|api|load|guest|form|size|sweep|peers|documents`: measurements, each printed as JSON. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,10 +11,12 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   beside: benchBesideAnother,
   typing: async () => (await import('./typing.ts')).benchTyping(process.argv.slice(3)),
+  pages: async () => (await import('./pages.ts')).benchPages(),
   api: async () => (await import('./api.ts')).benchApi(),
   load: async () => (await import('./load.ts')).benchLoad(process.argv.slice(3)),
   guest: async () => (await import('./guest.ts')).benchGuest(),
   size: benchSize,
+  sweep: async () => (await import('./sweep.ts')).benchSweep(),
   peers: async () => {
     await (await import('./peers/peers.ts')).benchPeers();
     // In a process of its own: what the peers leave behind would slow it.
@@ -23,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     });
     if (status !== 0) process.exitCode = 1;
   },
+  documents: async () => (await import('./documents.ts')).benchDocuments(),
   form: async () => void (await import('../../packages/contract/bench/form.ts')),
 };
 

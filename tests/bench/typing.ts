@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { EntryPatch, RecordPatch, ScenarioPatch } from '@advice-builder/contract';
+import type { RecordPatch, ScenarioPatch } from '@advice-builder/contract';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
+import { busyCoupleRecord, busyCoupleScenario, ENTRIES } from '../support/busy-couple.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.ts';
 import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
@@ -126,61 +127,22 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<re
   return events;
 }
 
-interface TypingCase {
+export interface TypingCase {
   readonly field: string;
   readonly record: RecordPatch | undefined;
   readonly scenario: ScenarioPatch | undefined;
 }
 
-const ENTRIES = 40;
-
-/** Of every kind that has no limit, in turn; all complete. */
-function manyEntries(): EntryPatch[] {
-  const kinds: readonly EntryPatch[] = [
-    { eid: 0, name: 'Boat', assetValue: 4_000 },
-    { eid: 2, name: 'Fund', assetValue: 15_000, treatment: 2 },
-    { eid: 3, name: 'Unit', assetValue: 90_000, cashAmount: 80, cashFrequency: 52 },
-    { eid: 4, name: 'Work', cashAmount: 40, cashFrequency: 26 },
-    { eid: 15, name: 'Super', assetValue: 20_000, cashAmount: 7 },
-    { eid: 7, name: 'Benefit', cashAmount: 30, cashFrequency: 26 },
-    { eid: 11, name: 'Rates', cashAmount: 25, cashFrequency: 12 },
-  ] as readonly EntryPatch[];
-  return Array.from({ length: ENTRIES }, (_, i) => {
-    const kind = kinds[i % kinds.length] as EntryPatch;
-    return { ...kind, name: `${kind.name} ${i}`, clientId: i % 2 === 0 ? 0 : 1 } as EntryPatch;
-  });
-}
-
-const [margaret] = margaretCase.record?.clients ?? [];
-const current = margaretCase.scenarios['0'];
-const [room] = current?.sCare ?? [];
-const full = { quick: false } as const;
-
-const CASES: Readonly<Record<string, TypingCase>> = {
+export const CASES: Readonly<Record<'single' | 'couple', TypingCase>> = {
   single: {
     field: 'Bank accounts, single in residential care, 60 months, results and summary live',
     record: margaretCase.record,
-    scenario: current,
+    scenario: margaretCase.scenarios['0'],
   },
   couple: {
     field: `Bank accounts, couple in residential care, ${ENTRIES} entries, every section in full mode, all live`,
-    record: {
-      ...margaretCase.record,
-      relationship: 3,
-      clients: [
-        { ...margaret, illnessSep: true },
-        { ...margaret, first_name: 'Walter', gender: 1, illnessSep: true },
-      ],
-    },
-    scenario: {
-      ...current,
-      sCare: [{ ...room }, { ...room, marketPriceRad: 600_000, radRacPaid: 350_000 }],
-      sAssets: { ...current?.sAssets, ...full },
-      sInvest: { ...current?.sInvest, ...full },
-      sIncome: { ...current?.sIncome, ...full },
-      sExpenses: { ...current?.sExpenses, ...full },
-      sFentries: manyEntries(),
-    },
+    record: busyCoupleRecord,
+    scenario: busyCoupleScenario,
   },
 };
 
@@ -243,7 +205,7 @@ async function mountTimes(page: Page): Promise<Record<string, number>> {
  */
 export async function benchTyping(args: readonly string[] = []): Promise<void> {
   const name = args[0] === '--case' ? (args[1] ?? '') : 'single';
-  const chosen = CASES[name];
+  const chosen = name in CASES ? CASES[name as keyof typeof CASES] : undefined;
   if (chosen === undefined) throw new Error(`--case is one of ${Object.keys(CASES).join(', ')}`);
   const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url));
   if (spawnSync(process.execPath, [build], { stdio: ['ignore', 2, 2] }).status !== 0) throw new Error('no client');

@@ -239,7 +239,10 @@ function expectedPanels({ year, pension, agedCare }: ReportData): Readonly<Recor
   };
 }
 
-for (const given of CASES) {
+/** Every other one in `npm test`; `npm run soak -- chromium` has them all. */
+const TYPED = process.env.LONG_RUN === '1' ? CASES : CASES.filter((_, index) => index % 2 === 0);
+
+for (const given of TYPED) {
   test(`${given.title}, typed, comes to what calc prints`, async ({ signedIn: page, api }) => {
     const record = await RecordClient.create(api);
     if (given.before !== undefined) await record.save({ scenarios: { 0: given.before } });

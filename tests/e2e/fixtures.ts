@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LogInAnswer } from '@advice-builder/contract';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { ApiClient, DEMO } from '../support/api-client.ts';
+import { addPerson } from '../support/operator.ts';
 import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
 
 interface WorkerFixtures {
@@ -36,13 +38,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await api.signIn();
     await use(api);
   },
-  signedIn: async ({ page }, use) => {
-    await signIn(page);
+  signedIn: async ({ page, server }, use) => {
+    await openSignedIn(page, server);
     await use(page);
   },
 });
 
 export { expect };
+
+/** The demo adviser at the records list, as after a log-in in another tab: the log-in screen has tests of its own. */
+async function openSignedIn(page: Page, { url }: RunningServer): Promise<void> {
+  const { jwt, user, auth } = await new ApiClient(url).must<LogInAnswer>('POST', '/log-in', { form: DEMO });
+  const stored = {
+    authUser: JSON.stringify(user),
+    jwt,
+    cat: user.cat,
+    mustChange: 'false',
+    authConsts: String(auth.maxIdle),
+    lastAuth: String(Date.now()),
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
+}
 
 /** Signs the demo adviser in, from wherever the login screen was reached. */
 export async function signIn(page: Page, heading: RegExp = /records/i): Promise<void> {
@@ -51,6 +70,18 @@ export async function signIn(page: Page, heading: RegExp = /records/i): Promise<
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+}
+
+/** Adds a supervisor of the demo adviser's practice and signs in as them. `name` is theirs alone on the server. */
+export async function signInSupervisor(page: Page, server: RunningServer, name: string): Promise<void> {
+  const account = { email: `${name}@demo.example`, password: 'Quartz-Lantern-58!' };
+  const facts = ['--first', 'Sue', '--last', 'Senior', '--practice', 'Demonstration practice', '--role', 'supervisor'];
+  await addPerson(server, account, ...facts);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).not.toHaveURL(/login/);
 }
 
 /** Deletes all records of the demo adviser: what tests before have left. */

@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/e2e',
   globalSetup: './build-client.ts',
-  // Each worker has a server of its own; two cores carry one browser and one server.
-  workers: 1,
+  // Each worker has a server of its own; two cores carry two.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

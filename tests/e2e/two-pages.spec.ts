@@ -8,7 +8,7 @@ import { Picker } from '../golden/picker.ts';
 import { expect, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
-const EDITS = Number(process.env.TWO_PAGES_EDITS ?? 12);
+const EDITS = Number(process.env.TWO_PAGES_EDITS ?? 8);
 const SEED = 7;
 
 type Part = 'record' | 'scenario';

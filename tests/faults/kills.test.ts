@@ -16,8 +16,9 @@ import {
   temporaryFolder,
 } from '../support/running-server.ts';
 import { Lane } from './lane.ts';
+import { SetLane } from './set-lane.ts';
 
-const REPEATS = Number(process.env.FAULT_REPEATS ?? 5);
+const REPEATS = Number(process.env.FAULT_REPEATS ?? 3);
 const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? '';
 /** Records saved at the same time, so that a kill always meets a save under way. */
 const LANES = 3;
@@ -66,6 +67,7 @@ function killSuite({ open }: Engine): void {
   const dataDir = temporaryFolder();
   const random = randomSource(20261121);
   const lanes: Lane[] = [];
+  const sets: SetLane[] = [];
   let store: KilledStore | undefined;
   let token: string | undefined;
   const start = () => startServer({ dataDir, env: store?.env ?? {} });
@@ -84,6 +86,7 @@ function killSuite({ open }: Engine): void {
     for (let lane = 0; lane < LANES; lane += 1) {
       const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
       lanes.push(new Lane(recId));
+      sets.push(await SetLane.create(api));
     }
     await kill(server);
   });
@@ -92,12 +95,16 @@ function killSuite({ open }: Engine): void {
     removeFolder(dataDir);
   });
 
-  async function saveUntilKilled(server: RunningServer, saves: number): Promise<void> {
+  async function saveUntilKilled(
+    server: RunningServer,
+    saves: number,
+    of: readonly { save(api: ApiClient): Promise<boolean> }[] = lanes,
+  ): Promise<void> {
     const api = new ApiClient(server.url, token);
     let done = 0;
     let killed: Promise<void> | undefined;
     await Promise.all(
-      lanes.map(async (lane) => {
+      of.map(async (lane) => {
         while (await lane.save(api)) {
           done += 1;
           if (done === saves) killed = kill(server);
@@ -129,6 +136,23 @@ function killSuite({ open }: Engine): void {
     console.log(
       `${REPEATS} kills: ${acknowledged} saves acknowledged, all there; ${unanswered} without an answer, ${kept} kept`,
     );
+  });
+
+  test(`a set of scenarios is whole or not there after each of ${REPEATS} kills`, {
+    timeout: REPEATS * 60_000,
+  }, async () => {
+    for (let repeat = 0; repeat <= REPEATS; repeat += 1) {
+      const server = await start();
+      const api = new ApiClient(server.url, token);
+      for (const lane of sets) await lane.takeUp(api);
+      if (repeat === REPEATS) await server.stop();
+      else await saveUntilKilled(server, 1 + Math.floor(random() * 30), sets);
+    }
+    const [done, open] = (['acknowledged', 'unanswered'] as const).map((key) =>
+      sets.reduce((sum, lane) => sum + lane[key], 0),
+    );
+    expect(done).toBeGreaterThanOrEqual(REPEATS);
+    console.log(`${REPEATS} kills: ${done} sets made or taken away, ${open} without an answer, none in part`);
   });
 }
 

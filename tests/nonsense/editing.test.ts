@@ -63,6 +63,8 @@ const gateway: RecordGateway = {
   load: (recId, sid, payload) => post(`/record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, payload),
   save: (recId, payload) => reach(server.send('PUT', `/record/${recId}/save`, { recId, ...payload }, ann)),
   copy: (recId, source, payload) => post(`/record/${recId}/copy/${source}`, payload),
+  make: (recId, make, payload) => post(`/record/${recId}/scenarios`, { ...payload, make }),
+  deleteScenarios: async (recId, revisions) => void (await post(`/record/${recId}/deleteScens`, { revisions })),
   deleteScenario: async (recId, sid) => void (await post(`/record/${recId}/deleteScen/${sid}`, {})),
   summary: (recId, sid, payload) => post(`/report/${recId}/summary/${sid}`, payload),
 };

@@ -13,6 +13,8 @@ import { createTokenSigner } from '../../apps/server/src/auth/token.ts';
 import { createBackground } from '../../apps/server/src/platform/background.ts';
 import { fixedClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { createProgress } from '../../apps/server/src/platform/documents/progress.ts';
+import { directDocuments } from '../../apps/server/src/platform/documents/testing.ts';
 import { createVault } from '../../apps/server/src/platform/vault.ts';
 import type { Store } from '../../apps/server/src/store/database.ts';
 import { BETWEEN_PAGES_MS, createRounds } from '../../apps/server/src/store/housekeeping.ts';
@@ -83,7 +85,8 @@ export async function backup([lines = '1000000']: readonly string[]): Promise<vo
   await seedDemoAdviser(store.db, clock);
   await fillAudit(store, Number(lines));
   const watch = createWatch(clock, store.probe);
-  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site } = config;
+  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify } =
+    config;
   const app = await buildApp(
     {
       db: store.db,
@@ -94,7 +97,9 @@ export async function backup([lines = '1000000']: readonly string[]): Promise<vo
       mailer: { send: async () => {}, close: () => {} },
       background: createBackground((_what, error) => fail(error)),
       watch,
-      settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site },
+      documents: directDocuments(shippedRateBook),
+      progress: createProgress(),
+      settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify },
     },
     {
       bodyLimit: config.maxBodyBytes,

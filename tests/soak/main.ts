@@ -3,17 +3,25 @@
  * as JSON and throws when what it proves does not hold.
  */
 import { backup } from './backup.ts';
+import { chromium } from './chromium.ts';
+import { differences } from './differences.ts';
+import { documents } from './documents.ts';
 import { postgres } from './postgres.ts';
 import { rateUpdate } from './rate-update.ts';
 import { twoPages } from './two-pages.ts';
 import { proveTwoTabs } from './two-tabs.ts';
+import { workbook } from './workbook.ts';
 
 const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup,
+  chromium,
+  differences,
+  documents,
   postgres,
   'rate-update': rateUpdate,
   'two-pages': twoPages,
   'two-tabs': proveTwoTabs,
+  workbook,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -143,6 +143,9 @@ class Run {
         return this.#call(`/record/${recId}/save`, { recId, ...payload }, lost, 'PUT');
       },
       copy: (recId, source, payload) => this.#call(`/record/${recId}/copy/${source}`, payload, lost),
+      make: (recId, make, payload) => this.#call(`/record/${recId}/scenarios`, { ...payload, make }, lost),
+      deleteScenarios: async (recId, revisions) =>
+        void (await this.#call(`/record/${recId}/deleteScens`, { revisions })),
       deleteScenario: async (recId, sid, revision) =>
         void (await this.#call(`/record/${recId}/deleteScen/${sid}`, revision === undefined ? {} : { revision })),
       summary: (recId, sid, payload) => this.#call(`/report/${recId}/summary/${sid}`, payload, lost),

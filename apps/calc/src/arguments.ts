@@ -1,3 +1,5 @@
+import { readSweepTarget, type SweepTarget } from './sweep.ts';
+
 /** What the command line asks for. */
 export interface CalcArguments {
   readonly file: string;
@@ -5,6 +7,20 @@ export interface CalcArguments {
   readonly monthly: boolean;
   /** Prints the derivation of one figure instead of the report. */
   readonly explain: ExplainTarget | undefined;
+  /** Prints the shares of the price of one resident instead of the report. */
+  readonly sweep: SweepTarget | undefined;
+  /** Prints until when the money lasts instead of the report. */
+  readonly lasts: boolean;
+  /** Prints why two scenarios differ instead of the report. */
+  readonly compare: CompareTarget | undefined;
+}
+
+/** `<first>,<second>[,months]`: ids of two scenarios of the file, and after how many months; 60 by default. */
+export interface CompareTarget {
+  readonly text: string;
+  readonly first: string;
+  readonly second: string;
+  readonly months: number;
 }
 
 /** `<figure>@<month>[/client]`: month counted from 0 or as `YYYY-MM`, client 0 or 1. */
@@ -16,30 +32,63 @@ export interface ExplainTarget {
 }
 
 export const USAGE =
-  'usage: npm run --silent calc -- case.json [--monthly] [--explain figure@month[/client]], calc -- rules, or calc -- rule <id> inputs.json';
+  'usage: npm run --silent calc -- case.json [--monthly] [--lasts] [--compare first,second[,months]] [--explain figure@month[/client]] [--sweep scenario[,client]], calc -- rules, or calc -- rule <id> inputs.json';
 
 /** The arguments, or in words what is wrong with them. */
 export function readArguments(args: readonly string[]): CalcArguments | { readonly fault: string } {
   let file: string | undefined;
   let monthly = false;
+  let lasts = false;
   let explain: ExplainTarget | undefined;
+  let sweep: SweepTarget | undefined;
+  let compare: CompareTarget | undefined;
   for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? '';
-    if (arg === '--monthly') {
+    const [option = '', inline] = optionOf(args[at] ?? '');
+    const value = (): string => inline ?? args[++at] ?? '';
+    if (option === '--monthly' && inline === undefined) {
       monthly = true;
-    } else if (arg === '--explain' || arg.startsWith('--explain=')) {
-      const text = arg === '--explain' ? (args[++at] ?? '') : arg.slice('--explain='.length);
+    } else if (option === '--lasts' && inline === undefined) {
+      lasts = true;
+    } else if (option === '--explain') {
+      const text = value();
       explain = readTarget(text);
       if (explain === undefined) return { fault: `--explain: "${text}" is not of the form figure@month[/client].` };
-    } else if (arg.startsWith('-')) {
-      return { fault: `${arg}: there is no such option. ${USAGE}` };
+    } else if (option === '--sweep') {
+      const text = value();
+      sweep = readSweepTarget(text);
+      if (sweep === undefined) return { fault: `--sweep: "${text}" is not of the form scenario[,client].` };
+    } else if (option === '--compare') {
+      const text = value();
+      compare = readCompare(text);
+      if (compare === undefined) return { fault: `--compare: "${text}" is not of the form first,second[,months].` };
+    } else if (option.startsWith('-')) {
+      return { fault: `${args[at]}: there is no such option. ${USAGE}` };
     } else if (file === undefined) {
-      file = arg;
+      file = option;
     } else {
-      return { fault: `${arg}: one case file at a time. ${USAGE}` };
+      return { fault: `${option}: one case file at a time. ${USAGE}` };
     }
   }
-  return file === undefined ? { fault: USAGE } : { file, monthly, explain };
+  if (file === undefined) return { fault: USAGE };
+  if ([explain !== undefined, sweep !== undefined, compare !== undefined, lasts].filter(Boolean).length > 1) {
+    return { fault: 'Ask for one of --explain, --sweep, --compare and --lasts at a time.' };
+  }
+  return { file, monthly, explain, sweep, lasts, compare };
+}
+
+/** An option and what stands behind its `=`; a file name is whole, whatever it holds. */
+function optionOf(arg: string): readonly [string, string?] {
+  const [name = '', ...rest] = arg.split('=');
+  return arg.startsWith('--') && rest.length > 0 ? [name, rest.join('=')] : [arg];
+}
+
+const LONGEST = 180;
+
+function readCompare(text: string): CompareTarget | undefined {
+  const [, first, second, typed] = /^(\d),(\d)(?:,(\d{1,3}))?$/.exec(text) ?? [];
+  const months = typed === undefined ? 60 : Number(typed);
+  if (first === undefined || second === undefined || months < 1 || months > LONGEST) return undefined;
+  return { text, first, second, months };
 }
 
 function readTarget(text: string): ExplainTarget | undefined {

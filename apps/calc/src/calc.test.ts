@@ -64,6 +64,44 @@ describe('calc', () => {
     expect(notices.filter((notice: { code: string }) => notice.code === 'not-modelled')).toEqual([]);
   });
 
+  test('tells until when the money lasts over 180 months, beside the report or alone', () => {
+    const spends = (quickTotal: number, entries: unknown[] = []) => ({
+      ...base.scenarios[0],
+      sInvest: { quickTotal, cashGrowth: 0 },
+      sFentries: entries,
+    });
+    const lastsOf = (current: unknown, ...options: string[]) =>
+      read(run({ ...base, scenarios: { 0: current } }, ...options)).scenarios[0];
+    const alone = lastsOf(spends(200_000), '--lasts');
+    const { cashLastsUntil, shortSpells, year } = lastsOf(spends(200_000));
+    expect(alone).toEqual({ name: 'Current Situation', cashLastsUntil, shortSpells });
+    expect(year.rows).toHaveLength(5);
+    expect(cashLastsUntil).toMatch(/^20[34]\d-\d\d$/);
+    expect(shortSpells).toEqual([]);
+    expect(lastsOf(spends(9_000_000), '--lasts').cashLastsUntil).toBeNull();
+    const inherits = { eid: 12, name: 'Estate', assetValue: 5_000_000, treatment: 0, assetDateStart: '01/03/2027' };
+    const redeemed = { ...inherits, assetDateEnd: '01/04/2027' };
+    const short = lastsOf(spends(5_000, [redeemed]), '--lasts');
+    expect(short).toMatchObject({ cashLastsUntil: null, shortSpells: [{ to: '2027-03' }] });
+    expect(short.shortSpells[0].lowest).toBeLessThan(0);
+  });
+
+  test('says why two scenarios differ, in parts that add up in both views', () => {
+    const other = { ...base.scenarios[0], sExpenses: { quickTotal: 12_000, oopFrequency: 1 } };
+    const two = { ...base, scenarios: { ...base.scenarios, 3: other } };
+    const { difference, scenarios } = read(run(two, '--compare', '0,3'));
+    expect(scenarios).toBeUndefined();
+    expect(difference).toMatchObject({ first: '0', second: '3', months: 60 });
+    for (const view of ['netWorth', 'cash']) {
+      const { parts, total } = difference[view];
+      expect(parts.reduce((sum: number, part: { value: number }) => sum + part.value, 0)).toBeCloseTo(total, 6);
+      expect(parts.find((part: { id: string }) => part.id === 'living').years).toHaveLength(5);
+    }
+    const years = read(run(two, '--compare=3,0,120')).difference;
+    expect(years.months).toBe(120);
+    expect(years.cash.parts[0].years).toHaveLength(10);
+  });
+
   test('works the inputs of a figure in turn, down to rates and what was typed', () => {
     const explained = read(run(base, '--explain', 'netCashFlow@3')).scenarios[0];
     const working = JSON.stringify(explained);
@@ -120,6 +158,12 @@ describe('calc', () => {
     ['a client who is not there', base, ['--explain', 'dap@0/1'], '--explain: dap@0/1: there is no such client'],
     ['a client of a household figure', base, ['--explain', 'bankClosing@0/0'], '--explain: bankClosing@0/0: '],
     ['a target of another form', base, ['--explain', 'dap'], '--explain: "dap"'],
+    ['a comparison of another form', base, ['--compare', '0'], '--compare: "0" is not of the form'],
+    ['a comparison after no month', base, ['--compare', '0,0,0'], '--compare: "0,0,0"'],
+    ['a comparison after too many months', base, ['--compare', '0,0,181'], '--compare: "0,0,181"'],
+    ['a scenario to compare that is not there', base, ['--compare', '0,4'], '--compare: 0,4: there is no scenario 4.'],
+    ['two questions at once', base, ['--lasts', '--compare', '0,0'], 'Ask for one of '],
+    ['an option with a value too many', base, ['--lasts=1'], '--lasts=1: '],
     ['an unknown option', base, ['--yearly'], '--yearly: '],
     ['two files', base, ['other.json'], 'other.json: '],
   ])('refuses %s', (_what, content, options, start) => {

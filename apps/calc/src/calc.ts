@@ -14,13 +14,22 @@ import {
   scenarioContradictions,
   validate,
 } from '@advice-builder/contract';
-import { type FigureRef, isFigureId, isPersonFigure, type Projection } from '@advice-builder/engine';
-import { isoDate, type Problem, toIso } from '@advice-builder/kernel';
+import {
+  type FigureRef,
+  isFigureId,
+  isPersonFigure,
+  type Projection,
+  type ProjectionLength,
+} from '@advice-builder/engine';
+import { type CivilDate, isoDate, type Problem, toIso } from '@advice-builder/kernel';
 import { type RateBook, shippedRateBook } from '@advice-builder/rates';
-import { type CalcArguments, type ExplainTarget, readArguments } from './arguments.ts';
+import { type CalcArguments, type CompareTarget, type ExplainTarget, readArguments } from './arguments.ts';
 import { derivation } from './derivation.ts';
+import { differenceOf, lengthFor } from './difference.ts';
+import { type Lasts, lastsOf } from './lasts.ts';
 import { monthlyRows } from './monthly-rows.ts';
 import { ruleCommand, rulesCommand } from './rules.ts';
+import { swept } from './sweep.ts';
 
 export interface CalcResult {
   readonly exitCode: 0 | 2;
@@ -54,6 +63,15 @@ function told(found: Problem, prefix = ''): string {
   return `${place === '' ? 'case' : place}: ${messageOf(found)}`;
 }
 
+/** A case file with everything filled in that it leaves out. */
+interface Case {
+  readonly record: RecordDocument;
+  readonly scenarios: ReadonlyMap<string, Scenario>;
+  readonly current: Scenario;
+  readonly today: CivilDate;
+  readonly book: RateBook;
+}
+
 function calculateFile(file: CaseFile, asked: CalcArguments, book: RateBook): CalcResult {
   const today = isoDate(file.asAt);
   const record = completeRecord(file.record, today);
@@ -63,21 +81,64 @@ function calculateFile(file: CaseFile, asked: CalcArguments, book: RateBook): Ca
   }
   const current = scenarios.get('0');
   if (current === undefined) return refused('scenarios.0: This is required.');
-  const out: Record<string, unknown> = {};
-  const problems = recordContradictions(record).map((found) => told(found, 'record.'));
-  for (const [sid, scenario] of scenarios) {
-    problems.push(...scenarioContradictions(record, scenario).map((found) => told(found, placeOf(found, sid))));
-    const done = calculateReport(record, scenario, current, book, today);
-    if (!done.ok) {
-      problems.push(...done.problems.map((found) => told(found, placeOf(found, sid))));
+  const { sweep } = asked;
+  if (sweep !== undefined && !scenarios.has(sweep.sid)) return refused(`--sweep: there is no scenario ${sweep.sid}.`);
+  const whole: Case = { record, scenarios, current, today, book };
+  const found = asked.compare === undefined ? showAll(whole, asked) : showDifference(whole, asked.compare);
+  if (found.problems.length > 0) return refused(...new Set(found.problems));
+  const answer = { asAt: file.asAt, projectFrom: record.projectFrom, rates: book.hash, ...found.shown };
+  return { exitCode: 0, out: `${JSON.stringify(answer, undefined, 2)}\n`, problems: [] };
+}
+
+interface Found {
+  readonly shown: object;
+  readonly problems: readonly string[];
+}
+
+type Made = { readonly calculated: CalculatedReport } | { readonly problems: readonly string[] };
+
+/** A scenario over some months, or what is wrong with it. */
+function made({ record, current, book, today }: Case, sid: string, scenario: Scenario, months: ProjectionLength): Made {
+  const wrong = scenarioContradictions(record, scenario);
+  const done = calculateReport(record, scenario, current, book, today, { months });
+  const problems = [...wrong, ...(done.ok ? [] : done.problems)].map((each) => told(each, placeOf(each, sid)));
+  return done.ok && problems.length === 0 ? { calculated: done.value } : { problems };
+}
+
+function showAll(whole: Case, asked: CalcArguments): Found {
+  const scenarios: Record<string, unknown> = {};
+  const problems = recordContradictions(whole.record).map((found) => told(found, 'record.'));
+  for (const [sid, scenario] of whole.scenarios) {
+    if (asked.sweep !== undefined && asked.sweep.sid !== sid) continue;
+    // Until when the money lasts is told over 180 months, of which the first 60 are the report.
+    const [short, long] = [made(whole, sid, scenario, 60), made(whole, sid, scenario, 180)];
+    if ('problems' in short || 'problems' in long) {
+      problems.push(...('problems' in short ? short.problems : []), ...('problems' in long ? long.problems : []));
       continue;
     }
-    const shown = show(done.value, scenario, asked);
+    const shown = show(short.calculated, lastsOf(long.calculated.projection), scenario, asked);
     if ('fault' in shown) problems.push(shown.fault);
-    else out[sid] = shown.shown;
+    else scenarios[sid] = shown.shown;
   }
-  if (problems.length > 0) return refused(...new Set(problems));
-  return { exitCode: 0, out: `${JSON.stringify(answer(file, record, book, out), undefined, 2)}\n`, problems: [] };
+  return { shown: { scenarios }, problems };
+}
+
+function showDifference(whole: Case, target: CompareTarget): Found {
+  const problems = recordContradictions(whole.record).map((found) => told(found, 'record.'));
+  const projections: Projection[] = [];
+  for (const sid of [target.first, target.second]) {
+    const scenario = whole.scenarios.get(sid);
+    if (scenario === undefined) {
+      problems.push(`--compare: ${target.text}: there is no scenario ${sid}.`);
+      continue;
+    }
+    const one = made(whole, sid, scenario, lengthFor(target.months));
+    if ('problems' in one) problems.push(...one.problems);
+    else projections.push(one.calculated.projection);
+  }
+  const [first, second] = projections;
+  if (first === undefined || second === undefined) return { shown: {}, problems };
+  return { shown: { difference: differenceOf(target, first, second) }, problems };
 }
 
 /** Fields of the record stand in the file's record, all others in the scenario. */
@@ -86,21 +147,15 @@ function placeOf(found: Problem, sid: string): string {
   return ofRecord.includes(String(found.fieldPath[0])) ? 'record.' : `scenarios.${sid}.`;
 }
 
-function answer(
-  file: CaseFile,
-  record: RecordDocument,
-  { hash }: RateBook,
-  scenarios: Readonly<Record<string, unknown>>,
-): object {
-  return { asAt: file.asAt, projectFrom: record.projectFrom, rates: hash, scenarios };
-}
-
 type Shown = { readonly shown: object } | { readonly fault: string };
 
-function show({ projection, report }: CalculatedReport, scenario: Scenario, asked: CalcArguments): Shown {
+function show({ projection, report }: CalculatedReport, lasts: Lasts, scenario: Scenario, asked: CalcArguments): Shown {
   if (asked.explain !== undefined) return explained(projection, asked.explain);
+  if (asked.sweep !== undefined) return swept(projection, asked.sweep);
+  const { name } = scenario;
+  if (asked.lasts) return { shown: { name, ...lasts } };
   const monthly = asked.monthly ? { monthly: monthlyRows(projection) } : {};
-  return { shown: { name: scenario.name, ...report, ...monthly } };
+  return { shown: { name, ...lasts, ...report, ...monthly } };
 }
 
 function explained(projection: Projection, target: ExplainTarget): Shown {

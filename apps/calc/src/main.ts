@@ -1,6 +1,8 @@
 /**
- * `npm run --silent calc -- case.json [--monthly] [--explain figure@month[/client]]`: the report data of every scenario
- * of a case file as JSON. Exit 2 and one line for each problem on bad input.
+ * `npm run --silent calc -- case.json [--monthly]`: the report data of every scenario of a case file as JSON. In its
+ * place `--lasts` prints until when the money lasts, `--compare first,second[,months]` why two scenarios differ,
+ * `--sweep scenario[,client]` what each share of a price does, and `--explain figure@month[/client]` how a figure comes
+ * about. Exit 2 and one line for each problem on bad input.
  */
 import { runCalc } from './calc.ts';
 import { readText } from './read-text.ts';

@@ -8,6 +8,8 @@ import { outcomeOf } from './operator/outcome.ts';
 import { type Background, createBackground } from './platform/background.ts';
 import { type Clock, fixedClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { createDocumentPool, type DocumentPool, POOL_LIMITS } from './platform/documents/pool.ts';
+import { createProgress } from './platform/documents/progress.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { secretFile } from './platform/secret.ts';
@@ -30,9 +32,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-function servicesOf(config: Config, clock: Clock, store: Store, background: Background): Services {
+function servicesOf(
+  config: Config,
+  clock: Clock,
+  store: Store,
+  background: Background,
+  documents: DocumentPool,
+): Services {
   const key = (name: string) => secretFile(join(config.dataDir, 'keys', name));
-  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site } = config;
+  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify } =
+    config;
   return {
     db: store.db,
     clock,
@@ -42,7 +51,9 @@ function servicesOf(config: Config, clock: Clock, store: Store, background: Back
     mailer: createMailer(config, clock),
     background,
     watch: createWatch(clock, store.probe),
-    settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site },
+    documents,
+    progress: createProgress(),
+    settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify },
   };
 }
 
@@ -77,7 +88,14 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     const demo = !config.production && (await seedDemoAdviser(store.db, clock)) ? DEMO_ADVISER : undefined;
     const failed = (what: string, error: Error) => app.log.error({ what, error: error.name }, 'background work failed');
     const background = createBackground(failed);
-    const services = servicesOf(config, clock, store, background);
+    const documents = createDocumentPool(POOL_LIMITS, {
+      unavailable(reason) {
+        services.watch.tell('documents', reason === undefined ? undefined : `Documents cannot be made: ${reason}`);
+        if (reason !== undefined) app.log.error({ reason }, 'documents cannot be made');
+      },
+      failed: (error, frames) => app.log.error({ error, frames }, 'a document failed'),
+    });
+    const services = servicesOf(config, clock, store, background, documents);
     const app = await buildApp(services, {
       bodyLimit: config.maxBodyBytes,
       requestsPerMinute: config.requestsPerMinute,
@@ -92,6 +110,8 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       app.log.error({ job, reason }, 'housekeeping failed'),
     );
     await app.listen({ port: config.port, host: config.host });
+    // In the background: nobody waits for it, and where it cannot start everything else is answered.
+    if (config.documentsAtStart) documents.start();
     const control = await openControl(config, services, (error) => failed('operator', error));
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
@@ -100,7 +120,9 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       demo,
       staleRates: shippedRateBook.staleOn(clock.today()),
       async stop() {
+        documents.stopWaiting();
         await app.close();
+        await documents.close();
         await control?.close();
         await housekeeping.stop();
         await background.settled();

@@ -3,6 +3,8 @@ import type { RateBook } from '@advice-builder/rates';
 import type { TokenSigner } from './auth/token.ts';
 import type { Background } from './platform/background.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Documents } from './platform/documents/documents.ts';
+import type { Progress } from './platform/documents/progress.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Vault } from './platform/vault.ts';
 import type { Database } from './store/database.ts';
@@ -18,6 +20,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly background: Background;
   readonly watch: Watch;
+  readonly documents: Documents;
+  readonly progress: Progress;
   readonly settings: Settings;
 }
 
@@ -28,4 +32,6 @@ export interface Settings {
   readonly grannyFlatOffered: boolean;
   readonly spaVersion: string;
   readonly site: Site;
+  /** Administrators of a development or staging host may download the summary as a workbook. */
+  readonly adminExcelify: boolean;
 }

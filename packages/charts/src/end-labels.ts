@@ -1,5 +1,5 @@
 /** The name and last value of each line at its end, pushed apart so that none lies on another. */
-import { formatMoney } from '@advice-builder/kernel';
+import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { textWidth, wrapText } from './text-width.ts';
 
 export const LABEL_LINE = 17;
@@ -18,7 +18,7 @@ export interface LineEnd {
 
 export interface EndLabel extends LineEnd {
   readonly lines: readonly string[];
-  /** `$16,453.34` */
+  /** `$16,453.34`, or `$16,453`. */
   readonly amount: string;
   /** Where the name points at the line. */
   readonly labelY: number;
@@ -37,10 +37,12 @@ export function endLabels(
   ends: readonly LineEnd[],
   room: number,
   { top, bottom }: { readonly top: number; readonly bottom: number },
+  isWhole = false,
 ): readonly EndLabel[] {
+  const format = isWhole ? formatWholeDollars : formatMoney;
   const labels = [...ends]
     .sort((one, other) => one.y - other.y)
-    .map((end) => ({ ...end, lines: wrapText(end.label, room, MOST_NAME_LINES), amount: formatMoney(end.value) }));
+    .map((end) => ({ ...end, lines: wrapText(end.label, room, MOST_NAME_LINES), amount: format(end.value) }));
   const heights = labels.map(({ lines }) => heightOf(lines));
   const ys: number[] = [];
   labels.forEach(({ y }, index) => {

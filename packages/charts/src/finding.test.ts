@@ -43,8 +43,14 @@ describe('words of a forecast', () => {
     });
   });
 
-  test('cash runs out in the first month that ends below zero', () => {
-    expect(cashSentence(forecast(falling.map((value) => value - 58_500)))).toBe('Cash runs out in April 2027.');
+  test('cash falls below zero in the first month that ends there, or is short where it recovers', () => {
+    expect(cashSentence(forecast(falling.map((value) => value - 58_500)))).toBe('Cash falls below zero in April 2027.');
+    expect(cashSentence(forecast(falling.map((value, position) => (position === 30 ? -310_000 : value))))).toBe(
+      'Cash is short in November 2028 by at most $310,000.',
+    );
+    expect(cashSentence(forecast(falling.map((value, position) => (position === 0 ? -10 : value))))).toBe(
+      'Cash does not run out within five years.',
+    );
     expect(cashSentence(forecast(falling.map((_, position) => (position === 30 ? -0.004 : 0))))).toBe(
       'Cash does not run out within five years.',
     );

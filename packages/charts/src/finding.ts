@@ -1,4 +1,5 @@
 /** What the chart shows, in words. */
+import { cashCourse } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import type { ForecastInput, ForecastSeries } from './forecast-input.ts';
 
@@ -36,12 +37,16 @@ export function lowestBalance(input: ForecastInput): LowestBalance | undefined {
   return lowest && { ...lowest, when: formatMonthYear(monthAt(input, lowest.position)) };
 }
 
-/** `Cash runs out in March 2029.`, or that it does not. */
+/** `Cash falls below zero in March 2029.`, `Cash is short in March 2027 by at most $310,000.`, or that it does not run out. */
 export function cashSentence(input: ForecastInput): string | undefined {
   const bank = bankOf(input);
   if (bank === undefined) return undefined;
-  const position = bank.values.findIndex((value) => value !== undefined && value <= -HALF_CENT);
-  if (position !== -1) return `Cash runs out in ${formatMonthYear(monthAt(input, position))}.`;
+  // Position 0 is the start of the first month.
+  const course = cashCourse(
+    bank.values.slice(1).map((value) => value ?? 0),
+    input.start,
+  );
+  if (course !== undefined) return `Cash ${course}.`;
   return `Cash does not run out within ${YEAR_WORDS[input.months] ?? `${input.months} months`}.`;
 }
 

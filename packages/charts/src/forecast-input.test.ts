@@ -3,6 +3,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
 import { comparisonForecast, scenarioForecast } from './forecast-input.ts';
+import { forecastScene } from './forecast-scene.ts';
 
 const asAt = isoDate('2026-11-21');
 
@@ -63,19 +64,42 @@ describe('scenarios compared', () => {
     'bankBalance',
   );
 
-  test('each keeps the line of its id', () => {
+  test('CH-008 each keeps the line of its id', () => {
     expect(compared.series.map(({ label, slot }) => [label, slot])).toEqual([
       ['Current Situation', 0],
       ['Sell the home', 2],
     ]);
   });
 
+  test('stand on one scale however far apart they are', () => {
+    expect(forecastScene(compared, { width: 900 }).plots).toHaveLength(1);
+  });
+
   test('an event of one scenario names it, one of all is told once', () => {
     const labels = compared.events.map(({ label }) => label);
-    expect(labels).toContain('Sell the home: Sale of Home');
+    expect(labels).toContain('Sale of Home (Scenario 2)');
     const shared = labels.filter((label) => label.endsWith(', in every scenario'));
     expect(shared.length).toBeGreaterThan(0);
     expect(new Set(shared).size).toBe(shared.length);
+  });
+
+  test('an event of some scenarios names those it happens in, once', () => {
+    const three = comparisonForecast(
+      [
+        { sid: 0, name: '', report: sold },
+        { sid: 1, name: '', report: sold },
+        { sid: 4, name: '', report: kept },
+      ],
+      'bankBalance',
+    );
+    const sales = three.events.filter(({ kind }) => kind === 'home-sold');
+    expect(sales.map(({ label }) => label)).toEqual(['Sale of Home (Current Situation, Scenario 1)']);
+    expect(sales[0]?.amount).toBe(scenarioForecast(sold).events.find(({ kind }) => kind === 'home-sold')?.amount);
+  });
+
+  test('one scenario alone tells its events as they are', () => {
+    const { events } = comparisonForecast([{ sid: 0, name: '', report: sold }], 'netWorth');
+    expect(events).toEqual(scenarioForecast(sold).events);
   });
 
   test('different months cannot be compared', () => {

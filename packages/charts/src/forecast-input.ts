@@ -1,6 +1,7 @@
 /** What a forecast chart draws: series over the months of a projection, and the events that bend them. */
 import type { Dataset, ReportData, ReportEvent } from '@advice-builder/contract';
 import { type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
+import type { Scales } from './plots.ts';
 
 /** Which of the six lines: colour, dash and marker always together. */
 export type Slot = 0 | 1 | 2 | 3 | 4 | 5;
@@ -32,6 +33,8 @@ export interface ForecastInput {
   readonly series: readonly ForecastSeries[];
   /** The series of them that is the money in the bank, if one is. */
   readonly bank?: string | undefined;
+  /** Unless the drawing is told otherwise; `own` where it is not said. */
+  readonly scales?: Scales;
   /** Situation Impact; none: the series is left out. */
   readonly events: readonly ForecastEvent[];
 }
@@ -107,26 +110,47 @@ export interface ComparedScenario {
   readonly report: Charted;
 }
 
-const sameEvent = (one: ForecastEvent, other: ForecastEvent): boolean =>
-  one.month === other.month && one.kind === other.kind && one.label === other.label;
+/** `Current Situation`, `Scenario 2`. */
+const shortName = (sid: Slot): string => (sid === 0 ? 'Current Situation' : `Scenario ${sid}`);
 
-/** Events of several scenarios: told once where all have it, by the scenario's name where not. */
-function sharedEvents(scenarios: readonly ComparedScenario[]): ForecastEvent[] {
-  const all = scenarios.map(({ name, report }) => ({ name, events: report.dataset.history }));
-  const isShared = (event: ForecastEvent): boolean =>
-    all.length > 1 && all.every(({ events }) => events.some((other) => sameEvent(event, other)));
-  const own = all.flatMap(({ name, events }, index) =>
-    events.flatMap(({ month, kind, label, amount }) => {
-      const event = { month, kind, label, amount };
-      if (!isShared(event)) return [all.length > 1 ? { ...event, label: `${name}: ${label}` } : event];
-      return index === 0 ? [{ ...event, label: `${label}, in every scenario` }] : [];
-    }),
-  );
-  return own.sort((one, other) => one.month - other.month);
+interface SharedEvent extends ForecastEvent {
+  readonly sids: readonly Slot[];
 }
 
-/** One figure of up to six scenarios, each in the line of its id. All must project the same months. */
-export function comparisonForecast(scenarios: readonly ComparedScenario[], figure: ForecastSeriesId): ForecastInput {
+/** The same event in one more scenario. Amounts that differ are told by the scenarios themselves. */
+const joined = (one: SharedEvent, sid: Slot, amount: number): SharedEvent => ({
+  ...one,
+  amount: Math.abs(one.amount - amount) < HALF_CENT ? one.amount : 0,
+  sids: one.sids.includes(sid) ? one.sids : [...one.sids, sid],
+});
+
+/** What happens in a month of several scenarios under one label is told once, with the scenarios it happens in. */
+function sharedEvents(scenarios: readonly ComparedScenario[], count: number): ForecastEvent[] {
+  const events = new Map<string, SharedEvent>();
+  for (const { sid, report } of scenarios) {
+    for (const { month, kind, label, amount } of report.dataset.history) {
+      const key = `${month} ${kind} ${label}`;
+      const one = events.get(key);
+      events.set(key, one === undefined ? { month, kind, label, amount, sids: [sid] } : joined(one, sid, amount));
+    }
+  }
+  const whose = (sids: readonly Slot[]): string =>
+    sids.length === count ? ', in every scenario' : ` (${sids.map(shortName).join(', ')})`;
+  return [...events.values()]
+    .map(({ sids, label, ...event }) => ({ ...event, label: count === 1 ? label : label + whose(sids) }))
+    .sort((one, other) => one.month - other.month);
+}
+
+/**
+ * One figure of up to six scenarios, each in the line of its id, on one scale: lines are compared. All must project the
+ * same months.
+ * @param count of all scenarios on the page, where more are told of than drawn: what happens in every one.
+ */
+export function comparisonForecast(
+  scenarios: readonly ComparedScenario[],
+  figure: ForecastSeriesId,
+  count = scenarios.length,
+): ForecastInput {
   const [first] = scenarios;
   if (first === undefined) throw new RangeError('nothing to compare');
   if (!scenarios.every(({ report }) => isAlongside(report, first.report))) {
@@ -141,6 +165,7 @@ export function comparisonForecast(scenarios: readonly ComparedScenario[], figur
       slot: sid,
       values: READERS[figure](report.dataset),
     })),
-    events: sharedEvents(scenarios),
+    scales: 'one',
+    events: sharedEvents(scenarios, count),
   };
 }

@@ -34,6 +34,13 @@ const event = (month: number, kind: ForecastEvent['kind'] = 'gift'): ForecastEve
   amount: -1,
 });
 
+test('amounts at the ends of the lines stand with their cents, or in whole dollars', () => {
+  const amounts = (isWhole: boolean) =>
+    forecastScene(input([bank]), { width: 1092, isWhole }).labels.map(({ amount }) => amount);
+  expect(amounts(false)).toEqual(['$16,453.34']);
+  expect(amounts(true)).toEqual(['$16,453']);
+});
+
 describe('points', () => {
   const scene = forecastScene(usual, { width: 1092 });
   const lines = scene.plots.flatMap((plot) => plot.lines);
@@ -110,13 +117,13 @@ describe('scales', () => {
     expect(sceneToSvg(scene, lightPalette)).not.toMatch(/NaN|Infinity/);
   });
 
-  test('money ticks are round thousands', () => {
+  test('CH-003 money ticks are round thousands', () => {
     const [upper, lower] = forecastScene(usual, { width: 1092 }).plots;
     expect(upper?.ticks.map(({ label }) => label)).toEqual(['$1,900K', '$1,950K', '$2,000K']);
     expect(lower?.ticks.map(({ label }) => label)).toEqual(['$0', '$100K', '$200K', '$300K', '$400K', '$500K']);
   });
 
-  test('the plots together are 310 high unless told', () => {
+  test('CH-008 the plots together are 310 high unless told', () => {
     const heights = (scales: 'own' | 'one') =>
       forecastScene(usual, { width: 1092, scales }).plots.reduce((sum, { top, bottom }) => sum + bottom - top, 0);
     expect(heights('one')).toBe(310);
@@ -155,7 +162,7 @@ describe('months', () => {
     expect(named(360).map(([position]) => position)).toEqual([0, 12, 24, 36, 48]);
   });
 
-  test('years are told by their last month, shorter as room goes', () => {
+  test('CH-004 years are told by their last month, shorter as room goes', () => {
     const bands = (width: number) =>
       forecastScene(usual, { width }).axis.years.map(({ label, detail }) => [label, detail]);
     expect(bands(1092)[0]).toEqual(['Year 1', 'to May 2027']);
@@ -177,7 +184,7 @@ describe('labels', () => {
     ([0, 1, 2, 3, 4, 5] as const).map((slot) => series(`scenario ${slot}`, slot, straight(70_000, 60_000 + slot))),
   );
 
-  test('six lines that end together are told apart by 40 px', () => {
+  test('CH-013 six lines that end together are told apart by 40 px', () => {
     const { labels } = forecastScene(six, { width: 1092 });
     expect(labels).toHaveLength(6);
     labels.slice(1).forEach(({ labelY }, index) => {
@@ -218,7 +225,7 @@ describe('labels', () => {
 });
 
 describe('events', () => {
-  test('one ring a month, numbered in the order of time, where its month starts', () => {
+  test('CH-002 one ring a month, numbered in the order of time, where its month starts', () => {
     const { marks, axis } = forecastScene(input([bank], [event(47), event(1), event(1)]), { width: 1092 });
     expect(marks.map(({ number, month, when, events }) => [number, month, when, events.length])).toEqual([
       [1, 1, 'July 2026', 2],

@@ -16,6 +16,8 @@ export interface SceneOptions {
   readonly scales?: Scales;
   /** The series drawn thicker. */
   readonly highlighted?: string | undefined;
+  /** Amounts at the ends of the lines in whole dollars; with their cents unless it is so. */
+  readonly isWhole?: boolean;
 }
 
 export interface ScenePoint {
@@ -79,7 +81,7 @@ const LEAST_LEFT = 48;
 const LABEL_GAP = 19;
 const MOST_LABEL_ROOM = 220;
 /** Below this the names of the lines stand beneath the drawing. */
-const LEAST_LABELLED_WIDTH = 600;
+const LEAST_LABELLED_WIDTH = 560;
 const NARROW_RIGHT = 12;
 const MARKER_EVERY = 12;
 const HALF_CENT = 0.005;
@@ -155,7 +157,7 @@ function sidesOf(input: ForecastInput, width: number, axes: readonly MoneyAxis[]
 /** Rings need their lanes before plots have their place, and the months' places need the plots' sides. */
 export function forecastScene(input: ForecastInput, options: SceneOptions): ForecastScene {
   checkValues(input);
-  const { width, height = PLOT_HEIGHT, scales = 'own', highlighted } = options;
+  const { width, height = PLOT_HEIGHT, scales = input.scales ?? 'own', highlighted, isWhole = false } = options;
   const groups = plotGroups(input, scales);
   const axisOf = (box: Box, index: number): MoneyAxis =>
     moneyAxis(groups[index] ?? [], box, groups.length > 1 && index === 0);
@@ -182,7 +184,7 @@ export function forecastScene(input: ForecastInput, options: SceneOptions): Fore
     axis,
     axisTop,
     marks,
-    labels: endLabels(ends, sides.labelRoom, { top: (boxes[0]?.top ?? 0) + 2, bottom: axisTop }),
+    labels: endLabels(ends, sides.labelRoom, { top: (boxes[0]?.top ?? 0) + 2, bottom: axisTop }, isWhole),
     finding: forecastFinding(input),
   };
 }

@@ -26,7 +26,28 @@ export {
 } from './forecast-scene.ts';
 export { LINE_STYLES, type LineStyle, px } from './line-styles.ts';
 export { type ColourRole, darkPalette, lightPalette, type Palette } from './palette.ts';
+export { type Picture, sceneToPicture } from './picture.ts';
 export { isSplitUseful, type Scales } from './plots.ts';
 export { sceneToSvg } from './scene-to-svg.ts';
 export { type PathShape, type SceneLayers, type Shape, sceneLayers, type TextShape } from './shapes.ts';
+export {
+  type ShareBand,
+  type ShareChart,
+  type ShareRange,
+  type ShareReading,
+  type ShareScene,
+  type ShareSceneOptions,
+  shareScenes,
+} from './share-scene.ts';
+export { shareShapes } from './share-shapes.ts';
 export type { MonthTick, TimeAxis, YearBand } from './time-axis.ts';
+export { type FoldedPart, foldParts, type SignedPart } from './waterfall-parts.ts';
+export { type PictureRow, type WaterfallPicture, waterfallToSvg } from './waterfall-picture.ts';
+export {
+  type WaterfallBar,
+  type WaterfallOptions,
+  type WaterfallScene,
+  type WaterfallStep,
+  waterfallScene,
+} from './waterfall-scene.ts';
+export { waterfallRow } from './waterfall-shapes.ts';

@@ -6,14 +6,14 @@ import { type Shape, sceneLayers } from './shapes.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-const attributes = (pairs: Readonly<Record<string, string | number | undefined>>): string =>
+export const attributes = (pairs: Readonly<Record<string, string | number | undefined>>): string =>
   Object.entries(pairs)
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escaped(String(value))}"`]))
     .join('');
 
-function shapeToSvg(shape: Shape, palette: Palette): string {
+export function shapeToSvg(shape: Shape, palette: Palette): string {
   if (shape.kind === 'path') {
     const { d, stroke, width, dash, fill } = shape;
     const names = {
@@ -32,7 +32,7 @@ function shapeToSvg(shape: Shape, palette: Palette): string {
 }
 
 /** The family documents embed; the reader's own where it is missing. */
-const FAMILY = 'Inter, Segoe UI, Arial, sans-serif';
+export const FAMILY = 'Inter, Segoe UI, Arial, sans-serif';
 
 export function sceneToSvg(scene: ForecastScene, palette: Palette): string {
   const { frame, marks, lines, labels } = sceneLayers(scene);

@@ -1,5 +1,5 @@
 import { type FigureRef, figureValue, type Projection, statusOf } from '@advice-builder/engine';
-import { isoDate } from '@advice-builder/kernel';
+import { formatWholeDollars, isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { type CalculatedReport, calculateReport, type ReportOptions } from './calculate-report.ts';
@@ -247,6 +247,17 @@ describe('notices of a report', () => {
         },
       ]),
     );
+  });
+
+  it('tell cash that recovers as short, and never that it runs out', () => {
+    const estate: EntryPatch = { eid: 12, name: 'Estate', assetValue: 900_000, treatment: 0 };
+    const sFentries = [{ ...estate, assetDateStart: '01/03/2027', assetDateEnd: '01/04/2027' }];
+    const { report: data, projection } = report(scenarioOf({ sInvest: { quickTotal: 1000 }, sFentries }));
+    const lowest = Math.ceil(-Math.min(...projection.columns.bankClosing));
+    expect(data.notices.find(({ code }) => code === 'cash-runs-out')?.msg).toBe(
+      `Cash at Bank is short from November 2026 to March 2027 by at most ${formatWholeDollars(lowest)}.`,
+    );
+    expect(data.dataset.history.find(({ kind }) => kind === 'cash-runs-out')?.label).toBe('Cash falls below zero');
   });
 
   it('name the field of what is not modelled', () => {

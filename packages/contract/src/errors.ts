@@ -147,8 +147,36 @@ const contradictionErrors = catalogue({
   'entry-protected': invalid(texts.entryProtected),
   'scenario-maximum': invalid('A record has at most {max} scenarios.'),
   'scenario-current-kept': invalid('The Current Situation cannot be deleted.'),
+  'scenario-unknown': invalid('This record has no scenario {sid}.'),
+  'preferred-not-included': invalid('The highlighted scenario is not one of those included.'),
   'payload-empty': invalid('There is nothing to save.'),
   'record-id-contradiction': invalid('The record of the address and of the body differ.'),
+});
+
+const unavailable = (message: string): CatalogueEntry => ({
+  status: 503,
+  title: texts.downloadFailed.title,
+  message,
+});
+
+/** Why no document comes; the page prints its toast above. */
+const documentErrors = catalogue({
+  'documents-unavailable': unavailable('This server cannot make documents: {reason}.'),
+  'documents-busy': unavailable('{waiting} documents are waiting already. Try again in a moment.'),
+  'document-too-slow': unavailable('The document took longer than {seconds} seconds. Try without 10 & 15 years.'),
+  'document-failed': { status: 500, title: texts.downloadFailed.title, message: texts.downloadFailed.body },
+  'download-not-found': { status: 404, title: texts.downloadFailed.title, message: 'There is no such download.' },
+  'document-changed': {
+    status: 409,
+    title: texts.downloadFailed.title,
+    message: 'It would not come out the same today: {changed}. Make it as it is today, or leave it.',
+  },
+  'document-name-advice': invalid(
+    'No document here is a Statement of Advice: these are estimates to support one. Choose another name.',
+  ),
+  'logo-pixels': invalid('The logo may have at most 3,000 pixels a side.'),
+  'logo-type': invalid('The logo must be a PNG or JPEG picture.'),
+  'logo-size': invalid('The logo may have at most 200 kB.'),
 });
 
 /** What a calculation cannot do without. */
@@ -168,6 +196,7 @@ export const problemCatalogue = {
   ...twoFactorErrors,
   ...fieldErrors,
   ...contradictionErrors,
+  ...documentErrors,
   ...calculationErrors,
 };
 export type ErrorCode = keyof typeof problemCatalogue;

@@ -1,7 +1,11 @@
 export { type CalculatedReport, calculateReport, type ReportOptions } from './calculate-report.ts';
 export * from './care-facts.ts';
 export * from './care-levels.ts';
+export * from './changes/changed-input.ts';
+export { changedInputs } from './changes/changed-inputs.ts';
+export { whatIsDifferent } from './changes/what-is-different.ts';
 export * from './dates.ts';
+export { type DepositContext, RELEASED_NAME, TOP_UP_NAME, withDeposit } from './deposit-scenario.ts';
 export * from './entries.ts';
 export * from './entry-advice.ts';
 export * from './entry-facts.ts';
@@ -10,6 +14,11 @@ export * from './enumerations.ts';
 export * from './errors.ts';
 export { type ExemptionAdvice, exemptionAdvice } from './exemption-advice.ts';
 export * from './factories.ts';
+export { cashFindings } from './findings/cash.ts';
+export * from './findings/finding.ts';
+export { scenarioFindings } from './findings/in-scenario.ts';
+export { type DepositReading, robustFinding, sweepFinding } from './findings/sweep.ts';
+export { tradeFinding } from './findings/trade.ts';
 export { encodeForm, type FormValue } from './form/encode.ts';
 export { parseForm, readForm } from './form/parse.ts';
 export * from './home-labels.ts';
@@ -19,22 +28,28 @@ export { entryName } from './household/map-entries.ts';
 export { type MappedHousehold, toHousehold } from './household/to-household.ts';
 export * from './imports.ts';
 export * from './limits.ts';
+export { makeScenario, nameOfDuplicate, nameWith } from './make-scenario.ts';
 export * from './merge.ts';
 export * from './notes.ts';
 export * from './notices.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';
 export * from './offers/offers.ts';
 export * from './offers/source-words.ts';
+export { withSettingsOf } from './page-settings.ts';
+export * from './panels/index.ts';
 export * from './password.ts';
 export { entriesFromRows, type PastedRow, readPastedRows } from './paste-rows.ts';
 export { type AmountRef, explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';
 export { type MonthRow, monthlyRows } from './report/cash-flow.ts';
+export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { type HomeSaleFacts, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
 export { type MovedPast, movedPast } from './report/moved-past.ts';
 export { pensionTestApplied } from './report/pension.ts';
 export * from './report/report-data.ts';
+export * from './report/report-source.ts';
 export { exitsAsEntered } from './report/retirement-community.ts';
+export * from './report/yearly-metrics.ts';
 export type { CareNeed, CareOption } from './rules/care-rules.ts';
 export { resetExitDate } from './rules/community-rules.ts';
 export * from './rules/consequences.ts';
@@ -67,7 +82,37 @@ export * from './wire/care.ts';
 export * from './wire/client.ts';
 export * from './wire/entries.ts';
 export { storableText } from './wire/fields.ts';
+export * from './wire/graph-calls.ts';
 export * from './wire/home.ts';
+export * from './wire/logo.ts';
 export * from './wire/record.ts';
+export * from './wire/report-calls.ts';
 export * from './wire/scenario.ts';
 export * from './wire/sections.ts';
+export {
+  atMost,
+  beyondWords,
+  calendarMonth,
+  cashCourse,
+  cashLastsWords,
+  type Horizon,
+  spellMonths,
+  untilWords,
+} from './words/cash-words.ts';
+export * from './words/difference-words.ts';
+export { disclaimer } from './words/disclaimer.ts';
+export { type EntryAmount, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
+export { type FieldWords, fieldsWithWords, sectionNames, wordsOfField } from './words/field-words.ts';
+export * from './words/formats.ts';
+export { isAgePensionAlone, type PartContext, partLabel } from './words/part-words.ts';
+export {
+  figureKey,
+  figuresInSum,
+  type WorkingAmount,
+  type WorkingNames,
+  type WorkingRow,
+  workingName,
+  workingRows,
+  workingText,
+} from './words/working-rows.ts';
+export { periodWords, rateValueText, shownText } from './words/working-words.ts';

@@ -60,7 +60,7 @@ export const noticeCatalogue = catalogue({
   'birth-missing': check('{who} has no date of birth: age is not tested.'),
   'birth-to-come': leftOut('{who} has a date of birth in the future: it does not count.'),
   'funeral-bond-high': check('A funeral bond or prepaid funeral of this size may not be exempt.'),
-  'cash-runs-out': check('Cash at Bank falls below zero in {month}.'),
+  'cash-runs-out': check('Cash at Bank {course}.'),
   'deposit-above-liability': check(texts.negativeRad.body),
   'low-means-estimated': check('{who}: whether this is a low means resident is estimated from the means of today.'),
   'days-charged-estimated': check(

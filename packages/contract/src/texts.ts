@@ -141,6 +141,12 @@ export const texts = {
   recordsDeleted: { title: 'Records Deleted', body: 'The selected records were multi-deleted.' },
   recordCloned: 'Record Cloned',
   feedbackThanks: 'Thank you for your feedback',
+  setNeedsRoom: 'needs 2 free scenarios',
+  setNeedsPrice: 'needs an agreed price',
+  setNeedsHome: 'needs a home with a value',
+  compareNeedsTwo: 'needs another scenario',
+  scenarioUnmade: 'Undone: the scenario is gone again',
+  unmakeFailed: { title: 'Not Undone', body: 'The scenarios are still there. Please try again.' },
   scenarioCreatedBody: 'Details imported from Current Situation. Record Saved.',
 
   summaryTitle: 'Summary',
@@ -262,6 +268,17 @@ export const activeDisplay = (sid: number, name: string): string =>
 
 /** `max`: scenarios in total. */
 export const scenarioCreatedTitle = (sid: number, max: number): string => `Scenario Created (${sid}/${max - 1})`;
+
+/** `used`: proposed scenarios there are now. */
+export const scenariosCreatedTitle = (made: number, used: number, max: number): string =>
+  `${made === 1 ? 'Scenario' : `${made} Scenarios`} Created (${used}/${max - 1})`;
+
+export const scenarioDuplicatedBody = (source: string): string => `A copy of ${source}. Record Saved.`;
+
+/** Said where another scenario would be made. */
+export const scenariosUsed = (max: number): string => `${max - 1} of ${max - 1} scenarios are used. Delete one first.`;
+
+export const scenariosUnmade = (made: number): string => `Undone: ${made} scenarios are gone again`;
 
 export const maxedTooltip = (max: number): string => `${max - 1}/${max - 1} additional scenarios reached`;
 

@@ -1,8 +1,56 @@
 /** The engine: a household and a rate book go in, figures come out, and every figure can say why. */
 export { compare, type YearDifference } from './analysis/compare.ts';
+export {
+  amountsOf,
+  type DepositAmounts,
+  type DepositPayment,
+  householdAtShare,
+  isAccepted,
+  type NoSweepReason,
+  paymentOf,
+  type SweepOptions,
+  type SweepStart,
+  type SweepSubject,
+  sweepSubject,
+} from './analysis/deposit-share.ts';
+export type { MinimumAssets, Settlement } from './analysis/deposit-sources.ts';
+export {
+  type Kink,
+  kinks,
+  kinksWithin,
+  type LimbChange,
+  readingYear,
+  type SweepPoint,
+  type SweepReading,
+  sweepAsEntered,
+  sweepPoint,
+  sweepShares,
+} from './analysis/deposit-sweep.ts';
+export { type DifferencePart, type ExplainedDifference, explainDifference } from './analysis/difference.ts';
+export { type DifferencePartId, type DifferenceView, differencePartIds } from './analysis/difference-parts.ts';
+export {
+  atLengthOfStay,
+  lastsUntil,
+  type ShortSpell,
+  type StayReading,
+  shortSpells,
+  spellsBelowZero,
+} from './analysis/longevity.ts';
 export { type SensitivityGrid, type SensitivityPoint, sensitivity } from './analysis/sensitivity.ts';
+export {
+  type CapLimb,
+  type CareStop,
+  type ContributionLimb,
+  type FeeLimb,
+  type Limb,
+  limbsAt,
+  type PaymentLimb,
+  type PensionLimb,
+  type StatusLimb,
+} from './analysis/sweep-limbs.ts';
+export { type HouseholdChange, vary } from './analysis/vary.ts';
 export type { FigurePeriod, FigureUnit, InputRole } from './figures/definition.ts';
-export { type Explanation, type ExplanationLine, explain, type RateUsed } from './figures/explain.ts';
+export { type Explanation, type ExplanationLine, explain } from './figures/explain.ts';
 export {
   type FactId,
   type HouseholdFactId,
@@ -11,6 +59,8 @@ export {
   type PersonFactId,
   personFacts,
 } from './figures/fact-ids.ts';
+export type { RateUsed } from './figures/rate-used.ts';
+export { type RateBehind, ratesBehind } from './figures/rates-behind.ts';
 export { type FigureRef, figureValue } from './figures/read.ts';
 export { definitionOf } from './figures/registry.ts';
 export { statusOf, statusOfEntry, worstStatusOf } from './figures/status.ts';

@@ -9,6 +9,7 @@ import {
   formatFriendlyDate,
   formatLongDate,
   formatMoney,
+  formatMonths,
   formatMonthYear,
   formatPercent,
   formatThousands,
@@ -179,6 +180,9 @@ describe('dates and times', () => {
   });
 
   it('name months', () => {
+    expect(formatMonths(makeMonth(2027, 3), makeMonth(2027, 3))).toBe('March 2027');
+    expect(formatMonths(makeMonth(2027, 3), makeMonth(2027, 4))).toBe('March to April 2027');
+    expect(formatMonths(makeMonth(2026, 12), makeMonth(2027, 1))).toBe('December 2026 to January 2027');
     expect(formatMonthYear(makeMonth(2026, 6))).toBe('June 2026');
     expect(monthLabel(makeMonth(2026, 12))).toBe('Dec 2026');
     expect([monthName(1), monthName(12)]).toEqual(['January', 'December']);

@@ -137,6 +137,14 @@ export function formatMonthYear(month: MonthIndex): string {
   return `${nameOf(parts.month)} ${parts.year}`;
 }
 
+/** `March to April 2027`, `December 2026 to January 2027`, `March 2027`: months from the first to the last. */
+export function formatMonths(first: MonthIndex, last: MonthIndex): string {
+  if (first === last) return formatMonthYear(last);
+  const from = monthParts(first);
+  const isOneYear = from.year === monthParts(last).year;
+  return `${isOneYear ? nameOf(from.month) : formatMonthYear(first)} to ${formatMonthYear(last)}`;
+}
+
 /** `Jun 2026`: where room is short, as on an axis. */
 export function monthLabel(month: MonthIndex): string {
   const parts = monthParts(month);

@@ -6,6 +6,7 @@ import {
   downToCent,
   isAbove,
   isBelow,
+  isHalfCentBelow,
   MONEY_TOLERANCE,
   nearestCent,
   nearestDollar,
@@ -253,6 +254,21 @@ describe('stepsDown and stepsUp', () => {
       expect(() => count(1000, 0)).toThrow(RangeError);
       expect(() => count(1000, Number.NaN)).toThrow(RangeError);
     }
+  });
+});
+
+describe('isHalfCentBelow', () => {
+  it('begins at half a cent, float noise apart', () => {
+    expect(isHalfCentBelow(-0.005, 0)).toBe(true);
+    expect(isHalfCentBelow(100 - 100.005, 0)).toBe(true);
+    expect(isHalfCentBelow(-0.0049, 0)).toBe(false);
+    expect(isHalfCentBelow(0, 0)).toBe(false);
+    expect(isHalfCentBelow(12, 10)).toBe(false);
+    expect(isHalfCentBelow(9.99, 10)).toBe(true);
+  });
+
+  it('refuses what is no number', () => {
+    expect(() => isHalfCentBelow(Number.NaN, 0)).toThrow();
   });
 });
 

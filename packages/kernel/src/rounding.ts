@@ -128,6 +128,13 @@ export function isAbove(a: number, b: number): boolean {
   return a > b + MONEY_TOLERANCE;
 }
 
+const HALF_CENT = 0.005;
+
+/** `a` is below `b` by half a cent or more: two amounts of money shown to the cent differ. */
+export function isHalfCentBelow(a: number, b: number): boolean {
+  return !isAbove(a, b - HALF_CENT);
+}
+
 /** What is left of an amount after something is taken off it: nil, not a trace of float noise, when the two are equal. */
 export function amountLeft(amount: number, taken: number): number {
   return isAbove(amount, taken) || isBelow(amount, taken) ? amount - taken : 0;

@@ -9,6 +9,7 @@ import {
   drawdown,
   type FacilityOption,
   homeSupplement,
+  minimumAssets,
   mpirOn,
   retention,
 } from './accommodation.ts';
@@ -60,6 +61,22 @@ describe(`${CASES} cases of each rule`, () => {
         expected,
       );
     });
+  });
+
+  test('accommodation.minimum-assets', () => {
+    const resident = days(isoDate('2014-07-01'), isoDate('2028-12-31')).chain((on) => {
+      const { minimumAssets: minimum } = minimumAssets({ on, assets: 0, deposit: 0 });
+      return fc.tuple(fc.constant(on), around([dec(0), minimum], 900_000)).chain(([day, assets]) =>
+        fc.record({
+          on: fc.constant(day),
+          assets: fc.constant(assets),
+          deposit: around([dec(0), minimumAssets({ on: day, assets, deposit: 0 }).mostAccepted], 900_000),
+        }),
+      );
+    });
+    always(resident, (given) =>
+      sameAsEngine('accommodation.minimum-assets', { ...given, on: iso(given.on) }, minimumAssets(given)),
+    );
   });
 
   test('accommodation.deposit-drawdown', () => {

@@ -113,3 +113,14 @@ export function retention(depositPaid: Numeric, paidOn: CivilDate, months: numbe
 }
 
 export const mpirOn = (on: CivilDate): Decimal => rate('mpir.rate', on);
+
+/** 2024 Act s305(3), 1997 Act s52J-5: a deposit leaves at least the asset free area; no deposit is always accepted. */
+export function minimumAssets(given: { readonly on: CivilDate; readonly assets: Numeric; readonly deposit: Numeric }) {
+  const minimum = rate('residential-2014.asset-free-area', given.on);
+  const left = dec(given.assets).minus(given.deposit);
+  return {
+    minimumAssets: minimum,
+    mostAccepted: floorZero(dec(given.assets).minus(minimum)),
+    accepted: dec(given.deposit).lte(0) || left.gte(minimum),
+  };
+}

@@ -44,6 +44,11 @@ export const LIMITS = {
   // Over all addresses and times, wrong codes in a row are counted with the second factor itself.
   'two-factor': { account: 5, perAddress: true, address: 50, ...WINDOW },
   'access-refused': { account: 100, windowSeconds: 3600 },
+  // Documents of a person, whatever became of them; previews follow every change of the page.
+  document: { account: 30, windowSeconds: 60 },
+  preview: { account: 60, windowSeconds: 60 },
+  // A preview is told once in ten minutes.
+  'preview-told': { account: 1, windowSeconds: 600 },
   'notice-sign-in': ONCE_A_DAY,
   'notice-code': ONCE_A_DAY,
   'notice-lock': ONCE_A_DAY,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { type Database, rowsOf } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import type { App } from './app.ts';
@@ -24,6 +25,8 @@ const everybody = { guest: 401, colleague: 200, stranger: 200, owner: 200, super
 const practiceStaff = { guest: 401, colleague: 403, stranger: 403, owner: 403, supervisor: 200, admin: 200 };
 /** Supervisor and administrator of the practice read; the others do not even learn that there is a record. */
 const readers = { guest: 401, colleague: 404, stranger: 404, owner: 200, supervisor: 200, admin: 200 };
+/** The same of what takes a calculation: the record of these tests has no type of care. */
+const readersWithoutCare = { ...readers, owner: 422, supervisor: 422, admin: 422 };
 /** Who may read is told so when they change. */
 const ownerAlone = { ...readers, supervisor: 403, admin: 403 };
 /** Past the door an empty body is refused: 422 is "yes, you may". */
@@ -55,10 +58,44 @@ const CASES: readonly Case[] = [
   { route: 'PUT /api/v1/record/:recId/save', body: settings, ...ownerAlone },
   // 422: the owner's record has no type of care yet; the others do not even learn that.
   { route: 'POST /api/v1/record/:recId/copy/:sourceSid', ...ownerAlone, owner: 422 },
+  {
+    route: 'POST /api/v1/record/:recId/scenarios',
+    body: () => ({ make: [{ source: 0, name: 'Sell', patch: {} }] }),
+    ...ownerAlone,
+    owner: 422,
+  },
   // 422: the Current Situation is kept.
   { route: 'POST /api/v1/record/:recId/deleteScen/:sid', ...ownerAlone, owner: 422 },
+  {
+    route: 'POST /api/v1/record/:recId/deleteScens',
+    body: () => ({ revisions: { 0: 1 } }),
+    ...ownerAlone,
+    owner: 422,
+  },
   // 422: there is no type of care to calculate with.
-  { route: 'POST /api/v1/report/:recId/summary/:sid', ...readers, owner: 422, supervisor: 422, admin: 422 },
+  { route: 'POST /api/v1/report/:recId/summary/:sid', ...readersWithoutCare },
+  { route: 'POST /api/v1/report/:recId/graph/:preferredScenId', ...readers },
+  { route: 'POST /api/v1/report/:recId/download/:preferredScenId', ...readersWithoutCare },
+  { route: 'POST /api/v1/reportSimple/:recId/download/:preferredScenId', ...readersWithoutCare },
+  { route: 'POST /api/v1/report/:recId/client/:preferredScenId', ...readersWithoutCare },
+  { route: 'POST /api/v1/report/:recId/workbook/:preferredScenId', ...readersWithoutCare },
+  { route: 'POST /api/v1/report/:recId/snapshot/:sid', ...readersWithoutCare },
+  // In production nobody.
+  {
+    route: 'POST /api/v1/report/:recId/summaryExcel/:sid',
+    guest: 401,
+    colleague: 403,
+    stranger: 403,
+    owner: 403,
+    supervisor: 403,
+    admin: 403,
+  },
+  { route: 'GET /api/v1/report/:recId/downloads', ...readers },
+  // 409: what was downloaded would not come out the same.
+  { route: 'POST /api/v1/report/:recId/downloads/:id', ...readers, owner: 409, supervisor: 409, admin: 409 },
+  { route: 'GET /api/v1/report/:recId/progress/:key', ...readers },
+  { route: 'GET /api/v1/practice/settings', ...everybody },
+  { route: 'PUT /api/v1/practice/settings', ...practiceStaff, supervisor: 422, admin: 422 },
   // For the tag 255, which the administrator carries, and what they may read.
   {
     route: 'POST /api/v1/record/:recId/clone',
@@ -111,6 +148,20 @@ it('the matrix is published as it is tested', async () => {
   await expect(matrixPage()).toMatchFileSnapshot('../../../../docs/authorisation.md');
 });
 
+/** A document that was downloaded of a record, made by an engine that is gone. */
+async function oldDownload(db: Database, recId: number): Promise<number> {
+  const [row] = rowsOf<{ id: number }>(
+    await db.execute(sql`
+      INSERT INTO document_sources (practice_id, record_id, user_id, made_at, document, format, choices, source,
+        engine_version, composer_version, rates_hash, bytes_hash, contents)
+      SELECT practice_id, id, owner_id, now(), 'detailed', 'pdf',
+        '{"scenarios": [0], "preferred": 0, "extendYears": false}', '{}', '1.0.0', 1, '', '', ''
+      FROM records WHERE id = ${recId} RETURNING id::int`),
+  );
+  if (row === undefined) throw new Error('not kept');
+  return row.id;
+}
+
 function routesOf(app: App): readonly string[] {
   // `printRoutes` is the router's own table: nothing that answers is missing from it.
   const found: string[] = [];
@@ -133,6 +184,7 @@ describeOnBothStores('authorisation', (store) => {
   let test: TestApp;
   let people: Record<(typeof PEOPLE)[number], Person | undefined>;
   let recId: number;
+  let downloadId: number;
   beforeAll(async () => {
     test = await testApp(store());
     const owner = await test.join('owner');
@@ -146,12 +198,18 @@ describeOnBothStores('authorisation', (store) => {
       admin: await test.join('admin', { role: 'admin', tags: [{ id: 255, name: 'admin' }] }),
     };
     recId = (await test.send('POST', '/record/create', {}, owner)).body.recId;
+    downloadId = await oldDownload(store().db, recId);
   });
   afterAll(() => test.close());
 
   const call = ({ route, body }: Case, as: Person | undefined): Promise<Answer> => {
     const [method, pattern = ''] = route.split(' ');
-    const url = pattern.replace('/api/v1', '').replace(':recId', String(recId)).replace(/:s\w+/, '0');
+    const url = pattern
+      .replace('/api/v1', '')
+      .replace(':recId', String(recId))
+      .replace(':id', String(downloadId))
+      .replace(':key', 'some-document')
+      .replace(/:(s|preferredS)\w+/, '0');
     return method === 'GET' ? test.get(url, as) : test.send(method as 'POST', url, body?.(recId) ?? {}, as);
   };
 

@@ -10,15 +10,22 @@ import { registerSendFeedback } from './feedback/send.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerRefusals } from './plugins/refusals.ts';
+import { registerPracticeSettings } from './practice/settings.ts';
 import { registerCloneRecord } from './record/clone.ts';
 import { registerCopyScenario } from './record/copy.ts';
 import { registerCreateRecord } from './record/create.ts';
 import { registerDeleteRecord } from './record/delete.ts';
 import { registerDeleteScenario } from './record/deleteScenario.ts';
+import { registerDeleteScenarios } from './record/deleteScenarios.ts';
 import { registerLoadRecord } from './record/load.ts';
+import { registerMakeScenarios } from './record/makeScenarios.ts';
 import { registerSaveRecord } from './record/save.ts';
 import { registerDeleteRecords } from './records/delete.ts';
 import { registerListRecords } from './records/list.ts';
+import { registerDocuments } from './report/documents.ts';
+import { registerDownloads } from './report/downloads.ts';
+import { registerGraph } from './report/graph.ts';
+import { registerSnapshot } from './report/snapshot.ts';
 import { registerSummary } from './report/summary.ts';
 import { registerIsAuth } from './session/isAuth.ts';
 import { registerLogIn } from './session/logIn.ts';
@@ -41,10 +48,17 @@ const REGISTRATIONS = [
   registerLoadRecord,
   registerSaveRecord,
   registerCopyScenario,
+  registerMakeScenarios,
   registerDeleteScenario,
+  registerDeleteScenarios,
   registerDeleteRecord,
   registerCloneRecord,
   registerSummary,
+  registerGraph,
+  registerDocuments,
+  registerSnapshot,
+  registerDownloads,
+  registerPracticeSettings,
   registerSendFeedback,
 ] as const;
 

@@ -6,6 +6,8 @@ import { hashPassword } from '../auth/password.ts';
 import { createTokenSigner } from '../auth/token.ts';
 import { createBackground } from '../platform/background.ts';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
+import { createProgress } from '../platform/documents/progress.ts';
+import { directDocuments } from '../platform/documents/testing.ts';
 import type { Mailer, Message } from '../platform/mail/mailer.ts';
 import { createVault } from '../platform/vault.ts';
 import type { Services, Settings } from '../services.ts';
@@ -26,6 +28,7 @@ const SETTINGS: Settings = {
   maxScenarios: 6,
   grannyFlatOffered: true,
   spaVersion: '2.0',
+  adminExcelify: false,
   site: SITE,
 };
 
@@ -100,6 +103,8 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     mailer: mailer ?? { send: async (message) => void sent.push(message), close: () => {} },
     background,
     watch: createWatch(clock, async () => undefined),
+    documents: directDocuments(shippedRateBook),
+    progress: createProgress(),
     settings: { ...SETTINGS, ...settings },
   };
   const app = await buildApp(services, {

@@ -58,6 +58,15 @@ export function sydneyTime(instant: Date): SydneyTime {
   return { date: wall.toISOString().slice(0, 10), hour: wall.getUTCHours(), minute: wall.getUTCMinutes() };
 }
 
+/** An instant as a wall clock in Sydney shows it, with its offset: `2026-11-21T10:00:00+11:00`. */
+export function sydneyIso(instant: Date): string {
+  const at = instant.getTime();
+  const offset = offsetAt(at);
+  const wall = new Date(at + offset).toISOString().slice(0, 19);
+  const ahead = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${wall}${offset < 0 ? '-' : '+'}${ahead}`;
+}
+
 const FIRST_DAY = isoDate('1970-01-01');
 
 export function sydneyDate(instant: Date): CivilDate {

@@ -41,6 +41,10 @@ export interface Config {
   /** The version clients are told; a client of another one loads itself again, once. */
   readonly spaVersion: string;
   readonly site: Site;
+  /** The threads that make documents begin with the server; else with the first document, as where tests start many. */
+  readonly documentsAtStart: boolean;
+  /** The printed flag `admin_excelify_dev`. */
+  readonly adminExcelify: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -201,6 +205,8 @@ export function readConfig(env: Environment): Config {
     mailFrom: readMailFrom(env, smtpUrl !== undefined),
     spaVersion: text(env, 'SPA_VERSION') ?? APPLICATION_VERSION,
     site: readSite(env),
+    documentsAtStart: env.NODE_ENV !== 'test',
+    adminExcelify: wholeNumber(env, 'ADMIN_EXCELIFY_DEV', 0, 0, 1) === 1,
     logLevel: readLogLevel(env, production),
   };
 }

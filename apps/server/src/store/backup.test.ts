@@ -36,6 +36,11 @@ async function fill(store: Store): Promise<void> {
     }
     await tx.execute(sql`INSERT INTO scenarios (record_id, sid, revision, document, saved_at)
       VALUES (7, 0, 3, ${document}::jsonb, ${at}), (8, 1, 1, ${document}::jsonb, ${at})`);
+    await tx.execute(sql`INSERT INTO practice_documents (practice_id, made_at, user_id, settings)
+      VALUES (1, ${at}, 1, '{"logo": null}')`);
+    await tx.execute(sql`INSERT INTO document_sources (practice_id, record_id, user_id, made_at, document, format, choices,
+      source, engine_version, composer_version, rates_hash, settings_id, bytes_hash, contents)
+      VALUES (1, 7, 1, ${at}, 'detailed', 'pdf', '{}', '{}', '2.0.0', 1, 'r', 1, 'b', '\\x00ff0a7d'::bytea)`);
     await tx.execute(sql`INSERT INTO audit (at, action, request_id, address) VALUES (${at}, 'test', 'r', 'a')`);
     await tx.execute(sql`INSERT INTO housekeeping (id, seen_at) VALUES (1, ${at})`);
   });
@@ -96,6 +101,8 @@ describeOnBothStores('backup', (store) => {
       records: 205,
       scenarios: 2,
       deleted_scenarios: 0,
+      document_sources: 1,
+      practice_documents: 1,
       feedback: 0,
       audit: 1,
       housekeeping: 1,

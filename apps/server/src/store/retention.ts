@@ -2,7 +2,7 @@ import { and, asc, getTableName, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
 import { clockSeen, noteClock } from './repositories/clockSeen.ts';
-import { deletedScenarios, records, scenarios } from './schema.ts';
+import { deletedScenarios, documentSources, records, scenarios } from './schema.ts';
 
 /**
  * Records of personal advice are kept for seven years (ASIC Instrument 2024/508, as if s 912G of the Corporations Act).
@@ -13,7 +13,7 @@ const KEPT_YEARS = 7;
 const AT_ONCE = 100;
 
 /** The tables that hold parts of a record. */
-const PARTS = [scenarios, deletedScenarios] as const;
+const PARTS = [scenarios, deletedScenarios, documentSources] as const;
 export const purgedWithRecord: readonly string[] = [...PARTS, records].map(getTableName);
 
 /** What was deleted before this may be purged. */
@@ -42,9 +42,13 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** Removes for good what was deleted seven years ago, each record with its line in the trail. Returns their number. */
+/**
+ * Removes for good what was deleted seven years ago, each record with its line in the trail, and what documents of
+ * seven years ago were made of. Returns the number of records.
+ */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   await db.delete(deletedScenarios).where(lt(deletedScenarios.deletedAt, keptSince(now)));
+  await db.delete(documentSources).where(lt(documentSources.madeAt, keptSince(now)));
   for (let purged = 0; ; ) {
     const more = await db.transaction((tx) => purgeSome(tx, now));
     purged += more;
@@ -61,7 +65,8 @@ export const clockJump = (seen: Date | undefined, now: Date): boolean =>
 async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
   const before = keptSince(now);
   const ofRecords = await db.$count(records, and(isNotNull(records.deletedAt), lt(records.deletedAt, before)));
-  return ofRecords > 0 || (await db.$count(deletedScenarios, lt(deletedScenarios.deletedAt, before))) > 0;
+  if (ofRecords > 0 || (await db.$count(deletedScenarios, lt(deletedScenarios.deletedAt, before))) > 0) return true;
+  return (await db.$count(documentSources, lt(documentSources.madeAt, before))) > 0;
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { DocumentFormat, DocumentKind } from '@advice-builder/contract';
 import {
   bigint,
   boolean,
+  customType,
   date,
   integer,
   jsonb,
@@ -14,6 +16,7 @@ import {
 /** The tables as the migrations make them; constraints and indexes are there, not here. */
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export type Role = 'adviser' | 'supervisor' | 'admin';
@@ -26,6 +29,9 @@ export type AttemptKind =
   | 'password'
   | 'two-factor'
   | 'access-refused'
+  | 'document'
+  | 'preview'
+  | 'preview-told'
   | 'notice-sign-in'
   | 'notice-code'
   | 'notice-lock';
@@ -153,6 +159,37 @@ export const deletedScenarios = pgTable('deleted_scenarios', {
   savedAt: instant('saved_at').notNull(),
   deletedAt: instant('deleted_at').notNull(),
   deletedBy: reference('deleted_by').notNull(),
+});
+
+/** Versions of what a practice prints on its documents; the newest counts. */
+export const practiceDocuments = pgTable('practice_documents', {
+  id: id(),
+  practiceId: reference('practice_id').notNull(),
+  madeAt: instant('made_at').notNull(),
+  userId: reference('user_id').notNull(),
+  settings: jsonb('settings').$type<unknown>().notNull(),
+});
+
+/** What a downloaded document was made of. */
+export const documentSources = pgTable('document_sources', {
+  id: id(),
+  practiceId: reference('practice_id').notNull(),
+  recordId: reference('record_id').notNull(),
+  userId: reference('user_id').notNull(),
+  madeAt: instant('made_at').notNull(),
+  document: text('document').$type<DocumentKind>().notNull(),
+  format: text('format').$type<DocumentFormat>().notNull(),
+  choices: jsonb('choices').$type<unknown>().notNull(),
+  source: jsonb('source').$type<unknown>().notNull(),
+  engineVersion: text('engine_version').notNull(),
+  composerVersion: integer('composer_version').notNull(),
+  ratesHash: text('rates_hash').notNull(),
+  /** Null: the practice had set nothing. */
+  settingsId: reference('settings_id'),
+  pages: integer('pages'),
+  bytesHash: text('bytes_hash').notNull(),
+  /** Deflated JSON of record, scenarios and who prepared it. */
+  contents: bytes('contents').notNull(),
 });
 
 export const housekeeping = pgTable('housekeeping', {

@@ -26,6 +26,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   records: { backup: 'of-record', ends: 'with-record', why: '' },
   scenarios: { backup: 'of-record', ends: 'with-record', why: '' },
   deleted_scenarios: { backup: 'of-record', ends: 'with-record', why: 'or seven years after the scenario was deleted' },
+  document_sources: {
+    backup: 'of-record',
+    ends: 'with-record',
+    why: 'or seven years after the document was made',
+  },
+  practice_documents: { backup: 'growing', ends: 'never', why: 'what a document of seven years ago was printed with' },
   feedback: { backup: 'growing', ends: 'never', why: 'about the program, not about a client' },
   audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },
   housekeeping: { backup: 'whole', ends: 'never', why: 'one row: when housekeeping last looked at the clock' },

@@ -2,15 +2,15 @@ import { problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
 import type { Services } from '../services.ts';
-import { auditBy } from '../store/repositories/audit.ts';
-import { touchRecord } from '../store/repositories/records.ts';
 import { removeScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
 import { newerParts } from './newerParts.ts';
 import { lockRecordState } from './recordState.ts';
+import { writeWithout } from './withoutScenarios.ts';
 
 /**
- * Deletes a scenario, in the revision that is shown where one is named; the Current Situation stays. What was deleted is kept aside and its id becomes free.
+ * Deletes a scenario, in the revision that is shown where one is named; the Current Situation stays. What was deleted is
+ * kept aside and its id becomes free.
  */
 export async function deleteScenario(
   services: Services,
@@ -27,8 +27,7 @@ export async function deleteScenario(
     if (newer.length > 0) return failure(...newer.map((found) => ({ ...found, fieldPath: ['revision'] })));
     const removed = await removeScenario(tx, actor.caller, recId, sid, actor.at);
     if (!removed) return failure(problem('scenario-not-found', [], { sid }));
-    await touchRecord(tx, actor.caller, recId, actor.at);
-    await auditBy(tx, actor, 'scenario-deleted', recId, { scenario: sid });
+    await writeWithout(tx, actor, state.value, [sid]);
     return success(true);
   });
 }

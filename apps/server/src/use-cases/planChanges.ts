@@ -8,6 +8,7 @@ import {
   type Scenario,
   type ScenarioPatch,
   type Status,
+  withSettingsOf,
 } from '@advice-builder/contract';
 import { type CivilDate, failure, type Problem, type Result, success } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
@@ -82,14 +83,15 @@ function planRecord(state: RecordState, payload: SavePayload, at: Date): Result<
     ...(reportSetting === undefined ? {} : { reportSetting }),
     ...(graphSetting === undefined ? {} : { graphSetting }),
   };
-  const withSettings = mergeRecord(record.document, settings, at.toISOString());
+  const sids = new Set(state.scenarios.keys());
+  const withSettings = withSettingsOf(mergeRecord(record.document, settings, at.toISOString()), sids);
   if (payload.record === undefined) {
     // What is drawn and printed is no content: it takes no revision from a tab in which somebody types.
     const changed = !isDeepStrictEqual(withSettings, record.document);
     const { revision, changeHash } = record;
     return success(changed ? { document: withSettings, revision, changeHash, changed } : undefined);
   }
-  const merged = mergeRecord(withSettings, payload.record, at.toISOString());
+  const merged = withSettingsOf(mergeRecord(withSettings, payload.record, at.toISOString()), sids);
   return plan(record, merged, payload.recordRevision, hashOf(payload.record), ['recordRevision'], 'record');
 }
 

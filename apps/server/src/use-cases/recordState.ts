@@ -1,4 +1,4 @@
-import { problem } from '@advice-builder/contract';
+import { problem, withSettingsOf } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Caller } from '../auth/caller.ts';
 import { readsPractice } from '../auth/permissions.ts';
@@ -13,7 +13,8 @@ export interface RecordState {
 }
 
 function stateOf(record: RecordRow, scenarios: readonly ScenarioRow[]): RecordState {
-  return { record, scenarios: new Map(scenarios.map((row) => [row.sid, row])) };
+  const bySid = new Map(scenarios.map((row) => [row.sid, row]));
+  return { record: { ...record, document: withSettingsOf(record.document, new Set(bySid.keys())) }, scenarios: bySid };
 }
 
 /** Reads a record that is the caller's, or that the caller may read. */

@@ -1,4 +1,5 @@
 import { type ErrorAnswer, encodeForm, texts } from '@advice-builder/contract';
+import { fileName } from './file-name.ts';
 import { endSession, isReplaced, storedToken, token, touchSession } from './session.ts';
 
 const BASE = '/api/v1';
@@ -39,6 +40,11 @@ export interface CallOptions {
   readonly judges401?: boolean;
   /** Goes with the token in the browser, which the page has not taken up yet. */
   readonly asStored?: boolean;
+  /** Goes on when the page is closed; for what is small. */
+  readonly keepalive?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Ms after which an answer is not waited for any more. */
+  readonly timeout?: number;
 }
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -48,13 +54,15 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof error === 'object' && typeof error.code === 'string';
 }
 
-async function send(method: Method, path: string, { body, signal, asStored }: CallOptions): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const { body, signal, asStored, keepalive = false, timeout: most = TIMEOUT_MS } = options;
+  const headers = new Headers({ accept: 'application/json', ...options.headers });
   const jwt = asStored ? storedToken() : token();
   if (jwt !== null) headers.set('authorization', `Bearer ${jwt}`);
   if (body !== undefined) headers.set('content-type', 'application/x-www-form-urlencoded');
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const request: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout };
+  const timeout = AbortSignal.timeout(most);
+  const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const request: RequestInit = { method, headers, signal: ended, keepalive };
   if (body !== undefined) request.body = encodeForm(body);
   try {
     return await fetch(`${BASE}/${path}`, request);
@@ -126,27 +134,62 @@ export async function call<Answer>(method: Method, path: string, options: CallOp
   throw failureOf(response.status, body);
 }
 
-const fileName = (disposition: string | null): string | undefined => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+/** A file as the server made it. */
+export interface ReceivedFile {
+  readonly blob: Blob;
+  /** As the server calls it. */
+  readonly name: string | undefined;
+  /** Of a document. */
+  readonly pages: number | undefined;
+}
 
-/** Fetches a file and hands it to the browser to keep, under the name the server gave it. */
-async function save(path: string, otherwise: string): Promise<void> {
+export interface FileOptions extends Pick<CallOptions, 'body' | 'signal' | 'headers'> {
+  /** What the answer must be: `application/pdf`. */
+  readonly type: string;
+}
+
+/** A document may wait for others before it. */
+const FILE_TIMEOUT_MS = 120_000;
+
+/** A call that answers a file. Of another type than asked for, or empty, it is a failure. Rejects with an `ApiFailure` only. */
+async function file(method: Method, path: string, { type, ...options }: FileOptions): Promise<ReceivedFile> {
   requireOwn();
-  const response = await send('GET', path, {});
+  const sentAs = token();
+  const headers = { accept: `${type}, application/json`, ...options.headers };
+  const response = await send(method, path, { ...options, headers, timeout: FILE_TIMEOUT_MS });
   if (!response.ok) {
-    if (response.status === 401) endSession('expired');
+    if (response.status === 401 && sentAs === token()) endSession('expired');
     throw failureOf(response.status, await readBody(response));
   }
   touchSession();
-  const url = URL.createObjectURL(await response.blob());
+  const blob = await response.blob().catch(() => new Blob());
+  const [answered = ''] = (response.headers.get('content-type') ?? '').split(';');
+  if (blob.size === 0 || answered.trim() !== type) {
+    throw new ApiFailure(response.status, 'not-a-file', 'The answer of the server was not the file.');
+  }
+  const pages = Number(response.headers.get('x-report-pages') ?? 0);
+  return {
+    blob: new Blob([blob], { type }),
+    name: fileName(response.headers.get('content-disposition')),
+    pages: pages > 0 ? pages : undefined,
+  };
+}
+
+/** Hands a file to the browser to keep, under the name the server gave it. */
+export function keepFile({ blob, name }: Pick<ReceivedFile, 'blob' | 'name'>, otherwise: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName(response.headers.get('content-disposition')) ?? otherwise;
+  link.download = name ?? otherwise;
   link.click();
   URL.revokeObjectURL(url);
 }
 
 export const api = {
-  save,
+  file,
+  /** Fetches a file and keeps it. */
+  save: async (path: string, type: string, otherwise: string): Promise<void> =>
+    keepFile(await file('GET', path, { type }), otherwise),
   get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, options),
   post: <Answer>(path: string, body?: object, options?: CallOptions) =>
     call<Answer>('POST', path, { ...options, body: body ?? {} }),

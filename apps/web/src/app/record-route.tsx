@@ -1,12 +1,18 @@
 import { useMatchRoute, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { RecordPage } from '../features/record/record-page.tsx';
-import type { RecordView } from './record-view.ts';
+import { type GraphsSearch, graphsLook, type RecordView } from './record-view.ts';
 
 function useView(): RecordView {
   const matches = useMatchRoute();
   const { scenarioId } = useParams({ strict: false });
+  const { view, a, b, s, c }: GraphsSearch = useSearch({ strict: false });
+  const look = useMemo(
+    () => graphsLook({ ...(view && { view }), ...(a && { a }), ...(b && { b }), ...(s && { s }), ...(c && { c }) }),
+    [view, a, b, s, c],
+  );
   if (matches({ to: '/record/$recordId/report' })) return { page: 'report' };
-  if (matches({ to: '/record/$recordId/graphs' })) return { page: 'graphs' };
+  if (matches({ to: '/record/$recordId/graphs' })) return { page: 'graphs', look };
   return { page: 'scenario', sid: Number(scenarioId ?? 0) };
 }
 

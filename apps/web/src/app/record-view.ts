@@ -2,7 +2,62 @@
 export type RecordView =
   | { readonly page: 'scenario'; readonly sid: number }
   | { readonly page: 'report' }
-  | { readonly page: 'graphs' };
+  | { readonly page: 'graphs'; readonly look: GraphsLook };
+
+/** What Graphs and Data shows, as its address says; ids are as typed there and may name nothing. */
+export type GraphsLook =
+  | { readonly kind: 'all' }
+  /** Two scenarios side by side: `a` against `b`. */
+  | { readonly kind: 'compare'; readonly a: number; readonly b: number }
+  /** Shares of the price of a room: of a scenario, and of a person in it. */
+  | { readonly kind: 'rad'; readonly sid: number; readonly person: number }
+  | { readonly kind: 'lasts' };
+
+/** The part of the address behind `?` on Graphs and Data. */
+export interface GraphsSearch {
+  readonly view?: 'rad' | 'lasts';
+  readonly a?: string;
+  readonly b?: string;
+  readonly s?: string;
+  readonly c?: string;
+}
+
+const DIGIT = /^[0-9]$/;
+const digit = (value: unknown): string | undefined =>
+  typeof value === 'string' && DIGIT.test(value) ? value : undefined;
+
+/** What is not understood is left out. */
+export function parseGraphsSearch(search: Readonly<Record<string, unknown>>): GraphsSearch {
+  const view = search.view === 'rad' || search.view === 'lasts' ? search.view : undefined;
+  const [a, b, s, c] = [digit(search.a), digit(search.b), digit(search.s), digit(search.c)];
+  return {
+    ...(view === undefined ? {} : { view }),
+    ...(a === undefined ? {} : { a }),
+    ...(b === undefined ? {} : { b }),
+    ...(s === undefined ? {} : { s }),
+    ...(c === undefined ? {} : { c }),
+  };
+}
+
+export function graphsLook({ view, a, b, s, c }: GraphsSearch): GraphsLook {
+  if (view === 'rad') return { kind: 'rad', sid: Number(s ?? 0), person: Number(c ?? 0) };
+  if (view === 'lasts') return { kind: 'lasts' };
+  if (a !== undefined || b !== undefined) return { kind: 'compare', a: Number(a ?? 0), b: Number(b ?? 0) };
+  return { kind: 'all' };
+}
+
+export function graphsSearch(look: GraphsLook): GraphsSearch {
+  switch (look.kind) {
+    case 'all':
+      return {};
+    case 'compare':
+      return { a: String(look.a), b: String(look.b) };
+    case 'rad':
+      return { view: 'rad', s: String(look.sid), c: String(look.person) };
+    case 'lasts':
+      return { view: 'lasts' };
+  }
+}
 
 export interface RecordPageProps {
   readonly recordId: number;

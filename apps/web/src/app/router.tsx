@@ -12,6 +12,7 @@ import {
   requireScenario,
   requireSession,
 } from './guards.ts';
+import { parseGraphsSearch } from './record-view.ts';
 import { Broken, Root } from './root.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { ShellLayout } from './shell.tsx';
@@ -90,6 +91,13 @@ const auditRoute = createRoute({
   beforeLoad: requireOverseer,
   component: lazyRouteComponent(() => import('../features/admin/audit-page.tsx'), 'AuditPage'),
 });
+
+const practiceSettingsRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/practice/settings',
+  component: lazyRouteComponent(() => import('../features/practice/practice-settings.tsx'), 'PracticeSettings'),
+});
+
 const waitRoute = createRoute({ getParentRoute: () => memberRoute, path: '/wait', component: WaitPage });
 
 const newRecordRoute = createRoute({
@@ -140,7 +148,11 @@ const scenarioRoute = createRoute({
 });
 
 const reportRoute = createRoute({ getParentRoute: () => recordRoute, path: '/report' });
-const graphsRoute = createRoute({ getParentRoute: () => recordRoute, path: '/graphs' });
+const graphsRoute = createRoute({
+  getParentRoute: () => recordRoute,
+  path: '/graphs',
+  validateSearch: parseGraphsSearch,
+});
 
 /** Leaves the record and comes back to it; a production build carries neither this page nor the one of trials. */
 const blankRoute = createRoute({
@@ -180,6 +192,7 @@ const routeTree = rootRoute.addChildren([
       helpRoute,
       accountRoute,
       auditRoute,
+      practiceSettingsRoute,
       waitRoute,
       newRecordRoute,
       copyRecordRoute,

@@ -44,6 +44,12 @@ function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
             icon: 'search' as const,
             onSelect: () => void navigate({ to: '/audit' }),
           },
+          {
+            key: 'practice',
+            label: 'Practice settings',
+            icon: 'document' as const,
+            onSelect: () => void navigate({ to: '/practice/settings' }),
+          },
         ]
       : []),
     { key: 'keys', label: 'Keyboard shortcuts', icon: 'note', onSelect: onShortcuts },

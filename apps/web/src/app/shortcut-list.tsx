@@ -16,6 +16,8 @@ export const SHORTCUTS: readonly { readonly keys: string; readonly what: string;
   { keys: 'w', what: 'On a figure: why it is what it is' },
   { keys: '/', what: 'Search, on the records list', single: true },
   { keys: ']', what: 'Collapse or open the results', single: true },
+  { keys: 'Shift + D', what: 'Duplicate the scenario', single: true },
+  { keys: 'F2', what: 'Rename the scenario', single: true },
   { keys: '?', what: 'This list', single: true },
 ];
 

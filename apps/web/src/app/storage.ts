@@ -14,7 +14,8 @@ type LocalKey =
   | 'theme'
   | 'shortcuts'
   | 'noticeSeen'
-  | 'resultsCollapsed';
+  | 'resultsCollapsed'
+  | 'comparisonShows';
 type TabKey = 'redirect' | 'canRelog' | 'reloadedFor';
 
 /** A browser may refuse storage altogether; the application then works until the tab is closed. */

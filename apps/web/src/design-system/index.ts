@@ -1,5 +1,6 @@
 /** The design system: every control and every number on screen is one of these. */
 
+export { type DifferenceParts, differenceText, differenceWords, type MoreIs } from '@advice-builder/contract';
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx';
 export { classNames } from './class-names.ts';
 export { EditButton } from './edit-button.tsx';

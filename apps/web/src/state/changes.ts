@@ -77,6 +77,10 @@ function contentsChanges(before: ScenarioContents, after: ScenarioContents): Con
   return Object.keys(patch).length === 0 ? undefined : patch;
 }
 
+/** What a scenario has to be given to become another, of its contents alone. */
+export const patchBetween = (before: ScenarioContents, after: ScenarioContents): ContentsPatch =>
+  contentsChanges(before, after) ?? {};
+
 function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | undefined {
   if (before === after) return undefined;
   const patch: ScenarioPatch = { ...contentsChanges(before, after) };
@@ -92,8 +96,11 @@ function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | und
 /** The payload that brings the server up to date; undefined when it is. */
 export function changesSince(saved: SavedState, documents: Documents): SavePayload | undefined {
   const payload: SavePayload = {};
-  const record = recordChanges(saved.documents.record, documents.record);
-  if (record !== undefined) {
+  const { reportSetting, graphSetting, ...record } = recordChanges(saved.documents.record, documents.record) ?? {};
+  // Beside the record they take no revision.
+  if (reportSetting !== undefined) payload.reportSetting = documents.record.reportSetting;
+  if (graphSetting !== undefined) payload.graphSetting = documents.record.graphSetting;
+  if (Object.keys(record).length > 0) {
     payload.record = record;
     payload.recordRevision = saved.recordRevision;
   }
@@ -107,7 +114,13 @@ export function changesSince(saved: SavedState, documents: Documents): SavePaylo
       scenarios[sid] = { ...patch, meta: { ...patch.meta, revision: saved.revisions[sid] ?? 0 } };
   }
   if (Object.keys(scenarios).length > 0) payload.scenarios = scenarios;
-  return payload.record === undefined && payload.scenarios === undefined ? undefined : payload;
+  return Object.keys(payload).length === 0 ? undefined : payload;
+}
+
+/** Is nothing unsaved but how pages are set. */
+export function isOnlySettings(saved: SavedState, documents: Documents): boolean {
+  const { record, scenarios } = changesSince(saved, documents) ?? {};
+  return record === undefined && scenarios === undefined;
 }
 
 /** Is anything not yet saved. Cheap: documents share what is untouched. */

@@ -27,6 +27,33 @@ export interface FieldRoot {
 export type FieldPath = PathOf<FieldRoot>;
 export type FieldValue<P extends FieldPath> = ValueAt<FieldRoot, P>;
 
+/** How the pages of the record are set: what is drawn and printed is no content, and moves no figure. */
+export const SETTINGS = ['reportSetting', 'graphSetting'] as const satisfies readonly (keyof RecordDocument)[];
+
+export type Settings = Pick<RecordDocument, (typeof SETTINGS)[number]>;
+
+/** Members of the record that figures are not made of. */
+const NO_FIGURES: ReadonlySet<string> = new Set([...SETTINGS, 'notes'] satisfies (keyof RecordDocument)[]);
+
+/** Whether the figures of a scenario are the same, as far as the identity of what they are made of tells. */
+export function isSameCase(one: Documents, other: Documents, sid: Sid): boolean {
+  return (
+    one.scenarios[sid] === other.scenarios[sid] &&
+    one.scenarios[CURRENT] === other.scenarios[CURRENT] &&
+    (one.record === other.record ||
+      (Object.keys(other.record) as (keyof RecordDocument)[]).every(
+        (key) => NO_FIGURES.has(key) || one.record[key] === other.record[key],
+      ))
+  );
+}
+
+/** The documents with pages set as in others. */
+export function withSettingsOf(documents: Documents, { record: from }: Documents): Documents {
+  const { record } = documents;
+  if (SETTINGS.every((key) => record[key] === from[key])) return documents;
+  return { ...documents, record: { ...record, reportSetting: from.reportSetting, graphSetting: from.graphSetting } };
+}
+
 /** A value a field of an entry can hold. */
 export type EntryValue = string | number | boolean | null;
 

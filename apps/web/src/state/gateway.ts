@@ -2,8 +2,11 @@
 import type {
   CopyAnswer,
   LoadAnswer,
+  MakeScenariosAnswer,
   SaveAnswer,
   SavePayload,
+  ScenarioToMake,
+  ShownRevisions,
   SummaryAnswer,
   SummaryRequest,
 } from '@advice-builder/contract';
@@ -16,8 +19,12 @@ export interface RecordGateway {
   readonly load: (recId: number, sid: Sid | undefined, payload: SavePayload) => Promise<LoadAnswer>;
   readonly save: (recId: number, payload: SavePayload) => Promise<SaveAnswer>;
   readonly copy: (recId: number, source: Sid, payload: SavePayload) => Promise<CopyAnswer>;
+  /** Makes several scenarios, all or none. */
+  readonly make: (recId: number, make: readonly ScenarioToMake[], payload: SavePayload) => Promise<MakeScenariosAnswer>;
   /** `revision`: of the scenario as it is shown; a newer one is not deleted. */
   readonly deleteScenario: (recId: number, sid: Sid, revision: number | undefined) => Promise<void>;
+  /** Deletes several, all or none: none where one is newer than the revision named. */
+  readonly deleteScenarios: (recId: number, revisions: ShownRevisions) => Promise<void>;
   readonly summary: (recId: number, sid: Sid, payload: SummaryRequest) => Promise<SummaryAnswer>;
 }
 

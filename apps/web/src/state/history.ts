@@ -3,7 +3,7 @@
  * so a step costs little. Edits of one field that follow each other are one step.
  */
 import type { Scenario } from '@advice-builder/contract';
-import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
+import { CURRENT, type Documents, type Sid, sidsOf, withSettingsOf } from './documents.ts';
 
 interface Change<T> {
   readonly before: T;
@@ -19,7 +19,11 @@ export interface Step {
   readonly scenarios: ReadonlyMap<Sid, Change<Scenario>>;
   /** When it was made, in ms. */
   readonly at: number;
+  /** Scenarios that it added, as they were then. It changed nothing else, and deleting them is what undoes it. */
+  readonly made?: MadeScenarios;
 }
+
+export type MadeScenarios = ReadonlyMap<Sid, Scenario>;
 
 export interface History {
   readonly past: readonly Step[];
@@ -65,14 +69,26 @@ export function remember(history: History, key: string, sid: Sid, before: Docume
   return { past, future: [], sealed: false };
 }
 
+/** Remembers scenarios that were made in one action, on the server. `sid`: the one on screen. */
+export function rememberMade(history: History, sid: Sid, made: MadeScenarios, at = Date.now()): History {
+  const step: Step = { key: 'scenarios made', sid, record: undefined, scenarios: new Map(), at, made };
+  return { past: [...history.past, step].slice(-STEPS_KEPT), future: [], sealed: true };
+}
+
+/** A step that cannot be undone any more. */
+export function forgetStep(history: History, step: Step): History {
+  return { ...history, past: history.past.filter((each) => each !== step) };
+}
+
 export function seal(history: History): History {
   return history.sealed ? history : { ...history, sealed: true };
 }
 
+/** How pages are set is no step: it stays as it is. */
 function apply(documents: Documents, step: Step, side: 'before' | 'after'): Documents {
   const scenarios = { ...documents.scenarios };
   for (const [sid, change] of step.scenarios) if (scenarios[sid] !== undefined) scenarios[sid] = change[side];
-  return { record: step.record?.[side] ?? documents.record, scenarios };
+  return withSettingsOf({ record: step.record?.[side] ?? documents.record, scenarios }, documents);
 }
 
 export interface Travelled {
@@ -81,9 +97,10 @@ export interface Travelled {
   readonly step: Step;
 }
 
+/** Undefined too where the step made scenarios: only the server can take them away (`Making.unmake`). */
 export function undo(history: History, documents: Documents): Travelled | undefined {
   const step = history.past.at(-1);
-  if (step === undefined) return undefined;
+  if (step === undefined || step.made !== undefined) return undefined;
   return {
     step,
     documents: apply(documents, step, 'before'),
@@ -103,10 +120,18 @@ export function redo(history: History, documents: Documents): Travelled | undefi
 
 /** What is left of a step without some scenarios; undefined when that is nothing. */
 function stepWithout(step: Step, gone: ReadonlySet<Sid>): Step | undefined {
+  if (step.made !== undefined) return madeWithout(step, step.made, gone);
   const kept = [...step.scenarios].filter(([sid]) => !gone.has(sid));
   if (kept.length === step.scenarios.size && !gone.has(step.sid)) return step;
   if (kept.length === 0 && step.record === undefined) return undefined;
   return { ...step, sid: gone.has(step.sid) ? CURRENT : step.sid, scenarios: new Map(kept) };
+}
+
+function madeWithout(step: Step, made: MadeScenarios, gone: ReadonlySet<Sid>): Step | undefined {
+  const kept = new Map([...made].filter(([sid]) => !gone.has(sid)));
+  if (kept.size === 0) return undefined;
+  if (kept.size === made.size && !gone.has(step.sid)) return step;
+  return { ...step, sid: gone.has(step.sid) ? CURRENT : step.sid, made: kept };
 }
 
 /**

@@ -2,10 +2,11 @@
 import type { SavePayload, ShownRevisions, SummaryAnswer } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
-import { type Arrived, asking, createReconcile, newerOf, takeIn, withoutScenario } from './newer-copy.ts';
+import { type Arrived, asking, createReconcile, withoutScenario } from './newer-copy.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 import { failureOf, type Saver } from './saver.ts';
 import { changesBetween } from './three-way/places.ts';
+import { takeInAnswer, whileNotReady } from './turns.ts';
 
 export interface Lifecycle {
   /** Saves, then shows another scenario as the server has it. */
@@ -39,42 +40,35 @@ function calculatedRevisions(state: RecordState, sid: Sid): ShownRevisions {
 
 export function createLifecycle(store: RecordStore, gateway: RecordGateway, saver: Saver): Lifecycle {
   const reconcile = createReconcile(store, gateway);
-  /** While it runs the scenario is not ready, and `flag` says why. */
-  const whileNotReady = async <A>(work: () => Promise<A>, flag?: 'addingScenario' | 'changingScenario'): Promise<A> => {
-    const say = (isRunning: boolean) => (flag === undefined ? {} : { [flag]: isRunning });
-    store.setState({ scenarioReady: false, ...say(true) });
-    try {
-      return await work();
-    } finally {
-      // A record that was closed meanwhile stays so.
-      store.setState(({ illustrationReady }) => ({ scenarioReady: illustrationReady, ...say(false) }));
-    }
-  };
-
-  /** What an answer brings that is newer is taken in; where it clashes with what is typed, a person is asked. */
   const takeInAnd = (answer: Arrived, show: Sid): void => {
-    store.setState((state) => takeIn(state, newerOf(answer, state)));
-    const { save, documents } = store.getState();
-    if (save.phase === 'asking') throw new CallFailure('conflict', '');
-    if (documents.scenarios[show] !== undefined) store.setState({ sid: show });
+    takeInAnswer(store, answer);
+    if (store.getState().documents.scenarios[show] !== undefined) store.setState({ sid: show });
   };
 
   const open = (sid: Sid): Promise<void> =>
-    whileNotReady(async () => {
-      const answer = await saver.carrying((payload) => {
-        const state = store.getState();
-        return gateway.load(state.recId, sid, { ...payload, local: localTimes(state) });
-      });
-      takeInAnd(answer, sid);
-    }, 'changingScenario');
+    whileNotReady(
+      store,
+      async () => {
+        const answer = await saver.carrying((payload) => {
+          const state = store.getState();
+          return gateway.load(state.recId, sid, { ...payload, local: localTimes(state) });
+        });
+        takeInAnd(answer, sid);
+      },
+      'changingScenario',
+    );
 
   const add = (): Promise<Sid> =>
-    whileNotReady(async () => {
-      const answer = await saver.carrying((payload) => gateway.copy(store.getState().recId, CURRENT, payload));
-      const sid = answer.newSid as Sid;
-      takeInAnd(answer, sid);
-      return sid;
-    }, 'addingScenario');
+    whileNotReady(
+      store,
+      async () => {
+        const answer = await saver.carrying((payload) => gateway.copy(store.getState().recId, CURRENT, payload));
+        const sid = answer.newSid as Sid;
+        takeInAnd(answer, sid);
+        return sid;
+      },
+      'addingScenario',
+    );
 
   /** Deletes what is shown and nothing newer: of that it is asked first. */
   const removeNow = async (sid: Sid): Promise<void> => {
@@ -99,7 +93,7 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
   };
 
   const remove = (sid: Sid): Promise<Sid> =>
-    whileNotReady(async () => {
+    whileNotReady(store, async () => {
       if (!(await saver.flush(false))) throw new CallFailure('conflict', '');
       await saver.inTurn(() => removeNow(sid));
       return store.getState().sid;

@@ -32,8 +32,9 @@ export interface Arrived {
   readonly scenarios: Readonly<Record<string, Scenario>>;
   /** Every scenario there is. */
   readonly sids: readonly number[];
-  /** The scenario that the call has made. */
+  /** The scenario that the call has made, or several. */
   readonly newSid?: number;
+  readonly newSids?: readonly number[];
 }
 
 /** What is not in the answer, or in the revision that is known, is as it was saved here. */
@@ -51,7 +52,8 @@ export function newerOf(answer: Arrived, { saved }: Pick<RecordState, 'saved'>):
     revisions[sid] = arrived?.meta.revision ?? saved.revisions[sid] ?? 0;
   }
   const record = facts.revision === saved.recordRevision ? saved.documents.record : document;
-  const reissued = sidsOf(saved.documents.scenarios).filter((sid) => sid === answer.newSid);
+  const made = answer.newSids ?? [answer.newSid];
+  const reissued = sidsOf(saved.documents.scenarios).filter((sid) => made.includes(sid));
   return { saved: { documents: { record, scenarios }, recordRevision: facts.revision, revisions }, facts, reissued };
 }
 

@@ -14,6 +14,7 @@ import {
   isSid,
   mapEntries,
   type Scenarios,
+  type Settings,
   type Sid,
   setEntryField,
   setField,
@@ -67,6 +68,8 @@ export interface RecordStore extends StoreApi<RecordState> {
   readonly changeEntries: (key: string, change: (entries: readonly Entry[]) => readonly Entry[]) => void;
   /** Any change as one step of the history. */
   readonly change: (key: string, change: (documents: Documents) => Documents) => void;
+  /** Sets a page of the record: no edit, so no step of the history. */
+  readonly arrange: (settings: Partial<Settings>) => void;
   /** The edit in progress is finished: the next one is a step of its own. */
   readonly commit: () => void;
   readonly undo: () => Step | undefined;
@@ -171,6 +174,13 @@ export function createRecordStore(initial: RecordState, settle: SettleRules = (_
     changeEntries: (key: string, change: (entries: readonly Entry[]) => readonly Entry[]) =>
       edit(key, (documents) => mapEntries(documents, store.getState().sid, change)),
     change: edit,
+    arrange: (settings: Partial<Settings>) => {
+      if (store.getState().readOnly) return;
+      store.setState(({ documents, history }) => ({
+        documents: { ...documents, record: { ...documents.record, ...settings } },
+        history: seal(history),
+      }));
+    },
     commit: () => store.setState((state) => ({ history: seal(state.history) })),
     undo: () => travel(undo),
     redo: () => travel(redo),

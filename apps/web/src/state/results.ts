@@ -3,9 +3,10 @@
  * stay until new ones are there. Two calculations are kept: the scenario on screen, and the Current Situation.
  */
 import type { CalculatedReport, RecordDocument, ReportData, Scenario } from '@advice-builder/contract';
+import type { ProjectionLength } from '@advice-builder/engine';
 import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { CURRENT, type Documents, type Sid } from './documents.ts';
+import { CURRENT, type Documents, isSameCase, type Sid } from './documents.ts';
 import type { Step } from './history.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 
@@ -16,6 +17,8 @@ export type Calculate = (
   scenario: Scenario,
   current: Scenario,
   asAt: CivilDate,
+  /** 60 unless given. */
+  months?: ProjectionLength,
 ) => Result<Calculated>;
 
 /**
@@ -94,12 +97,7 @@ export function createResultsStore(
     const scenario = documents.scenarios[sid];
     const current = documents.scenarios[CURRENT];
     if (scenario === undefined || current === undefined) return { status: 'not-ready', problems: [] };
-    const isSame =
-      last !== undefined &&
-      last.documents.record === documents.record &&
-      last.documents.scenarios[sid] === scenario &&
-      last.documents.scenarios[CURRENT] === current;
-    if (isSame) return last.result;
+    if (last !== undefined && isSameCase(last.documents, documents, sid)) return last.result;
     const result = attempt(() => calculate(documents.record, scenario, current, today), last?.result.calculated);
     remembered.set(sid, { documents, result });
     return result;

@@ -1,27 +1,32 @@
 /** Everything that lives as long as a record is open: its documents, its saving, its figures. */
-import type { LoadAnswer, ReportData } from '@advice-builder/contract';
+import type { LoadAnswer, SummaryAnswer } from '@advice-builder/contract';
+import type { ProjectionLength } from '@advice-builder/engine';
+import { failure, type Result } from '@advice-builder/kernel';
 import { createDecisions, type Decisions } from './decisions.ts';
 import { CURRENT, type Documents, mapScenario, type Sid } from './documents.ts';
 import type { RecordGateway } from './gateway.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { createMaking, type Making } from './making.ts';
 import { createRecordStore, initialState, type RecordStore, type SettleRules } from './record-store.ts';
 import { type Calculate, type Calculated, createResultsStore, type ResultsStore, type Schedule } from './results.ts';
 import { createSaver, type Later, type Saver } from './saver.ts';
 import { CLEARED_RECORD_FLAGS } from './status-flags.ts';
 
-export interface RecordSession extends Omit<Lifecycle, 'updateReport'> {
+export interface RecordSession extends Omit<Lifecycle, 'updateReport'>, Making {
   /** What a person decides where two copies do not go together. */
   readonly decisions: Decisions;
   /** Takes in what was saved elsewhere. */
   readonly catchUp: () => Promise<boolean>;
   /** The figures of documents that are not those on screen. */
   readonly calculated: (documents: Documents, sid: Sid) => Calculated | undefined;
+  /** The figures of any scenario over 60 months or more, or what stands in their way. */
+  readonly calculate: (documents: Documents, sid: Sid, months: ProjectionLength) => Result<Calculated>;
   readonly store: RecordStore;
   readonly results: ResultsStore;
   /** Saves at once. Resolves to true when nothing is unsaved. */
   readonly save: () => Promise<boolean>;
   /** Saves, asks the server for its report and moves the baseline. */
-  readonly updateReport: () => Promise<ReportData>;
+  readonly updateReport: () => Promise<SummaryAnswer>;
   /** The scenario has been announced; saved with the next save. */
   readonly markSeen: (sid: Sid) => void;
   /** Stops all that runs by itself, and clears every flag. */
@@ -42,16 +47,21 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
   const saver: Saver = createSaver(store, parts.gateway, parts.later);
   const lifecycle = createLifecycle(store, parts.gateway, saver);
   const decisions = createDecisions(store, parts.gateway, saver);
+  const calculateFor = ({ record, scenarios }: Documents, of: Sid, months?: ProjectionLength): Result<Calculated> => {
+    const [scenario, current] = [scenarios[of], scenarios[CURRENT]];
+    if (scenario === undefined || current === undefined) return failure();
+    return parts.calculate(record, scenario, current, store.getState().today, months);
+  };
   return {
     ...lifecycle,
+    ...createMaking(store, parts.gateway, saver),
     decisions,
     catchUp: saver.catchUp,
-    calculated: ({ record, scenarios }, of) => {
-      const [scenario, current] = [scenarios[of], scenarios[CURRENT]];
-      if (scenario === undefined || current === undefined) return undefined;
-      const result = parts.calculate(record, scenario, current, store.getState().today);
+    calculated: (documents, of) => {
+      const result = calculateFor(documents, of);
       return result.ok ? result.value : undefined;
     },
+    calculate: calculateFor,
     store,
     results,
     save: () => saver.flush(false),

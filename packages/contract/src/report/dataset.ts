@@ -46,7 +46,7 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'home-assessable': () => 'The home becomes assessable',
   'non-clinical-ends': ({ who }) => `Non Clinical Care Contribution of ${who} ends`,
   'community-exit': () => 'Exit entitlement received',
-  'cash-runs-out': () => 'Cash runs out',
+  'cash-runs-out': () => 'Cash falls below zero',
 };
 
 function eventOf(

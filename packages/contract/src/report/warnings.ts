@@ -7,6 +7,7 @@ import { exemptionNotice } from '../exemption-advice.ts';
 import { type Notice, noticeCatalogue } from '../notices.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import { cashCourse } from '../words/cash-words.ts';
 import { monthStart } from './cells.ts';
 import type { ReportNotice } from './report-data.ts';
 
@@ -46,6 +47,10 @@ function foundOf({ code, detail, person = 0 }: Exclude<ProjectionWarning, OfEntr
   }
 }
 
+/** Of the months calculated; there is one, for the warning says that the bank is below zero in some month. */
+const bankCourse = ({ columns, household }: Projection): string =>
+  cashCourse(columns.bankClosing, household.projectFrom) ?? '';
+
 export function warningNotices(projection: Projection, record: RecordDocument, scenario: Scenario): readonly Notice[] {
   return projection.warnings.flatMap((warning): Notice[] => {
     if (warning.code === 'exemption-not-given') {
@@ -54,6 +59,7 @@ export function warningNotices(projection: Projection, record: RecordDocument, s
     }
     const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
     if (warning.month !== undefined) params.month = formatMonthYear(monthOf(monthStart(projection, warning.month)));
+    if (warning.code === 'cash-runs-out') params.course = bankCourse(projection);
     if (warning.detail !== undefined) params.what = NOT_MODELLED[warning.detail] ?? warning.detail;
     return [{ ...foundOf(warning), params }];
   });

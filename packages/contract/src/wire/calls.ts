@@ -4,9 +4,9 @@ import { EMAIL_MAX, MAX_SCENARIO_ID, NAME_MAX, NOTE_MAX, PASSWORD_MAX, RECORD_ID
 import { isEmailAddress } from '../password.ts';
 import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
 import { noteSchema } from './client.ts';
-import { calendarDay, flag, integer, text, trimmedText } from './fields.ts';
+import { calendarDay, integer, text, trimmedText } from './fields.ts';
 import { graphSettingSchema, recordPatchSchema, recordSchema, reportSettingSchema } from './record.ts';
-import { bySid, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
+import { bySid, contentsPatchSchema, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
 
 /** What of a record a revision or a time belongs to. */
 const PART = /^(?:[0-5]|record)$/;
@@ -147,6 +147,14 @@ export const deleteScenarioRequestSchema = z.strictObject({ revision: revision()
 export type DeleteScenarioRequest = z.infer<typeof deleteScenarioRequestSchema>;
 
 /**
+ * POST record/{recId}/deleteScens: several at once, all or none, each in the revision that is shown, by sid.
+ */
+export const deleteScenariosRequestSchema = z.strictObject({
+  revisions: bySid(revision()).refine((shown) => Object.keys(shown).length > 0, { params: { code: 'required' } }),
+});
+export type DeleteScenariosRequest = z.infer<typeof deleteScenariosRequestSchema>;
+
+/**
  * POST record/{recId}/delete. `revisions`: of everything the page has of the record, so that a scenario it does not
  * name is a newer one; `revision`: of the record alone; `version`: of the row of a list.
  */
@@ -165,7 +173,10 @@ export const deleteRecordsRequestSchema = z.strictObject({
 export type DeleteRecordsRequest = z.infer<typeof deleteRecordsRequestSchema>;
 
 /** Admin extras travel beside a payload; they are accepted and change no figure. */
-const adminExtras = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
+export const adminExtras = z.record(
+  z.string().max(40),
+  z.union([z.string().max(200), z.number(), z.boolean(), z.null()]),
+);
 
 /** ISO times the client last saw saved, by sid or 'record'. */
 const localSchema = z.record(z.string().regex(PART), z.string().max(40).nullable());
@@ -190,6 +201,21 @@ export type SavePayload = z.infer<typeof savePayloadSchema>;
 export const loadRequestSchema = savePayloadSchema;
 export type LoadRequest = z.infer<typeof loadRequestSchema>;
 export const copyRequestSchema = savePayloadSchema;
+
+/** One scenario to be made: a copy of `source` with `patch` laid over it, as a save would (`makeScenario`). */
+export const scenarioToMakeSchema = z.strictObject({
+  source: scenarioIdSchema,
+  name: scenarioSchema.shape.name,
+  patch: contentsPatchSchema,
+});
+export type ScenarioToMake = z.infer<typeof scenarioToMakeSchema>;
+
+/** POST record/{recId}/scenarios: with a save payload, saves it first; then makes all of `make`, or none. */
+export const makeScenariosRequestSchema = z.strictObject({
+  ...payloadShape,
+  make: z.array(scenarioToMakeSchema).min(1).max(MAX_SCENARIO_ID),
+});
+export type MakeScenariosRequest = z.infer<typeof makeScenariosRequestSchema>;
 
 /**
  * POST report/{recId}/summary/{sid}. `revisions`: of what the figures shown were made from, the record, the Current
@@ -276,6 +302,12 @@ export const copyAnswerSchema = z.object({
 });
 export type CopyAnswer = z.infer<typeof copyAnswerSchema>;
 
+/** The new scenarios are those of `newSids`, in the order of `make`. */
+export const makeScenariosAnswerSchema = copyAnswerSchema
+  .omit({ newSid: true })
+  .extend({ newSids: z.array(z.number()) });
+export type MakeScenariosAnswer = z.infer<typeof makeScenariosAnswerSchema>;
+
 /** `type` 1: a person's message. */
 export const feedbackRequestSchema = z.strictObject({
   type: z.literal(1),
@@ -284,14 +316,14 @@ export const feedbackRequestSchema = z.strictObject({
 export type FeedbackRequest = z.infer<typeof feedbackRequestSchema>;
 export const feedbackAnswerSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
-const includedIds = z.array(scenarioIdSchema).max(6);
-export const downloadRequestSchema = z.strictObject({
-  scenarios: includedIds,
-  extendYears: flag(),
-  format: z.literal(['pdf', 'docx']).optional(),
-  adminExtras: adminExtras.optional(),
+export const includedIds = z.array(scenarioIdSchema).max(6);
+/** POST report/{recId}/graph/{preferredScenId}: the included scenarios, and those whose bank line is drawn. */
+export const graphRequestSchema = z.strictObject({
+  // A form of another make leaves an empty list out.
+  scenarios: includedIds.default([]),
+  scenarioBanks: includedIds.default([]),
 });
-export const graphRequestSchema = z.strictObject({ scenarios: includedIds, scenarioBanks: includedIds });
+export type GraphRequest = z.infer<typeof graphRequestSchema>;
 
 const caseFilePatch = z.strictObject({
   /** Today, `yyyy-mm-dd`. */

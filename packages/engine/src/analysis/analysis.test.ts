@@ -1,8 +1,10 @@
+import { makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../projection/calculate.ts';
 import { margaret, person, resident } from '../testing/households.ts';
 import { compare } from './compare.ts';
+import { householdAtShare, sweepSubject } from './deposit-share.ts';
 import { sensitivity } from './sensitivity.ts';
 
 const kept = calculate(margaret(), shippedRateBook);
@@ -58,6 +60,51 @@ describe('sensitivity', () => {
     const worth = day.map((p) => p.netWorth + p.costOfCare - p.pension);
     // Only interest and retention of one month differ.
     expect(Math.max(...worth) - Math.min(...worth)).toBeLessThan(2_500);
+  });
+
+  it('pays a share out of what is there, then out of the home, and leaves the rest unpaid', () => {
+    const sold = margaret({
+      bank: { opening: 100_000, interestPercent: 3 },
+      home: {
+        kind: 'ordinary',
+        netValue: 120_000,
+        growthPercent: 0,
+        protectedPerson: false,
+        rent: undefined,
+        sale: { month: makeMonth(2027, 5), expenses: 20_000 },
+      },
+    });
+    const [half, whole] = [0.5, 1].map((share) => {
+      const [point] = sensitivity(sold, shippedRateBook, { lengthsInMonths: [60], depositShares: [share] });
+      const start = sweepSubject(sold, shippedRateBook, 0);
+      if (!start.ok) throw new Error(start.reason);
+      const paid = calculate(householdAtShare(start.subject, share), shippedRateBook);
+      expect(point?.bank).toBe(paid.columns.bankClosing[59]);
+      expect(point?.netWorth).toBe(paid.columns.netWorth[59]);
+      return paid;
+    });
+    // 300,000 paid and 100,000 in the bank: all but the sale is there at once, and the bank is not emptied below nil.
+    expect(half?.people[0]?.deposit[0]).toBe(275_000);
+    expect(whole?.people[0]?.deposit[0]).toBe(400_000);
+    expect(whole?.columns.bankAfterEvents[0]).toBe(0);
+    expect(whole?.people[0]?.depositPaidIn[6]).toBe(100_000);
+  });
+
+  it('lets each resident of a couple pay the share, and leaves those as they are who have no price', () => {
+    const couple = margaret({
+      relationship: 'couple',
+      people: [person({ care: resident() }), person({ care: resident({ agreedPrice: 400_000, depositPaid: 0 }) })],
+    });
+    const [none] = sensitivity(couple, shippedRateBook, { lengthsInMonths: [1], depositShares: [0] });
+    const unpaid = margaret({
+      ...couple,
+      people: couple.people.map((each) => ({ ...each, care: { ...each.care, depositPaid: 0 } })) as never,
+      bank: { opening: 720_000, interestPercent: 3 },
+    });
+    expect(none?.bank).toBe(calculate(unpaid, shippedRateBook).columns.bankClosing[0]);
+    const noPrice = margaret({ people: [person({ care: resident({ agreedPrice: undefined }) })] });
+    const [asEntered] = sensitivity(noPrice, shippedRateBook, { lengthsInMonths: [60], depositShares: [0.7] });
+    expect(asEntered?.bank).toBe(calculate(noPrice, shippedRateBook).columns.bankClosing[59]);
   });
 
   it('refuses a length outside the projection', () => {

@@ -1,15 +1,19 @@
 /** The same case over a grid of what nobody knows yet: length of stay, growth of the home, share of the price paid. */
 import type { RateBook } from '@advice-builder/rates';
-import type { Household, Person, ResidentialCare } from '../household/household.ts';
+import type { Household, PersonIndex } from '../household/household.ts';
 import { calculate } from '../projection/calculate.ts';
 import type { Projection, ProjectionLength } from '../projection/projection.ts';
+import { householdAtShare, sweepSubject } from './deposit-share.ts';
 
 export interface SensitivityGrid {
   /** Months from the start of the projection after which the case is read off; at most its length. */
   readonly lengthsInMonths: readonly number[];
   /** Growth of the home in percent a year; absent: as entered. */
   readonly homeGrowthPercents?: readonly number[];
-  /** Share of the agreed price paid as a deposit, 0 to 1; the rest of the deposit entered stays in the bank. Absent: as entered. */
+  /**
+   * Share of the agreed price, or of a low means resident's lump sum, that is to be paid as a deposit, 0 to 1: at entry
+   * down to an empty bank, then out of what the home brings. What cannot be paid stays unpaid. Absent: as entered.
+   */
   readonly depositShares?: readonly number[];
 }
 
@@ -24,7 +28,7 @@ export interface SensitivityPoint {
   readonly netWorth: number;
 }
 
-/** @throws RangeError when a length is not a whole number of months within the projection. */
+/** @throws RangeError when a length is not a whole number of months within the projection, or a share not of 0 to 1. */
 export function sensitivity(
   household: Household,
   rates: RateBook,
@@ -37,7 +41,7 @@ export function sensitivity(
   const points: SensitivityPoint[] = [];
   for (const homeGrowthPercent of grid.homeGrowthPercents ?? [undefined]) {
     for (const depositShare of grid.depositShares ?? [undefined]) {
-      const varied = withDepositShare(withGrowth(household, homeGrowthPercent), depositShare);
+      const varied = withDepositShare(withGrowth(household, homeGrowthPercent), rates, depositShare, months);
       const projection = calculate(varied, rates, { months });
       for (const lengthInMonths of grid.lengthsInMonths) {
         points.push({ lengthInMonths, homeGrowthPercent, depositShare, ...readAt(projection, lengthInMonths) });
@@ -67,17 +71,16 @@ function withGrowth(household: Household, growthPercent: number | undefined): Ho
     : { ...household, home: { ...home, growthPercent } };
 }
 
-/** Moves money between bank and deposit so that the share of the agreed price is paid; nothing is created or lost. */
-function withDepositShare(household: Household, share: number | undefined): Household {
+/** Each resident in turn pays the share, out of what is there by then; whose share cannot be varied is as entered. */
+function withDepositShare(
+  household: Household,
+  rates: RateBook,
+  share: number | undefined,
+  months: ProjectionLength,
+): Household {
   if (share === undefined) return household;
-  let moved = 0;
-  const pay = (person: Person): Person => {
-    if (person.care.kind !== 'residential' || person.care.agreedPrice === undefined) return person;
-    const depositPaid = person.care.agreedPrice * share;
-    moved += depositPaid - person.care.depositPaid;
-    const care: ResidentialCare = { ...person.care, depositPaid };
-    return { ...person, care };
-  };
-  const people = household.people.map(pay) as unknown as Household['people'];
-  return { ...household, people, bank: { ...household.bank, opening: household.bank.opening - moved } };
+  return household.people.reduce<Household>((paid, _, index) => {
+    const start = sweepSubject(paid, rates, index as PersonIndex, { months });
+    return start.ok ? householdAtShare(start.subject, share) : paid;
+  }, household);
 }

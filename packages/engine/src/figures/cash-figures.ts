@@ -187,7 +187,7 @@ export const cashFigures = {
   },
   bankClosing: {
     ...money('Cash at Bank, end of month', 'household', 'lump', 'last'),
-    sentence: 'The bank balance at the end of the month; below zero means the cash has run out.',
+    sentence: 'The bank balance at the end of the month; below zero more was paid than there was.',
     formula: 'Balance after dated events + net cash flow.',
     inputs: [figure('bankAfterEvents'), figure('netCashFlow')],
   },

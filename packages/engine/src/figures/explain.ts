@@ -3,8 +3,7 @@
  * rates with date, status and source, what was typed, and the law. Made when it is asked for, so it costs nothing while
  * months are calculated.
  */
-import type { CivilDate } from '@advice-builder/kernel';
-import type { AnySeriesId, Rate, RateStatus, RateTable } from '@advice-builder/rates';
+import type { RateStatus } from '@advice-builder/rates';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { type FigureId, isPersonFigure } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
@@ -12,6 +11,7 @@ import { afterStep, Working, type WorkingStep } from '../rules/working.ts';
 import { entryPosition } from './cell.ts';
 import type { Cell, FigureInput, FigurePeriod, FigureUnit, Formula, InputRole, InputSource } from './definition.ts';
 import { type FactId, isPersonFact } from './fact-ids.ts';
+import { type RateUsed, rateUsed } from './rate-used.ts';
 import { applies, entriesOf, type FigureRef, figureValue, inputValue, placeOf, usedInputs, workOut } from './read.ts';
 import { definitionOf } from './registry.ts';
 import { statusOf } from './status.ts';
@@ -35,18 +35,6 @@ export interface ExplanationLine {
   readonly entry: { readonly id: string; readonly isWhole: boolean } | undefined;
   /** How the line's own value is reached, where no other figure tells. */
   readonly steps: readonly ExplanationLine[];
-}
-
-export interface RateUsed {
-  readonly series: AnySeriesId;
-  readonly title: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly period: string | null;
-  readonly from: CivilDate;
-  readonly status: RateStatus;
-  readonly source: { readonly publisher: string; readonly title: string; readonly url: string };
-  readonly note: string | undefined;
 }
 
 export interface Explanation {
@@ -195,12 +183,12 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
       return { ...base, ...figureLine(source, cell) };
     case 'rate': {
       const rate = cell.projection.rates.at(source.series(cell), source.on(cell));
-      const used = rateUsed(cell, rate, value);
+      const used = rateUsed(cell.projection.rates, rate, value);
       return { ...base, label: used.title, unit: unitOfRate(used.unit), period: periodOfRate(used.period), rate: used };
     }
     case 'table': {
       const table = cell.projection.rates.tableAt(source.series, source.on(cell));
-      const used = rateUsed(cell, table, value);
+      const used = rateUsed(cell.projection.rates, table, value);
       const { label } = source;
       return { ...base, label, unit: unitOfRate(used.unit), period: periodOfRate(used.period), rate: used };
     }
@@ -292,23 +280,6 @@ function withConsulted({ lines, steps }: Pick<Explanation, 'lines' | 'steps'>): 
   steps.forEach(see);
   const others = lines.filter(({ label }) => !seen.has(label));
   return [...steps, ...others.map((other): ExplanationLine => ({ ...other, role: 'consulted' }))];
-}
-
-function rateUsed(cell: Cell, rate: Rate | RateTable, value: number): RateUsed {
-  const book = cell.projection.rates;
-  const series = book.seriesOf(rate.series);
-  const { publisher, title, url } = book.sourceOf(rate.source);
-  return {
-    series: rate.series,
-    title: series.title,
-    value,
-    unit: series.unit,
-    period: series.period,
-    from: rate.from,
-    status: rate.status,
-    source: { publisher, title, url },
-    note: rate.note,
-  };
 }
 
 function unitOfRate(unit: string): FigureUnit {

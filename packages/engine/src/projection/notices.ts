@@ -1,5 +1,5 @@
 /** What happened when, and what the adviser should look at: read off the finished columns. */
-import { firstOfMonth, isBelow } from '@advice-builder/kernel';
+import { firstOfMonth, isBelow, isHalfCentBelow } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
@@ -15,7 +15,7 @@ function firstMonth(projection: Projection, holds: (month: number) => boolean): 
 }
 
 function cashRunsOut(projection: Projection): number {
-  return firstMonth(projection, (m) => isBelow(projection.columns.bankClosing[m] as number, 0));
+  return firstMonth(projection, (m) => isHalfCentBelow(projection.columns.bankClosing[m] as number, 0));
 }
 
 export function collectEvents(projection: Projection): readonly ProjectionEvent[] {

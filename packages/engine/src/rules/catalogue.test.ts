@@ -15,7 +15,7 @@ describe('every rule', () => {
   test('has an id of its own, a title and a law', () => {
     const ids = listRules().map((rule) => rule.id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.length).toBe(41);
+    expect(ids.length).toBe(42);
     for (const rule of listRules()) {
       expect(rule.title.length, rule.id).toBeGreaterThan(10);
       expect(rule.law.length, rule.id).toBeGreaterThan(3);

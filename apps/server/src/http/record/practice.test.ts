@@ -58,7 +58,9 @@ describeOnBothStores('records of a practice', (store) => {
         ['POST', `/record/${recId}/load/0`, change],
         ['POST', `/report/${recId}/summary/0`, change],
         ['POST', `/record/${recId}/copy/0`, {}],
+        ['POST', `/record/${recId}/scenarios`, { make: [{ source: 0, name: '', patch: {} }] }],
         ['POST', `/record/${recId}/deleteScen/1`, {}],
+        ['POST', `/record/${recId}/deleteScens`, { revisions: { 0: 2 } }],
         ['POST', `/record/${recId}/delete`, {}],
       ];
       for (const [method, url, body] of calls) {

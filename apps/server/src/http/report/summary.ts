@@ -28,7 +28,7 @@ export function registerSummary(app: App, services: Services): void {
       const { recId, sid } = request.params;
       const actor = actorOf(request, services.clock);
       const { report, updated } = unwrap(await summariseScenario(services, actor, recId, sid, request.body));
-      const flags = { admin_excelify_dev: false };
+      const flags = { admin_excelify_dev: services.settings.adminExcelify };
       const answer: SummaryAnswer = { ...report, flags, status: { success: true, updated } };
       return reply.send({ ...answer });
     },

@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Room for a table. */
   readonly wide?: boolean;
+  /** `table`: room for one of many columns. */
+  readonly size?: 'table';
 }
 
 function OpenDialog({
@@ -25,6 +27,7 @@ function OpenDialog({
   busy = false,
   role,
   wide = false,
+  size,
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -43,7 +46,7 @@ function OpenDialog({
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, wide && styles.wide, size === 'table' && styles.widest)}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();

@@ -10,8 +10,12 @@ export interface MenuItem {
   readonly icon?: IconName;
   readonly onSelect: () => void;
   readonly danger?: boolean | undefined;
-  /** Why it cannot be chosen now. */
+  /** Why it cannot be chosen now: told under it. */
   readonly disabledReason?: string | undefined;
+  /** At its right: the key that does the same. */
+  readonly hint?: string | undefined;
+  /** The name of the group that begins with it, with a line above. */
+  readonly heading?: string | undefined;
   /** One of a group of choices, and whether it is the chosen one. */
   readonly chosen?: boolean | undefined;
   /** Switched on or off by itself. */
@@ -68,14 +72,18 @@ function MenuList({ items, onDone }: { readonly items: readonly MenuItem[]; read
     <div ref={list} role="presentation" onKeyDown={onKeyDown}>
       {items.map((item) => (
         <Fragment key={item.key}>
-          {item.separated && <div className={styles.separator} role="presentation" />}
+          {(item.separated || item.heading) && <div className={styles.separator} role="presentation" />}
+          {item.heading && (
+            <div className={styles.heading} role="presentation">
+              {item.heading}
+            </div>
+          )}
           {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: set with the roles menuitemradio and menuitemcheckbox only */}
           <button
             type="button"
             role={roleOf(item)}
             aria-checked={item.chosen ?? item.isOn}
             aria-disabled={item.disabledReason !== undefined || undefined}
-            title={item.disabledReason}
             tabIndex={-1}
             className={classNames(styles.item, item.danger && styles.danger)}
             onClick={() => {
@@ -88,7 +96,11 @@ function MenuList({ items, onDone }: { readonly items: readonly MenuItem[]; read
             {roleOf(item) !== 'menuitem' && (
               <span className={styles.mark}>{(item.chosen || item.isOn) && <Icon name="check" />}</span>
             )}
-            {item.label}
+            <span className={styles.words}>
+              {item.label}
+              {item.disabledReason !== undefined && <span className={styles.reason}>{item.disabledReason}</span>}
+            </span>
+            {item.hint && <span className={styles.hint}>{item.hint}</span>}
           </button>
         </Fragment>
       ))}

@@ -1,51 +1,55 @@
-import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
+import { type DifferenceParts, differenceWords, NO_CHANGE } from '@advice-builder/contract';
 import { classNames } from '../class-names.ts';
 import styles from './figure.module.css';
 
-export interface DifferenceProps {
-  /** After less before, dollars. */
-  readonly amount: number;
-  /** Whether more is better for the client (income, balances) or worse (costs). */
-  readonly moreIs: 'better' | 'worse';
-  readonly unit?: string | undefined;
-  /** Whole dollars: in tables. */
-  readonly whole?: boolean | undefined;
+export interface DifferenceProps extends DifferenceParts {
   /** "since last update", "against Current Situation". */
   readonly baseline?: string | undefined;
+  /** The baseline stands once at the head of the table or panel: here it is heard alone. */
+  readonly isBaselineNamed?: boolean | undefined;
 }
 
-const HALF_CENT = 0.005;
-
-/** A difference with its sign, and a triangle that judges it: filled and up is better for the client. */
-export function Difference({ amount, moreIs, unit, whole = false, baseline }: DifferenceProps) {
-  const suffix = unit ? ` ${unit}` : '';
-  const against = baseline ? <span className={styles.baseline}> {baseline}</span> : null;
-  if (Math.abs(amount) < HALF_CENT) {
+/**
+ * A difference with its sign, and the word that judges it; the disc between them is an addition. In whole dollars, as
+ * tables have it, figure and word stand alone.
+ */
+export function Difference({ baseline, isBaselineNamed = false, ...parts }: DifferenceProps) {
+  const { text, word } = differenceWords(parts);
+  const against = baseline && (
+    <span className={isBaselineNamed ? 'visually-hidden' : styles.baseline}> {baseline}</span>
+  );
+  if (text === undefined) {
     return (
       <span>
-        <span className={styles.same}>no change</span>
+        <span className={styles.same}>{NO_CHANGE}</span>
         {against}
       </span>
     );
   }
-  const isBetter = amount > 0 === (moreIs === 'better');
-  const size = whole ? formatWholeDollars(amount) : formatMoney(amount);
   return (
     <span>
-      <span className={classNames('numeric', styles.difference, isBetter ? styles.better : styles.worse)}>
-        <svg viewBox="0 0 10 9" width="10" height="9" aria-hidden="true">
-          {isBetter ? (
-            <path d="M5 1l4 7H1z" fill="currentColor" />
-          ) : (
-            <path d="M5 8l4-7H1z" fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinejoin="round" />
-          )}
-        </svg>
-        {amount > 0 ? '+' : ''}
-        {size}
-        {suffix}
-        <span className="visually-hidden"> {isBetter ? 'better' : 'worse'} for the client</span>
+      <span className={classNames('numeric', styles.difference, word === undefined ? styles.unjudged : styles[word])}>
+        {text}
+        {word !== undefined && (
+          <>
+            <span className="visually-hidden">,</span> {!parts.whole && <Disc isFilled={word === 'better'} />}
+            <span className={styles.judged}>{word}</span>
+          </>
+        )}
       </span>
       {against}
     </span>
+  );
+}
+
+function Disc({ isFilled }: { readonly isFilled: boolean }) {
+  return (
+    <svg className={styles.disc} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+      {isFilled ? (
+        <circle cx="4" cy="4" r="4" fill="currentColor" />
+      ) : (
+        <circle cx="4" cy="4" r="3.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      )}
+    </svg>
   );
 }

@@ -75,7 +75,7 @@ function Lines({ lines }: { readonly lines: readonly AuditLine[] }) {
 
 async function download(filter: AuditFilter): Promise<void> {
   try {
-    await api.save(`audit/export${auditQuery(filter)}`, 'audit.csv');
+    await api.save(`audit/export${auditQuery(filter)}`, 'text/csv', 'audit.csv');
   } catch (failure) {
     const body = failure instanceof ApiFailure ? failure.message : texts.communicationError;
     toast({ kind: 'error', title: 'Unable to Export the Audit Trail', body });

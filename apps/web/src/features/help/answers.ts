@@ -50,9 +50,21 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Scenarios',
+    question: 'How do I make several scenarios at once?',
+    answer:
+      'The three dots beside a scenario, or Scenario in its first section, duplicate it or make a set of it: RAD 0, 50 and 100 percent, or the home kept, rented and sold. A set shows its figures before anything is made, makes all that is ticked or nothing, and one Undo takes all of it away again.',
+  },
+  {
+    topic: 'Scenarios',
     question: 'Why is a field locked with a padlock?',
     answer:
       'It follows the Current Situation, so that scenarios can be compared: client details, bank accounts and the quick total of income. Change it in the Current Situation.',
+  },
+  {
+    topic: 'Scenarios',
+    question: 'How do I see scenarios side by side?',
+    answer:
+      'Graphs and Data draws one figure of every scenario on one scale and lists seven over five years, as values or as differences from the Current Situation. Include chooses what is drawn, Highlight what stands out; both are saved with the record. Every figure says why, and the chart can be kept as a picture.',
   },
   {
     topic: 'Scenarios',
@@ -76,7 +88,13 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Results',
     question: 'What do better and worse mean?',
     answer:
-      'More or fewer dollars for the client than in the situation compared with. A filled triangle is better, a hollow one is worse; the sign says whether the figure rose or fell. It is never a recommendation.',
+      'More or fewer dollars for the client than in the situation compared with. The sign says whether the figure rose or fell; the word says which way is better in dollars. It is never a recommendation.',
+  },
+  {
+    topic: 'Results',
+    question: 'Why do two scenarios differ, and by how much?',
+    answer:
+      'Compare two, in Graphs and Data, sets one scenario against another over 1 to 15 years. The difference of net worth, or of Cash at Bank, is told in parts that add up to it; each part opens the figures it is made of, year by year, in both scenarios.',
   },
   {
     topic: 'Results',
@@ -89,6 +107,24 @@ export const ANSWERS: readonly Answer[] = [
     question: 'Are figures rounded?',
     answer:
       'They are shown with two decimals and kept at full precision. Amounts are rounded inside a calculation only where the law rounds; the working names each such place.',
+  },
+  {
+    topic: 'Documents',
+    question: 'How do I make a report?',
+    answer:
+      'Reports, in the sidebar: include the scenarios, choose the document and its format, and download it; the preview shows it as it will be. What was downloaded stays listed, and Again makes the same document once more.',
+  },
+  {
+    topic: 'Documents',
+    question: 'What is the snapshot?',
+    answer:
+      'A dated PDF of the Summary of one scenario, as it is on screen. Snapshot, beside Update Report, saves the scenario first.',
+  },
+  {
+    topic: 'Documents',
+    question: 'Where do the logo and the names of documents come from?',
+    answer:
+      'From Practice settings, in the account menu of supervisors and administrators: the logo, the licensee text, the footer and the names hold for all documents of the practice from then on.',
   },
   {
     topic: 'Aged care',

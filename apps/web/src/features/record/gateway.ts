@@ -1,5 +1,5 @@
 /** The calls of a record over the application's client. */
-import type { CopyAnswer, LoadAnswer, SaveAnswer, SummaryAnswer } from '@advice-builder/contract';
+import type { CopyAnswer, LoadAnswer, MakeScenariosAnswer, SaveAnswer, SummaryAnswer } from '@advice-builder/contract';
 import { ApiFailure, api } from '../../app/api.ts';
 import { CallFailure, type FailureKind, type RecordGateway } from '../../state/gateway.ts';
 
@@ -32,11 +32,20 @@ export const recordGateway: RecordGateway = {
   create: async () => (await reach(api.post<{ readonly recId: number }>('record/create'))).recId,
   load: (recId, sid, payload) =>
     reach(api.post<LoadAnswer>(`record/${recId}/load${sid === undefined ? '' : `/${sid}`}`, payload)),
-  save: (recId, payload) => reach(api.put<SaveAnswer>(`record/${recId}/save`, { recId, ...payload })),
+  save: (recId, payload) => {
+    // How pages are set is saved as the page is closed, without asking.
+    const keepalive = payload.record === undefined && payload.scenarios === undefined;
+    return reach(api.put<SaveAnswer>(`record/${recId}/save`, { recId, ...payload }, { keepalive }));
+  },
   copy: (recId, source, payload) => reach(api.post<CopyAnswer>(`record/${recId}/copy/${source}`, payload)),
+  make: (recId, make, payload) =>
+    reach(api.post<MakeScenariosAnswer>(`record/${recId}/scenarios`, { ...payload, make })),
   deleteScenario: async (recId, sid, revision) => {
     const body = revision === undefined ? {} : { revision };
     await reach(api.post<unknown>(`record/${recId}/deleteScen/${sid}`, body));
+  },
+  deleteScenarios: async (recId, revisions) => {
+    await reach(api.post<unknown>(`record/${recId}/deleteScens`, { revisions }));
   },
   summary: (recId, sid, payload) => reach(api.post<SummaryAnswer>(`report/${recId}/summary/${sid}`, payload)),
 };

@@ -4,6 +4,7 @@ import type { Sid } from '../../state/documents.ts';
 import { CallFailure } from '../../state/gateway.ts';
 import { createSession } from '../../state/session.ts';
 import { handTimer, memoryServer, settled } from '../../state/testing/memory-server.ts';
+import { fieldId } from './binding/field-ids.ts';
 import { announceCreated, createNavigation, type Told } from './record-navigation.ts';
 
 /** A record of which the Current Situation has a type of care, with everything outside it written down. */
@@ -33,6 +34,7 @@ async function open({ proposed = 0 } = {}) {
     },
     scrollToTop: () => undefined,
     focusField: () => undefined,
+    selectField: (id) => places.push(`selected ${id}`),
     tell: (each) => told.push(each),
   });
   const shown = (): Sid => session.store.getState().sid;
@@ -192,6 +194,71 @@ describe('deleting a scenario', () => {
     navigation.remove(1);
     await settled();
     expect([shown(), told, server.scenarios.has(1)]).toEqual([1, [], true]);
+  });
+});
+
+describe('scenarios made from others', () => {
+  const press = (told: readonly Told[]): void => told.at(-1)?.action?.onPress();
+
+  it('shows a duplicate with its name selected, and takes it away again from its message', async () => {
+    const { server, navigation, places, told, shown } = await open({ proposed: 1 });
+    server.calls.length = 0;
+    navigation.duplicate(1);
+    await settled();
+    expect(places).toEqual(['scenario 2', `selected ${fieldId('scenario.name')}`]);
+    expect(told).toMatchObject([
+      {
+        title: 'Scenario Created (2/2)',
+        body: 'A copy of Untitled Scenario. Record Saved.',
+        action: { label: 'Undo' },
+      },
+    ]);
+    press(told);
+    await settled();
+    expect(server.calls.map(({ name }) => name)).toEqual(['make', 'delete 2']);
+    expect(shown()).toBe(0);
+    expect(places.at(-1)).toBe('scenario 0 replaced');
+    expect(told.at(-1)?.title).toBe('Undone: the scenario is gone again');
+  });
+
+  it('asks the server for no duplicate there is no room for, and says why', async () => {
+    const { server, navigation, told } = await open({ proposed: 2 });
+    navigation.duplicate(0);
+    await settled();
+    expect(server.calls).toEqual([]);
+    expect(told.map(({ title }) => title)).toEqual(['2 of 2 scenarios are used. Delete one first.']);
+  });
+
+  it('makes a set where one is, and takes all of it away at once', async () => {
+    const { server, navigation, places, told, session } = await open();
+    const plan = (name: string) => ({ source: 0, name, patch: {} }) as const;
+    expect(await navigation.make([plan('Keep'), plan('Sell')])).toBe(true);
+    expect(places).toEqual([]);
+    expect(told).toMatchObject([{ title: '2 Scenarios Created (2/2)', body: 'Keep, Sell' }]);
+    press(told);
+    await settled();
+    expect([...server.scenarios.keys()]).toEqual([0]);
+    expect(session.store.getState().documents.scenarios[1]).toBeUndefined();
+    expect(told.at(-1)?.title).toBe('Undone: 2 scenarios are gone again');
+  });
+
+  it('says why nothing was made, and why something stays', async () => {
+    const { server, navigation, told, session } = await open();
+    server.failNext.push(noAnswer());
+    expect(await navigation.make([{ source: 0, name: 'Keep', patch: {} }])).toBe(false);
+    expect(told.at(-1)).toMatchObject({ kind: 'error', title: texts.addScenarioFailed.title });
+    await navigation.make([{ source: 0, name: 'Keep', patch: {} }]);
+    const undo = told.at(-1);
+    await session.open(1);
+    session.store.set('scenario.name', 'Mine');
+    press(undo === undefined ? [] : [undo]);
+    await settled();
+    expect(told.at(-1)).toMatchObject({
+      kind: 'error',
+      title: 'Not Undone',
+      body: 'Scenario 1 - Mine was changed since it was made. It stays, and can be deleted from its menu.',
+    });
+    expect(server.scenarios.get(1)?.name).toBe('Mine');
   });
 });
 

@@ -2,9 +2,21 @@
  * What happens on changing, adding and deleting a scenario and on leaving for another page of the record: each saves
  * first, waits until the record is ready, says what failed in the printed words, and loses nothing when it fails.
  */
-import { scenarioCreatedTitle, texts, toastTimes } from '@advice-builder/contract';
-import { CURRENT, type Sid } from '../../state/documents.ts';
+import {
+  scenarioCreatedTitle,
+  scenarioDuplicatedBody,
+  scenariosCreatedTitle,
+  scenariosUnmade,
+  scenariosUsed,
+  texts,
+  toastTimes,
+} from '@advice-builder/contract';
+import type { GraphsLook } from '../../app/record-view.ts';
+import { CURRENT, type Sid, scenarioName, sidsOf } from '../../state/documents.ts';
+import type { MadeScenarios } from '../../state/history.ts';
+import type { ScenarioPlan } from '../../state/making.ts';
 import type { RecordSession } from '../../state/session.ts';
+import { fieldId } from './binding/field-ids.ts';
 import type { RecordNavigation } from './binding/navigation.ts';
 
 export interface Told {
@@ -12,14 +24,17 @@ export interface Told {
   readonly title: string;
   readonly body?: string;
   readonly ms: number;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** What lies outside the record: the address, the window, the messages. */
 export interface Surroundings {
   readonly toScenario: (sid: Sid, options?: { readonly replace?: boolean; readonly isNew?: boolean }) => Promise<void>;
-  readonly toPage: (page: 'graphs' | 'report') => Promise<void>;
+  readonly toPage: (page: 'graphs' | 'report', look?: GraphsLook) => Promise<void>;
   readonly scrollToTop: () => void;
-  readonly focusField: (fieldId: string) => void;
+  readonly focusField: (fieldId: string | readonly string[]) => void;
+  /** The same, with what stands in it selected. */
+  readonly selectField: (fieldId: string) => void;
   readonly tell: (told: Told) => void;
 }
 
@@ -55,7 +70,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     around.tell({ kind: 'error', title: words.title, body: own, ms: toastTimes.otherError });
   };
 
-  const goTo = (sid: Sid, fieldId?: string): void => {
+  const goTo: RecordNavigation['goTo'] = (sid, fieldId) => {
     if (!isReady()) return;
     travel(async () => {
       if (session.store.getState().sid !== sid) await session.open(sid);
@@ -82,11 +97,73 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     travel(async () => around.toScenario(await session.remove(sid), { replace: true })).catch(() => undefined);
   };
 
-  const leaveFor = (page: 'graphs' | 'report'): void => {
+  const tellMade = (title: string, body: string, made: MadeScenarios): void => {
+    const action = { label: 'Undo', onPress: () => unmake(made) };
+    around.tell({ kind: 'success', title, body, ms: toastTimes.scenarioCreated, action });
+  };
+
+  const duplicate = (sid: Sid): void => {
+    const { maxScenarios, documents, readOnly } = session.store.getState();
+    if (!isReady() || readOnly) return;
+    if (documents.scenarios[CURRENT]?.sCare[0].typeOfCare === 0) {
+      around.tell({ kind: 'warning', title: texts.sidebarDisabled, ms: toastTimes.oops });
+      return;
+    }
+    if (sidsOf(documents.scenarios).length >= maxScenarios) {
+      around.tell({ kind: 'warning', title: scenariosUsed(maxScenarios), ms: toastTimes.oops });
+      return;
+    }
+    const source = scenarioName(sid, documents.scenarios[sid]?.name ?? '');
+    travel(async () => {
+      const made = await session.duplicate(sid);
+      const shown = session.store.getState().sid;
+      await around.toScenario(shown);
+      around.selectField(fieldId('scenario.name'));
+      tellMade(scenarioCreatedTitle(shown, maxScenarios), scenarioDuplicatedBody(source), made);
+    }).catch((error: unknown) => tellFailure(texts.addScenarioFailed, error));
+  };
+
+  const make = async (plans: readonly ScenarioPlan[]): Promise<boolean> => {
+    if (!isReady()) return false;
+    try {
+      const made = await session.makeScenarios(plans);
+      const { documents, maxScenarios } = session.store.getState();
+      const used = sidsOf(documents.scenarios).length - 1;
+      const names = [...made].map(([sid, { name }]) => scenarioName(sid, name)).join(', ');
+      tellMade(scenariosCreatedTitle(made.size, used, maxScenarios), names, made);
+      return true;
+    } catch (error) {
+      tellFailure(texts.addScenarioFailed, error);
+      return false;
+    }
+  };
+
+  const unmake = (made: MadeScenarios): void => {
+    if (!isReady()) return;
+    travel(async () => {
+      const { sid } = session.store.getState();
+      await session.unmake(made);
+      const shown = session.store.getState().sid;
+      if (shown !== sid) await around.toScenario(shown, { replace: true });
+      const title = made.size === 1 ? texts.scenarioUnmade : scenariosUnmade(made.size);
+      around.tell({ kind: 'success', title, ms: toastTimes.scenarioCreated });
+    }).catch((error: unknown) => tellFailure(texts.unmakeFailed, error));
+  };
+
+  const rename = (sid: Sid): void => {
+    if (!isReady()) return;
+    travel(async () => {
+      if (session.store.getState().sid !== sid) await session.open(sid);
+      await around.toScenario(sid);
+      around.selectField(fieldId('scenario.name'));
+    }).catch((error: unknown) => tellFailure(texts.loadScenarioFailed, error));
+  };
+
+  const leaveFor = (page: 'graphs' | 'report', look?: GraphsLook): void => {
     if (!isReady()) return;
     session
       .save()
-      .then((isSaved) => (isSaved ? around.toPage(page) : tellFailure(texts.saveFailed, undefined)))
+      .then((isSaved) => (isSaved ? around.toPage(page, look) : tellFailure(texts.saveFailed, undefined)))
       .catch((error: unknown) => tellFailure(texts.saveFailed, error));
   };
 
@@ -112,7 +189,11 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
       if (sid !== before) await around.toScenario(sid, { replace: true });
     });
 
-  return { navigation: { goTo, add, remove, decide, leaveFor, save }, isOnTheWay: () => travelling > 0, follow };
+  return {
+    navigation: { goTo, add, remove, duplicate, make, unmake, rename, decide, leaveFor, save },
+    isOnTheWay: () => travelling > 0,
+    follow,
+  };
 }
 
 /** Told once for each added scenario: the scenario remembers that it was seen, and is saved with that. */

@@ -7,9 +7,10 @@ import { ApiFailure, api } from '../../app/api.ts';
 import { type DraftKey, isDrafted, setDraft, useDraft } from '../../app/drafts.ts';
 import { useHeld } from '../../app/held-session.ts';
 import { holdOpen } from '../../app/open-record.ts';
-import type { RecordPageProps, RecordView } from '../../app/record-view.ts';
+import { graphsSearch, type RecordPageProps, type RecordView } from '../../app/record-view.ts';
 import { whenLeaving } from '../../app/unsaved.ts';
 import { ConfirmDialog, keepTyped, Skeleton, TodayProvider, toast } from '../../design-system/index.ts';
+import { isOnlySettings } from '../../state/changes.ts';
 import { isSid, type Sid } from '../../state/documents.ts';
 import { SessionContext, useRecord, useSession } from '../../state/hooks.ts';
 import { hasUnsavedWork } from '../../state/record-store.ts';
@@ -26,8 +27,8 @@ import { tell } from './tell.ts';
 import { createUiStore, UiContext, type UiStore } from './ui-store.ts';
 import { useReadyWhy } from './why/why.tsx';
 
-const calculate: Calculate = (record, scenario, current, asAt) =>
-  calculateReport(record, scenario, current, shippedRateBook, asAt);
+const calculate: Calculate = (record, scenario, current, asAt, months = 60) =>
+  calculateReport(record, scenario, current, shippedRateBook, asAt, { months });
 
 function sidOf(view: RecordView): Sid {
   return view.page === 'scenario' && isSid(view.sid) ? view.sid : 0;
@@ -176,9 +177,11 @@ function useGuardUnsaved(session: RecordSession): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       keepTyped();
-      if (!hasUnsavedWork(session.store.getState())) return;
+      const state = session.store.getState();
+      if (!hasUnsavedWork(state)) return;
+      const isOnlyHowPagesAreSet = isOnlySettings(state.saved, state.documents);
       void session.save();
-      event.preventDefault();
+      if (!isOnlyHowPagesAreSet) event.preventDefault();
     };
     const online = (): void => {
       if (session.store.getState().save.phase === 'failed') void session.save();
@@ -212,12 +215,21 @@ function useRecordNavigation(recordId: number, session: RecordSession, ui: UiSto
       });
     const guarded = createNavigation(session, {
       toScenario,
-      toPage: (page) => {
-        const to = page === 'graphs' ? '/record/$recordId/graphs' : '/record/$recordId/report';
-        return navigate({ to, params: { recordId: String(recordId) } });
+      toPage: (page, look) => {
+        const params = { recordId: String(recordId) };
+        if (page === 'report') return navigate({ to: '/record/$recordId/report', params });
+        return navigate({
+          to: '/record/$recordId/graphs',
+          params,
+          search: look === undefined ? {} : graphsSearch(look),
+        });
       },
       scrollToTop: () => window.scrollTo({ top: 0 }),
       focusField: (id) => requestAnimationFrame(() => showField(ui, id)),
+      selectField: (id) =>
+        requestAnimationFrame(() => {
+          if (showField(ui, id) && document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+        }),
       tell: toast,
     });
     return { ...guarded, toScenario };

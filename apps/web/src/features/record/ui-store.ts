@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { device } from '../../app/storage.ts';
+import type { Sid } from '../../state/documents.ts';
+import type { FigureSource } from './results/figure-source.ts';
 import { stayInPlace } from './stay-in-place.ts';
 
 /** What is being explained: one figure or amount, a multiple, or a sum of some. */
@@ -12,9 +14,18 @@ export interface WhyTarget {
   readonly cell: ReportCell;
   /** `a day` */
   readonly unit?: string | undefined;
+  /** Undefined: of the scenario on screen. */
+  readonly source?: FigureSource | undefined;
+}
+
+/** A question about a scenario that is open over the page: delete it, or make a set of it. */
+export interface AskedOfScenario {
+  readonly kind: 'delete' | 'shares' | 'home';
+  readonly sid: Sid;
 }
 
 export interface UiState {
+  readonly asked: AskedOfScenario | undefined;
   readonly openEntry: string | undefined;
   /** Month of the results column, counted from the start of the projection. */
   readonly month: number;
@@ -45,6 +56,7 @@ export interface UiStore extends StoreApi<UiState> {
 
 export function createUiStore(): UiStore {
   const store = createStore<UiState>(() => ({
+    asked: undefined,
     openEntry: undefined,
     month: 0,
     compareWith: 'update',

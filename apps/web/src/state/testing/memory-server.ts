@@ -3,12 +3,14 @@ import {
   type AdviceRecord,
   copyScenario,
   type LoadAnswer,
+  makeScenario,
   mergeNotes,
   mergeScenario,
   newRecord,
   newScenario,
   type SavePayload,
   type Scenario,
+  type ScenarioToMake,
   type ShownRevisions,
   type Status,
   type SummaryAnswer,
@@ -93,6 +95,8 @@ export function memoryServer(): MemoryServer {
       const given = payload.record.notes && { notes: notes.map(({ id, datetime }) => ({ id, datetime })) };
       updated.record = { savedAt, revision: record.revision, ...given };
     }
+    const { reportSetting = record.reportSetting, graphSetting = record.graphSetting } = payload;
+    record = { ...record, reportSetting, graphSetting };
     const saved: NonNullable<Status['updated']['scenarios']> = {};
     for (const [key, patch] of Object.entries(payload.scenarios ?? {})) {
       const sid = Number(key) as Sid;
@@ -146,10 +150,32 @@ export function memoryServer(): MemoryServer {
           const updated = { ...status.updated, scenarios: { ...status.updated.scenarios, [newSid]: made } };
           return { ...server.answer(), newSid, status: { ...status, updated } };
         }),
+      make: (_recId, make, payload) =>
+        reach('make', payload, (status) => {
+          const free = ([1, 2, 3, 4, 5] as const).filter((sid) => !scenarios.has(sid)).slice(0, make.length);
+          if (scenarios.size + make.length > MAX) throw new CallFailure('refused', 'maximum');
+          const made: NonNullable<Status['updated']['scenarios']> = {};
+          for (const [index, sid] of free.entries()) {
+            const each = make[index] as ScenarioToMake;
+            const document = makeScenario(scenarios.get(each.source as Sid) as Scenario, each, sid, TODAY);
+            const { savedAt, revision } = { savedAt: now(), revision: lastRevision(sid) + 1 };
+            scenarios.set(sid, { ...document, meta: { ...document.meta, revision, saved_at: savedAt } });
+            made[sid] = { savedAt, revision };
+          }
+          const updated = { ...status.updated, scenarios: { ...status.updated.scenarios, ...made } };
+          return { ...server.answer(), newSids: [...free], status: { ...status, updated } };
+        }),
       deleteScenario: (_recId, sid, revision) =>
         reach(`delete ${sid}`, {}, () => {
           refuseOlder(revision === undefined ? {} : { [sid]: revision }, {});
           scenarios.delete(sid);
+        }),
+      deleteScenarios: (_recId, revisions) =>
+        reach(`delete ${Object.keys(revisions).join()}`, {}, () => {
+          const sids = Object.keys(revisions).map((key) => Number(key) as Sid);
+          if (sids.some((sid) => !scenarios.has(sid))) throw new CallFailure('gone', 'There is no such scenario.');
+          refuseOlder(revisions, {});
+          for (const sid of sids) scenarios.delete(sid);
         }),
       summary: (_recId, sid, { revisions = {}, ...payload }) =>
         reach(

@@ -50,6 +50,11 @@ function rebased(steps: readonly Step[], renamed: readonly Renamed[], onto: Docu
   const kept: Step[] = [];
   let now = onto;
   for (const step of steps.toReversed()) {
+    // Nothing was changed in it: what it made is looked at when it is undone.
+    if (step.made !== undefined) {
+      kept.push(step);
+      continue;
+    }
     const [from, to] = (back ? (['after', 'before'] as const) : (['before', 'after'] as const)).map((end) =>
       withRenamed(atEnd(step, end, onto), renamed),
     ) as [Documents, Documents];

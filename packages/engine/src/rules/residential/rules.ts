@@ -10,6 +10,7 @@ import { careFee2014Rule } from './care-fee-2014.ts';
 import { depositDrawdownRule } from './deposit-drawdown.ts';
 import { depositRetentionRule } from './deposit-retention.ts';
 import { meansTestedAmount2014Rule } from './means-tested-amount-2014.ts';
+import { minimumAssetsRule } from './minimum-assets.ts';
 import { residentContributionRule } from './resident-contribution-2025.ts';
 
 export const residentialRules: readonly RuleDefinition[] = [
@@ -22,6 +23,7 @@ export const residentialRules: readonly RuleDefinition[] = [
   accommodationContributionRule,
   depositDrawdownRule,
   depositRetentionRule,
+  minimumAssetsRule,
   assessedAssets2025Rule,
   residentContributionRule,
   nonClinicalCapsRule,

@@ -141,7 +141,8 @@ function positive(amount: number): number {
   return isAbove(amount, 0) ? amount : 0;
 }
 
-function whichTest(incomeReduction: number, assetsReduction: number): TestApplied {
+/** The test that reduces a pension more; equal: the income test. */
+export function whichTest(incomeReduction: number, assetsReduction: number): TestApplied {
   if (isAbove(assetsReduction, incomeReduction)) return 'assets';
   return isAbove(incomeReduction, 0) ? 'income' : 'none';
 }

@@ -2,7 +2,18 @@
  * The fields of the design system, joined to the documents by their path. Whether a field shows, is enabled or needed
  * is asked of the rules of the form; what is given here adds to that.
  */
-import { type FieldRule, readDate, toPickedMonth, toTypedDate } from '@advice-builder/contract';
+import {
+  choiceText,
+  type FieldRule,
+  moneyText,
+  monthText,
+  percentText,
+  plainText,
+  readDate,
+  toPickedMonth,
+  toTypedDate,
+  yesNoText,
+} from '@advice-builder/contract';
 import { type CivilDate, firstOfMonth, type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import { memo, type ReactNode } from 'react';
 import {
@@ -29,7 +40,7 @@ import {
 } from '../../../design-system/index.ts';
 import type { FieldPath, FieldValue } from '../../../state/documents.ts';
 import styles from './bound-fields.module.css';
-import { choiceText, moneyText, monthText, percentText, plainText, yearly, yesNoText } from './formats.ts';
+import { yearly } from './formats.ts';
 import { useRule } from './rules.ts';
 import { useBinding } from './use-binding.ts';
 

@@ -29,5 +29,7 @@ export function goToField(id: string): boolean {
   if (target === null) return false;
   if (!isInSight(target)) target.scrollIntoView({ block: 'center', behavior: 'auto' });
   target.focus({ preventScroll: true });
+  // The row of an entry takes no focus itself.
+  if (!target.contains(document.activeElement)) target.querySelector('button')?.focus({ preventScroll: true });
   return true;
 }

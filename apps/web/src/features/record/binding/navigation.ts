@@ -1,16 +1,27 @@
 /** Moving between the scenarios of the open record, and to a field of one of them. */
 import { createContext, useContext } from 'react';
+import type { GraphsLook } from '../../../app/record-view.ts';
 import type { Sid } from '../../../state/documents.ts';
+import type { MadeScenarios } from '../../../state/history.ts';
+import type { ScenarioPlan } from '../../../state/making.ts';
 
 export interface RecordNavigation {
-  /** Saves, shows a scenario, and puts the focus on a field of it when one is named. */
-  readonly goTo: (sid: Sid, fieldId?: string) => void;
+  /** Saves, shows a scenario, and puts the focus on the field of it that is named: the first on the page of several. */
+  readonly goTo: (sid: Sid, fieldId?: string | readonly string[]) => void;
   readonly add: () => void;
   readonly remove: (sid: Sid) => void;
+  /** Copies a scenario and shows the copy, its name selected. */
+  readonly duplicate: (sid: Sid) => void;
+  /** Makes several scenarios, all or none, and stays where one is; resolves to whether they were made. */
+  readonly make: (plans: readonly ScenarioPlan[]) => Promise<boolean>;
+  /** Deletes again what was made in one action; says why where it cannot. */
+  readonly unmake: (made: MadeScenarios) => void;
   /** Carries out what was decided about two copies, and shows the scenario it leads to. */
   readonly decide: (work: () => Promise<boolean>) => Promise<void>;
-  /** Leaves for a page of the record that is no scenario, after a save. */
-  readonly leaveFor: (page: 'graphs' | 'report') => void;
+  /** Leaves for a page of the record that is no scenario, after a save; of the graphs for a look of them. */
+  readonly leaveFor: (page: 'graphs' | 'report', look?: GraphsLook) => void;
+  /** Shows a scenario with its name selected. */
+  readonly rename: (sid: Sid) => void;
   /** Saves now, because a person asked: a failure is told. */
   readonly save: () => void;
 }

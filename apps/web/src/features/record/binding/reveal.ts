@@ -3,6 +3,7 @@ import { type Entry, ownerOf, templates } from '@advice-builder/contract';
 import { flushSync } from 'react-dom';
 import { useRecord } from '../../../state/hooks.ts';
 import { isNarrow } from '../narrow.ts';
+import { useFigureSource } from '../results/figure-source.ts';
 import { type UiStore, useUiStore } from '../ui-store.ts';
 import { entryRowId, fieldId, goToField } from './field-ids.ts';
 import { useNavigation } from './navigation.ts';
@@ -30,33 +31,42 @@ function uncover(ui: UiStore, row: string | undefined): void {
   flushSync(() => ui.uncover(row, isNarrow()));
 }
 
-/** False when the field is not on the page. */
-export function showField(ui: UiStore, id: string): boolean {
-  uncover(ui, rowOfField(id));
-  return goToField(id);
+/** Shows a field, or the first of several that is on the page; false when none is. */
+export function showField(ui: UiStore, ids: string | readonly string[]): boolean {
+  return [ids].flat().some((id) => {
+    uncover(ui, rowOfField(id));
+    return goToField(id);
+  });
 }
 
 /** Leads to the field of a path, or the first of several that is on the page; those of the record stand in scenario 0. */
 export function useShowField(): (path: string | readonly string[]) => void {
   const ui = useUiStore();
   const { goTo } = useNavigation();
+  const source = useFigureSource();
   return (path) => {
     const paths = typeof path === 'string' ? [path] : path;
-    if (paths.some((one) => showField(ui, fieldId(one)))) return;
     const ofRecord = paths.find((one) => one.startsWith('record.'));
-    if (ofRecord !== undefined) goTo(0, fieldId(ofRecord));
+    if (source !== undefined) goTo(ofRecord === undefined ? source.sid : 0, paths.map(fieldId));
+    else if (!showField(ui, paths.map(fieldId)) && ofRecord !== undefined) goTo(0, fieldId(ofRecord));
   };
 }
 
 /** Leads to an entry, opened. One that has no row leads to the total that it is, or to the type of care that hides it. */
 export function useShowEntry(): (entryId: string) => void {
   const ui = useUiStore();
-  const entries = useRecord((state) => state.documents.scenarios[state.sid]?.sFentries);
+  const { goTo } = useNavigation();
+  const source = useFigureSource();
+  const entries = useRecord((state) => state.documents.scenarios[source?.sid ?? state.sid]?.sFentries);
   return (entryId) => {
     const entry = entries?.find(({ id }) => id === entryId);
     if (entry === undefined) return;
     uncover(ui, ENTRY_ROWS[templates[entry.eid].etid]);
     flushSync(() => ui.openEntryRow(entryId));
+    if (source !== undefined) {
+      goTo(source.sid, [entryRowId(entryId), fieldId(placeOfUnlisted(entry))]);
+      return;
+    }
     const row = document.getElementById(entryRowId(entryId));
     if (row === null) {
       goToField(fieldId(placeOfUnlisted(entry)));

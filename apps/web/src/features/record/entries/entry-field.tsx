@@ -2,6 +2,7 @@
 import {
   type Entry,
   type EntryFieldRule,
+  fieldText,
   frequencyUnits,
   isBoughtFromBank,
   isPurchased,
@@ -26,7 +27,7 @@ import { useSession } from '../../../state/hooks.ts';
 import styles from '../binding/bound-fields.module.css';
 import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { entryFieldId } from '../binding/field-ids.ts';
-import { choiceText, moneyText, monthText, percentText, plainText, yearly, yesNoText } from '../binding/formats.ts';
+import { yearly } from '../binding/formats.ts';
 import { takeCurrent, useStaleEntryField } from '../review/stale.ts';
 import type { EntryFields } from './entry-words.ts';
 
@@ -53,26 +54,6 @@ function ownerOptions(names: readonly string[], isRequiredOwner: boolean, taken:
     .map((label, person) => ({ value: String(person), label }))
     .filter((_each, person) => person === value || !taken.includes(person));
   return isRequiredOwner ? people : [{ value: JOINT, label: 'Both, half each' }, ...people];
-}
-
-/** How a stored value of a field reads. */
-export function fieldText(field: TemplateField, names: readonly string[]): (value: unknown) => string {
-  switch (field.kind) {
-    case 'money':
-      return moneyText;
-    case 'percent':
-      return percentText;
-    case 'select':
-      return choiceText(field.options ?? []);
-    case 'checkbox':
-      return yesNoText;
-    case 'owner':
-      return (value) => (value === null ? 'Both, half each' : (names[Number(value)] ?? ''));
-    case 'date':
-      return field.toTheDay ? plainText : (value) => monthText(value, field.dateOrder === 1 ? 'not sold' : 'owned now');
-    default:
-      return plainText;
-  }
 }
 
 type Span = NonNullable<FieldFrameProps['span']>;

@@ -4,6 +4,8 @@ import {
   duplicateEntry,
   duplicateName,
   type Entry,
+  type EntryAmount,
+  entryAmount,
   incomeTotalEntry,
   knownEntries,
   texts,
@@ -20,7 +22,7 @@ import { useUi, useUiStore } from '../ui-store.ts';
 import { currentOf, isChanged } from './counterpart.ts';
 import styles from './entries.module.css';
 import { EntryForm } from './entry-form.tsx';
-import { type EntryAmount, entryAmount, entrySummary, templateOf, titleOf } from './entry-words.ts';
+import { entrySummary, templateOf, titleOf } from './entry-words.ts';
 import { leftOutOf } from './listed.ts';
 
 export interface EntryItemProps {

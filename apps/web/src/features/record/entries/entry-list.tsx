@@ -1,12 +1,14 @@
 /** A list of entries of some templates: rows that open, buttons that add. */
+
 import type { Entry } from '@advice-builder/contract';
+import { entryAmount } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { type ClipboardEvent, useCallback, useState } from 'react';
 import { ConfirmDialog, EntryList, useIsReadOnly } from '../../../design-system/index.ts';
 import { useParts, useRecord } from '../../../state/hooks.ts';
 import { AddEntries, type AddEntriesProps, pastedTemplates } from './add-entries.tsx';
 import { EntryItem } from './entry-item.tsx';
-import { entryAmount, entryTitle, entryTotal } from './entry-words.ts';
+import { entryTitle, entryTotal } from './entry-words.ts';
 import { countedOf, type Listing, listed } from './listed.ts';
 import { PasteRows } from './paste-rows.tsx';
 import { useRemove } from './use-remove.ts';

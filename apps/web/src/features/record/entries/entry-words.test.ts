@@ -1,7 +1,7 @@
-import { newEntry } from '@advice-builder/contract';
+import { entryAmount, newEntry } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { entryAmount, entrySummary, entryTitle, entryTotal } from './entry-words.ts';
+import { entrySummary, entryTitle, entryTotal } from './entry-words.ts';
 
 const today = isoDate('2026-11-21');
 const place = { sid: 0, existing: [], today };

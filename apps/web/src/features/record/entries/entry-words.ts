@@ -4,7 +4,6 @@ import {
   type Entry,
   type EntryOf,
   type EntryTemplate,
-  frequencyUnits,
   isShown,
   labelOf,
   outOfPocketName,
@@ -44,33 +43,6 @@ export function titleOf(state: RecordState, entry: Entry | undefined): string {
   if (entry.eid === 4 && entry.auto) return 'Other income';
   if (entry.eid !== 10) return entryTitle(entry);
   return outOfPocketTitle(entry, careCode(state.documents.record, scenario, outOfPocketPerson(entry)));
-}
-
-export interface EntryAmount {
-  /** Undefined: nothing entered. */
-  readonly text: string | undefined;
-  readonly unit: string | undefined;
-}
-
-function amountIn(entry: Entry): EntryAmount {
-  const fields: EntryFields = entry;
-  if (typeof fields.assetValue === 'number') return { text: formatMoney(fields.assetValue), unit: undefined };
-  if (typeof fields.cashAmount === 'number' && !('assetValue' in fields)) {
-    return { text: formatMoney(fields.cashAmount), unit: frequencyUnits[Number(fields.cashFrequency)] };
-  }
-  return { text: undefined, unit: undefined };
-}
-
-const amounts = new WeakMap<Entry, EntryAmount>();
-
-/** The amount at the right of a row: what is owned, else what is paid. Each row asks with every edit of any field. */
-export function entryAmount(entry: Entry): EntryAmount {
-  let amount = amounts.get(entry);
-  if (amount === undefined) {
-    amount = amountIn(entry);
-    amounts.set(entry, amount);
-  }
-  return amount;
 }
 
 /** What an entry adds to the total of its list: dollars owned, or dollars a year. */

@@ -1,13 +1,6 @@
 import { eventsByMonth, type ForecastInput } from '@advice-builder/charts';
-import { formatMoney } from '@advice-builder/kernel';
+import { eventWords } from '@advice-builder/contract';
 import styles from './forecast.module.css';
-
-const HALF_CENT = 0.005;
-
-function moved(amount: number): string {
-  if (Math.abs(amount) < HALF_CENT) return '';
-  return amount > 0 ? `, ${formatMoney(amount)} into the bank` : `, ${formatMoney(-amount)} out of the bank`;
-}
 
 /** Situation Impact: what the numbered rings of the chart stand for. */
 export function EventList({ input }: { readonly input: ForecastInput }) {
@@ -21,8 +14,7 @@ export function EventList({ input }: { readonly input: ForecastInput }) {
             {index + 1}
           </span>
           <div className="numeric">
-            <span className={styles.when}>{when}</span>{' '}
-            {events.map(({ label, amount }) => `${label}${moved(amount)}`).join('; ')}
+            <span className={styles.when}>{when}</span> {events.map(eventWords).join('; ')}
           </div>
         </li>
       ))}

@@ -56,7 +56,7 @@ function chart(of: Case, props: Partial<ForecastChartProps> = {}): string {
 }
 
 describe('5 year Forecast', () => {
-  test('says what it shows, draws three lines and ends each with its name', () => {
+  test('CH-001 says what it shows, draws three lines and ends each with its name', () => {
     const markup = chart({});
     expect(/role="img" aria-label="November 2026 to October 2031: Total Net Worth /.test(markup)).toBe(true);
     for (const slot of [0, 1, 2]) expect(markup.includes(`stroke="var(--scenario-${slot})"`)).toBe(true);
@@ -102,9 +102,9 @@ describe('5 year Forecast', () => {
     expect(chart({ bank: 2_000_000, home: 0 }).includes('One scale')).toBe(false);
   });
 
-  test('tells the lowest balance and whether cash runs out', () => {
+  test('tells the lowest balance and what becomes of the cash', () => {
     expect(chart({ bank: 3_000_000 }).includes('Cash does not run out within five years.')).toBe(true);
-    expect(/Cash runs out in \w+ 20\d\d\./.test(chart({ bank: 20_000 }))).toBe(true);
+    expect(/Cash falls below zero in \w+ 20\d\d\./.test(chart({ bank: 20_000 }))).toBe(true);
     expect(chart({ bank: 20_000 }).includes('var(--neg-soft)')).toBe(true);
   });
 

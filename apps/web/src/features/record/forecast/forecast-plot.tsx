@@ -5,7 +5,7 @@ import {
   type Scales,
   sceneLayers,
 } from '@advice-builder/charts';
-import { type KeyboardEvent, memo, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce, classNames, Figure, ScenarioSwatch } from '../../../design-system/index.ts';
 import { Drawing } from './drawing.tsx';
 import styles from './forecast.module.css';
@@ -15,7 +15,8 @@ import { useWidth } from './use-width.ts';
 
 export interface ForecastPlotProps {
   readonly input: ForecastInput;
-  readonly scales: Scales;
+  /** As the input asks for unless told. */
+  readonly scales?: Scales | undefined;
   /** The series drawn thicker. */
   readonly highlighted?: string | undefined;
   /** The lines appear from left to right when first seen: only for a chart that was there when its page opened. */
@@ -31,6 +32,7 @@ function ReadoutValue({ label, value }: Pick<ReadoutRow, 'label' | 'value'>) {
 }
 
 const READOUT_GAP = 12;
+const QUIET_MS = 300;
 
 /** The box stands on the side of the month that has more room. */
 function sideOf({ width }: ForecastScene, x: number) {
@@ -41,7 +43,7 @@ function sideOf({ width }: ForecastScene, x: number) {
 }
 
 function ReadoutBox({ input, scene, position }: { input: ForecastInput; scene: ForecastScene; position: number }) {
-  const { title, rows } = readoutAt(input, position);
+  const { title, rows, events } = readoutAt(input, position);
   const x = scene.axis.xs[position] ?? scene.left;
   return (
     <div
@@ -62,6 +64,13 @@ function ReadoutBox({ input, scene, position }: { input: ForecastInput; scene: F
           </div>
         ))}
       </dl>
+      {events.length > 0 && (
+        <ul className={styles.readoutEvents}>
+          {events.map((event) => (
+            <li key={event}>{event}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -96,6 +105,14 @@ interface MonthReaderProps {
 function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
   const last = input.months;
   const shown = position ?? last;
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  /** Told once the keys are still: a person who goes through the months hears the one they stop at. */
+  function tell(at: number): void {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => announce(spokenReadout(readoutAt(input, at))), QUIET_MS);
+  }
 
   function point({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -114,7 +131,7 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
     if (next === undefined) return;
     event.preventDefault();
     onMove(next);
-    announce(spokenReadout(readoutAt(input, next)));
+    tell(next);
   }
 
   return (
@@ -154,7 +171,7 @@ export const ForecastPlot = memo(function ForecastPlot(props: ForecastPlotProps)
   const sweepId = useId();
   const [position, setPosition] = useState<number>();
   const scene = useMemo(
-    () => forecastScene(input, { width, scales, highlighted }),
+    () => forecastScene(input, { width, highlighted, ...(scales && { scales }) }),
     [input, width, scales, highlighted],
   );
   const layers = useMemo(() => sceneLayers(scene), [scene]);

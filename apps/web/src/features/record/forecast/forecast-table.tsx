@@ -1,20 +1,14 @@
 import { FORECAST_LABELS, type ForecastSeriesId } from '@advice-builder/charts';
 import type { CalculatedReport, Dataset, ReportCell } from '@advice-builder/contract';
-import type { HouseholdFigureId } from '@advice-builder/engine';
 import { monthLabel, monthOf } from '@advice-builder/kernel';
 import { memo, type ReactNode, useState } from 'react';
 import { Button, Icon, type SummaryRow, SummaryTable } from '../../../design-system/index.ts';
 import { cellAt } from '../results/cells.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import styles from './forecast.module.css';
+import { FORECAST_FIGURES, shownMonth } from './forecast-figures.ts';
 
 const COLUMNS: readonly ForecastSeriesId[] = ['bankBalance', 'assessableAssets', 'netWorth'];
-
-const FIGURES: Readonly<Record<ForecastSeriesId, HouseholdFigureId>> = {
-  bankBalance: 'bankClosing',
-  assessableAssets: 'assessableAssetsPension',
-  netWorth: 'netWorth',
-};
 
 const YEAR = 12;
 
@@ -23,14 +17,11 @@ type Calculated = Pick<CalculatedReport, 'projection' | 'report'>;
 const label = (month: number, { projection }: Calculated): string =>
   monthLabel(monthOf(projection.monthStarts[month] as Calculated['projection']['monthStarts'][number]));
 
-/** The end of a month is the start of the next: there its assets are assessed. */
-const shownMonth = (id: ForecastSeriesId, month: number): number => (id === 'assessableAssets' ? month + 1 : month);
-
 function monthCells(month: number, { projection }: Calculated): readonly ReactNode[] {
   return COLUMNS.map((id) => (
     <ReportFig
       key={id}
-      cell={cellAt(projection, FIGURES[id], { month: shownMonth(id, month) })}
+      cell={cellAt(projection, FORECAST_FIGURES[id], { month: shownMonth(id, month) })}
       label={FORECAST_LABELS[id]}
     />
   ));

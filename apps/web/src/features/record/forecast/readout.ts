@@ -1,5 +1,12 @@
 /** What is read off the chart at one month. */
-import { type ForecastInput, type ForecastScene, positionLabel, type Shape, type Slot } from '@advice-builder/charts';
+import {
+  eventsByMonth,
+  type ForecastInput,
+  type ForecastScene,
+  positionLabel,
+  type Shape,
+  type Slot,
+} from '@advice-builder/charts';
 import { formatMoney } from '@advice-builder/kernel';
 
 export interface ReadoutRow {
@@ -13,18 +20,23 @@ export interface Readout {
   /** `End of May 2027` */
   readonly title: string;
   readonly rows: readonly ReadoutRow[];
+  /** What happens in the month that ends here. */
+  readonly events: readonly string[];
 }
 
 export function readoutAt(input: ForecastInput, position: number): Readout {
   return {
     title: positionLabel(input, position),
     rows: input.series.map(({ id, label, slot, values }) => ({ id, label, slot, value: values[position] })),
+    events: eventsByMonth(input).flatMap(({ month, events }) =>
+      month === position - 1 ? events.map((event) => event.label) : [],
+    ),
   };
 }
 
-export function spokenReadout({ title, rows }: Readout): string {
+export function spokenReadout({ title, rows, events }: Readout): string {
   const told = rows.flatMap(({ label, value }) => (value === undefined ? [] : [`${label} ${formatMoney(value)}`]));
-  return `${[title, ...told].join('. ')}.`;
+  return `${[title, ...told, ...events].join('. ')}.`;
 }
 
 /** The rule of the month, and a dot on each line. */

@@ -1,5 +1,6 @@
 import { type LoadAnswer, newClient, newEntry, newScenario, type Scenario, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
+import type { RecordView } from '../../../app/record-view.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { TODAY } from '../../../state/testing/memory-server.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
@@ -59,10 +60,10 @@ describe('the record page', () => {
 
   it('RP-006 names the report on its page, whatever scenario was open before', () => {
     const { markup } = openRecord(withScenarios('Sell the home'), 1);
-    const heading = (page: 'report' | 'graphs') =>
-      wordsOf(piece(statusBar(markup({ page })), /<h1/, '</h1>').replace(/^<h1[^>]*>/, ''));
-    expect(heading('report')).toBe('Report');
-    expect(heading('graphs')).not.toBe('Report');
+    const heading = (view: RecordView) =>
+      wordsOf(piece(statusBar(markup(view)), /<h1/, '</h1>').replace(/^<h1[^>]*>/, ''));
+    expect(heading({ page: 'report' })).toBe('Report');
+    expect(heading({ page: 'graphs', look: { kind: 'all' } })).not.toBe('Report');
   });
 
   it('RP-009 shows dots in place of the time while a save that was asked for runs', () => {

@@ -1,7 +1,7 @@
 /** Bars and columns of the record page, and its sections in their order. */
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { RecordView } from '../../../app/record-view.ts';
-import { Note, ReadOnlyProvider, toast } from '../../../design-system/index.ts';
+import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { QuestionDialog } from '../merge/question-dialog.tsx';
 import { useMergeToast } from '../merge/use-merge-toast.ts';
@@ -18,11 +18,16 @@ import { useUi, useUiStore } from '../ui-store.ts';
 import { BottomResults } from './bottom-bar.tsx';
 import styles from './layout.module.css';
 import { ResultsColumn, useIsRail } from './results-column.tsx';
+import { ScenarioDialogs } from './scenario-dialogs.tsx';
 import { sectionLinks } from './section-links.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import { useRecordShortcuts } from './use-shortcuts.ts';
+
+/** Fetched when first opened: the page of a scenario is there sooner without it. */
+const GraphsPage = lazy(async () => ({ default: (await import('../graphs/graphs-page.tsx')).GraphsPage }));
+const ReportPage = lazy(async () => ({ default: (await import('../report/report-page.tsx')).ReportPage }));
 
 const READ_ONLY = 'You can read this record, not change it.';
 
@@ -42,10 +47,11 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const isWhy = useUi((state) => state.why.length > 0);
   const isRail = useIsRail();
   const isSidebarOpen = useUi((state) => state.isSidebarOpen);
+  const look = view.page === 'graphs' ? view.look.kind : undefined;
   const isReady = useRecord((state) => state.scenarioReady);
   const isAdding = useRecord((state) => state.addingScenario);
   const isReadOnly = useRecord((state) => state.readOnly);
-  const results = !isScenario || isNarrow ? 'none' : isWhy ? 'why' : isRail ? 'rail' : 'panel';
+  const results = isNarrow ? 'none' : isWhy ? 'why' : !isScenario ? 'none' : isRail ? 'rail' : 'panel';
   useRecordShortcuts();
   useRefusalToast();
   useMergeToast();
@@ -53,8 +59,9 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario starts at its top, with its results
   useEffect(() => {
     ui.setState({ section: '', isSidebarOpen: false, isResultsSheetOpen: false });
-    if (!isScenario) ui.setState({ why: [] });
-  }, [isScenario, sid, ui]);
+    // A working stays open from one scenario to the next, and closes with the page its figure stands on.
+    if (!isScenario || ui.getState().why.some(({ source }) => source !== undefined)) ui.setState({ why: [] });
+  }, [isScenario, look, sid, ui]);
   return (
     <>
       <StatusBar view={view} />
@@ -86,12 +93,23 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
             </Note>
           )}
           <ReadOnlyProvider value={isReadOnly}>
-            {isScenario ? <ScenarioSections /> : <NotBuilt page={view.page} />}
+            {view.page === 'scenario' && <ScenarioSections />}
+            {view.page === 'graphs' && (
+              <Suspense fallback={<Skeleton label="Loading Graphs and Data" bars={[40, 100, 100, 100]} />}>
+                <GraphsPage look={view.look} />
+              </Suspense>
+            )}
+            {view.page === 'report' && (
+              <Suspense fallback={<Skeleton label="Loading Generate Report" bars={[40, 100, 100, 100]} />}>
+                <ReportPage />
+              </Suspense>
+            )}
           </ReadOnlyProvider>
         </main>
-        {isScenario && !isNarrow && <ResultsColumn />}
+        {(isScenario || isWhy) && !isNarrow && <ResultsColumn />}
       </div>
-      {isScenario && isNarrow && <BottomResults />}
+      {(isScenario || isWhy) && isNarrow && <BottomResults />}
+      <ScenarioDialogs />
       <QuestionDialog />
     </>
   );
@@ -114,18 +132,5 @@ function ScenarioSections() {
       <Summary />
       <Disclaimer />
     </>
-  );
-}
-
-function NotBuilt({ page }: { readonly page: 'graphs' | 'report' }) {
-  return (
-    <section className={styles.honest}>
-      <h2>{page === 'graphs' ? 'Graphs and Data' : 'Generate Report'}</h2>
-      <p>
-        {page === 'graphs'
-          ? 'The comparison of scenarios is not built yet. Each scenario has its summary on its own page.'
-          : 'Reports are not built yet. The summary of each scenario can be printed from its page.'}
-      </p>
-    </section>
   );
 }

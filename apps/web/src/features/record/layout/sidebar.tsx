@@ -13,6 +13,7 @@ import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } fr
 import { setRowOpen } from '../sections/section.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
+import { ScenarioMenu } from './scenario-menu.tsx';
 import { scrollToAnchor } from './scroll-to-anchor.ts';
 import { type SectionLink, sectionLinks } from './section-links.ts';
 
@@ -89,7 +90,7 @@ function ScenarioList({ view, isEnabled }: PartProps) {
           const name = line.slice(3 + stale.length);
           const isCurrent = view.page === 'scenario' && each === sid;
           return (
-            <li key={each}>
+            <li key={each} className={styles.sideRow}>
               <button
                 type="button"
                 className={styles.sideItem}
@@ -109,6 +110,11 @@ function ScenarioList({ view, isEnabled }: PartProps) {
                 )}
                 <ScenarioSwatch sid={each} />
               </button>
+              {isEnabled && (
+                <ScenarioMenu sid={each} label={`Menu of scenario ${each}`} buttonClassName={styles.sideMenu}>
+                  <Icon name="more" />
+                </ScenarioMenu>
+              )}
             </li>
           );
         })}

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { isTyping, useSingleKey } from '../../../app/shortcuts.ts';
 import { announce, keepTyped } from '../../../design-system/index.ts';
-import { isSid } from '../../../state/documents.ts';
+import { CURRENT, isSid } from '../../../state/documents.ts';
 import { useSession } from '../../../state/hooks.ts';
 import { fieldId } from '../binding/field-ids.ts';
 import { wordsOf } from '../binding/labels.ts';
@@ -19,6 +19,11 @@ export function useRecordShortcuts(): void {
   const navigation = useNavigation();
   const { run } = useUpdateReport();
   useSingleKey(']', () => ui.toggleResults());
+  useSingleKey('D', () => navigation.duplicate(session.store.getState().sid));
+  useSingleKey('F2', () => {
+    const { sid } = session.store.getState();
+    if (sid !== CURRENT) navigation.rename(sid);
+  });
 
   useEffect(() => {
     // The field that undoing or redoing led to; until something is typed in it, it has no text of its own to undo.
@@ -27,6 +32,11 @@ export function useRecordShortcuts(): void {
       led = null;
     };
     const travel = (isRedo: boolean): void => {
+      const made = isRedo ? undefined : session.store.getState().history.past.at(-1)?.made;
+      if (made !== undefined) {
+        navigation.unmake(made);
+        return;
+      }
       const step = isRedo ? session.store.redo() : session.store.undo();
       if (step === undefined) return;
       const label = wordsOf(step.key)?.label ?? 'Last change';

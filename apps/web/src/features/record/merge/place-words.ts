@@ -1,26 +1,31 @@
 /** What a place of the documents is called, and how its values read: as the form says both. */
 import {
+  choiceText,
   type Entry,
+  entryAmount,
+  type FieldWords,
+  type Format,
+  fieldText,
   genders,
   healths,
   locations,
+  moneyText,
+  monthText,
   pensionTypes,
+  percentText,
   personName,
   personNumbers,
+  plainText,
   relationships,
   templates,
+  wordsOfField,
+  yesNoText,
 } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../../../state/documents.ts';
 import { type Path, type Place, valueAt } from '../../../state/three-way/places.ts';
-import { choiceText, moneyText, monthText, percentText, plainText, yesNoText } from '../binding/formats.ts';
-import { fieldText } from '../entries/entry-field.tsx';
-import { entryAmount, entryTitle } from '../entries/entry-words.ts';
-import { wordsOfField } from '../review/stale-words.ts';
+import { entryTitle } from '../entries/entry-words.ts';
 
-type Format = (value: unknown) => string;
-type Words = readonly [label: string, format: Format];
-
-const RECORD: Readonly<Record<string, Words>> = {
+const RECORD: Readonly<Record<string, FieldWords>> = {
   reference: ['Report Ref#', plainText],
   description: ['Description', plainText],
   projectFrom: ['Project from', (value) => monthText(value)],
@@ -32,7 +37,7 @@ const RECORD: Readonly<Record<string, Words>> = {
   pensionPercent: ['Growth of pensions', percentText],
 };
 
-const CLIENT: Readonly<Record<string, Words>> = {
+const CLIENT: Readonly<Record<string, FieldWords>> = {
   first_name: ['First name', plainText],
   last_name: ['Last name', plainText],
   gender: ['Gender', choiceText(genders)],
@@ -54,7 +59,7 @@ const CLIENT: Readonly<Record<string, Words>> = {
 };
 
 /** What the review of imported values has no words for, as it always follows the Current Situation. */
-const FOLLOWING: Readonly<Record<string, Words>> = {
+const FOLLOWING: Readonly<Record<string, FieldWords>> = {
   'sInvest.quickTotal': ['Bank accounts', moneyText],
   'sIncome.quickTotal': ['Other income', moneyText],
   'sAssets.quickTotal': ['Personal assets', moneyText],

@@ -1,7 +1,7 @@
 /** The blocks of the results column. */
-import { pensionTestApplied, type ReportFigure } from '@advice-builder/contract';
+import { cashCourse, pensionTestApplied, type ReportFigure } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
-import { formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { formatLongDate } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
 import { Difference } from '../../../design-system/index.ts';
 import { useSid } from '../../../state/hooks.ts';
@@ -162,23 +162,22 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
 
 function findingOf(projection: Projection): string {
   const last = projection.columns.bankClosing[projection.months - 1] ?? 0;
-  const shortfall = projection.events.find((event) => event.kind === 'cash-runs-out');
+  const course = courseOf(projection);
   const end = last < 0 ? 'below zero' : 'above zero';
-  return shortfall === undefined
+  return course === undefined
     ? `Cash at Bank over ${projection.months} months, ending ${end}.`
-    : `Cash at Bank runs out in ${monthWords(projection, shortfall.month)}.`;
+    : `Cash at Bank ${course}.`;
 }
 
-function monthWords(projection: Projection, month: number): string {
-  return formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
-}
+const courseOf = ({ columns, household }: Projection): string | undefined =>
+  cashCourse(columns.bankClosing, household.projectFrom);
 
 export function CashBlock({ projection, month }: { readonly projection: Projection; readonly month: number }) {
   const sid = useSid();
   const year = yearOf(month);
   const flow = cellAt(projection, 'netCashFlow', { year });
   const years = projection.months / 12;
-  const shortfall = projection.events.find((event) => event.kind === 'cash-runs-out');
+  const course = courseOf(projection);
   const start = projection.monthStarts[0];
   return (
     <section className={styles.block} aria-label="Net cash flow">
@@ -198,9 +197,7 @@ export function CashBlock({ projection, month }: { readonly projection: Projecti
           unit=""
         />
       </div>
-      {shortfall !== undefined && (
-        <p className={styles.shortfall}>Cash runs out in {monthWords(projection, shortfall.month)}.</p>
-      )}
+      {course !== undefined && <p className={styles.shortfall}>Cash {course}.</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** What a calculation leaves out, and what wants a look. */
-import { isLeftOut, messageOf, type Notice } from '@advice-builder/contract';
+import { CHECKS_TITLE, isLeftOut, leftOutTitle, messageOf, type Notice } from '@advice-builder/contract';
 import { Button, Note } from '../../../design-system/index.ts';
 import { pathOfProblem } from '../binding/field-ids.ts';
 import { useShowEntry, useShowField } from '../binding/reveal.ts';
@@ -20,20 +20,15 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
     const path = pathOfProblem(place);
     if (path !== undefined) showField(path);
   };
-  const entries = leftOut.filter((notice) => notice.entryId !== undefined).length;
-  const title =
-    entries === leftOut.length && entries > 0
-      ? `${entries === 1 ? '1 entry is' : `${entries} entries are`} not counted`
-      : 'Not everything is counted';
   return (
     <div className={styles.notices}>
       {leftOut.length > 0 && (
-        <Note title={title}>
+        <Note title={leftOutTitle(notices)}>
           <NoticeLines notices={leftOut} go={go} />
         </Note>
       )}
       {checks.length > 0 && (
-        <Note kind="info" title="Worth a look">
+        <Note kind="info" title={CHECKS_TITLE}>
           <NoticeLines notices={checks} go={go} />
         </Note>
       )}

@@ -5,6 +5,7 @@ import { Figure, type FigureProps } from '../../../design-system/index.ts';
 import { useResults } from '../../../state/hooks.ts';
 import { useUiStore } from '../ui-store.ts';
 import { isFigure, refOf } from './cells.ts';
+import { useFigureSource } from './figure-source.ts';
 
 export interface ReportFigProps extends Pick<FigureProps, 'unit' | 'showUnit' | 'size' | 'nil' | 'signed' | 'kind'> {
   readonly cell: ReportCell;
@@ -13,11 +14,13 @@ export interface ReportFigProps extends Pick<FigureProps, 'unit' | 'showUnit' | 
 
 /** The standing that most figures of the report share; a panel says it once, figures carry a mark only when worse. */
 export function useCommonStatus(): RateStatus {
-  return useResults((state) => state.result.calculated?.basis.status ?? 'published');
+  const source = useFigureSource();
+  return useResults((state) => (source?.calculated ?? state.result.calculated)?.basis.status ?? 'published');
 }
 
 export function ReportFig({ cell, label, ...rest }: ReportFigProps) {
   const ui = useUiStore();
+  const source = useFigureSource();
   const commonStatus = useCommonStatus();
   const first = 'parts' in cell ? cell.parts[0] : cell;
   if (first === undefined)
@@ -30,7 +33,7 @@ export function ReportFig({ cell, label, ...rest }: ReportFigProps) {
       status={cell.status}
       commonStatus={commonStatus}
       figureRef={isFigure(first) ? refOf(first) : undefined}
-      onExplain={() => ui.explain({ label, cell, unit: rest.unit })}
+      onExplain={() => ui.explain({ label, cell, unit: rest.unit, source })}
     />
   );
 }

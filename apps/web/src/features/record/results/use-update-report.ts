@@ -5,6 +5,7 @@ import { announce, toast } from '../../../design-system/index.ts';
 import { useSession } from '../../../state/hooks.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { setRowOpen } from '../sections/section.tsx';
+import { noteFlags } from '../summary/excel-flag.ts';
 import { residentialId, SUMMARY_ID } from '../summary/summary-id.ts';
 import { type UiStore, useUiStore } from '../ui-store.ts';
 
@@ -34,6 +35,7 @@ export async function update(session: RecordSession, ui: UiStore): Promise<void>
   }
   try {
     const report = await session.updateReport();
+    noteFlags(report.flags);
     announce('Report updated');
     const negative = report.agedCare.find((item) => item.RadRemaining.value <= -HALF_CENT);
     if (negative !== undefined) {

@@ -9,6 +9,7 @@ import {
   newScenario,
   type Scenario,
   staleImports,
+  wordsOfField,
 } from '@advice-builder/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ import { TODAY } from '../../../state/testing/memory-server.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
 import { decide, entryStanding, isFieldStale, staleOf, takeCurrent } from './stale.ts';
 import { ReviewList } from './stale-review.tsx';
-import { staleWords, wordsOfField } from './stale-words.ts';
+import { staleWords } from './stale-words.ts';
 
 const withHome = (scenario: Scenario, change: Partial<Home>): Scenario => ({
   ...scenario,

@@ -16,6 +16,7 @@ import { usePeopleNumbers } from '../people.ts';
 import { NotesButton } from './notes.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { ProjectFrom } from './project-from.tsx';
+import { ScenarioButton } from './scenario-button.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
 import { WelcomeButton } from './welcome.tsx';
@@ -39,6 +40,7 @@ export function ClientDetails() {
         <>
           <WelcomeButton />
           <NotesButton />
+          <ScenarioButton />
         </>
       }
     >

@@ -4,6 +4,7 @@ import {
   frequencies,
   GROWTH_MAX_PERCENT,
   incomeTotalEntry,
+  moneyText,
   texts,
 } from '@advice-builder/contract';
 import { AmountWithFrequency, Chip, Divider, FieldGrid, HelpMark, MoneyField } from '../../../design-system/index.ts';
@@ -11,7 +12,7 @@ import { findEntry, useRecord, useSession } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import { BoundAmount, BoundMoney, BoundMonth, BoundPercent } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
-import { moneyText, yearly } from '../binding/formats.ts';
+import { yearly } from '../binding/formats.ts';
 import { useBinding, useImported } from '../binding/use-binding.ts';
 import { countLeftOut, Entries } from '../entries/entry-list.tsx';
 import { type ModePart, useMode } from './mode.ts';

@@ -1,5 +1,5 @@
 /** Project from: a later month that leaves a sale or an exit behind asks first, and names the money. */
-import { type MovedPast, movedPast, type Scenario } from '@advice-builder/contract';
+import { type MovedPast, monthText, movedPast, type Scenario } from '@advice-builder/contract';
 import { formatMoney, formatMonthYear, type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { ConfirmDialog, MonthField } from '../../../design-system/index.ts';
 import { type Sid, scenarioLabel } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { monthValue, wireMonth } from '../binding/bound-fields.tsx';
-import { monthText } from '../binding/formats.ts';
 import { useBinding } from '../binding/use-binding.ts';
 
 interface Asked {

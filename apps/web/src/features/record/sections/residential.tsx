@@ -21,8 +21,8 @@ import {
 } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { memo, useMemo, useState } from 'react';
-import { Divider, EditButton, FieldCell, rateStatusWords, SelectField } from '../../../design-system/index.ts';
-import { useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
+import { Button, Divider, EditButton, FieldCell, rateStatusWords, SelectField } from '../../../design-system/index.ts';
+import { useFieldValue, useRecord, useSession, useSid } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import {
   BoundAmount,
@@ -35,6 +35,7 @@ import {
   BoundToggle,
 } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
+import { useNavigation } from '../binding/navigation.ts';
 import { Entries } from '../entries/entry-list.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { useCareFacts } from './care-facts.ts';
@@ -159,6 +160,8 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
   const { isLowMeans } = useCareFacts(person);
   const entered = useRecord((state) => remainingOf(state, person));
   const remaining = isLowMeans ? undefined : entered;
+  // Before there is a price too: a link that came with it would push the field down while it is typed in.
+  const compare = useMemo(() => <CompareShares person={person} />, [person]);
   const at = `scenario.sCare.${person}` as const;
   const computed = useMemo(
     () =>
@@ -172,7 +175,7 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
   );
   return (
     <>
-      <BoundMoney path={`${at}.marketPriceRad` as const} label="Facility Market Price RAD or RAC" />
+      <BoundMoney path={`${at}.marketPriceRad` as const} label="Facility Market Price RAD or RAC" labelEnd={compare} />
       <BoundMoney
         path={`${at}.radRacPaid` as const}
         label="RAD or RAC Paid"
@@ -185,6 +188,17 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
         hint="Paid into the RAD or RAC when the home is sold, or at entry when that is later"
       />
     </>
+  );
+}
+
+/** What each share of the price does stands on a page of its own. */
+function CompareShares({ person }: { readonly person: PersonNumber }) {
+  const { leaveFor } = useNavigation();
+  const sid = useSid();
+  return (
+    <Button variant="link" onClick={() => leaveFor('graphs', { kind: 'rad', sid, person })}>
+      Compare shares
+    </Button>
   );
 }
 

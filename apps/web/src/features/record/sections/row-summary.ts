@@ -4,11 +4,11 @@ import {
   type Entry,
   type EntryTemplateId,
   incomeTotalEntry,
+  moneyText,
   outOfPocketPerson,
 } from '@advice-builder/contract';
 import { readField } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
-import { moneyText } from '../binding/formats.ts';
 import { countLeftOut } from '../entries/entry-list.tsx';
 import { entryTotal } from '../entries/entry-words.ts';
 import { countedOf } from '../entries/listed.ts';

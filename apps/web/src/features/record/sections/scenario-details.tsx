@@ -1,22 +1,23 @@
 /** Scenario n Details: the name of a proposed scenario, and the way to delete it. */
-import { displayName, NAME_MAX } from '@advice-builder/contract';
+import { NAME_MAX } from '@advice-builder/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Button, ConfirmDialog, Dialog, EditButton, FieldGrid, TextField } from '../../../design-system/index.ts';
+import { Button, Dialog, EditButton, FieldGrid, TextField } from '../../../design-system/index.ts';
 import { useField, useSid } from '../../../state/hooks.ts';
 import { fieldId } from '../binding/field-ids.ts';
-import { useNavigation } from '../binding/navigation.ts';
+import { useUiStore } from '../ui-store.ts';
+import { ScenarioButton } from './scenario-button.tsx';
 import { Section } from './section.tsx';
 
 export function ScenarioDetails() {
   const sid = useSid();
-  const navigation = useNavigation();
+  const ui = useUiStore();
   const [name, setName] = useField('scenario.name');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (sid > 0) input.current?.focus({ preventScroll: true });
   }, [sid]);
+  const askToDelete = (): void => ui.setState({ asked: { kind: 'delete', sid } });
   const closeHelp = (): void => setHelpOpen(false);
   return (
     <Section
@@ -27,9 +28,10 @@ export function ScenarioDetails() {
           <Button variant="ghost" size="small" icon="help" onClick={() => setHelpOpen(true)}>
             Help
           </Button>
-          <EditButton variant="danger" size="small" icon="trash" onClick={() => setAsking(true)}>
+          <EditButton variant="danger" size="small" icon="trash" onClick={askToDelete}>
             Delete Scenario
           </EditButton>
+          <ScenarioButton />
         </>
       }
     >
@@ -44,19 +46,6 @@ export function ScenarioDetails() {
           onChange={setName}
         />
       </FieldGrid>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Delete ${displayName(name, sid)}?`}
-        confirmLabel="Delete Scenario"
-        destructive
-        onConfirm={() => {
-          setAsking(false);
-          navigation.remove(sid);
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        Its values are removed. The Current Situation and other scenarios stay as they are.
-      </ConfirmDialog>
       <Dialog
         open={isHelpOpen}
         title="About scenarios"

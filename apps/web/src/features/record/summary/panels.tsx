@@ -1,11 +1,22 @@
 /** Starting Financial Position and Pension. */
 import {
+  DEPOSITS_REMARK,
   type FinancialPosition,
+  hasDeposits,
   labelOf,
+  type MeansTest,
+  type PanelLine,
   type PensionPanel as PensionData,
+  panelTitles,
+  pensionColumns,
+  pensionLines,
   pensionTypes,
-  type ReportCell,
+  positionLines,
   relationships,
+  TESTS,
+  TESTS_CAPTION,
+  TESTS_LABEL,
+  testLines,
 } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { Fragment, type ReactNode } from 'react';
@@ -14,142 +25,95 @@ import { useRecord } from '../../../state/hooks.ts';
 import { useShortNames } from '../people.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { Panel } from './panel.tsx';
+import { lineCell, lineRow } from './panel-table.tsx';
 import styles from './summary.module.css';
 
 const day = (iso: string): string => formatLongDate(isoDate(iso));
 
-function moneyRow(key: string, label: string, cell: ReportCell, more: Partial<SummaryRow> = {}): SummaryRow {
-  return { key, label, cells: [<ReportFig key="v" cell={cell} label={label} />], ...more };
-}
-
 const INTEREST_HELP =
   'Assumed interest earned on the Bank Account applies the percentage to each month’s actual balance, not the initial figure.';
 
+function positionRow(line: PanelLine<FinancialPosition>, data: FinancialPosition): SummaryRow {
+  const row = lineRow(line, [data], (of) => lineCell(line, of, line.label));
+  if (line.key !== 'interest') return row;
+  return {
+    ...row,
+    label: (
+      <>
+        {line.label} <HelpMark about={line.label} text={INTEREST_HELP} />
+      </>
+    ),
+  };
+}
+
 export function PositionPanel({ data }: { readonly data: FinancialPosition }) {
-  const rows: SummaryRow[] = [
-    moneyRow('home', 'Home Value', data.homeValue),
-    moneyRow('personal', 'Personal Assets', data.personalAsts),
-    moneyRow('investments', 'Investment Assets', data.investments),
-    moneyRow('incomeAssets', 'Income Assets', data.incomeAssets),
-    moneyRow('total', 'Total assets', data.totalAssets, { total: true }),
-    moneyRow('interest', data.investmentIncLabel, data.investmentInc, {
-      gap: true,
-      label: (
-        <>
-          {data.investmentIncLabel} <HelpMark about={data.investmentIncLabel} text={INTEREST_HELP} />
-        </>
-      ),
-    }),
-    moneyRow('rent', 'Ann. Rental Income', data.rent),
-    moneyRow('streams', 'Ann. Income Streams', data.incomeStreams),
-    moneyRow('totalIncome', 'Ann. Total Income', data.totalIncome, { total: true }),
-  ];
   return (
-    <Panel title="Starting Financial Position" meta={day(data.asAt)}>
+    <Panel title={panelTitles.position} meta={day(data.asAt)}>
       <SummaryTable
-        caption="Starting Financial Position"
+        caption={panelTitles.position}
         columns={[{ key: 'value', head: 'Value' }]}
-        rows={rows}
+        rows={positionLines(data).map((line) => positionRow(line, data))}
         hideHead
       />
-      {data.deposits.value !== 0 && (
+      {hasDeposits(data) && (
         <p className={styles.remark}>
-          <ReportFig cell={data.deposits} label="Deposits held by aged care homes" /> held by aged care homes is not in
-          these rows.
+          <ReportFig cell={data.deposits} label="Deposits held by aged care homes" /> {DEPOSITS_REMARK}
         </p>
       )}
     </Panel>
   );
 }
 
-/** Names as they are now: the report may have been made before a name was typed. */
-function useHeads(count: number): readonly string[] {
+/** Names and types as they are now: the report may have been made before one was typed. */
+function useColumns(data: PensionData) {
   const names = useShortNames();
-  return names.slice(0, count);
-}
-
-export function PensionPanelView({ data }: { readonly data: PensionData }) {
-  const names = useHeads(data.people.length);
   const types = useRecord((state) =>
     state.documents.record.clients.map((client) => labelOf(pensionTypes, client.pension_type)).join('|'),
   ).split('|');
+  return { names, columns: pensionColumns(data, names, types) };
+}
+
+export function PensionPanelView({ data }: { readonly data: PensionData }) {
+  const { names, columns } = useColumns(data);
   const relationship = useRecord((state) => labelOf(relationships, state.documents.record.relationship));
-  const isCouple = data.people.length > 1;
-  const columns = [
-    ...names.map((head, i) => ({ key: String(i), head })),
-    ...(isCouple ? [{ key: 'together', head: 'Together' }] : []),
-  ];
-  const row = (key: keyof PensionData['together'], label: string, more: Partial<SummaryRow> = {}): SummaryRow => ({
-    key,
-    label,
-    cells: [
-      ...data.people.map((own) => (
-        <ReportFig key={own.person} cell={own[key]} label={`${label}, ${names[own.person] ?? ''}`} unit={unitOf(key)} />
-      )),
-      ...(isCouple
-        ? [<ReportFig key="t" cell={data.together[key]} label={`${label}, together`} unit={unitOf(key)} />]
-        : []),
-    ],
-    ...more,
-  });
   return (
-    <Panel title="Pension" meta={relationship}>
+    <Panel title={panelTitles.pension} meta={relationship}>
       <SummaryTable
-        caption="Pension"
+        caption={panelTitles.pension}
         columns={columns}
-        rows={[
-          { key: 'type', label: 'Pension Type', cells: types },
-          row('assessableAssets', 'Assessable Assets'),
-          row('assessableIncome', 'Assessable Income (F/N)'),
-          row('exSupplement', 'Ex-Supplement Amount'),
-          row('entitlement', 'Entitlement (Fortnightly)', { total: true }),
-          ...(data.showDvaCompensation ? [row('dvaCompensation', 'of which DVA compensation')] : []),
-          ...(data.showRentAssistance ? [row('rentAssistance', 'Rent Assistance')] : []),
-        ]}
+        rows={pensionLines(data).map((line) =>
+          lineRow(line, columns, (column) =>
+            lineCell(line, column, `${line.label}, ${column.key === 'together' ? 'together' : column.head}`),
+          ),
+        )}
       />
       <TestTable data={data} names={names} />
     </Panel>
   );
 }
 
-function unitOf(key: keyof PensionData['together']): string | undefined {
-  return key === 'assessableAssets' ? undefined : 'per fortnight';
+function testCell(line: PanelLine<MeansTest>, test: MeansTest): ReactNode {
+  const cell = lineCell(line, test, line.spoken?.(test) ?? line.label);
+  if (line.before === undefined) return <Fragment key={test}>{cell}</Fragment>;
+  const applies = line.before(test);
+  return (
+    <Fragment key={test}>
+      {applies !== undefined && <Chip tone="info">{applies}</Chip>} {cell}
+    </Fragment>
+  );
 }
 
 /** Both tests side by side; the lower result is paid. */
 function TestTable({ data, names }: { readonly data: PensionData; readonly names: readonly string[] }) {
-  const rows = data.people.flatMap((own): SummaryRow[] => {
-    const who = data.people.length > 1 ? `${names[own.person] ?? ''}: ` : '';
-    const applies = (test: 'income' | 'assets', cell: ReportCell): ReactNode => (
-      <Fragment key={test}>
-        {own.testApplied === test && <Chip tone="info">Applies</Chip>}{' '}
-        <ReportFig cell={cell} label={`${who}rate under the ${test} test`} unit="per fortnight" />
-      </Fragment>
-    );
-    const full = (key: string): ReactNode => (
-      <ReportFig key={key} cell={own.maximum} label={`${who}Full pension`} unit="per fortnight" />
-    );
-    return [
-      { key: `max${own.person}`, label: `${who}Full pension`, cells: [full('income'), full('assets')] },
-      {
-        key: `rate${own.person}`,
-        label: `${who}Result, the lower is paid`,
-        cells: [applies('income', own.incomeTestRate), applies('assets', own.assetsTestRate)],
-        total: true,
-      },
-    ];
-  });
+  const tests = TESTS.map(({ key }) => key);
   return (
     <div className={styles.second}>
       <SummaryTable
-        caption="The two means tests, each a fortnight"
-        labelHead="A fortnight"
+        caption={TESTS_CAPTION}
+        labelHead={TESTS_LABEL}
         tight
-        columns={[
-          { key: 'income', head: 'Income test' },
-          { key: 'assets', head: 'Assets test' },
-        ]}
-        rows={rows}
+        columns={TESTS}
+        rows={testLines(data, names).map((line) => lineRow(line, tests, (test) => testCell(line, test)))}
       />
     </div>
   );

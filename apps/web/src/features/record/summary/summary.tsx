@@ -1,7 +1,14 @@
 /** The summary of the scenario on screen: all panels, from the live figures. */
-import { messageOf, sectionTitle, texts } from '@advice-builder/contract';
+import {
+  type CalculatedReport,
+  messageOf,
+  type SummaryPanel,
+  sectionTitle,
+  summaryPanels,
+  texts,
+} from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { Button, Chip, EmptyState, HelpMark, Note } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import type { ResultsState } from '../../../state/results.ts';
@@ -22,6 +29,7 @@ import { HomeCarePackagePanel, SupportAtHomePanel } from './home-care-panels.tsx
 import { PensionPanelView, PositionPanel } from './panels.tsx';
 import { ResidentialPanel } from './residential-panel.tsx';
 import styles from './summary.module.css';
+import { SummaryDownloads } from './summary-downloads.tsx';
 import { CHART_ID, SUMMARY_ID } from './summary-id.ts';
 import { useSettledResult } from './use-settled-result.ts';
 
@@ -67,6 +75,7 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
             <Status /> <LastUpdated />
           </p>
         </div>
+        <SummaryDownloads />
         {/* The same button of the results is the first one while they are open. */}
         <Button variant={isNarrow || isRail ? 'primary' : 'secondary'} busy={isBusy} onClick={run}>
           Update Report
@@ -109,7 +118,7 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
       </>
     );
   }
-  const { report, notices, projection } = calculated;
+  const { report, notices } = calculated;
   return (
     <>
       <div className={styles.notices}>
@@ -121,31 +130,40 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
         <Notices notices={notices} />
       </div>
       <div className={styles.grid}>
-        <PositionPanel data={report.financialPosition} />
-        <PensionPanelView data={report.pension} />
-        {report.agedCare.map((item) => (
-          <ResidentialPanel key={item.person} item={item} history={report.dataset.history} />
-        ))}
-        {report.homeCare.map((item) => (
-          <HomeCarePackagePanel key={item.person} item={item} />
-        ))}
-        {report.supportAtHome.map((item) => (
-          <SupportAtHomePanel key={item.person} item={item} />
-        ))}
-        {report.retirementCommunity.name !== undefined && <CommunityPanel data={report.retirementCommunity} />}
-        <CashFlowPanel data={report.year} history={report.dataset.history} />
-        {report.careplus.map((item) => (
-          <CareplusPanel key={item.entryId} item={item} />
-        ))}
-        {chart}
-        <ProjectionTable projection={projection} />
-        {report.agedCareMonths.map((charge) => (
-          <ResicareDailyCharge key={charge.person} charge={charge} />
+        {summaryPanels(report).map((panel) => (
+          <Fragment key={panel.key}>{viewOf(panel, calculated, chart)}</Fragment>
         ))}
       </div>
     </>
   );
 });
+
+function viewOf(panel: SummaryPanel, { report, projection }: CalculatedReport, chart: ReactNode): ReactNode {
+  switch (panel.kind) {
+    case 'position':
+      return <PositionPanel data={panel.data} />;
+    case 'pension':
+      return <PensionPanelView data={panel.data} />;
+    case 'residential':
+      return <ResidentialPanel item={panel.data} history={report.dataset.history} />;
+    case 'homeCare':
+      return <HomeCarePackagePanel item={panel.data} />;
+    case 'supportAtHome':
+      return <SupportAtHomePanel item={panel.data} />;
+    case 'community':
+      return <CommunityPanel data={panel.data} />;
+    case 'year':
+      return <CashFlowPanel data={panel.data} history={report.dataset.history} />;
+    case 'careplus':
+      return <CareplusPanel item={panel.data} />;
+    case 'forecast':
+      return chart;
+    case 'projection':
+      return <ProjectionTable projection={projection} />;
+    case 'dailyCharge':
+      return <ResicareDailyCharge charge={panel.data} />;
+  }
+}
 
 function NotReady({ problems }: { readonly problems: readonly Problem[] }) {
   const words = problems.map((problem) => messageOf(problem)).join(' ');

@@ -15,15 +15,20 @@ import { RecordLayout } from '../layout/record-layout.tsx';
 import { createUiStore, UiContext, type UiStore } from '../ui-store.ts';
 
 const nowhere = (): void => undefined;
-const navigation: RecordNavigation = {
+/** Leads nowhere. */
+export const navigation: RecordNavigation = {
   goTo: nowhere,
   add: nowhere,
   remove: nowhere,
+  duplicate: nowhere,
+  make: async () => false,
+  unmake: nowhere,
+  rename: nowhere,
   decide: async () => undefined,
   leaveFor: nowhere,
   save: nowhere,
 };
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+export const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 export interface OpenRecord {
   readonly session: RecordSession;
@@ -37,7 +42,8 @@ export function openRecord(change: (answer: LoadAnswer) => LoadAnswer = (answer)
   const server = memoryServer();
   const session = createSession(change(server.answer()), sid, {
     gateway: server.gateway,
-    calculate: (record, scenario, current, asAt) => calculateReport(record, scenario, current, shippedRateBook, asAt),
+    calculate: (record, scenario, current, asAt, months = 60) =>
+      calculateReport(record, scenario, current, shippedRateBook, asAt, { months }),
     later: () => nowhere,
     schedule: (run) => run(),
   });

@@ -1,10 +1,10 @@
 /** Small pieces of a working. */
+import { periodWords } from '@advice-builder/contract';
 import type { Explanation } from '@advice-builder/engine';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../design-system/index.ts';
 import type { WhyTarget } from '../ui-store.ts';
 import styles from './why.module.css';
-import { periodWords } from './working.ts';
 
 export function targetOf(explanation: Explanation): WhyTarget {
   const { figure, person, at } = explanation.ref;

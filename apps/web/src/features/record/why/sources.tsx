@@ -1,4 +1,5 @@
 /** What a figure rests on: what was typed, which rates were read, when it stops, the law. */
+import { periodWords, rateValueText, workingName } from '@advice-builder/contract';
 import type { Explanation, ExplanationLine, Projection, ProjectionEvent } from '@advice-builder/engine';
 import { type CivilDate, formatDays, formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useMemo, useState } from 'react';
@@ -8,9 +9,8 @@ import { SourceLink } from '../source-link.tsx';
 import { wayOfFact } from './fact-fields.ts';
 import { useNames } from './names.ts';
 import { Disclosure, LineButton } from './parts.tsx';
-import { nameOf } from './steps.ts';
 import styles from './why.module.css';
-import { collect, periodWords, rateValueText, typedText } from './working.ts';
+import { collect, typedText } from './working.ts';
 
 const RATES_SHOWN = 3;
 
@@ -36,7 +36,7 @@ export function Sources({
                 <FactLine
                   key={`${line.fact?.id}-${line.fact?.person ?? ''}-${line.label}`}
                   line={line}
-                  label={nameOf(line, names, facts, explanation.ref.person)}
+                  label={workingName(line, names, facts, explanation.ref.person)}
                 />
               ))}
             </ul>

@@ -1,5 +1,13 @@
 /** The sum of a figure with its values put in, and the sums of the figures within it. */
 import {
+  figuresInSum,
+  shownText,
+  type WorkingRow,
+  workingName,
+  workingRows,
+  workingText,
+} from '@advice-builder/contract';
+import {
   type Explanation,
   type ExplanationLine,
   explain,
@@ -9,14 +17,12 @@ import {
 } from '@advice-builder/engine';
 import { useState } from 'react';
 import { Icon } from '../../../design-system/index.ts';
-import { useResults } from '../../../state/hooks.ts';
 import { useShowEntry } from '../binding/reveal.ts';
 import { useUiStore } from '../ui-store.ts';
 import { useNames } from './names.ts';
 import { Disclosure, LineButton, targetOf } from './parts.tsx';
-import { figuresIn, nameOf, rowsOf, type StepRow, workingText } from './steps.ts';
+import { useShownFigures } from './shown-figures.ts';
 import styles from './why.module.css';
-import { shownText } from './working.ts';
 
 type Sum = Pick<Explanation, 'label' | 'value' | 'unit' | 'formula' | 'steps'> & Partial<Pick<Explanation, 'ref'>>;
 
@@ -47,7 +53,7 @@ interface StepsProps {
 
 function Steps({ steps, subject, depth }: StepsProps) {
   const names = useNames();
-  return rowsOf(steps, names, subject).map((row, position) => (
+  return workingRows(steps, names, subject).map((row, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a working have a fixed order
     <Step key={position} row={row} subject={subject} depth={depth} />
   ));
@@ -56,7 +62,7 @@ function Steps({ steps, subject, depth }: StepsProps) {
 /** So many steps within a step are shown at once; more are shown when asked for. */
 const STEPS_OPEN = 12;
 
-function Step({ row, subject, depth }: { readonly row: StepRow } & Omit<StepsProps, 'steps'>) {
+function Step({ row, subject, depth }: { readonly row: WorkingRow } & Omit<StepsProps, 'steps'>) {
   const { step, label, text } = row;
   const inner = step?.steps ?? [];
   const [isOpen, setOpen] = useState(depth === 0 && step?.value !== 0 && inner.length <= STEPS_OPEN);
@@ -111,11 +117,12 @@ function Fold({ label, name, isOpen, onToggle }: FoldProps) {
 /** Leads to the figure or the entry that a step is. */
 function StepLabel({ step, label }: { readonly step: ExplanationLine; readonly label: string }) {
   const ui = useUiStore();
-  const result = useResults((state) => state.result.calculated);
+  const { calculated, source } = useShownFigures();
   const showEntry = useShowEntry();
   const { ref, entry } = step;
   if (ref !== undefined) {
-    const open = () => result !== undefined && ui.explain(targetOf(explain(result.projection, ref)));
+    const open = () =>
+      calculated !== undefined && ui.explain({ ...targetOf(explain(calculated.projection, ref)), source });
     return <LineButton label={label} onOpen={open} />;
   }
   return entry === undefined ? label : <LineButton label={label} onOpen={() => showEntry(entry.id)} />;
@@ -134,12 +141,12 @@ const LEVELS_MAX = 8;
 export function Nested({ explanation, projection, depth }: NestedProps) {
   const names = useNames();
   if (depth > LEVELS_MAX) return null;
-  const lines = figuresIn(explanation);
+  const lines = figuresInSum(explanation);
   return lines.map((line, position) => (
     <Level
       // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a working have a fixed order
       key={position}
-      title={nameOf(line, names, lines, explanation.ref.person)}
+      title={workingName(line, names, lines, explanation.ref.person)}
       end={workingText(line)}
       of={line.ref}
       projection={projection}

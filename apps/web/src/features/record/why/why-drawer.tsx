@@ -1,26 +1,35 @@
 /** Why a figure is what it is. Not a dialog: the form stays live and the working follows it. */
-import type { ReportFigure, ReportPart } from '@advice-builder/contract';
+import { periodWords, type ReportFigure, type ReportPart, shownText, workingText } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, Figure, IconButton, toast } from '../../../design-system/index.ts';
 import { scenarioName } from '../../../state/documents.ts';
-import { useRecord, useResults } from '../../../state/hooks.ts';
+import { useRecord } from '../../../state/hooks.ts';
 import { personWords } from '../people.ts';
 import { isFigure } from '../results/cells.ts';
+import { FigureSourceContext } from '../results/figure-source.ts';
 import { useUi, useUiStore, type WhyTarget } from '../ui-store.ts';
 import { useNames } from './names.ts';
 import { LineButton, targetOf } from './parts.tsx';
+import { useShownFigures } from './shown-figures.ts';
 import { Law, Sources } from './sources.tsx';
-import { workingText } from './steps.ts';
 import { Nested, SumTable } from './sums.tsx';
 import styles from './why.module.css';
-import { type PartNow, partsNow, periodWords, shownText, timesOf, workingAsText } from './working.ts';
+import { type PartNow, partsNow, timesOf, workingAsText } from './working.ts';
 
 export function WhyDrawer() {
   const target = useUi((state) => state.why.at(-1));
-  const calculated = useResults((state) => state.result.calculated);
   if (target === undefined) return null;
+  return (
+    <FigureSourceContext value={target.source}>
+      <Working target={target} />
+    </FigureSourceContext>
+  );
+}
+
+function Working({ target }: { readonly target: WhyTarget }) {
+  const { calculated } = useShownFigures();
   if (calculated === undefined) return <Unready />;
   return <Open target={target} projection={calculated.projection} />;
 }
@@ -41,7 +50,8 @@ function Open({ target, projection }: { readonly target: WhyTarget; readonly pro
   const ui = useUiStore();
   const depth = useUi((state) => state.why.length);
   const heading = useRef<HTMLHeadingElement>(null);
-  const scenario = useRecord((state) => state.documents.scenarios[state.sid]);
+  const { sid, source } = useShownFigures();
+  const scenario = useRecord((state) => state.documents.scenarios[sid]);
   const parts = useMemo(
     () => (scenario === undefined ? [] : partsNow(target.cell, projection, scenario)),
     [target, projection, scenario],
@@ -79,14 +89,16 @@ function Open({ target, projection }: { readonly target: WhyTarget; readonly pro
       }}
     >
       <div className={styles.bar}>
-        <Button
-          variant="ghost"
-          size="small"
-          icon="arrowLeft"
-          onClick={() => (depth > 1 ? ui.backWhy() : ui.closeWhy())}
-        >
-          {depth > 1 ? 'Back' : 'Results'}
-        </Button>
+        {(depth > 1 || source === undefined) && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon="arrowLeft"
+            onClick={() => (depth > 1 ? ui.backWhy() : ui.closeWhy())}
+          >
+            {depth > 1 ? 'Back' : 'Results'}
+          </Button>
+        )}
         <span className={styles.spring} />
         <Button size="small" icon="copy" onClick={copy}>
           Copy working
@@ -126,7 +138,8 @@ function personOf(part: ReportPart | undefined): PersonIndex | undefined {
 
 function useContextWords(first: ReportPart | undefined): string {
   const person = personOf(first);
-  const scenario = useRecord((state) => scenarioName(state.sid, state.documents.scenarios[state.sid]?.name ?? ''));
+  const { sid } = useShownFigures();
+  const scenario = useRecord((state) => scenarioName(sid, state.documents.scenarios[sid]?.name ?? ''));
   const who = useRecord((state) => (person === undefined ? 'Household' : personWords(state, person).full));
   return `${who}, ${scenario}`;
 }
@@ -167,6 +180,7 @@ function Stepper(props: { readonly target: WhyTarget; readonly first: ReportFigu
 
 function SumOfParts({ parts }: { readonly parts: readonly PartNow[] }) {
   const ui = useUiStore();
+  const { source } = useShownFigures();
   return (
     <>
       <p>{parts.length === 1 ? 'A multiple of one figure.' : `The sum of ${parts.length} figures.`}</p>
@@ -176,7 +190,10 @@ function SumOfParts({ parts }: { readonly parts: readonly PartNow[] }) {
           return (
             <div key={keyOf(part)} className={styles.sumLine}>
               <dt>
-                <LineButton label={explanation.label} onOpen={() => ui.explain(targetNow(part, explanation))} />
+                <LineButton
+                  label={explanation.label}
+                  onOpen={() => ui.explain({ ...targetNow(part, explanation), source })}
+                />
                 {times !== undefined && (
                   <span className={styles.quiet}>
                     {' '}

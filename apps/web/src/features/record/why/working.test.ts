@@ -1,10 +1,10 @@
+import { rateValueText, type WorkingNames } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { calculated, margaret } from '../margaret.testing.ts';
 import { cellAt } from '../results/cells.ts';
-import type { Names } from './names.ts';
-import { collect, partsNow, rateValueText, typedText, workingAsText } from './working.ts';
+import { collect, partsNow, typedText, workingAsText } from './working.ts';
 
-const names: Names = { person: () => undefined, entry: () => 'Managed fund' };
+const names: WorkingNames = { person: () => undefined, entry: () => 'Managed fund' };
 
 const { projection, report } = calculated();
 const { scenario } = margaret();

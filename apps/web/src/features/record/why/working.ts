@@ -2,10 +2,18 @@
 import {
   type AmountExplanation,
   explainAmount,
+  figureKey,
+  figuresInSum,
+  periodWords,
   type ReportCell,
   type ReportPart,
+  rateValueText,
   type Scenario,
+  shownText,
   sourceWords,
+  type WorkingNames,
+  workingRows,
+  workingText,
 } from '@advice-builder/contract';
 import {
   type Explanation,
@@ -16,50 +24,19 @@ import {
   type Projection,
   type RateUsed,
 } from '@advice-builder/engine';
-import { formatLongDate, formatMoney, formatPercent, formatWorking } from '@advice-builder/kernel';
+import { formatLongDate, formatMoney, formatPercent } from '@advice-builder/kernel';
 import { rateStatusWords } from '../../../design-system/index.ts';
 import { isFigure, refOf } from '../results/cells.ts';
-import type { Names } from './names.ts';
-import { figuresIn, keyOf, rowsOf, workingText } from './steps.ts';
 
 /** How far below a figure facts and rates are collected, and how many cells are looked at. */
 const DEPTH_COLLECTED = 6;
 const CELLS_COLLECTED = 160;
-
-const PERIOD_WORDS: Readonly<Record<string, string>> = {
-  day: 'a day',
-  fortnight: 'per fortnight',
-  month: 'a month',
-  year: 'a year',
-};
-
-export function periodWords(period: string | null | undefined): string {
-  return period === null || period === undefined ? '' : (PERIOD_WORDS[period] ?? '');
-}
-
-/** The figure itself, as it is shown. */
-export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>): string {
-  switch (unit) {
-    case 'money':
-      return formatMoney(value);
-    case 'percent':
-      return formatPercent(value);
-    default:
-      return workingText({ value, unit });
-  }
-}
 
 /** What was typed, as it was typed. */
 export function typedText(line: ExplanationLine): string {
   if (line.unit === 'money') return formatMoney(line.value);
   if (line.unit === 'percent') return formatPercent(line.value);
   return line.unit === 'ratio' ? String(line.value) : workingText(line);
-}
-
-export function rateValueText(rate: RateUsed): string {
-  if (rate.unit === 'AUD') return formatMoney(rate.value);
-  if (rate.unit === 'percent') return formatPercent(rate.value);
-  return formatWorking(rate.value).replace(/\.?0+$/, '');
 }
 
 /** What a cell is made of, as it stands in the projection there is now. */
@@ -114,8 +91,8 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
   for (let depth = 0; depth < DEPTH_COLLECTED && seen.size < CELLS_COLLECTED; depth++) {
     const next: FigureRef[] = [];
     for (const each of level) {
-      if (seen.has(keyOf(each)) || seen.size >= CELLS_COLLECTED) continue;
-      seen.add(keyOf(each));
+      if (seen.has(figureKey(each)) || seen.size >= CELLS_COLLECTED) continue;
+      seen.add(figureKey(each));
       const explanation = explain(projection, each);
       if (depth === 0) for (const cite of explanation.law) law.add(cite);
       for (const line of withinOf(explanation.lines)) {
@@ -133,11 +110,11 @@ export function collect(projection: Projection, ref: FigureRef): Collected {
 /** The rows of a sum, the steps within a step further in. */
 function stepsAsText(
   steps: readonly ExplanationLine[],
-  names: Names,
+  names: WorkingNames,
   subject: PersonIndex | undefined,
   indent: string,
 ) {
-  return rowsOf(steps, names, subject).flatMap(({ step, label, text }): string[] => [
+  return workingRows(steps, names, subject).flatMap(({ step, label, text }): string[] => [
     `${indent}${label}: ${text}${step?.notReached === true ? ' (not reached)' : ''}`,
     ...(step === undefined ? [] : stepsAsText(step.steps, names, subject, `${indent}  `)),
   ]);
@@ -150,7 +127,7 @@ export interface WorkingHead {
   readonly context: string;
 }
 
-function sumAsText(explanation: Explanation | AmountExplanation, names: Names): string[] {
+function sumAsText(explanation: Explanation | AmountExplanation, names: WorkingNames): string[] {
   const subject = 'ref' in explanation ? explanation.ref.person : undefined;
   return stepsAsText(explanation.steps, names, subject, '  ');
 }
@@ -169,7 +146,7 @@ function ratesAsText(rates: readonly RateUsed[]): string[] {
 export function workingAsText(
   projection: Projection,
   parts: readonly PartNow[],
-  names: Names,
+  names: WorkingNames,
   head: WorkingHead,
 ): string {
   const text = [`${head.title}: ${head.value}`, head.context, ''];
@@ -177,7 +154,7 @@ export function workingAsText(
     text.push(`${explanation.label}: ${shownText(explanation)} ${periodWords(explanation.period)}`.trim());
     text.push(explanation.sentence, explanation.formula, ...sumAsText(explanation, names));
     if ('ref' in explanation) {
-      for (const { ref } of figuresIn(explanation)) {
+      for (const { ref } of figuresInSum(explanation)) {
         const inner = explain(projection, ref);
         if (inner.steps.length > 0) text.push(`${inner.label} = ${inner.formula}`, ...sumAsText(inner, names));
       }

@@ -1,11 +1,12 @@
 import { type ExplanationLine, explain, type StepRole } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { calculated } from '../margaret.testing.ts';
-import type { Names } from './names.ts';
-import { figuresIn, nameOf, rowsOf } from './steps.ts';
+import { calculateReport } from '../calculate-report.ts';
+import { margaret, recordOf, TODAY } from '../testing/cases.ts';
+import { figuresInSum, type WorkingNames, workingName, workingRows } from './working-rows.ts';
 
-const alone: Names = { person: () => undefined, entry: () => undefined };
-const couple: Names = {
+const alone: WorkingNames = { person: () => undefined, entry: () => undefined };
+const couple: WorkingNames = {
   person: (person) => ['Ann', 'Ben'][person],
   entry: (id) => (id === 'gone' ? undefined : 'Our shares'),
 };
@@ -16,7 +17,7 @@ function step(role: StepRole, label: string, value: number, more: Partial<Explan
 }
 
 const told = (steps: readonly ExplanationLine[], names = alone) =>
-  rowsOf(steps, names, 0).map(({ label, text }) => `${label}: ${text}`);
+  workingRows(steps, names, 0).map(({ label, text }) => `${label}: ${text}`);
 
 describe('the steps of a working as a sum', () => {
   it('say the role of each in words, and the total where the next step needs it', () => {
@@ -62,16 +63,16 @@ describe('the steps of a working as a sum', () => {
     const ref = { figure: 'homeValue', at: { month: 0 } } as const;
     const sum = [step('+', 'Home', 5, { ref }), step('+', 'Home again', 5, { ref }), step('consulted', 'Status', 1)];
     expect(told(sum)).toEqual(['Home: $5.0000', 'Home again: $5.0000']);
-    expect(figuresIn({ steps: sum }).map(({ label }) => label)).toEqual(['Home']);
+    expect(figuresInSum({ steps: sum }).map(({ label }) => label)).toEqual(['Home']);
     const within = step('+', 'Both', 10, { steps: [step('+', 'Home', 5, { ref })] });
-    expect(figuresIn({ steps: [within] })).toHaveLength(1);
-    expect(figuresIn({ steps: [step('limit', 'Home', 5, { ref, notReached: true })] })).toEqual([]);
+    expect(figuresInSum({ steps: [within] })).toHaveLength(1);
+    expect(figuresInSum({ steps: [step('limit', 'Home', 5, { ref, notReached: true })] })).toEqual([]);
   });
 
   it('shorten the titles of rates, and nothing else', () => {
-    expect(nameOf(step('-', 'Hotelling maximum: the most', 1), alone)).toBe('Hotelling maximum: the most');
+    expect(workingName(step('-', 'Hotelling maximum: the most', 1), alone)).toBe('Hotelling maximum: the most');
     const rate = { title: 'Hotelling maximum: the most' } as ExplanationLine['rate'];
-    expect(nameOf(step('-', 'Hotelling maximum: the most', 1, { rate }), alone)).toBe('Hotelling maximum');
+    expect(workingName(step('-', 'Hotelling maximum: the most', 1, { rate }), alone)).toBe('Hotelling maximum');
   });
 
   it('say the most that something can be', () => {
@@ -93,14 +94,21 @@ describe('the steps of a working as a sum', () => {
     expect(told([deposit(1)], couple)).toEqual(['RAD/RAC Paid, Ben: $1.0000']);
     expect(told([deposit(1)], alone)).toEqual(['RAD/RAC Paid: $1.0000']);
     const entry = { id: 'a', isWhole: true };
-    expect(nameOf(step('+', 'Investment', 1, { entry }), couple)).toBe('Our shares');
-    expect(nameOf(step('+', 'Value', 1, { entry: { id: 'a', isWhole: false } }), couple)).toBe('Value');
-    expect(nameOf(step('+', 'Investment', 1, { entry: { id: 'gone', isWhole: true } }), couple)).toBe('Investment');
+    expect(workingName(step('+', 'Investment', 1, { entry }), couple)).toBe('Our shares');
+    expect(workingName(step('+', 'Value', 1, { entry: { id: 'a', isWhole: false } }), couple)).toBe('Value');
+    expect(workingName(step('+', 'Investment', 1, { entry: { id: 'gone', isWhole: true } }), couple)).toBe(
+      'Investment',
+    );
   });
 
   it('are those of the engine', () => {
-    const { projection } = calculated();
-    const { steps } = explain(projection, { figure: 'assetTestedAmount', person: 0, at: { month: 0 } });
+    const calculated = calculateReport(recordOf(), margaret(), margaret(), shippedRateBook, TODAY);
+    if (!calculated.ok) throw new Error('the case cannot be calculated');
+    const { steps } = explain(calculated.value.projection, {
+      figure: 'assetTestedAmount',
+      person: 0,
+      at: { month: 0 },
+    });
     const [first] = steps;
     expect(told(first?.steps ?? [])[0]).toMatch(/^Assets for the care means test: \$/);
     expect(told(steps).at(-1)).toMatch(/^Divided by days by which .*: 364 days$/);

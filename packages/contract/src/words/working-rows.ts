@@ -10,15 +10,23 @@ import {
   unitAfter,
 } from '@advice-builder/engine';
 import { formatDays, formatFactor, formatWorking, formatWorkingMoney, MINUS_SIGN } from '@advice-builder/kernel';
-import type { Names } from './names.ts';
 
-interface Amount {
+/** What persons and entries are called in a working. */
+export interface WorkingNames {
+  /** Undefined where there is nobody to be told apart from. */
+  readonly person: (person: PersonIndex) => string | undefined;
+  /** As the adviser calls it; undefined where it is gone. */
+  readonly entry: (entryId: string) => string | undefined;
+}
+
+/** A number of a working in its unit. */
+export interface WorkingAmount {
   readonly value: number;
   readonly unit: TotalUnit;
 }
 
 /** A value of a working, at four decimals. */
-export function workingText({ value, unit }: Amount): string {
+export function workingText({ value, unit }: WorkingAmount): string {
   switch (unit) {
     case 'money':
       return formatWorkingMoney(value);
@@ -86,10 +94,17 @@ function within(text: string): string {
   return /^[A-Z][a-z ]/.test(words) && !NAME.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
-export interface StepRow {
+const SUBTOTAL = 'Subtotal';
+
+export interface WorkingRow {
   /** Undefined: the total so far, written where the next step needs it. */
   readonly step: ExplanationLine | undefined;
+  /** With the role in words: `Less accommodation supplement`. */
   readonly label: string;
+  /** Without its role, for a page that prints signs. */
+  readonly name: string;
+  /** What the row shows: the step, or the total so far. */
+  readonly amount: WorkingAmount;
   readonly text: string;
 }
 
@@ -102,9 +117,9 @@ function ownerOf(line: ExplanationLine, all: readonly ExplanationLine[], subject
 }
 
 /** The words of a line without its role: an entry by its own name, with the name of a person where there are two. */
-export function nameOf(
+export function workingName(
   line: ExplanationLine,
-  names: Names,
+  names: WorkingNames,
   all: readonly ExplanationLine[] = [],
   subject?: PersonIndex,
 ): string {
@@ -120,22 +135,20 @@ function labelOf(line: ExplanationLine, name: string): string {
   return words === '' ? name : `${words} ${within(name)}`;
 }
 
-function textOf(line: ExplanationLine, total: Amount): string {
-  if (line.role === 'nearest') return workingText(total);
-  return line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(line)}` : workingText(line);
-}
+const textOf = (line: ExplanationLine, amount: WorkingAmount): string =>
+  line.role === '-' && line.value !== 0 ? `${MINUS_SIGN} ${workingText(amount)}` : workingText(amount);
 
 /** Whether the running total stands in the line of the step itself. */
 const showsTotal = ({ role, value }: ExplanationLine, total: number): boolean =>
   role === 'nearest' || (total === value && (role === '+' || role === 'limit' || role === 'least'));
 
 /** The rows of a sum; what was consulted only is no step of it. */
-export function rowsOf(
+export function workingRows(
   steps: readonly ExplanationLine[],
-  names: Names,
+  names: WorkingNames,
   subject: PersonIndex | undefined,
-): readonly StepRow[] {
-  const rows: StepRow[] = [];
+): readonly WorkingRow[] {
+  const rows: WorkingRow[] = [];
   let total = 0;
   let unit: TotalUnit | undefined;
   let isShown = true;
@@ -143,7 +156,8 @@ export function rowsOf(
   for (const step of steps) {
     if (step.role === 'consulted') continue;
     if (!isShown && group !== GROUPS[step.role] && unit !== undefined) {
-      rows.push({ step: undefined, label: 'Subtotal', text: workingText({ value: total, unit }) });
+      const amount = { value: total, unit };
+      rows.push({ step: undefined, label: SUBTOTAL, name: SUBTOTAL, amount, text: workingText(amount) });
       isShown = true;
     }
     const before = total;
@@ -151,23 +165,24 @@ export function rowsOf(
     unit = unitAfter(unit, step);
     group = GROUPS[step.role];
     if (total !== before || group === 'count' || group === 'question') isShown = showsTotal(step, total);
-    const label = labelOf(step, nameOf(step, names, steps, subject));
-    rows.push({ step, label, text: textOf(step, { value: total, unit: unit ?? step.unit }) });
+    const name = workingName(step, names, steps, subject);
+    const amount = step.role === 'nearest' ? { value: total, unit: unit ?? step.unit } : step;
+    rows.push({ step, label: labelOf(step, name), name, amount, text: textOf(step, amount) });
   }
   return rows;
 }
 
-export const keyOf = ({ figure, person, at }: FigureRef): string =>
+export const figureKey = ({ figure, person, at }: FigureRef): string =>
   `${figure}/${person ?? ''}/${'month' in at ? `m${at.month}` : `y${at.year}`}`;
 
 /** The figures that make up a sum, the parts of its parts too, each once; what is nothing adds nothing. */
-export function figuresIn({ steps }: Pick<Explanation, 'steps'>): readonly (ExplanationLine & { ref: FigureRef })[] {
+export function figuresInSum({ steps }: Pick<Explanation, 'steps'>): readonly (ExplanationLine & { ref: FigureRef })[] {
   const found = new Map<string, ExplanationLine & { ref: FigureRef }>();
   const walk = (lines: readonly ExplanationLine[]): void => {
     for (const line of lines) {
       if (line.role === 'consulted' || line.notReached || line.value === 0) continue;
       const { ref } = line;
-      if (ref !== undefined && !found.has(keyOf(ref))) found.set(keyOf(ref), { ...line, ref });
+      if (ref !== undefined && !found.has(figureKey(ref))) found.set(figureKey(ref), { ...line, ref });
       walk(line.steps);
     }
   };

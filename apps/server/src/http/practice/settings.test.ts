@@ -1,0 +1,129 @@
+import { deflateSync } from 'node:zlib';
+import { noDocumentSettings } from '@advice-builder/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { insertPractice } from '../../store/repositories/practices.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { fetchFile, margaret } from '../report/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+/** A grey picture; the size in its head may be another one than its data. */
+function png(side: number, stated = side, filter = 0): string {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(stated, 0);
+  head.writeUInt32BE(stated, 4);
+  head.writeUInt8(8, 8);
+  const data = deflateSync(Buffer.alloc(side * (side + 1), filter));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const file = Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return `data:image/png;base64,${file.toString('base64')}`;
+}
+
+describeOnBothStores('the settings of a practice', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  let sue: Person;
+  const put = (documents: object, as = sue) =>
+    test.send('PUT', '/practice/settings', { documents: { ...noDocumentSettings, ...documents } }, as);
+  const fieldOf = ({ status, body }: Awaited<ReturnType<typeof put>>) => [
+    status,
+    body.error?.fields?.[0]?.path,
+    body.error?.code,
+  ];
+
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+    sue = await test.join('sue', { role: 'supervisor' });
+  });
+  afterAll(() => test.close());
+
+  it('are read by everybody of the practice and changed by who looks after it', async () => {
+    expect((await test.get('/practice/settings', ann)).body).toEqual({
+      practice: 'Practice',
+      mayChange: false,
+      documents: noDocumentSettings,
+    });
+    const names = { detailed: 'Aged care report', summary: '', client: 'Our page for you' };
+    const changed = await put({ names, footer: 'Hale & Co', logo: png(8) });
+    expect([changed.status, changed.body.mayChange]).toEqual([200, true]);
+    const seen = (await test.get('/practice/settings', ann)).body.documents;
+    expect(seen).toEqual({ ...noDocumentSettings, names, footer: 'Hale & Co', logo: png(8) });
+    expect((await put({ footer: 'x' }, ann)).status).toBe(403);
+    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now());
+    const stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
+    expect((await test.get('/practice/settings', stranger)).body.documents).toEqual(noDocumentSettings);
+  });
+
+  it('are told in the trail by name, without what they say, and only where something changed', async () => {
+    const { documents } = (await test.get('/practice/settings', sue)).body;
+    await test.send('PUT', '/practice/settings', { documents }, sue);
+    const lines = rowsOf<{ details: object }>(
+      await store().db.execute(sql`SELECT details FROM audit WHERE action = 'practice-settings-changed'`),
+    );
+    expect(lines).toEqual([{ details: { changed: ['names', 'footer', 'logo'] } }]);
+  });
+
+  it.each([
+    'Statement of Advice',
+    'Your STATEMENT\u00a0of  advice 2026',
+    'Statement-of-Advice',
+    'State\u00adment of Advice',
+    '\uff33tatement of Advice',
+  ])('call no document a Statement of Advice: %j', async (detailed) => {
+    const names = { ...noDocumentSettings.names, detailed };
+    expect(fieldOf(await put({ names }))).toEqual([422, 'documents.names.detailed', 'document-name-advice']);
+  });
+
+  it('take a PNG or JPEG by its contents, and no other, nor one that no page can take', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    for (const [logo, code] of [
+      [`data:image/svg+xml;base64,${svg}`, 'logo-type'],
+      [`data:image/png;base64,${svg}`, 'logo-type'],
+      [png(8).replace('png', 'jpeg'), 'logo-type'],
+      ['https://example.com/logo.png', 'logo-type'],
+      [png(0), 'logo-type'],
+      // Whole to look at, and broken inside: no document could be set with it.
+      [png(8, 8, 0x80), 'logo-type'],
+      [png(8, 30_000), 'logo-pixels'],
+      [`${png(8).replace(/=+$/, '')}${'A'.repeat(280_000)}`, 'logo-size'],
+    ] as const) {
+      expect([logo.slice(0, 40), ...fieldOf(await put({ logo }))]).toEqual([
+        logo.slice(0, 40),
+        422,
+        'documents.logo',
+        code,
+      ]);
+    }
+  });
+
+  it('of then are printed when a document is made again', async () => {
+    const recId = await margaret(test, ann);
+    const first = await fetchFile(test, `/report/${recId}/download/0`, {}, ann);
+    expect(first.status).toBe(200);
+    expect((await put({ licenseeText: 'Another licensee', logo: null })).status).toBe(200);
+    const [download] = (await test.get(`/report/${recId}/downloads`, ann)).body.downloads;
+    const again = await fetchFile(test, `/report/${recId}/downloads/${download.id}`, {}, ann);
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    const now = await fetchFile(test, `/report/${recId}/download/0`, {}, ann);
+    expect(now.bytes.equals(first.bytes)).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
+
+const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
+
+describeOnBothStores('how the pages of a record are set', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  let recId: number;
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+  });
+  afterAll(() => test.close());
+
+  const post = (url: string, body: object = {}, as = ann) => test.send('POST', `/record/${recId}/${url}`, body, as);
+  const save = (body: object, as = ann): Promise<Answer> => test.send('PUT', `/record/${recId}/save`, body, as);
+  const set = (graphSetting: object, as = ann) => save({ recId, graphSetting }, as);
+  const loaded = async () => (await post('load')).body.record;
+  const highlight = (highlighted: number, ...included: readonly number[]) => ({
+    scenarios: Object.fromEntries(included.map((sid) => [sid, { include: true }])),
+    highlighted,
+  });
+
+  beforeEach(async () => {
+    recId = (await test.send('POST', '/record/create', {}, ann)).body.recId;
+    await post('copy/0', { scenarios: { 0: { meta: { revision: 1 }, sCare: [RESIDENTIAL] } } });
+    await post('copy/0');
+  });
+
+  it('CH-012 saves which scenarios are included and highlighted alone, under the revision of a tab that types', async () => {
+    const before = await loaded();
+    const graphSetting = { scenarios: { 0: { include: true }, 1: { include: false } }, highlighted: 2 };
+    const answer = await set(graphSetting);
+    expect(answer.status).toBe(200);
+    expect(answer.body.status.updated).toEqual({ scenarios: {} });
+    expect(await loaded()).toMatchObject({ graphSetting, revision: before.revision });
+    const typed = await save({ record: { reference: 'typed' }, recordRevision: before.revision });
+    expect(typed.status).toBe(200);
+    expect(await loaded()).toMatchObject({ graphSetting, reference: 'typed' });
+  });
+
+  it('has a line in the trail as every save has', async () => {
+    await set(highlight(1, 0, 1));
+    const [line] = rowsOf<{ action: string; details: object }>(
+      await store().db.execute(
+        sql`SELECT action, details FROM audit WHERE record_id = ${recId} ORDER BY id DESC LIMIT 1`,
+      ),
+    );
+    expect(line).toMatchObject({ action: 'record-saved', details: { record: false, scenarios: [] } });
+  });
+
+  it('keeps nothing of scenarios that are not there', async () => {
+    expect((await set(highlight(5, 0, 1, 4, 5))).status).toBe(200);
+    expect((await loaded()).graphSetting).toEqual(highlight(0, 0, 1));
+    const reportSetting = {
+      2: { include: true, graph: true, preferred: true },
+      3: { include: true, graph: true, preferred: false },
+    };
+    const record = { reportSetting, graphSetting: highlight(3, 2, 3) };
+    await save({ record, recordRevision: 1 });
+    expect(await loaded()).toMatchObject({ reportSetting: { 2: reportSetting[2] }, graphSetting: highlight(0, 2) });
+    expect(Object.keys((await loaded()).reportSetting)).toEqual(['2']);
+  });
+
+  it('refuses ids that no scenario can have, and what is no setting', async () => {
+    const before = await loaded();
+    for (const graphSetting of [
+      { scenarios: { 6: { include: true } }, highlighted: 0 },
+      { scenarios: { __proto__x: { include: true } }, highlighted: 0 },
+      { scenarios: {}, highlighted: 6 },
+      { scenarios: {}, highlighted: -1 },
+      { scenarios: {} },
+      { scenarios: { 0: { include: true, name: 'x' } }, highlighted: 0 },
+    ]) {
+      expect((await set(graphSetting)).status).toBe(422);
+    }
+    expect(await loaded()).toEqual(before);
+  });
+
+  it('forgets a scenario that is deleted, so that the next one of its id begins afresh', async () => {
+    const graphSetting = {
+      scenarios: { 0: { include: true }, 1: { include: false }, 2: { include: true } },
+      highlighted: 2,
+    };
+    await save({ graphSetting, reportSetting: { 2: { include: false, graph: false, preferred: true } } });
+    const { revision } = await loaded();
+    await post('deleteScen/2');
+    const left = { scenarios: { 0: { include: true }, 1: { include: false } }, highlighted: 0 };
+    expect(await loaded()).toMatchObject({ graphSetting: left, reportSetting: {}, revision });
+    expect((await post('copy/0')).body.newSid).toBe(2);
+    expect(await loaded()).toMatchObject({ graphSetting: left, reportSetting: {} });
+  });
+
+  it('forgets several that are deleted at once', async () => {
+    await set(highlight(1, 0, 1, 2));
+    const { scenarios } = (await post('load')).body;
+    const revisions = { 1: scenarios[1].meta.revision, 2: scenarios[2].meta.revision };
+    expect((await post('deleteScens', { revisions })).status).toBe(200);
+    await post('copy/0');
+    expect((await loaded()).graphSetting).toEqual(highlight(0, 0));
+  });
+
+  it('is sane on load whatever is stored', async () => {
+    const stored = JSON.stringify(highlight(4, 0, 4));
+    await store().db.execute(
+      sql`UPDATE records SET document = jsonb_set(document, '{graphSetting}', ${stored}::jsonb) WHERE id = ${recId}`,
+    );
+    expect((await loaded()).graphSetting).toEqual(highlight(0, 0));
+  });
+
+  it('cannot be changed by those who only read the record', async () => {
+    const before = await loaded();
+    expect((await set(highlight(1, 1), await test.join('sue', { role: 'supervisor' }))).status).toBe(403);
+    expect((await set(highlight(1, 1), await test.join('bob'))).status).toBe(404);
+    expect((await loaded()).graphSetting).toEqual(before.graphSetting);
+  });
+});

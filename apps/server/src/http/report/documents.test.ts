@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { COMPOSER_VERSION, type Download } from '@advice-builder/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { keptSince, purgeDeleted } from '../../store/retention.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+import { type FileAnswer, fetchFile, margaret } from './testing.ts';
+
+const PDF = 'application/pdf';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+describeOnBothStores('documents', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  let recId: number;
+  let detailed: FileAnswer;
+  const ask = (url: string, body: object = {}, as: Person | undefined = ann, headers = {}) =>
+    fetchFile(test, url.replace('{recId}', String(recId)), body, as, headers);
+  const codeOf = ({ status, body }: FileAnswer) => [status, body?.error?.code];
+  const lines = async (action: string) =>
+    rowsOf<{ email: string; record: number; details: Record<string, unknown> }>(
+      await store().db.execute(sql`SELECT u.email, a.record_id::int AS record, a.details FROM audit a
+        JOIN users u ON u.id = a.user_id WHERE a.action = ${action} ORDER BY a.id`),
+    );
+  const downloads = async (as = ann): Promise<Download[]> =>
+    (await test.get(`/report/${recId}/downloads`, as)).body.downloads;
+
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+    recId = await margaret(test, ann);
+    const choices = { scenarios: [1], extendYears: true, covering: 'Dear Margaret' };
+    detailed = await ask('/report/{recId}/download/1', choices, ann, { 'x-progress-key': 'first-one' });
+  });
+  afterAll(() => test.close());
+
+  it('API-027 RPT-009 answers the detailed report as a file under its name, which nobody keeps on the way', async () => {
+    expect(detailed.status).toBe(200);
+    expect(detailed.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(detailed.headers).toMatchObject({
+      'content-type': PDF,
+      'content-disposition':
+        'attachment; filename="Hale HAL-2026-031 detailed report 2026-11-21.pdf"; ' +
+        "filename*=UTF-8''Hale%20HAL-2026-031%20detailed%20report%202026-11-21.pdf",
+      'cache-control': 'no-store',
+      'x-report-pages': expect.stringMatching(/^[1-9]\d*$/),
+      'content-length': String(detailed.bytes.length),
+    });
+    const [line] = await lines('report-downloaded');
+    expect(detailed.headers['x-report-source']).toBe(
+      `engine=2.0.0; layout=${COMPOSER_VERSION}; rates=${test.services.rates.hash}; inputs=${line?.details.inputHash}`,
+    );
+  });
+
+  it('leaves a line in the trail: what it was, hashes and sizes, and nothing of the client', async () => {
+    const [line] = await lines('report-downloaded');
+    expect(line).toEqual({
+      email: ann.email,
+      record: recId,
+      details: {
+        document: 'detailed',
+        format: 'pdf',
+        scenarios: [0, 1],
+        preferred: 1,
+        extendYears: true,
+        engineVersion: '2.0.0',
+        ratesHash: test.services.rates.hash,
+        inputHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        bytes: detailed.bytes.length,
+        bytesHash: sha256(detailed.bytes),
+        pages: Number(detailed.headers['x-report-pages']),
+      },
+    });
+  });
+
+  it('API-028 answers the summary report with the same payload, and Word where it is asked for', async () => {
+    const answer = await ask('/reportSimple/{recId}/download/1', { scenarios: [1], format: 'docx' });
+    expect([answer.status, answer.headers['content-type'], answer.bytes.subarray(0, 2).toString()]).toEqual([
+      200,
+      DOCX,
+      'PK',
+    ]);
+    expect(answer.headers['content-disposition']).toContain('"Hale HAL-2026-031 summary report 2026-11-21.docx"');
+    expect(answer.headers).not.toHaveProperty('x-report-pages');
+  });
+
+  it('answers the page of the client and the workbook', async () => {
+    const client = await ask('/report/{recId}/client/1', { beside: 0, large: true });
+    expect([client.status, client.headers['content-type']]).toEqual([200, PDF]);
+    expect(client.headers['content-disposition']).toContain('"Hale HAL-2026-031 client summary 2026-11-21.pdf"');
+    const workbook = await ask('/report/{recId}/workbook/1', { scenarios: [0, 1, 2] });
+    expect([workbook.status, workbook.headers['content-type']]).toEqual([200, XLSX]);
+  });
+
+  it('tells how far a document is to the one who asked for it, and to nobody else', async () => {
+    const { status, body } = await test.get(`/report/${recId}/progress/first-one`, ann);
+    expect([status, body.stage]).toEqual([200, 'done']);
+    expect(Object.keys(body.seconds).sort()).toEqual(['charts', 'figures', 'pages', 'waiting']);
+    const sue = await test.join('sue', { role: 'supervisor' });
+    const unknown = { stage: 'waiting', seconds: {} };
+    expect((await test.get(`/report/${recId}/progress/first-one`, sue)).body).toEqual(unknown);
+    expect((await test.get(`/report/${recId}/progress/another-one`, ann)).body).toEqual(unknown);
+    expect((await test.get(`/report/${recId}/progress/no`, ann)).status).toBe(404);
+  });
+
+  it('shows a preview inline, tells it once in ten minutes, and keeps nothing of it', async () => {
+    const before = (await downloads()).length;
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await ask('/report/{recId}/client/1?preview=1');
+      expect([answer.status, String(answer.headers['content-disposition']).split(';')[0]]).toEqual([200, 'inline']);
+    }
+    expect(await lines('report-previewed')).toHaveLength(1);
+    test.clock.advance(601);
+    await ask('/report/{recId}/client/1?preview=1');
+    expect(await lines('report-previewed')).toHaveLength(2);
+    expect((await downloads()).length).toBe(before);
+    expect(codeOf(await ask('/report/{recId}/client/1?preview=2'))).toEqual([422, 'choice-unknown']);
+  });
+
+  it('lists what was downloaded, and gives it again to the byte as long as nothing has changed', async () => {
+    const first = (await downloads()).at(-1);
+    expect(first).toEqual({
+      id: expect.any(Number),
+      document: 'detailed',
+      format: 'pdf',
+      at: '2026-11-20T23:00:00.000Z',
+      by: 'ann Person',
+      scenarios: [0, 1],
+      preferred: 1,
+      extendYears: true,
+      pages: Number(detailed.headers['x-report-pages']),
+      changed: [],
+    });
+    // Whatever becomes of the record and of the day: it is made of what was kept.
+    const { body: loaded } = await test.send('POST', `/record/${recId}/load`, {}, ann);
+    const change = { meta: { revision: loaded.scenarios[0].meta.revision }, sInvest: { quickTotal: 1 } };
+    const saved = await test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: change } }, ann);
+    expect(saved.status).toBe(200);
+    test.clock.advance(600);
+    const again = await ask(`/report/{recId}/downloads/${first?.id}`);
+    expect([again.status, sha256(again.bytes)]).toEqual([200, sha256(detailed.bytes)]);
+    expect(again.headers).not.toHaveProperty('x-report-changed');
+    expect(again.headers['content-disposition']).toBe(detailed.headers['content-disposition']);
+    expect((await lines('report-downloaded')).at(-1)?.details).toMatchObject({ again: first?.id, same: true });
+  });
+
+  it('says what has changed since, and makes it as of today only when that is asked for', async () => {
+    const first = (await downloads()).at(-1);
+    await store().db.execute(
+      sql`UPDATE document_sources SET engine_version = '1.9.0', rates_hash = 'old' WHERE id = ${first?.id ?? 0}`,
+    );
+    const before = await downloads();
+    expect(before.at(-1)?.changed).toEqual(['engine', 'rates']);
+    const refused = await ask(`/report/{recId}/downloads/${first?.id}`);
+    expect(codeOf(refused)).toEqual([409, 'document-changed']);
+    expect(refused.body.error.msg).toContain('engine, rates');
+    const today = await ask(`/report/{recId}/downloads/${first?.id}`, { today: true });
+    expect([today.status, today.headers['x-report-changed']]).toEqual([200, 'engine,rates']);
+    expect(sha256(today.bytes)).not.toBe(sha256(detailed.bytes));
+    const after = await downloads();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after[0]).toMatchObject({ document: 'detailed', changed: [] });
+  });
+
+  it('never pretends to be the same', async () => {
+    const [last] = await downloads();
+    await store().db.execute(sql`UPDATE document_sources SET bytes_hash = 'another' WHERE id = ${last?.id ?? 0}`);
+    const again = await ask(`/report/{recId}/downloads/${last?.id}`);
+    expect([again.status, again.headers['x-report-changed']]).toEqual([200, 'layout']);
+    expect((await lines('report-downloaded')).at(-1)?.details).toMatchObject({ same: false });
+  });
+
+  it('refuses ids that are not there or not included, too many, and what no schema knows', async () => {
+    const report = (body: object, preferred = 0) => ask(`/report/{recId}/download/${preferred}`, body);
+    expect(codeOf(await report({ scenarios: [0, 2] }, 1))).toEqual([422, 'preferred-not-included']);
+    const unknown = await report({ scenarios: [0, 5] });
+    expect(codeOf(unknown)).toEqual([422, 'scenario-unknown']);
+    expect(unknown.body.error.fields[0].path).toBe('scenarios[1]');
+    expect(codeOf(await ask('/report/{recId}/client/1', { beside: 4 }))).toEqual([422, 'scenario-unknown']);
+    expect(codeOf(await ask('/report/{recId}/workbook/5', { scenarios: [5] }))).toEqual([422, 'scenario-unknown']);
+    expect(codeOf(await report({ scenarios: [0, 1, 2, 0, 1, 2, 0] }))).toEqual([422, 'list-too-long']);
+    for (const body of [
+      { format: 'exe' },
+      { scenarios: ['__proto__'] },
+      { covering: 'x'.repeat(4001) },
+      { extendYears: 'maybe' },
+      { record: { reference: '<script>' } },
+    ]) {
+      const { status, bytes } = await report(body);
+      expect([body, status, bytes.includes('<script>')]).toEqual([body, 422, false]);
+    }
+    for (const preferred of [6, -1]) expect((await report({}, preferred)).status).toBe(404);
+    expect(codeOf(await ask('/report/{recId}/downloads/999999'))).toEqual([404, 'download-not-found']);
+  });
+
+  it('names the scenario that cannot be calculated', async () => {
+    const own = await margaret(test, ann);
+    const sCare = [{ dateOfEntry: null }];
+    await test.send('PUT', `/record/${own}/save`, { scenarios: { 1: { meta: { revision: 1 }, sCare } } }, ann);
+    const answer = await fetchFile(test, `/report/${own}/download/1`, { scenarios: [1] }, ann);
+    expect(codeOf(answer)).toEqual([422, 'date-of-entry-missing']);
+    expect(answer.body.error.fields[0].path).toMatch(/^scenarios\.1\.sCare/);
+    expect((await test.get(`/report/${own}/downloads`, ann)).body.downloads).toEqual([]);
+  });
+
+  it('is not there for another adviser; a supervisor downloads under their own name', async () => {
+    const bob = await test.join('bob');
+    const boss = await test.join('boss', { role: 'supervisor' });
+    const [last] = await downloads();
+    for (const url of ['/report/{recId}/download/0', `/report/{recId}/downloads/${last?.id}`]) {
+      expect(codeOf(await ask(url, {}, bob))).toEqual([404, 'record-not-found']);
+    }
+    expect((await test.get(`/report/${recId}/downloads`, bob)).status).toBe(404);
+    expect((await ask('/report/{recId}/client/0', {}, boss)).status).toBe(200);
+    expect((await lines('report-downloaded')).at(-1)?.email).toBe(boss.email);
+    expect((await downloads())[0]?.by).toBe('boss Person');
+    // Of another record, even an own one.
+    const other = await margaret(test, ann);
+    expect(codeOf(await fetchFile(test, `/report/${other}/downloads/${last?.id}`, {}, ann))).toEqual([
+      404,
+      'download-not-found',
+    ]);
+  });
+
+  it('makes thirty documents a minute for a person, counts previews apart, and says how long to wait', async () => {
+    const eve = await test.join('eve', { role: 'supervisor' });
+    const [line] = rowsOf<{ id: number }>(
+      await store().db.execute(sql`SELECT id::int FROM users WHERE email = ${eve.email}`),
+    );
+    // The clock stands still: as if she had downloaded twenty-nine just now.
+    await store().db.execute(sql`INSERT INTO attempts (kind, at, account, address, succeeded)
+      SELECT 'document', ${test.clock.now().toISOString()}::timestamptz, ${`user ${line?.id}`}, '', false
+      FROM generate_series(1, 29)`);
+    const client = (query = '') => ask(`/report/{recId}/client/0${query}`, {}, eve);
+    expect((await client()).status).toBe(200);
+    const refused = await client();
+    expect(codeOf(refused)).toEqual([429, 'too-many-requests']);
+    expect(refused.body.error.msg).toBe('Wait 60 seconds, then try again.');
+    expect((await client('?preview=1')).status).toBe(200);
+    test.clock.advance(61);
+    expect((await client()).status).toBe(200);
+  });
+
+  it('keeps what a document was made of for seven years, whatever becomes of it before', async () => {
+    const count = async () => rowsOf(await store().db.execute(sql`SELECT 1 FROM document_sources`)).length;
+    const all = await count();
+    const now = test.clock.now();
+    await store().db.execute(sql`UPDATE document_sources SET made_at = ${keptSince(now).toISOString()}::timestamptz
+      - interval '1 second' WHERE id = (SELECT min(id) FROM document_sources)`);
+    await purgeDeleted(store().db, now);
+    expect(await count()).toBe(all - 1);
+    await test.send('POST', `/record/${recId}/delete`, {}, ann);
+    expect((await test.get(`/report/${recId}/downloads`, ann)).status).toBe(404);
+    await purgeDeleted(store().db, new Date(now.getTime() + (7 * 365 + 3) * 86_400_000));
+    expect(rowsOf(await store().db.execute(sql`SELECT 1 FROM document_sources WHERE record_id = ${recId}`))).toEqual(
+      [],
+    );
+  });
+});

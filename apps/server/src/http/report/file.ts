@@ -1,0 +1,66 @@
+import { COMPOSER_VERSION, type DocumentKind } from '@advice-builder/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { contentDisposition, fileNameOf } from '../../platform/documents/fileName.ts';
+import type { Delivered, Delivery } from '../../use-cases/documents/deliver.ts';
+
+const TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const NAMES: Readonly<Record<DocumentKind, string>> = {
+  detailed: 'detailed report',
+  summary: 'summary report',
+  client: 'client summary',
+  snapshot: 'snapshot',
+  workbook: 'workbook',
+};
+
+/** Of a route that answers a file. */
+export const fileSchema = { 200: z.unknown().describe('The file') };
+
+/** Under which a person follows how far their document is: the header `x-progress-key`. */
+export function progressKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['x-progress-key'];
+  return typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : undefined;
+}
+
+/** How a request wants its document; a preview nobody waits for any more leaves the queue. */
+export function deliveryOf(request: FastifyRequest, reply: FastifyReply, preview = false): Delivery {
+  const key = progressKeyOf(request);
+  if (!preview) return { preview, key };
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return { preview, key, signal: gone.signal };
+}
+
+function nameOf({ job }: Delivered): string {
+  const { choices, source, record } = job;
+  const [date = '', time = ''] = source.calculatedAt.split('T');
+  const isSnapshot = choices.document === 'snapshot';
+  return fileNameOf({
+    lastName: record.clients[0]?.last_name ?? '',
+    reference: source.reference,
+    recId: source.recId,
+    document: isSnapshot ? `snapshot scenario ${choices.preferred}` : NAMES[choices.document],
+    when: isSnapshot ? `${date} ${time.slice(0, 5).replace(':', '')}` : date,
+    extension: choices.format,
+  });
+}
+
+/** Answers a file, with what it was made from. */
+export function sendFile(reply: FastifyReply, made: Delivered, preview = false): FastifyReply {
+  const { engineVersion, ratesHash, inputHash } = made.job.source;
+  const { bytes, pages } = made;
+  return reply
+    .type(TYPES[made.job.choices.format])
+    .header('content-disposition', contentDisposition(preview ? 'inline' : 'attachment', nameOf(made)))
+    .header(
+      'x-report-source',
+      `engine=${engineVersion}; layout=${COMPOSER_VERSION}; rates=${ratesHash}; inputs=${inputHash}`,
+    )
+    .headers(pages === undefined ? {} : { 'x-report-pages': String(pages) })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

@@ -1,0 +1,25 @@
+import type { DocumentStage } from '@advice-builder/contract';
+import type { Result } from '@advice-builder/kernel';
+import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
+
+export interface MakeOptions {
+  /** Told with every step; `place` is how many are before it while it waits. */
+  readonly onStage?: (stage: DocumentStage, place?: number) => void;
+  /** Nobody wants it any more: it leaves the queue, if it is still in it. */
+  readonly signal?: AbortSignal;
+}
+
+/** Makes files of jobs, away from the thread that answers. */
+export interface Documents {
+  /**
+   * The file, or why there is none: what a scenario lacks, or `documents-unavailable`, `documents-busy`,
+   * `document-too-slow`, `document-failed`.
+   */
+  make(job: DocumentJob, options?: MakeOptions): Promise<Result<MadeDocument>>;
+  /** Gets ready before the first job comes. */
+  start(): void;
+  /** The server stops: what waits is given up, what is being made is made. */
+  stopWaiting(): void;
+  /** Ends what is still being made. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,48 @@
+/** What the file of a document is called (O-25), and how its name travels. */
+const NAME_MAX = 120;
+/** Of the parts that a person typed; the kind and the day always stay whole. */
+const TYPED_MAX = 80;
+
+// Reserved on one system or another, and what turns or hides the rest of a name.
+const RESERVED = /[\\/:*?"<>|]|\p{Cc}|\p{Cf}|\p{Cs}|\p{Zl}|\p{Zp}/gu;
+
+const cleaned = (text: string): string =>
+  text
+    .replace(RESERVED, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '');
+
+export interface NamedParts {
+  /** Last name of the client; empty: left out. */
+  readonly lastName: string;
+  /** Of the adviser; empty: the number of the record stands for it. */
+  readonly reference: string;
+  readonly recId: number;
+  /** `detailed report` */
+  readonly document: string;
+  /** `2026-11-21`, with the time where several of a day differ. */
+  readonly when: string;
+  readonly extension: string;
+}
+
+/** `Hale HAL-2026-031 detailed report 2026-11-21.pdf` */
+export function fileNameOf({ lastName, reference, recId, document, when, extension }: NamedParts): string {
+  const ref = cleaned(reference) || `record ${recId}`;
+  const end = ` ${cleaned(document)} ${when}.${extension}`;
+  const typed = [cleaned(lastName), ref].filter((part) => part !== '').join(' ');
+  const room = Math.min(TYPED_MAX, NAME_MAX - end.length);
+  const kept = [...typed].slice(0, room).join('');
+  return `${cleaned(kept)}${end}`;
+}
+
+const percentEncoded = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The header (RFC 6266): a name of ASCII for old readers, and the whole one (RFC 5987). */
+export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${percentEncoded(fileName)}`;
+}

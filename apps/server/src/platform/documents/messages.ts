@@ -1,0 +1,16 @@
+import type { DocumentStage } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import type { DocumentJob } from '@advice-builder/reports';
+
+/** What a worker is asked. One at a time. */
+export interface ToWorker {
+  readonly job: DocumentJob;
+}
+
+/** What it tells. `rss`: bytes of the whole process; `frames`: where, never the words of an error. */
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'stage'; readonly stage: DocumentStage }
+  | { readonly kind: 'made'; readonly bytes: Uint8Array; readonly pages?: number; readonly rss: number }
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly rss: number }
+  | { readonly kind: 'failed'; readonly error: string; readonly frames: readonly string[]; readonly rss: number };

@@ -1,0 +1,143 @@
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type ContractProblem, problem, type Scenario } from '@advice-builder/contract';
+import type { Result } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import type { MadeDocument } from '@advice-builder/reports';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { createDocumentPool, type DocumentPool, POOL_LIMITS, type PoolEvents, type PoolLimits } from './pool.ts';
+import { directDocuments, clientPageJob as job } from './testing.ts';
+import { startThread } from './thread.ts';
+
+/** As `npm start` runs it: joined into one file, which begins sooner than its sources do. */
+let folder: string;
+beforeAll(async () => {
+  const script = new URL('../../../../../scripts/lib/server.mjs', import.meta.url);
+  const { joinServerIfStale } = await import(script.href);
+  folder = dirname(await joinServerIfStale());
+});
+const joined = (): Worker => startThread(folder);
+
+let pool: DocumentPool;
+const open = (
+  limits: Partial<PoolLimits> = {},
+  events: PoolEvents = {},
+  begin: () => Worker = joined,
+): DocumentPool => {
+  pool = createDocumentPool({ ...POOL_LIMITS, workers: 1, ...limits }, events, begin);
+  return pool;
+};
+afterEach(() => pool.close());
+
+const ids = (): readonly number[] => pool.threads().map(({ threadId }) => threadId);
+const killAll = (): void => {
+  for (const thread of pool.threads()) void thread.terminate();
+};
+const start = (made: Result<MadeDocument>): string =>
+  made.ok ? Buffer.from(made.value.bytes.subarray(0, 5)).toString('latin1') : JSON.stringify(made.problems);
+const refused = (found: ContractProblem) => ({ ok: false, problems: [found] });
+
+it('makes what is made without it, to the byte, and tells every step; what waits hears its place', async () => {
+  open({}, {}, () => startThread());
+  const steps: unknown[] = [];
+  const first = pool.make(job, { onStage: (stage) => steps.push(stage) });
+  const places: unknown[] = [];
+  const second = pool.make(job, { onStage: (stage, place) => stage === 'waiting' && places.push(place) });
+  const [made, again] = [await first, await second];
+  const direct = await directDocuments(shippedRateBook).make(job);
+  if (!made.ok || !direct.ok || !again.ok) throw new Error(start(made));
+  expect(Buffer.compare(made.value.bytes, direct.value.bytes)).toBe(0);
+  expect(Buffer.compare(made.value.bytes, again.value.bytes)).toBe(0);
+  expect(made.value.pages).toBe(direct.value.pages);
+  expect(steps.filter((step) => step !== 'waiting')).toEqual(['figures', 'charts', 'pages']);
+  expect(places).toEqual([1, 0]);
+  const [zero] = Object.values(job.scenarios);
+  if (zero === undefined) throw new Error('no scenario');
+  const [client, partner] = zero.sCare;
+  const noCare = { ...zero, sCare: [{ ...client, typeOfCare: 0 }, partner] satisfies Scenario['sCare'] };
+  const lacking = await pool.make({ ...job, scenarios: { 0: noCare } });
+  expect(lacking).toMatchObject({ ok: false, problems: [{ code: 'type-of-care-missing' }] });
+  if (!lacking.ok) expect(lacking.problems[0]?.fieldPath.slice(0, 2)).toEqual(['scenarios', '0']);
+});
+
+it('refuses what is more than may wait, and what nobody waits for leaves', async () => {
+  open({ waiting: 2 });
+  const gone = new AbortController();
+  const [first, second] = [pool.make(job), pool.make(job, { signal: gone.signal })];
+  expect(await pool.make(job)).toEqual(refused(problem('documents-busy', [], { waiting: 2 })));
+  gone.abort();
+  expect(await second).toEqual(refused(problem('server-unavailable')));
+  const third = pool.make(job);
+  expect([start(await first), start(await third)]).toEqual(['%PDF-', '%PDF-']);
+});
+
+it('ends a worker whose document takes too long, and puts another one in its place', async () => {
+  open({ jobMs: 1 });
+  const before = pool.make(job, { onStage: () => {} });
+  const [id] = ids();
+  expect(await before).toEqual(refused(problem('document-too-slow', [], { seconds: 1 })));
+  expect(ids()).toHaveLength(1);
+  expect(ids()).not.toContain(id);
+});
+
+it('tries a document again, once, when its worker dies in the middle', async () => {
+  const failures: string[] = [];
+  open({}, { failed: (error) => failures.push(error) });
+  let deaths = 0;
+  const dying = (times: number) => (stage: string) => {
+    if (stage !== 'figures' || deaths >= times) return;
+    deaths += 1;
+    killAll();
+  };
+  expect(start(await pool.make(job, { onStage: dying(1) }))).toBe('%PDF-');
+  expect([deaths, failures.length]).toEqual([1, 1]);
+  deaths = 0;
+  expect(await pool.make(job, { onStage: dying(2) })).toEqual(refused(problem('document-failed')));
+  expect([deaths, failures.length]).toEqual([2, 3]);
+  expect(start(await pool.make(job))).toBe('%PDF-');
+});
+
+it.each([{ jobsOfWorker: 1 }, { bytesOfWorker: -Number.MAX_VALUE }])(
+  'replaces a worker that is worn: %o',
+  async (limits) => {
+    open(limits);
+    const first = pool.make(job);
+    const [id] = ids();
+    expect(start(await first)).toBe('%PDF-');
+    expect(ids()).toHaveLength(1);
+    expect(ids()).not.toContain(id);
+  },
+);
+
+it('makes what it has begun when the server stops, gives up the rest, and leaves no thread', async () => {
+  open();
+  let second: Promise<unknown> | undefined;
+  const first = pool.make(job, {
+    onStage(stage) {
+      if (stage !== 'figures') return;
+      second = pool.make(job);
+      pool.stopWaiting();
+    },
+  });
+  expect(start(await first)).toBe('%PDF-');
+  const stopped = refused(problem('server-unavailable'));
+  expect([await second, await pool.make(job)]).toEqual([stopped, stopped]);
+  await pool.close();
+  expect(pool.threads()).toEqual([]);
+});
+
+it('ends what is still being made when it closes', async () => {
+  open();
+  const made = pool.make(job, { onStage: (stage) => stage === 'figures' && void pool.close() });
+  expect(await made).toEqual(refused(problem('server-unavailable')));
+});
+
+it('says why where a part does not load, and the server goes on without documents', async () => {
+  const told: (string | undefined)[] = [];
+  const broken = (): Worker => new Worker("require('a-part-that-is-not-there')", { eval: true, stderr: true });
+  open({}, { unavailable: (reason) => told.push(reason) }, broken);
+  pool.start();
+  const reason = 'a part of it does not load (MODULE_NOT_FOUND)';
+  expect(await pool.make(job)).toEqual(refused(problem('documents-unavailable', [], { reason })));
+  expect(told[0]).toContain("Cannot find module 'a-part-that-is-not-there'");
+});

@@ -1,0 +1,245 @@
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import { type ContractProblem, problem } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
+import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
+import type { Documents, MakeOptions } from './documents.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { startThread } from './thread.ts';
+
+export interface PoolLimits {
+  readonly workers: number;
+  /** Longest time of one document once a worker has it; the worker is ended then, and another one takes its place. */
+  readonly jobMs: number;
+  /** Documents that may wait. */
+  readonly waiting: number;
+  /** A worker is replaced after so many documents, or when the process has grown by so much for each worker. */
+  readonly jobsOfWorker: number;
+  readonly bytesOfWorker: number;
+}
+
+const MB = 1024 * 1024;
+
+/** One thread is left to those who type. */
+export const POOL_LIMITS: PoolLimits = {
+  workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  jobMs: 10_000,
+  waiting: 20,
+  jobsOfWorker: 200,
+  bytesOfWorker: 400 * MB,
+};
+
+/** What the operator is told: why no documents can be made, undefined once they can; and what failed where. */
+export interface PoolEvents {
+  readonly unavailable?: (reason: string | undefined) => void;
+  readonly failed?: (error: string, frames: readonly string[]) => void;
+}
+
+export interface DocumentPool extends Documents {
+  /** The threads there are now. */
+  threads(): readonly Worker[];
+}
+
+interface Task {
+  readonly job: DocumentJob;
+  readonly options: MakeOptions;
+  readonly settle: (result: Result<MadeDocument>) => void;
+  /** A worker died of it, or under it, once. */
+  isRetried: boolean;
+}
+
+interface Member {
+  readonly thread: Worker;
+  /** Bytes of the process when it began. */
+  readonly rss: number;
+  isReady: boolean;
+  done: number;
+  task: Task | undefined;
+  timer: NodeJS.Timeout | undefined;
+  error: Error | undefined;
+}
+
+const refused = (found: ContractProblem): Result<never> => failure(found);
+
+/** What a person may read of a start that failed: no path of the machine. */
+function reasonOfStart(error: Error | undefined): string {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  return `a part of it does not load${code === undefined ? '' : ` (${code})`}`;
+}
+
+/** Threads that make documents, one at a time each. They are started by `start`, or by the first document. */
+export function createDocumentPool(
+  limits: PoolLimits = POOL_LIMITS,
+  events: PoolEvents = {},
+  begin: () => Worker = () => startThread(),
+): DocumentPool {
+  const members = new Set<Member>();
+  const waiting: Task[] = [];
+  let isStopping = false;
+
+  function tellPlaces(): void {
+    for (const [place, { options }] of waiting.entries()) options.onStage?.('waiting', place);
+  }
+
+  function hire(): void {
+    const member: Member = {
+      thread: begin(),
+      rss: process.memoryUsage.rss(),
+      isReady: false,
+      done: 0,
+      task: undefined,
+      timer: undefined,
+      error: undefined,
+    };
+    members.add(member);
+    member.thread.on('message', (message: FromWorker) => hear(member, message));
+    member.thread.on('error', (error) => {
+      member.error = error as Error;
+    });
+    member.thread.on('exit', () => lose(member));
+    // A thread without work keeps no process from ending.
+    if (waiting.length === 0) member.thread.unref();
+  }
+
+  /** Takes a worker out; what it was making is the caller's. */
+  function dismiss(member: Member): Task | undefined {
+    const { task } = member;
+    clearTimeout(member.timer);
+    members.delete(member);
+    member.task = undefined;
+    void member.thread.terminate();
+    return task;
+  }
+
+  function giveWork(): void {
+    for (const member of members) {
+      if (!member.isReady || member.task !== undefined) continue;
+      const task = waiting.shift();
+      if (task === undefined) return;
+      member.task = task;
+      member.thread.ref();
+      member.timer = setTimeout(() => tooSlow(member), limits.jobMs);
+      member.thread.postMessage({ job: task.job } satisfies ToWorker);
+      tellPlaces();
+    }
+    if (waiting.length > 0 && members.size < limits.workers) hire();
+  }
+
+  function tooSlow(member: Member): void {
+    // biome-ignore lint/plugin: seconds, no money
+    const seconds = Math.ceil(limits.jobMs / 1000);
+    dismiss(member)?.settle(refused(problem('document-too-slow', [], { seconds })));
+    if (!isStopping) hire();
+    giveWork();
+  }
+
+  /** A thread that ended of itself: once, its document is tried again, and nobody notices. */
+  function lose(member: Member): void {
+    if (!members.has(member)) return;
+    const task = dismiss(member);
+    if (!member.isReady) {
+      cannotStart(member.error);
+      return;
+    }
+    events.failed?.(member.error?.name ?? 'a worker ended', []);
+    if (task?.isRetried === false) {
+      task.isRetried = true;
+      waiting.unshift(task);
+    } else task?.settle(refused(problem('document-failed')));
+    if (!isStopping) hire();
+    giveWork();
+  }
+
+  function cannotStart(error: Error | undefined): void {
+    const reason = reasonOfStart(error);
+    events.unavailable?.(error?.message.split('\n')[0] ?? reason);
+    if (members.size > 0) return;
+    for (const task of waiting.splice(0)) task.settle(refused(problem('documents-unavailable', [], { reason })));
+  }
+
+  function isWorn({ done, rss }: Member, now: number): boolean {
+    return done >= limits.jobsOfWorker || (now - rss) / members.size > limits.bytesOfWorker;
+  }
+
+  function finish(member: Member, result: Result<MadeDocument>, rss: number): void {
+    const { task } = member;
+    clearTimeout(member.timer);
+    member.task = undefined;
+    member.done += 1;
+    member.thread.unref();
+    task?.settle(result);
+    if (isWorn(member, rss)) {
+      dismiss(member);
+      if (!isStopping) hire();
+    }
+    giveWork();
+  }
+
+  function hear(member: Member, message: FromWorker): void {
+    if (!members.has(member)) return;
+    switch (message.kind) {
+      case 'ready':
+        member.isReady = true;
+        events.unavailable?.(undefined);
+        giveWork();
+        if (member.task === undefined) member.thread.unref();
+        break;
+      case 'stage':
+        member.task?.options.onStage?.(message.stage);
+        break;
+      case 'made': {
+        const { kind: _kind, rss, ...made } = message;
+        finish(member, success(made), rss);
+        break;
+      }
+      case 'refused':
+        finish(member, failure(...message.problems), message.rss);
+        break;
+      case 'failed':
+        events.failed?.(message.error, message.frames);
+        finish(member, refused(problem('document-failed')), message.rss);
+    }
+  }
+
+  function giveUp(task: Task): void {
+    const index = waiting.indexOf(task);
+    if (index < 0) return;
+    waiting.splice(index, 1);
+    task.settle(refused(problem('server-unavailable')));
+    tellPlaces();
+  }
+
+  return {
+    make(job, options = {}) {
+      if (isStopping) return Promise.resolve(refused(problem('server-unavailable')));
+      if (waiting.length >= limits.waiting) {
+        return Promise.resolve(refused(problem('documents-busy', [], { waiting: waiting.length })));
+      }
+      return new Promise((settle) => {
+        const task: Task = { job, options, settle, isRetried: false };
+        options.signal?.addEventListener('abort', () => giveUp(task), { once: true });
+        waiting.push(task);
+        for (const { isReady, thread } of members) if (!isReady) thread.ref();
+        tellPlaces();
+        giveWork();
+      });
+    },
+    start() {
+      while (members.size < limits.workers) hire();
+    },
+    stopWaiting() {
+      isStopping = true;
+      for (const task of waiting.splice(0)) task.settle(refused(problem('server-unavailable')));
+    },
+    async close() {
+      this.stopWaiting();
+      const ended = [...members].map(async (member) => {
+        const { thread } = member;
+        dismiss(member)?.settle(refused(problem('server-unavailable')));
+        await thread.terminate();
+      });
+      await Promise.all(ended);
+    },
+    threads: () => [...members].map(({ thread }) => thread),
+  };
+}

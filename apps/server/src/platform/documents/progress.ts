@@ -1,0 +1,51 @@
+import type { DocumentStage, ProgressAnswer } from '@advice-builder/contract';
+
+/** So many are remembered; the oldest go first. */
+const REMEMBERED = 200;
+const MS = 1000;
+
+/** How far documents are, for whoever asks while one is made: in the memory of this process alone. */
+export interface Progress {
+  /** Begins to follow; the function returned is told every step. */
+  follow(name: string): (stage: DocumentStage, place?: number) => void;
+  read(name: string): ProgressAnswer | undefined;
+}
+
+interface Followed {
+  stage: DocumentStage;
+  place: number | undefined;
+  since: number;
+  readonly seconds: Partial<Record<DocumentStage, number>>;
+}
+
+/** @param now milliseconds of a clock that only goes forward */
+export function createProgress(now: () => number = () => performance.now()): Progress {
+  const all = new Map<string, Followed>();
+  return {
+    follow(name) {
+      const followed: Followed = { stage: 'waiting', place: undefined, since: now(), seconds: {} };
+      all.delete(name);
+      all.set(name, followed);
+      for (const oldest of all.keys()) {
+        if (all.size <= REMEMBERED) break;
+        all.delete(oldest);
+      }
+      return (stage, place) => {
+        followed.place = place;
+        if (stage === followed.stage) return;
+        followed.seconds[followed.stage] = (now() - followed.since) / MS;
+        followed.stage = stage;
+        followed.since = now();
+      };
+    },
+    read(name) {
+      const found = all.get(name);
+      if (found === undefined) return undefined;
+      const { stage, place, seconds } = found;
+      return { stage, ...(place === undefined ? {} : { place }), seconds: { ...seconds } };
+    },
+  };
+}
+
+/** Nobody else can ask for it: the person is part of its name. */
+export const progressName = (userId: number, recId: number, key: string): string => `${userId} ${recId} ${key}`;

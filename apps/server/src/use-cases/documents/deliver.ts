@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { COMPOSER_VERSION, problem } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
+import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
+import type { Actor } from '../../auth/caller.ts';
+import { admit, userKey } from '../../auth/throttle.ts';
+import type { MakeOptions } from '../../platform/documents/documents.ts';
+import { progressName } from '../../platform/documents/progress.ts';
+import type { Services } from '../../services.ts';
+import { type AuditDetails, auditBy } from '../../store/repositories/audit.ts';
+import { insertSource } from '../../store/repositories/documents.ts';
+import type { Planned } from './plan.ts';
+import { toContents } from './stored.ts';
+
+/** `preview`: shown, not kept. `key`: under which the person asks how far it is. */
+export interface Delivery extends Pick<MakeOptions, 'signal'> {
+  readonly preview: boolean;
+  readonly key: string | undefined;
+}
+
+export interface Delivered extends MadeDocument {
+  readonly job: DocumentJob;
+  readonly bytesHash: string;
+}
+
+const REFUSED = 'too-many-requests';
+
+/** Counts a document of a person; refused ones are not counted, so that waiting helps. */
+export async function admitDocument(
+  { db }: Services,
+  actor: Actor,
+  kind: 'document' | 'preview',
+): Promise<Result<void>> {
+  const { caller, at } = actor;
+  const admission = await admit(db, { kind, account: userKey(caller.userId), address: '', at });
+  if (admission.admitted) return success(undefined);
+  return failure(problem(REFUSED, [], { seconds: Math.max(1, admission.waitSeconds) }));
+}
+
+/** Makes a file, and follows how far it is for the person who asked. */
+export async function makeFile(
+  { documents, progress }: Services,
+  actor: Actor,
+  job: DocumentJob,
+  { key, signal }: Pick<Delivery, 'key' | 'signal'>,
+): Promise<Result<Delivered>> {
+  const onStage =
+    key === undefined ? undefined : progress.follow(progressName(actor.caller.userId, job.source.recId, key));
+  const made = await documents.make(job, { ...(onStage && { onStage }), ...(signal && { signal }) });
+  onStage?.('done');
+  if (!made.ok) return made;
+  const bytesHash = createHash('sha256').update(made.value.bytes).digest('hex');
+  return success({ ...made.value, job, bytesHash });
+}
+
+/** What the trail tells of a document: ids, hashes and sizes. */
+export function detailsOf({ job, bytes, bytesHash, pages }: Delivered): AuditDetails {
+  const { choices, source } = job;
+  return {
+    document: choices.document,
+    format: choices.format,
+    scenarios: choices.scenarios,
+    preferred: choices.preferred,
+    extendYears: choices.extendYears,
+    engineVersion: source.engineVersion,
+    ratesHash: source.ratesHash,
+    inputHash: source.inputHash,
+    bytes: bytes.byteLength,
+    bytesHash,
+    ...(pages === undefined ? {} : { pages }),
+  };
+}
+
+/** Once per record, person and ten minutes: a page asks for a preview with every change. */
+async function tellPreview(services: Services, actor: Actor, made: Delivered): Promise<void> {
+  const { recId } = made.job.source;
+  const account = `${userKey(actor.caller.userId)} record ${recId}`;
+  const told = await admit(services.db, { kind: 'preview-told', account, address: '', at: actor.at });
+  if (told.admitted) await auditBy(services.db, actor, 'report-previewed', recId, detailsOf(made));
+}
+
+/** Keeps what a document was made of, with its line in the trail: both or none. */
+export async function keepDownload(
+  services: Services,
+  actor: Actor,
+  made: Delivered,
+  settingsId: number | undefined,
+): Promise<void> {
+  const { job, bytesHash, pages } = made;
+  const { choices, source } = job;
+  const contents = await toContents(job);
+  await services.db.transaction(async (tx) => {
+    await insertSource(tx, {
+      practiceId: actor.caller.practiceId,
+      recordId: source.recId,
+      userId: actor.caller.userId,
+      madeAt: actor.at,
+      document: choices.document,
+      format: choices.format,
+      choices,
+      source,
+      engineVersion: source.engineVersion,
+      composerVersion: COMPOSER_VERSION,
+      ratesHash: source.ratesHash,
+      settingsId: settingsId ?? null,
+      pages: pages ?? null,
+      bytesHash,
+      contents,
+    });
+    await auditBy(tx, actor, 'report-downloaded', source.recId, detailsOf(made));
+  });
+}
+
+/** A planned document as a file: a download is kept and told, a preview told now and then. */
+export async function deliverDocument(
+  services: Services,
+  actor: Actor,
+  { job, settingsId }: Planned,
+  delivery: Delivery,
+): Promise<Result<Delivered>> {
+  const admitted = await admitDocument(services, actor, delivery.preview ? 'preview' : 'document');
+  if (!admitted.ok) return admitted;
+  const made = await makeFile(services, actor, job, delivery);
+  if (!made.ok) return made;
+  if (delivery.preview) await tellPreview(services, actor, made.value);
+  else await keepDownload(services, actor, made.value, settingsId);
+  return made;
+}

@@ -1,0 +1,112 @@
+import { COMPOSER_VERSION, type Download, problem } from '@advice-builder/contract';
+import { failure, type Result, success, toIso } from '@advice-builder/kernel';
+import type { DocumentChoices, DocumentJob } from '@advice-builder/reports';
+import type { Actor } from '../../auth/caller.ts';
+import { sydneyIso } from '../../platform/clock.ts';
+import { engineVersion } from '../../platform/version.ts';
+import type { Services } from '../../services.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
+import {
+  findSettings,
+  findSource,
+  isReadable,
+  listSources,
+  type SourceRow,
+} from '../../store/repositories/documents.ts';
+import { admitDocument, type Delivered, type Delivery, detailsOf, keepDownload, makeFile } from './deliver.ts';
+import { inputHashOf, settingsOf } from './plan.ts';
+import { fromContents } from './stored.ts';
+
+const LISTED = 20;
+
+type Change = Download['changed'][number];
+type MadeWith = Pick<SourceRow, 'engineVersion' | 'ratesHash' | 'composerVersion'>;
+
+/** What is another one today; nothing: the same job gives the same bytes. */
+function changesSince(services: Services, made: MadeWith): readonly Change[] {
+  return [
+    ...(made.engineVersion === engineVersion ? [] : (['engine'] as const)),
+    ...(made.ratesHash === services.rates.hash ? [] : (['rates'] as const)),
+    ...(made.composerVersion === COMPOSER_VERSION ? [] : (['layout'] as const)),
+  ];
+}
+
+/** What was downloaded of a record before, the newest first. */
+export async function listDownloads(
+  services: Services,
+  actor: Actor,
+  recId: number,
+): Promise<Result<readonly Download[]>> {
+  if (!(await isReadable(services.db, actor.caller, recId))) return failure(problem('record-not-found'));
+  const rows = await listSources(services.db, actor.caller, recId, LISTED);
+  return success(
+    rows.map(({ source, by }) => {
+      const choices = source.choices as DocumentChoices;
+      return {
+        id: source.id,
+        document: source.document,
+        format: source.format,
+        at: source.madeAt.toISOString(),
+        by: `${by.firstName} ${by.lastName}`,
+        scenarios: [...choices.scenarios],
+        preferred: choices.preferred,
+        extendYears: choices.extendYears,
+        ...(source.pages === null ? {} : { pages: source.pages }),
+        changed: [...changesSince(services, source)],
+      };
+    }),
+  );
+}
+
+/** The same inputs as of today: what has changed shows, and the document says when it was made. */
+function asOfToday(services: Services, actor: Actor, job: DocumentJob): DocumentJob {
+  const asAt = toIso(services.clock.today());
+  const source = {
+    ...job.source,
+    calculatedAt: sydneyIso(actor.at),
+    asAt,
+    engineVersion,
+    ratesHash: services.rates.hash,
+    inputHash: inputHashOf(job, asAt),
+  };
+  return { ...job, source };
+}
+
+export interface MadeAgain {
+  readonly delivered: Delivered;
+  /** Why it is not the document of then; nothing: it is, to the byte. */
+  readonly changed: readonly Change[];
+}
+
+/**
+ * A download again, from what was kept of it. Where engine, rates or layout are others it would not be the same: that is
+ * told, and only `today` makes it, dated now and kept as a download of its own.
+ */
+export async function downloadAgain(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  id: number,
+  { today, ...delivery }: Pick<Delivery, 'key' | 'signal'> & { readonly today: boolean },
+): Promise<Result<MadeAgain>> {
+  const { db, caller } = { db: services.db, caller: actor.caller };
+  if (!(await isReadable(db, caller, recId))) return failure(problem('record-not-found'));
+  const row = await findSource(db, caller, recId, id);
+  if (row === undefined) return failure(problem('download-not-found'));
+  const changed = changesSince(services, row);
+  if (changed.length > 0 && !today) return failure(problem('document-changed', [], { changed: changed.join(', ') }));
+  const admitted = await admitDocument(services, actor, 'document');
+  if (!admitted.ok) return admitted;
+  const settings = row.settingsId === null ? undefined : await findSettings(db, row.practiceId, row.settingsId);
+  const kept: DocumentJob = { ...(await fromContents(row.contents)), settings: settingsOf(settings) };
+  const made = await makeFile(services, actor, changed.length > 0 ? asOfToday(services, actor, kept) : kept, delivery);
+  if (!made.ok) return made;
+  const delivered = made.value;
+  if (changed.length > 0) {
+    await keepDownload(services, actor, delivered, row.settingsId ?? undefined);
+    return success({ delivered, changed });
+  }
+  const isSame = delivered.bytesHash === row.bytesHash;
+  await auditBy(db, actor, 'report-downloaded', recId, { ...detailsOf(delivered), again: id, same: isSame });
+  return success({ delivered, changed: isSame ? [] : ['layout'] });
+}

@@ -1,0 +1,104 @@
+import { documentSettingsSchema, noDocumentSettings, problem, type ReportSource } from '@advice-builder/contract';
+import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
+import type { DocumentChoices, DocumentJob } from '@advice-builder/reports';
+import type { Actor } from '../../auth/caller.ts';
+import { canonicalJson } from '../../platform/canonicalJson.ts';
+import { sydneyIso } from '../../platform/clock.ts';
+import { sha256Hex } from '../../platform/ids.ts';
+import { engineVersion } from '../../platform/version.ts';
+import type { Services } from '../../services.ts';
+import { newestSettings, type SettingsRow } from '../../store/repositories/documents.ts';
+import { findAccount } from '../../store/repositories/users.ts';
+import { type RecordState, readRecordState } from '../recordState.ts';
+
+/** What is asked for: as `DocumentChoices`, with what the caller left open. */
+export interface Wanted extends Omit<DocumentChoices, 'charts'> {
+  readonly charts: readonly number[] | undefined;
+  /** The name of the list of ids in the body, for problems with one of them. */
+  readonly named?: 'scenarios' | 'beside';
+}
+
+export interface Planned {
+  readonly job: DocumentJob;
+  readonly settingsId: number | undefined;
+}
+
+const ascending = (ids: readonly number[]): readonly number[] => [...new Set(ids)].toSorted((a, b) => a - b);
+
+function problemsOf({ scenarios }: RecordState, wanted: Wanted): readonly Problem[] {
+  const list = wanted.named ?? 'scenarios';
+  const unknown = wanted.scenarios.flatMap((sid, index) =>
+    scenarios.has(sid) ? [] : [problem('scenario-unknown', list === 'beside' ? [list] : [list, index], { sid })],
+  );
+  const isIncluded = wanted.preferred === 0 || wanted.scenarios.includes(wanted.preferred);
+  return isIncluded ? unknown : [...unknown, problem('preferred-not-included')];
+}
+
+/** What a document of a record is made from: what no document prints is not among it. */
+function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
+  const document = { ...record.document, notes: [] };
+  const bySid = ids.flatMap((sid) => {
+    const row = scenarios.get(sid);
+    return row === undefined ? [] : [[String(sid), row] as const];
+  });
+  return {
+    record: document,
+    scenarios: Object.fromEntries(bySid.map(([sid, row]) => [sid, row.document])),
+    revisions: Object.fromEntries(bySid.map(([sid, row]) => [sid, row.revision])),
+  };
+}
+
+/** Of everything the figures depend on besides engine and rates. */
+export function inputHashOf({ record, scenarios }: Pick<DocumentJob, 'record' | 'scenarios'>, asAt: string): string {
+  const { notes: _notes, reportSetting: _report, graphSetting: _graph, ...inputs } = record;
+  const contents = Object.entries(scenarios).map(([sid, scenario]) => {
+    const { meta: _meta, tmp: _tmp, imported: _imported, ...rest } = scenario;
+    return [sid, rest] as const;
+  });
+  return sha256Hex(canonicalJson({ record: inputs, scenarios: Object.fromEntries(contents), asAt }));
+}
+
+export const settingsOf = (row: SettingsRow | undefined) =>
+  row === undefined ? noDocumentSettings : documentSettingsSchema.parse(row.settings);
+
+/** The job of a document of a record as it is saved; problems with what is asked for are told before anything is made. */
+export async function planDocument(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  wanted: Wanted,
+): Promise<Result<Planned>> {
+  const { db, clock, rates } = services;
+  const read = await readRecordState(db, actor.caller, recId);
+  if (!read.ok) return read;
+  const state = read.value;
+  const problems = problemsOf(state, wanted);
+  if (problems.length > 0) return failure(...problems);
+  const { named: _named, ...asked } = wanted;
+  const scenarios = ascending([0, ...wanted.scenarios]);
+  const charts = ascending(wanted.charts ?? scenarios).filter((sid) => scenarios.includes(sid));
+  const settings = await newestSettings(db, actor.caller.practiceId);
+  // The adviser whose record it is, also where a supervisor downloads it: the trail names who did.
+  const owner = await findAccount(db, state.record.ownerId);
+  if (owner === undefined) throw new Error('the record has no owner');
+  const { revisions, ...inputs } = inputsOf(state, scenarios);
+  const printed = settingsOf(settings);
+  const asAt = toIso(clock.today());
+  const source: ReportSource = {
+    recId,
+    reference: state.record.document.reference,
+    revision: state.record.revision,
+    scenarioRevisions: revisions,
+    calculatedAt: sydneyIso(actor.at),
+    asAt,
+    engineVersion,
+    ratesHash: rates.hash,
+    inputHash: inputHashOf(inputs, asAt),
+  };
+  const preparedBy = {
+    person: `${owner.user.firstName} ${owner.user.lastName}`,
+    practice: printed.practiceName || owner.practiceName,
+  };
+  const job = { choices: { ...asked, scenarios, charts }, source, ...inputs, preparedBy, settings: printed };
+  return success({ job, settingsId: settings?.id });
+}

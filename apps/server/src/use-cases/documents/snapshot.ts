@@ -1,0 +1,86 @@
+import { problem, type SavePayload } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
+import type { Actor } from '../../auth/caller.ts';
+import { isTaggedAdmin } from '../../auth/permissions.ts';
+import type { Services } from '../../services.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
+import type { Updated } from '../planChanges.ts';
+import { summariseScenario } from '../summariseScenario.ts';
+import { admitDocument, type Delivered, type Delivery, deliverDocument, detailsOf, makeFile } from './deliver.ts';
+import { type Planned, planDocument } from './plan.ts';
+
+/** A file, and what its call saved before. */
+export interface Taken {
+  readonly delivered: Delivered;
+  readonly updated: Updated;
+}
+
+interface Saved {
+  readonly planned: Planned;
+  readonly updated: Updated;
+}
+
+/** Saves as the summary does, where a payload came: one that cannot be calculated changes nothing. */
+async function saved(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  sid: number,
+  payload: SavePayload,
+  document: 'snapshot' | 'workbook',
+): Promise<Result<Saved>> {
+  const summary = await summariseScenario(services, actor, recId, sid, payload);
+  if (!summary.ok) return summary;
+  const planned = await planDocument(services, actor, recId, {
+    document,
+    format: document === 'snapshot' ? 'pdf' : 'xlsx',
+    scenarios: [sid],
+    charts: undefined,
+    preferred: sid,
+    extendYears: false,
+    large: false,
+    covering: '',
+  });
+  return planned.ok ? success({ planned: planned.value, updated: summary.value.updated }) : planned;
+}
+
+/** One scenario as on screen. Nothing is kept of it: the line of the trail, with its hashes, is the record (O-21). */
+export async function takeSnapshot(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  sid: number,
+  payload: SavePayload,
+  delivery: Pick<Delivery, 'key' | 'signal'>,
+): Promise<Result<Taken>> {
+  const ready = await saved(services, actor, recId, sid, payload, 'snapshot');
+  if (!ready.ok) return ready;
+  const admitted = await admitDocument(services, actor, 'document');
+  if (!admitted.ok) return admitted;
+  const made = await makeFile(services, actor, ready.value.planned.job, delivery);
+  if (!made.ok) return made;
+  await auditBy(services.db, actor, 'snapshot-downloaded', recId, detailsOf(made.value));
+  return success({ delivered: made.value, updated: ready.value.updated });
+}
+
+/** Who may download the summary as a workbook: the three printed conditions, all of them. */
+export function mayExcelify({ settings }: Services, { caller }: Actor): boolean {
+  return isTaggedAdmin(caller) && settings.site.stage !== 'production' && settings.adminExcelify;
+}
+
+/** The workbook of one scenario beside the Current Situation, for administrators of a development or staging host. */
+export async function summaryWorkbook(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  sid: number,
+  payload: SavePayload,
+  delivery: Pick<Delivery, 'key' | 'signal'>,
+): Promise<Result<Taken>> {
+  if (!mayExcelify(services, actor)) return failure(problem('access-denied'));
+  const ready = await saved(services, actor, recId, sid, payload, 'workbook');
+  if (!ready.ok) return ready;
+  const { planned, updated } = ready.value;
+  const made = await deliverDocument(services, actor, planned, { ...delivery, preview: false });
+  return made.ok ? success({ delivered: made.value, updated }) : made;
+}

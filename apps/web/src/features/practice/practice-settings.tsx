@@ -1,0 +1,193 @@
+/** What the practice prints on its documents: read by everybody of it, changed by supervisors and administrators. */
+import { type DocumentSettings, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { VersionFooter } from '../../app/shell.tsx';
+import { whenLeaving } from '../../app/unsaved.ts';
+import {
+  announce,
+  Button,
+  ConfirmDialog,
+  FieldGrid,
+  Note,
+  ReadOnlyProvider,
+  Skeleton,
+  TextArea,
+  TextField,
+} from '../../design-system/index.ts';
+import { LogoField } from './logo-field.tsx';
+import styles from './practice.module.css';
+import { isSame, MOST, NO_REFUSAL, readSetting, refusalOf, type SettingPath, withSetting } from './settings-form.ts';
+
+/** The same as the report page asks for. */
+const KEY = ['practice-settings'];
+
+export function PracticeSettings() {
+  const { data, error } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.get<PracticeSettingsAnswer>('practice/settings', { signal }),
+    meta: { silent: true },
+    staleTime: 0,
+  });
+  return (
+    <div className={styles.page}>
+      <title>{`Practice settings - ${texts.appName}`}</title>
+      <main id="main">
+        <h1 tabIndex={-1} className={styles.title}>
+          Practice settings
+        </h1>
+        {error && <Note kind="error" role="alert" title={error.message} />}
+        {data === undefined && !error && <Skeleton label="Loading the settings" bars={[40, 100, 100]} />}
+        {data !== undefined && <Documents key={data.practice} answer={data} />}
+      </main>
+      <VersionFooter />
+    </div>
+  );
+}
+
+/** Leaving with something typed asks. */
+function useGuard(isDirty: boolean) {
+  const dirty = useRef(isDirty);
+  dirty.current = isDirty;
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (dirty.current) event.preventDefault();
+    };
+    // It has nothing to save by itself: whether it is meant, the person says.
+    const forget = whenLeaving({ save: async () => undefined, isUnsaved: () => dirty.current });
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      forget();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, []);
+  return useBlocker({
+    shouldBlockFn: ({ next }) => dirty.current && next.pathname !== '/login',
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+}
+
+/** Saving: what is typed, what the server has, and what it said. */
+function useSettings({ documents }: PracticeSettingsAnswer) {
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState(documents);
+  const [saved, setSaved] = useState(documents);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const [isSaved, setJustSaved] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setRefusal(NO_REFUSAL);
+    try {
+      const answer = await api.put<PracticeSettingsAnswer>('practice/settings', { documents: typed });
+      cache.setQueryData(KEY, answer);
+      setSaved(answer.documents);
+      // What was typed meanwhile stays.
+      setTyped((now) => (isSame(now, typed) ? answer.documents : now));
+      setJustSaved(true);
+      announce('Saved');
+    } catch (failure) {
+      setRefusal(refusalOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (next: DocumentSettings): void => {
+    setTyped(next);
+    setJustSaved(false);
+  };
+  return { typed, change, save, isBusy, refusal, isSaved, isDirty: !isSame(typed, saved) };
+}
+
+function Documents({ answer }: { readonly answer: PracticeSettingsAnswer }) {
+  const { typed, change, save, isBusy, refusal, isSaved, isDirty } = useSettings(answer);
+  const leaving = useGuard(isDirty);
+  const text = (path: SettingPath, label: string, hint: string) => ({
+    label,
+    hint,
+    maxLength: MOST[path],
+    value: readSetting(typed, path),
+    onChange: (value: string) => change(withSetting(typed, path, value)),
+    error: refusal.fields.get(path),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isDirty && !isBusy) void save();
+  };
+  const licensee = text(
+    'licenseeText',
+    'Licensee text',
+    'Printed on every document. It never replaces our disclaimer.',
+  );
+  return (
+    <ReadOnlyProvider value={!answer.mayChange}>
+      {!answer.mayChange && (
+        <Note kind="info" title="You can read these settings, not change them.">
+          Supervisors and administrators of {answer.practice} change them.
+        </Note>
+      )}
+      <form noValidate className={styles.sheet} aria-labelledby="documents" onSubmit={submit}>
+        <h2 id="documents">Documents</h2>
+        <FieldGrid>
+          <div className={styles.half}>
+            <LogoField
+              value={typed.logo}
+              onChange={(logo) => change({ ...typed, logo })}
+              error={refusal.fields.get('logo')}
+            />
+          </div>
+          <TextField
+            {...text('practiceName', 'Practice name on documents', `${answer.practice} where it is empty.`)}
+            span={6}
+          />
+          <TextArea
+            {...licensee}
+            span={12}
+            onEscape="keeps"
+            labelEnd={
+              <span className={styles.quiet}>
+                {licensee.value.length} of {licensee.maxLength}
+              </span>
+            }
+          />
+          <TextField {...text('footer', 'Footer', 'One line at the foot of each page.')} span={12} />
+          <TextField
+            {...text('names.detailed', 'Name of the detailed report', 'Detailed report where it is empty.')}
+            span={4}
+          />
+          <TextField
+            {...text('names.summary', 'Name of the summary report', 'Summary report where it is empty.')}
+            span={4}
+          />
+          <TextField
+            {...text('names.client', 'Name of the page for the client', 'Client summary where it is empty.')}
+            span={4}
+          />
+        </FieldGrid>
+        {refusal.general !== undefined && <Note kind="error" role="alert" title={refusal.general} />}
+        {answer.mayChange && (
+          <div className={styles.submit}>
+            <Button type="submit" variant="primary" busy={isBusy} disabled={!isDirty && !isBusy}>
+              Save
+            </Button>
+            {isSaved && !isDirty && <span className={styles.quiet}>Saved</span>}
+          </div>
+        )}
+      </form>
+      <ConfirmDialog
+        open={leaving.status === 'blocked'}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        destructive
+        onConfirm={() => leaving.proceed?.()}
+        onCancel={() => leaving.reset?.()}
+      >
+        What you changed here is not saved. It is lost when you leave.
+      </ConfirmDialog>
+    </ReadOnlyProvider>
+  );
+}

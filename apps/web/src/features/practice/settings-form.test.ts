@@ -1,0 +1,39 @@
+import { documentSettingsSchema, LOGO_MAX_BYTES, noDocumentSettings } from '@advice-builder/contract';
+import { expect, test } from 'vitest';
+import { ApiFailure } from '../../app/api.ts';
+import { isSame, logoFault, MOST, readSetting, refusalOf, type SettingPath, withSetting } from './settings-form.ts';
+
+test('every text of the settings has a field, which takes as much as the server', () => {
+  const paths = Object.keys(MOST) as SettingPath[];
+  const full = paths.reduce(
+    (settings, path) => withSetting(settings, path, 'x'.repeat(MOST[path])),
+    noDocumentSettings,
+  );
+  expect(documentSettingsSchema.safeParse(full).success).toBe(true);
+  expect(isSame(full, noDocumentSettings)).toBe(false);
+  for (const path of paths) {
+    expect(readSetting(full, path)).toHaveLength(MOST[path]);
+    const over = withSetting(full, path, 'x'.repeat(MOST[path] + 1));
+    expect(documentSettingsSchema.safeParse(over).success, path).toBe(false);
+  }
+});
+
+test('what the server refuses stands at its field, the rest above the button', () => {
+  const fields = [{ path: 'documents.names.detailed', code: 'x', msg: 'Choose another name.' }];
+  const refused = refusalOf(
+    new ApiFailure(422, 'x', 'Choose another name.', { error: { code: 'x', msg: '', fields } }),
+  );
+  expect([...refused.fields]).toEqual([['names.detailed', 'Choose another name.']]);
+  expect(refused.general).toBeUndefined();
+  const elsewhere = [{ path: 'documents.paper', code: 'x', msg: 'No such field.' }];
+  const other = new ApiFailure(422, 'x', 'No such field.', { error: { code: 'x', msg: '', fields: elsewhere } });
+  expect(refusalOf(other)).toEqual({ fields: new Map(), general: 'No such field.' });
+  expect(refusalOf(new ApiFailure(0, 'unreachable', 'No answer.')).general).toBe('No answer.');
+});
+
+test('a logo is a PNG or JPEG of at most so many bytes', () => {
+  expect(logoFault({ type: 'image/png', size: LOGO_MAX_BYTES })).toBeUndefined();
+  expect(logoFault({ type: 'image/jpeg', size: 1 })).toBeUndefined();
+  expect(logoFault({ type: 'image/svg+xml', size: 1 })).toMatch(/PNG or JPEG/);
+  expect(logoFault({ type: 'image/png', size: LOGO_MAX_BYTES + 1 })).toMatch(/200 kB/);
+});

@@ -1,0 +1,63 @@
+/** The scenarios of the record as the page shows them: which can be drawn, and which are. */
+import type { GraphSetting } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import { CURRENT, type Sid } from '../../../../state/documents.ts';
+import type { Calculated } from '../../../../state/results.ts';
+import { highlightedOf, isIncluded } from '../graph-setting.ts';
+import type { ScenarioFigures } from '../scenario-figures.ts';
+
+/** A scenario that can be calculated, over 60 months. */
+export interface DrawnCase {
+  readonly sid: Sid;
+  readonly name: string;
+  readonly calculated: Calculated;
+}
+
+/** Why a scenario is not among them. */
+export type Obstacle =
+  /** No problems: the calculation broke. */
+  { readonly kind: 'incalculable'; readonly problems: readonly Problem[] } | { readonly kind: 'other-months' };
+
+export interface GraphCases {
+  /** All that can be drawn, in the order of their ids. */
+  readonly drawable: readonly DrawnCase[];
+  readonly obstacles: ReadonlyMap<Sid, Obstacle>;
+}
+
+const spanOf = ({ report: { basis } }: Calculated): string => `${basis.projectFrom} ${basis.months}`;
+
+/** Lines share their months with the Current Situation, or with the first scenario there is. */
+export function graphCases(figures: readonly ScenarioFigures[]): GraphCases {
+  const drawable: DrawnCase[] = [];
+  const obstacles = new Map<Sid, Obstacle>();
+  for (const { sid, name, five } of figures) {
+    const [first] = drawable;
+    if (!five.ok) obstacles.set(sid, { kind: 'incalculable', problems: five.problems });
+    else if (first !== undefined && spanOf(five.value) !== spanOf(first.calculated)) {
+      obstacles.set(sid, { kind: 'other-months' });
+    } else drawable.push({ sid, name, calculated: five.value });
+  }
+  return { drawable, obstacles };
+}
+
+export interface Drawn {
+  readonly drawn: readonly DrawnCase[];
+  readonly highlighted: Sid;
+  /** What differences are measured from; undefined where it cannot be calculated. */
+  readonly current: DrawnCase | undefined;
+}
+
+export function drawnOf({ drawable }: GraphCases, setting: GraphSetting): Drawn {
+  const drawn = drawable.filter(({ sid }) => isIncluded(setting, sid));
+  const highlighted = highlightedOf(
+    setting,
+    drawn.map(({ sid }) => sid),
+  );
+  return { drawn, highlighted, current: drawn.find(({ sid }) => sid === CURRENT) };
+}
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
+
+/** `Four scenarios`. */
+export const countWords = (count: number): string =>
+  `${COUNTS[count] ?? count} ${count === 1 ? 'scenario' : 'scenarios'}`;

@@ -1,0 +1,185 @@
+/** 5 Year Scenario Comparison: seven figures, a row for each scenario that is drawn, a column for each year. */
+
+import { CAPITAL_LEFT_OUT, capitalYears, texts, YEARLY_METRICS, type YearlyMetric } from '@advice-builder/contract';
+import { memo, useMemo, useState } from 'react';
+import { device } from '../../../../app/storage.ts';
+import {
+  classNames,
+  Difference,
+  ScenarioSwatch,
+  ScrollRegion,
+  Segmented,
+  type SegmentedOption,
+  SelectField,
+  Sheet,
+} from '../../../../design-system/index.ts';
+import { CURRENT } from '../../../../state/documents.ts';
+import { useIsNarrow } from '../../narrow.ts';
+import { FigureSourceContext } from '../../results/figure-source.ts';
+import { ReportFig } from '../../results/report-figure.tsx';
+import styles from './all.module.css';
+import type { DrawnCase } from './cases.ts';
+import { isShown, type Shown, usuallyShown, yearCells, yearDifferences, yearHeads } from './comparison-rows.ts';
+
+const SHOWN: readonly SegmentedOption<Shown>[] = [
+  { value: 'values', label: 'Values' },
+  { value: 'differences', label: 'Differences' },
+  { value: 'both', label: 'Both' },
+];
+
+const AGAINST = 'against Current Situation';
+
+interface RowProps {
+  readonly metric: YearlyMetric;
+  readonly of: DrawnCase;
+  /** Undefined: nothing to measure from, or itself. */
+  readonly against: DrawnCase | undefined;
+  readonly shown: Shown;
+}
+
+/** Drawn again only when its own figures are others: taking one scenario out leaves the rows of the rest alone. */
+const CaseRow = memo(function CaseRow({ metric, of, against, shown }: RowProps) {
+  const { sid, name, calculated } = of;
+  const source = useMemo(() => ({ sid, calculated }), [sid, calculated]);
+  const differences = against && yearDifferences(metric, calculated, against.calculated);
+  const hasValues = shown !== 'differences' || differences === undefined;
+  return (
+    <tr className={sid === CURRENT ? styles.currentRow : undefined} data-figure-row>
+      <th scope="row">
+        <span className={styles.name}>
+          <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
+          <ScenarioSwatch sid={sid} />
+          <span>{name}</span>
+        </span>
+      </th>
+      <FigureSourceContext value={source}>
+        {yearCells(metric, calculated).map((cell, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the year
+          <td key={index} className="numeric">
+            {hasValues && <ReportFig cell={cell} label={`${metric.label}, ${name}, year ${index + 1}`} />}
+            {shown !== 'values' && differences !== undefined && (
+              <span className={styles.difference}>
+                <Difference
+                  amount={differences[index] ?? 0}
+                  moreIs={metric.moreIs}
+                  whole
+                  baseline={AGAINST}
+                  isBaselineNamed
+                />
+              </span>
+            )}
+          </td>
+        ))}
+      </FigureSourceContext>
+    </tr>
+  );
+});
+
+/** Capital that came or went is no income: it is named, so that nobody misses it in the sum. */
+function Capital({ drawn }: { readonly drawn: readonly DrawnCase[] }) {
+  const moving = drawn
+    .map((each) => ({ ...each, years: capitalYears(each.calculated.report) }))
+    .filter(({ years }) => years.length > 0);
+  if (moving.length === 0) return null;
+  return (
+    <div className={styles.capital}>
+      <p>{CAPITAL_LEFT_OUT}</p>
+      <ul>
+        {moving.map(({ sid, name, calculated, years }) => (
+          <li key={sid}>
+            <FigureSourceContext value={{ sid, calculated }}>
+              {name}:{' '}
+              {years.map(({ year, cell }, index) => (
+                <span key={year} className={styles.capitalYear}>
+                  <ReportFig cell={cell} label={`Capital, ${name}, year ${year}`} /> in year {year}
+                  {index < years.length - 1 && ', '}
+                </span>
+              ))}
+            </FigureSourceContext>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface ComparisonTableProps {
+  /** At least one. */
+  readonly drawn: readonly DrawnCase[];
+  readonly current: DrawnCase | undefined;
+}
+
+export function ComparisonTable({ drawn, current }: ComparisonTableProps) {
+  const isNarrow = useIsNarrow();
+  const [chosen, setChosen] = useState(() => device.read('comparisonShows'));
+  const [metricAt, setMetricAt] = useState(0);
+  const canCompare = current !== undefined && drawn.length > 1;
+  const shown: Shown = canCompare ? (isShown(chosen) ? chosen : usuallyShown(drawn.length)) : 'values';
+  const years = yearHeads(drawn);
+  const metrics = isNarrow ? YEARLY_METRICS.slice(metricAt, metricAt + 1) : YEARLY_METRICS;
+  const choose = (next: Shown): void => {
+    setChosen(next);
+    device.write('comparisonShows', next);
+  };
+  return (
+    <Sheet
+      title={texts.comparisonTitle}
+      meta={shown !== 'values' && `For the client, ${AGAINST}`}
+      actions={
+        canCompare && (
+          <div className={styles.segments}>
+            <Segmented label="Shown" hideLabel value={shown} options={SHOWN} onChange={choose} />
+          </div>
+        )
+      }
+    >
+      {isNarrow && (
+        <SelectField
+          label="Figure"
+          hideLabel
+          value={metricAt}
+          options={YEARLY_METRICS.map(({ label }, index) => ({
+            value: index,
+            label: `${label}, ${index + 1} of ${YEARLY_METRICS.length}`,
+          }))}
+          onChange={setMetricAt}
+        />
+      )}
+      <ScrollRegion label={texts.comparisonTitle}>
+        <table className={classNames(styles.comparison, shown === 'both' && styles.both)}>
+          <caption className="visually-hidden">{texts.comparisonTitle}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Forecast</th>
+              {years.map(({ year, to }) => (
+                <th key={year} scope="col">
+                  Year {year}
+                  <span className={styles.to}>to {to}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {metrics.map((metric) => (
+            <tbody key={metric.label}>
+              <tr>
+                <th scope="rowgroup" colSpan={years.length + 1} className={styles.metric}>
+                  <span>{metric.label}</span>
+                </th>
+              </tr>
+              {drawn.map((each) => (
+                <CaseRow
+                  key={each.sid}
+                  metric={metric}
+                  of={each}
+                  against={each === current ? undefined : current}
+                  shown={shown}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </ScrollRegion>
+      <Capital drawn={drawn} />
+    </Sheet>
+  );
+}

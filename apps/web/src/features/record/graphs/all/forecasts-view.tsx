@@ -1,0 +1,128 @@
+/** All scenarios side by side: one figure of each as a line, seven as rows. */
+import { cashFindings, texts } from '@advice-builder/contract';
+import { addMonthsToIndex, formatMonthYear, formatPercent } from '@advice-builder/kernel';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphsSearch } from '../../../../app/record-view.ts';
+import { Button, Note, RateMark } from '../../../../design-system/index.ts';
+import { CURRENT } from '../../../../state/documents.ts';
+import { useRecord } from '../../../../state/hooks.ts';
+import { CopyTable } from '../copy-table.tsx';
+import { useGraphChoices } from '../graph-setting.ts';
+import { GraphsHead } from '../graphs-head.tsx';
+import { useComparedFirst } from '../looks.tsx';
+import { type ScenarioFigures, useScenarioFigures } from '../scenario-figures.ts';
+import styles from './all.module.css';
+import { countWords, type DrawnCase, drawnOf, graphCases } from './cases.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import { comparisonText } from './comparison-rows.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { GraphDocuments } from './graph-documents.tsx';
+import { ScenarioTable } from './scenario-table.tsx';
+import { useServerCheck } from './use-server-check.ts';
+
+/** How long the cash of what is drawn lasts, in sentences. */
+function cashWords(figures: readonly ScenarioFigures[], drawn: readonly DrawnCase[]): string {
+  const subjects = drawn.flatMap(({ sid, name, calculated: five }) => {
+    const fifteen = figures.find((each) => each.sid === sid)?.fifteen;
+    return fifteen?.ok === true ? [{ sid, name, five, fifteen: fifteen.value }] : [];
+  });
+  return cashFindings(subjects)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function Growth() {
+  const indexation = useRecord((state) => state.documents.record.rateIndexation);
+  if (indexation === null) {
+    return (
+      <>
+        After their last value rates are held flat <RateMark status="held" />
+      </>
+    );
+  }
+  const { cpiPercent, wagesPercent, pensionPercent } = indexation;
+  return (
+    <>
+      After their last value rates are indexed: prices {formatPercent(cpiPercent)}, wages {formatPercent(wagesPercent)},
+      pension {formatPercent(pensionPercent)} a year <RateMark status="indexed" />
+    </>
+  );
+}
+
+function monthsWords({ calculated: { projection } }: DrawnCase): string {
+  const from = projection.household.projectFrom;
+  return `${formatMonthYear(from)} to ${formatMonthYear(addMonthsToIndex(from, projection.months - 1))}`;
+}
+
+function CompareTwo() {
+  const navigate = useNavigate();
+  const recId = useRecord((state) => state.recId);
+  const first = useComparedFirst();
+  const go = (): void =>
+    void navigate({
+      to: '/record/$recordId/graphs',
+      params: { recordId: String(recId) },
+      search: graphsSearch({ kind: 'compare', a: first, b: CURRENT }),
+    });
+  return (
+    <Button size="small" icon="scales" onClick={go}>
+      Compare two
+    </Button>
+  );
+}
+
+export interface ForecastsViewProps {
+  /** The lines appear from left to right: when the page is opened with them. */
+  readonly isDrawnOnce: boolean;
+}
+
+export function ForecastsView({ isDrawnOnce }: ForecastsViewProps) {
+  const figures = useScenarioFigures();
+  const { setting } = useGraphChoices();
+  const cases = useMemo(() => graphCases(figures), [figures]);
+  const drawn = useMemo(() => drawnOf(cases, setting), [cases, setting]);
+  const finding = useMemo(() => cashWords(figures, drawn.drawn), [figures, drawn]);
+  const differing = useServerCheck(cases.drawable, drawn.highlighted);
+  const [first] = drawn.drawn;
+  return (
+    <>
+      <GraphsHead
+        title={texts.graphsTitle}
+        actions={
+          first && (
+            <>
+              {figures.length > 1 && <CompareTwo />}
+              <CopyTable of="5 Year Scenario Comparison" rows={() => comparisonText(drawn.drawn)} />
+              <GraphDocuments drawn={drawn.drawn.map(({ sid }) => sid)} highlighted={drawn.highlighted} />
+            </>
+          )
+        }
+      >
+        {countWords(figures.length)}
+        {first && `, ${monthsWords(first)}`}. <Growth />
+      </GraphsHead>
+      {differing.length > 0 && (
+        <Note kind="info" role="status" title="The server’s figures differ from these.">
+          The record may have been saved elsewhere: open it again. If it stays, tell support.
+          <ul className={styles.differing}>
+            {differing.map((words) => (
+              <li key={words}>{words}.</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <ScenarioTable figures={figures} cases={cases} drawn={drawn} />
+      {first === undefined ? (
+        <Note kind="info" title="There is nothing to draw yet.">
+          The lines appear as soon as a scenario can be calculated.
+        </Note>
+      ) : (
+        <>
+          <ChartPanel {...drawn} finding={finding} isDrawnOnce={isDrawnOnce} />
+          <ComparisonTable drawn={drawn.drawn} current={drawn.current} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { messageOf } from '@advice-builder/contract';
+import { MissingFigure } from '../../../../design-system/index.ts';
+import type { Sid } from '../../../../state/documents.ts';
+import { useGoToProblem } from '../use-go-to-problem.ts';
+import styles from './all.module.css';
+import type { Obstacle } from './cases.ts';
+
+/** Fields that a calculation cannot do without, as the form labels them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'type-of-care-missing': 'Type of Care',
+  'date-of-entry-missing': 'Date of Entry',
+};
+
+/** In the place of what a scenario comes to: what stands in its way, and the way to mend it. */
+export function Needs({ sid, obstacle }: { readonly sid: Sid; readonly obstacle: Obstacle }) {
+  const go = useGoToProblem(sid);
+  if (obstacle.kind === 'other-months')
+    return <p className={styles.quiet}>Other months: not drawn beside the others.</p>;
+  if (obstacle.problems.length === 0) {
+    return <p className={styles.quiet}>Could not be calculated. Nothing typed is lost.</p>;
+  }
+  return (
+    <ul>
+      {obstacle.problems.map((problem) => {
+        const field = FIELDS[problem.code];
+        return (
+          <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
+            {field === undefined && `${messageOf(problem)} `}
+            <MissingFigure needs={field ?? 'a change'} onGo={() => go(problem)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

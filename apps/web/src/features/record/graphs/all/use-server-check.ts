@@ -1,0 +1,33 @@
+import type { GraphAnswer } from '@advice-builder/contract';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../../../app/api.ts';
+import { isSameCase, type Sid } from '../../../../state/documents.ts';
+import { useSession } from '../../../../state/hooks.ts';
+import type { DrawnCase } from './cases.ts';
+import { disagreements } from './server-check.ts';
+
+/**
+ * Asks the server once for the same figures, in the background, after what is unsaved was saved. What it answers
+ * otherwise; empty as long as nothing is known. Without an answer that can be read there is nothing to say.
+ */
+export function useServerCheck(cases: readonly DrawnCase[], highlighted: Sid): readonly string[] {
+  const session = useSession();
+  const asked = useRef(false);
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (asked.current || cases.length === 0) return;
+    asked.current = true;
+    const sids = cases.map(({ sid }) => sid);
+    const ask = async (): Promise<void> => {
+      const { documents, recId } = session.store.getState();
+      if (!(await session.save())) return;
+      const body = { scenarios: sids, scenarioBanks: sids };
+      const answer = await api.post<GraphAnswer>(`report/${recId}/graph/${highlighted}`, body);
+      const now = session.store.getState().documents;
+      const isOfThese = sids.every((sid) => isSameCase(documents, now, sid));
+      if (isOfThese) setAnswered(disagreements(cases, answer));
+    };
+    ask().catch(() => undefined);
+  }, [cases, highlighted, session]);
+  return answered;
+}

@@ -1,0 +1,29 @@
+/** The rows of "Why net worth differs": parts of a difference in plain words, the smaller ones sharing a row. */
+import { type FoldedPart, foldParts } from '@advice-builder/charts';
+import { isAgePensionAlone, partLabel } from '@advice-builder/contract';
+import { type DifferencePart, type DifferenceView, explainDifference } from '@advice-builder/engine';
+import { type Horizon, reaching } from './horizon.ts';
+import type { Pair } from './pairing.ts';
+
+export interface ExplainedPart extends DifferencePart {
+  readonly label: string;
+}
+
+export type DifferenceRow = FoldedPart<ExplainedPart>;
+
+export interface DifferenceRows {
+  readonly rows: readonly DifferenceRow[];
+  /** Of `a` less `b` at the end of the horizon; the rows add up to it. */
+  readonly total: number;
+}
+
+/** With the row of the total. */
+export const MOST_ROWS = 9;
+
+export function differenceRows(pair: Pair, years: Horizon, view: DifferenceView): DifferenceRows {
+  const [a, b] = [reaching(pair.a, years), reaching(pair.b, years)];
+  const { parts, total } = explainDifference(b.projection, a.projection, years * 12, view);
+  const context = { view, isAgePension: isAgePensionAlone(a.projection) && isAgePensionAlone(b.projection) };
+  const labelled = parts.map((part): ExplainedPart => ({ ...part, label: partLabel(part.id, context) }));
+  return { rows: foldParts(labelled, MOST_ROWS - 1), total };
+}

@@ -1,0 +1,191 @@
+/** Cash lasts until: a bar a scenario on one axis, and until when people of that age live on average. */
+
+import { type Horizon, untilWords } from '@advice-builder/contract';
+import { lastsUntil, type ShortSpell, shortSpells } from '@advice-builder/engine';
+import { monthParts } from '@advice-builder/kernel';
+import type { CSSProperties } from 'react';
+import { classNames, Sheet, scenarioLine } from '../../../../design-system/index.ts';
+import { useShortNames } from '../../people.ts';
+import { averageSentences } from './average-words.ts';
+import bars from './cash-bars.module.css';
+import styles from './lasts.module.css';
+import { type LastsRange, rangeOf, rangeWords, spellWords } from './lasts-words.ts';
+import type { LifeLine, NoLifeLine } from './life-line.ts';
+import { Needs } from './needs.tsx';
+import { ScenarioName } from './scenario-name.tsx';
+import { problemsOf, type Tried, untilsOf } from './tried.ts';
+
+const YEAR = 12;
+const TICK_YEARS = 3;
+
+const at = (position: number, { months }: Horizon): string => `${(100 * position) / months}%`;
+
+interface BarProps {
+  readonly sid: number;
+  readonly horizon: Horizon;
+  readonly until: number | undefined;
+  readonly range: LastsRange | undefined;
+  readonly spells: readonly ShortSpell[];
+}
+
+function Bar({ sid, horizon, until, range, spells }: BarProps) {
+  const { months } = horizon;
+  const [low, high] = [range?.lowest ?? months, range?.highest ?? months];
+  return (
+    <div className={bars.bar} style={{ '--scenario': scenarioLine(sid).colour } as CSSProperties}>
+      <i className={bars.fill} style={{ width: at(until ?? months, horizon) }} />
+      {spells.map(({ first, last }) => (
+        <i
+          key={first}
+          className={bars.spell}
+          style={{ left: at(first, horizon), width: at(last + 1 - first, horizon) }}
+        />
+      ))}
+      {range !== undefined && low < high && (
+        <i className={bars.range} style={{ left: at(low, horizon), width: at(high - low, horizon) }} />
+      )}
+      {until === undefined ? (
+        <i className={bars.beyond} />
+      ) : (
+        <i className={bars.end} style={{ left: at(until, horizon) }} />
+      )}
+    </div>
+  );
+}
+
+function Averages({ lines, horizon }: { readonly lines: readonly LifeLine[]; readonly horizon: Horizon }) {
+  return lines
+    .filter(({ position }) => position >= 0 && position <= horizon.months)
+    .map(({ person, position }) => <i key={person} className={bars.average} style={{ left: at(position, horizon) }} />);
+}
+
+interface RowProps {
+  readonly tried: Tried;
+  readonly horizon: Horizon;
+  readonly lines: readonly LifeLine[];
+}
+
+function Row({ tried, horizon, lines }: RowProps) {
+  const { base } = tried;
+  if (base === undefined || !base.ok) {
+    return (
+      <tr>
+        <th scope="row">
+          <ScenarioName {...tried} />
+        </th>
+        <td aria-hidden="true" className={bars.picture}>
+          <div className={bars.bar} />
+          <Averages lines={lines} horizon={horizon} />
+        </td>
+        <td>
+          {base === undefined ? (
+            <span className={styles.quiet}>Working it out</span>
+          ) : (
+            <Needs sid={tried.sid} problems={problemsOf(tried)} />
+          )}
+        </td>
+      </tr>
+    );
+  }
+  const { projection } = base.value;
+  const until = lastsUntil(projection);
+  const spells = shortSpells(projection);
+  const untils = untilsOf(tried);
+  const range = untils && rangeOf(untils);
+  return (
+    <tr>
+      <th scope="row">
+        <ScenarioName {...tried} />
+      </th>
+      <td aria-hidden="true" className={bars.picture}>
+        <Bar sid={tried.sid} horizon={horizon} until={until} range={range} spells={spells} />
+        <Averages lines={lines} horizon={horizon} />
+      </td>
+      <td>
+        <strong className={bars.until}>{untilWords(horizon, until)}</strong>
+        {spells.map((spell) => (
+          <div key={spell.first}>{spellWords(horizon, spell)}</div>
+        ))}
+        <div className={styles.quiet}>{range ? rangeWords(horizon, range) : 'Trying the assumptions'}</div>
+      </td>
+    </tr>
+  );
+}
+
+/** Names the dashed lines, one under another, so that two that lie close stay apart. */
+function LineNames({ lines, horizon }: { readonly lines: readonly LifeLine[]; readonly horizon: Horizon }) {
+  const names = useShortNames();
+  const { months } = horizon;
+  return lines
+    .filter(({ position }) => position >= 0 && position <= months)
+    .map(({ person, position }) => (
+      <span
+        key={person}
+        className={bars.lineName}
+        data-end={position > months / 2 || undefined}
+        style={position > months / 2 ? { right: at(months - position, horizon) } : { left: at(position, horizon) }}
+      >
+        {names[person]}, average
+      </span>
+    ));
+}
+
+export interface CashBarsProps {
+  readonly scenarios: readonly Tried[];
+  readonly horizon: Horizon;
+  readonly lives: readonly (LifeLine | NoLifeLine)[];
+  readonly isBusy: boolean;
+  /** Sentences of the closed set, above the bars. */
+  readonly findings: readonly string[];
+}
+
+export function CashBars({ scenarios, horizon, lives, isBusy, findings }: CashBarsProps) {
+  const names = useShortNames();
+  const lines = lives.filter((life) => life.kind === 'line');
+  const { year } = monthParts(horizon.projectFrom);
+  const ticks = Array.from({ length: horizon.months / YEAR / TICK_YEARS + 1 }, (_, index) => index * TICK_YEARS);
+  return (
+    <Sheet title="Cash lasts until" busy={isBusy}>
+      {findings.length > 0 && <p className={styles.finding}>{findings.join(' ')}</p>}
+      <table className={bars.bars}>
+        <caption className="visually-hidden">Cash lasts until, over {horizon.months / YEAR} years</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Scenario</span>
+            </th>
+            <td aria-hidden="true" className={classNames(bars.picture, bars.names)}>
+              <LineNames lines={lines} horizon={horizon} />
+            </td>
+            <th scope="col">
+              <span className="visually-hidden">Cash lasts until</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scenarios.map((tried) => (
+            <Row key={tried.sid} tried={tried} horizon={horizon} lines={lines} />
+          ))}
+        </tbody>
+        <tfoot aria-hidden="true">
+          <tr>
+            <td />
+            <td className={classNames(bars.picture, bars.axis)}>
+              {ticks.map((years) => (
+                <span key={years} className={bars.tick} style={{ left: at(years * YEAR, horizon) }}>
+                  {year + years}
+                </span>
+              ))}
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+      {averageSentences(lives, names, horizon).map((sentence) => (
+        <p key={sentence} className={styles.foot}>
+          {sentence}
+        </p>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Household, lifeExpectancy, type Person } from '@advice-builder/engine';
+import { addYears, type CivilDate, isoDate, makeMonth } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, test } from 'vitest';
+import { averageSentences } from './average-words.ts';
+import { lifeLines } from './life-line.ts';
+
+const TODAY = isoDate('2026-11-21');
+const horizon = { projectFrom: makeMonth(2026, 11), months: 180 };
+
+function people(...known: readonly Partial<Person>[]): Pick<Household, 'people' | 'projectFrom'> {
+  return { projectFrom: horizon.projectFrom, people: known as unknown as Household['people'] };
+}
+
+const linesOf = (...known: readonly Partial<Person>[]) => lifeLines(people(...known), shippedRateBook, TODAY);
+const bornYearsAgo = (years: number): CivilDate => addYears(TODAY, -years);
+
+describe('average remaining years', () => {
+  test('are those of the completed age today and the sex, from today on', () => {
+    const [line] = linesOf({ dateOfBirth: isoDate('1942-03-03'), sex: 'female' });
+    if (line?.kind !== 'line') throw new Error('no line');
+    expect(line.age).toBe(84);
+    expect(line.years).toBe(lifeExpectancy(shippedRateBook, TODAY, 84, 'female'));
+    // 8.16 years are 2,980 days.
+    expect(line.month).toBe(makeMonth(2035, 1));
+    expect(line.position).toBeCloseTo(98 + 17 / 31, 9);
+  });
+
+  test('turn with the birthday', () => {
+    const born = bornYearsAgo(80);
+    const before = (born + 1) as CivilDate;
+    expect(linesOf({ dateOfBirth: born, sex: 'male' })[0]?.age).toBe(80);
+    expect(linesOf({ dateOfBirth: before, sex: 'male' })[0]?.age).toBe(79);
+  });
+
+  test.each([
+    [49, 'outside'],
+    [50, 'line'],
+    [109, 'line'],
+    [110, 'outside'],
+  ])('at %i: %s', (age, kind) => {
+    expect(linesOf({ dateOfBirth: bornYearsAgo(age), sex: 'male' })).toMatchObject([{ kind, age }]);
+  });
+
+  test('are of nobody whose date of birth or sex is not known', () => {
+    expect(linesOf({ dateOfBirth: undefined, sex: 'male' })).toEqual([]);
+    expect(linesOf({ dateOfBirth: bornYearsAgo(84), sex: undefined })).toEqual([]);
+    const second = linesOf({ dateOfBirth: undefined, sex: 'male' }, { dateOfBirth: bornYearsAgo(84), sex: 'female' });
+    expect(second).toMatchObject([{ kind: 'line', person: 1 }]);
+  });
+});
+
+describe('what is said of them', () => {
+  const one = linesOf({ dateOfBirth: isoDate('1942-03-03'), sex: 'female' });
+
+  test('that they are an average, and whose table it is', () => {
+    const [line, rest] = averageSentences(one, ['Margaret'], horizon);
+    expect(line).toBe('Dashed line: January 2035. A woman of 84 lives 8.16 more years on average.');
+    expect(rest).toMatch(/^A stay in care is shorter for most people: /);
+    expect(rest).toMatch(
+      /Australian Life Tables 2020-22, in force from 1 January 2025, source recorded in the rates: /,
+    );
+  });
+
+  test('who each line is of, where there are two, and where one is missing', () => {
+    const two = linesOf(
+      { dateOfBirth: isoDate('1939-09-02'), sex: 'male' },
+      { dateOfBirth: bornYearsAgo(48), sex: 'female' },
+    );
+    const words = averageSentences(two, ['Thomas', 'Joan'], horizon);
+    expect(words[0]).toMatch(/^Dashed line of Thomas: /);
+    expect(words[1]).toBe('The life table starts at 50: no line for Joan, who is 48.');
+    expect(averageSentences(linesOf({ dateOfBirth: bornYearsAgo(110), sex: 'male' }), ['Ann'], horizon)).toEqual([
+      'The life table ends at 109: no line for Ann, who is 110.',
+    ]);
+    expect(averageSentences([], ['Ann'], horizon)).toEqual([]);
+  });
+
+  test('that a line lies beyond the axis', () => {
+    const young = linesOf({ dateOfBirth: bornYearsAgo(55), sex: 'female' });
+    expect(averageSentences(young, ['Ann'], horizon)[0]).toMatch(/^Dashed line: \w+ 2\d{3}, beyond the axis\. /);
+  });
+});

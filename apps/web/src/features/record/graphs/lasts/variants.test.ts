@@ -1,0 +1,119 @@
+import { calculate, type Household, mpirOn, vary } from '@advice-builder/engine';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, test } from 'vitest';
+import { openGraphs } from '../testing/graphs-markup.tsx';
+import { type Assumptions, defaultAssumptions } from './assumptions.ts';
+import type { Tried } from './tried.ts';
+import { trySteps } from './use-tried.ts';
+import { percentWords, variantsOf } from './variants.ts';
+
+const DEFAULTS = defaultAssumptions(undefined);
+const NONE = Object.fromEntries(Object.keys(DEFAULTS).map((id) => [id, 0])) as unknown as Assumptions;
+
+function householdOf(opened = openGraphs([])): Household {
+  const [current] = opened.figures();
+  if (!current?.fifteen.ok) throw new Error('the case does not calculate');
+  return current.fifteen.value.projection.household;
+}
+
+const household = householdOf();
+const wordsOf = (of: Household, assumptions: Partial<Assumptions> = {}): readonly string[] =>
+  variantsOf(of, { ...DEFAULTS, ...assumptions }, shippedRateBook).map(({ words }) => words);
+
+describe('the assumptions that are tried', () => {
+  test('are those that apply, in their words', () => {
+    const interest = household.bank.interestPercent;
+    const mpir = mpirOn(shippedRateBook, isoDate('2026-11-01'))?.value ?? Number.NaN;
+    const { home } = household;
+    const growth = home.kind === 'ordinary' ? home.growthPercent : Number.NaN;
+    expect(wordsOf(household)).toEqual([
+      'Home worth 10% less',
+      'Home worth 10% more',
+      `Home grows ${percentWords(growth - 2)} a year`,
+      `Home grows ${percentWords(growth + 2)} a year`,
+      `Interest ${percentWords(interest - 1)}`,
+      `Interest ${percentWords(interest + 1)}`,
+      'Living expenses 20% lower',
+      'Living expenses 20% higher',
+      'Entry 6 months later',
+      `MPIR ${percentWords(mpir - 1)}`,
+      `MPIR ${percentWords(mpir + 1)}`,
+      'Rates rise with prices 2.5%, wages 3.2%, pensions 3%',
+    ]);
+  });
+
+  test('leave out what is 0, and interest stops at nil', () => {
+    expect(variantsOf(household, NONE, shippedRateBook)).toEqual([]);
+    const poor = { ...household, bank: { ...household.bank, interestPercent: 0.5 } };
+    expect(wordsOf(poor).filter((words) => words.startsWith('Interest'))).toEqual(['Interest 0%', 'Interest 1.5%']);
+  });
+
+  test('of who entered before the projection leave entry and MPIR as they are', () => {
+    const people = household.people.map((person) =>
+      person.care.kind === 'residential'
+        ? { ...person, care: { ...person.care, entryDate: isoDate('2026-10-31') } }
+        : person,
+    ) as unknown as Household['people'];
+    expect(wordsOf({ ...household, people }).filter((words) => /Entry|MPIR/.test(words))).toEqual([]);
+  });
+
+  test('of a record whose rates grow take its own growth, and try that they stay', () => {
+    const own = { cpiPercent: 2, wagesPercent: 3, pensionPercent: 2.25 };
+    const growing = { ...household, assumptions: { ...household.assumptions, rateIndexation: own } };
+    const assumptions = defaultAssumptions(own);
+    expect(assumptions).toMatchObject({ prices: 2, wages: 3, pensions: 2.25 });
+    expect(wordsOf(growing, assumptions).slice(-1)).toEqual(['Rates held flat']);
+    expect(wordsOf(growing, assumptions).filter((words) => words.startsWith('Rates rise'))).toEqual([]);
+  });
+
+  test('percentages carry no decimals that say nothing', () => {
+    expect([2, 10, 2.5, 8.51, -2, 0, 100].map(percentWords)).toEqual([
+      '2%',
+      '10%',
+      '2.5%',
+      '8.51%',
+      '−2%',
+      '0%',
+      '100%',
+    ]);
+  });
+});
+
+describe('trying them', () => {
+  const opened = openGraphs([(current) => ({ ...current, name: 'Same' })]);
+  const figures = opened.figures();
+
+  function tryAll(assumptions: Assumptions, known = new WeakMap()): { told: Tried[]; steps: number } {
+    const told: Tried[] = [];
+    let steps = 0;
+    const publish = (tried: Tried): void => void told.push(tried);
+    for (const _ of trySteps({ figures, assumptions, known, publish })) steps += 1;
+    return { told, steps };
+  }
+
+  test('tells every scenario as entered first, then with what the engine makes of each change', () => {
+    const { told } = tryAll(DEFAULTS);
+    expect(told.map(({ sid, trials }) => [sid, trials === undefined])).toEqual([
+      [0, true],
+      [1, true],
+      [0, false],
+      [1, false],
+    ]);
+    const less = told[2]?.trials?.find(({ variant }) => variant.words === 'Living expenses 20% lower');
+    const change = { kind: 'living-expenses', percent: -20 } as const;
+    const engine = calculate(vary(household, change), shippedRateBook, { months: 180 });
+    expect(less?.outcome?.cash).toBe(engine.columns.bankClosing[59]);
+  });
+
+  test('an edited assumption is tried alone: the others are known', () => {
+    const known = new WeakMap();
+    const first = tryAll(DEFAULTS, known).steps;
+    const again = tryAll(DEFAULTS, known).steps;
+    const edited = tryAll({ ...DEFAULTS, interest: 2 }, known).steps;
+    const changes = variantsOf(household, DEFAULTS, shippedRateBook).length;
+    expect(first - again).toBe(2 * changes);
+    // Interest up and down, in two scenarios.
+    expect(edited - again).toBe(4);
+  });
+});

@@ -1,0 +1,54 @@
+/** The ways from one look of Graphs and Data to the others. Each is an address: Back leads back. */
+import { Link } from '@tanstack/react-router';
+import { type GraphsLook, graphsSearch } from '../../../app/record-view.ts';
+import { CURRENT, type Sid } from '../../../state/documents.ts';
+import { useRecord } from '../../../state/hooks.ts';
+import { useGraphChoices } from './graph-setting.ts';
+import styles from './graphs.module.css';
+import { useScenarioFigures } from './scenario-figures.ts';
+
+const LABELS: Readonly<Record<GraphsLook['kind'], string>> = {
+  all: 'All scenarios',
+  compare: 'Compare two',
+  rad: 'RAD and DAP',
+  lasts: 'How long it lasts',
+};
+
+/** The scenario that is compared first: the highlighted one, else the first there is. */
+export function useComparedFirst(): Sid {
+  const others = useScenarioFigures().flatMap(({ sid }) => (sid === CURRENT ? [] : [sid]));
+  const { setting } = useGraphChoices();
+  return others.find((sid) => sid === setting.highlighted) ?? others[0] ?? CURRENT;
+}
+
+export function Looks({ look }: { readonly look: GraphsLook }) {
+  const recId = useRecord((state) => state.recId);
+  const first = useComparedFirst();
+  const looks: readonly GraphsLook[] = [
+    { kind: 'all' },
+    { kind: 'compare', a: first, b: CURRENT },
+    { kind: 'rad', sid: first, person: 0 },
+    { kind: 'lasts' },
+  ];
+  return (
+    <nav aria-label="Ways to compare">
+      <ul className={styles.looks}>
+        {looks.map((each) => (
+          <li key={each.kind}>
+            <Link
+              to="/record/$recordId/graphs"
+              params={{ recordId: String(recId) }}
+              search={graphsSearch(each.kind === look.kind ? look : each)}
+              className={styles.look}
+              // Every look's address begins as that of all scenarios does.
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={each.kind === look.kind ? 'page' : undefined}
+            >
+              {LABELS[each.kind]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

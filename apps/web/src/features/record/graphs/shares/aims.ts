@@ -1,0 +1,49 @@
+/** Four aims that disagree: the shares at which each is most favourable in dollars, side by side and without a word on which counts. */
+import type { SweepPoint } from '@advice-builder/engine';
+
+const HALF_CENT = 0.005;
+
+export const AIMS = [
+  { id: 'care', label: 'Least cost of care', read: (point: SweepPoint) => point.costOfCare, sign: -1 },
+  { id: 'pension', label: 'Most Age Pension', read: (point: SweepPoint) => point.pension, sign: 1 },
+  { id: 'worth', label: 'Most net worth', read: (point: SweepPoint) => point.netWorthAfterFiveYears, sign: 1 },
+  { id: 'cash', label: 'Most cash', read: (point: SweepPoint) => point.bankAfterFiveYears, sign: 1 },
+] as const;
+
+export type AimId = (typeof AIMS)[number]['id'];
+
+export interface Aim {
+  readonly id: AimId;
+  readonly label: string;
+  readonly value: number;
+  /** Shares with that value, 0 to 1: the first run of them, from one to another; the same where there is one. */
+  readonly from: number;
+  readonly to: number;
+  /** How many further shares have it. */
+  readonly others: number;
+  /** It is the same at every share that the law accepts. */
+  readonly isEverywhere: boolean;
+}
+
+/** Of the shares that the law accepts; empty where there is none. */
+export function aimsOf(points: readonly SweepPoint[]): readonly Aim[] {
+  const accepted = points.filter(({ isAcceptedByLaw }) => isAcceptedByLaw);
+  if (accepted.length === 0) return [];
+  return AIMS.map(({ id, label, read, sign }) => {
+    const most = Math.max(...accepted.map((point) => sign * read(point)));
+    const isMost = (point: SweepPoint): boolean => most - sign * read(point) < HALF_CENT;
+    const there = accepted.filter(isMost);
+    const start = accepted.findIndex(isMost);
+    const after = accepted.slice(start).findIndex((point) => !isMost(point));
+    const run = after < 0 ? accepted.slice(start) : accepted.slice(start, start + after);
+    return {
+      id,
+      label,
+      value: sign * most,
+      from: run[0]?.share ?? 0,
+      to: run.at(-1)?.share ?? 0,
+      others: there.length - run.length,
+      isEverywhere: there.length === accepted.length,
+    };
+  });
+}

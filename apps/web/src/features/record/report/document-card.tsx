@@ -1,0 +1,126 @@
+/** Which document, in which form, and with which words of the adviser's own. */
+import type { DocumentSettings } from '@advice-builder/contract';
+import { useId } from 'react';
+import { setDraft, useDraft } from '../../../app/drafts.ts';
+import { classNames, Segmented, SelectField, TextArea, ToggleCard } from '../../../design-system/index.ts';
+import type { Sid } from '../../../state/documents.ts';
+import {
+  besideOf,
+  type ChosenScenarios,
+  type DocumentChoices,
+  documentName,
+  type MadeHere,
+  pagesWords,
+} from './documents.ts';
+import styles from './report.module.css';
+
+/** As the request takes it. */
+const COVERING_MAX = 4000;
+
+const DESCRIPTIONS: Readonly<Record<MadeHere, string>> = {
+  detailed:
+    'The answer first, why the figures differ, a page for each scenario, every table, how each figure is worked out, rates with dates and sources.',
+  summary: 'Mostly tables and charts.',
+  client: 'One page in large plain type, for the client to keep.',
+  workbook: 'Inputs, rates, the 60 months with live formulas, comparison.',
+};
+
+export const DOCUMENTS: readonly MadeHere[] = ['detailed', 'summary', 'client', 'workbook'];
+
+export interface DocumentCardProps {
+  readonly names: DocumentSettings['names'] | undefined;
+  readonly choices: DocumentChoices;
+  readonly onChange: (change: Partial<DocumentChoices>) => void;
+  /** Of each document as it was last shown. */
+  readonly pages: Readonly<Partial<Record<MadeHere, number>>>;
+}
+
+/** The documents as cards; the whole card is the target. */
+export function DocumentCards({ names, choices, onChange, pages }: DocumentCardProps) {
+  const group = useId();
+  return (
+    <fieldset className={styles.documents}>
+      <legend className="visually-hidden">Document</legend>
+      {DOCUMENTS.map((document) => (
+        <label key={document} className={styles.document}>
+          <input
+            type="radio"
+            name={group}
+            checked={choices.document === document}
+            aria-labelledby={`${group}-${document}`}
+            aria-describedby={`${group}-${document}-line`}
+            onChange={() => onChange({ document })}
+          />
+          <span className={styles.documentText}>
+            <span className={styles.documentName}>
+              <span id={`${group}-${document}`}>{documentName(document, names)}</span>
+              <span className={classNames('numeric', styles.quiet)}>{pagesWords(pages[document])}</span>
+            </span>
+            <span id={`${group}-${document}-line`} className={styles.quiet}>
+              {DESCRIPTIONS[document]}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export interface OptionsProps extends Pick<DocumentCardProps, 'choices' | 'onChange'> {
+  readonly recId: number;
+  readonly chosen: ChosenScenarios;
+  readonly nameOf: (sid: Sid) => string;
+}
+
+/** What can be chosen of the document chosen. */
+export function DocumentOptions({ recId, choices, onChange, chosen, nameOf }: OptionsProps) {
+  const covering = useDraft(`covering ${recId}`) ?? '';
+  const { document } = choices;
+  if (document === 'workbook') return null;
+  if (document === 'client') {
+    const others = chosen.included.filter((sid) => sid !== chosen.preferred);
+    return (
+      <div className={styles.options}>
+        {others.length > 0 && (
+          <SelectField
+            label={`Beside ${nameOf(chosen.preferred)}`}
+            span={12}
+            value={besideOf(chosen, choices.beside)}
+            options={others.map((sid) => ({ value: sid, label: nameOf(sid) }))}
+            onChange={(beside) => onChange({ beside })}
+          />
+        )}
+        <ToggleCard
+          label="Large print"
+          description="Larger letters, on two pages."
+          checked={choices.large}
+          onChange={(large) => onChange({ large })}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.options}>
+      <Segmented
+        label="Format"
+        value={choices.format}
+        options={[
+          { value: 'pdf', label: 'PDF' },
+          { value: 'docx', label: 'Word' },
+        ]}
+        hint="Word is for editing; both have the same content."
+        onChange={(format) => onChange({ format })}
+      />
+      <TextArea
+        label="Covering text"
+        span={12}
+        rows={3}
+        maxLength={COVERING_MAX}
+        hint="Your own words, printed after the contents. They are kept for this visit, not with the record."
+        onEscape="keeps"
+        value={covering}
+        onChange={(text) => setDraft(`covering ${recId}`, text === '' ? undefined : text)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** The documents the page makes: what each is called, and the call that makes it. */
+import type {
+  ClientRequest,
+  DocumentFormat,
+  DocumentKind,
+  DocumentSettings,
+  Download,
+  DownloadRequest,
+  WorkbookRequest,
+} from '@advice-builder/contract';
+import type { Sid } from '../../../state/documents.ts';
+
+export type MadeHere = Exclude<DocumentKind, 'snapshot'>;
+
+export const MEDIA_TYPES: Readonly<Record<DocumentFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export const FORMAT_NAMES: Readonly<Record<DocumentFormat, string>> = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' };
+
+const NAMES: Readonly<Record<DocumentKind, string>> = {
+  detailed: 'Detailed report',
+  summary: 'Summary report',
+  client: 'Client summary',
+  workbook: 'Excel workbook',
+  snapshot: 'Snapshot',
+};
+
+/** As the practice calls it, else as we do. */
+export function documentName(kind: DocumentKind, names: DocumentSettings['names'] | undefined): string {
+  const named = kind === 'snapshot' || kind === 'workbook' ? undefined : names?.[kind];
+  return named || NAMES[kind];
+}
+
+/** What a person chose on the page, beside the scenarios. */
+export interface DocumentChoices {
+  readonly document: MadeHere;
+  readonly format: 'pdf' | 'docx';
+  readonly extendYears: boolean;
+  /** Of the page for the client: 18 pt. */
+  readonly large: boolean;
+  /** Of the page for the client: the scenario beside the preferred one; undefined until one is chosen. */
+  readonly beside: Sid | undefined;
+}
+
+export const FIRST_CHOICES: DocumentChoices = {
+  document: 'detailed',
+  format: 'pdf',
+  extendYears: false,
+  large: false,
+  beside: undefined,
+};
+
+/** The scenarios of a document. */
+export interface ChosenScenarios {
+  /** In the order of their ids, the Current Situation first. */
+  readonly included: readonly Sid[];
+  readonly charts: readonly Sid[];
+  /** One of those included. */
+  readonly preferred: Sid;
+}
+
+/** The one beside the preferred on the page for the client: the one chosen, else the Current Situation, else another. */
+export function besideOf({ included, preferred }: ChosenScenarios, beside: Sid | undefined): Sid {
+  const others = included.filter((sid) => sid !== preferred);
+  return others.find((sid) => sid === beside) ?? others[0] ?? preferred;
+}
+
+/** A call that answers a document. */
+export interface DocumentCall {
+  readonly path: string;
+  readonly body: DownloadRequest | ClientRequest | WorkbookRequest;
+  readonly format: DocumentFormat;
+}
+
+/**
+ * The call for a document of the record.
+ * @param covering the adviser's own words; only the two reports carry them.
+ */
+export function callFor(
+  recId: number,
+  document: MadeHere,
+  chosen: ChosenScenarios,
+  choices: DocumentChoices,
+  covering: string,
+): DocumentCall {
+  const { included, charts, preferred } = chosen;
+  const scenarios = [...included];
+  switch (document) {
+    case 'detailed':
+    case 'summary': {
+      const { format, extendYears } = choices;
+      const call = document === 'detailed' ? 'report' : 'reportSimple';
+      const body = { scenarios, charts: [...charts], extendYears, covering: covering.trim(), format };
+      return { path: `${call}/${recId}/download/${preferred}`, body, format };
+    }
+    case 'client': {
+      const body = { beside: besideOf(chosen, choices.beside), large: choices.large };
+      return { path: `report/${recId}/client/${preferred}`, body, format: 'pdf' };
+    }
+    case 'workbook':
+      return { path: `report/${recId}/workbook/${preferred}`, body: { scenarios }, format: 'xlsx' };
+  }
+}
+
+/** The same document to be looked at: a PDF whatever it is kept as; undefined: it cannot be shown. */
+export function previewOf({ path, body, format }: DocumentCall): DocumentCall | undefined {
+  if (format === 'xlsx') return undefined;
+  const shown = 'format' in body ? { ...body, format: 'pdf' as const } : body;
+  return { path: `${path}?preview=1`, body: shown, format: 'pdf' };
+}
+
+/** Why a document made again would be another one: `Rates have changed since`. */
+export function changedWords({ changed }: Pick<Download, 'changed'>): string | undefined {
+  if (changed.includes('rates')) return 'Rates have changed since';
+  if (changed.includes('engine')) return 'The calculation has changed since';
+  return changed.includes('layout') ? 'The layout has changed since' : undefined;
+}
+
+/** `13 pages`; empty where nobody counted. */
+export const pagesWords = (pages: number | undefined): string =>
+  pages === undefined ? '' : `${pages} ${pages === 1 ? 'page' : 'pages'}`;

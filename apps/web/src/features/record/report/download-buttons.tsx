@@ -1,0 +1,117 @@
+/** The buttons, how far a document is, and why one did not come. */
+import { type DocumentSettings, type DocumentStage, texts } from '@advice-builder/contract';
+import { formatDays } from '@advice-builder/kernel';
+import { Button, Icon, Note } from '../../../design-system/index.ts';
+import { documentName, type MadeHere } from './documents.ts';
+import { isRunning, type Running, useDownloads } from './downloads.ts';
+import styles from './report.module.css';
+
+export const buttonId = (what: string): string => `download-${what.replaceAll(' ', '-')}`;
+
+export interface DownloadButtonsProps {
+  /** Of the downloads of this page. */
+  readonly place: string;
+  readonly chosen: MadeHere;
+  readonly names: DocumentSettings['names'] | undefined;
+  /** Why nothing can be made. */
+  readonly hindrance: string | undefined;
+  readonly onDownload: (document: MadeHere) => void;
+}
+
+export function DownloadButtons({ place, chosen, names, hindrance, onDownload }: DownloadButtonsProps) {
+  const running = useDownloads((state) => state.running);
+  const labels: readonly (readonly [MadeHere, string])[] = [
+    ['detailed', texts.downloadDetailed],
+    ['summary', texts.downloadSummary],
+    ...(chosen === 'client' || chosen === 'workbook'
+      ? [[chosen, `Download ${documentName(chosen, names)}`] as const]
+      : []),
+  ];
+  return (
+    <div className={styles.buttons}>
+      {labels.map(([document, label]) => (
+        <Button
+          key={document}
+          id={buttonId(document)}
+          variant={document === chosen ? 'primary' : 'secondary'}
+          icon="download"
+          busy={isRunning({ running }, place, document)}
+          disabled={hindrance !== undefined}
+          onClick={() => onDownload(document)}
+        >
+          {label}
+        </Button>
+      ))}
+      {hindrance !== undefined && <p className={styles.hint}>{hindrance}</p>}
+    </div>
+  );
+}
+
+const STAGES: readonly { readonly stage: DocumentStage; readonly label: string }[] = [
+  { stage: 'figures', label: 'Figures' },
+  { stage: 'charts', label: 'Charts and working' },
+  { stage: 'pages', label: 'Setting the pages' },
+];
+
+function Stages({ progress }: Required<Pick<Running, 'progress'>>) {
+  const { stage, place, seconds } = progress;
+  const at = STAGES.findIndex((each) => each.stage === stage);
+  const reached = stage === 'done' ? STAGES.length : at;
+  return (
+    <>
+      {stage === 'waiting' && place !== undefined && place > 0 && (
+        <p className={styles.hint}>
+          Waiting: {place} {place === 1 ? 'document is' : 'documents are'} before it.
+        </p>
+      )}
+      <ol className={styles.stages}>
+        {STAGES.map(({ stage: each, label }, position) => (
+          <li key={each} data-at={position < reached ? 'done' : position === reached ? 'now' : 'next'}>
+            <span className={styles.stageMark}>
+              {position < reached ? <Icon name="check" /> : <span aria-hidden="true" className={styles.dot} />}
+            </span>
+            {label}
+            <span className="visually-hidden">
+              {position < reached ? ', done' : position === reached ? ', under way' : ''}
+            </span>
+            {seconds[each] !== undefined && (
+              <span className={styles.seconds}>{formatDays(1000 * (seconds[each] ?? 0))} ms</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Of what takes long: how far it is. */
+export function Progress({ place }: { readonly place: string }) {
+  const running = useDownloads((state) => state.running);
+  const [slow] = running.flatMap((each) =>
+    each.place === place && each.progress !== undefined ? [each.progress] : [],
+  );
+  if (slow === undefined) return null;
+  return (
+    <div className={styles.progress} role="status">
+      <Stages progress={slow} />
+      <p className={styles.hint}>You can leave this page; it goes on.</p>
+    </div>
+  );
+}
+
+/** Why the last one did not come. */
+export function LastFailure({ place }: { readonly place: string }) {
+  const cause = useDownloads((state) => state.causes[place]);
+  if (cause === undefined) return null;
+  return (
+    <div className={styles.failure}>
+      <Note kind="error" title={cause.words}>
+        {cause.requestId !== undefined && (
+          <>
+            For support: request <span className="numeric">{cause.requestId}</span>
+          </>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+/** Generate Report: what goes into a document, the document as it will be, and what was kept before. */
+import { type Download, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { useDraft } from '../../../app/drafts.ts';
+import { ReadOnlyProvider, Sheet } from '../../../design-system/index.ts';
+import { CURRENT, type Sid } from '../../../state/documents.ts';
+import { useParts, useRecord, useSession } from '../../../state/hooks.ts';
+import { useWidth } from '../forecast/use-width.ts';
+import { useMadeFigures } from '../graphs/scenario-figures.ts';
+import { staleOf } from '../review/stale.ts';
+import { BeforeNote } from './before-note.tsx';
+import { type Checked, checksOf, linesBefore } from './checks.ts';
+import { useDocumentChoices } from './choices.ts';
+import { DocumentCards, DocumentOptions } from './document-card.tsx';
+import { callFor, documentName, type MadeHere, MEDIA_TYPES, previewOf } from './documents.ts';
+import { buttonId, DownloadButtons, LastFailure, Progress } from './download-buttons.tsx';
+import { Downloaded } from './downloaded.tsx';
+import { type DownloadJob, download, showPlace } from './downloads.ts';
+import { PreviewPane } from './preview-pane.tsx';
+import styles from './report.module.css';
+import { chosenOf, toggled, useReportSetting } from './report-setting.ts';
+import { ScenariosCard } from './scenarios-card.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** Px of the page from which the preview stands beside the form. */
+const WIDE = 900;
+
+const needsAnything = ({ checks }: Checked): boolean => checks.some(({ kind }) => kind === 'needs');
+
+/** Every scenario with what is to be known of it. */
+function useChecked(): readonly Checked[] {
+  const figures = useMadeFigures();
+  const stale = useParts((state) => figures.map(({ sid }) => staleOf(state, sid).length));
+  return useMemo(
+    () => figures.map((each, at) => ({ sid: each.sid, name: each.name, checks: checksOf(each, stale[at] ?? 0) })),
+    [figures, stale],
+  );
+}
+
+/** Downloads, with the focus back on the button it was started from when nothing else has taken it. */
+async function run(job: DownloadJob): Promise<void> {
+  await download(job);
+  if (document.activeElement === null || document.activeElement === document.body) {
+    document.getElementById(buttonId(job.what))?.focus();
+  }
+}
+
+export function ReportPage() {
+  const session = useSession();
+  const recId = useRecord((state) => state.recId);
+  const place = `report ${recId}`;
+  const highlighted = useRecord((state) => state.documents.record.graphSetting.highlighted);
+  const checked = useChecked();
+  const { setting, change } = useReportSetting();
+  const [choices, setChoices] = useDocumentChoices(session);
+  const covering = useDraft(`covering ${recId}`) ?? '';
+  const [pages, setPages] = useState<Partial<Record<MadeHere, number>>>({});
+  const { data: practice } = useQuery({
+    queryKey: ['practice-settings'],
+    queryFn: ({ signal }) => api.get<PracticeSettingsAnswer>('practice/settings', { signal }),
+    meta: { silent: true },
+  });
+  const names = practice?.documents.names;
+  useEffect(() => showPlace(place), [place]);
+  // Leaving saves what was chosen, whichever way it goes.
+  useEffect(() => () => void session.save(), [session]);
+
+  const usable = checked.filter((each) => !needsAnything(each)).map(({ sid }) => sid);
+  const chosen = chosenOf(setting, usable, highlighted);
+  const isPossible = usable.includes(CURRENT);
+  const lines = linesBefore(checked.filter(({ sid }) => chosen.included.includes(sid)));
+  const nameOf = (sid: Sid): string => checked.find((each) => each.sid === sid)?.name ?? '';
+  const name = documentName(choices.document, names);
+
+  const page = useRef<HTMLDivElement>(null);
+  const isLive = useWidth(page) >= WIDE && navigator.pdfViewerEnabled;
+  const call = isPossible ? previewOf(callFor(recId, choices.document, chosen, choices, covering)) : undefined;
+  const { preview, open } = usePreview({ session, call, of: checked, isLive });
+  const { pages: counted } = preview;
+  useEffect(() => {
+    if (counted !== undefined) setPages((before) => ({ ...before, [choices.document]: counted }));
+  }, [counted, choices.document]);
+
+  const jobOf = (
+    what: string,
+    kind: Download['document'],
+    ending: string,
+    fetch: DownloadJob['fetch'],
+  ): DownloadJob => {
+    const named = documentName(kind, names);
+    const otherwise = `${named} ${recId}.${ending}`;
+    return { recId, place, what, name: named, prepare: session.save, fetch, otherwise, failed: texts.downloadFailed };
+  };
+  const make = (document: MadeHere): void => {
+    const { path, body, format } = callFor(recId, document, chosen, choices, covering);
+    const fetch: DownloadJob['fetch'] = (headers) =>
+      api.file('POST', path, { type: MEDIA_TYPES[format], body, headers });
+    void run(jobOf(document, document, format, fetch));
+  };
+  const again = ({ id, document, format }: Download, today: boolean): void => {
+    const path = `report/${recId}/downloads/${id}`;
+    const fetch: DownloadJob['fetch'] = (headers) =>
+      api.file('POST', path, { type: MEDIA_TYPES[format], body: { today }, headers });
+    void run(jobOf(`again ${id}`, document, format, fetch));
+  };
+
+  return (
+    // What is chosen here is how the page stands: it changes no record, so anybody may.
+    <ReadOnlyProvider value={false}>
+      <div ref={page} className={styles.page} data-wide data-live={isLive || undefined}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{texts.generateReport}</h2>
+          <p className={styles.quiet}>
+            Choose the scenarios and a document. Every document uses the figures on screen.
+          </p>
+        </header>
+        <div className={styles.form}>
+          <ScenariosCard
+            checked={checked}
+            setting={setting}
+            onToggle={(sid, toggle) =>
+              change(toggled(setting, { sids: checked.map((each) => each.sid), sid, highlighted }, toggle))
+            }
+            preferred={chosen.preferred}
+            extendYears={choices.extendYears}
+            onExtendYears={(extendYears) => setChoices({ extendYears })}
+          />
+          <BeforeNote lines={lines} />
+          <Sheet title="Document">
+            <DocumentCards names={names} choices={choices} onChange={setChoices} pages={pages} />
+            <DocumentOptions recId={recId} choices={choices} onChange={setChoices} chosen={chosen} nameOf={nameOf} />
+            <DownloadButtons
+              place={place}
+              chosen={choices.document}
+              names={names}
+              hindrance={isPossible ? undefined : 'The Current Situation has to be calculated first.'}
+              onDownload={make}
+            />
+            <Progress place={place} />
+            <LastFailure place={place} />
+          </Sheet>
+          <Downloaded recId={recId} place={place} names={names} onAgain={again} />
+        </div>
+        <PreviewPane
+          name={name}
+          preview={preview}
+          isLive={isLive}
+          nothing={call === undefined ? nothingToShow(isPossible) : undefined}
+          onOpen={open}
+        />
+      </div>
+    </ReadOnlyProvider>
+  );
+}
+
+const nothingToShow = (isPossible: boolean): string =>
+  isPossible ? 'A workbook opens in your spreadsheet program.' : 'There is nothing to show yet.';

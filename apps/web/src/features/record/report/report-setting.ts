@@ -1,0 +1,81 @@
+/** Which scenarios go into a document, and whose charts are drawn in it. */
+import type { ReportSetting } from '@advice-builder/contract';
+import { useMemo, useState } from 'react';
+import { CURRENT, type Sid } from '../../../state/documents.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import type { ChosenScenarios } from './documents.ts';
+
+/** Scenario 0 always; another unless it was taken out. */
+export const isIncluded = (setting: ReportSetting, sid: Sid): boolean =>
+  sid === CURRENT || (setting[sid]?.include ?? true);
+
+/** Drawn where it is included, unless it was taken out. */
+export const hasChart = (setting: ReportSetting, sid: Sid): boolean =>
+  isIncluded(setting, sid) && (setting[sid]?.graph ?? true);
+
+/**
+ * @param usable scenarios that can be calculated, in the order of their ids.
+ * @param highlighted the one that stands out in Graphs and Data: a document is built round it where it is in it.
+ */
+export function chosenOf(setting: ReportSetting, usable: readonly Sid[], highlighted: Sid | number): ChosenScenarios {
+  const included = usable.filter((sid) => isIncluded(setting, sid));
+  return {
+    included,
+    charts: included.filter((sid) => hasChart(setting, sid)),
+    preferred: included.find((sid) => sid === highlighted) ?? CURRENT,
+  };
+}
+
+export type Toggle = { readonly include: boolean } | { readonly graph: boolean };
+
+interface Standing {
+  readonly include: boolean;
+  readonly graph: boolean;
+}
+
+/** Of every scenario, as it is stored. The preferred one is the highlighted one, where it is included. */
+function stored(sids: readonly Sid[], highlighted: number, standing: (sid: Sid) => Standing): ReportSetting {
+  const all = sids.map((sid) => {
+    const { include: isChosen, graph } = standing(sid);
+    const include = sid === CURRENT || isChosen;
+    return [sid, { include, graph, preferred: include && sid === highlighted }] as const;
+  });
+  return Object.fromEntries(all);
+}
+
+/** These and no others, each with its chart. */
+export const settingOf = (sids: readonly Sid[], included: readonly Sid[], highlighted: number): ReportSetting =>
+  stored(sids, highlighted, (sid) => ({ include: included.includes(sid), graph: included.includes(sid) }));
+
+/** The setting of every scenario after one was changed; a chart comes and goes with its scenario. */
+export function toggled(
+  setting: ReportSetting,
+  { sids, sid, highlighted }: { readonly sids: readonly Sid[]; readonly sid: Sid; readonly highlighted: number },
+  toggle: Toggle,
+): ReportSetting {
+  const change = 'include' in toggle ? { include: toggle.include, graph: toggle.include } : toggle;
+  return stored(sids, highlighted, (each) => {
+    const before = { include: isIncluded(setting, each), graph: hasChart(setting, each) };
+    return each === sid ? { ...before, ...change } : before;
+  });
+}
+
+export interface ReportChoices {
+  readonly setting: ReportSetting;
+  readonly change: (setting: ReportSetting) => void;
+}
+
+/** In the record of somebody else the choice is made here alone, and forgotten with the page. */
+export function useReportSetting(): ReportChoices {
+  const { store } = useSession();
+  const stored = useRecord((state) => state.documents.record.reportSetting);
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const [local, setLocal] = useState(stored);
+  return useMemo(
+    () =>
+      isReadOnly
+        ? { setting: local, change: setLocal }
+        : { setting: stored, change: (reportSetting: ReportSetting) => store.arrange({ reportSetting }) },
+    [isReadOnly, local, stored, store],
+  );
+}

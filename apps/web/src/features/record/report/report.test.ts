@@ -1,0 +1,177 @@
+import {
+  clientRequestSchema,
+  downloadRequestSchema,
+  encodeForm,
+  type ReportSetting,
+  readForm,
+  type Scenario,
+  workbookRequestSchema,
+} from '@advice-builder/contract';
+import { describe, expect, test } from 'vitest';
+import { openGraphs } from '../graphs/testing/graphs-markup.tsx';
+import { type Check, checksOf, chipWords, linesBefore } from './checks.ts';
+import {
+  besideOf,
+  callFor,
+  changedWords,
+  type DocumentChoices,
+  documentName,
+  FIRST_CHOICES,
+  pagesWords,
+  previewOf,
+} from './documents.ts';
+import { chosenOf, settingOf, toggled } from './report-setting.ts';
+
+const three = [0, 1, 2] as const;
+
+describe('what goes into a document', () => {
+  test('RPT-003 every scenario until it is taken out, scenario 0 whatever is stored', () => {
+    expect(chosenOf({}, three, 0).included).toEqual([0, 1, 2]);
+    const none: ReportSetting = Object.fromEntries(
+      three.map((sid) => [sid, { include: false, graph: false, preferred: false }]),
+    );
+    expect(chosenOf(none, three, 2)).toEqual({ included: [0], charts: [], preferred: 0 });
+    expect(toggled({}, { sids: three, sid: 0, highlighted: 0 }, { include: false })[0]?.include).toBe(true);
+  });
+
+  test('RPT-008 each has include, chart and preferred; a chart goes with its scenario, and alone', () => {
+    const out = toggled({}, { sids: three, sid: 1, highlighted: 2 }, { include: false });
+    expect(out).toEqual({
+      0: { include: true, graph: true, preferred: false },
+      1: { include: false, graph: false, preferred: false },
+      2: { include: true, graph: true, preferred: true },
+    });
+    expect(chosenOf(out, three, 2)).toEqual({ included: [0, 2], charts: [0, 2], preferred: 2 });
+    const bare = toggled(out, { sids: three, sid: 2, highlighted: 2 }, { graph: false });
+    expect(chosenOf(bare, three, 2)).toEqual({ included: [0, 2], charts: [0], preferred: 2 });
+    const back = toggled(bare, { sids: three, sid: 1, highlighted: 2 }, { include: true });
+    expect(chosenOf(back, three, 2).charts).toEqual([0, 1]);
+  });
+
+  test('the highlighted scenario is preferred where it is in it, and never one that cannot be calculated', () => {
+    const out = toggled({}, { sids: three, sid: 2, highlighted: 2 }, { include: false });
+    expect(out[2]?.preferred).toBe(false);
+    expect(chosenOf(out, three, 2).preferred).toBe(0);
+    expect(chosenOf({}, [0, 1], 2)).toEqual({ included: [0, 1], charts: [0, 1], preferred: 0 });
+    expect(settingOf(three, [0, 2], 2)).toEqual({
+      0: { include: true, graph: true, preferred: false },
+      1: { include: false, graph: false, preferred: false },
+      2: { include: true, graph: true, preferred: true },
+    });
+  });
+});
+
+describe('the call for a document', () => {
+  const chosen = { included: [0, 2, 3], charts: [0, 2], preferred: 2 } as const;
+  const choices: DocumentChoices = { ...FIRST_CHOICES, format: 'docx', extendYears: true, large: true, beside: 3 };
+
+  test('RPT-004 RPT-012 the two reports carry scenarios, charts, years, format and covering text', () => {
+    const detailed = callFor(7, 'detailed', chosen, choices, '  Dear Margaret,\nhere it is. ');
+    expect(detailed).toEqual({
+      path: 'report/7/download/2',
+      format: 'docx',
+      body: {
+        scenarios: [0, 2, 3],
+        charts: [0, 2],
+        extendYears: true,
+        covering: 'Dear Margaret,\nhere it is.',
+        format: 'docx',
+      },
+    });
+    expect(readForm(encodeForm(detailed.body), downloadRequestSchema)).toMatchObject({
+      ok: true,
+      value: detailed.body,
+    });
+    expect(callFor(7, 'summary', chosen, FIRST_CHOICES, '')).toMatchObject({
+      path: 'reportSimple/7/download/2',
+      body: { extendYears: false, format: 'pdf', covering: '' },
+    });
+  });
+
+  test('the page for the client sets another scenario beside the preferred one', () => {
+    const client = callFor(7, 'client', chosen, choices, 'not carried');
+    expect(client).toEqual({ path: 'report/7/client/2', body: { beside: 3, large: true }, format: 'pdf' });
+    expect(readForm(encodeForm(client.body), clientRequestSchema).ok).toBe(true);
+    expect(besideOf(chosen, undefined)).toBe(0);
+    expect(besideOf(chosen, 2)).toBe(0);
+    expect(besideOf({ ...chosen, preferred: 0 }, undefined)).toBe(2);
+    expect(besideOf({ included: [0], charts: [0], preferred: 0 }, undefined)).toBe(0);
+  });
+
+  test('a workbook has its scenarios and no preview; a Word document is shown as a PDF', () => {
+    const workbook = callFor(7, 'workbook', chosen, choices, '');
+    expect(workbook).toEqual({ path: 'report/7/workbook/2', body: { scenarios: [0, 2, 3] }, format: 'xlsx' });
+    expect(readForm(encodeForm(workbook.body), workbookRequestSchema).ok).toBe(true);
+    expect(previewOf(workbook)).toBeUndefined();
+    expect(previewOf(callFor(7, 'detailed', chosen, choices, ''))).toMatchObject({
+      path: 'report/7/download/2?preview=1',
+      body: { format: 'pdf', extendYears: true },
+      format: 'pdf',
+    });
+  });
+
+  test('documents are called as the practice calls them, and what has changed since is said', () => {
+    expect(documentName('detailed', { detailed: 'Aged care report', summary: '', client: '' })).toBe(
+      'Aged care report',
+    );
+    expect(documentName('summary', { detailed: 'Aged care report', summary: '', client: '' })).toBe('Summary report');
+    expect(documentName('workbook', undefined)).toBe('Excel workbook');
+    expect(changedWords({ changed: ['layout', 'rates'] })).toBe('Rates have changed since');
+    expect(changedWords({ changed: [] })).toBeUndefined();
+    expect([1, 13, undefined].map(pagesWords)).toEqual(['1 page', '13 pages', '']);
+  });
+});
+
+const sold = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  sHome: { ...scenario.sHome, sell: true, sellMonth: '2027-05-01', sellExpenses: 28_000 },
+});
+
+describe('checks', () => {
+  const { figures } = openGraphs([
+    // The home is sold: never short. An asset has no value.
+    (scenario) => ({
+      ...sold(scenario),
+      name: 'Rich',
+      sFentries: scenario.sFentries.map((entry) => ({ ...entry, assetValue: null })),
+    }),
+    (scenario) => ({
+      ...scenario,
+      name: 'Later',
+      sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]],
+    }),
+    (scenario) => ({ ...sold(scenario), name: 'Calm' }),
+  ]);
+  const [current, rich, later, calm] = figures();
+  if (!current || !rich || !later || !calm) throw new Error('four scenarios');
+  const words = (checks: readonly Check[]): string[] =>
+    checks.map((check) => (check.kind === 'needs' ? 'needs' : chipWords(check)));
+
+  test('a scenario is ready, or says what is to be known of it', () => {
+    expect(words(checksOf(current, 0))).toEqual([expect.stringMatching(/^Cash runs out [A-Z][a-z]{2} 20\d\d$/)]);
+    expect(words(checksOf(rich, 0))).toEqual(['1 not counted']);
+    expect(words(checksOf(calm, 2))).toEqual(['2 out of date']);
+    expect(checksOf(calm, 0)).toEqual([]);
+    expect(checksOf(later, 3)).toEqual([
+      { kind: 'needs', problems: [expect.objectContaining({ code: 'date-of-entry-missing' })] },
+    ]);
+  });
+
+  test('what changes figures is told first, by the name of the scenario', () => {
+    const lines = linesBefore([
+      { sid: 0, name: 'Current Situation', checks: checksOf(current, 0) },
+      { sid: 3, name: 'Calm', checks: checksOf(calm, 1) },
+      { sid: 1, name: 'Rich', checks: checksOf(rich, 0) },
+      { sid: 2, name: 'Later', checks: checksOf(later, 0) },
+    ]);
+    expect(lines.map(({ sid, kind }) => [sid, kind])).toEqual([
+      [1, 'not-counted'],
+      [3, 'out-of-date'],
+      [0, 'cash-runs-out'],
+    ]);
+    expect(lines[1]?.words).toBe('Calm: 1 value follows an older Current Situation.');
+    expect(lines[2]?.words).toMatch(
+      /^Current Situation: Cash at Bank falls below zero in \w+ 20\d\d\. The report says so\.$/,
+    );
+  });
+});

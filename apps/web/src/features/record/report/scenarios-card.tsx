@@ -1,0 +1,158 @@
+/** Which scenarios go into the document, whose chart is drawn, and what is to be known of each. */
+import { messageOf, type ReportSetting, texts } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import {
+  announce,
+  CheckMark,
+  Chip,
+  MissingFigure,
+  ScenarioSwatch,
+  ScrollRegion,
+  Sheet,
+} from '../../../design-system/index.ts';
+import { CURRENT, type Sid } from '../../../state/documents.ts';
+import { useGoToProblem } from '../graphs/use-go-to-problem.ts';
+import { useIsNarrow } from '../narrow.ts';
+import { type Check, type Checked, chipWords } from './checks.ts';
+import styles from './report.module.css';
+import { hasChart, isIncluded, type Toggle } from './report-setting.ts';
+
+/** Fields that a calculation cannot do without, as the form labels them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'type-of-care-missing': 'Type of Care',
+  'date-of-entry-missing': 'Date of Entry',
+};
+
+function Needs({ sid, problems }: { readonly sid: Sid; readonly problems: readonly Problem[] }) {
+  const go = useGoToProblem(sid);
+  const [first] = problems;
+  if (first === undefined) return <Chip tone="error">Could not be calculated</Chip>;
+  const field = FIELDS[first.code];
+  return (
+    <>
+      {field === undefined && `${messageOf(first)} `}
+      <MissingFigure needs={field ?? 'a change'} onGo={() => go(first)} />
+    </>
+  );
+}
+
+function Checks({ sid, checks }: Pick<Checked, 'sid' | 'checks'>) {
+  if (checks.length === 0) return <Chip tone="ok">Ready</Chip>;
+  return (
+    <span className={styles.chips}>
+      {checks.map((check: Check) =>
+        check.kind === 'needs' ? (
+          <Needs key="needs" sid={sid} problems={check.problems} />
+        ) : (
+          <Chip key={check.kind} tone="warn">
+            {chipWords(check)}
+          </Chip>
+        ),
+      )}
+    </span>
+  );
+}
+
+export interface ScenariosCardProps {
+  readonly checked: readonly Checked[];
+  readonly setting: ReportSetting;
+  readonly onToggle: (sid: Sid, toggle: Toggle) => void;
+  /** The one the document is built round. */
+  readonly preferred: Sid;
+  readonly extendYears: boolean;
+  readonly onExtendYears: (extendYears: boolean) => void;
+}
+
+interface RowProps extends Pick<ScenariosCardProps, 'setting' | 'onToggle'> {
+  readonly of: Checked;
+  readonly isPreferred: boolean;
+}
+
+function Row({ of: { sid, name, checks }, setting, onToggle, isPreferred }: RowProps) {
+  const isNarrow = useIsNarrow();
+  const isUsable = !checks.some(({ kind }) => kind === 'needs');
+  const isIn = isUsable && isIncluded(setting, sid);
+  const standing = <Checks sid={sid} checks={checks} />;
+  return (
+    <tr>
+      <td>
+        <span className={styles.include}>
+          <CheckMark
+            checked={isIn}
+            disabled={sid === CURRENT || !isUsable}
+            label={`Include ${name}`}
+            onChange={(include) => {
+              onToggle(sid, { include });
+              announce(`${name} is ${include ? 'included' : 'not included'}.`);
+            }}
+          />
+          {sid === CURRENT && <span className={styles.quiet}>Always</span>}
+        </span>
+      </td>
+      <th scope="row">
+        <span className={styles.name}>
+          <span className={styles.number}>{sid === CURRENT ? '' : sid}</span>
+          <ScenarioSwatch sid={sid} />
+          <span>
+            {name} {isPreferred && <span className={styles.quiet}>highlighted</span>}
+            {isNarrow && <span className={styles.under}>{standing}</span>}
+          </span>
+        </span>
+      </th>
+      <td>
+        <CheckMark
+          checked={isIn && hasChart(setting, sid)}
+          disabled={!isIn}
+          label={`Chart of ${name}`}
+          onChange={(graph) => onToggle(sid, { graph })}
+        />
+      </td>
+      {!isNarrow && <td className={styles.checks}>{standing}</td>}
+    </tr>
+  );
+}
+
+export function ScenariosCard(props: ScenariosCardProps) {
+  const { checked, setting, onToggle, preferred, extendYears, onExtendYears } = props;
+  const isNarrow = useIsNarrow();
+  return (
+    <Sheet title="Scenarios">
+      <ScrollRegion label="Scenarios of the document">
+        <table className={styles.scenarios}>
+          <caption className="visually-hidden">Scenarios of the document</caption>
+          <thead>
+            <tr>
+              <th scope="col">Include</th>
+              <th scope="col">Scenario</th>
+              <th scope="col">Chart</th>
+              {!isNarrow && (
+                <th scope="col" className={styles.checks}>
+                  Checks
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {checked.map((each) => (
+              <Row
+                key={each.sid}
+                of={each}
+                setting={setting}
+                onToggle={onToggle}
+                isPreferred={each.sid === preferred && checked.length > 1}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {checked.length === 1 && (
+        <p className={styles.hint}>Only the Current Situation so far. Add a scenario to have it compared.</p>
+      )}
+      <span className={styles.extend}>
+        <CheckMark checked={extendYears} label={texts.extendYears} onChange={onExtendYears} />
+        {/* The box has the same words as its name. */}
+        <span aria-hidden="true">{texts.extendYears}</span>
+      </span>
+    </Sheet>
+  );
+}

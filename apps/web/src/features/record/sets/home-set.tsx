@@ -1,0 +1,98 @@
+/** Keep, rent or sell the home: three scenarios that differ in that alone. */
+import { homeLabels, homeRentFrequencies, type Scenario } from '@advice-builder/contract';
+import { addMonthsToIndex, formatMonthYear, monthOf } from '@advice-builder/kernel';
+import { useMemo, useState } from 'react';
+import { AmountWithFrequency, FieldGrid, MoneyField, MonthField } from '../../../design-system/index.ts';
+import { type Sid, scenarioName } from '../../../state/documents.ts';
+import { useRecord } from '../../../state/hooks.ts';
+import { monthValue, wireMonth } from '../binding/bound-fields.tsx';
+import { useShortNames } from '../people.ts';
+import { firstAnswers, HOME_FIELD_IDS, type HomeAnswers, homeRows } from './home-rows.ts';
+import { type SetColumn, SetFrame } from './set-frame.tsx';
+import { useSet } from './use-set.ts';
+
+const COLUMNS: readonly SetColumn[] = [
+  { key: 'netCashFlowYear', head: 'Net cash flow, year\u00a01' },
+  { key: 'pensionYear', head: 'Pension, year\u00a01' },
+  { key: 'cashAfterFive', head: 'Cash after 5\u00a0years' },
+];
+
+interface HomeSetProps {
+  readonly sid: Sid;
+  readonly scenario: Scenario;
+  readonly current: Scenario;
+  readonly onClose: () => void;
+}
+
+export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
+  const record = useRecord((state) => state.documents.record);
+  const today = useRecord((state) => state.today);
+  const names = useShortNames();
+  const [answers, setAnswers] = useState<HomeAnswers>(() => firstAnswers(scenario.sHome, current.sHome));
+  const rows = useMemo(
+    () => homeRows({ record, scenario, sid, today }, answers),
+    [record, scenario, sid, today, answers],
+  );
+  const set = useSet(sid, rows, 0);
+  const answer = (given: Partial<HomeAnswers>): void => setAnswers((before) => ({ ...before, ...given }));
+  const needs = new Map(rows.flatMap((row) => (row.needs ? [[row.needs.fieldId, row.needs.words] as const] : [])));
+  const thisMonth = monthOf(today);
+  return (
+    <SetFrame
+      title={`Keep, rent or sell ${names.join(' and ')}'s home?`}
+      lead={`From "${scenarioName(sid, scenario.name)}". What is filled in is what differs; all of it can be changed afterwards.`}
+      set={set}
+      columns={COLUMNS}
+      filledHead="What is filled in"
+      onClose={onClose}
+    >
+      <FieldGrid>
+        <AmountWithFrequency
+          id={HOME_FIELD_IDS.rentValue}
+          label="Rent"
+          value={answers.rentValue}
+          frequency={answers.rentFrequency}
+          frequencies={homeRentFrequencies}
+          warning={needs.get(HOME_FIELD_IDS.rentValue)}
+          span={4}
+          onChange={(rentValue) => answer({ rentValue })}
+          onFrequencyChange={(rentFrequency) => answer({ rentFrequency })}
+        />
+        <MonthField
+          id={HOME_FIELD_IDS.rentAtMonth}
+          label="Rent from"
+          value={monthValue(answers.rentAtMonth)}
+          min={thisMonth}
+          limitReason={`Not before ${formatMonthYear(thisMonth)}`}
+          clearable
+          warning={needs.get(HOME_FIELD_IDS.rentAtMonth)}
+          span={4}
+          onChange={(month) => answer({ rentAtMonth: month === null ? null : wireMonth(month) })}
+        />
+        <MoneyField
+          label="Rent expenses"
+          hint="Same frequency as the rent"
+          value={answers.rentExpenses}
+          span={4}
+          onChange={(rentExpenses) => answer({ rentExpenses })}
+        />
+        <MonthField
+          id={HOME_FIELD_IDS.sellMonth}
+          label={homeLabels.sellMonth}
+          value={monthValue(answers.sellMonth)}
+          min={addMonthsToIndex(thisMonth, 1)}
+          clearable
+          warning={needs.get(HOME_FIELD_IDS.sellMonth)}
+          span={4}
+          onChange={(month) => answer({ sellMonth: month === null ? null : wireMonth(month) })}
+        />
+        <MoneyField
+          label={homeLabels.sellExpenses}
+          value={answers.sellExpenses}
+          span={4}
+          onChange={(sellExpenses) => answer({ sellExpenses })}
+        />
+      </FieldGrid>
+    </SetFrame>
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * Scenarios made from others in one action: one request, all or none, and one step of the history that deletes them all
+ * again. Undoing never takes away what was typed since, here or elsewhere: then it is refused, and the scenarios stay.
+ */
+import {
+  type ContentsPatch,
+  displayName,
+  NAME_MAX,
+  nameOfDuplicate,
+  type Scenario,
+  storableText,
+} from '@advice-builder/contract';
+import { type Scenarios, type Sid, scenarioLabel } from './documents.ts';
+import { CallFailure, type RecordGateway } from './gateway.ts';
+import { forgetStep, type MadeScenarios, rememberMade, type Step } from './history.ts';
+import { createReconcile, withoutScenario } from './newer-copy.ts';
+import type { RecordState, RecordStore } from './record-store.ts';
+import { failureOf, type Saver } from './saver.ts';
+import { changesBetween } from './three-way/places.ts';
+import { takeInAnswer, whileNotReady } from './turns.ts';
+
+/** One scenario to be made: a copy of `source` with a patch over it. The name is cut to what a name takes. */
+export interface ScenarioPlan {
+  readonly source: Sid;
+  readonly name: string;
+  readonly patch: ContentsPatch;
+}
+
+export interface Making {
+  /** Saves, copies a scenario with its name and a number, and shows the copy. */
+  readonly duplicate: (sid: Sid) => Promise<MadeScenarios>;
+  /** Saves and makes all of the plans, or none; what is on screen stays. In the order of the plans. */
+  readonly makeScenarios: (plans: readonly ScenarioPlan[]) => Promise<MadeScenarios>;
+  /**
+   * Deletes all that one action made. Rejects in words, with every scenario where it was, when one of them was changed
+   * since; that step is then no longer there to undo.
+   */
+  readonly unmake: (made: MadeScenarios) => Promise<void>;
+}
+
+/** Others may go on saving while they are looked at. */
+const MOST_TRIES = 5;
+
+const cutName = (name: string): string => storableText(name.slice(0, NAME_MAX)).trim();
+
+const stepThatMade = ({ past }: RecordState['history'], made: MadeScenarios): Step | undefined =>
+  past.find((step) => step.made && [...step.made].some(([sid, scenario]) => made.get(sid) === scenario));
+
+/** The first scenario that is no longer as it was made. What follows the Current Situation in it is nobody's typing. */
+function changedSince({ documents }: RecordState, made: MadeScenarios): Sid | undefined {
+  const { record } = documents;
+  const followed = new Set(['sInvest.quickTotal', 'sIncome.quickTotal']);
+  const before: Scenarios = Object.fromEntries(made);
+  const changes = changesBetween({ record, scenarios: before }, { record, scenarios: documents.scenarios });
+  const own = [...changes.values()].find(({ path }) => path[0] !== 'meta' && !followed.has(path.join('.')));
+  return own?.sid;
+}
+
+/** The state without what was made; where one of them was on screen, what was there when they were made is again. */
+function without(state: RecordState, shownBefore: Sid, gone: MadeScenarios): RecordState {
+  let rest = state;
+  for (const sid of gone.keys()) rest = { ...rest, ...withoutScenario(rest, sid) };
+  const isBack = gone.has(state.sid) && rest.documents.scenarios[shownBefore] !== undefined;
+  return isBack ? { ...rest, sid: shownBefore } : rest;
+}
+
+export function createMaking(store: RecordStore, gateway: RecordGateway, saver: Saver): Making {
+  const reconcile = createReconcile(store, gateway);
+
+  const make = async (plans: readonly ScenarioPlan[]): Promise<MadeScenarios> => {
+    const toMake = plans.map((plan) => ({ ...plan, name: cutName(plan.name) }));
+    const answer = await saver.carrying((payload) => gateway.make(store.getState().recId, toMake, payload));
+    const before = store.getState().sid;
+    takeInAnswer(store, answer);
+    const { documents, history } = store.getState();
+    const made = new Map(
+      (answer.newSids as readonly Sid[]).flatMap((sid): [Sid, Scenario][] => {
+        const scenario = documents.scenarios[sid];
+        return scenario === undefined ? [] : [[sid, scenario]];
+      }),
+    );
+    store.setState({ history: rememberMade(history, before, made) });
+    return made;
+  };
+
+  const makeScenarios: Making['makeScenarios'] = (plans) => whileNotReady(store, () => make(plans), 'addingScenario');
+
+  const duplicate: Making['duplicate'] = (sid) =>
+    whileNotReady(
+      store,
+      async () => {
+        const { scenarios } = store.getState().documents;
+        const taken = Object.values(scenarios).map(({ name }) => name);
+        const name = nameOfDuplicate(displayName(scenarios[sid]?.name ?? '', sid), taken);
+        const made = await make([{ source: sid, name, patch: {} }]);
+        const [copy] = made.keys();
+        if (copy !== undefined) store.setState({ sid: copy });
+        return made;
+      },
+      'addingScenario',
+    );
+
+  /** The step is given up: the next undo goes on with the one before it. */
+  const refuse = (step: Step, words: string): never => {
+    store.setState(({ history }) => ({ history: forgetStep(history, step) }));
+    throw new CallFailure('refused', words);
+  };
+
+  const refuseChanged = (step: Step, made: MadeScenarios): void => {
+    const state = store.getState();
+    const sid = changedSince(state, made);
+    if (sid === undefined) return;
+    const label = scenarioLabel(sid, state.documents.scenarios[sid]?.name ?? '');
+    const rest =
+      made.size === 1
+        ? 'It stays, and can be deleted from its menu.'
+        : 'All that were made with it stay, and can be deleted from their menus.';
+    refuse(step, `${label} was changed since it was made. ${rest}`);
+  };
+
+  /** Deletes them on the server. False: something newer was found there and taken in, so that it is to be looked at again. */
+  const deleteThere = async (made: MadeScenarios): Promise<boolean> => {
+    const { recId, saved } = store.getState();
+    const revisions = Object.fromEntries([...made.keys()].map((sid) => [sid, saved.revisions[sid] ?? 0]));
+    try {
+      await gateway.deleteScenarios(recId, revisions);
+      return true;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind !== 'conflict' && failure.kind !== 'gone') throw failure;
+      if (!(await reconcile())) throw failure;
+      return false;
+    }
+  };
+
+  const unmakeNow = async (made: MadeScenarios): Promise<void> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const step = stepThatMade(store.getState().history, made);
+      // Deleted one by one, here or elsewhere: there is nothing left to undo.
+      if (step?.made === undefined) return;
+      const { sid, made: left } = step;
+      refuseChanged(step, left);
+      if (!(await deleteThere(left))) continue;
+      store.setState((state) => without(state, sid, left));
+      return;
+    }
+    throw new CallFailure('conflict', 'Others are saving this record. Try again.');
+  };
+
+  const unmake: Making['unmake'] = (made) =>
+    whileNotReady(store, async () => {
+      if (!(await saver.flush(false))) throw new CallFailure('conflict', '');
+      await saver.inTurn(() => unmakeNow(made));
+    });
+
+  return { duplicate, makeScenarios, unmake };
+}

@@ -1,0 +1,76 @@
+/** How pages of a record are set: saved with it, and no edit of it. */
+import { expect, it } from 'vitest';
+import { changesSince, isDirty, isOnlySettings } from './changes.ts';
+import { isSameCase } from './documents.ts';
+import { createRecordStore, initialState } from './record-store.ts';
+import { createSaver } from './saver.ts';
+import { handTimer, memoryServer } from './testing/memory-server.ts';
+
+const graphSetting = { scenarios: { 1: { include: false } }, highlighted: 0 };
+const open = (readOnly = false) => createRecordStore({ ...initialState(memoryServer().answer(), 0), readOnly });
+
+it('is no step of the history, and undoing an edit leaves it', () => {
+  const store = open();
+  store.set('record.reference', 'A');
+  store.arrange({ graphSetting });
+  expect(store.getState().history.past).toHaveLength(1);
+  store.undo();
+  expect(store.getState().documents.record).toMatchObject({ reference: '', graphSetting });
+  store.redo();
+  expect(store.getState().documents.record).toMatchObject({ reference: 'A', graphSetting });
+});
+
+it('ends the edit before it', () => {
+  const store = open();
+  store.set('record.reference', 'A');
+  store.arrange({ graphSetting });
+  store.set('record.reference', 'AB');
+  expect(store.getState().history.past).toHaveLength(2);
+});
+
+it('CH-012 travels beside the record and names no revision', () => {
+  const store = open();
+  store.arrange({ graphSetting });
+  const { saved, documents } = store.getState();
+  expect(isDirty(saved, documents)).toBe(true);
+  expect(isOnlySettings(saved, documents)).toBe(true);
+  expect(changesSince(saved, documents)).toEqual({ graphSetting });
+});
+
+it('goes with an edit of the record that does name one', () => {
+  const store = open();
+  store.arrange({ graphSetting });
+  store.set('record.reference', 'A');
+  const { saved, documents } = store.getState();
+  expect(isOnlySettings(saved, documents)).toBe(false);
+  const { recordRevision } = saved;
+  expect(changesSince(saved, documents)).toEqual({ graphSetting, record: { reference: 'A' }, recordRevision });
+});
+
+it('moves no figure', () => {
+  const store = open();
+  const before = store.getState().documents;
+  store.arrange({ graphSetting });
+  expect(isSameCase(before, store.getState().documents, 0)).toBe(true);
+  store.set('record.capDay', 'law');
+  expect(isSameCase(before, store.getState().documents, 0)).toBe(false);
+});
+
+it('is saved without a new revision, and stays saved', async () => {
+  const server = memoryServer();
+  const store = createRecordStore(initialState(server.answer(), 0));
+  const saver = createSaver(store, server.gateway, handTimer().later);
+  const before = store.getState().saved.recordRevision;
+  store.arrange({ graphSetting });
+  expect(await saver.flush(false)).toBe(true);
+  expect(server.calls.map(({ payload }) => payload)).toEqual([{ graphSetting }]);
+  expect(server.record()).toMatchObject({ graphSetting, revision: before });
+  expect(isDirty(store.getState().saved, store.getState().documents)).toBe(false);
+});
+
+it('is not set in the record of somebody else', () => {
+  const store = open(true);
+  const { documents } = store.getState();
+  store.arrange({ graphSetting });
+  expect(store.getState().documents).toBe(documents);
+});

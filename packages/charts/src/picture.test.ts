@@ -1,0 +1,33 @@
+import { makeMonth } from '@advice-builder/kernel';
+import { expect, test } from 'vitest';
+import { forecastScene } from './forecast-scene.ts';
+import { lightPalette } from './palette.ts';
+import { sceneToPicture } from './picture.ts';
+
+const scene = forecastScene(
+  {
+    start: makeMonth(2026, 12),
+    months: 60,
+    series: [{ id: 'a', label: 'Sell & pay', slot: 2, values: Array.from({ length: 61 }, (_, at) => 1000 - 100 * at) }],
+    events: [{ month: 6, kind: 'home-sold', label: 'Sale of Home (Scenario 2)', amount: 1 }],
+  },
+  { width: 960 },
+);
+const { svg, width, height } = sceneToPicture(scene, lightPalette, 'Bank <Balance>');
+
+test('has its title, its finding, and what its rings stand for', () => {
+  expect(svg).toContain('<title id="title">Bank &lt;Balance&gt;</title>');
+  expect(svg).toContain(`<desc id="desc">${scene.finding.replaceAll('&', '&amp;')}</desc>`);
+  expect(svg).toContain('June 2027: Sale of Home (Scenario 2)');
+});
+
+test('stands on paper of its own, wide enough for all of it', () => {
+  expect(svg).toContain(`<rect width="${width}" height="${height}" fill="${lightPalette.surface}"/>`);
+  expect(width).toBeGreaterThan(scene.width);
+  expect(height).toBeGreaterThan(scene.height);
+});
+
+test('fetches nothing and runs nothing', () => {
+  expect(svg).not.toMatch(/href|url\(|<script|<style|@import/);
+  expect(svg.match(/http[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
+});

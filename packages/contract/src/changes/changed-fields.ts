@@ -1,0 +1,143 @@
+/** Differences of the fields outside the entries. */
+import { type PersonNumber, personNumbers } from '../care-facts.ts';
+import { newCare, newHome, newRvTable } from '../factories.ts';
+import type { FieldRule } from '../rules/field-rule.ts';
+import type { ScenarioRules } from '../rules/field-rules.ts';
+import { fieldsWithWords, sectionNames, wordsOfField } from '../words/field-words.ts';
+import { NOT_ENTERED } from '../words/formats.ts';
+import type { ChangedInput } from './changed-input.ts';
+import { fieldFact } from './facts.ts';
+import type { BothSides, Side } from './side.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** A group of fields: a section, the care of one person, a year of the table of a village. */
+interface Group {
+  readonly section: string;
+  readonly path: readonly (string | number)[];
+  readonly person: PersonNumber;
+  readonly title: string;
+  /** After the label: ` of year 3`, ` of Joan`. */
+  readonly suffix: string;
+  readonly values: (side: Side) => Plain;
+  readonly rules: (rules: ScenarioRules) => Readonly<Record<string, FieldRule>>;
+  /** What a new scenario says. */
+  readonly initial: Plain;
+}
+
+/** These say how the form is shown: what shows in either mode is told by its own name. */
+const MODES: ReadonlySet<string> = new Set([
+  'sHome.quick',
+  'sHome.rcom_exEnt_choice',
+  'sAssets.quick',
+  'sInvest.quick',
+  'sIncome.quick',
+  'sExpenses.quick',
+]);
+
+const isBlank = (value: unknown): boolean => value === null || value === '' || value === false;
+
+function changedField(sides: BothSides, group: Group, field: string): ChangedInput | undefined {
+  const words = wordsOfField(group.section, field);
+  if (words === undefined) return undefined;
+  const [label, format] = words;
+  const read = (side: Side) => {
+    const rule = group.rules(side.rules)[field];
+    const value = group.values(side)[field];
+    const isShown = rule?.visible === true;
+    // A choice of nothing has an empty label.
+    return { rule, value, isShown, text: (isShown && format(value)) || NOT_ENTERED };
+  };
+  const before = read(sides.base);
+  const after = read(sides.other);
+  if (before.text === after.text) return undefined;
+  // Asked in one of them alone: told where somebody has entered something.
+  const [asked] = [before, after].filter(({ isShown }) => isShown);
+  const isAskedOnce = before.isShown !== after.isShown;
+  if (isAskedOnce && (isBlank(asked?.value) || asked?.value === group.initial[field])) return undefined;
+  const bare = after.rule?.label ?? before.rule?.label ?? label;
+  const named = `${bare}${group.suffix}`;
+  return {
+    section: group.title,
+    label: named,
+    before: before.text,
+    after: after.text,
+    place: { path: [...group.path, field] },
+    fact: fieldFact(sides, {
+      section: group.section,
+      field: group.section === 'sRV' ? `${group.path[1]}.${field}` : field,
+      person: group.person,
+      // Whose it is a phrase says at its end.
+      label: group.section === 'sCare' ? bare : named,
+      after: after.text,
+      isAsked: after.isShown,
+    }),
+  };
+}
+
+const as = (value: object): Plain => value as Plain;
+const rulesAs = (value: object): Readonly<Record<string, FieldRule>> => value as Readonly<Record<string, FieldRule>>;
+
+function careGroup(person: PersonNumber, names: readonly string[]): Group {
+  const whose = names.length > 1 ? ` of ${names[person]}` : '';
+  return {
+    section: 'sCare',
+    path: ['sCare', person],
+    person,
+    title: `${sectionNames.sCare}${whose}`,
+    suffix: whose,
+    values: ({ scenario }) => as(scenario.sCare[person]),
+    rules: ({ care }) => rulesAs(care[person]),
+    initial: as(newCare(person)),
+  };
+}
+
+const PARTS = {
+  sHome: 'home',
+  sAssets: 'assets',
+  sInvest: 'invest',
+  sIncome: 'income',
+  sExpenses: 'expenses',
+} as const;
+
+function sectionGroup(section: keyof typeof PARTS): Group {
+  return {
+    section,
+    path: [section],
+    person: 0,
+    title: sectionNames[section] ?? section,
+    suffix: '',
+    values: ({ scenario }) => as(scenario[section]),
+    rules: (rules) => rulesAs(rules[PARTS[section]]),
+    initial: section === 'sHome' ? as(newHome()) : {},
+  };
+}
+
+function villageGroup(year: number): Group {
+  return {
+    section: 'sRV',
+    path: ['sRV', year],
+    person: 0,
+    title: sectionNames.sRV ?? 'Home',
+    suffix: ` of year ${year + 1}`,
+    values: ({ scenario }) => as(scenario.sRV[year] ?? {}),
+    rules: ({ villageTable }) => rulesAs(villageTable[year] ?? {}),
+    initial: {},
+  };
+}
+
+/** In the order of the form, by part of it; entries have their places in it. */
+export function changedFields(sides: BothSides): readonly ChangedInput[] {
+  const groups: readonly Group[] = [
+    ...personNumbers(sides.record).map((person) => careGroup(person, sides.names)),
+    sectionGroup('sHome'),
+    ...newRvTable().map((_row, year) => villageGroup(year)),
+    ...(['sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const).map(sectionGroup),
+  ];
+  return groups.flatMap((group) =>
+    fieldsWithWords(group.section)
+      .filter((field) => !MODES.has(`${group.section}.${field}`))
+      .map((field) => changedField(sides, group, field))
+      .filter((change) => change !== undefined),
+  );
+}

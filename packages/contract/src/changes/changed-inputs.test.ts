@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newEntry } from '../entries.ts';
+import { copyScenario } from '../factories.ts';
+import { fieldRules } from '../rules/field-rules.ts';
+import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
+import { coupleOf, margaret, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { wordsOfField } from '../words/field-words.ts';
+import { changedInputs } from './changed-inputs.ts';
+import { whatIsDifferent } from './what-is-different.ts';
+
+const RECORD = recordOf();
+const changes = (base: Scenario, other: Scenario, record = RECORD) => changedInputs(record, base, other, TODAY);
+const rows = (base: Scenario, other: Scenario, record = RECORD) =>
+  changes(base, other, record).map(({ section, label, before, after }) => [section, label, before, after]);
+const phrase = (base: Scenario, other: Scenario, record = RECORD) => whatIsDifferent(changes(base, other, record));
+
+const home = (scenario: Scenario, sHome: Partial<Scenario['sHome']>): Scenario => ({
+  ...scenario,
+  sHome: { ...scenario.sHome, ...sHome },
+});
+const care = (scenario: Scenario, patch: Partial<Scenario['sCare'][0]>, person: 0 | 1 = 0): Scenario => {
+  const sCare: [Scenario['sCare'][0], Scenario['sCare'][1]] = [...scenario.sCare];
+  sCare[person] = { ...sCare[person], ...patch };
+  return { ...scenario, sCare };
+};
+
+const current = margaret();
+const copy = copyScenario(current, 2);
+const sold = care(home(copy, { sell: true, sellMonth: '2027-06-01', sellExpenses: 28_000 }), {
+  sellRadRacPaid: 250_000,
+});
+
+describe('what was entered differently', () => {
+  it('is nothing in a copy that nobody has touched', () => {
+    expect(rows(current, copy)).toEqual([]);
+    expect(phrase(current, copy)).toBe('');
+  });
+
+  it('tells a sale as the form does, and what is not asked as not entered', () => {
+    expect(rows(current, sold)).toEqual([
+      ['Care Arrangement', 'Home Sale Contribution', 'Not entered', '$250,000.00'],
+      ['Home', 'Sell Home', 'No', 'Yes'],
+      ['Home', 'Settlement date', 'Not entered', 'June 2027'],
+      ['Home', 'Sale expenses', 'Not entered', '$28,000.00'],
+    ]);
+    expect(changes(current, sold).map(({ place }) => place)).toEqual([
+      { path: ['sCare', 0, 'sellRadRacPaid'] },
+      { path: ['sHome', 'sell'] },
+      { path: ['sHome', 'sellMonth'] },
+      { path: ['sHome', 'sellExpenses'] },
+    ]);
+  });
+
+  it('is the same both ways round', () => {
+    const back = rows(sold, current).map(([section, label, before, after]) => [section, label, after, before]);
+    expect(back).toEqual(rows(current, sold));
+  });
+
+  it('leaves out what no form shows, defaults that are newly asked, and the mode of a section', () => {
+    const hidden = home(copy, { rentValue: 600, home_rv_exit: 5, grannyFlatQuick: 9 });
+    const modes = {
+      ...hidden,
+      sInvest: { ...hidden.sInvest, quick: false },
+      sIncome: { ...hidden.sIncome, quick: false },
+    };
+    expect(rows(current, modes)).toEqual([]);
+    const let_ = home(copy, { rent: true, rentValue: 600, rentAtMonth: '2027-01-01' });
+    expect(rows(current, let_).map(([, label]) => label)).toEqual(['Rent Home', 'Rent', 'Rent starts']);
+  });
+
+  it('does not tell what follows the Current Situation', () => {
+    const other = { ...copy, sInvest: { ...copy.sInvest, quickTotal: 1 }, sIncome: { ...copy.sIncome, quickTotal: 2 } };
+    expect(rows(current, other)).toEqual([]);
+  });
+
+  it('names fields as the rules of the date do, and the people of a couple', () => {
+    const couple = coupleOf();
+    const both = scenarioOf({ sCare: [resident, { ...resident, radRacPaid: 100_000 }] });
+    const other = care(copyScenario(both, 1), { resi_esf: 20 }, 1);
+    expect(rows(both, other, couple)).toEqual([
+      ['Care Arrangement of Thomas', 'Higher Every Day Living Fee of Thomas', 'Not entered', '$20.00'],
+    ]);
+    const paid = care(copyScenario(both, 1), { radRacPaid: 550_000 }, 1);
+    expect(phrase(both, paid, couple)).toBe('The full RAD paid (Thomas)');
+  });
+
+  it('tells entries by their names: added, left out and changed', () => {
+    const [shares] = copy.sFentries.filter(({ eid }) => eid === 2);
+    const gift = newEntry(1, { sid: 2, existing: copy.sFentries, today: TODAY }, { name: 'Car', assetValue: 9000 });
+    const changed = {
+      ...copy,
+      sFentries: [...copy.sFentries.map((each) => (each === shares ? { ...each, assetGrowth: 4 } : each)), gift],
+    } as Scenario;
+    expect(rows(current, changed)).toEqual([
+      ['Personal Assets', 'Car', 'Not entered', '$9,000.00'],
+      ['Investments', 'Shares: Growth', 'Not entered', '4.00%'],
+    ]);
+    expect(changes(current, changed)[1]?.place).toEqual({ entryId: shares?.id, field: 'assetGrowth' });
+    const without = { ...copy, sFentries: copy.sFentries.filter((each) => each !== shares) };
+    expect(rows(current, without)).toEqual([['Investments', 'Shares', '$80,000.00', 'Not entered']]);
+  });
+
+  it('holds an entry typed here against no later one of the Current Situation with its number', () => {
+    const add = (scenario: Scenario, sid: number, name: string): Scenario => {
+      const entry = newEntry(0, { sid, existing: scenario.sFentries, today: TODAY }, { name, assetValue: 5000 });
+      return { ...scenario, sFentries: [...scenario.sFentries, entry] };
+    };
+    expect(rows(add(current, 0, 'Boat'), add(copy, 2, 'Piano'))).toEqual([
+      ['Personal Assets', 'Piano', 'Not entered', '$5,000.00'],
+      ['Personal Assets', 'Boat', '$5,000.00', 'Not entered'],
+    ]);
+  });
+
+  it('matches the entries of two proposed scenarios by what both were copied from', () => {
+    const later = copyScenario(current, 3);
+    const renamed = {
+      ...later,
+      sFentries: later.sFentries.map((each) => (each.eid === 2 ? { ...each, assetValue: 90_000 } : each)),
+    } as Scenario;
+    expect(rows(sold, renamed).filter(([section]) => section === 'Investments')).toEqual([
+      ['Investments', 'Shares: Value', '$80,000.00', '$90,000.00'],
+    ]);
+    // A copy of a proposed scenario keeps the numbers of the entries made there.
+    expect(rows(sold, copyScenario(sold, 4, 2))).toEqual([]);
+  });
+
+  it('has a row for every field that shows with other words, whatever is typed', () => {
+    const fields = [
+      'growthRate',
+      'netHomeValue',
+      'sellExpenses',
+      'rentValue',
+      'grannyFlatQuick',
+      'home_rv_exit',
+    ] as const;
+    const amounts = fc.record(
+      Object.fromEntries(fields.map((field) => [field, fc.option(fc.integer({ min: 0, max: 20 }))])) as Record<
+        (typeof fields)[number],
+        fc.Arbitrary<number | null>
+      >,
+    );
+    const switches = fc.record({ sell: fc.boolean(), rent: fc.boolean() });
+    const homes = fc.record({ amounts, switches, type: fc.constantFrom(1, 2, 3, 4, 5) });
+    type TypedHome = typeof homes extends fc.Arbitrary<infer T> ? T : never;
+    const build = ({ amounts: typed, switches: on, type }: TypedHome): Scenario =>
+      care(home(current, { ...typed, ...on }), { typeOfCare: type });
+    fc.assert(
+      fc.property(homes, homes, (a, b) => {
+        const [base, other] = [build(a), build(b)];
+        const told = new Set(rows(base, other).map(([section, label]) => `${section} ${label}`));
+        const [before, after] = [base, other].map((scenario) =>
+          fieldRules({ record: RECORD, scenario, sid: 0, today: TODAY }),
+        );
+        for (const field of fields) {
+          const isShown = before?.home[field].visible && after?.home[field].visible;
+          const isOther = base.sHome[field] !== other.sHome[field];
+          const label = `Home ${wordsOfField('sHome', field)?.[0]}`;
+          if (isShown) expect([field, told.has(label)]).toEqual([field, isOther]);
+          if (!before?.home[field].visible && !after?.home[field].visible) expect(told.has(label)).toBe(false);
+        }
+      }),
+      { seed: 20_261_121, numRuns: 300 },
+    );
+  });
+});
+
+describe('of any documents the schemas accept', () => {
+  const RUNS = { seed: 20_261_121, numRuns: 150 };
+  const placeOf = ({ place }: ReturnType<typeof changes>[number]): string =>
+    'path' in place ? place.path.join('.') : (place.field ?? 'whole');
+  const told = (base: Scenario, other: Scenario, record: Parameters<typeof changedInputs>[0], back = false) =>
+    changes(base, other, record)
+      .map((change) => [
+        change.section,
+        placeOf(change),
+        ...(back ? [change.after, change.before] : [change.before, change.after]),
+      ])
+      .map((row) => row.join(' | '))
+      .sort();
+
+  it('tells nothing of a scenario beside itself, nor of a fresh copy', () => {
+    fc.assert(
+      fc.property(anyRecord, anyScenario, (record, scenario) => {
+        expect(changes(scenario, scenario, record)).toEqual([]);
+        expect(changes(scenario, copyScenario(scenario, 1), record)).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('tells the same both ways round, of other words each time, and never of an id or a number that is none', () => {
+    let total = 0;
+    fc.assert(
+      fc.property(anyRecord, anyScenario, anyScenario, (record, base, other) => {
+        const all = changes(base, other, record);
+        total += all.length;
+        for (const { label, before, after, fact } of all) {
+          expect(before).not.toBe(after);
+          for (const text of [before, after]) expect(text).not.toMatch(/^$|undefined|NaN|\[object/);
+          expect([label.trim() !== '', fact.text.trim() !== '']).toEqual([true, true]);
+          expect(`${label} ${fact.text}`).not.toMatch(/undefined|NaN|\[object/);
+        }
+        expect(told(other, base, record, true)).toEqual(told(base, other, record));
+      }),
+      RUNS,
+    );
+    expect(total).toBeGreaterThan(1000);
+  });
+});
+
+describe('what is different, in a phrase', () => {
+  it.each([
+    ['Sold June 2027, the full RAD paid', sold],
+    ['Sold June 2027', home(copy, { sell: true, sellMonth: '2027-06-01' })],
+    ['The home let from January 2027', home(copy, { rent: true, rentValue: 600, rentAtMonth: '2027-01-01' })],
+    ['No RAD paid', care(copy, { radRacPaid: 0 })],
+    ['$400,000 paid as RAD', care(copy, { radRacPaid: 400_000 })],
+    ['Entry March 2027', care(copy, { dateOfEntry: '15/03/2027' })],
+    ['Stay at Home', care(copy, { typeOfCare: 2 })],
+    ['No worse off applied', care(copy, { noWorseOffPrinciple: true })],
+    ['DAP from the deposit', care(copy, { deductDAPDAC: true })],
+    ['Facility Market Price RAD or RAC: $600,000.00', care(copy, { marketPriceRad: 600_000 })],
+    ['Asset Growth: 3.00%', home(copy, { growthRate: 3 })],
+  ])('%s', (words, other) => {
+    expect(phrase(current, other)).toBe(words);
+  });
+
+  it('tells that the home is kept where the other sells or lets it', () => {
+    expect(phrase(sold, current)).toBe('The home kept, $300,000 paid as RAD');
+    expect(phrase(home(copy, { rent: true, rentValue: 1, rentAtMonth: '2027-01-01' }), current)).toBe(
+      'The home not let',
+    );
+  });
+
+  it('counts what it does not tell', () => {
+    const other = { ...home(sold, { growthRate: 3 }), sExpenses: { ...sold.sExpenses, quickTotal: 15_000 } };
+    expect(phrase(current, other)).toBe('Sold June 2027, the full RAD paid and 2 more');
+  });
+
+  it('counts top-ups as part of the lump sum', () => {
+    const topUp = newEntry(20, { sid: 2, existing: copy.sFentries, today: TODAY }, { name: '', assetValue: 250_000 });
+    expect(phrase(current, { ...copy, sFentries: [...copy.sFentries, topUp] })).toBe('The full RAD paid');
+  });
+
+  it('tells the exit from a community and the choice of the new fees', () => {
+    const village = scenarioOf({
+      sCare: [{ typeOfCare: 4 }],
+      sHome: { rcom_exEnt_choice: 'full', rv_calculationBase: 1, rv_date_purchased: '01/07/2020', rv_purchasePrice: 1 },
+    });
+    expect(phrase(village, home(copyScenario(village, 1), { rv_date_exit: '01/07/2030' }))).toBe('Exit July 2030');
+    const earlier = scenarioOf({ sCare: [{ ...resident, dateOfEntry: '01/05/2025' }] });
+    expect(phrase(earlier, care(copyScenario(earlier, 1), { postJuly2025Rules: true }))).toBe(
+      'Opted in to the new fees',
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { FindingId } from './finding.ts';
+import { sentences } from './templates.ts';
+
+const NAME = 'Sell the home, pay the full RAD';
+const CURRENT = 'Current Situation';
+const EACH = { name: CURRENT, person: 'Margaret' } as const;
+const UNNAMED = { name: undefined, person: undefined } as const;
+const CASH = { than: 'more', amount: '$505,007' } as const;
+
+/** Every sentence, with every one of its limbs at least once. */
+const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
+  cashOut: [sentences.cashOut({ name: CURRENT, month: 'June 2029' })],
+  cashOutAndTo: [
+    sentences.cashOutAndTo({ name: CURRENT, month: 'June 2029' }, { name: NAME, beyond: '2041' }),
+    sentences.cashOutAndTo({ name: CURRENT, month: 'June 2029' }, { name: NAME, month: 'September 2031' }),
+  ],
+  cashOutTogether: [sentences.cashOutTogether('June 2029')],
+  none: [sentences.none(15)],
+  noneOfOne: [sentences.noneOfOne(NAME, 15)],
+  short: [
+    sentences.short(NAME, 'from March to April 2027', '$310,000'),
+    sentences.short(NAME, 'from December 2026 to February 2027', '$310,000'),
+  ],
+  trade: [
+    sentences.trade({ name: NAME, year: 5, netWorth: 'about the same', cash: CASH }),
+    sentences.trade({ name: NAME, year: 1, netWorth: { amount: '$90,000', more: true }, cash: CASH }),
+    sentences.trade({ name: NAME, year: 5, netWorth: { amount: '$90,000', more: false }, cash: CASH }),
+    sentences.trade({
+      name: NAME,
+      year: 5,
+      netWorth: { amount: '$90,000', more: false },
+      cash: { ...CASH, than: 'less' },
+    }),
+    sentences.trade({ name: NAME, year: 15, netWorth: 'about the same', cash: { ...CASH, than: 'short' } }),
+    sentences.trade({
+      name: NAME,
+      year: 15,
+      netWorth: { amount: '$90,000', more: true },
+      cash: { ...CASH, than: 'same' },
+    }),
+  ],
+  pension: (['home', 'assets', 'income'] as const).flatMap((reason) => [
+    sentences.pension({ ...EACH, month: 'December 2028', reason }),
+    sentences.pension({ ...UNNAMED, month: 'December 2028', reason }),
+  ]),
+  dailyPaymentEnds: [sentences.dailyPaymentEnds({ ...EACH, month: 'June 2027' })],
+  dailyPaymentMoves: [
+    sentences.dailyPaymentMoves({ ...EACH, month: 'October 2031', before: '$93 a day', after: '$121' }),
+  ],
+  careStops: [
+    sentences.careStops({ ...EACH, month: 'November 2030', days: '1,460' }),
+    sentences.careStops({ ...EACH, month: 'November 2030', days: undefined }),
+  ],
+  sale: [
+    sentences.sale({ name: NAME, month: 'June 2027', proceeds: '$872,000' }),
+    sentences.sale({
+      name: NAME,
+      month: 'June 2027',
+      proceeds: '$872,000',
+      deposit: { amount: '$400,000', kind: 'RAD' },
+    }),
+  ],
+  rad: [
+    sentences.rad('$65,000', 5, { amount: '$25,000', adds: true }, { amount: '$35,000', adds: false }),
+    sentences.rad('$65,000', 5, { amount: '$25,000', adds: false }, { amount: '$35,000', adds: true }),
+  ],
+  robust: [sentences.robust(NAME, 'September 2031')],
+  robustBeyond: [sentences.robustBeyond(NAME, '2041')],
+};
+
+/** When each sentence is told, for the page. */
+const WHEN: Readonly<Record<keyof typeof sentences, readonly [FindingId, string]>> = {
+  cashOut: ['F-cash', 'one scenario is told of, and its bank is below zero from that month to the end of 15 years'],
+  cashOutAndTo: ['F-cash', 'of several, the one that runs out first and the one that lasts longest'],
+  cashOutTogether: ['F-cash', 'all of them run out in the same month'],
+  none: ['F-none', 'none of several is below zero at the end of 15 years'],
+  noneOfOne: ['F-none', 'the same of one'],
+  short: ['F-short', 'a spell below zero that ends before the 15 years do; one for each'],
+  trade: [
+    'F-trade',
+    'two scenarios differ at the end of the year by half a cent or more; "about the same" is under 2% of the net worth of the first',
+  ],
+  pension: ['F-pension', 'a pension that is paid comes to nil for the rest of five years, reduced by that test'],
+  dailyPaymentEnds: ['F-dap', 'the daily payment comes to nil for the rest of five years'],
+  dailyPaymentMoves: ['F-dap', 'it reads another whole dollar in the last month than in the first'],
+  careStops: ['F-cap', 'a cap is met within five years; the days where they are why, else the lifetime cap'],
+  sale: ['F-sale', 'the home is sold within five years, and something is left of the price'],
+  rad: ['F-rad', 'over a whole sweep each step of the lump sum does the same, to within a tenth'],
+  robust: ['F-robust', 'the money ends on every assumption tried: the latest month'],
+  robustBeyond: ['F-robust', 'it lasts beyond 15 years on every assumption tried'],
+};
+
+/** The sentences as people read them: `docs/findings.md`. */
+function findingsPage(): string {
+  const rows = (Object.keys(SAMPLES) as (keyof typeof sentences)[]).flatMap((key) => {
+    const [id, when] = WHEN[key];
+    return SAMPLES[key].map((text, index) => `| ${index === 0 ? id : ''} | ${text} | ${index === 0 ? when : ''} |`);
+  });
+  return [
+    '# Findings',
+    '',
+    'What the figures say, in sentences. The set is closed: pages and documents tell these and no others. Written by the',
+    'test that holds each to its limits (`npx vitest run findings/templates --update` writes it again): at most 28 words,',
+    'a reading grade of 8 or lower, whole dollars, no word of praise or advice. Scenarios have their own names; "Margaret"',
+    'stands where there are two people; on a page of one scenario its name is left out. Each sentence lists the figures',
+    'it tells, of which each can be asked "Why?", and a test works them out again for every kept case.',
+    '',
+    '| | sentence | told when |',
+    '|---|---|---|',
+    ...rows,
+    '',
+    'How long the money lasts is always told of 15 years, whatever the page shows. A spell below zero that ends is a',
+    'finding of its own and is no end of the money. A scenario that cannot be calculated has no findings.',
+    '',
+  ].join('\n');
+}
+
+it('the page of the findings is as they are tested', async () => {
+  await expect(findingsPage()).toMatchFileSnapshot('../../../../docs/findings.md');
+});
+
+const ALL = Object.values(SAMPLES).flat();
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
+const sentencesOf = (text: string): number => (text.match(/\.(?=\s|$)/g) ?? []).length;
+
+const MONTHS = ['September', 'November', 'December', 'February', 'October', 'March', 'April', 'June'];
+
+/** Groups of vowels; an `e` that is not heard at the end is none, nor is a number anything but one. */
+function syllablesOf(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  if (letters === '') return 1;
+  const heard = letters.replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '').replace(/^y/, '');
+  return Math.max(1, (heard.match(/[aeiouy]{1,2}/g) ?? []).length);
+}
+
+/**
+ * Flesch-Kincaid: the school year that a text asks for. Names are no measure of it, as in the other scales: those of
+ * scenarios and people are not ours, and everybody can read a month.
+ */
+function gradeOf(text: string): number {
+  const plain = [NAME, CURRENT, 'Margaret', ...MONTHS].reduce((left, name) => left.replaceAll(name, 'Ann'), text);
+  const words = wordsOf(plain);
+  const syllables = words.reduce((total, word) => total + syllablesOf(word), 0);
+  return 0.39 * (words.length / sentencesOf(plain)) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+const PRAISE_OR_ADVICE =
+  /\b(?:recommend\w*|should|ought|must|advis\w*|suggest\w*|best|better|worse|worst|good|great|ideal\w*|optimal|prefer\w*|choice|choose|win\w*|benefit\w*|advantage\w*|unfortunately|only|safe\w*|risk\w*)\b/i;
+
+describe('the sentences', () => {
+  it.each(ALL)('%s', (text) => {
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(wordsOf(text).length).toBeLessThanOrEqual(28);
+    expect(gradeOf(text)).toBeLessThanOrEqual(8);
+    expect(text).not.toMatch(PRAISE_OR_ADVICE);
+    expect(text).not.toMatch(/undefined|Option [A-Z]|never/);
+    expect(text).not.toMatch(/\$[\d,]+\.\d/);
+  });
+
+  it('measures what a grade is of', () => {
+    expect(wordsOf('one two  three')).toHaveLength(3);
+    expect(['cash', 'pension', 'assets', 'income', 'December', 'above', 'room', '$505,007'].map(syllablesOf)).toEqual([
+      1, 2, 2, 2, 3, 2, 1, 1,
+    ]);
+    expect(gradeOf('The cat sat on the mat.')).toBeLessThan(0);
+    const heavy = 'Notwithstanding accommodation contribution supplementation, indexation necessitates recalculation.';
+    expect(gradeOf(heavy)).toBeGreaterThan(8);
+    expect(PRAISE_OR_ADVICE.test('Selling is the better choice.')).toBe(true);
+  });
+
+  it('reads as a sentence with and without the name of the scenario', () => {
+    expect(sentences.pension({ ...EACH, month: 'December 2028', reason: 'home' })).toBe(
+      "Current Situation: Margaret's pension stops in December 2028 because the home counts.",
+    );
+    expect(sentences.pension({ ...UNNAMED, month: 'December 2028', reason: 'assets' })).toBe(
+      'The pension stops in December 2028 because assets are above the limit.',
+    );
+  });
+});

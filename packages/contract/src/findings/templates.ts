@@ -1,0 +1,102 @@
+/**
+ * The sentences, closed: nothing else is ever told of figures. At most 28 words each, of a reading grade of 8 or lower,
+ * without a word of praise or advice; tests hold them to it, with the samples in `templates.test.ts`. Months and amounts
+ * arrive as they are printed.
+ */
+
+export interface CashOut {
+  readonly name: string;
+  readonly month: string;
+}
+
+export type CashTo = { readonly name: string } & ({ readonly month: string } | { readonly beyond: string });
+
+export interface Trade {
+  readonly name: string;
+  readonly year: number;
+  readonly netWorth: 'about the same' | { readonly amount: string; readonly more: boolean };
+  readonly cash: { readonly amount: string; readonly than: 'more' | 'less' | 'same' | 'short' };
+}
+
+export type PensionReason = 'home' | 'assets' | 'income';
+
+const BECAUSE: Readonly<Record<PensionReason, string>> = {
+  home: 'the home counts',
+  assets: 'assets are above the limit',
+  income: 'income is above the limit',
+};
+
+/** `Sell the home: `, or nothing where the page itself is of one scenario. */
+const inScenario = (name: string | undefined, rest: string): string =>
+  name === undefined ? rest.charAt(0).toUpperCase() + rest.slice(1) : `${name}: ${rest}`;
+
+/** `Margaret's pension`, or `the pension` of the only person. */
+const whose = (person: string | undefined, what: string): string =>
+  person === undefined ? `the ${what}` : `${person}'s ${what}`;
+
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+function tradeOf({ name, year, netWorth, cash }: Trade): string {
+  const isSame = netWorth === 'about the same';
+  const worth = isSame ? netWorth : `${netWorth.amount} ${netWorth.more ? 'more' : 'less'}`;
+  const start = `After ${years(year)} ${name} leaves ${worth} net worth`;
+  if (cash.than === 'same') return `${start}, with the same cash.`;
+  if (cash.than === 'short') return `${start}, with the bank ${cash.amount} short.`;
+  const isAlike = !isSame && netWorth.more === (cash.than === 'more');
+  return `${start}, ${isAlike ? 'and' : 'but'} ${cash.than === 'more' ? 'keeps' : 'leaves'} ${cash.amount} as cash.`;
+}
+
+export interface Whose {
+  /** Of the scenario; absent on a page of one. */
+  readonly name: string | undefined;
+  /** Of the person; absent where there is one alone. */
+  readonly person?: string | undefined;
+}
+
+export interface SaleTold {
+  readonly name: string | undefined;
+  readonly month: string;
+  /** After the costs of the sale. */
+  readonly proceeds: string;
+  readonly deposit?: { readonly amount: string; readonly kind: string } | undefined;
+}
+
+/** What a step of the lump sum does to a total. */
+export interface StepEffect {
+  readonly amount: string;
+  readonly adds: boolean;
+}
+
+export const sentences = {
+  cashOut: ({ name, month }: CashOut) => `${name} runs out of cash in ${month}.`,
+  cashOutAndTo: (first: CashOut, last: CashTo) =>
+    `${first.name} runs out of cash in ${first.month}. ${last.name} lasts ${'month' in last ? `until ${last.month}` : `beyond ${last.beyond}`}.`,
+  cashOutTogether: (month: string) => `Cash runs out in ${month} in every scenario.`,
+  none: (count: number) => `Cash does not run out in any scenario within ${years(count)}.`,
+  noneOfOne: (name: string, count: number) => `${name} does not run out of cash within ${years(count)}.`,
+  short: (name: string, spell: string, amount: string) => `${name} is short ${spell} by at most ${amount}.`,
+  trade: tradeOf,
+  pension: ({ name, person, month, reason }: Whose & { readonly month: string; readonly reason: PensionReason }) =>
+    inScenario(name, `${whose(person, 'pension')} stops in ${month} because ${BECAUSE[reason]}.`),
+  dailyPaymentEnds: ({ name, person, month }: Whose & { readonly month: string }) =>
+    inScenario(name, `${whose(person, 'daily payment for the room')} ends in ${month}.`),
+  dailyPaymentMoves: (told: Whose & { readonly month: string; readonly before: string; readonly after: string }) =>
+    inScenario(
+      told.name,
+      `${whose(told.person, 'daily payment for the room')} goes from ${told.before} to ${told.after} by ${told.month}.`,
+    ),
+  careStops: ({ name, person, month, days }: Whose & { readonly month: string; readonly days: string | undefined }) =>
+    inScenario(
+      name,
+      `${whose(person, 'care contribution')} stops in ${month}, after ${days === undefined ? 'the lifetime cap' : `${days} days`}.`,
+    ),
+  sale: ({ name, month, proceeds, deposit }: SaleTold) =>
+    inScenario(
+      name,
+      `the sale in ${month} brings ${proceeds}${deposit === undefined ? '' : `, of which ${deposit.amount} is paid as ${deposit.kind}`}.`,
+    ),
+  rad: (step: string, count: number, worth: StepEffect, cash: StepEffect) =>
+    `Each ${step} more as a RAD ${worth.adds ? 'adds' : 'takes'} about ${worth.amount} ${worth.adds ? 'to' : 'from'} net worth after ${years(count)} and ${cash.adds ? 'adds' : 'takes'} about ${cash.amount} ${cash.adds ? 'to' : 'from'} cash.`,
+  robust: (name: string, month: string) => `No assumption tried makes ${name} last past ${month}.`,
+  robustBeyond: (name: string, beyond: string) => `${name} lasts beyond ${beyond}, whatever is tried.`,
+} as const;

@@ -1,0 +1,55 @@
+/** Yearly Cash Flow: a row a year and their total; opening, net cash flow and capital of a year make its closing. */
+import { formatMoney } from '@advice-builder/kernel';
+import type { ReportEvent, YearPanel, YearRow } from '../report/report-data.ts';
+import type { PanelLine } from './panel-line.ts';
+
+export type YearOrTotal = YearRow | YearPanel['total'];
+
+const moves = ({ capitalIn, capitalOut }: Pick<YearRow, 'capitalIn' | 'capitalOut'>): boolean =>
+  capitalIn.value !== 0 || capitalOut.value !== 0;
+
+/** Capital has its column wherever any year has some. */
+export const hasCapital = ({ rows }: Pick<YearPanel, 'rows'>): boolean => rows.some(moves);
+
+export function yearLines(data: YearPanel): readonly PanelLine<YearOrTotal>[] {
+  const isTotal = (of: YearOrTotal): boolean => !('year' in of);
+  const capital: PanelLine<YearOrTotal> = {
+    key: 'capital',
+    label: 'Capital in and out',
+    read: (of) => of.capital,
+    isNil: (of) => (isTotal(of) ? !hasCapital(data) : !moves(of as YearRow)),
+    hasPlus: true,
+  };
+  return [
+    { key: 'care', label: 'Care costs', read: (of) => of.costOfCare, signed: false },
+    { key: 'expenses', label: 'Expenses', read: (of) => of.expenses, signed: false },
+    { key: 'income', label: 'Income', read: (of) => of.income, signed: false },
+    { key: 'pension', label: 'Total pension', read: (of) => of.pension, signed: false },
+    { key: 'net', label: 'Net cash flow', read: (of) => of.cashflow },
+    ...(hasCapital(data) ? [capital] : []),
+    { key: 'balance', label: 'End-of-year balance', read: (of) => ('balance' in of ? of.balance : '') },
+  ];
+}
+
+export const allYears = ({ rows }: YearPanel): string => (rows.length === 5 ? 'Five years' : `${rows.length} years`);
+
+export const yearSumWords = (data: YearPanel): string =>
+  `Opening + net${hasCapital(data) ? ' + capital' : ''} = closing, in every row`;
+
+/** `Capital, year 1: +$931,500.00 Sale of Home, −$400,000.00 Lump sum paid for Margaret.` */
+export function capitalLines(history: readonly ReportEvent[]): readonly string[] {
+  const years = new Map<number, string[]>();
+  for (const { month, amount, label } of history) {
+    if (amount === 0) continue;
+    const year = 1 + (month - (month % 12)) / 12;
+    const parts = years.get(year) ?? [];
+    years.set(year, [...parts, `${amount > 0 ? '+' : ''}${formatMoney(amount)} ${label}`]);
+  }
+  return [...years].map(([year, parts]) => `Capital, year ${year}: ${parts.join(', ')}.`);
+}
+
+/** A part of the cost of care is drawn from a deposit. */
+export const isPartlyDrawn = ({ total }: YearPanel): boolean => total.costOfCare.value !== total.costOfCarePaid.value;
+
+/** After the care costs paid from the bank. */
+export const DRAWN_REMARK = 'of the care costs leaves the bank; the rest is drawn from the deposit.';

@@ -1,0 +1,78 @@
+/** Home Care Package and Support At Home of one person: a column a day. */
+import type { HomeCareColumn, HomeCareItem, SupportAtHomeColumn, SupportAtHomeItem } from '../report/report-data.ts';
+import { type PanelLine, PER_DAY, PER_YEAR } from './panel-line.ts';
+
+export const homeCareLines: readonly PanelLine<HomeCareColumn>[] = [
+  { key: 'income', label: 'Annual income for the fee', unit: PER_YEAR, read: (c) => c.annualHCPInc },
+  { key: 'basic', label: 'Basic Daily Fee', unit: PER_DAY, read: (c) => c.dailyFee, gap: true },
+  { key: 'itcf', label: 'Income Tested Care Fee', unit: PER_DAY, read: (c) => c.dailyITCF },
+  { key: 'oop', label: 'Out of Pocket Expenses', unit: PER_DAY, read: (c) => c.dailyOOPs },
+  { key: 'total', label: 'Total Daily Home Care Cost', unit: PER_DAY, read: (c) => c.dailyCost, isTotal: true },
+];
+
+export const homeCareMeta = ({ level }: HomeCareItem): string => `Level ${level}, dollars a day unless shown`;
+
+export const homeCareRemark = ({ feeWaived }: HomeCareItem): string =>
+  `${feeWaived ? 'The Basic Daily Fee is waived. ' : ''}These fees end with 31 October 2025; Support at Home follows.`;
+
+const SUPPORT: readonly PanelLine<SupportAtHomeColumn>[] = [
+  { key: 'assets', label: 'Assets for home care', read: (c) => c.assetsForHomeCare },
+  { key: 'income', label: 'Income for home care', unit: PER_YEAR, read: (c) => c.incomeForHomeCare },
+  { key: 'clinical', label: 'Clinical care costs', unit: PER_YEAR, read: (c) => c.clinicalCareCosts, gap: true },
+  { key: 'independence', label: 'Independence service costs', unit: PER_YEAR, read: (c) => c.independenceServiceCosts },
+  {
+    key: 'everyday',
+    label: 'Everyday living service costs',
+    unit: PER_YEAR,
+    read: (c) => c.everydayLivingServiceCosts,
+  },
+  { key: 'costs', label: 'Sum of care fee costs', unit: PER_YEAR, read: (c) => c.sumOfCareFeeCosts, isTotal: true },
+  { key: 'budget', label: 'Support at Home budget', unit: PER_YEAR, read: (c) => c.packageBudget },
+  { key: 'funds', label: 'Total package funds available', unit: PER_YEAR, read: (c) => c.totalPackageFunds },
+  { key: 'clinicalRate', label: 'Clinical care rate', read: () => 'Nil', gap: true },
+  { key: 'independenceRate', label: 'Independence rate', kind: 'percent', read: (c) => c.independenceRate },
+  { key: 'everydayRate', label: 'Everyday living rate', kind: 'percent', read: (c) => c.everydayLivingRate },
+  {
+    key: 'independenceContribution',
+    label: 'Independence contribution',
+    unit: PER_YEAR,
+    read: (c) => c.independenceContribution,
+  },
+  {
+    key: 'everydayContribution',
+    label: 'Everyday living contribution',
+    unit: PER_YEAR,
+    read: (c) => c.everydayLivingContribution,
+  },
+];
+
+const LIMIT: PanelLine<SupportAtHomeColumn> = {
+  key: 'limit',
+  label: 'Fee of 31 October 2025, the limit',
+  unit: PER_DAY,
+  read: (c) => c.feeAtTransition,
+};
+
+const PAYABLE: readonly PanelLine<SupportAtHomeColumn>[] = [
+  {
+    key: 'contributions',
+    label: 'Contributions payable',
+    unit: PER_YEAR,
+    read: (c) => c.sumOfContributions,
+    isNil: (c) => c.sumOfContributions.value === 0,
+    isTotal: true,
+  },
+  { key: 'daily', label: 'Contributions a day', unit: PER_DAY, read: (c) => c.dailyContribution, gap: true },
+  { key: 'oop', label: 'Out of Pocket Expenses', unit: PER_DAY, read: (c) => c.dailyOOPs },
+  { key: 'total', label: 'Total Daily Home Care Cost', unit: PER_DAY, read: (c) => c.dailyCost, isTotal: true },
+];
+
+export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly PanelLine<SupportAtHomeColumn>[] {
+  const isLimited = columns.some((column) => column.feeAtTransition !== undefined);
+  return [...SUPPORT, ...(isLimited ? [LIMIT] : []), ...PAYABLE];
+}
+
+export function supportAtHomeMeta({ level, packageLevel, noWorseOff }: SupportAtHomeItem): string {
+  const levelWords = packageLevel === undefined ? `Level ${level ?? ''}` : `Package level ${packageLevel}`;
+  return `${levelWords}, ${noWorseOff ? 'no worse off' : 'standard contributions'}, dollars a year unless shown`;
+}

@@ -1,0 +1,12 @@
+/** What the panels of the summary show: one list, which the screen and every document print. */
+export * from './careplus.ts';
+export * from './cash-flow.ts';
+export * from './community.ts';
+export * from './events.ts';
+export * from './home-care.ts';
+export * from './panel-line.ts';
+export * from './pension.ts';
+export * from './position.ts';
+export * from './projection.ts';
+export * from './residential.ts';
+export * from './summary-panels.ts';

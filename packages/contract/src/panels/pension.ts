@@ -1,0 +1,79 @@
+/** Pension of the first month: a column a person, and together; then both means tests of each person. */
+import type { PensionOfPerson, PensionPanel, ReportCell, TestApplied } from '../report/report-data.ts';
+import { type PanelLine, PER_FORTNIGHT } from './panel-line.ts';
+
+export interface PensionColumn {
+  readonly key: string;
+  readonly head: string;
+  readonly pensionType: string;
+  readonly means: PensionPanel['together'];
+}
+
+/** @param names and @param types as they are now, where the panel was made before one was typed. */
+export function pensionColumns(
+  { people, together }: PensionPanel,
+  names: readonly string[] = people.map(({ name }) => name),
+  types: readonly string[] = people.map(({ pensionType }) => pensionType),
+): readonly PensionColumn[] {
+  const own = people.map((means, index) => ({
+    key: String(means.person),
+    head: names[index] ?? means.name,
+    pensionType: types[index] ?? means.pensionType,
+    means,
+  }));
+  if (own.length === 1) return own;
+  return [...own, { key: 'together', head: 'Together', pensionType: '', means: together }];
+}
+
+export function pensionLines(data: PensionPanel): readonly PanelLine<PensionColumn>[] {
+  const line = (
+    key: keyof PensionPanel['together'],
+    label: string,
+    more: Partial<PanelLine<PensionColumn>> = {},
+  ): PanelLine<PensionColumn> => ({ key, label, unit: PER_FORTNIGHT, read: ({ means }) => means[key], ...more });
+  return [
+    { key: 'type', label: 'Pension Type', read: ({ pensionType }) => pensionType },
+    { key: 'assessableAssets', label: 'Assessable Assets', read: ({ means }) => means.assessableAssets },
+    line('assessableIncome', 'Assessable Income (F/N)'),
+    line('exSupplement', 'Ex-Supplement Amount'),
+    line('entitlement', 'Entitlement (Fortnightly)', { isTotal: true }),
+    ...(data.showDvaCompensation ? [line('dvaCompensation', 'of which DVA compensation')] : []),
+    ...(data.showRentAssistance ? [line('rentAssistance', 'Rent Assistance')] : []),
+  ];
+}
+
+export type MeansTest = Exclude<TestApplied, 'none'>;
+
+export const TESTS_CAPTION = 'The two means tests, each a fortnight';
+export const TESTS_LABEL = 'A fortnight';
+export const TESTS: readonly { readonly key: MeansTest; readonly head: string }[] = [
+  { key: 'income', head: 'Income test' },
+  { key: 'assets', head: 'Assets test' },
+];
+
+const rateUnder = (own: PensionOfPerson, test: MeansTest): ReportCell =>
+  test === 'income' ? own.incomeTestRate : own.assetsTestRate;
+
+/** Both tests side by side; the lower result is paid. */
+export function testLines({ people }: PensionPanel, names: readonly string[]): readonly PanelLine<MeansTest>[] {
+  return people.flatMap((own): PanelLine<MeansTest>[] => {
+    const who = people.length > 1 ? `${names[own.person] ?? ''}: ` : '';
+    return [
+      {
+        key: `max${own.person}`,
+        label: `${who}Full pension`,
+        unit: PER_FORTNIGHT,
+        read: () => own.maximum,
+      },
+      {
+        key: `rate${own.person}`,
+        label: `${who}Result, the lower is paid`,
+        unit: PER_FORTNIGHT,
+        read: (test) => rateUnder(own, test),
+        before: (test) => (own.testApplied === test ? 'Applies' : undefined),
+        spoken: (test) => `${who}rate under the ${test} test`,
+        isTotal: true,
+      },
+    ];
+  });
+}

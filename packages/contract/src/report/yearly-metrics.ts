@@ -1,0 +1,49 @@
+/** The seven yearly figures that scenarios are compared by, and what is made of them over a horizon. */
+import { worseStatus } from '@advice-builder/rates';
+import type { MoreIs } from '../words/difference-words.ts';
+import type { ReportCell, ReportData, ReportFigure, YearRow } from './report-data.ts';
+
+export interface YearlyMetric {
+  readonly label: string;
+  readonly moreIs: MoreIs;
+  readonly cells: (row: YearRow) => readonly ReportFigure[];
+}
+
+export const YEARLY_METRICS: readonly YearlyMetric[] = [
+  { label: 'Net Worth', moreIs: 'better', cells: ({ netWorth }) => [netWorth] },
+  { label: 'Pension Entitlement', moreIs: 'better', cells: ({ pension }) => [pension] },
+  { label: 'Cost of Care', moreIs: 'worse', cells: ({ costOfCare }) => [costOfCare] },
+  { label: 'Cash at Bank', moreIs: 'better', cells: ({ balance }) => [balance] },
+  { label: 'Total income/inflow', moreIs: 'better', cells: ({ income, pension }) => [income, pension] },
+  { label: 'Total Expenses', moreIs: 'worse', cells: ({ expenses }) => [expenses] },
+  { label: 'Net Cash Flow', moreIs: 'better', cells: ({ cashflow }) => [cashflow] },
+];
+
+export const totalValue = (cells: readonly ReportFigure[]): number => cells.reduce((sum, { value }) => sum + value, 0);
+
+/** Several figures as one that answers "Why?" with all of them. */
+export function together(cells: readonly ReportFigure[]): ReportCell {
+  const [only, ...others] = cells;
+  if (only === undefined) throw new RangeError('no figures');
+  if (others.length === 0) return only;
+  const status = others.reduce((worst, cell) => worseStatus(worst, cell.status), only.status);
+  return { value: totalValue(cells), status, parts: cells };
+}
+
+/** Years compared. */
+const COMPARED_YEARS = 5;
+export const CAPITAL_LEFT_OUT = 'Total income/inflow and Net Cash Flow leave capital out, such as a sale or a deposit:';
+
+export interface CapitalYear {
+  readonly year: number;
+  readonly cell: ReportCell;
+}
+
+const HALF_CENT = 0.005;
+
+/** The years in which capital moves, which is no income: a sale, a deposit. */
+export const capitalYears = ({ year }: Pick<ReportData, 'year'>): readonly CapitalYear[] =>
+  year.rows
+    .slice(0, COMPARED_YEARS)
+    .filter(({ capital }) => Math.abs(capital.value) >= HALF_CENT)
+    .map(({ year: count, capital }) => ({ year: count, cell: capital }));

@@ -1,0 +1,53 @@
+/** The answer of POST report/{recId}/graph/{preferredScenId}. */
+import { z } from 'zod';
+import { scenarioIdSchema } from './calls.ts';
+import { bySid } from './scenario.ts';
+
+const FIVE_YEARS = 5;
+const fiveYears = z.array(z.number()).length(FIVE_YEARS).readonly();
+const series = z.array(z.number()).readonly();
+
+/** As in `dataset.history` of the summary. */
+const eventSchema = z.object({
+  kind: z.string(),
+  month: z.number(),
+  /** `yyyy-mm-dd`, the first of the month. */
+  date: z.string(),
+  label: z.string(),
+  person: z.literal([0, 1]).optional(),
+  entryId: z.string().optional(),
+  /** Dollars into the bank, or out of it below zero. */
+  amount: z.number(),
+});
+
+/** The figures of one scenario over 60 months; `closing_balance`, `assets_forPension` and `net_worth` have 61 values. */
+export const graphScenarioSchema = z.object({
+  name: z.string(),
+  dataset: z.object({
+    closing_balance: series,
+    assets_forPension: series,
+    net_worth: series,
+    history: z.array(eventSchema).readonly(),
+    cashflow: z.object({ balance: series, netWorth: series, pension: series, care: series, cashflow: series }),
+  }),
+  /** Dollars of each of five years; `income` is what is paid in beside the pension. */
+  year: z.object({ income: fiveYears, pension: fiveYears, care: fiveYears, expenses: fiveYears }),
+});
+export type GraphScenario = z.infer<typeof graphScenarioSchema>;
+
+/** A scenario that cannot be calculated yet keeps its place, with what stands in the way. */
+export const graphProblemsSchema = z.object({
+  name: z.string(),
+  problems: z
+    .array(z.object({ code: z.string(), path: z.string(), msg: z.string() }))
+    .min(1)
+    .readonly(),
+});
+export type GraphProblems = z.infer<typeof graphProblemsSchema>;
+
+export const graphAnswerSchema = z.object({
+  /** The scenario that is highlighted. */
+  scenId: scenarioIdSchema,
+  scenario: bySid(z.union([graphScenarioSchema, graphProblemsSchema])),
+});
+export type GraphAnswer = z.infer<typeof graphAnswerSchema>;

@@ -1,0 +1,148 @@
+/** The calls that answer documents, and those about them: beside the printed members `format`, `charts` and `large` are ours. */
+import { z } from 'zod';
+import { adminExtras, includedIds, savePayloadSchema, scenarioIdSchema } from './calls.ts';
+import { flag, text } from './fields.ts';
+import { logoTrouble } from './logo.ts';
+
+/** What a practice may be given as a file. */
+export const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export const documentFormats = ['pdf', 'docx', 'xlsx'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+const choices = {
+  /** Scenario 0 is added where it is absent. */
+  scenarios: includedIds.default([]),
+  /** Whose chart is drawn; those included where absent. */
+  charts: includedIds.optional(),
+  extendYears: flag().default(false),
+  /** The adviser's covering text, printed after the contents. */
+  covering: text(4_000).default(''),
+  adminExtras: adminExtras.optional(),
+};
+
+/** POST report/{recId}/download/{preferredScenId} and reportSimple/...: the file, of PDF unless it says so. */
+export const downloadRequestSchema = z.strictObject({ ...choices, format: z.enum(['pdf', 'docx']).default('pdf') });
+export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
+
+/** POST report/{recId}/client/{preferredScenId}: the scenario and the one beside it (0 unless told). */
+export const clientRequestSchema = z.strictObject({
+  beside: scenarioIdSchema.default(0),
+  /** 18 pt on two pages. */
+  large: flag().default(false),
+});
+export type ClientRequest = z.infer<typeof clientRequestSchema>;
+
+/** POST report/{recId}/workbook/{preferredScenId} */
+export const workbookRequestSchema = z.strictObject({ scenarios: includedIds.default([]) });
+export type WorkbookRequest = z.infer<typeof workbookRequestSchema>;
+
+/** POST report/{recId}/snapshot/{sid} and summaryExcel/{sid}: with a save payload, saves it first. */
+export const snapshotRequestSchema = savePayloadSchema;
+
+/** `?preview=1`: shown, not downloaded; the file is the same. */
+export const previewQuerySchema = z.object({ preview: z.literal('1').optional() });
+
+/** What a document is on its way to. */
+export const documentStages = ['waiting', 'figures', 'charts', 'pages', 'done'] as const;
+export type DocumentStage = (typeof documentStages)[number];
+
+/** GET report/{recId}/progress/{key}: the key is the one the request was sent with in the header `x-progress-key`. */
+export const progressAnswerSchema = z.object({
+  stage: z.enum(documentStages),
+  /** How many are before it while it waits. */
+  place: z.number().optional(),
+  /** Seconds each ended stage took. */
+  seconds: z.partialRecord(z.enum(documentStages), z.number()),
+});
+export type ProgressAnswer = z.infer<typeof progressAnswerSchema>;
+
+/** GET report/{recId}/downloads: the last 20 of the record, newest first. */
+export const downloadSchema = z.object({
+  id: z.number(),
+  document: z.enum(documentKinds),
+  format: z.enum(documentFormats),
+  /** ISO instant. */
+  at: z.string(),
+  by: z.string(),
+  /** Ids of the scenarios in it. */
+  scenarios: z.array(z.number()),
+  preferred: z.number(),
+  extendYears: z.boolean(),
+  pages: z.number().optional(),
+  /** What is another one today than when it was made; none: made again it is the same to the byte. */
+  changed: z.array(z.enum(['engine', 'rates', 'layout'])),
+});
+export type Download = z.infer<typeof downloadSchema>;
+export const downloadsAnswerSchema = z.object({ downloads: z.array(downloadSchema) });
+export type DownloadsAnswer = z.infer<typeof downloadsAnswerSchema>;
+
+/**
+ * POST report/{recId}/downloads/{id}: the document again, from what was kept of it; the same to the byte. Where something
+ * is another one today (`changed`): 409 `document-changed`, unless `today` asks for it as it comes out today.
+ */
+export const againRequestSchema = z.strictObject({ today: flag().default(false) });
+export type AgainRequest = z.infer<typeof againRequestSchema>;
+
+export const DOCUMENT_NAME_MAX = 60;
+export const LICENSEE_TEXT_MAX = 1_500;
+export const DOCUMENT_FOOTER_MAX = 160;
+
+/** O-22: whatever a practice calls a document, it is not that. */
+const isNotAdvice = (name: string): boolean =>
+  !/statement\s*of\s*advice/i.test(
+    name
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/[\p{P}\s]+/gu, ' '),
+  );
+
+const documentName = () =>
+  text(DOCUMENT_NAME_MAX)
+    .refine(isNotAdvice, { params: { code: 'document-name-advice' } })
+    .default('');
+
+/** The picture is what it says, small enough, and of a size that a page can take. */
+const logoSchema = z
+  .string()
+  .max(300_000, { abort: true })
+  .nullable()
+  .default(null)
+  .superRefine((logo, context) => {
+    const code = logo === null ? undefined : logoTrouble(logo);
+    if (code !== undefined) context.addIssue({ code: 'custom', params: { code } });
+  });
+
+/**
+ * What a practice prints on its documents. `logo`: a PNG or JPEG as a data URL, or null. An empty name is the default.
+ */
+export const documentSettingsSchema = z.strictObject({
+  names: z.strictObject({
+    detailed: documentName(),
+    summary: documentName(),
+    client: documentName(),
+  }),
+  /** Of the practice, where it is not the one its people see. */
+  practiceName: text(DOCUMENT_NAME_MAX).default(''),
+  licenseeText: text(LICENSEE_TEXT_MAX).default(''),
+  footer: text(DOCUMENT_FOOTER_MAX).default(''),
+  logo: logoSchema,
+});
+export type DocumentSettings = z.infer<typeof documentSettingsSchema>;
+
+export const noDocumentSettings: DocumentSettings = {
+  names: { detailed: '', summary: '', client: '' },
+  practiceName: '',
+  licenseeText: '',
+  footer: '',
+  logo: null,
+};
+
+/** GET and PUT practice/settings; `mayChange`: a supervisor or administrator of the practice. */
+export const practiceSettingsAnswerSchema = z.object({
+  practice: z.string(),
+  mayChange: z.boolean(),
+  documents: documentSettingsSchema,
+});
+export type PracticeSettingsAnswer = z.infer<typeof practiceSettingsAnswerSchema>;
+export const practiceSettingsRequestSchema = z.strictObject({ documents: documentSettingsSchema });

@@ -1,0 +1,73 @@
+/** What the bank does over the months of a projection, in words that hold for a projection of any length. */
+import { lastsUntil, type Projection, type ShortSpell, spellsBelowZero } from '@advice-builder/engine';
+import {
+  formatMonths,
+  formatMonthYear,
+  formatWholeDollars,
+  type MonthIndex,
+  monthParts,
+  nearestCent,
+  stepsUp,
+} from '@advice-builder/kernel';
+
+/** More spells than these are counted instead of listed. */
+const LISTED = 2;
+
+/** Whole dollars that an amount does not pass, whatever its sign: a part of a dollar is one more. */
+export const atMost = (amount: number): string => formatWholeDollars(stepsUp(nearestCent(Math.abs(amount)), 1));
+
+function byAtMost(spells: readonly ShortSpell[]): string {
+  return `by at most ${atMost(Math.min(...spells.map((spell) => spell.lowest)))}`;
+}
+
+/** `in March 2027`, `from March to April 2027`, `from December 2026 to February 2027`. */
+export function spellMonths(first: MonthIndex, last: MonthIndex): string {
+  return `${first === last ? 'in' : 'from'} ${formatMonths(first, last)}`;
+}
+
+/**
+ * `falls below zero in June 2029`, `is short from March to April 2027 by at most $310,000`, or one after the other; that
+ * cash runs out is told of 180 months alone, by `lastsUntil`. Undefined: never below zero.
+ * @param balances at the end of each month.
+ * @param start the first of these months.
+ */
+export function cashCourse(balances: ArrayLike<number>, start: MonthIndex): string | undefined {
+  const spells = spellsBelowZero(balances);
+  const monthOf = (month: number): MonthIndex => (start + month) as MonthIndex;
+  const short = spells.filter(({ last }) => last < balances.length - 1);
+  const [first, last] = [short[0], short.at(-1)];
+  const told: string[] = [];
+  if (first !== undefined && last !== undefined && short.length > LISTED) {
+    const when = `${formatMonthYear(monthOf(first.first))} and ${formatMonthYear(monthOf(last.last))}`;
+    told.push(`is short ${short.length} times between ${when} ${byAtMost(short)}`);
+  } else {
+    for (const spell of short) {
+      told.push(`is short ${spellMonths(monthOf(spell.first), monthOf(spell.last))} ${byAtMost([spell])}`);
+    }
+  }
+  const open = spells.at(-1);
+  if (open !== undefined && open !== last) told.push(`falls below zero in ${formatMonthYear(monthOf(open.first))}`);
+  return told.length === 0 ? undefined : told.join(' and ');
+}
+
+/** The months a projection reaches: 180 wherever it is told until when the money lasts. */
+export interface Horizon {
+  readonly projectFrom: MonthIndex;
+  readonly months: number;
+}
+
+/** The calendar month of a month counted from the start of the projection. */
+export const calendarMonth = ({ projectFrom }: Pick<Horizon, 'projectFrom'>, month: number): MonthIndex =>
+  (projectFrom + month) as MonthIndex;
+
+/** `beyond 2041`: the year of the last month. */
+export const beyondWords = (horizon: Horizon): string =>
+  `beyond ${monthParts(calendarMonth(horizon, horizon.months - 1)).year}`;
+
+/** `June 2029`, `beyond 2041`. @param until months from the start; undefined: beyond the projection. */
+export const untilWords = (horizon: Horizon, until: number | undefined): string =>
+  until === undefined ? beyondWords(horizon) : formatMonthYear(calendarMonth(horizon, until));
+
+/** `June 2029`, `beyond 2041`. @param projection of 180 months. */
+export const cashLastsWords = (projection: Projection): string =>
+  untilWords({ projectFrom: projection.household.projectFrom, months: projection.months }, lastsUntil(projection));

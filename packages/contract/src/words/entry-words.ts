@@ -1,0 +1,73 @@
+/** How the fields of an entry read, and the one amount that tells what it is. */
+import { formatMoney } from '@advice-builder/kernel';
+import { careCode } from '../care-facts.ts';
+import { outOfPocketPerson } from '../entries.ts';
+import { frequencyUnits } from '../enumerations.ts';
+import type { TemplateField } from '../templates/field.ts';
+import { templates } from '../templates/templates.ts';
+import { outOfPocketName } from '../texts.ts';
+import type { Entry } from '../wire/entries.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { choiceText, type Format, moneyText, monthText, percentText, plainText, yesNoText } from './formats.ts';
+
+/** How a stored value of a field of an entry reads. @param names of the people of the record. */
+export function fieldText(field: TemplateField, names: readonly string[]): Format {
+  switch (field.kind) {
+    case 'money':
+      return moneyText;
+    case 'percent':
+      return percentText;
+    case 'select':
+      return choiceText(field.options ?? []);
+    case 'checkbox':
+      return yesNoText;
+    case 'owner':
+      return (value) => (value === null ? 'Both, half each' : (names[Number(value)] ?? ''));
+    case 'date':
+      return field.toTheDay ? plainText : (value) => monthText(value, field.dateOrder === 1 ? 'not sold' : 'owned now');
+    default:
+      return plainText;
+  }
+}
+
+/** What an entry is called in a list of a scenario: by its own name, else by what it is. */
+export function entryTitle(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare'>,
+  entry: Entry,
+): string {
+  if (entry.eid === 4 && entry.auto) return 'Other income';
+  if (entry.eid === 10) {
+    const person = outOfPocketPerson(entry);
+    return outOfPocketName(person, careCode(record, scenario, person) !== 2);
+  }
+  return entry.name.trim() === '' ? templates[entry.eid].title : entry.name;
+}
+
+export interface EntryAmount {
+  /** Undefined: nothing entered. */
+  readonly text: string | undefined;
+  readonly unit: string | undefined;
+}
+
+function amountIn(entry: Entry): EntryAmount {
+  const fields: Readonly<Record<string, unknown>> = entry;
+  if (typeof fields.assetValue === 'number') return { text: formatMoney(fields.assetValue), unit: undefined };
+  if (typeof fields.cashAmount === 'number' && !('assetValue' in fields)) {
+    return { text: formatMoney(fields.cashAmount), unit: frequencyUnits[Number(fields.cashFrequency)] };
+  }
+  return { text: undefined, unit: undefined };
+}
+
+const amounts = new WeakMap<Entry, EntryAmount>();
+
+/** The amount at the right of a row: what is owned, else what is paid. Each row asks with every edit of any field. */
+export function entryAmount(entry: Entry): EntryAmount {
+  let amount = amounts.get(entry);
+  if (amount === undefined) {
+    amount = amountIn(entry);
+    amounts.set(entry, amount);
+  }
+  return amount;
+}

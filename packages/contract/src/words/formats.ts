@@ -1,0 +1,23 @@
+/** How stored values read outside their fields. Blank is not zero. */
+import { formatMoney, formatMonthYear, formatPercent, monthOf, parseIsoDate } from '@advice-builder/kernel';
+
+export const NOT_ENTERED = 'Not entered';
+
+/** How a stored value reads. */
+export type Format = (value: unknown) => string;
+
+export const moneyText: Format = (value) => (typeof value === 'number' ? formatMoney(value) : NOT_ENTERED);
+export const percentText: Format = (value) => (typeof value === 'number' ? formatPercent(value) : NOT_ENTERED);
+export const plainText: Format = (value) =>
+  value === null || value === undefined || value === '' ? NOT_ENTERED : String(value);
+export const yesNoText: Format = (value) => (value === true ? 'Yes' : 'No');
+
+/** `yyyy-mm-01` as `July 2026`; blank reads as told. */
+export function monthText(value: unknown, blank: string = NOT_ENTERED): string {
+  const date = typeof value === 'string' ? parseIsoDate(value) : undefined;
+  return date === undefined ? blank : formatMonthYear(monthOf(date));
+}
+
+export function choiceText(options: readonly { readonly value: string | number; readonly label: string }[]): Format {
+  return (value) => options.find((option) => option.value === value)?.label ?? NOT_ENTERED;
+}

@@ -1,0 +1,43 @@
+/** What the parts of a difference are called. */
+import type { DifferencePartId, DifferenceView, Projection } from '@advice-builder/engine';
+
+export interface PartContext {
+  readonly view: DifferenceView;
+  /** Nobody has another pension. */
+  readonly isAgePension: boolean;
+}
+
+const LABELS: Readonly<Record<DifferencePartId, string>> = {
+  pension: 'Pension',
+  rent: 'Rent, less its expenses',
+  interest: 'Interest on the bank account',
+  otherIncome: 'Other income',
+  accommodation: 'Accommodation payments (DAP)',
+  careFees: 'Care fees',
+  otherCare: 'Extra services and out-of-pocket costs',
+  retention: 'Kept by the home (retention)',
+  homeGrowth: 'Growth of the home',
+  saleCosts: 'Cost of selling the home',
+  assetGrowth: 'Growth of other assets',
+  living: 'Living expenses and gifts',
+  exit: 'Exit entitlement of the community',
+  opening: 'What is there at the start',
+};
+
+/** What the same part is in money that moves through the bank. */
+const LABELS_IN_CASH: Partial<Readonly<Record<DifferencePartId, string>>> = {
+  accommodation: 'Accommodation payments and deposits',
+  homeGrowth: 'Price of the home',
+  assetGrowth: 'Assets sold, less those bought',
+  exit: 'Exit entitlement received',
+  opening: 'Bank account at the start',
+};
+
+export function partLabel(id: DifferencePartId, { view, isAgePension }: PartContext): string {
+  if (id === 'pension' && isAgePension) return 'Age Pension';
+  return (view === 'cash' ? LABELS_IN_CASH[id] : undefined) ?? LABELS[id];
+}
+
+/** Nobody has a pension of another kind. */
+export const isAgePensionAlone = ({ household }: Projection): boolean =>
+  household.people.every(({ pensionType }) => pensionType === 'age' || pensionType === 'not-eligible');

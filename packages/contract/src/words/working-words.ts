@@ -1,0 +1,33 @@
+/** How figures and rates of a working read, on screen and in documents alike. */
+import type { Explanation, RateUsed } from '@advice-builder/engine';
+import { formatMoney, formatPercent, formatWorking } from '@advice-builder/kernel';
+import { workingText } from './working-rows.ts';
+
+const PERIOD_WORDS: Readonly<Record<string, string>> = {
+  day: 'a day',
+  fortnight: 'per fortnight',
+  month: 'a month',
+  year: 'a year',
+};
+
+export function periodWords(period: string | null | undefined): string {
+  return period === null || period === undefined ? '' : (PERIOD_WORDS[period] ?? '');
+}
+
+/** The figure itself, as it is shown. */
+export function shownText({ value, unit }: Pick<Explanation, 'value' | 'unit'>): string {
+  switch (unit) {
+    case 'money':
+      return formatMoney(value);
+    case 'percent':
+      return formatPercent(value);
+    default:
+      return workingText({ value, unit });
+  }
+}
+
+export function rateValueText(rate: Pick<RateUsed, 'unit' | 'value'>): string {
+  if (rate.unit === 'AUD') return formatMoney(rate.value);
+  if (rate.unit === 'percent') return formatPercent(rate.value);
+  return formatWorking(rate.value).replace(/\.?0+$/, '');
+}

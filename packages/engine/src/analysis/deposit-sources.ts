@@ -1,0 +1,102 @@
+/**
+ * What a deposit can be paid with, and what the law lets it take: read off the projection in which nothing of it is paid.
+ */
+import { downToCent, firstOfMonth } from '@advice-builder/kernel';
+import { type RateUsed, rateUsed } from '../figures/rate-used.ts';
+import type { PersonIndex } from '../household/household.ts';
+import { exitEntitlementOn, isCommunity, monthAt, NEVER } from '../projection/home-plan.ts';
+import { depositFromSaleIn, type Plan, type ResidentPlan } from '../projection/plan.ts';
+import type { PersonColumns, Projection } from '../projection/projection.ts';
+import { homeCountsForCare } from '../projection/residential-step.ts';
+import { homeValueAt } from '../rules/home-value.ts';
+import {
+  minimumAssetsRates,
+  minimumAssetsRule,
+  mostAccepted,
+  mustLeaveMinimumAssets,
+} from '../rules/residential/minimum-assets.ts';
+
+/** What the home brings after entry. */
+export interface Settlement {
+  /** Month of the projection, counted from 0. */
+  readonly month: number;
+  readonly kind: 'sale' | 'exit';
+  /** Dollars to the cent: price less expenses, less what the other person's deposit takes of it. */
+  readonly proceeds: number;
+}
+
+/** The rule on what a deposit must leave the resident. */
+export interface MinimumAssets {
+  /** Dollars: the asset free area of the entry day. */
+  readonly minimum: number;
+  readonly rate: RateUsed;
+  readonly law: string;
+  /** Dollars: assets of the resident before the deposit is paid, the home at its full value. */
+  readonly assetsBefore: number;
+  /** Dollars: the greatest deposit that leaves the minimum, not below 0. */
+  readonly mostAccepted: number;
+}
+
+/** Month in which the home is sold or the unit exited; negative: before the projection. */
+function monthLeft({ home: { saleMonth, exitMonth } }: Plan): number {
+  return Math.min(saleMonth, exitMonth);
+}
+
+/** Dollars that the home brings in that month, less what the deposit of the other person takes of them. */
+function broughtByHome({ household, plan }: Projection, person: PersonIndex): number {
+  const { home } = household;
+  const month = monthLeft(plan);
+  if (home.kind === 'ordinary') {
+    const other = plan.people[1 - person]?.resident;
+    const ofOther = other === undefined ? 0 : depositFromSaleIn(other, month);
+    return homeValueAt(home, month) - (home.sale?.expenses ?? 0) - ofOther;
+  }
+  const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
+  return isCommunity(home) && exitDate !== undefined ? exitEntitlementOn(household, home, exitDate) : 0;
+}
+
+/**
+ * Dollars in the bank with nothing paid. Of an entry up to now: as entered, less what else is dated in the first month;
+ * of a later entry the balance after the events of its month.
+ */
+export function bankAtEntry(nothingPaid: Projection, person: PersonIndex, { entryMonth }: ResidentPlan): number {
+  const { columns, household, plan } = nothingPaid;
+  if (entryMonth > 0) return columns.bankAfterEvents[entryMonth] as number;
+  const fromHome = monthLeft(plan) === 0 ? broughtByHome(nothingPaid, person) : 0;
+  return Math.min(household.bank.opening, (columns.bankAfterEvents[0] as number) - fromHome);
+}
+
+/** The sale or exit that can still pay: a later entry finds the money of its own month in the bank. */
+export function settlementOf(
+  nothingPaid: Projection,
+  person: PersonIndex,
+  { entryMonth }: ResidentPlan,
+): Settlement | undefined {
+  const month = monthLeft(nothingPaid.plan);
+  if (month === NEVER || month < 0 || month < entryMonth || (month === entryMonth && month > 0)) return undefined;
+  const proceeds = downToCent(Math.max(0, broughtByHome(nothingPaid, person)));
+  return { month, kind: nothingPaid.household.home.kind === 'ordinary' ? 'sale' : 'exit', proceeds };
+}
+
+/** Means of the entry day; those of the first month stand for them where the entry is a little earlier. */
+export function minimumAssetsOf(
+  nothingPaid: Projection,
+  own: PersonColumns,
+  { care, entryMonth }: ResidentPlan,
+): MinimumAssets | undefined {
+  const { columns, household, people, rates } = nothingPaid;
+  const month = Math.max(0, entryMonth);
+  const isFree = !mustLeaveMinimumAssets(care.entryDate, firstOfMonth(monthAt(household, month)));
+  if (isFree || !care.meansDisclosed) return undefined;
+  const fullHome = homeCountsForCare(nothingPaid, month) ? (columns.homeValue[month] as number) / people.length : 0;
+  const assetsBefore = (own.careAssets[month] as number) - (own.careHomeCounted[month] as number) + fullHome;
+  const rate = rates.at(minimumAssetsRates.minimumAssets.series, care.entryDate);
+  const minimum = rate.value;
+  return {
+    minimum,
+    rate: rateUsed(rates, rate, minimum),
+    law: minimumAssetsRule.law,
+    assetsBefore,
+    mostAccepted: mostAccepted(assetsBefore, { minimumAssets: minimum }),
+  };
+}

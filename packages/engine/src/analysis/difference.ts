@@ -1,0 +1,127 @@
+/** Why two projections of the same months differ: signed parts that add up to the difference. */
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import type { FigureRef } from '../figures/read.ts';
+import type { PersonIndex } from '../household/household.ts';
+import { type FigureId, isPersonFigure } from '../projection/figure-ids.ts';
+import type { PersonColumns, Projection } from '../projection/projection.ts';
+import {
+  type DifferencePartId,
+  type DifferenceView,
+  differencePartFormulas,
+  differencePartIds,
+  type PartCells,
+} from './difference-parts.ts';
+
+export interface DifferencePart {
+  readonly id: DifferencePartId;
+  /** Dollars, second less first; above zero: more for the client. */
+  readonly value: number;
+  /** The same per person where the figures are a person's; else undefined. */
+  readonly people: readonly number[] | undefined;
+  /** The same per year of the months compared; the last year may be a part of one. What is there at the start: year 1. */
+  readonly years: readonly number[];
+  /** What it is made of, to be asked of either projection. */
+  readonly figures: readonly FigureRef[];
+}
+
+export interface ExplainedDifference {
+  /** Every part, also those that are nil, in the order of their ids. */
+  readonly parts: readonly DifferencePart[];
+  /** Second less first at the end of the months, as the projections have it; the parts add up to it. */
+  readonly total: number;
+}
+
+/**
+ * The difference of net worth, or of the bank, at the end of the months, in parts.
+ * @throws RangeError for another start month, other people, or months that are not whole or more than both have.
+ */
+export function explainDifference(
+  first: Projection,
+  second: Projection,
+  months: number,
+  view: DifferenceView = 'netWorth',
+): ExplainedDifference {
+  refuseIncomparable(first, second, months);
+  const end = ({ columns }: Projection): number =>
+    (view === 'cash' ? columns.bankClosing : columns.netWorth)[months - 1] as number;
+  return {
+    parts: differencePartIds.map((id) => partOf(id, first, second, months, view)),
+    total: end(second) - end(first),
+  };
+}
+
+function refuseIncomparable(first: Projection, second: Projection, months: number): void {
+  if (first.household.projectFrom !== second.household.projectFrom) throw new RangeError('another start month');
+  if (first.people.length !== second.people.length) throw new RangeError('other people');
+  if (!Number.isInteger(months) || months < 1 || months > Math.min(first.months, second.months)) {
+    throw new RangeError(`no ${months} months in both`);
+  }
+}
+
+/** A year of the months compared: from its first month to before its end; the last one may be shorter. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function spansOf(months: number): readonly Span[] {
+  const spans: Span[] = [];
+  for (let start = 0; start < months; start += MONTHS_IN_YEAR) {
+    spans.push({ start, end: Math.min(start + MONTHS_IN_YEAR, months) });
+  }
+  return spans;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+function partOf(
+  id: DifferencePartId,
+  first: Projection,
+  second: Projection,
+  months: number,
+  view: DifferenceView,
+): DifferencePart {
+  const { household, person, figures } = differencePartFormulas[id];
+  const spans = spansOf(months);
+  const ofYear = ({ start, end }: Span, inMonth: (projection: Projection, month: number) => number): number => {
+    let difference = 0;
+    for (let month = start; month < end; month++) difference += inMonth(second, month) - inMonth(first, month);
+    return difference;
+  };
+  const ownYears =
+    person &&
+    first.people.map((_, index) =>
+      spans.map((span) => ofYear(span, ({ people }, month) => person(people[index] as PersonColumns, month, view))),
+    );
+  const years = spans.map((span, year) => {
+    const shared = household === undefined ? 0 : ofYear(span, (projection, m) => household(projection, m, view));
+    return shared + sum((ownYears ?? []).map((own) => own[year] as number));
+  });
+  return {
+    id,
+    value: sum(years),
+    people: ownYears?.map(sum),
+    years,
+    figures: figures(view).flatMap(([figure, cells]) => refsOf(figure, cells, first.people.length, spans)),
+  };
+}
+
+/** Whole years are asked as years, what is left of the last one as months. */
+function refsOf(figure: FigureId, cells: PartCells, people: number, spans: readonly Span[]): readonly FigureRef[] {
+  const owners: readonly (PersonIndex | undefined)[] = isPersonFigure(figure)
+    ? Array.from({ length: people }, (_, index) => index as PersonIndex)
+    : [undefined];
+  return owners.flatMap((person) =>
+    placesOf(cells, spans).map((at): FigureRef => (person === undefined ? { figure, at } : { figure, person, at })),
+  );
+}
+
+function placesOf(cells: PartCells, spans: readonly Span[]): readonly FigureRef['at'][] {
+  if (cells === 'first') return [{ month: 0 }];
+  if (cells === 'last') return [{ month: (spans.at(-1) as Span).end - 1 }];
+  return spans.flatMap(({ start, end }, year): readonly FigureRef['at'][] =>
+    end - start === MONTHS_IN_YEAR
+      ? [{ year: year + 1 }]
+      : Array.from({ length: end - start }, (_, month) => ({ month: start + month })),
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * Which limb of a rule decides at one share of the price: read off the projection, never from the slope of a figure.
+ * A limb is one of few words, so that two neighbours either agree or another rule has taken over between them.
+ */
+import { isAbove, isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import type { PersonIndex } from '../household/household.ts';
+import { hasPension, isOnNewFees, type PersonPlan, type ResidentPlan } from '../projection/plan.ts';
+import type { PersonColumns, Projection } from '../projection/projection.ts';
+import { ratesIn } from '../projection/rates-of-month.ts';
+import { whichTest } from '../rules/social-security/pension-entitlement.ts';
+import type { DepositPayment } from './deposit-share.ts';
+
+/** From what the share is paid. */
+export type PaymentLimb = 'at-entry' | 'at-settlement' | 'part-unpaid';
+export type StatusLimb = 'low-means' | 'market-payer';
+/** What decides the pension: none can be paid, no test reduces it, it is paid in full, a test reduces it, or to nil. */
+export type PensionLimb = 'none' | 'untested' | 'maximum' | 'income' | 'assets' | 'nil';
+export type ContributionLimb = 'nil' | 'part' | 'maximum' | 'ended';
+export type FeeLimb = 'nil' | 'charged' | 'ended';
+export type CapLimb = 'reached' | 'not-reached';
+
+/**
+ * Pension and fees as they stand in the last month of the year that is read; the annual cap within that year; the
+ * non-clinical contribution and the lifetime cap within the projection.
+ */
+export type Limb =
+  | { readonly id: 'payment'; readonly value: PaymentLimb }
+  | { readonly id: 'status'; readonly person: PersonIndex; readonly value: StatusLimb }
+  | { readonly id: 'pension'; readonly person: PersonIndex; readonly value: PensionLimb }
+  | { readonly id: 'hotelling' | 'nonClinical'; readonly person: PersonIndex; readonly value: ContributionLimb }
+  | { readonly id: 'meansTestedFee'; readonly person: PersonIndex; readonly value: FeeLimb }
+  | {
+      readonly id: 'nonClinicalEnd' | 'annualCap' | 'lifetimeCap';
+      readonly person: PersonIndex;
+      readonly value: CapLimb;
+    };
+
+/** The month in which a contribution was charged last because a cap was met, counted from 0. */
+export interface CareStop {
+  readonly cap: 'non-clinical' | 'annual' | 'lifetime';
+  readonly person: PersonIndex;
+  readonly month: number;
+}
+
+/** @param year of the projection, counted from 1. */
+export function limbsOf(projection: Projection, year: number, payment: DepositPayment | undefined): readonly Limb[] {
+  const limbs = limbsAt(projection, year * MONTHS_IN_YEAR - 1);
+  return payment === undefined ? limbs : [{ id: 'payment', value: paymentLimb(payment) }, ...limbs];
+}
+
+/** As `limbsOf`, of one month of the projection, counted from 0, and of the twelve months that end with it. */
+export function limbsAt(projection: Projection, month: number): readonly Limb[] {
+  const limbs: Limb[] = [];
+  projection.plan.people.forEach((plan, index) => {
+    const person = index as PersonIndex;
+    const own = projection.people[index] as PersonColumns;
+    limbs.push({ id: 'pension', person, value: pensionLimb(plan, own, month) });
+    if (plan.resident !== undefined && plan.resident.entryMonth < projection.months) {
+      limbs.push(...residentLimbs(projection, person, own, plan.resident, month));
+    }
+  });
+  return limbs;
+}
+
+function paymentLimb({ paidAtSettlement, unpaid }: DepositPayment): PaymentLimb {
+  if (isAbove(unpaid, 0)) return 'part-unpaid';
+  return isAbove(paidAtSettlement, 0) ? 'at-settlement' : 'at-entry';
+}
+
+function pensionLimb(plan: PersonPlan, own: PersonColumns, month: number): PensionLimb {
+  if (!hasPension(plan, month)) return 'none';
+  if (!isAbove(own.pensionEntitlement[month] as number, 0)) return 'nil';
+  if (plan.pension.test === 'untested' && own.rentAssistanceFull[month] === 0) return 'untested';
+  const test = whichTest(own.pensionIncomeReduction[month] as number, own.pensionAssetsReduction[month] as number);
+  return test === 'none' ? 'maximum' : test;
+}
+
+function residentLimbs(
+  projection: Projection,
+  person: PersonIndex,
+  own: PersonColumns,
+  resident: ResidentPlan,
+  month: number,
+): readonly Limb[] {
+  const entered = Math.max(0, resident.entryMonth);
+  const status: Limb = {
+    id: 'status',
+    person,
+    value: own.lowMeans[entered] === 1 ? 'low-means' : 'market-payer',
+  };
+  if (month < resident.entryMonth) return [status];
+  const within = (column: Float64Array, from: number, to: number): CapLimb =>
+    column.subarray(from, to).includes(1) ? 'reached' : 'not-reached';
+  const { newCare } = ratesIn(projection, month);
+  if (isOnNewFees(resident, month) && newCare !== undefined) {
+    const { hotellingMaximum, nonClinicalMaximum } = newCare.contribution;
+    const ended = own.nonClinicalStopped[month] === 1;
+    const nonClinical = contributionLimb(own.nonClinical[month] as number, nonClinicalMaximum);
+    return [
+      status,
+      { id: 'hotelling', person, value: contributionLimb(own.hotelling[month] as number, hotellingMaximum) },
+      { id: 'nonClinical', person, value: ended ? 'ended' : nonClinical },
+      { id: 'nonClinicalEnd', person, value: within(own.nonClinicalStopped, 0, projection.months) },
+    ];
+  }
+  const ended = own.annualCapStopped[month] === 1 || own.lifetimeCapStopped[month] === 1;
+  const charged = isAbove(own.meansTestedFee[month] as number, 0) ? 'charged' : 'nil';
+  return [
+    status,
+    { id: 'meansTestedFee', person, value: ended ? 'ended' : charged },
+    { id: 'annualCap', person, value: within(own.annualCapStopped, month + 1 - MONTHS_IN_YEAR, month + 1) },
+    { id: 'lifetimeCap', person, value: within(own.lifetimeCapStopped, 0, projection.months) },
+  ];
+}
+
+function contributionLimb(perDay: number, maximum: number): 'nil' | 'part' | 'maximum' {
+  if (!isAbove(perDay, 0)) return 'nil';
+  return isBelow(perDay, maximum) ? 'part' : 'maximum';
+}
+
+const STOPS = [
+  { cap: 'non-clinical', column: 'nonClinicalStopped' },
+  { cap: 'annual', column: 'annualCapStopped' },
+  { cap: 'lifetime', column: 'lifetimeCapStopped' },
+] as const;
+
+/** Every cap met, in the order of the months; one met before the projection is of month 0. */
+export function careStops(projection: Projection): readonly CareStop[] {
+  const stops: CareStop[] = [];
+  projection.people.forEach((own, index) => {
+    for (const { cap, column } of STOPS) {
+      own[column].forEach((stopped, month) => {
+        if (stopped !== 1 || (month > 0 && own[column][month - 1] === 1)) return;
+        stops.push({ cap, person: index as PersonIndex, month: Math.max(0, month - 1) });
+      });
+    }
+  });
+  return stops.sort((a, b) => a.month - b.month);
+}

@@ -1,0 +1,145 @@
+/** The same case with one assumption changed: what nobody knows yet, or cannot be sure of. */
+import { addMonths, monthOf } from '@advice-builder/kernel';
+import type { IndexationAssumption } from '@advice-builder/rates';
+import type { Entry, Home, Household, PeriodicAmount, Person, ResidentialCare, TopUp } from '../household/household.ts';
+import { isCommunity } from '../projection/home-plan.ts';
+
+/** `percent` of what was entered (10 = a tenth more), `points` added to a percentage that was entered (-1: 3 becomes 2). */
+export type HouseholdChange =
+  /** Net value of the former home; of a community in quick mode its exit entitlement. */
+  | { readonly kind: 'home-value'; readonly percent: number }
+  /** Growth of the former home, or of the unit in a community. */
+  | { readonly kind: 'home-growth'; readonly points: number }
+  /** Interest on the bank accounts, not below nil. */
+  | { readonly kind: 'interest'; readonly points: number }
+  | { readonly kind: 'living-expenses'; readonly percent: number }
+  /** Rent received of the former home and of properties; their expenses stay. */
+  | { readonly kind: 'rent'; readonly percent: number }
+  /** Whoever enters residential care in the first month or after it enters whole months later. */
+  | { readonly kind: 'later-entry'; readonly months: number }
+  /** MPIR in percent a year, in place of that of the entry day or the one typed. */
+  | { readonly kind: 'mpir'; readonly percent: number }
+  /** Rates grow after their newest value; undefined: they are held. */
+  | { readonly kind: 'rate-indexation'; readonly assumption: IndexationAssumption | undefined };
+
+/**
+ * The household with the change. Where it does not apply, or changes nothing, the very same object comes back.
+ * @throws RangeError for an entry later by months that are not whole or below nil.
+ */
+export function vary(household: Household, change: HouseholdChange): Household {
+  switch (change.kind) {
+    case 'home-value':
+      return withHome(household, (home) => homeOfValue(home, change.percent));
+    case 'home-growth':
+      return withHome(household, (home) => homeOfGrowth(home, change.points));
+    case 'interest': {
+      const interestPercent = Math.max(0, household.bank.interestPercent + change.points);
+      if (interestPercent === household.bank.interestPercent) return household;
+      return { ...household, bank: { ...household.bank, interestPercent } };
+    }
+    case 'living-expenses': {
+      const payment = scaled(household.livingExpenses.payment, change.percent);
+      if (payment === household.livingExpenses.payment) return household;
+      return { ...household, livingExpenses: { ...household.livingExpenses, payment } };
+    }
+    case 'rent':
+      return withRents(household, change.percent);
+    case 'later-entry':
+      return entersLater(household, change.months);
+    case 'mpir':
+      return withResidents(household, (care) =>
+        care.mpirPercent === change.percent ? care : { ...care, mpirPercent: change.percent },
+      );
+    case 'rate-indexation':
+      return isSameAssumption(household.assumptions.rateIndexation, change.assumption)
+        ? household
+        : { ...household, assumptions: { ...household.assumptions, rateIndexation: change.assumption } };
+  }
+}
+
+/** So many percent more; exact where the percentage of it is. */
+const more = (amount: number, percent: number): number => amount + (amount * percent) / 100;
+
+function scaled(payment: PeriodicAmount, percent: number): PeriodicAmount {
+  const amount = more(payment.amount, percent);
+  return amount === payment.amount || payment.frequency === 0 ? payment : { ...payment, amount };
+}
+
+/** A home that is gone when the projection starts is left as it is. */
+function withHome(household: Household, changed: (home: Home) => Home): Household {
+  const { home, projectFrom } = household;
+  if (home.kind === 'ordinary' && home.sale !== undefined && home.sale.month < projectFrom) return household;
+  const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
+  if (exitDate !== undefined && monthOf(exitDate) < projectFrom) return household;
+  const next = changed(home);
+  return next === home ? household : { ...household, home: next };
+}
+
+/** By a contract the price decides, and that has been paid: nothing to vary. */
+function homeOfValue(home: Home, percent: number): Home {
+  if (home.kind === 'ordinary') {
+    const netValue = more(home.netValue, percent);
+    return netValue === home.netValue ? home : { ...home, netValue };
+  }
+  if (!isCommunity(home) || home.model !== undefined || home.quickExitEntitlement === undefined) return home;
+  const quickExitEntitlement = more(home.quickExitEntitlement, percent);
+  return quickExitEntitlement === home.quickExitEntitlement ? home : { ...home, quickExitEntitlement };
+}
+
+function homeOfGrowth(home: Home, points: number): Home {
+  if (points === 0) return home;
+  if (home.kind === 'ordinary') return { ...home, growthPercent: home.growthPercent + points };
+  if (!isCommunity(home) || home.model === undefined) return home;
+  return { ...home, model: { ...home.model, growthPercent: home.model.growthPercent + points } };
+}
+
+function withRents(household: Household, percent: number): Household {
+  const ofHome = withHome(household, (home) => {
+    if (home.kind !== 'ordinary' || home.rent === undefined) return home;
+    const rent = scaled(home.rent.rent, percent);
+    return rent === home.rent.rent ? home : { ...home, rent: { ...home.rent, rent } };
+  });
+  const entries = household.entries.map((entry): Entry => {
+    if (entry.kind !== 'investment-property') return entry;
+    const rent = scaled(entry.rent, percent);
+    return rent === entry.rent ? entry : { ...entry, rent };
+  });
+  return isSameList(entries, household.entries) ? ofHome : { ...ofHome, entries };
+}
+
+function withResidents(household: Household, changed: (care: ResidentialCare) => ResidentialCare): Household {
+  const people = household.people.map((person): Person => {
+    if (person.care.kind !== 'residential') return person;
+    const care = changed(person.care);
+    return care === person.care ? person : { ...person, care };
+  });
+  return isSameList(people, household.people)
+    ? household
+    : { ...household, people: people as unknown as Household['people'] };
+}
+
+/** What was paid for an entry in the first month is back in the bank until the new one, when it is paid as a top-up. */
+function entersLater(household: Household, months: number): Household {
+  if (!Number.isInteger(months) || months < 0) throw new RangeError(`no ${months} months later`);
+  if (months === 0) return household;
+  let opening = household.bank.opening;
+  const later = withResidents(household, (care) => {
+    const month = monthOf(care.entryDate);
+    if (month < household.projectFrom) return care;
+    const entryDate = addMonths(care.entryDate, months);
+    if (month > household.projectFrom || care.depositPaid === 0) return { ...care, entryDate };
+    opening += care.depositPaid;
+    const paidAtEntry: TopUp = { id: 'paid-at-entry', amount: care.depositPaid, month: monthOf(entryDate) };
+    return { ...care, entryDate, depositPaid: 0, topUps: [paidAtEntry, ...care.topUps] };
+  });
+  return opening === household.bank.opening ? later : { ...later, bank: { ...later.bank, opening } };
+}
+
+function isSameAssumption(a: IndexationAssumption | undefined, b: IndexationAssumption | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.cpiPercent === b.cpiPercent && a.wagesPercent === b.wagesPercent && a.pensionPercent === b.pensionPercent;
+}
+
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.every((each, i) => each === b[i]);
+}

@@ -1,0 +1,32 @@
+/** A rate as it is told where it was used: value, day, standing and source. */
+import type { CivilDate } from '@advice-builder/kernel';
+import type { AnySeriesId, Rate, RateBook, RateStatus, RateTable } from '@advice-builder/rates';
+
+export interface RateUsed {
+  readonly series: AnySeriesId;
+  readonly title: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly period: string | null;
+  readonly from: CivilDate;
+  readonly status: RateStatus;
+  readonly source: { readonly publisher: string; readonly title: string; readonly url: string };
+  readonly note: string | undefined;
+}
+
+/** @param value the number used of it. */
+export function rateUsed(book: RateBook, rate: Rate | RateTable, value: number): RateUsed {
+  const series = book.seriesOf(rate.series);
+  const { publisher, title, url } = book.sourceOf(rate.source);
+  return {
+    series: rate.series,
+    title: series.title,
+    value,
+    unit: series.unit,
+    period: series.period,
+    from: rate.from,
+    status: rate.status,
+    source: { publisher, title, url },
+    note: rate.note,
+  };
+}

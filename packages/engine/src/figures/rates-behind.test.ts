@@ -1,0 +1,48 @@
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { calculate } from '../projection/calculate.ts';
+import { margaret } from '../testing/households.ts';
+import { type ExplanationLine, explain } from './explain.ts';
+import { ratesBehind } from './rates-behind.ts';
+import type { FigureRef } from './read.ts';
+
+const projection = calculate(margaret(), shippedRateBook);
+
+/** The same by way of the explanations: the lines of a cell, and those of every cell behind it. */
+function ratesExplained(ref: FigureRef): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const see = ({ rate, label, ref: behind, steps }: ExplanationLine): void => {
+    if (rate !== undefined) found.add(`${rate.series} from ${rate.from}: ${label} ${rate.value}`);
+    if (behind !== undefined) walk(behind);
+    steps.forEach(see);
+  };
+  const walk = (at: FigureRef): void => {
+    const key = JSON.stringify(at);
+    if (seen.has(key)) return;
+    seen.add(key);
+    explain(projection, at).lines.forEach(see);
+  };
+  walk(ref);
+  return found;
+}
+
+describe('the rates behind a figure', () => {
+  it.each([
+    { figure: 'totalDailyCareCost', person: 0, at: { month: 0 } },
+    { figure: 'pensionEntitlement', person: 0, at: { month: 0 } },
+    { figure: 'netWorth', at: { month: 7 } },
+  ] as const)('$figure: those that its explanations cite, down to the last', (ref) => {
+    const found = ratesBehind(projection, [ref]).map((r) => `${r.series} from ${r.from}: ${r.label} ${r.value}`);
+    expect(found.length).toBeGreaterThan(5);
+    expect(new Set(found)).toEqual(ratesExplained(ref));
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it('has the worst standing a value had: held where a later month of the year holds it', () => {
+    const standing = (at: FigureRef['at']) =>
+      ratesBehind(projection, [{ figure: 'basicDailyFee', person: 0, at }]).map(({ status }) => status);
+    expect(standing({ month: 0 })).not.toContain('held');
+    expect(standing({ year: 1 })).toContain('held');
+  });
+});

@@ -1,0 +1,120 @@
+/** The rates behind cells: those their formulas read, and those behind every cell they were made from. */
+import { type Rate, type RateTable, worseStatus } from '@advice-builder/rates';
+import type { PersonIndex } from '../household/household.ts';
+import type { FigureId } from '../projection/figure-ids.ts';
+import type { Projection } from '../projection/projection.ts';
+import { entryPosition } from './cell.ts';
+import type { Cell, Formula, InputSource } from './definition.ts';
+import { entryFormula } from './entry-formulas.ts';
+import { type RateUsed, rateUsed } from './rate-used.ts';
+import { applies, type FigureRef, isUsed, placeOf } from './read.ts';
+import { definitionOf } from './registry.ts';
+
+export interface RateBehind extends RateUsed {
+  /** What was read: the title of the series, or the words of one number of a table. */
+  readonly label: string;
+  /** The law that sets the rate. */
+  readonly law: string;
+}
+
+/**
+ * Every value of a rate that any of these cells was made from, each once under the worst standing it had, as they were
+ * met. A year stands for its months. One number of a table is told apart from another of the same table.
+ */
+export function ratesBehind(projection: Projection, refs: readonly FigureRef[]): readonly RateBehind[] {
+  const walk = new Walk();
+  for (const ref of refs) {
+    const place = placeOf(projection, ref);
+    const person = ref.person ?? 0;
+    const first = 'month' in ref.at ? ref.at.month : (ref.at.year - 1) * 12;
+    const count = 'month' in ref.at ? 1 : 12;
+    for (let month = first; month < first + count; month++)
+      walk.figure({ projection: place, month, person }, ref.figure);
+  }
+  return [...walk.found.values()];
+}
+
+type SourceOf<Kind extends InputSource['kind']> = Extract<InputSource, { kind: Kind }>;
+
+/** Looks at each cell once. */
+class Walk {
+  readonly found = new Map<string, RateBehind>();
+  readonly #seen = new Set<string>();
+  /** Months of each person in which a figure was looked at: asked tens of thousands of times for one report. */
+  readonly #lookedAt = new Map<FigureId, Uint8Array>();
+  /** Answers of the book that were met. */
+  readonly #met = new Set<Rate>();
+
+  figure(cell: Cell, id: FigureId): void {
+    let seen = this.#lookedAt.get(id);
+    if (seen === undefined) {
+      seen = new Uint8Array(2 * (cell.projection.months + 1));
+      this.#lookedAt.set(id, seen);
+    }
+    const slot = 2 * cell.month + cell.person;
+    if (seen[slot] === 1) return;
+    seen[slot] = 1;
+    this.#formula(definitionOf(id), cell);
+  }
+
+  #isNew(key: string): boolean {
+    if (this.#seen.has(key)) return false;
+    this.#seen.add(key);
+    return true;
+  }
+
+  #formula(formula: Formula, cell: Cell): void {
+    if (!applies(formula, cell)) return;
+    for (const input of formula.inputs) if (isUsed(input, cell)) this.#input(input.source, cell);
+  }
+
+  #input(source: InputSource, cell: Cell): void {
+    const { kind } = source;
+    if (kind === 'rate' || kind === 'table') this.#rate(source, cell);
+    else if (kind === 'figure') this.#figures(source, cell);
+    else if (kind === 'parts') for (const part of source.of(cell)) this.#formula(source.formula, part);
+    else if (kind === 'entries') this.#entries(source, cell);
+    else if (kind === 'carried') this.#entry(entryPosition(cell), 'closing', { ...cell, month: source.month(cell) });
+  }
+
+  #figures({ figure, of, month }: SourceOf<'figure'>, cell: Cell): void {
+    const at = { ...cell, month: month === 'this' ? cell.month : cell.month - 1 };
+    if (of === 'same') this.figure(at, figure);
+    else cell.projection.people.forEach((_, i) => void this.figure({ ...at, person: i as PersonIndex }, figure));
+  }
+
+  #rate(source: SourceOf<'rate' | 'table'>, cell: Cell): void {
+    const { rates } = cell.projection;
+    const on = source.on(cell);
+    if (source.kind === 'table') {
+      const table = rates.tableAt(source.series, on);
+      this.#use(cell, table, source.pick(table, cell), source.label);
+    } else {
+      const rate = rates.at(source.series(cell), on);
+      if (this.#met.has(rate)) return;
+      this.#met.add(rate);
+      this.#use(cell, rate, rate.value, rates.seriesOf(rate.series).title);
+    }
+  }
+
+  #use({ projection: { rates } }: Cell, rate: Rate | RateTable, value: number, label: string): void {
+    const key = `${rate.series}/${rate.from}/${label}/${value}`;
+    const known = this.found.get(key);
+    // Held later on, it is held.
+    if (known !== undefined && worseStatus(known.status, rate.status) === known.status) return;
+    this.found.set(key, { ...rateUsed(rates, rate, value), label, law: rates.seriesOf(rate.series).law });
+  }
+
+  #entries({ which, column }: SourceOf<'entries'>, cell: Cell): void {
+    cell.projection.household.entries.forEach((entry, position) => {
+      if (which(entry, cell)) this.#entry(position, column, cell);
+    });
+  }
+
+  #entry(position: number, column: SourceOf<'entries'>['column'], cell: Cell): void {
+    const entry = cell.projection.household.entries[position];
+    const formula = entry && entryFormula(entry.kind, column);
+    if (formula === undefined || !this.#isNew(`entry ${position}/${column}/${cell.person}/${cell.month}`)) return;
+    this.#formula(formula, { ...cell, entry: position });
+  }
+}

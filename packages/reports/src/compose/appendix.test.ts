@@ -1,0 +1,234 @@
+import { calculateReport, cashLastsWords, type FindingSubject, rateValueText } from '@advice-builder/contract';
+import { formatWholeDollars, isoDate } from '@advice-builder/kernel';
+import { type SeriesId, shippedRateBook, type TableSeriesId } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import type { Block, WorkingBlock, WorkingLine } from '../blocks.ts';
+import { type DocumentInput, documentInput } from '../input.ts';
+import type { DocumentJob } from '../job.ts';
+import { compose, pagesOf } from '../make-document.ts';
+import { createPdfMaker } from '../pdf/to-pdf.ts';
+import { ratesUsed, standingOf } from '../rates-used.ts';
+import { sydneyMoment } from '../shown.ts';
+import { CASE_NAMES, jobOf } from '../testing/jobs.ts';
+import { glossary } from './glossary.ts';
+import { assumptionsWords } from './pages/assumptions.ts';
+import { ratesWords, standingWords } from './pages/rates.ts';
+
+function inputOf(job: DocumentJob): DocumentInput {
+  const input = documentInput(job, shippedRateBook);
+  if (!input.ok) throw new Error(JSON.stringify(input.problems));
+  return input.value;
+}
+
+/** Everything that is printed, drawings apart. */
+const printed = (blocks: readonly Block[]): string =>
+  JSON.stringify(blocks, (key, value: unknown) => (key === 'svg' ? undefined : value));
+
+/** The number that a printed amount says: `−$1,234.50`, `8.51%`, `364 days`, `No`. */
+function numberOf(text: string): number {
+  if (text === 'Yes' || text === 'No') return text === 'Yes' ? 1 : 0;
+  const found = /(−?)\$?([\d,]+(?:\.\d+)?)/.exec(text);
+  if (found === null) throw new Error(`no number in ${text}`);
+  return (found[1] === '−' ? -1 : 1) * Number((found[2] as string).replaceAll(',', ''));
+}
+
+const CENT = 0.01;
+
+/** The total after one line more, as somebody with a pencil would find it. */
+function afterLine(total: number, { sign, label, amount, isTotal }: WorkingLine): number {
+  const value = numberOf(amount);
+  switch (sign) {
+    case '+':
+      return total + value;
+    case '−':
+      return total - value;
+    case '×':
+      return amount.endsWith('%') ? (total * value) / 100 : total * value;
+    case '÷':
+      return total / value;
+    case '^':
+      return total ** value;
+    case '≤':
+      return Math.min(total, value);
+    case '≥':
+      return Math.max(total, value);
+    case '=':
+      if (isTotal === true) expect(Math.abs(total - value), label).toBeLessThan(CENT);
+      return value;
+    default:
+      if (label.startsWith('In whole steps')) return Math.max(0, Math.floor((total + 1e-6) / value));
+      if (label.startsWith('In steps begun')) return Math.max(0, Math.ceil((total - 1e-6) / value));
+      if (/^(?:Below|Above|Reaches) /.test(label)) throw new Error('a question is no sum');
+      return value;
+  }
+}
+
+/** What the lines come to; lines within a line come to that line. */
+function pencil(lines: readonly WorkingLine[], depth = 0): number {
+  let total = 0;
+  lines.forEach((line, index) => {
+    if (line.depth !== depth) return;
+    const end = lines.findIndex((each, at) => at > index && each.depth <= depth);
+    const within = lines.slice(index + 1, end < 0 ? undefined : end);
+    if (within.length > 0) {
+      expect(Math.abs(pencil(within, depth + 1) - numberOf(line.amount)), line.label).toBeLessThan(CENT);
+    }
+    total = afterLine(total, line);
+  });
+  return total;
+}
+
+const isQuestion = ({ lines }: WorkingBlock): boolean =>
+  lines.some(({ label }) => /^(?:Below|Above|Reaches) /.test(label));
+
+describe.each(CASE_NAMES)('the appendix of %s', (name) => {
+  const input = inputOf(jobOf(name));
+  const { blocks } = compose(input);
+  const workings = blocks.filter((block) => block.kind === 'working');
+
+  it('has no gap, no copy of a source, and no abbreviation that is not explained', () => {
+    const text = printed(blocks);
+    expect(text).not.toMatch(/undefined|NaN|Infinity|\[object/);
+    expect(text).not.toMatch(/github|This project/i);
+    const start = blocks.findIndex((block) => block.kind === 'heading' && block.text === assumptionsWords.glossary);
+    const terms = blocks[start + 1];
+    const others = printed(blocks.filter((block) => block !== terms));
+    const explained = terms?.kind === 'bullets' ? terms.items.map(({ lead }) => lead) : [];
+    const used = glossary.filter(({ pattern }) => pattern.test(others)).map((term) => `${term.name}:`);
+    expect(explained).toEqual(used);
+    expect(explained).toContain('Net worth:');
+  });
+
+  it('works every figure out to the cent with what is printed', () => {
+    expect(workings.length).toBeGreaterThan(5);
+    for (const working of workings.filter((each) => !isQuestion(each))) {
+      expect(Math.abs(pencil(working.lines) - numberOf(working.value)), working.label).toBeLessThan(CENT);
+    }
+  });
+
+  it('prints every rate that was read, with the value that the book has on its day', () => {
+    const table = blocks.find((block) => block.kind === 'table' && block.caption === ratesWords.caption);
+    const rows = table?.kind === 'table' ? table.rows.filter(({ kind }) => kind === 'plain') : [];
+    const used = ratesUsed(input.scenarios);
+    expect(rows).toHaveLength(used.length);
+    expect(used.length).toBeGreaterThan(10);
+    for (const rate of used) {
+      if (rate.label === rate.title) {
+        expect(shippedRateBook.at(rate.series as SeriesId, rate.from).value, rate.title).toBe(rate.value);
+      } else {
+        // A number of a table may be made of several of its cells.
+        expect(shippedRateBook.tableAt(rate.series as TableSeriesId, rate.from).from).toBe(rate.from);
+      }
+      expect(rows.some(({ cells }) => cells[1]?.text.startsWith(rateValueText(rate)))).toBe(true);
+    }
+  });
+});
+
+it('groups what was only estimated as estimates, also where it is held', () => {
+  const input = inputOf(jobOf('margaret'));
+  const estimated = ratesUsed(input.scenarios).filter((rate) => standingOf(input.book, rate) === 'estimate');
+  expect(estimated.some(({ status }) => status === 'held')).toBe(true);
+  const { blocks } = compose(inputOf(jobOf('single-2025-fees')));
+  const table = blocks.find((block) => block.kind === 'table' && block.caption === ratesWords.caption);
+  const groups = table?.kind === 'table' ? table.rows.filter(({ kind }) => kind === 'group') : [];
+  expect(groups.map(({ cells }) => cells[0]?.text)).toEqual([
+    standingWords.published,
+    standingWords.secondary,
+    standingWords.derived,
+    standingWords.estimate,
+  ]);
+});
+
+it('says what was left out and why, or that nothing was', () => {
+  const job = jobOf('margaret');
+  expect(printed(compose(inputOf(job)).blocks)).toContain(assumptionsWords.nothingLeftOut);
+  const current = job.scenarios['0'];
+  if (current === undefined) throw new Error('no Current Situation');
+  const blank = current.sFentries.map((entry) => (entry.eid === 2 ? { ...entry, assetValue: null } : entry));
+  const without = { ...job, scenarios: { ...job.scenarios, 0: { ...current, sFentries: blank } } };
+  const text = printed(compose(inputOf(without)).blocks);
+  expect(text).not.toContain(assumptionsWords.nothingLeftOut);
+  expect(text).toMatch(/"label":"Managed fund","value":"[^"]*not counted: Managed fund needs /);
+});
+
+it('tells the time in Sydney, in summer and in winter', () => {
+  expect(sydneyMoment('2026-11-20T23:00:00Z')).toBe('21/11/2026 10:00 am');
+  expect(sydneyMoment('2026-07-01T03:30:00Z')).toBe('01/07/2026 1:30 pm');
+});
+
+describe('the page for the client', () => {
+  const pdf = createPdfMaker();
+
+  it.each(CASE_NAMES)('of %s is one page', (name) => {
+    expect(pagesOf(pdf.make(compose(inputOf(jobOf(name, { document: 'client' })))))).toBe(1);
+  });
+
+  it('is two of large print', () => {
+    const large = jobOf('margaret', { document: 'client', large: true });
+    expect(pagesOf(pdf.make(compose(inputOf(large))))).toBe(2);
+  });
+
+  it('says the figures that are calculated', () => {
+    const job = jobOf('margaret', { document: 'client' });
+    const { blocks } = compose(inputOf(job));
+    const choices = blocks.find((block) => block.kind === 'choices');
+    const [current, sold] = [job.scenarios['0'], job.scenarios['1']];
+    if (choices?.kind !== 'choices' || current === undefined || sold === undefined) throw new Error('two choices');
+    const expected = [current, sold].map((scenario) => {
+      const over = (months: 60 | 180): FindingSubject['five'] => {
+        const made = calculateReport(job.record, scenario, current, shippedRateBook, isoDate(job.source.asAt), {
+          months,
+        });
+        if (!made.ok) throw new Error('the case cannot be calculated');
+        return made.value;
+      };
+      const { rows } = over(60).report.year;
+      const dollars = (cell: { readonly value: number } | undefined) => formatWholeDollars(cell?.value ?? Number.NaN);
+      return [
+        dollars(rows[0]?.costOfCare),
+        dollars(rows[2]?.pension),
+        dollars(rows[4]?.balance),
+        cashLastsWords(over(180).projection),
+        dollars(rows[4]?.netWorth),
+      ];
+    });
+    expect(choices.items.map(({ rows }) => rows.map(({ value }) => value))).toEqual(expected);
+    expect(printed(blocks)).not.toMatch(/\$[\d,]+\.\d/);
+  });
+
+  it('reads as well for one choice, and for a couple', () => {
+    const alone = compose(inputOf(jobOf('margaret', { document: 'client', scenarios: [0], preferred: 0 }))).blocks;
+    const choices = alone.find((block) => block.kind === 'choices');
+    expect(choices?.kind === 'choices' ? choices.items.length : 0).toBe(1);
+    expect(printed(alone)).not.toContain('two choices');
+    const couple = compose(inputOf(jobOf('thomas', { document: 'client' }))).blocks;
+    expect(couple[0]).toMatchObject({
+      kind: 'heading',
+      text: expect.stringMatching(/^\w+ and \w+, this is what we found$/),
+    });
+  });
+
+  it('says in words what is below zero', () => {
+    const { blocks } = compose(
+      inputOf(jobOf('single-2025-fees', { document: 'client', scenarios: [0, 1], preferred: 1 })),
+    );
+    expect(printed(blocks)).toContain('A minus means you would be short by this much.');
+  });
+
+  it('speaks of the client by name to whoever acts for them, and names nobody else', () => {
+    const job = jobOf('margaret', { document: 'client' });
+    const [first, ...rest] = job.record.clients;
+    if (first === undefined) throw new Error('a client');
+    const poa = { ...first, poaRep: true, poaRepName: 'Zebedee Quick', poaRepRelation: 'Nephew', dementia: true };
+    const notes = [{ id: 1, datetime: '2026-11-21T10:00:00+11:00', body: 'Adviser-only words' }];
+    const record = { ...job.record, clients: [poa, ...rest], notes, description: 'Described for advisers' };
+    const { blocks } = compose(inputOf({ ...job, record }));
+    expect(printed(blocks)).toContain('What we found for Margaret');
+    expect(printed(blocks)).toContain('Margaret’s money');
+    expect(printed(blocks)).not.toMatch(/\byour?\b/i);
+    for (const document of ['client', 'detailed'] as const) {
+      const all = printed(compose(inputOf({ ...job, record, choices: { ...job.choices, document } })).blocks);
+      expect(all).not.toMatch(/Zebedee|Nephew|Adviser-only|Described for advisers|[Dd]ementia/);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+/** One page for the client: what was found, two choices side by side, one chart, three reasons. */
+import {
+  careFacts,
+  cashLastsWords,
+  dateOf,
+  personNumbers,
+  scenarioFindings,
+  spellMonths,
+} from '@advice-builder/contract';
+import { type DifferencePartId, explainDifference, lastsUntil, shortSpells } from '@advice-builder/engine';
+import { addMonthsToIndex, type CivilDate, isoDate, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import type { Block, Choice, ReportDocument } from '../blocks.ts';
+import type { DocumentInput, ScenarioInput } from '../input.ts';
+import { atMostMoney, isShownNegative, joined, longDay, monthOfDate, type Shown, wholeMoney, words } from '../shown.ts';
+import { documentComparison } from './charts.ts';
+import { type Voice, voiceOf } from './client/voice.ts';
+import { clientWords, reasonWords } from './client/words.ts';
+import { frameOf, referenceOf } from './frame.ts';
+import { newestRateDay } from './pages/stamp.ts';
+import { LAST_YEAR, yearOf } from './subjects.ts';
+
+const REASONS = 3;
+/** Px: 12 pt or more on paper for the letters of a chart. */
+const CHART = { width: 560, height: 170 } as const;
+const PENSION_YEAR = 3;
+
+/** What the page is about, the preferred one last: it, and the Current Situation or the one chosen beside it. */
+function subjectsOf({ scenarios, preferred }: DocumentInput): readonly ScenarioInput[] {
+  const beside = scenarios.find((scenario) => scenario !== preferred);
+  return beside === undefined ? [preferred] : [beside, preferred];
+}
+
+/** `Moving into Banksia Lodge in December 2026.`, where one person of the preferred scenario goes into care. */
+function whereOf({ job, record, preferred }: DocumentInput): readonly Shown[] {
+  const from: CivilDate | undefined = dateOf(record.projectFrom);
+  const today = isoDate(job.source.asAt);
+  const residents = personNumbers(record)
+    .map((person) => preferred.scenario.sCare[person])
+    .filter(({ typeOfCare }) => typeOfCare === 1);
+  const [care] = residents;
+  if (care === undefined || residents.length > 1) return [];
+  const { entry, hasBegun } = careFacts(care, from, today);
+  const named = care.agedCareFacility.trim();
+  const place = named === '' ? clientWords.careHome : named;
+  if (entry === undefined) return [];
+  if (hasBegun) return [words(clientWords.livesIn(place))];
+  return [words(clientWords.movesTo(place, monthOfDate(entry)))];
+}
+
+function answerOf(subjects: readonly ScenarioInput[], voice: Voice): Shown {
+  return joined(
+    subjects.map(({ name, fifteen: { projection } }) => {
+      const until = cashLastsWords(projection);
+      const isOut = lastsUntil(projection) !== undefined;
+      return words(isOut ? clientWords.runsOut(voice, name, until) : clientWords.lasts(voice, name, until));
+    }),
+  );
+}
+
+function choiceOf(scenario: ScenarioInput, voice: Voice): Choice {
+  const [first, last] = [yearOf(scenario, 1), yearOf(scenario, LAST_YEAR)];
+  const amount = (label: string, cell: typeof first.balance): Choice['rows'][number] => ({
+    label: words(label),
+    value: wholeMoney(cell),
+    ...(isShownNegative(cell) ? { isNegative: true } : {}),
+  });
+  return {
+    title: words(scenario.name),
+    rows: [
+      amount(clientWords.care(voice), first.costOfCare),
+      amount(clientWords.pension(voice), yearOf(scenario, PENSION_YEAR).pension),
+      amount(clientWords.bank, last.balance),
+      { label: words(clientWords.lastsUntil(voice)), value: words(cashLastsWords(scenario.fifteen.projection)) },
+      amount(clientWords.owned(voice), last.netWorth),
+    ],
+  };
+}
+
+/** Spells below zero that end again, and from where a shortfall would have to come. */
+function shortOf(subjects: readonly ScenarioInput[], voice: Voice): readonly Block[] {
+  const spells = subjects.flatMap(({ name, fifteen: { projection } }) =>
+    shortSpells(projection).map(({ first, last, lowest }) => {
+      const monthOf = (month: number) => addMonthsToIndex(projection.household.projectFrom, month);
+      return words(
+        clientWords.shortWhile(voice, name, spellMonths(monthOf(first), monthOf(last)), atMostMoney(lowest)),
+      );
+    }),
+  );
+  const isBelow = subjects.some((scenario) => isShownNegative(yearOf(scenario, LAST_YEAR).balance));
+  const told = [...(isBelow ? [words(clientWords.short(voice))] : []), ...spells];
+  if (told.length === 0) return [];
+  return [{ kind: 'text', text: joined([...told, words(clientWords.fromWhere)]), isSmall: true }];
+}
+
+/** What the room costs by the day, all days of the months together. */
+function roomCost({ five }: ScenarioInput, months: number): number {
+  return five.projection.people.reduce(
+    (sum, { accommodationMonth }) => accommodationMonth.subarray(0, months).reduce((a, b) => a + b, sum),
+    0,
+  );
+}
+
+interface Part {
+  readonly id: DifferencePartId;
+  readonly value: number;
+}
+
+/** The parts of the difference of what is owned; a lump sum held at the start is part of what is there then. */
+function partsOf(first: ScenarioInput, second: ScenarioInput): readonly Part[] {
+  const months = LAST_YEAR * MONTHS_IN_YEAR;
+  const { parts } = explainDifference(first.five.projection, second.five.projection, months);
+  const room = roomCost(first, months) - roomCost(second, months);
+  const partOf = (wanted: DifferencePartId): number => parts.find(({ id }) => id === wanted)?.value ?? 0;
+  const opening = partOf('opening') + partOf('accommodation') - room;
+  return parts.map(({ id, value }) => ({
+    id,
+    value: id === 'accommodation' ? room : id === 'opening' ? opening : value,
+  }));
+}
+
+/** The largest parts of the difference; of one choice alone what happens in it. */
+function reasonsOf([first, second]: readonly ScenarioInput[], voice: Voice): readonly Block[] {
+  if (first === undefined) return [];
+  if (second === undefined) {
+    const found = scenarioFindings(first, false).slice(0, REASONS);
+    return found.length === 0 ? [] : [why, bullets(found.map(({ text }) => words(text)))];
+  }
+  const told = partsOf(first, second)
+    .filter(({ value }) => Math.abs(value) >= LEAST_TOLD)
+    .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    .slice(0, REASONS)
+    .map(({ id, value }) => words(reasonWords[id](voice, { amount: wholeMoney(Math.abs(value)), isMore: value > 0 })));
+  if (told.length === 0) return [why, { kind: 'text', text: words(clientWords.nothingDiffers) }];
+  return [why, { kind: 'text', text: words(clientWords.overFive(second.name, first.name)) }, bullets(told)];
+}
+
+/** Dollars that are shown as one at least. */
+const LEAST_TOLD = 0.5;
+
+const h2 = (text: string): Block => ({ kind: 'heading', level: 2, text: words(text) });
+const why = h2(clientWords.why);
+const bullets = (texts: readonly Shown[]): Block => ({ kind: 'bullets', items: texts.map((text) => ({ text })) });
+
+function changesOf(subjects: readonly ScenarioInput[]): Shown {
+  const projections = subjects.map(({ five }) => five.projection);
+  const hasCare = projections.some(({ columns }) => columns.careCostTotal.some((cost) => cost > 0));
+  const hasHome = projections.some(({ columns }) => columns.homeValue.some((value) => value > 0));
+  const { stay, home, rates } = clientWords;
+  const text = [...(hasCare ? [stay] : []), ...(hasHome ? [home] : []), rates].join(' ');
+  return words(text.charAt(0).toUpperCase() + text.slice(1));
+}
+
+function footerOf(input: DocumentInput): Shown {
+  const rates = joined([words(clientWords.ratesOf), longDay(newestRateDay(input))]);
+  return joined([words(clientWords.foot), joined([referenceOf(input), rates], ' · ')]);
+}
+
+export function client(input: DocumentInput): ReportDocument {
+  const voice = voiceOf(input);
+  const subjects = subjectsOf(input);
+  const answer = answerOf(subjects, voice);
+  const day = longDay(isoDate(input.job.source.asAt));
+  const prepared = words(clientWords.prepared(day, input.job.preparedBy.person));
+  return {
+    ...frameOf(input),
+    footer: footerOf(input),
+    blocks: [
+      { kind: 'heading', level: 1, text: words(clientWords.title(voice)) },
+      { kind: 'text', text: joined([...whereOf(input), prepared]) },
+      { kind: 'finding', text: answer },
+      h2(subjects.length > 1 ? clientWords.twoChoices : clientWords.oneChoice),
+      { kind: 'choices', items: subjects.map((scenario) => choiceOf(scenario, voice)) },
+      ...shortOf(subjects, voice),
+      documentComparison(subjects, 'bankBalance', {
+        caption: words(clientWords.chart(voice)),
+        alt: answer,
+        ...CHART,
+        isWhole: true,
+        hasNoEvents: true,
+      }),
+      ...reasonsOf(subjects, voice),
+      h2(clientWords.change),
+      { kind: 'text', text: changesOf(subjects) },
+    ],
+  };
+}

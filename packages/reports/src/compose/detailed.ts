@@ -1,0 +1,34 @@
+/** The detailed report, page by page: the answer first, the working last. */
+import type { ReportDocument } from '../blocks.ts';
+import type { DocumentInput } from '../input.ts';
+import { frameOf } from './frame.ts';
+import { answerPages } from './pages/answer.ts';
+import { assumptionsPages } from './pages/assumptions.ts';
+import { communityPages } from './pages/community.ts';
+import { comparisonPages } from './pages/comparison.ts';
+import { coverPages } from './pages/cover.ts';
+import { dailyPaymentPages } from './pages/daily-payment.ts';
+import { disclaimerPages } from './pages/disclaimer.ts';
+import { longTermPages } from './pages/long-term.ts';
+import { ratesPages } from './pages/rates.ts';
+import { scenarioPages } from './pages/scenario.ts';
+import { whyPages } from './pages/why.ts';
+import { workingPages } from './pages/working.ts';
+
+export function detailed(input: DocumentInput): ReportDocument {
+  const answers = [
+    ...coverPages(input),
+    ...answerPages(input),
+    ...whyPages(input),
+    ...input.scenarios.flatMap((scenario) => scenarioPages(input, scenario)),
+    ...dailyPaymentPages(input),
+    ...comparisonPages(input),
+    ...longTermPages(input),
+    ...communityPages(input),
+  ];
+  const appendix = [...workingPages(input), ...ratesPages(input), ...disclaimerPages(input)];
+  return {
+    ...frameOf(input),
+    blocks: [...answers, ...assumptionsPages(input, [...answers, ...appendix]), ...appendix],
+  };
+}

@@ -1,0 +1,100 @@
+/** What stands around the pages of every document. */
+import { texts } from '@advice-builder/contract';
+import type { ReportDocument } from '../blocks.ts';
+import type { DocumentInput } from '../input.ts';
+import { joined, longDay, type Shown, shortHash, sydneyMoment, words } from '../shown.ts';
+import { newestRateDay } from './pages/stamp.ts';
+
+const MS = 1_000;
+
+export const frameWords = {
+  detailed: 'Detailed report',
+  summary: 'Summary report',
+  client: 'Client summary',
+  snapshot: 'Snapshot',
+  workbook: 'Workbook',
+  notAdvice: 'Estimates, not advice.',
+  record: 'Record',
+  calculated: 'calculated',
+  ratesOf: 'rates of',
+  engine: 'engine',
+  and: 'and',
+} as const;
+
+/** `Margaret Hale`, `Thomas and Joan Reid`; a client without a name reads as on screen. */
+export function fullNames({ record, current }: DocumentInput): Shown {
+  const people = current.five.report.var.names.map((short, index) => {
+    const { first_name = '', last_name = '' } = record.clients[index] ?? {};
+    const [first, last] = [first_name.trim(), last_name.trim()];
+    return first === '' ? { first: short, last: '' } : { first, last };
+  });
+  const [one, two] = people;
+  const isOneFamily = one !== undefined && two !== undefined && one.last === two.last;
+  const names = people.map(({ first, last }, index) =>
+    isOneFamily && index === 0 ? first : `${first} ${last}`.trim(),
+  );
+  return words(names.join(` ${frameWords.and} `));
+}
+
+/** What the practice calls the document. */
+export function documentName({ job }: DocumentInput): Shown {
+  const { document } = job.choices;
+  const { names } = job.settings;
+  const own = document === 'snapshot' || document === 'workbook' ? '' : names[document].trim();
+  return words(own === '' ? frameWords[document] : own);
+}
+
+/** The name of the practice as its documents print it. */
+export function practiceName({ job }: DocumentInput): Shown {
+  const own = job.settings.practiceName.trim();
+  return words(own === '' ? job.preparedBy.practice : own);
+}
+
+/** `HAL-2026-031`; `Record 2` where there is no reference. */
+export function referenceOf({ job }: DocumentInput): Shown {
+  const { reference, recId } = job.source;
+  return reference.trim() === '' ? joined([words(frameWords.record), words(String(recId))]) : words(reference);
+}
+
+const DOT = ' · ';
+
+/** `Estimates, not advice. Record 2 · calculated 21/11/2026 10:00 am · rates of 1 October 2026 (6069 9768) · engine 2.0.0` */
+function footerOf(input: DocumentInput): Shown {
+  const { source, settings } = input.job;
+  const { notAdvice, record, calculated, ratesOf, engine } = frameWords;
+  const own = settings.footer.trim();
+  return joined(
+    [
+      joined([words(notAdvice), words(record), words(String(source.recId))]),
+      joined([words(calculated), sydneyMoment(source.calculatedAt)]),
+      joined([words(ratesOf), longDay(newestRateDay(input)), words(`(${shortHash(source.ratesHash)})`)]),
+      joined([words(engine), words(source.engineVersion)]),
+      ...(own === '' ? [] : [words(own)]),
+    ],
+    DOT,
+  );
+}
+
+const listed = (parts: readonly Shown[]): Shown =>
+  joined(
+    parts.filter((part) => part !== ''),
+    ', ',
+  );
+
+/** `Demo Adviser, Demonstration practice` */
+export const preparedBy = (input: DocumentInput): Shown =>
+  listed([words(input.job.preparedBy.person), practiceName(input)]);
+
+export function frameOf(input: DocumentInput): Omit<ReportDocument, 'blocks'> {
+  const { source, choices } = input.job;
+  return {
+    layout: choices.document === 'client' ? (choices.large ? 'clientLarge' : 'client') : 'report',
+    title: listed([documentName(input), fullNames(input)]),
+    who: fullNames(input),
+    reference: referenceOf(input),
+    footer: footerOf(input),
+    author: words(texts.appName),
+    // biome-ignore lint/plugin: seconds, no money
+    createdAt: Math.floor(Date.parse(source.calculatedAt) / MS),
+  };
+}

@@ -1,0 +1,319 @@
+/** The first pages of the detailed report and the summary report, as blocks. */
+import { readdirSync } from 'node:fs';
+import {
+  calculateReport,
+  cashFindings,
+  cashLastsWords,
+  disclaimer,
+  noDocumentSettings,
+  texts,
+  YEARLY_METRICS,
+} from '@advice-builder/contract';
+import { explainDifference } from '@advice-builder/engine';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import type { Block, CoverBlock, ReportDocument, TableBlock } from '../blocks.ts';
+import { documentInput } from '../input.ts';
+import type { DocumentChoices, DocumentJob } from '../job.ts';
+import { compose } from '../make-document.ts';
+import { difference, money, wholeMoney, words } from '../shown.ts';
+import { jobOf } from '../testing/jobs.ts';
+import { answerWords } from './pages/answer.ts';
+import { coverWords } from './pages/cover.ts';
+import { longTermWords } from './pages/long-term.ts';
+import { whyWords } from './pages/why.ts';
+
+const CASES = readdirSync(new URL('../../../../tests/cases/', import.meta.url)).map((file) =>
+  file.replace('.json', ''),
+);
+
+function inputOf(job: DocumentJob) {
+  const input = documentInput(job, shippedRateBook);
+  if (!input.ok) throw new Error(JSON.stringify(input.problems));
+  return input.value;
+}
+
+/** Calculated once a case: the figures do not depend on the document they are printed in. */
+const figures = new Map<string, ReturnType<typeof inputOf>>();
+
+function figuresOf(name: string) {
+  let input = figures.get(name);
+  if (input === undefined) {
+    input = inputOf(jobOf(name));
+    figures.set(name, input);
+  }
+  return input;
+}
+
+/** A document of all scenarios of a case. */
+function composed(
+  name: string,
+  choices: Partial<Pick<DocumentChoices, 'document' | 'extendYears' | 'covering'>> = {},
+): ReportDocument {
+  const input = figuresOf(name);
+  return compose({ ...input, job: { ...input.job, choices: { ...input.job.choices, ...choices } } });
+}
+
+const tables = ({ blocks }: ReportDocument): readonly TableBlock[] => blocks.filter((block) => block.kind === 'table');
+const charts = ({ blocks }: ReportDocument) => blocks.filter((block) => block.kind === 'chart');
+const headings = ({ blocks }: ReportDocument) =>
+  blocks.flatMap((block) => (block.kind === 'heading' ? [block.text as string] : []));
+const tableOf = (document: ReportDocument, caption: string): TableBlock => {
+  const found = tables(document).find((table) => table.caption.includes(caption));
+  if (found === undefined) throw new Error(`no table ${caption}`);
+  return found;
+};
+const textsOf = (rows: TableBlock['rows']) => rows.map(({ cells }) => cells.map(({ text }) => text as string));
+const coverOf = ({ blocks }: ReportDocument): CoverBlock => {
+  const [cover] = blocks;
+  if (cover?.kind !== 'cover') throw new Error('the cover comes first');
+  return cover;
+};
+
+/** What a case comes to, calculated apart from the composers. */
+function reportsOf(name: string) {
+  const { record, scenarios, source } = jobOf(name);
+  const current = scenarios['0'];
+  if (current === undefined) throw new Error('no Current Situation');
+  const over = (months: 60 | 180) =>
+    Object.values(scenarios).map((scenario) => {
+      const found = calculateReport(record, scenario, current, shippedRateBook, isoDate(source.asAt), { months });
+      if (!found.ok) throw new Error(JSON.stringify(found.problems));
+      return found.value;
+    });
+  return { five: over(60), fifteen: over(180) };
+}
+
+/** Everything that is printed or read out in a block, with where it stands. */
+function* printed(part: unknown, path: string): Generator<readonly [string, string]> {
+  if (typeof part === 'string') yield [path, part];
+  else if (typeof part === 'object' && part !== null)
+    for (const [key, inner] of Object.entries(part)) yield* printed(inner, `${path}.${key}`);
+}
+
+/** A cell may be blank: there is no total of balances. What a reader looks for may not. */
+const MAY_BE_BLANK = /\.cells\.\d+\.text$|\.sign$|\.sentence$|\.law$/;
+
+describe.each(CASES)('%s', (name) => {
+  it.each(['detailed', 'summary'] as const)('%s: nothing is undefined, not a number or blank', (document) => {
+    for (const [path, text] of printed(composed(name, { document, extendYears: true }), document)) {
+      expect(text, path).not.toMatch(/undefined|NaN|Infinity|\[object|\{\w+\}/);
+      if (!MAY_BE_BLANK.test(path)) expect(text, path).not.toBe('');
+    }
+  });
+});
+
+describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (name) => {
+  const document = composed(name, { extendYears: true });
+  const { five, fifteen } = reportsOf(name);
+
+  it('in the answer, in whole dollars', () => {
+    const [headline] = cashFindings(figuresOf(name).scenarios);
+    expect(document.blocks.find(({ kind }) => kind === 'finding')).toEqual({ kind: 'finding', text: headline?.text });
+    const base = five[0]?.report.year.rows[4]?.netWorth.value ?? Number.NaN;
+    const { rows } = tableOf(document, answerWords.sideBySide);
+    expect(rows).toHaveLength(five.length);
+    rows.forEach(({ cells }, sid) => {
+      const years = five[sid]?.report.year.rows ?? [];
+      const worth = years[4]?.netWorth.value ?? Number.NaN;
+      const long = fifteen[sid];
+      expect(cells.slice(1).map(({ text }) => text)).toEqual([
+        wholeMoney(years[0]?.costOfCare ?? Number.NaN),
+        wholeMoney(years[2]?.pension ?? Number.NaN),
+        wholeMoney(years[4]?.balance ?? Number.NaN),
+        long && cashLastsWords(long.projection),
+        wholeMoney(worth),
+      ]);
+      expect(cells[5]?.below).toBe(
+        sid === 0 ? answerWords.baseline : difference({ amount: worth - base, moreIs: 'better', whole: true }),
+      );
+    });
+  });
+
+  it('in the parts of the difference, which are all there and named better or worse', () => {
+    const [base, ...others] = five;
+    const table = textsOf(tableOf(document, whyWords.table).rows);
+    others.forEach((other, index) => {
+      if (base === undefined) throw new Error('no Current Situation');
+      const { parts, total } = explainDifference(base.projection, other.projection, 60);
+      const told = parts
+        .filter(({ value }) => Math.abs(value) >= 0.5)
+        .map(({ value }) => difference({ amount: value, moreIs: 'better', whole: true }));
+      const column = table.map((cells) => cells[index + 1]).filter((text) => text !== 'no change');
+      expect(column.slice(0, -1).toSorted()).toEqual(told.toSorted());
+      expect(table.at(-1)?.[index + 1]).toBe(difference({ amount: total, moreIs: 'better', whole: true }));
+      expect(column.every((text) => /^[+−]\$[\d,]+ (better|worse)$/.test(text ?? ''))).toBe(true);
+    });
+    const waterfalls = charts(document).filter(({ caption }) => caption === whyWords.chart);
+    expect(waterfalls).toHaveLength(Math.min(2, others.length));
+    for (const { svg, alt } of waterfalls) {
+      for (const [amount] of alt.matchAll(/[+−]\$[\d,]+ (?:better|worse)/g)) expect(svg).toContain(amount);
+    }
+  });
+
+  it('in the seven rows of five years, to the cent', () => {
+    const rows = textsOf(tableOf(document, texts.comparisonTitle).rows);
+    const expected = YEARLY_METRICS.flatMap(({ label, cells }) => [
+      [label],
+      ...five.map(({ report }) =>
+        report.year.rows.map((row) => money(cells(row).reduce((total, { value }) => total + value, 0))),
+      ),
+    ]);
+    expect(rows.map((row) => (row.length === 1 ? row : row.slice(1)))).toEqual(expected);
+  });
+
+  it('RPT-012 after 5, 10 and 15 years where the longer view is asked for, and nowhere else', () => {
+    const rows = textsOf(tableOf(document, longTermWords.table).rows);
+    rows.forEach((cells, sid) => {
+      const years = [4, 9, 14].map((index) => fifteen[sid]?.report.year.rows[index]);
+      expect(cells.slice(1)).toEqual([
+        ...years.map((year) => wholeMoney(year?.balance ?? Number.NaN)),
+        ...years.map((year) => wholeMoney(year?.netWorth ?? Number.NaN)),
+      ]);
+    });
+    for (const kind of ['detailed', 'summary'] as const) {
+      expect(headings(composed(name, { document: kind, extendYears: true }))).toContain(longTermWords.title);
+      const short = composed(name, { document: kind });
+      expect(headings(short)).not.toContain(longTermWords.title);
+      expect(coverOf(short).facts.map(({ label }) => label as string)).not.toContain(coverWords.coversLong);
+    }
+  });
+});
+
+describe('what is left out', () => {
+  const SECRET = 'Zebra';
+
+  it('an excluded scenario, notes, the attorney and the description are nowhere', () => {
+    const job = jobOf('single-2025-fees', { scenarios: [0, 2] });
+    const hidden: DocumentJob = {
+      ...job,
+      record: {
+        ...job.record,
+        description: SECRET,
+        notes: [{ id: 1, datetime: '2026-11-21T10:00:00+11:00', body: SECRET }],
+        clients: job.record.clients.map((client) => ({ ...client, poaRep: true, poaRepName: SECRET })),
+      },
+      scenarios: Object.fromEntries(
+        Object.entries(job.scenarios).map(([sid, scenario]) => [
+          sid,
+          sid === '1' || sid === '3' ? { ...scenario, name: SECRET } : scenario,
+        ]),
+      ),
+    };
+    const input = inputOf(hidden);
+    for (const document of ['detailed', 'summary'] as const) {
+      const made = compose({ ...input, job: { ...hidden, choices: { ...hidden.choices, document } } });
+      expect(JSON.stringify(made)).not.toContain(SECRET);
+      expect(JSON.stringify(made)).toContain('Sell the home');
+    }
+  });
+
+  it('a scenario whose chart is not ticked has no line; without any there is no chart', () => {
+    const drawn = (chosen: readonly number[]) => {
+      const { blocks } = compose(inputOf(jobOf('single-2025-fees', { document: 'summary', charts: chosen })));
+      const at = blocks.findIndex((block) => block.kind === 'chart' && block.caption === answerWords.chart);
+      return { chart: blocks[at], key: blocks[at + 1] };
+    };
+    const { chart, key } = drawn([0, 2]);
+    if (chart?.kind !== 'chart' || key?.kind !== 'text') throw new Error('the chart has a key');
+    expect(chart.svg).toContain('Sell the home');
+    expect(chart.svg).not.toContain('Rent the home');
+    expect(chart.alt).toMatch(/Sell the home: \$[\d,]+\.$/);
+    // What happens in the two that are drawn is not said to happen in every scenario.
+    expect(key.text).toMatch(/^1 December 2026: Iris enters residential care \(Current Situation, Scenario 2\)\./);
+    expect(drawn([]).chart).toBeUndefined();
+  });
+
+  it('the Current Situation alone is compared with nothing', () => {
+    for (const document of ['detailed', 'summary'] as const) {
+      const made = compose(inputOf(jobOf('single-2025-fees', { document, scenarios: [0] })));
+      expect(headings(made)).not.toContain(whyWords.title);
+      expect(headings(made)).toContain(answerWords.turnsOnOfOne);
+      expect(JSON.stringify(made)).not.toMatch(/against Current Situation|the baseline|side by side|better/);
+    }
+  });
+});
+
+describe('the frame', () => {
+  const settings = {
+    ...noDocumentSettings,
+    names: { ...noDocumentSettings.names, detailed: 'Care costs report' },
+    practiceName: 'Banksia Advice',
+    licenseeText: 'Authorised representative of Licensee',
+    footer: 'ABN 12 345',
+    logo: 'data:image/png;base64,AAAA',
+  };
+
+  it('has the words and the picture of the practice, and the defaults without them', () => {
+    const job = jobOf('single-2025-fees');
+    const made = compose(inputOf({ ...job, settings }));
+    const plain = compose(inputOf(job));
+    expect(coverOf(made)).toMatchObject({
+      documentName: 'Care costs report',
+      licensee: 'Authorised representative of Licensee',
+      logo: { type: 'png', base64: 'AAAA' },
+    });
+    expect(coverOf(made).facts).toContainEqual({ label: coverWords.preparedBy, value: 'Demo Adviser, Banksia Advice' });
+    expect(made.title).toBe('Care costs report, Iris Orde');
+    expect(made.footer).toBe(`${plain.footer} · ABN 12 345`);
+    expect(plain.footer).toMatch(
+      /^Estimates, not advice\. Record 2 · calculated 21\/11\/2026 10:00 am · rates of \d+ \w+ \d{4} \([0-9a-f]{4} [0-9a-f]{4}\) · engine 2\.0\.0$/,
+    );
+    expect(coverOf(plain)).toMatchObject({ documentName: 'Detailed report' });
+    expect(coverOf(plain)).not.toHaveProperty('licensee');
+    expect(coverOf(plain)).not.toHaveProperty('logo');
+    expect(coverOf(composed('single-2025-fees', { document: 'summary' })).documentName).toBe('Summary report');
+  });
+
+  it('has the reference, or the number of the record', () => {
+    expect(composed('single-2025-fees').reference).toBe('ORD-1');
+    expect(composed('margaret').reference).toBe('Record 2');
+    expect(composed('thomas').who).toBe('Thomas and Joan Reid');
+  });
+
+  it('the covering text is a page after the cover, a paragraph a line', () => {
+    const covering = 'Dear Iris,\n\nHere is what we spoke about.\n';
+    expect(composed('single-2025-fees', { covering }).blocks.slice(1, 4)).toEqual([
+      { kind: 'heading', level: 1, text: coverWords.covering, startsPage: true },
+      { kind: 'text', text: 'Dear Iris,' },
+      { kind: 'text', text: 'Here is what we spoke about.' },
+    ]);
+    expect(headings(composed('single-2025-fees', { covering: ' \n' }))).not.toContain(coverWords.covering);
+  });
+
+  it('the cover says what is estimated, and says nothing where nothing is', () => {
+    const ofMeans = 'Thomas: whether this is a low means resident is estimated from the means of today.';
+    expect(coverOf(composed('thomas')).note).toContain(ofMeans);
+    expect(coverOf(composed('single-2025-fees')).note).not.toContain('estimated');
+    const book = shippedRateBook.withOverrides({ 'residential-2025.nccc-max-days': 1_460 });
+    const guessed = documentInput(jobOf('single-2025-fees'), book);
+    if (!guessed.ok) throw new Error('it can be calculated');
+    expect(coverOf(compose(guessed.value)).note).toContain(`${coverWords.estimatedRates} `);
+  });
+
+  it('the disclaimer is the one of the screen, word for word', () => {
+    const blocks = composed('margaret').blocks;
+    const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === disclaimer.title);
+    const expected: readonly Block[] = [
+      { kind: 'text', text: words(disclaimer.lead) },
+      { kind: 'bullets', items: disclaimer.points.map((point) => ({ text: words(point) })) },
+    ];
+    expect(blocks.slice(at + 1, at + 3)).toEqual(expected);
+    expect(blocks[at + 3]?.kind).toBe('stamp');
+  });
+});
+
+it('two scenarios of one name are told apart', () => {
+  const job = jobOf('single-2025-fees');
+  const unnamed = Object.fromEntries(
+    Object.entries(job.scenarios).map(([sid, scenario]) => [sid, { ...scenario, name: '' }]),
+  );
+  const { scenarios } = inputOf({ ...job, scenarios: unnamed });
+  expect(new Set(scenarios.map(({ name }) => name)).size).toBe(4);
+  expect(scenarios[0]?.name).toBe('Current Situation');
+});
+
+it('made again from the same job it is the same', () => {
+  expect(JSON.stringify(compose(inputOf(jobOf('thomas'))))).toBe(JSON.stringify(composed('thomas')));
+});

@@ -1,0 +1,28 @@
+/** The disclaimer as on screen, and the stamp. */
+import { disclaimer } from '@advice-builder/contract';
+import type { Block } from '../../blocks.ts';
+import type { DocumentInput } from '../../input.ts';
+import { joined, words } from '../../shown.ts';
+import { stampBlocks } from './stamp.ts';
+
+/** More lines of the comparison than these leave no room for it. */
+const MOST_ABOVE = 4;
+
+/** Beneath the comparison of a summary report, which is short, and beneath the rates of a detailed one. */
+export function disclaimerPages(input: DocumentInput): readonly Block[] {
+  const { job, scenarios } = input;
+  const isSummary = job.choices.document === 'summary';
+  const isBeneath = !isSummary || (scenarios.length <= MOST_ABOVE && !job.choices.extendYears);
+  const { title, lead, points } = disclaimer;
+  const text: readonly Block[] = isSummary
+    ? [{ kind: 'text', text: joined([lead, ...points].map(words)), isSmall: true }]
+    : [
+        { kind: 'text', text: words(lead) },
+        { kind: 'bullets', items: points.map((point) => ({ text: words(point) })) },
+      ];
+  return [
+    { kind: 'heading', level: 1, text: words(title), startsPage: isSummary && !isBeneath },
+    ...text,
+    ...stampBlocks(input),
+  ];
+}

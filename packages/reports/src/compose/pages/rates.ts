@@ -1,0 +1,106 @@
+/** Every rate a figure of the report read: its value, its day and where it comes from, grouped by how it is known. */
+import { periodWords, rateValueText, sourceWords } from '@advice-builder/contract';
+import type { RateBehind } from '@advice-builder/engine';
+import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
+import type { Block, Cell, Row } from '../../blocks.ts';
+import type { DocumentInput } from '../../input.ts';
+import { ratesUsed, standingOf } from '../../rates-used.ts';
+import { joined, nothing, type Shown, shortDay, words } from '../../shown.ts';
+
+export const ratesWords = {
+  title: 'Rates used',
+  intro:
+    'Each rate that a figure of this report was made from. A rate is held when its last value is kept for later dates.',
+  caption: 'Rates used by this report',
+  rate: 'Rate',
+  value: 'Value',
+  from: 'In force from',
+  source: 'Source',
+  held: 'held',
+  days: 'days',
+  years: 'years',
+} as const;
+
+/** How each kind of value is known. */
+export const standingWords: Readonly<Record<RateStatus, string>> = {
+  published: 'Published: read in the official source',
+  secondary: 'Second-hand: read in another source than the official one',
+  derived: 'Derived: worked out by a rule of law from another rate',
+  estimate: 'Estimate: not read in any source',
+  held: 'Held: the last known value',
+  indexed: 'Assumed: the last known value, grown by the rate set for this record',
+};
+
+const cell = (text: Shown): Cell => ({ text });
+
+/** A count of days or years, or what an amount is per; what a number of a table counts, its words say. */
+function unitOf({ unit, period, label, title }: RateBehind): Shown {
+  if (label !== title) return nothing;
+  if (unit === 'days' || unit === 'years') return words(ratesWords[unit]);
+  return words(periodWords(period));
+}
+
+/** Who it was read at; of a value that was not read, the law it follows. */
+export function sourceOf({ source, law }: RateBehind, standing: RateStatus): Shown {
+  const isRead = standing === 'published' || standing === 'secondary';
+  return words(isRead || law === '' ? sourceWords(source, law) : law);
+}
+
+/** The first clause of a title, where no other rate of the report begins alike; of a table the number with it. */
+function titleOf(rate: RateBehind, all: readonly RateBehind[]): Shown {
+  const short = firstClause(rate.title);
+  const isTaken = all.some(({ series, title }) => series !== rate.series && firstClause(title) === short);
+  const title = words(isTaken ? rate.title : short);
+  return rate.label === rate.title ? title : joined([title, words(rate.label)], ': ');
+}
+
+const firstClause = (title: string): string => (title.split(/[:;(]/)[0] ?? title).trim();
+
+function rateRow(rate: RateBehind, standing: RateStatus, all: readonly RateBehind[]): Row {
+  const value = joined([words(rateValueText(rate)), unitOf(rate)].filter((part) => part !== nothing));
+  const from = shortDay(rate.from);
+  return {
+    kind: 'plain',
+    cells: [
+      cell(titleOf(rate, all)),
+      cell(value),
+      cell(rate.status === 'held' ? joined([from, words(ratesWords.held)], ', ') : from),
+      cell(sourceOf(rate, standing)),
+    ],
+  };
+}
+
+/** Every rate a figure of the report read. */
+export function ratesPages(input: DocumentInput): readonly Block[] {
+  const groups = new Map<RateStatus, RateBehind[]>();
+  const used = ratesUsed(input.scenarios);
+  for (const rate of used) {
+    const standing = standingOf(input.book, rate);
+    groups.set(standing, [...(groups.get(standing) ?? []), rate]);
+  }
+  const rows = RATE_STATUSES.flatMap((standing): Row[] => {
+    const rates = groups.get(standing) ?? [];
+    if (rates.length === 0) return [];
+    return [
+      { kind: 'group', cells: [cell(words(standingWords[standing]))] },
+      ...rates.map((rate) => rateRow(rate, standing, used)),
+    ];
+  });
+  if (rows.length === 0) return [];
+  return [
+    { kind: 'heading', level: 1, text: words(ratesWords.title) },
+    { kind: 'text', text: words(ratesWords.intro) },
+    {
+      kind: 'table',
+      caption: words(ratesWords.caption),
+      columns: [
+        { label: words(ratesWords.rate), align: 'left', weight: 10 },
+        { label: words(ratesWords.value), align: 'right', weight: 5 },
+        { label: words(ratesWords.from), align: 'right', weight: 4 },
+        { label: words(ratesWords.source), align: 'left', weight: 8 },
+      ],
+      rows,
+      isTight: true,
+    },
+  ];
+}

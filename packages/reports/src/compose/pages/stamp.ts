@@ -1,0 +1,96 @@
+/** What the document was made from: enough to make it again, and to say what has changed since. */
+import { type CivilDate, isoDate } from '@advice-builder/kernel';
+import type { Block, Fact } from '../../blocks.ts';
+import { COMPOSER_VERSION } from '../../composer-version.ts';
+import type { DocumentInput } from '../../input.ts';
+import { days, joined, longDay, percent, type Shown, shortHash, sydneyMoment, words } from '../../shown.ts';
+
+export const stampWords = {
+  record: 'Record',
+  revision: 'Saved version',
+  calculated: 'Calculated',
+  rates: 'Rates',
+  later: 'Later rates',
+  program: 'Program',
+  inputs: 'Inputs',
+  ofRecord: 'record',
+  ofScenario: 'scenario',
+  sydney: 'Sydney time',
+  newest: 'the newest of',
+  held: 'Held at their last known value.',
+  grown: 'Assumed to grow each year:',
+  prices: 'prices',
+  wages: 'wages',
+  pensions: 'pensions',
+  engine: 'engine',
+  layout: 'layout',
+} as const;
+
+/** The newest day of a rate in the book, not after the day of the document. */
+export function newestRateDay({ book, job }: DocumentInput): CivilDate {
+  const today = isoDate(job.source.asAt);
+  let newest: CivilDate | undefined;
+  for (const series of book.listSeries()) {
+    if (series.newest <= today && (newest === undefined || series.newest > newest)) newest = series.newest;
+  }
+  return newest ?? today;
+}
+
+/** How rates after their last known value are taken. */
+export function laterRates({ record }: DocumentInput): Shown {
+  const assumed = record.rateIndexation;
+  if (assumed === null) return words(stampWords.held);
+  const { prices, wages, pensions, grown } = stampWords;
+  return joined([
+    words(grown),
+    joined(
+      [
+        joined([words(prices), percent(assumed.cpiPercent)]),
+        joined([words(wages), percent(assumed.wagesPercent)]),
+        joined([words(pensions), percent(assumed.pensionPercent)]),
+      ],
+      ', ',
+    ),
+  ]);
+}
+
+/** `record 4, scenario 0: 4, scenario 1: 2`, of the scenarios in the document. */
+function revisions({ job, scenarios }: DocumentInput): Shown {
+  const { revision, scenarioRevisions } = job.source;
+  const ofScenarios = scenarios.map(({ sid }) =>
+    joined([joined([words(stampWords.ofScenario), words(`${sid}:`)]), days(scenarioRevisions[String(sid)] ?? 0)]),
+  );
+  return joined([joined([words(`${stampWords.ofRecord}:`), days(revision)]), ...ofScenarios], ', ');
+}
+
+/** What the document was made from. */
+export function stampBlocks(input: DocumentInput): readonly Block[] {
+  const { source } = input.job;
+  const fact = (label: string, ...parts: readonly Shown[]): Fact => ({
+    label: words(label),
+    value: joined(parts, ', '),
+  });
+  const reference = source.reference.trim() === '' ? [] : [words(source.reference)];
+  return [
+    {
+      kind: 'stamp',
+      rows: [
+        fact(stampWords.record, words(String(source.recId)), ...reference),
+        fact(stampWords.revision, revisions(input)),
+        fact(stampWords.calculated, sydneyMoment(source.calculatedAt), words(stampWords.sydney)),
+        fact(
+          stampWords.rates,
+          shortHash(source.ratesHash),
+          joined([words(stampWords.newest), longDay(newestRateDay(input))]),
+        ),
+        fact(stampWords.later, laterRates(input)),
+        fact(
+          stampWords.program,
+          joined([words(stampWords.engine), words(source.engineVersion)]),
+          joined([words(stampWords.layout), words(String(COMPOSER_VERSION))]),
+        ),
+        fact(stampWords.inputs, shortHash(source.inputHash)),
+      ],
+    },
+  ];
+}

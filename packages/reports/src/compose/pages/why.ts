@@ -1,0 +1,112 @@
+/** Why the figures differ: the signed parts of a difference. */
+import { foldParts, lightPalette, type PictureRow, waterfallToSvg } from '@advice-builder/charts';
+import { isAgePensionAlone, partLabel, tradeFinding } from '@advice-builder/contract';
+import { type DifferencePart, explainDifference } from '@advice-builder/engine';
+import type { Block, Cell, ChartBlock, Column, Row } from '../../blocks.ts';
+import type { DocumentInput, ScenarioInput } from '../../input.ts';
+import { difference, joined, type Shown, words } from '../../shown.ts';
+import { DOCUMENT_WIDTH } from '../charts.ts';
+import { LAST_YEAR, others, subjects } from '../subjects.ts';
+
+export const whyWords = {
+  title: 'Why the figures differ',
+  against: 'against Current Situation',
+  same: 'Net worth after five years is the same in both.',
+  chart: 'Five years, each part of the difference in net worth. Filled: better for the client. Hollow: worse.',
+  afterFive: 'After five years,',
+  netWorthAfter: 'Net worth after five years',
+  table: 'All differences against Current Situation, five years',
+  part: 'Part',
+  netWorth: 'Net worth',
+} as const;
+
+const MONTHS = 60;
+/** Rows of a waterfall, without that of the total. */
+const MOST_PARTS = 8;
+const LEAST_SHOWN = 0.5;
+/** Px of a row, and how many rows of all waterfalls may have that much on their one page. */
+const [ROW, CLOSE_ROW, MOST_ROWS] = [28, 22, 14] as const;
+
+interface Explained {
+  readonly scenario: ScenarioInput;
+  readonly parts: readonly (DifferencePart & { readonly label: string })[];
+  readonly total: number;
+}
+
+/** A scenario less the Current Situation, as on the page that compares two. */
+function explained({ scenarios, current }: DocumentInput, scenario: ScenarioInput): Explained {
+  const { parts, total } = explainDifference(current.five.projection, scenario.five.projection, MONTHS);
+  const isAgePension = scenarios.every(({ five }) => isAgePensionAlone(five.projection));
+  const context = { view: 'netWorth', isAgePension } as const;
+  return { scenario, parts: parts.map((part) => ({ ...part, label: partLabel(part.id, context) })), total };
+}
+
+const moving = <P extends { readonly value: number }>(parts: readonly P[]): readonly P[] =>
+  parts.filter(({ value }) => Math.abs(value) >= LEAST_SHOWN);
+
+const signed = (amount: number): Shown => difference({ amount, moreIs: 'better', whole: true });
+
+function waterfall({ scenario, parts, total }: Explained, rowHeight: number): ChartBlock {
+  const rows = foldParts(parts, MOST_PARTS).map(
+    ({ id, label, value }): PictureRow => ({ id, label, value, amount: signed(value) }),
+  );
+  const last: PictureRow = { id: 'total', label: whyWords.netWorthAfter, value: total, amount: signed(total) };
+  const told = [...rows, { ...last, label: whyWords.netWorth }].map(({ label, amount }) => `${label} ${amount}`);
+  const alt = words(`${whyWords.afterFive} ${scenario.name} ${whyWords.against}: ${told.join('; ')}.`);
+  return {
+    kind: 'chart',
+    caption: words(whyWords.chart),
+    svg: waterfallToSvg({ rows, total: last, finding: alt }, { width: DOCUMENT_WIDTH, rowHeight }, lightPalette),
+    alt,
+  };
+}
+
+function subjectBlocks({ current }: DocumentInput, found: Explained, rowHeight: number): readonly Block[] {
+  const { scenario, parts } = found;
+  const trade = tradeFinding(current, scenario, LAST_YEAR);
+  const isSame = moving(parts).length === 0;
+  return [
+    { kind: 'heading', level: 2, text: joined([words(`${scenario.name},`), words(whyWords.against)]) },
+    ...(trade === undefined ? [] : [{ kind: 'text', text: words(trade.text) } as const]),
+    isSame ? { kind: 'text', text: words(whyWords.same) } : waterfall(found, rowHeight),
+  ];
+}
+
+/** Every part that moves anything, of every scenario. */
+function allDifferences(all: readonly Explained[]): Block {
+  const columns = all.map(({ scenario }): Column => ({ label: words(scenario.name), align: 'right', weight: 1 }));
+  const cell = (amount: number): Cell => ({ text: signed(amount) });
+  const [first] = all;
+  const parts = (first?.parts ?? []).map(({ id, label }) => ({
+    label,
+    values: all.map(({ parts: own }) => own.find((part) => part.id === id)?.value ?? 0),
+  }));
+  const rows = parts
+    .filter(({ values }) => values.some((value) => Math.abs(value) >= LEAST_SHOWN))
+    .map(({ label, values }): Row => ({ kind: 'plain', cells: [{ text: words(label) }, ...values.map(cell)] }));
+  const totals: Row = {
+    kind: 'total',
+    cells: [{ text: words(whyWords.netWorth) }, ...all.map(({ total }) => cell(total))],
+  };
+  return {
+    kind: 'table',
+    caption: words(whyWords.table),
+    columns: [{ label: words(whyWords.part), align: 'left', weight: 1.8 }, ...columns],
+    rows: [...rows, totals],
+    isTight: true,
+  };
+}
+
+/** Nothing in a document of the Current Situation alone. */
+export function whyPages(input: DocumentInput): readonly Block[] {
+  const all = others(input).map((scenario) => explained(input, scenario));
+  if (all.length === 0) return [];
+  const shown = subjects(input).flatMap((scenario) => all.filter((found) => found.scenario === scenario));
+  const rows = shown.reduce((count, { parts }) => count + Math.min(MOST_PARTS, moving(parts).length) + 1, 0);
+  const rowHeight = rows > MOST_ROWS ? CLOSE_ROW : ROW;
+  return [
+    { kind: 'heading', level: 1, text: words(whyWords.title), startsPage: true },
+    ...shown.flatMap((found) => subjectBlocks(input, found, rowHeight)),
+    allDifferences(all),
+  ];
+}

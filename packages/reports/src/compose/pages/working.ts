@@ -1,0 +1,288 @@
+/** How each figure is worked out: the steps of the panels of care and pension, to be followed with a pencil. */
+import { entryTitle, periodWords, shownText, type WorkingNames, workingRows } from '@advice-builder/contract';
+import {
+  afterStep,
+  type Explanation,
+  type ExplanationLine,
+  explain,
+  type FigureId,
+  type FigureRef,
+  isPersonFigure,
+  type PersonIndex,
+  type StepRole,
+} from '@advice-builder/engine';
+import { type CivilDate, toIso } from '@advice-builder/kernel';
+import type { Block, WorkingBlock, WorkingLine } from '../../blocks.ts';
+import type { DocumentInput, ScenarioInput } from '../../input.ts';
+import { amountOfWorking, joined, monthOfDay, nothing, type Shown, shortDay, words } from '../../shown.ts';
+import { monthsOfOtherRules } from '../working-months.ts';
+
+export const workingWords = {
+  title: 'How each figure is worked out',
+  intro:
+    'Every month is worked out in the same way, with the rates of that month. A later month stands here where another rule applies. The day after a rate is the first on which it is in force.',
+  exact: 'Amounts are exact. They are rounded only where the law rounds, and where they are shown.',
+  notReached: 'not reached',
+  estimated: 'This rests on an estimate.',
+  and: 'and',
+} as const;
+
+/** The figures of the panels, and what stands directly behind them, in the order of the page. */
+const RESIDENTIAL: readonly FigureId[] = [
+  'totalDailyCareCost',
+  'basicDailyFee',
+  'dap',
+  'dac',
+  'depositRemaining',
+  'meansTestedFee',
+  'hotelling',
+  'nonClinical',
+  'extraServiceDaily',
+  'outOfPocketDaily',
+  'incomeTestedAmount',
+  'assetTestedAmount',
+  'careAssets',
+  'careIncome',
+];
+const PACKAGE: readonly FigureId[] = [
+  'totalDailyCareCost',
+  'packageBasicDailyFee',
+  'incomeTestedFee',
+  'packageIncome',
+  'outOfPocketDaily',
+];
+const SUPPORT: readonly FigureId[] = [
+  'totalDailyCareCost',
+  'supportAtHomeYear',
+  'independenceContribution',
+  'everydayLivingContribution',
+  'independenceRate',
+  'everydayLivingRate',
+  'feeAtTransition',
+  'packageBudget',
+  'homeCareAssets',
+  'homeCareIncome',
+  'outOfPocketDaily',
+];
+const PENSION: readonly FigureId[] = [
+  'pensionEntitlement',
+  'pensionMaximum',
+  'pensionIncomeReduction',
+  'pensionAssetsReduction',
+  'pensionExSupplement',
+  'rentAssistance',
+  'dvaCompensation',
+  'assessableAssetsPension',
+  'deemedIncome',
+];
+
+/** What stands behind the figures of the panels is worked out for the first month alone. */
+const BEHIND: ReadonlySet<FigureId> = new Set<FigureId>([
+  'careAssets',
+  'careIncome',
+  'homeCareAssets',
+  'homeCareIncome',
+  'deemedIncome',
+]);
+
+/** The figures of a person's panels in a month. */
+function figuresOf({ five }: ScenarioInput, person: PersonIndex, month: number): readonly FigureId[] {
+  const plan = five.projection.plan.people[person];
+  const { resident, homeCare } = plan ?? {};
+  if (resident !== undefined && month >= resident.entryMonth) return [...RESIDENTIAL, ...PENSION];
+  if (homeCare === undefined || month < homeCare.startMonth) return PENSION;
+  return [...(month < homeCare.regime.supportAtHomeFromMonth ? PACKAGE : SUPPORT), ...PENSION];
+}
+
+const SIGNS: Readonly<Record<StepRole, string>> = {
+  '+': '+',
+  '-': '−',
+  x: '×',
+  '/': '÷',
+  '%': '×',
+  '^': '^',
+  limit: '≤',
+  least: '≥',
+  whole: '',
+  begun: '',
+  nearest: '=',
+  below: '',
+  above: '',
+  reaches: '',
+  consulted: '',
+};
+
+/** Roles that a sign does not tell: the words of the role stand in the label. */
+const IN_WORDS: ReadonlySet<StepRole> = new Set([
+  'limit',
+  'least',
+  'whole',
+  'begun',
+  'nearest',
+  'below',
+  'above',
+  'reaches',
+  '^',
+]);
+
+const OF_TOTAL: ReadonlySet<StepRole> = new Set(['x', '/', '%', '^', 'nearest']);
+
+/** A step that leaves the total as it is, and of which nothing is to be learnt. */
+function isIdle({ role, value, notReached, rate }: ExplanationLine): boolean {
+  if (role === 'consulted') return true;
+  if (role === '+' || role === '-') return value === 0;
+  if (role === 'x' || role === '/') return value === 1;
+  return notReached && rate === undefined;
+}
+
+/** The steps that are printed; of nothing there is no multiple and no part. */
+function telling(steps: readonly ExplanationLine[]): readonly ExplanationLine[] {
+  let total = 0;
+  return steps.filter((step) => {
+    const before = total;
+    total = afterStep(total, step.role, step.value);
+    return !isIdle(step) && !(before === 0 && OF_TOTAL.has(step.role));
+  });
+}
+
+/** Steps within a step are told where they are more than its value over again. */
+function within({ ref, steps }: ExplanationLine): readonly ExplanationLine[] {
+  const inner = telling(steps);
+  return ref === undefined && inner.length > 1 ? inner : [];
+}
+
+interface Context {
+  readonly names: WorkingNames;
+  readonly subject: PersonIndex | undefined;
+}
+
+/** A rate with the day from which it is in force; a limit that was not met with a word of that. */
+function labelOf({ rate, notReached }: ExplanationLine, name: Shown): Shown {
+  const day = rate === undefined ? [] : [shortDay(rate.from)];
+  return joined([name, ...day, ...(notReached ? [words(workingWords.notReached)] : [])], ', ');
+}
+
+function linesOf(steps: readonly ExplanationLine[], context: Context, depth = 0): readonly WorkingLine[] {
+  const rows = workingRows(telling(steps), context.names, context.subject);
+  return rows.flatMap(({ step, label, name, amount }, index) => {
+    const shown = amountOfWorking(amount);
+    if (step === undefined) return [{ label: words(label), sign: words('='), amount: shown, depth, isTotal: true }];
+    const line: WorkingLine = {
+      label: labelOf(step, words(IN_WORDS.has(step.role) ? label : name)),
+      sign: index === 0 && step.role === '+' ? nothing : words(SIGNS[step.role]),
+      amount: shown,
+      depth,
+    };
+    return [line, ...linesOf(within(step), context, depth + 1)];
+  });
+}
+
+/** The steps and the steps within them that are printed. */
+const printed = (steps: readonly ExplanationLine[]): readonly ExplanationLine[] =>
+  telling(steps).flatMap((step) => [step, ...printed(within(step))]);
+
+/** A choice of this program is marked as one; where its reasons stand is nothing for a client. */
+const lawText = (law: string): string => law.replace(/^(Modelling choice): docs\/.*$/, '$1');
+
+function lawOf({ law, estimated }: Explanation): Shown {
+  const laws = words(`${[...new Set(law.map(lawText))].join('; ')}.`);
+  return estimated ? joined([laws, words(workingWords.estimated)]) : laws;
+}
+
+/** How a figure is worked out, whatever its amounts: two months of one kind have the same steps. */
+const kindOf = (steps: readonly ExplanationLine[]): string =>
+  JSON.stringify(printed(steps).map(({ role, label, notReached }) => [role, label, notReached]));
+
+/** Other figures added up: which of them are nil is told by their own workings. */
+const isSumOfFigures = (steps: readonly ExplanationLine[]): boolean =>
+  steps.every(({ role, ref }) => role === 'consulted' || (role === '+' && ref !== undefined));
+
+interface Place {
+  readonly input: DocumentInput;
+  readonly month: number;
+  readonly person: PersonIndex;
+  /** Kinds of workings that are printed already, by figure and person. */
+  readonly told: Map<string, Set<string>>;
+}
+
+function contextOf({ input }: Place, subject: PersonIndex | undefined): Context {
+  const { record, preferred } = input;
+  const people = preferred.five.report.var.names;
+  const entries = new Map(preferred.scenario.sFentries.map((entry) => [entry.id, entry]));
+  return {
+    subject,
+    names: {
+      person: (person) => (people.length > 1 ? people[person] : undefined),
+      entry: (id) => {
+        const entry = entries.get(id);
+        return entry && entryTitle(record, preferred.scenario, entry);
+      },
+    },
+  };
+}
+
+function blockOf(place: Place, figure: FigureId): WorkingBlock | undefined {
+  const { input, month, person, told } = place;
+  const isOwn = isPersonFigure(figure);
+  const ref: FigureRef = { figure, ...(isOwn ? { person } : {}), at: { month } };
+  const explanation = explain(input.preferred.five.projection, ref);
+  const { steps, label, sentence, period } = explanation;
+  if (telling(steps).length === 0) return undefined;
+  const key = `${figure}/${isOwn ? person : ''}`;
+  const kinds = told.get(key) ?? new Set<string>();
+  const kind = isSumOfFigures(steps) ? 'sum' : kindOf(steps);
+  if (kinds.has(kind)) return undefined;
+  told.set(key, kinds.add(kind));
+  // Sentence and law stand with the first working of a figure.
+  const isFirst = kinds.size === 1;
+  const context = contextOf(place, isOwn ? person : undefined);
+  const whose = isOwn ? context.names.person(person) : undefined;
+  return {
+    kind: 'working',
+    label: whose === undefined ? words(label) : joined([words(label), words(whose)], ', '),
+    value: joined([words(shownText(explanation)), words(periodWords(period))].filter((part) => part !== nothing)),
+    sentence: isFirst ? words(sentence) : nothing,
+    lines: linesOf(steps, context),
+    law: isFirst ? lawOf(explanation) : nothing,
+  };
+}
+
+/** Workings of a month; what is the same to the cent for both persons of a couple stands once, under both names. */
+function workingsOf(place: Omit<Place, 'person'>): readonly WorkingBlock[] {
+  const { preferred } = place.input;
+  const found = new Map<string, WorkingBlock>();
+  for (const [index, name] of preferred.five.report.var.names.entries()) {
+    const person = index as PersonIndex;
+    for (const figure of figuresOf(preferred, person, place.month)) {
+      const block = place.month > 0 && BEHIND.has(figure) ? undefined : blockOf({ ...place, person }, figure);
+      if (block === undefined) continue;
+      const key = JSON.stringify([figure, block.value, block.lines]);
+      const same = found.get(key);
+      const both = same && joined([same.label, words(workingWords.and), words(name)]);
+      found.set(key, both === undefined ? block : { ...block, label: both });
+    }
+  }
+  return [...found.values()];
+}
+
+/** How each figure is worked out, in the months that differ in kind; a month is never followed into the one before. */
+export function workingPages(input: DocumentInput): readonly Block[] {
+  const { preferred } = input;
+  const { projection } = preferred.five;
+  const told: Place['told'] = new Map();
+  const { title, intro, exact } = workingWords;
+  const blocks: Block[] = [
+    { kind: 'heading', level: 1, text: words(title), startsPage: true },
+    {
+      kind: 'text',
+      text: joined([joined([words(preferred.name), words('.')], ''), words(intro), words(exact)]),
+    },
+  ];
+  for (const month of monthsOfOtherRules(projection)) {
+    const found = workingsOf({ input, month, told });
+    if (found.length === 0) continue;
+    const day = projection.monthStarts[month] as CivilDate;
+    blocks.push({ kind: 'heading', level: 2, text: monthOfDay(toIso(day)) }, ...found);
+  }
+  return blocks;
+}

@@ -1,0 +1,77 @@
+/** Tables with a row a month, folded so that 60 months stand in 20 or 30 rows. */
+import {
+  type AgedCareMonths,
+  DAILY_CHARGE_META,
+  dailyChargeLines,
+  PROJECTION_META,
+  panelTitles,
+  projectionLines,
+} from '@advice-builder/contract';
+import { figureValue, type Projection } from '@advice-builder/engine';
+import { type CivilDate, monthLabel, monthOf } from '@advice-builder/kernel';
+import type { Cell, Row, TableBlock } from '../../blocks.ts';
+import { isShownNegative, joined, money, type Shown, words } from '../../shown.ts';
+import { emptyCell, figureColumn, labelColumn, lineCells, textCell } from './line-cells.ts';
+import { captionOf } from './panel-blocks.ts';
+
+/** Beside one another on a page: three tables of two amounts, two of more. */
+const NARROW = { amounts: 2, rows: 20 };
+const WIDE_ROWS = 30;
+/** Widths beside one another: a balance is the widest amount. */
+const WEIGHTS = { month: 1.15, amount: 0.9, balance: 1.25 };
+
+/** @param labels of the amounts, the balance last. @param rows the cells of each month, its name first. */
+export function foldedTable(caption: Shown, labels: readonly string[], rows: readonly (readonly Cell[])[]): TableBlock {
+  const height = labels.length <= NARROW.amounts ? NARROW.rows : WIDE_ROWS;
+  const groups: (readonly (readonly Cell[])[])[] = [];
+  for (let start = 0; start < rows.length; start += height) groups.push(rows.slice(start, start + height));
+  const empty = [emptyCell, ...labels.map(() => emptyCell)];
+  return {
+    kind: 'table',
+    caption,
+    columns: groups.flatMap(() => [
+      labelColumn('Month', WEIGHTS.month),
+      ...labels.map((label, index) =>
+        figureColumn(label, index === labels.length - 1 ? WEIGHTS.balance : WEIGHTS.amount),
+      ),
+    ]),
+    rows: (groups[0] ?? []).map(
+      (_, index): Row => ({ kind: 'plain', cells: groups.flatMap((group) => group[index] ?? empty) }),
+    ),
+    isTight: true,
+    isWhole: true,
+  };
+}
+
+/** Pension and bank balance, a row a month. */
+export function projectionTable(projection: Projection): TableBlock {
+  const rows = Array.from({ length: projection.months }, (_, month): readonly Cell[] => [
+    textCell(monthLabel(monthOf(projection.monthStarts[month] as CivilDate))),
+    ...projectionLines.map(({ figure }): Cell => {
+      const value = figureValue(projection, { figure, at: { month } });
+      return { text: money(value), isNegative: isShownNegative(value) };
+    }),
+  ]);
+  const labels = projectionLines.map(({ label }) => label);
+  return foldedTable(captionOf(panelTitles.projection, [], PROJECTION_META), labels, rows);
+}
+
+/** Where a document tells of several scenarios: whose months they are, and which columns are told. */
+export interface ChargeOfScenarios {
+  readonly scenarios: Shown;
+  readonly keys: readonly string[];
+}
+
+/** DAP or DAC and the balance of the deposit of one person, a row a month, with all the columns of the screen unless told. */
+export function dailyChargeTable({ name, months }: AgedCareMonths, told?: ChargeOfScenarios): TableBlock {
+  const all = dailyChargeLines(months);
+  const lines = told === undefined ? all : all.filter(({ key }) => told.keys.includes(key));
+  const whose = [words(name)];
+  return foldedTable(
+    told === undefined
+      ? captionOf(panelTitles.dailyCharge, whose, DAILY_CHARGE_META)
+      : joined([captionOf(panelTitles.dailyCharge, whose), told.scenarios], ': '),
+    lines.map(({ label }) => label),
+    months.map((month) => [textCell(month.label), ...lineCells(lines, month)]),
+  );
+}

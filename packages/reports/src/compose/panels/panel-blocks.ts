@@ -1,0 +1,283 @@
+/** Each panel of the summary as blocks, in the order and with the lines of the contract. */
+import {
+  CAREPLUS_REMARK,
+  type CareplusItem,
+  type CommunityExit,
+  careplusLines,
+  careplusMeta,
+  communityTerms,
+  DEPOSITS_REMARK,
+  type ExitRow,
+  exitLines,
+  type FinancialPosition,
+  hasDeposits,
+  homeCareLines,
+  homeCareMeta,
+  homeCareRemark,
+  NO_EXIT,
+  type PanelLine,
+  type PensionPanel,
+  paidIn,
+  panelTitles,
+  pensionColumns,
+  pensionLines,
+  positionLines,
+  RESIDENTIAL_META,
+  type ReportEvent,
+  residentialLines,
+  residentialRemark,
+  supportAtHomeLines,
+  supportAtHomeMeta,
+  TESTS,
+  TESTS_CAPTION,
+  TESTS_LABEL,
+  testLines,
+} from '@advice-builder/contract';
+import { isoDate, stepsUp } from '@advice-builder/kernel';
+import type { Block, Cell, Row, TableBlock } from '../../blocks.ts';
+import { joined, longDay, money, monthOfDay, nothing, type Shown, shortDay, words } from '../../shown.ts';
+import { emptyCell, figureColumn, labelColumn, lineCells, lineRows, lineTerm, textCell } from './line-cells.ts';
+
+const COMMA = ', ';
+
+/** `Residential Care Analysis, Ann: dollars a day unless shown`. */
+export function captionOf(title: string, parts: readonly Shown[], meta?: string): Shown {
+  const head = joined([words(title), ...parts], COMMA);
+  if (meta === undefined) return head;
+  return joined([head, words(meta.charAt(0).toLowerCase() + meta.slice(1))], ': ');
+}
+
+/** Remarks beneath a table, one after the other. */
+export const noteOf = (...remarks: readonly (Shown | undefined)[]): { readonly note?: Shown } => {
+  const told = remarks.filter((remark) => remark !== undefined);
+  return told.length === 0 ? {} : { note: joined(told) };
+};
+
+const depositsNote = (data: FinancialPosition): { readonly note?: Shown } =>
+  noteOf(hasDeposits(data) ? joined([money(data.deposits), words(DEPOSITS_REMARK)]) : undefined);
+
+type Half = readonly (readonly Cell[])[];
+
+/** Assets and income, as there is one column of amounts; both totals stand in the row of the assets' total. */
+function positionHalves(data: FinancialPosition): {
+  readonly assets: Half;
+  readonly income: Half;
+  readonly total: number;
+} {
+  const lines = positionLines(data);
+  const split = lines.findIndex(({ gap }) => gap === true);
+  const cells = (of: typeof lines) => lineRows(of, [data]).map((row) => row.cells);
+  const [assets, income] = [cells(lines.slice(0, split)), cells(lines.slice(split))];
+  const rest = income.slice(0, -1);
+  const filled = Array.from({ length: assets.length - 1 - rest.length }, () => EMPTY_PAIR);
+  return { assets, income: [...rest, ...filled, ...income.slice(-1)], total: assets.length - 1 };
+}
+
+const EMPTY_PAIR = [emptyCell, emptyCell];
+
+/** Tables of a label and an amount, one beside the other. */
+function beside(halves: readonly Half[], total?: number): readonly Row[] {
+  return Array.from({ length: Math.max(...halves.map(({ length }) => length)) }, (_, index) => ({
+    kind: index === total ? 'total' : 'plain',
+    cells: halves.flatMap((half) => half[index] ?? EMPTY_PAIR),
+  }));
+}
+
+const HALF_COLUMNS = [
+  labelColumn('Assets', 1.3),
+  figureColumn('Value', 1.1),
+  labelColumn('Income', 1.5),
+  figureColumn('Value'),
+];
+
+/** Assets beside income. */
+export function positionBlocks(data: FinancialPosition): readonly Block[] {
+  const { assets, income, total } = positionHalves(data);
+  return [
+    {
+      kind: 'table',
+      caption: captionOf(panelTitles.position, [longDay(isoDate(data.asAt))]),
+      columns: HALF_COLUMNS,
+      rows: beside([assets, income], total),
+      isTight: true,
+      isWhole: true,
+      ...depositsNote(data),
+    },
+  ];
+}
+
+/** Of a single person both panels side by side, as they are on screen; their totals are of one row. */
+export function positionAndPension(position: FinancialPosition, pension: PensionPanel): readonly Block[] {
+  const columns = pensionColumns(pension);
+  if (columns.length > 1) return [...positionBlocks(position), ...pensionBlocks(pension, false)];
+  const { assets, income, total } = positionHalves(position);
+  const own = lineRows(pensionLines(pension), columns).map(({ cells }) => cells);
+  return [
+    {
+      kind: 'table',
+      caption: captionOf(`${panelTitles.position} and ${panelTitles.pension}`, [longDay(isoDate(position.asAt))]),
+      columns: [...HALF_COLUMNS, labelColumn(panelTitles.pension, 1.75), figureColumn(columns[0]?.head ?? '', 1.15)],
+      rows: beside([assets, income, own], total),
+      isTight: true,
+      isWhole: true,
+      ...depositsNote(position),
+    },
+  ];
+}
+
+/** @param hasTests false: without the two means tests beneath. */
+export function pensionBlocks(data: PensionPanel, hasTests = true): readonly Block[] {
+  const columns = pensionColumns(data);
+  const own: TableBlock = {
+    kind: 'table',
+    caption: captionOf(panelTitles.pension, [longDay(isoDate(data.asAt)), words(data.relationship)]),
+    columns: [labelColumn(panelTitles.pension, 2), ...columns.map(({ head }) => figureColumn(head))],
+    rows: lineRows(pensionLines(data), columns),
+    isTight: true,
+    isWhole: true,
+  };
+  if (!hasTests) return [own];
+  const names = data.people.map(({ name }) => name);
+  const tests = TESTS.map(({ key }) => key);
+  return [
+    own,
+    {
+      kind: 'table',
+      caption: words(TESTS_CAPTION),
+      columns: [labelColumn(TESTS_LABEL, 2), ...TESTS.map(({ head }) => figureColumn(head))],
+      rows: lineRows(testLines(data, names), tests),
+      isTight: true,
+      isWhole: true,
+    },
+  ];
+}
+
+interface DayPanel<C> {
+  readonly title: string;
+  readonly name: string;
+  readonly meta: string;
+  readonly lines: readonly PanelLine<C>[];
+  readonly columns: readonly C[];
+  readonly remark?: string | undefined;
+}
+
+/** A row a line, a column a day. */
+function dayTable<C extends { readonly asAt: string }>(panel: DayPanel<C>): readonly Block[] {
+  const { title, name, meta, lines, columns, remark } = panel;
+  return [
+    {
+      kind: 'table',
+      caption: captionOf(title, [words(name)], meta),
+      columns: [
+        labelColumn('As at', 2),
+        ...columns.map(({ asAt }) => ({ ...figureColumn(''), label: shortDay(isoDate(asAt)) })),
+      ],
+      rows: lineRows(lines, columns),
+      isTight: true,
+      isWhole: true,
+      ...noteOf(remark === undefined ? undefined : words(remark)),
+    },
+  ];
+}
+
+/** Which days are shown. */
+export type ColumnsShown = <C extends { readonly month: number }>(columns: readonly C[]) => readonly C[];
+type CareData = {
+  readonly residential: Parameters<typeof residentialLines>[0];
+  readonly homeCare: Parameters<typeof homeCareMeta>[0];
+  readonly supportAtHome: Parameters<typeof supportAtHomeLines>[0];
+};
+
+export const careBlocks: {
+  readonly [K in keyof CareData]: (
+    data: CareData[K],
+    shown: ColumnsShown,
+    history: readonly ReportEvent[],
+  ) => readonly Block[];
+} = {
+  residential: (data, shown, history) =>
+    dayTable({
+      title: panelTitles.residential,
+      name: data.name,
+      meta: RESIDENTIAL_META,
+      lines: residentialLines(data),
+      columns: shown(data.columns),
+      remark: residentialRemark(data.person, history),
+    }),
+  homeCare: (data, shown) =>
+    dayTable({
+      title: panelTitles.homeCare,
+      name: data.name,
+      meta: homeCareMeta(data),
+      lines: homeCareLines,
+      columns: shown(data.columns),
+      remark: homeCareRemark(data),
+    }),
+  supportAtHome: (data, shown) =>
+    dayTable({
+      title: panelTitles.supportAtHome,
+      name: data.name,
+      meta: supportAtHomeMeta(data),
+      lines: supportAtHomeLines(data),
+      columns: shown(data.columns),
+    }),
+};
+
+/** The terms of the contract in two halves, then an exit a row. */
+export function communityBlocks(data: CommunityExit): readonly Block[] {
+  const { exit, exits } = data;
+  const title = captionOf(panelTitles.community, [words(data.name)]);
+  const terms = communityTerms(data).map((line) => lineTerm(line, data));
+  const middle = stepsUp(terms.length, 2) / 2;
+  const paid =
+    exit === undefined
+      ? words(NO_EXIT)
+      : joined([joined([words(paidIn(exit)), money(exit.amount)], ': '), nothing], '.');
+  return [
+    {
+      kind: 'table',
+      caption: exits.length === 0 ? title : joined([title, words(TERMS)], ': '),
+      columns: [labelColumn('Term', 1.4), figureColumn('Value'), labelColumn('Term', 1.4), figureColumn('Value')],
+      rows: beside([terms.slice(0, middle), terms.slice(middle)]),
+      isTight: true,
+      isWhole: true,
+      note: paid,
+    },
+    ...(exits.length === 0 ? [] : [exitTable(title, exits)]),
+  ];
+}
+
+const TERMS = 'terms of the contract';
+
+const exitTable = (caption: Shown, exits: readonly ExitRow[]): TableBlock => ({
+  kind: 'table',
+  caption,
+  columns: [labelColumn('Year', 1.3), ...exitLines.map(({ label }) => figureColumn(label))],
+  rows: exits.map((row) => ({ kind: 'plain', cells: [exitYear(row), ...lineCells(exitLines, row)] })),
+  isTight: true,
+  isWhole: true,
+});
+
+/** `3`, and beneath the month it ends in where there is a date of purchase. */
+const exitYear = ({ year, date }: ExitRow): Cell => ({
+  ...textCell(String(year)),
+  ...(date === undefined ? {} : { below: joined([words('to'), monthOfDay(date)]) }),
+});
+
+/** @param name of the person whose it is. */
+export function careplusBlocks(data: CareplusItem, name: string): readonly Block[] {
+  return [
+    {
+      kind: 'table',
+      caption: captionOf(panelTitles.careplus, [words(data.name), words(name)]),
+      columns: [labelColumn('Anniversary', 1.3), ...careplusLines.map(({ label }) => figureColumn(label))],
+      rows: data.year.map((row) => ({
+        kind: 'plain',
+        cells: [{ text: longDay(isoDate(row.date)) }, ...lineCells(careplusLines, row)],
+      })),
+      isTight: true,
+      isWhole: true,
+      note: joined([words(`${careplusMeta(data)}.`), words(CAREPLUS_REMARK)]),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+/** One scenario as its summary is on screen, dated: every panel in its order with all its columns. */
+import { type SummaryPanel, summaryPanels } from '@advice-builder/contract';
+import type { Block, ReportDocument } from '../blocks.ts';
+import type { DocumentInput, ScenarioInput } from '../input.ts';
+import { joined, monthOfDay, type Shown, sydneyMoment, words } from '../shown.ts';
+import { frameOf, fullNames } from './frame.ts';
+import { stampBlocks } from './pages/stamp.ts';
+import { dailyChargeTable, projectionTable } from './panels/month-tables.ts';
+import { careBlocks, careplusBlocks, communityBlocks, pensionBlocks, positionBlocks } from './panels/panel-blocks.ts';
+import { eventBlocks, forecastChart, noticeBlocks, scenarioCards } from './panels/scenario-parts.ts';
+import { yearlyTable } from './yearly.ts';
+
+const CHART_HEIGHT = 230;
+
+/** `Scenario 2 of Margaret Hale, record 2, HAL-2026-031, as it stood on 21/11/2026 10:00 am, from December 2026.` */
+function asItStood(input: DocumentInput, { sid, five }: ScenarioInput): Shown {
+  const { source } = input.job;
+  const which = words(sid === 0 ? 'The Current Situation of' : `Scenario ${sid} of`);
+  const parts = [
+    joined([which, fullNames(input)]),
+    words(`record ${source.recId}`),
+    ...(source.reference.trim() === '' ? [] : [words(source.reference)]),
+    joined([words('as it stood on'), sydneyMoment(source.calculatedAt)]),
+    joined([words('from'), monthOfDay(five.report.basis.projectFrom)]),
+  ];
+  return joined([joined(parts, ', '), words('.')], '');
+}
+
+const allDays = <C>(columns: readonly C[]): readonly C[] => columns;
+
+function blocksOf(panel: SummaryPanel, scenario: ScenarioInput): readonly Block[] {
+  const { report, projection } = scenario.five;
+  const { history } = report.dataset;
+  switch (panel.kind) {
+    case 'position':
+      return positionBlocks(panel.data);
+    case 'pension':
+      return pensionBlocks(panel.data);
+    case 'residential':
+      return careBlocks.residential(panel.data, allDays, history);
+    case 'homeCare':
+      return careBlocks.homeCare(panel.data, allDays, history);
+    case 'supportAtHome':
+      return careBlocks.supportAtHome(panel.data, allDays, history);
+    case 'community':
+      return communityBlocks(panel.data);
+    case 'year':
+      return [yearlyTable(report)];
+    case 'careplus':
+      return careplusBlocks(panel.data, report.var.names[panel.data.clientId] ?? '');
+    case 'forecast':
+      return [forecastChart(scenario, CHART_HEIGHT), ...eventBlocks(scenario)];
+    case 'projection':
+      return [projectionTable(projection)];
+    case 'dailyCharge':
+      return [dailyChargeTable(panel.data)];
+  }
+}
+
+export function snapshot(input: DocumentInput): ReportDocument {
+  const { preferred } = input;
+  return {
+    ...frameOf(input),
+    blocks: [
+      { kind: 'heading', level: 1, text: joined([words('Snapshot'), words(preferred.name)], ': ') },
+      { kind: 'text', text: asItStood(input, preferred) },
+      scenarioCards(preferred),
+      ...noticeBlocks(preferred.five.notices),
+      ...summaryPanels(preferred.five.report).flatMap((panel) => blocksOf(panel, preferred)),
+      ...stampBlocks(input),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+/** Which scenarios the first pages speak of, and the yearly figures they read. */
+import type { YearRow } from '@advice-builder/contract';
+import type { DocumentInput, ScenarioInput } from '../input.ts';
+
+/** The last year of the tables. */
+export const LAST_YEAR = 5;
+
+/** A year of a scenario, 1 to 15. @throws RangeError for another one. */
+export function yearOf({ five, fifteen }: ScenarioInput, year: number): YearRow {
+  const { rows } = (year <= LAST_YEAR ? five : fifteen).report.year;
+  const row = rows[year - 1];
+  if (row === undefined) throw new RangeError(`no year ${year}`);
+  return row;
+}
+
+const netWorth = (scenario: ScenarioInput): number => yearOf(scenario, LAST_YEAR).netWorth.value;
+
+/** Included scenarios other than the Current Situation. */
+export const others = ({ scenarios, current }: DocumentInput): readonly ScenarioInput[] =>
+  scenarios.filter((scenario) => scenario !== current);
+
+/**
+ * The scenarios that are set against the Current Situation, two at most: the preferred one first, then by net worth
+ * after five years. None in a document of the Current Situation alone.
+ */
+export function subjects(input: DocumentInput): readonly ScenarioInput[] {
+  const { preferred, current } = input;
+  const ranked = others(input)
+    .filter((scenario) => scenario !== preferred)
+    .toSorted((a, b) => netWorth(b) - netWorth(a));
+  return [...(preferred === current ? [] : [preferred]), ...ranked].slice(0, 2);
+}

@@ -1,0 +1,64 @@
+/** The summary report: mostly tables and charts, half a page for each scenario. */
+import { isPartlyDrawn } from '@advice-builder/contract';
+import type { Block, ReportDocument, TableBlock } from '../blocks.ts';
+import type { DocumentInput, ScenarioInput } from '../input.ts';
+import { words } from '../shown.ts';
+import { documentForecast } from './charts.ts';
+import { frameOf } from './frame.ts';
+import { answerPages } from './pages/answer.ts';
+import { comparisonPages } from './pages/comparison.ts';
+import { coverPages } from './pages/cover.ts';
+import { disclaimerPages } from './pages/disclaimer.ts';
+import { longTermPages } from './pages/long-term.ts';
+import { whyPages } from './pages/why.ts';
+import { scenarioCards, scenarioTitle } from './panels/scenario-parts.ts';
+import { yearlyTable } from './yearly.ts';
+
+export const summaryWords = {
+  forecast: '5-year Forecast',
+  drawn: 'In some years a part of the care costs is taken from the deposit. That part does not leave the bank.',
+} as const;
+
+/** Px of the plots: two halves stand on a page. */
+const CHART = 110;
+
+/** Its note is left to the detailed report: a half never splits. */
+function yearly({ five }: ScenarioInput): TableBlock {
+  const { note: _, ...table } = yearlyTable(five.report);
+  return table;
+}
+
+const drawnRemark = ({ scenarios }: DocumentInput): readonly Block[] =>
+  scenarios.some(({ five }) => isPartlyDrawn(five.report.year))
+    ? [{ kind: 'text', text: words(summaryWords.drawn), isSmall: true }]
+    : [];
+
+function half(scenario: ScenarioInput, index: number): readonly Block[] {
+  const chart = documentForecast(scenario, {
+    caption: words(summaryWords.forecast),
+    height: CHART,
+    hasNoEvents: true,
+  });
+  return [
+    { kind: 'heading', level: 1, text: scenarioTitle(scenario), startsPage: index % 2 === 0 },
+    scenarioCards(scenario),
+    yearly(scenario),
+    ...(scenario.hasChart ? [chart] : []),
+  ];
+}
+
+export function summary(input: DocumentInput): ReportDocument {
+  return {
+    ...frameOf(input),
+    blocks: [
+      ...coverPages(input),
+      ...answerPages(input),
+      ...whyPages(input),
+      ...input.scenarios.flatMap(half),
+      ...comparisonPages(input),
+      ...drawnRemark(input),
+      ...longTermPages(input),
+      ...disclaimerPages(input),
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+/** What the choice turns on: at most five findings of the closed set, those first that are not the same everywhere. */
+import { cashFindings, type Finding, type FindingId, scenarioFindings, tradeFinding } from '@advice-builder/contract';
+import type { DocumentInput, ScenarioInput } from '../input.ts';
+import { type Shown, words } from '../shown.ts';
+import { shortName } from './names.ts';
+import { LAST_YEAR, others, subjects } from './subjects.ts';
+
+const MOST = 5;
+const LEAST = 3;
+/** Of the names of several scenarios in a sentence; longer ones are told by their numbers. */
+const MOST_LETTERS = 60;
+
+/** Which happenings weigh most on the figures. */
+const WEIGHT: Partial<Readonly<Record<FindingId, number>>> = {
+  'F-pension': 0,
+  'F-sale': 1,
+  'F-dap': 2,
+  'F-cap': 3,
+};
+
+interface Told {
+  readonly id: FindingId;
+  /** As it is printed: with the names of those it happens in, unless it happens in all. */
+  readonly text: string;
+  /** The choice does not turn on it. */
+  readonly isEverywhere: boolean;
+}
+
+/** `Rent the home, Sell the home and Keep it`, `Current Situation, Scenario 1 and Scenario 3` */
+function listed(scenarios: readonly ScenarioInput[]): string {
+  const inOrder = scenarios.toSorted((a, b) => a.sid - b.sid);
+  const joined = (names: readonly string[]): string =>
+    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const full = joined(inOrder.map(({ name }) => name));
+  return full.length > MOST_LETTERS && inOrder.length > 1 ? joined(inOrder.map(shortName)) : full;
+}
+
+/** What happens, each once: first in those set against the Current Situation, then in it, then in the rest. */
+function happenings(input: DocumentInput): readonly Told[] {
+  const order = [...new Set([...subjects(input), input.current, ...input.scenarios])];
+  const all = order.map((scenario) => ({ scenario, found: scenarioFindings(scenario, false) }));
+  const once = new Map<string, Told>();
+  for (const { scenario, found } of all) {
+    found.forEach(({ id, text: plain }, index) => {
+      if (once.has(plain)) return;
+      const sharing = all.filter((each) => each.found.some(({ text }) => text === plain));
+      const isEverywhere = sharing.length === all.length;
+      const name = listed(sharing.map((each) => each.scenario));
+      const named = isEverywhere ? undefined : scenarioFindings({ ...scenario, name })[index];
+      once.set(plain, { id, text: named?.text ?? plain, isEverywhere });
+    });
+  }
+  return [...once.values()];
+}
+
+/** Of each kind one first, then the second of each kind, and so on; what happens everywhere comes last. */
+function takingTurns(all: readonly Told[]): readonly string[] {
+  const seen = new Map<FindingId, number>();
+  const placed = all.map((told) => {
+    const turn = seen.get(told.id) ?? 0;
+    seen.set(told.id, turn + 1);
+    return { told, place: [Number(told.isEverywhere), turn, WEIGHT[told.id] ?? MOST] as const };
+  });
+  const [everywhere, turn, weight] = [0, 1, 2] as const;
+  return placed
+    .toSorted(
+      ({ place: a }, { place: b }) => a[everywhere] - b[everywhere] || a[turn] - b[turn] || a[weight] - b[weight],
+    )
+    .map(({ told }) => told.text);
+}
+
+const textsOf = (findings: readonly (Finding | undefined)[]): readonly string[] =>
+  findings.flatMap((finding) => (finding === undefined ? [] : [finding.text]));
+
+/** Three to five where there are so many; each once. */
+export function reasons(input: DocumentInput): readonly Shown[] {
+  const { scenarios, current } = input;
+  const trades = textsOf(
+    [...new Set([...subjects(input), ...others(input)])].map((scenario) => tradeFinding(current, scenario, LAST_YEAR)),
+  );
+  const [, ...shorts] = textsOf(cashFindings(scenarios));
+  const first = [...trades.slice(0, 1), ...shorts.slice(0, 1), ...takingTurns(happenings(input))];
+  const told = new Set(first.length < LEAST ? [...first, ...trades, ...shorts] : first);
+  return [...told].slice(0, MOST).map(words);
+}

@@ -1,0 +1,41 @@
+/** The months whose figures are worked out by another rule than those before. */
+import { limbsAt, type Projection } from '@advice-builder/engine';
+import { isAbove } from '@advice-builder/kernel';
+
+/** Facts of the household that decide which rule applies, as yes or no. */
+const HOUSEHOLD = ['homeowner', 'homeAssessedForPension'] as const;
+const OF_PERSON = [
+  'homeCareFullPensioner',
+  'homeCareSelfFunded',
+  'homeCareLifetimeStopped',
+  'packageAnnualStopped',
+] as const;
+
+/** Which rules apply in a month, as one text: alike in two months, their figures are worked out alike. */
+function rulesIn(projection: Projection, month: number): string {
+  const { columns, people, plan } = projection;
+  const isOn = (column: Float64Array): boolean => isAbove(column[month] ?? 0, 0);
+  return JSON.stringify([
+    limbsAt(projection, month),
+    HOUSEHOLD.map((id) => isOn(columns[id])),
+    people.map((own) => OF_PERSON.map((id) => isOn(own[id]))),
+    plan.people.map(({ resident, homeCare }) => [
+      resident !== undefined && month >= resident.entryMonth,
+      resident !== undefined && month >= resident.regime.newFeesFromMonth,
+      homeCare !== undefined && month >= homeCare.startMonth,
+      homeCare !== undefined && month >= homeCare.regime.supportAtHomeFromMonth,
+    ]),
+  ]);
+}
+
+/** The first month, and each later one in which other rules apply than in the month before; counted from 0. */
+export function monthsOfOtherRules(projection: Projection): readonly number[] {
+  const months: number[] = [];
+  let before: string | undefined;
+  for (let month = 0; month < projection.months; month++) {
+    const rules = rulesIn(projection, month);
+    if (rules !== before) months.push(month);
+    before = rules;
+  }
+  return months;
+}

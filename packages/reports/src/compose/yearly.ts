@@ -1,0 +1,69 @@
+/** Yearly Cash Flow, of the page of a scenario, the summary report and the snapshot. */
+import {
+  allYears,
+  capitalLines,
+  DRAWN_REMARK,
+  isPartlyDrawn,
+  panelTitles,
+  type ReportData,
+  type YearOrTotal,
+  yearLines,
+  yearSumWords,
+} from '@advice-builder/contract';
+import { addMonthsToIndex, isoDate, MONTHS_IN_YEAR, monthLabel, monthOf } from '@advice-builder/kernel';
+import type { Cell, Row, TableBlock } from '../blocks.ts';
+import { joined, money, words } from '../shown.ts';
+import { figureColumn, labelColumn, lineCells, textCell } from './panels/line-cells.ts';
+import { noteOf } from './panels/panel-blocks.ts';
+
+/** Widths beside one another, by what each may come to: all of them fill the page. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  care: 58,
+  expenses: 54,
+  income: 58,
+  pension: 54,
+  net: 64,
+  capital: 66,
+  balance: 65,
+};
+const YEAR_WEIGHT = 63;
+
+/** `1 to Oct 2027`: short, as eight columns leave little room. */
+function yearCell(projectFrom: string, year: number): Cell {
+  const last = addMonthsToIndex(monthOf(isoDate(projectFrom)), year * MONTHS_IN_YEAR - 1);
+  return textCell(`${year} to ${monthLabel(last)}`);
+}
+
+/** A row a year and their total; beneath, the opening balance, how a row adds up and what the capital is. */
+export function yearlyTable({
+  year: data,
+  dataset,
+  basis,
+}: Pick<ReportData, 'year' | 'dataset' | 'basis'>): TableBlock {
+  const lines = yearLines(data);
+  const row = (kind: Row['kind'], head: Cell, of: YearOrTotal): Row => ({
+    kind,
+    cells: [head, ...lineCells(lines, of)],
+  });
+  const opening = joined([words('Opening Cash at Bank'), money(data.openingBalance)]);
+  const drawn = joined([money(data.total.costOfCarePaid), words(DRAWN_REMARK)]);
+  return {
+    kind: 'table',
+    caption: words(panelTitles.year),
+    columns: [
+      labelColumn('Year', YEAR_WEIGHT),
+      ...lines.map(({ key, label }) => figureColumn(label, WEIGHTS[key] ?? YEAR_WEIGHT)),
+    ],
+    rows: [
+      ...data.rows.map((of) => row('plain', yearCell(basis.projectFrom, of.year), of)),
+      row('total', textCell(allYears(data)), data.total),
+    ],
+    isTight: true,
+    isWhole: true,
+    ...noteOf(
+      joined([opening, words(`${yearSumWords(data)}.`)], '. '),
+      ...capitalLines(dataset.history).map(words),
+      isPartlyDrawn(data) ? drawn : undefined,
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { COMPOSER_VERSION } from '@advice-builder/contract';

@@ -1,0 +1,69 @@
+/** The figures of a job: what composers read. */
+import {
+  calculateReport,
+  displayName,
+  type FindingSubject,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
+import { failure, isoDate, type Problem, type Result, success } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import type { DocumentJob } from './job.ts';
+
+/** One included scenario over 60 and over 180 months. */
+export interface ScenarioInput extends FindingSubject {
+  readonly scenario: Scenario;
+  /** Its chart is drawn. */
+  readonly hasChart: boolean;
+}
+
+export interface DocumentInput {
+  readonly job: DocumentJob;
+  readonly book: RateBook;
+  readonly record: RecordDocument;
+  /** In the order of their ids; the first is the Current Situation. */
+  readonly scenarios: readonly ScenarioInput[];
+  readonly current: ScenarioInput;
+  readonly preferred: ScenarioInput;
+}
+
+/** What is missing, at its place among the scenarios. */
+const inScenario = (sid: number, problems: readonly Problem[]): Result<never> =>
+  failure(...problems.map((each) => ({ ...each, fieldPath: ['scenarios', String(sid), ...each.fieldPath] })));
+
+/** As on screen; two of one name are told apart by their numbers. */
+function nameOf({ scenarios, choices }: DocumentJob, sid: number): string {
+  const named = (id: number): string => displayName(scenarios[String(id)]?.name ?? '', id);
+  const isShared = choices.scenarios.some((other) => other !== sid && named(other) === named(sid));
+  return isShared && sid !== 0 ? `${named(sid)} (Scenario ${sid})` : named(sid);
+}
+
+/** @returns the figures, or what stands in the way of the first scenario that cannot be calculated. */
+export function documentInput(job: DocumentJob, book: RateBook): Result<DocumentInput> {
+  const { record, choices } = job;
+  const today = isoDate(job.source.asAt);
+  const current = job.scenarios['0'];
+  if (current === undefined) throw new Error('the Current Situation is always there');
+  const scenarios: ScenarioInput[] = [];
+  for (const sid of choices.scenarios) {
+    const scenario = job.scenarios[String(sid)];
+    if (scenario === undefined) throw new Error(`scenario ${sid} is not in the job`);
+    const five = calculateReport(record, scenario, current, book, today);
+    if (!five.ok) return inScenario(sid, five.problems);
+    const fifteen = calculateReport(record, scenario, current, book, today, { months: 180 });
+    if (!fifteen.ok) return inScenario(sid, fifteen.problems);
+    scenarios.push({
+      sid,
+      name: nameOf(job, sid),
+      five: five.value,
+      fifteen: fifteen.value,
+      scenario,
+      hasChart: choices.charts.includes(sid),
+    });
+  }
+  const first = scenarios[0];
+  const preferred = scenarios.find(({ sid }) => sid === choices.preferred);
+  if (first === undefined || preferred === undefined)
+    throw new Error('the preferred scenario is one of those included');
+  return success({ job, book, record, scenarios, current: first, preferred });
+}

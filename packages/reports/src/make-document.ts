@@ -1,0 +1,56 @@
+/** From a job to the file: the whole of what a worker does, and what a test calls without one. */
+import type { DocumentStage } from '@advice-builder/contract';
+import { type Result, success } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import type { ReportDocument } from './blocks.ts';
+import { client } from './compose/client.ts';
+import { detailed } from './compose/detailed.ts';
+import { snapshot } from './compose/snapshot.ts';
+import { summary } from './compose/summary.ts';
+import { type DocumentInput, documentInput } from './input.ts';
+import type { DocumentJob } from './job.ts';
+import type { PdfMaker } from './pdf/to-pdf.ts';
+import { toDocx } from './word/to-docx.ts';
+import { toWorkbook } from './workbook/to-workbook.ts';
+
+const composers = { detailed, summary, client, snapshot } as const;
+
+/** The blocks of a document; a workbook has none. */
+export function compose(input: DocumentInput): ReportDocument {
+  const { document } = input.job.choices;
+  if (document === 'workbook') throw new Error('a workbook is not made of blocks');
+  return composers[document](input);
+}
+
+export interface MadeDocument {
+  readonly bytes: Uint8Array;
+  /** Pages, of a PDF alone. */
+  readonly pages?: number;
+}
+
+/** @returns the file, or what stands in the way of a scenario. The same job gives the same bytes. */
+export async function makeDocument(
+  job: DocumentJob,
+  book: RateBook,
+  pdf: PdfMaker,
+  onStage: (stage: DocumentStage) => void = () => {},
+): Promise<Result<MadeDocument>> {
+  onStage('figures');
+  const input = documentInput(job, book);
+  if (!input.ok) return input;
+  onStage('charts');
+  if (job.choices.format === 'xlsx') return success({ bytes: await toWorkbook(input.value) });
+  const document = compose(input.value);
+  onStage('pages');
+  if (job.choices.format === 'docx') return success({ bytes: await toDocx(document) });
+  const bytes = pdf.make(document);
+  return success({ bytes, pages: pagesOf(bytes) });
+}
+
+/** The count the page tree of a PDF states. */
+export function pagesOf(pdf: Uint8Array): number {
+  const found = /\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^>]*?\/Type\s*\/Pages\b/.exec(
+    Buffer.from(pdf).toString('latin1'),
+  );
+  return Number(found?.[1] ?? found?.[2] ?? 0);
+}

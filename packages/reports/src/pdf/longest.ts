@@ -1,0 +1,39 @@
+/** The longest texts of the columns of a table: Typst measures these few, and makes the columns fit them. */
+import type { Cell, TableBlock } from '../blocks.ts';
+
+/** A word with more letters may be broken within a column; `report.typ` breaks it. */
+export const LONG_WORD = 22;
+
+/** Of one column; empty where there is none. */
+export interface LongestTexts {
+  readonly word: string;
+  readonly whole: string;
+  readonly belowWord: string;
+  readonly below: string;
+  readonly labelWord: string;
+  readonly hasSwatch: boolean;
+}
+
+const lengthOf = (text: string): number => [...text].length;
+const longest = (texts: readonly string[]): string =>
+  texts.reduce((most, each) => (lengthOf(each) > lengthOf(most) ? each : most), '');
+const wordsOf = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) => text.split(/\s/)).filter((word) => lengthOf(word) <= LONG_WORD);
+
+export function longestTexts({ columns, rows }: TableBlock): readonly LongestTexts[] {
+  return columns.map(({ label }, index) => {
+    const cells = rows.flatMap((row): readonly Cell[] =>
+      row.kind === 'group' ? [] : row.cells.slice(index, index + 1),
+    );
+    const texts = cells.map(({ text }) => text);
+    const belows = cells.flatMap(({ below = '' }) => (below === '' ? [] : [below]));
+    return {
+      word: longest(wordsOf(texts)),
+      whole: longest(texts),
+      belowWord: longest(wordsOf(belows)),
+      below: longest(belows),
+      labelWord: longest(wordsOf([label])),
+      hasSwatch: cells.some(({ swatch }) => swatch !== undefined),
+    };
+  });
+}

@@ -1,0 +1,77 @@
+/**
+ * Texts as our font can print them. Typst refuses a whole document as PDF/UA-1 for one letter without a glyph, so each
+ * such letter is printed as a square, and the document says so.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ReportDocument } from '../blocks.ts';
+import { coveredBy } from './coverage.ts';
+
+const FONTS = resolve(import.meta.dirname, '../../fonts');
+const SQUARE = '□';
+export const LETTERS_NOTE = `Some letters cannot be printed here. Each stands as ${SQUARE}.`;
+
+/** A picture letter, of however many signs it is put together. */
+const PICTURE =
+  /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u{fe0f}|\u{200d}\p{Extended_Pictographic})*/gu;
+
+/** Characters that every weight of the font has. */
+const covered = commonOf(
+  readdirSync(FONTS)
+    .filter((name) => name.endsWith('.ttf'))
+    .map((name) => coveredBy(readFileSync(resolve(FONTS, name)))),
+);
+
+function commonOf([first = new Set(), ...others]: readonly ReadonlySet<number>[]): ReadonlySet<number> {
+  return new Set([...first].filter((code) => others.every((set) => set.has(code))));
+}
+
+const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
+
+/**
+ * @returns the text without control characters and marks of direction, a square for what the font lacks, one for a
+ * whole picture letter or a letter with its marks.
+ */
+export function printable(text: string): string {
+  if (isPlain(text)) return text;
+  const cleaned = text
+    .replace(/\p{Surrogate}/gu, SQUARE)
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
+    .replace(/\t/gu, ' ')
+    .replace(PICTURE, (picture) => (isCovered(picture) ? picture : SQUARE))
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\n)\p{Cc}/gu, '');
+  return cleaned.replace(/(\P{M})(\p{M}*)|\p{M}+/gu, (marked, letter: string | undefined, marks: string) => {
+    if (isCovered(marked)) return marked;
+    if (letter === undefined) return SQUARE;
+    if (letter === '\n') return letter;
+    return isCovered(letter) && marks === '' ? letter : SQUARE;
+  });
+}
+
+const isCovered = (text: string): boolean => [...text].every((letter) => covered.has(letter.codePointAt(0) ?? 0));
+
+/** Fields that are no text. */
+const CODES = new Set(['kind', 'layout', 'align', 'tone', 'type', 'base64']);
+
+/** @returns the document with every text printable, and whether every letter of it is there. */
+export function printableDocument(document: ReportDocument): { printable: ReportDocument; isComplete: boolean } {
+  let isComplete = true;
+  const walked = (value: unknown, field: string): unknown => {
+    if (typeof value === 'string') {
+      if (CODES.has(field)) return value;
+      const shown = printable(value);
+      if (shown !== value && squares(shown) > squares(value)) isComplete = false;
+      return shown;
+    }
+    if (Array.isArray(value)) return value.map((item) => walked(item, field));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, walked(item, name)]));
+  };
+  const blocks = document.blocks.map((block) => walked(block, ''));
+  const { title, who, reference, footer, author } = document;
+  const around = walked({ title, who, reference, footer, author }, '') as Partial<ReportDocument>;
+  return { printable: { ...document, ...around, blocks: blocks as ReportDocument['blocks'] }, isComplete };
+}
+
+const squares = (text: string): number => text.split(SQUARE).length - 1;

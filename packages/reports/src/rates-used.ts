@@ -1,0 +1,60 @@
+/** The rates that the figures of a document rest on. */
+import type { ReportData, ReportFigure } from '@advice-builder/contract';
+import { type FigureRef, type RateBehind, ratesBehind } from '@advice-builder/engine';
+import { type RateBook, type RateStatus, type SeriesId, type TableSeriesId, worseStatus } from '@advice-builder/rates';
+import type { ScenarioInput } from './input.ts';
+
+/**
+ * Every value of a rate that a figure of these scenarios was made from, over the years of the report: each once, in the
+ * order of their series and days. `sourceWords(rate.source, rate.law)` tells where a value is from.
+ */
+export function ratesUsed(scenarios: readonly ScenarioInput[]): readonly RateBehind[] {
+  let used = known.get(scenarios);
+  if (used === undefined) {
+    used = walkedRates(scenarios);
+    known.set(scenarios, used);
+  }
+  return used;
+}
+
+/** The cover, the list of rates and the workbook ask for the same; walking the figures takes a while. */
+const known = new WeakMap<readonly ScenarioInput[], readonly RateBehind[]>();
+
+function walkedRates(scenarios: readonly ScenarioInput[]): readonly RateBehind[] {
+  const found = new Map<string, RateBehind>();
+  for (const { five } of scenarios) {
+    for (const rate of ratesBehind(five.projection, figuresOf(five.report))) {
+      const key = keyOfRate(rate);
+      const before = found.get(key);
+      // Held in one scenario, it is held in the list.
+      if (before === undefined || worseStatus(before.status, rate.status) !== before.status) found.set(key, rate);
+    }
+  }
+  return [...found.keys()].sort(inOrder).map((key) => found.get(key) as RateBehind);
+}
+
+const inOrder = (a: string, b: string): number => (a < b ? -1 : 1);
+
+/** Which value of which rate: alike for a line of a working and for the rate in the list. */
+export const keyOfRate = ({ series, from, value, label }: Pick<RateBehind, 'series' | 'from' | 'value' | 'label'>) =>
+  `${series}/${from}/${label}/${value}`;
+
+/** How a value was come by: of one that is held, how it was before it was carried on. */
+export function standingOf(book: RateBook, { series, from, status, label, title }: RateBehind): RateStatus {
+  if (status !== 'held') return status;
+  const history = label === title ? book.historyOf(series as SeriesId) : book.tableHistoryOf(series as TableSeriesId);
+  return history.find((value) => value.from === from)?.status ?? status;
+}
+
+/** Every figure of the engine that stands in a report. */
+export function figuresOf(report: ReportData): readonly FigureRef[] {
+  const found: FigureRef[] = [];
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('figure' in part && 'at' in part) found.push(part as ReportFigure);
+    else for (const inner of Object.values(part)) look(inner);
+  };
+  const { dataset: _, ...panels } = report;
+  look(panels);
+  return found;
+}

@@ -1,0 +1,103 @@
+/**
+ * Everything a document prints passes here: an amount through a named format, a text of the contract or of the record
+ * as it is. A bare number or a string made by hand has no place in a block.
+ */
+import {
+  atMost,
+  type DifferenceParts,
+  differenceWords,
+  NO_CHANGE,
+  type ReportCell,
+  type WorkingAmount,
+  workingText,
+} from '@advice-builder/contract';
+import {
+  addMonthsToIndex,
+  type CivilDate,
+  formatAuDate,
+  formatDays,
+  formatLongDate,
+  formatMoney,
+  formatMonths,
+  formatMonthYear,
+  formatPercent,
+  formatTime,
+  formatWholeDollars,
+  isoDate,
+  monthOf,
+  nearestCent,
+  nearestHundredthPercent,
+} from '@advice-builder/kernel';
+
+declare const shownBrand: unique symbol;
+/** A string that may be printed. */
+export type Shown = string & { readonly [shownBrand]: true };
+
+const shown = (text: string): Shown => text as Shown;
+
+type Amount = ReportCell | number;
+const dollarsOf = (amount: Amount): number => (typeof amount === 'number' ? amount : amount.value);
+
+/** `$1,234.56` */
+export const money = (amount: Amount): Shown => shown(formatMoney(dollarsOf(amount)));
+/** `$1,235` */
+export const wholeMoney = (amount: Amount): Shown => shown(formatWholeDollars(dollarsOf(amount)));
+/** `4.25%` */
+export const percent = (amount: Amount): Shown => shown(formatPercent(dollarsOf(amount)));
+export const days = (amount: Amount): Shown => shown(formatDays(dollarsOf(amount)));
+/** `−$29,570 better`, `+$14,044 worse`; `no change` for what shows as nothing. */
+export function difference(parts: DifferenceParts): Shown {
+  const { text, word } = differenceWords(parts);
+  return shown(text === undefined ? NO_CHANGE : word === undefined ? text : `${text} ${word}`);
+}
+/** A number of a working: an amount to the cent where it is one of whole cents, else with the decimals to follow it. */
+export function amountOfWorking(amount: WorkingAmount): Shown {
+  const { value, unit } = amount;
+  if (unit === 'money' && nearestCent(value) === value) return shown(formatMoney(value));
+  if (unit === 'percent' && nearestHundredthPercent(value) === value) return shown(formatPercent(value));
+  return shown(workingText(amount));
+}
+/** `June 2029`, of `yyyy-mm-dd`. */
+export const monthOfDay = (iso: string): Shown => shown(formatMonthYear(monthOf(isoDate(iso))));
+/** `December 2026 to November 2031`: so many months from `yyyy-mm-dd`. */
+export function monthSpan(iso: string, months: number): Shown {
+  const first = monthOf(isoDate(iso));
+  return shown(formatMonths(first, addMonthsToIndex(first, months - 1)));
+}
+/** `June 2029` */
+export const monthOfDate = (day: CivilDate): Shown => shown(formatMonthYear(monthOf(day)));
+/** Whole dollars that an amount does not pass, whatever its sign. */
+export const atMostMoney = (amount: number): Shown => shown(atMost(amount));
+/** `1 October 2026` */
+export const longDay = (day: CivilDate): Shown => shown(formatLongDate(day));
+/** `01/10/2026` */
+export const shortDay = (day: CivilDate): Shown => shown(formatAuDate(day));
+
+const SYDNEY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Australia/Sydney',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `21/11/2026 10:00 am` in Sydney, of an ISO instant. */
+export function sydneyMoment(instant: string): Shown {
+  const parts = new Map(SYDNEY.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  const time = formatTime(Number(part('hour')), Number(part('minute')));
+  return shown(`${part('day')}/${part('month')}/${part('year')} ${time}`);
+}
+
+/** The first eight signs of a hash: `6069 9768`. */
+export const shortHash = (hash: string): Shown => shown(`${hash.slice(0, 4)} ${hash.slice(4, 8)}`);
+/** A text of the contract, or of the record: names, references, entries. */
+export const words = (text: string): Shown => shown(text);
+/** Texts that are shown, one after the other. */
+export const joined = (parts: readonly Shown[], between = ' '): Shown => shown(parts.join(between));
+export const nothing: Shown = shown('');
+
+/** Below zero by half a cent or more, as amounts of two decimals are printed. */
+export const isShownNegative = (amount: Amount): boolean => dollarsOf(amount) <= -0.005;

@@ -1,0 +1,126 @@
+/** What the panels of the screen show, by the lists of the contract and the formats of the kernel alone. */
+import {
+  careplusLines,
+  communityTerms,
+  dailyChargeLines,
+  exitLines,
+  homeCareLines,
+  type PanelLine,
+  pensionColumns,
+  pensionLines,
+  positionLines,
+  projectionLines,
+  residentialLines,
+  type SummaryPanel,
+  supportAtHomeLines,
+  TESTS,
+  testLines,
+  yearLines,
+} from '@advice-builder/contract';
+import { figureValue, type Projection } from '@advice-builder/engine';
+import { formatDays, formatMoney, formatPercent } from '@advice-builder/kernel';
+import type { Grid } from './tables.ts';
+
+export function lineText<Of>(line: PanelLine<Of>, of: Of): string {
+  const cell = line.read(of);
+  if (cell === undefined || typeof cell === 'string') return cell ?? '';
+  const format = line.kind === 'percent' ? formatPercent : line.kind === 'days' ? formatDays : formatMoney;
+  const sign = line.hasPlus && cell.value > 0 ? '+' : '';
+  const unit = line.showsUnit ? ` ${line.unit}` : '';
+  const before = line.before?.(of);
+  return `${line.isNil?.(of) ? 'Nil' : `${sign}${format(cell.value)}`}${unit}${before === undefined ? '' : ` ${before}`}`;
+}
+
+const down = <Of>(lines: readonly PanelLine<Of>[], columns: readonly Of[]): Grid =>
+  lines.map((line) => [line.label, ...columns.map((of) => lineText(line, of))]);
+
+/** Without the label of the row, which is a date or a year. */
+const across = <Of>(lines: readonly PanelLine<Of>[], rows: readonly Of[]): Grid =>
+  rows.map((of) => lines.map((line) => lineText(line, of)));
+
+export interface ExpectedTable {
+  /** How its caption begins. */
+  readonly caption: string;
+  readonly grid: Grid;
+  /** Columns of one of its parts, where these stand side by side. */
+  readonly width?: number;
+  /** Its rows are years or months: the label of the row is not in the grid, the labels of the lines are heads. */
+  readonly heads?: readonly string[];
+}
+
+type Days = <C extends { readonly month: number }>(columns: readonly C[]) => readonly C[];
+
+/** @param days those of the columns that are shown. */
+export function expectedTables(
+  panel: SummaryPanel,
+  {
+    projection,
+    names,
+    days,
+  }: { readonly projection: Projection; readonly names: readonly string[]; readonly days: Days },
+): readonly ExpectedTable[] {
+  switch (panel.kind) {
+    case 'position':
+      return [
+        { caption: 'Starting Financial Position', grid: down(positionLines(panel.data), [panel.data]), width: 2 },
+      ];
+    case 'pension':
+      return [
+        { caption: 'Pension', grid: down(pensionLines(panel.data), pensionColumns(panel.data)) },
+        {
+          caption: 'The two means tests',
+          grid: down(
+            testLines(panel.data, names),
+            TESTS.map(({ key }) => key),
+          ),
+        },
+      ];
+    case 'residential': {
+      const caption = `Residential Care Analysis, ${panel.data.name}`;
+      return [{ caption, grid: down(residentialLines(panel.data), days(panel.data.columns)) }];
+    }
+    case 'homeCare':
+      return [
+        { caption: `Home Care Package, ${panel.data.name}`, grid: down(homeCareLines, days(panel.data.columns)) },
+      ];
+    case 'supportAtHome': {
+      const caption = `Support At Home, ${panel.data.name}`;
+      return [{ caption, grid: down(supportAtHomeLines(panel.data), days(panel.data.columns)) }];
+    }
+    case 'community': {
+      const terms = down(communityTerms(panel.data), [panel.data]);
+      const { exits, name } = panel.data;
+      const caption = `Retirement Community Exits, ${name}`;
+      if (exits.length === 0) return [{ caption, grid: terms, width: 2 }];
+      const heads = exitLines.map(({ label }) => label);
+      return [
+        { caption: `${caption}: terms`, grid: terms, width: 2 },
+        { caption, grid: across(exitLines, exits), heads },
+      ];
+    }
+    case 'year': {
+      const lines = yearLines(panel.data);
+      const grid = across(lines, [...panel.data.rows, panel.data.total]);
+      return [{ caption: 'Yearly Cash Flow', grid, heads: lines.map(({ label }) => label) }];
+    }
+    case 'careplus': {
+      const heads = careplusLines.map(({ label }) => label);
+      return [{ caption: `Careplus, ${panel.data.name}`, grid: across(careplusLines, panel.data.year), heads }];
+    }
+    case 'projection': {
+      const grid = Array.from({ length: projection.months }, (_, month) =>
+        projectionLines.map(({ figure }) => formatMoney(figureValue(projection, { figure, at: { month } }))),
+      );
+      const heads = projectionLines.map(({ label }) => label);
+      return [{ caption: '5 year Projection', grid, heads, width: heads.length + 1 }];
+    }
+    case 'dailyCharge': {
+      const lines = dailyChargeLines(panel.data.months);
+      const heads = lines.map(({ label }) => label);
+      const caption = `Resicare Daily Charge, ${panel.data.name}`;
+      return [{ caption, grid: across(lines, panel.data.months), heads, width: heads.length + 1 }];
+    }
+    case 'forecast':
+      return [];
+  }
+}

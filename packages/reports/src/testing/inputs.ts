@@ -1,0 +1,53 @@
+/** Inputs of composers for the cases, worked out once a file of tests. */
+import { readdirSync } from 'node:fs';
+import { newEntry } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { type DocumentInput, documentInput } from '../input.ts';
+import type { DocumentChoices, DocumentJob } from '../job.ts';
+import { jobOf } from './jobs.ts';
+
+/** Names of all kept cases. */
+export const caseNames: readonly string[] = readdirSync(new URL('../../../../tests/cases/', import.meta.url))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.slice(0, -'.json'.length));
+
+export function inputOfJob(job: DocumentJob): DocumentInput {
+  const input = documentInput(job, shippedRateBook);
+  if (!input.ok) throw new Error(JSON.stringify(input.problems));
+  return input.value;
+}
+
+export const inputOf = (name: string, choices: Partial<DocumentChoices> = {}): DocumentInput =>
+  inputOfJob(jobOf(name, choices));
+
+/** Margaret with a CarePlus entry in both scenarios. */
+export function careplusJob(): DocumentJob {
+  const job = jobOf('margaret');
+  const today = isoDate(job.source.asAt);
+  const scenarios = Object.fromEntries(
+    Object.entries(job.scenarios).map(([sid, scenario]) => {
+      const place = { sid: Number(sid), existing: scenario.sFentries, today };
+      const entry = newEntry(14, place, {
+        clientId: 0,
+        assetDateStart: '01/02/2027',
+        new: true,
+        assetValue: 200_000,
+        investValue: 300_000,
+        cashAmount: 1_000,
+        cashFrequency: 12,
+        term: 20,
+        gender: 2,
+        dob: '03/03/1942',
+      });
+      return [sid, { ...scenario, sFentries: [...scenario.sFentries, entry] }];
+    }),
+  );
+  return { ...job, scenarios };
+}
+
+/** The home care package while its fees were those before 1 November 2025: the Current Situation alone. */
+export function homeCareJob(): DocumentJob {
+  const job = jobOf('home-care-package', { scenarios: [0], preferred: 0 });
+  return { ...job, record: { ...job.record, projectFrom: '2025-10-01' } };
+}

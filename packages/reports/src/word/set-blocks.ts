@@ -1,0 +1,121 @@
+/** Each block as paragraphs and tables of Word. */
+import { type FileChild, HeadingLevel, PageBreak, Paragraph, Table, TableOfContents, TextRun } from 'docx';
+import type { Block, Bullet, Choice, CoverBlock, Fact, WorkingBlock } from '../blocks.ts';
+import { type Counted, chartRun, logoRun } from './pictures.ts';
+import { STRONG } from './styles.ts';
+import { cardsOf, stepsOf, tableOf } from './tables.ts';
+import { paragraph, runs, tab } from './text.ts';
+
+export const BULLETS = 'bullets';
+
+const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
+
+/** A table right after a table is one table to Word: a line of its own stands between. */
+export function setBlocks(blocks: readonly Block[], ids: Counted): FileChild[] {
+  const set: FileChild[] = [];
+  let level: 1 | 2 = 1;
+  for (const block of blocks) {
+    if (block.kind === 'heading') level = block.level;
+    const children = setBlock(block, level, ids);
+    if (set.at(-1) instanceof Table && children[0] instanceof Table) set.push(paragraph('Small', ''));
+    set.push(...children);
+  }
+  // A document ends with a paragraph, or Word adds one of its own.
+  if (set.at(-1) instanceof Table) set.push(paragraph('Small', ''));
+  return set;
+}
+
+function setBlock(block: Block, level: 1 | 2, ids: Counted): FileChild[] {
+  switch (block.kind) {
+    case 'cover':
+      return setCover(block, ids);
+    case 'heading':
+      return [
+        new Paragraph({
+          heading: HEADINGS[block.level],
+          pageBreakBefore: block.startsPage ?? false,
+          children: runs(block.text),
+        }),
+      ];
+    case 'finding':
+      return [paragraph('Finding', block.text)];
+    case 'text':
+      return [paragraph(block.isSmall ? 'Small' : 'Normal', block.text)];
+    case 'bullets':
+      return block.items.map(setBullet);
+    case 'facts':
+    case 'stamp':
+      return block.rows.map(setFact);
+    case 'cards':
+      return [cardsOf(block.items), paragraph('Small', '')];
+    case 'table':
+      return [
+        paragraph('Caption', block.caption),
+        tableOf(block),
+        ...(block.note === undefined ? [] : [paragraph('Small', block.note)]),
+      ];
+    case 'chart':
+      return [paragraph('Caption', block.caption), paragraph('Picture', [chartRun(block, ids)])];
+    case 'working':
+      return setWorking(block, level);
+    case 'note':
+      return [
+        paragraph(block.tone === 'warn' ? 'Warning' : 'Note', [
+          ...runs(block.title, STRONG),
+          ...runs(block.title === '' ? block.body : ` ${block.body}`),
+        ]),
+      ];
+    case 'choices':
+      return block.items.flatMap(setChoice);
+    case 'pageBreak':
+      return [new Paragraph({ children: [new PageBreak()] })];
+  }
+}
+
+function setCover(cover: CoverBlock, ids: Counted): FileChild[] {
+  return [
+    ...(cover.logo === undefined ? [] : [paragraph('Picture', [logoRun(cover.logo, ids)])]),
+    paragraph('CoverKind', cover.documentName),
+    new Paragraph({ heading: HeadingLevel.TITLE, children: runs(cover.title) }),
+    paragraph('Subtitle', cover.subtitle),
+    ...cover.facts.map(setFact),
+    paragraph('Note', cover.note),
+    ...(cover.licensee === undefined ? [] : [paragraph('Small', cover.licensee)]),
+    paragraph('TOCHeading', cover.contentsTitle),
+    // Without page numbers nothing in it can be stale, so Word does not ask to bring it up to date.
+    new TableOfContents(cover.contentsTitle, {
+      hyperlink: true,
+      headingStyleRange: '1-1',
+      pageNumbersEntryLevelsRange: '1-1',
+      beginDirty: false,
+    }),
+  ];
+}
+
+const setFact = ({ label, value }: Fact): Paragraph =>
+  paragraph('Fact', [...runs(label, STRONG), tab(), ...runs(value)]);
+
+const setBullet = ({ lead, text }: Bullet): Paragraph =>
+  new Paragraph({
+    style: 'ListParagraph',
+    numbering: { reference: BULLETS, level: 0 },
+    children: [...(lead === undefined ? [] : [...runs(lead, STRONG), new TextRun(' ')]), ...runs(text)],
+  });
+
+/** A step below the heading it stands under, so that no level is left out. */
+function setWorking({ label, value, sentence, lines, law }: WorkingBlock, under: 1 | 2): FileChild[] {
+  return [
+    new Paragraph({ heading: under === 1 ? HEADINGS[2] : HEADINGS[3], children: runs(`${label}: ${value}`) }),
+    ...(sentence === '' ? [] : [paragraph('Small', sentence, { keepNext: true })]),
+    ...(lines.length === 0 ? [] : [stepsOf(lines)]),
+    ...(law === '' ? [] : [paragraph('Small', law)]),
+  ];
+}
+
+const setChoice = ({ title, rows }: Choice): Paragraph[] => [
+  paragraph('Caption', title),
+  ...rows.flatMap(({ label, value, below }) => [
+    setFact({ label, value }),
+    ...(below === undefined ? [] : [paragraph('Small', below)]),
+  ]),
+];

@@ -1,0 +1,145 @@
+/** Real tables: a header row that repeats, rows that are not broken, widths in twips for readers that ask for them. */
+import {
+  AlignmentType,
+  type Paragraph,
+  type ParagraphChild,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx';
+import type { Card, Cell, Column, Row, TableBlock, WorkingLine } from '../blocks.ts';
+import { joined, type Shown, words } from '../shown.ts';
+import { PAGE_WORDS, TEXT_WIDTH } from './page.ts';
+import { DEEPEST, lineStyle, NEGATIVE, TABLE } from './styles.ts';
+import { paragraph, runs } from './text.ts';
+
+const MANY_COLUMNS = 7;
+/** Drawn before the name of a scenario, in the colour of its line. */
+const DASH = '\u2014 ';
+
+const STYLES: Readonly<Record<Row['kind'], string>> = {
+  plain: 'TableText',
+  current: 'TableCurrent',
+  total: 'TableTotal',
+  group: 'TableGroup',
+};
+
+interface SetRow {
+  readonly style: string;
+  readonly cells: readonly Cell[];
+  /** One cell over all columns. */
+  readonly isWide?: boolean;
+}
+
+interface SetTable {
+  readonly columns: readonly Column[];
+  readonly rows: readonly SetRow[];
+  readonly isTight?: boolean | undefined;
+  readonly isWhole?: boolean | undefined;
+}
+
+export function tableOf({ columns, rows, isTight, isWhole }: TableBlock): Table {
+  return set({
+    columns,
+    rows: rows.map(({ kind, cells }) => ({ style: STYLES[kind], cells, isWide: kind === 'group' })),
+    isTight: isTight ?? columns.length > MANY_COLUMNS,
+    isWhole,
+  });
+}
+
+/** Values side by side, what each is above it. */
+export function cardsOf(cards: readonly Card[]): Table {
+  const columns = cards.map(({ label }) => ({ label, align: 'left' as const, weight: 1 }));
+  const cells = cards.map(({ value, unit, isNegative }) => ({
+    text: unit === undefined ? value : joined([value, unit]),
+    isNegative: isNegative ?? false,
+  }));
+  return set({ columns, rows: [{ style: 'TableTotal', cells }], isWhole: true });
+}
+
+/** The steps of a figure; what stands within a step is set in. */
+export function stepsOf(lines: readonly WorkingLine[]): Table {
+  const columns = [
+    { label: words(PAGE_WORDS.step), align: 'left' as const, weight: 7 },
+    { label: words(PAGE_WORDS.amount), align: 'right' as const, weight: 3 },
+  ];
+  const rows = lines.map(({ label, sign, amount, depth, isTotal }) => ({
+    style: isTotal ? 'TableTotal' : depth > 0 ? `TableWithin${Math.min(depth, DEEPEST)}` : 'TableText',
+    cells: [{ text: label }, { text: sign === '' ? amount : joined([sign, amount]) }],
+  }));
+  return set({ columns, rows });
+}
+
+function set({ columns, rows, isTight = false, isWhole = false }: SetTable): Table {
+  const widths = widthsOf(columns);
+  const suffix = isTight ? 'Tight' : '';
+  const row = (cells: TableCell[], tableHeader: boolean) =>
+    new TableRow({ cantSplit: true, tableHeader, children: cells });
+  const head = columns.map(({ label, align }, index) =>
+    cellOf({ text: label }, `TableHead${suffix}`, { align, width: widths[index] ?? 0, keepNext: true, suffix }),
+  );
+  const body = rows.map(({ style, cells, isWide = false }, place) => {
+    const keepNext = isWide || (isWhole && place < rows.length - 1);
+    const placed = (isWide ? cells.slice(0, 1) : cells).map((cell, index) =>
+      cellOf(cell, `${style}${suffix}`, {
+        align: columns[index]?.align ?? 'left',
+        width: isWide ? TEXT_WIDTH : (widths[index] ?? 0),
+        span: isWide ? columns.length : 1,
+        keepNext,
+        suffix,
+      }),
+    );
+    return row(placed, false);
+  });
+  return new Table({
+    style: TABLE,
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: widths,
+    layout: TableLayoutType.FIXED,
+    rows: [row(head, true), ...body],
+  });
+}
+
+/** @returns whole twips that come to the width of the text. */
+function widthsOf(columns: readonly Column[]): number[] {
+  const all = columns.reduce((sum, { weight }) => sum + weight, 0);
+  let before = 0;
+  let taken = 0;
+  return columns.map(({ weight }) => {
+    before += weight;
+    // biome-ignore lint/plugin: a place on the page, no money
+    const end = Math.round((before / all) * TEXT_WIDTH);
+    const width = end - taken;
+    taken = end;
+    return width;
+  });
+}
+
+interface Placed {
+  readonly align: Column['align'];
+  readonly width: number;
+  readonly span?: number;
+  readonly keepNext: boolean;
+  readonly suffix: string;
+}
+
+function cellOf(cell: Cell, style: string, { align, width, span = 1, keepNext, suffix }: Placed): TableCell {
+  const placed = { ...(align === 'right' && { alignment: AlignmentType.RIGHT }), ...(keepNext && { keepNext }) };
+  const below = (text: Shown): Paragraph => paragraph(`TableSmall${suffix}`, text, placed);
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    ...(span > 1 && { columnSpan: span }),
+    children: [
+      paragraph(style, contentOf(cell), placed),
+      ...(cell.below === undefined || cell.below === '' ? [] : [below(cell.below)]),
+    ],
+  });
+}
+
+function contentOf({ text, swatch, isNegative }: Cell): ParagraphChild[] {
+  const before = swatch === undefined ? [] : [new TextRun({ text: DASH, style: lineStyle(swatch) })];
+  return [...before, ...runs(text, isNegative ? NEGATIVE : undefined)];
+}

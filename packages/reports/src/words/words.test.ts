@@ -1,0 +1,137 @@
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../blocks.ts';
+import { bankChartWords } from '../compose/bank-chart.ts';
+import type { Voice } from '../compose/client/voice.ts';
+import { clientWords, reasonWords } from '../compose/client/words.ts';
+import { frameWords } from '../compose/frame.ts';
+import { glossary } from '../compose/glossary.ts';
+import { answerWords } from '../compose/pages/answer.ts';
+import { assumptionsWords } from '../compose/pages/assumptions.ts';
+import { comparisonWords } from '../compose/pages/comparison.ts';
+import { coverWords } from '../compose/pages/cover.ts';
+import { longTermWords } from '../compose/pages/long-term.ts';
+import { ratesWords, standingWords } from '../compose/pages/rates.ts';
+import { stampWords } from '../compose/pages/stamp.ts';
+import { whyWords } from '../compose/pages/why.ts';
+import { workingWords } from '../compose/pages/working.ts';
+import { summaryWords } from '../compose/summary.ts';
+import { type DocumentInput, documentInput } from '../input.ts';
+import { compose } from '../make-document.ts';
+import { CASE_NAMES, jobOf } from '../testing/jobs.ts';
+import { ADVICE, gradeOf, syllablesOf, wordsIn } from './reading-grade.ts';
+
+const MOST = 8;
+
+const you: Voice = { names: 'Ann', isYou: true, isCouple: false };
+const both: Voice = { names: 'Ann and Ben', isYou: false, isCouple: true };
+
+/** The sentences that are functions, with words of one syllable in their places. */
+const filled = [you, both].flatMap((voice) => [
+  clientWords.title(voice),
+  clientWords.movesTo('Ann', 'May'),
+  clientWords.livesIn('Ann'),
+  clientWords.prepared('May', 'Ann'),
+  clientWords.runsOut(voice, 'Ann', 'May'),
+  clientWords.lasts(voice, 'Ann', 'past May'),
+  clientWords.care(voice),
+  clientWords.pension(voice),
+  clientWords.lastsUntil(voice),
+  clientWords.owned(voice),
+  clientWords.short(voice),
+  clientWords.shortWhile(voice, 'Ann', 'in May', '$1'),
+  clientWords.chart(voice),
+  clientWords.overFive('Ann', 'Ben'),
+  ...[true, false].flatMap((isMore) =>
+    Object.values(reasonWords).map((reason) => reason(voice, { amount: '$1', isMore })),
+  ),
+  assumptionsWords.inForce('May'),
+  assumptionsWords.earning('1%'),
+]);
+
+const fixed = [
+  answerWords,
+  assumptionsWords,
+  bankChartWords,
+  clientWords,
+  comparisonWords,
+  coverWords,
+  frameWords,
+  longTermWords,
+  ratesWords,
+  standingWords,
+  stampWords,
+  summaryWords,
+  whyWords,
+  workingWords,
+]
+  .flatMap((group): unknown[] => Object.values(group))
+  .filter((text): text is string => typeof text === 'string');
+
+const ALL = [...new Set([...fixed, ...filled, ...glossary.map(({ meaning }) => meaning)])];
+const isSentence = (text: string): boolean => text.endsWith('.') && wordsIn(text).length > 3;
+
+describe('the words of documents', () => {
+  it.each(ALL.filter(isSentence))('%s', (text) => {
+    expect(gradeOf(text, ['Services Australia'])).toBeLessThanOrEqual(MOST);
+  });
+
+  it('advise nothing, and have no gap', () => {
+    expect(ALL.length).toBeGreaterThan(100);
+    expect(ALL.filter((text) => ADVICE.test(text))).toEqual([]);
+    expect(ALL.filter((text) => /undefined|NaN|\[object/.test(text))).toEqual([]);
+  });
+
+  it('are measured as a grade is', () => {
+    expect(['cash', 'pension', 'rated', 'assets', 'home', '$1'].map(syllablesOf)).toEqual([1, 2, 2, 2, 1, 1]);
+    expect(gradeOf('The cat sat on the mat.')).toBeLessThan(1);
+    expect(gradeOf('Notwithstanding accommodation supplementation, indexation necessitates it.')).toBeGreaterThan(MOST);
+    expect(gradeOf('Accommodation Contribution is paid by her.', ['Accommodation Contribution'])).toBeLessThan(MOST);
+    expect(ADVICE.test('We recommend that you sell.')).toBe(true);
+  });
+});
+
+/** What is written as prose in a block. */
+function proseOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'finding':
+    case 'text':
+      return [block.text];
+    case 'bullets':
+      return block.items.map(({ text }) => text);
+    case 'note':
+      return [block.body];
+    default:
+      return [];
+  }
+}
+
+/** Names that are the record's, and those of figures and fees as the screen has them; the longest first. */
+function namesIn({ record, scenarios }: DocumentInput): readonly string[] {
+  const names = [
+    ...scenarios.map(({ name }) => name),
+    ...scenarios.flatMap(({ scenario }) => scenario.sCare.map(({ agedCareFacility }) => agedCareFacility)),
+    ...scenarios.flatMap(({ scenario }) => scenario.sFentries.map(({ name }) => name)),
+    ...record.clients.flatMap(({ first_name, last_name }) => [first_name, last_name]),
+    ...glossary.map(({ name }) => name),
+    'Demo Adviser',
+    'Services Australia',
+  ];
+  return names.toSorted((a, b) => b.length - a.length);
+}
+
+describe.each(CASE_NAMES)('prose of %s', (name) => {
+  it.each(['client', 'detailed'] as const)('%s', (document) => {
+    const input = documentInput(jobOf(name, { document }), shippedRateBook);
+    if (!input.ok) throw new Error('the case cannot be calculated');
+    const { blocks } = compose(input.value);
+    const appendix = blocks.findIndex((block) => block.kind === 'heading' && block.text === assumptionsWords.title);
+    const prose = (appendix < 0 ? blocks : blocks.slice(0, appendix)).flatMap(proseOf);
+    const names = namesIn(input.value);
+    expect(prose.length).toBeGreaterThan(4);
+    expect(prose.filter((text) => isSentence(text) && gradeOf(text, names) > MOST)).toEqual([]);
+    expect(prose.filter((text) => ADVICE.test(names.reduce((left, own) => left.replaceAll(own, 'Ann'), text)))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,46 @@
+/** About: what the workbook was made from and what it is not. */
+import { disclaimer } from '@advice-builder/contract';
+import { fullNames } from '../compose/frame.ts';
+import { stampBlocks } from '../compose/pages/stamp.ts';
+import type { DocumentInput } from '../input.ts';
+import { titleOf } from './inputs-sheet.ts';
+import { Sheet } from './sheet.ts';
+
+const SHEETS: readonly (readonly [string, string])[] = [
+  ['Comparison', 'Each scenario at the end, and what differs from the Current Situation.'],
+  ['Years', 'The yearly cash flow of each scenario.'],
+  ['Months', 'The bank account month by month, one sheet a scenario.'],
+  ['Inputs', 'The yellow cells, which you may change.'],
+  ['Working', 'How the fees and the pension of one month come about.'],
+  ['Rates', 'The rates behind the figures.'],
+];
+
+export function aboutSheet(input: DocumentInput): Sheet {
+  const { job, scenarios } = input;
+  const { person, practice } = job.preparedBy;
+  const { practiceName, licenseeText, footer } = job.settings;
+  const sheet = new Sheet('About', { widths: [26, 110] });
+  sheet.head('About: what this workbook was made from. Estimates, not advice.', []);
+  let row = 3;
+  const fact = (label: string, text: string): void => {
+    if (text.trim() === '') return;
+    sheet.text(1, row, label, 'term');
+    sheet.text(2, row++, text, 'wrapped');
+  };
+  fact('Prepared for', fullNames(input));
+  fact('Prepared by', person);
+  fact('Practice', practiceName.trim() === '' ? practice : practiceName);
+  for (const scenario of scenarios) fact(`Sheet Months ${scenario.sid}`, titleOf(scenario));
+  for (const block of stampBlocks(input)) {
+    if (block.kind === 'stamp') for (const { label, value } of block.rows) fact(label, value);
+  }
+  row++;
+  for (const [label, text] of SHEETS) fact(label, text);
+  row++;
+  fact(disclaimer.title, disclaimer.lead);
+  for (const point of disclaimer.points) sheet.text(2, row++, point, 'wrapped');
+  row++;
+  fact('Licensee', licenseeText);
+  fact('Note', footer);
+  return sheet;
+}

@@ -1,0 +1,119 @@
+/** Months: the bank account of one scenario month by month, live where the law has no part in it. */
+import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
+import type { CivilDate } from '@advice-builder/kernel';
+import { HALF_CENT, SERIAL_OF_1970 } from './excel.ts';
+import type { YellowCells } from './inputs-sheet.ts';
+import { difference, isAtMost, minus, most, number, over, plus, type Ref, times } from './live.ts';
+import { Sheet } from './sheet.ts';
+
+const HEADINGS = 5;
+const PERCENT = number(100);
+const MONTHS_IN_YEAR = number(12);
+const NOTHING = number(0);
+const ONE = number(1);
+
+/** Columns in their order; those from `carePaidGiven` on are values of Advice Builder that the others rest on. */
+const COLUMNS = {
+  month: 'Month',
+  opening: 'Opening',
+  capitalIn: 'Capital in',
+  capitalOut: 'Capital out',
+  interest: 'Interest',
+  otherIncome: 'Other income',
+  pension: 'Pension',
+  careCost: 'Cost of care',
+  carePaid: 'Of it, paid from the bank',
+  expenses: 'Expenses',
+  cashflow: 'Net cash flow',
+  closing: 'Closing',
+  netWorth: 'Net worth',
+  engineClosing: 'Advice Builder closing',
+  difference: 'Difference',
+  carePaidGiven: 'Care paid from the bank, as calculated',
+  careDrawn: 'Care taken from a deposit',
+  expensesGiven: 'Expenses, as calculated',
+  home: 'Home',
+  deposits: 'Deposits with aged care homes',
+  otherAssets: 'Other assets',
+  isShort: 'Closing below zero (1 = yes)',
+} as const;
+export type MonthColumn = keyof typeof COLUMNS;
+const columnNames = Object.keys(COLUMNS) as readonly MonthColumn[];
+const columnOf = (name: MonthColumn): number => columnNames.indexOf(name) + 1;
+
+/** The cells of a scenario by column, a cell a month. */
+export type MonthCells = Readonly<Record<MonthColumn, readonly Ref[]>>;
+
+export interface MonthsSheet {
+  readonly sheet: Sheet;
+  readonly cells: MonthCells;
+}
+
+/** @param title of the scenario. */
+export function monthsSheet(sid: number, title: string, projection: Projection, yellow: YellowCells): MonthsSheet {
+  const sheet = new Sheet(`Months ${sid}`, {
+    widths: columnNames.map((name) => (name === 'month' ? 11 : 15)),
+    movesFrom: { column: 2, row: HEADINGS + 1 },
+  });
+  sheet.head(`Month by month: ${title}.`, [
+    'Grey values were calculated by Advice Builder and do not follow a change: fees, pension, income and what is owned beside the bank.',
+    'The rest follows the yellow cells of the sheet Inputs. Difference shows that, unchanged, it comes to what Advice Builder calculated.',
+  ]);
+  sheet.headings(HEADINGS, Object.values(COLUMNS));
+  const cells = Object.fromEntries(columnNames.map((name) => [name, [] as Ref[]])) as Record<MonthColumn, Ref[]>;
+  for (let month = 0; month < projection.months; month++) putMonth(sheet, projection, month, yellow, cells);
+  return { sheet, cells };
+}
+
+function putMonth(
+  sheet: Sheet,
+  projection: Projection,
+  month: number,
+  yellow: YellowCells,
+  cells: Record<MonthColumn, Ref[]>,
+): void {
+  const row = HEADINGS + 1 + month;
+  const at = (figure: HouseholdFigureId): number => projection.columns[figure][month] as number;
+  const keep = (name: MonthColumn, ref: Ref): Ref => {
+    cells[name].push(ref);
+    return ref;
+  };
+  const given = (name: MonthColumn, value: number): Ref =>
+    keep(name, sheet.number(columnOf(name), row, value, 'given'));
+  const live = (name: MonthColumn, formula: Parameters<Sheet['formula']>[2]): Ref =>
+    keep(name, sheet.formula(columnOf(name), row, formula, 'money') as Ref);
+
+  const day = projection.monthStarts[month] as CivilDate;
+  keep('month', sheet.number(columnOf('month'), row, day + SERIAL_OF_1970, 'month'));
+  const capitalIn = given('capitalIn', at('capitalIn'));
+  const capitalOut = given('capitalOut', at('capitalOut'));
+  const otherIncome = given(
+    'otherIncome',
+    at('investmentIncome') + at('genericIncome') + at('incomeStreams') + at('rentIncome'),
+  );
+  const pension = given('pension', at('pensionTotal'));
+  const carePaidGiven = given('carePaidGiven', at('careCashTotal'));
+  const careDrawn = given('careDrawn', at('careCostTotal') - at('careCashTotal'));
+  const expensesGiven = given('expensesGiven', at('totalExpenses'));
+  const { contents, vehicles, funeralBond } = projection.household.personalAssets;
+  const home = given('home', at('homeValueClosing'));
+  const deposits = given('deposits', at('depositsClosing'));
+  const otherAssets = given('otherAssets', at('entriesClosing') + contents + vehicles + funeralBond);
+  const engineClosing = given('engineClosing', at('bankClosing'));
+
+  const before = cells.closing[month - 1] ?? yellow.bank;
+  const opening = live('opening', before);
+  const afterEvents = minus(plus(opening, capitalIn), capitalOut);
+  const interest = live(
+    'interest',
+    over(over(times(most(NOTHING, afterEvents), yellow.interest), PERCENT), MONTHS_IN_YEAR),
+  );
+  const carePaid = live('carePaid', times(carePaidGiven, plus(ONE, over(yellow.care, PERCENT))));
+  live('careCost', plus(carePaid, careDrawn));
+  const expenses = live('expenses', plus(expensesGiven, yellow.expenses));
+  const cashflow = live('cashflow', minus(minus(plus(plus(interest, otherIncome), pension), carePaid), expenses));
+  const closing = live('closing', plus(afterEvents, cashflow));
+  live('netWorth', plus(plus(plus(closing, home), deposits), otherAssets));
+  live('difference', difference(closing, engineClosing));
+  keep('isShort', sheet.formula(columnOf('isShort'), row, isAtMost(closing, number(-HALF_CENT)), 'count'));
+}

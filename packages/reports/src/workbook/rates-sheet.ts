@@ -1,0 +1,51 @@
+/** Rates: every value of a rate behind the figures, with its day, standing and source. */
+import { periodWords } from '@advice-builder/contract';
+import type { RateBehind } from '@advice-builder/engine';
+import type { RateBook } from '@advice-builder/rates';
+import { sourceOf, standingWords } from '../compose/pages/rates.ts';
+import { keyOfRate, standingOf } from '../rates-used.ts';
+import { SERIAL_OF_1970 } from './excel.ts';
+import type { Ref } from './live.ts';
+import { Sheet } from './sheet.ts';
+
+const HEADINGS = 4;
+
+const UNITS: Readonly<Record<string, string>> = { AUD: 'dollars' };
+
+export interface RatesSheet {
+  readonly sheet: Sheet;
+  /** The cell of a value by its key; undefined where no figure of the list read it. */
+  readonly cellOf: (rate: Parameters<typeof keyOfRate>[0]) => Ref | undefined;
+}
+
+/** A number of a table says which, after the title of the table. */
+const titleOf = ({ title, label }: RateBehind): string => (label === title ? title : `${title}: ${label}`);
+
+export function ratesSheet(rates: readonly RateBehind[], book: RateBook): RatesSheet {
+  const sheet = new Sheet('Rates', {
+    widths: [76, 16, 10, 14, 14, 10, 52, 60],
+    movesFrom: { column: 2, row: HEADINGS + 1 },
+  });
+  sheet.head('Rates: every rate that the figures of this workbook rest on.', [
+    'A rate is held when its last value is kept for later dates. The sheet Working reads these cells. Fees and pension in the sheets Months are values and do not follow them.',
+  ]);
+  sheet.headings(
+    HEADINGS,
+    ['Rate', 'Value', 'Unit', 'Period', 'In force from', 'Now', 'Standing', 'Source'],
+    (c) => c === 2,
+  );
+  const cells = new Map<string, Ref>();
+  rates.forEach((rate, index) => {
+    const row = HEADINGS + 1 + index;
+    sheet.text(1, row, titleOf(rate));
+    cells.set(keyOfRate(rate), sheet.number(2, row, rate.value, 'exact'));
+    sheet.text(3, row, UNITS[rate.unit] ?? rate.unit, 'indent1');
+    sheet.text(4, row, periodWords(rate.period));
+    sheet.number(5, row, rate.from + SERIAL_OF_1970, 'day');
+    const standing = standingOf(book, rate);
+    sheet.text(6, row, rate.status === 'held' ? 'Held' : 'In force', 'indent1');
+    sheet.text(7, row, standingWords[standing]);
+    sheet.text(8, row, sourceOf(rate, standing));
+  });
+  return { sheet, cellOf: (rate) => cells.get(keyOfRate(rate)) };
+}

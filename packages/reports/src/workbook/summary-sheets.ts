@@ -1,0 +1,137 @@
+/** Comparison and Years: sums, last values and differences of the sheets Months, nothing else. */
+import type { ScenarioInput } from '../input.ts';
+import { titleOf } from './inputs-sheet.ts';
+import { difference, firstMarked, type Live, minus, type Ref, sumOf } from './live.ts';
+import type { MonthCells } from './months-sheet.ts';
+import { Sheet } from './sheet.ts';
+
+const HEADINGS = 4;
+const MONTHS = 12;
+
+export interface ScenarioMonths {
+  readonly scenario: ScenarioInput;
+  readonly cells: MonthCells;
+}
+
+const last = (cells: readonly Ref[]): Ref => {
+  const found = cells.at(-1);
+  if (found === undefined) throw new Error('a scenario without months');
+  return found;
+};
+
+/** What both sheets tell of some months. */
+const MEASURES = {
+  careCost: { label: 'Cost of care', of: (m: MonthCells) => sumOf(m.careCost) },
+  carePaid: { label: 'Of it, paid from the bank', of: (m: MonthCells) => sumOf(m.carePaid) },
+  pension: { label: 'Pension', of: (m: MonthCells) => sumOf(m.pension) },
+  interest: { label: 'Interest', of: (m: MonthCells) => sumOf(m.interest) },
+  otherIncome: { label: 'Other income', of: (m: MonthCells) => sumOf(m.otherIncome) },
+  /** The two columns stand side by side. */
+  income: { label: 'Income', of: (m: MonthCells) => sumOf([...m.interest, ...m.otherIncome]) },
+  expenses: { label: 'Expenses', of: (m: MonthCells) => sumOf(m.expenses) },
+  cashflow: { label: 'Net cash flow', of: (m: MonthCells) => sumOf(m.cashflow) },
+  capital: { label: 'Capital in and out', of: (m: MonthCells) => minus(sumOf(m.capitalIn), sumOf(m.capitalOut)) },
+  balance: { label: 'Cash at Bank', of: (m: MonthCells): Live => last(m.closing) },
+  netWorth: { label: 'Net worth', of: (m: MonthCells): Live => last(m.netWorth) },
+} as const;
+type Measure = keyof typeof MEASURES;
+
+const COMPARED: readonly Measure[] = [
+  'careCost',
+  'carePaid',
+  'pension',
+  'interest',
+  'otherIncome',
+  'expenses',
+  'cashflow',
+  'capital',
+  'balance',
+  'netWorth',
+];
+const YEARLY: readonly Measure[] = [
+  'careCost',
+  'carePaid',
+  'expenses',
+  'income',
+  'pension',
+  'cashflow',
+  'capital',
+  'balance',
+  'netWorth',
+];
+
+/** @param years the workbook covers. */
+export function comparisonSheet(all: readonly ScenarioMonths[], years: number): Sheet {
+  const others = all.filter(({ scenario: { sid } }) => sid !== 0);
+  const current = all.find(({ scenario: { sid } }) => sid === 0);
+  const compared = current === undefined ? [] : others;
+  const titles = all.map(({ scenario }) => titleOf(scenario));
+  const sheet = new Sheet('Comparison', {
+    widths: [26, ...all.map(() => 22), ...compared.map(() => 24)],
+    movesFrom: { column: 2, row: HEADINGS + 1 },
+  });
+  sheet.head(`Comparison: each scenario after ${years} years.`, [
+    compared.length === 0
+      ? 'Every figure is the sum or the last value of its column in the sheet Months.'
+      : 'Every figure is the sum or the last value of its column in a sheet Months. A difference is the scenario less the Current Situation.',
+  ]);
+  sheet.headings(HEADINGS, [
+    'Figure',
+    ...titles,
+    ...compared.map(({ scenario }) => `Difference: ${titleOf(scenario)}`),
+  ]);
+  COMPARED.forEach((measure, index) => {
+    const row = HEADINGS + 1 + index;
+    const { label, of } = MEASURES[measure];
+    sheet.text(1, row, label);
+    const cells = new Map(
+      all.map(({ scenario, cells: months }, i) => [scenario.sid, sheet.formula(i + 2, row, of(months), 'money')]),
+    );
+    compared.forEach(({ scenario: { sid } }, i) => {
+      const live = difference(cells.get(sid) as Ref, cells.get(0) as Ref);
+      sheet.formula(all.length + 2 + i, row, live, 'money');
+    });
+  });
+  const row = HEADINGS + 1 + COMPARED.length;
+  sheet.text(1, row, 'First month below zero');
+  all.forEach(({ cells: { month, isShort } }, i) => {
+    sheet.formula(i + 2, row, firstMarked(month, isShort, `not within ${years} years`), 'monthRight');
+  });
+  return sheet;
+}
+
+export function yearsSheet(all: readonly ScenarioMonths[], years: number): Sheet {
+  const sheet = new Sheet('Years', {
+    widths: [34, 9, 12, ...YEARLY.map(() => 17)],
+    movesFrom: { column: 4, row: HEADINGS + 1 },
+  });
+  sheet.head('Years: the yearly cash flow of each scenario.', [
+    'Every figure is the sum or the last value of twelve rows of a sheet Months. Net cash flow and capital together move the balance.',
+  ]);
+  sheet.headings(
+    HEADINGS,
+    ['Scenario', 'Year', 'To', ...YEARLY.map((measure) => MEASURES[measure].label)],
+    (column) => column > 3,
+  );
+  let row = HEADINGS + 1;
+  for (const { scenario, cells } of all) {
+    for (let year = 1; year <= years; year++, row++) {
+      const months = monthsOf(cells, year);
+      sheet.text(1, row, titleOf(scenario));
+      sheet.number(2, row, year, 'count');
+      sheet.formula(3, row, last(months.month), 'month');
+      YEARLY.forEach((measure, i) => void sheet.formula(i + 4, row, MEASURES[measure].of(months), 'money'));
+    }
+    sheet.text(1, row, titleOf(scenario), 'strong');
+    sheet.text(2, row, 'Total', 'strong');
+    YEARLY.forEach((measure, i) => void sheet.formula(i + 4, row, MEASURES[measure].of(cells), 'moneyStrong'));
+    row++;
+  }
+  return sheet;
+}
+
+/** The cells of one year, counted from 1. */
+function monthsOf(cells: MonthCells, year: number): MonthCells {
+  const inYear = Object.entries(cells).map(([name, all]) => [name, all.slice((year - 1) * MONTHS, year * MONTHS)]);
+  return Object.fromEntries(inYear) as MonthCells;
+}

@@ -1,0 +1,221 @@
+/**
+ * `npm run --silent bench -- documents`: how long documents take through the worker threads, what their memory comes to,
+ * and what people who type feel while twenty are downloaded at once.
+ */
+import { cpus, loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { shippedRateBook } from '@advice-builder/rates';
+import type { DocumentJob } from '@advice-builder/reports';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { createTokenSigner } from '../../apps/server/src/auth/token.ts';
+import { createBackground } from '../../apps/server/src/platform/background.ts';
+import { fixedClock } from '../../apps/server/src/platform/clock.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { createDocumentPool, type DocumentPool, POOL_LIMITS } from '../../apps/server/src/platform/documents/pool.ts';
+import { createProgress } from '../../apps/server/src/platform/documents/progress.ts';
+import { createVault } from '../../apps/server/src/platform/vault.ts';
+import { openStore } from '../../apps/server/src/store/open.ts';
+import { seedDemoAdviser } from '../../apps/server/src/store/seed.ts';
+import { createWatch } from '../../apps/server/src/store/watch.ts';
+import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
+import { Lane } from '../faults/lane.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { NOW, removeFolder, temporaryFolder } from '../support/running-server.ts';
+import { print, summary } from './statistics.ts';
+
+const WARM_UP = 3;
+const RUNS = 40;
+const RUNS_OF_MEMORY = 200;
+const AT_ONCE = 20;
+/** How long a person who types rests between two saves. */
+const THINKING_MS = 100;
+const NANOSECONDS = 1e6;
+const MB = 1024 * 1024;
+
+const fail = (error: Error): never => {
+  throw error;
+};
+
+/** Six scenarios: those of the case, again with another amount for living. */
+function sixScenarios(choices: Partial<DocumentJob['choices']>): DocumentJob {
+  const job = jobOf('margaret');
+  const known = Object.values(job.scenarios);
+  const sids = [0, 1, 2, 3, 4, 5];
+  const scenarios = sids.flatMap((sid) => {
+    const scenario = known[sid % known.length];
+    if (scenario === undefined) return [];
+    const sExpenses = { ...scenario.sExpenses, quickTotal: 12_000 + 500 * sid };
+    return [[String(sid), { ...scenario, name: `Scenario ${sid}`, sExpenses }] as const];
+  });
+  const all = { scenarios: sids, charts: sids, preferred: 5, extendYears: true };
+  return {
+    ...job,
+    choices: { ...job.choices, ...all, ...choices },
+    source: { ...job.source, scenarioRevisions: Object.fromEntries(sids.map((sid) => [String(sid), 1])) },
+    scenarios: Object.fromEntries(scenarios),
+  };
+}
+
+const JOBS: Readonly<Record<string, DocumentJob>> = {
+  'detailed report, PDF': sixScenarios({ document: 'detailed', format: 'pdf' }),
+  'summary report, PDF': sixScenarios({ document: 'summary', format: 'pdf' }),
+  'detailed report, Word': sixScenarios({ document: 'detailed', format: 'docx' }),
+  'workbook, Excel': sixScenarios({ document: 'workbook', format: 'xlsx' }),
+};
+
+async function timed(pool: DocumentPool, job: DocumentJob) {
+  const from = performance.now();
+  const made = await pool.make(job);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return { ms: performance.now() - from, bytes: made.value.bytes.length, pages: made.value.pages };
+}
+
+async function benchEach(pool: DocumentPool): Promise<void> {
+  for (const [name, job] of Object.entries(JOBS)) {
+    const first = await timed(pool, job);
+    for (let run = 0; run < WARM_UP; run += 1) await timed(pool, job);
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push((await timed(pool, job)).ms);
+    print({
+      bench: 'documents',
+      what: `${name}, six scenarios, through a worker thread, one after the other`,
+      unit: 'milliseconds',
+      bytes: first.bytes,
+      pages: first.pages,
+      warm: summary(times),
+      loadAverage: loadavg(),
+    });
+  }
+}
+
+/** Of the whole process with one worker: the memory of a thread cannot be told apart. */
+async function benchMemory(pool: DocumentPool): Promise<void> {
+  const job = JOBS['detailed report, PDF'];
+  if (job === undefined) throw new Error('no job');
+  const before = process.memoryUsage.rss();
+  const seen: number[] = [];
+  for (let run = 0; run < RUNS_OF_MEMORY; run += 1) {
+    await timed(pool, job);
+    if (run % 20 === 19) seen.push(Math.round(process.memoryUsage.rss() / MB));
+  }
+  print({
+    bench: 'documents',
+    what: `memory of the process over ${RUNS_OF_MEMORY} detailed reports, every 20`,
+    unit: 'MB',
+    before: Math.round(before / MB),
+    seen,
+  });
+}
+
+/** Calls in milliseconds of somebody who saves and loads until `isOver`. */
+async function typing(url: string, token: string | undefined, isOver: () => boolean): Promise<number[]> {
+  const api = new ApiClient(url, token);
+  const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
+  const lane = new Lane(recId);
+  await lane.takeUp(api);
+  const times: number[] = [];
+  while (!isOver()) {
+    const from = performance.now();
+    await lane.save(api);
+    times.push(performance.now() - from);
+    await pause(THINKING_MS);
+  }
+  return times;
+}
+
+async function benchBesideTyping(pool: DocumentPool): Promise<void> {
+  const dataDir = temporaryFolder();
+  const clock = fixedClock(new Date(NOW));
+  const config = readConfig({ DATA_DIR: dataDir });
+  const store = await openStore(config, clock, fail);
+  await seedDemoAdviser(store.db, clock);
+  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify } =
+    config;
+  const app = await buildApp(
+    {
+      db: store.db,
+      clock,
+      signer: createTokenSigner('a secret of thirty-two characters or more'),
+      rates: shippedRateBook,
+      vault: createVault('another secret of thirty-two characters or more'),
+      mailer: { send: async () => {}, close: () => {} },
+      background: createBackground((_what, error) => fail(error)),
+      watch: createWatch(clock, store.probe),
+      documents: pool,
+      progress: createProgress(),
+      settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify },
+    },
+    {
+      bodyLimit: config.maxBodyBytes,
+      requestsPerMinute: 1_000_000,
+      trustProxy: 0,
+      webRoot: config.webRoot,
+      apiPage: false,
+      checkResponses: false,
+      verboseErrors: true,
+      logger: { level: 'error' },
+    },
+  );
+  try {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const api = new ApiClient(url);
+    await api.signIn();
+    const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
+    const { record, scenarios } = JOBS['detailed report, PDF'] ?? fail(new Error('no job'));
+    const { clients, reference } = record;
+    const { sCare, sHome, sInvest, sExpenses } = scenarios[0] ?? fail(new Error('no scenario'));
+    const contents = { meta: { revision: 1 }, sCare, sHome, sInvest, sExpenses };
+    const payload = { record: { clients, reference }, recordRevision: 1, scenarios: { 0: contents } };
+    await api.must('PUT', `/record/${recId}/save`, { json: payload });
+    for (let sid = 1; sid < 6; sid += 1) await api.must('POST', `/record/${recId}/copy/0`, { form: {} });
+    const quietUntil = performance.now() + 10_000;
+    const quiet = await typing(url, api.token, () => performance.now() > quietUntil);
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    let isOver = false;
+    const meanwhile = typing(url, api.token, () => isOver);
+    const from = performance.now();
+    const took = await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const answer = await fetch(`${url}/api/v1/report/${recId}/download/5`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ scenarios: [0, 1, 2, 3, 4, 5], extendYears: true }),
+        });
+        await answer.arrayBuffer();
+        if (answer.status !== 200) throw new Error(`a download answered ${answer.status}`);
+        return performance.now() - from;
+      }),
+    );
+    isOver = true;
+    const beside = await meanwhile;
+    delay.disable();
+    print({
+      bench: 'documents',
+      what: `${AT_ONCE} detailed reports of six scenarios asked for at once while somebody saves every ${THINKING_MS} ms`,
+      loadGenerator: 'in the process of the server, over loopback: its work counts in the delay of the loop',
+      machine: { processors: cpus().length, workers: POOL_LIMITS.workers, loadAverage: loadavg() },
+      unit: 'milliseconds',
+      savesWithoutDownloads: summary(quiet),
+      savesBeside: summary(beside),
+      downloadsFromTheFirstAskedFor: summary(took),
+      delayOfTheLoop: { p99: delay.percentile(99) / NANOSECONDS, most: delay.max / NANOSECONDS },
+    });
+  } finally {
+    await app.close();
+    await store.close();
+    removeFolder(dataDir);
+  }
+}
+
+export async function benchDocuments(): Promise<void> {
+  const pool = createDocumentPool({ ...POOL_LIMITS, jobsOfWorker: Number.MAX_SAFE_INTEGER });
+  try {
+    await benchEach(pool);
+    await benchBesideTyping(pool);
+    await benchMemory(pool);
+  } finally {
+    await pool.close();
+  }
+}

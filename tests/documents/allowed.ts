@@ -1,0 +1,146 @@
+/**
+ * Which numbers the pages of a document may print: each page those it is about, and no others. A page that is not
+ * listed here may print none.
+ */
+import { toIso } from '@advice-builder/kernel';
+import { type SeriesId, shippedRateBook, type TableSeriesId } from '@advice-builder/rates';
+import { Known, numbersIn, valuesIn } from './amounts.ts';
+import {
+  type CalcScenario,
+  type CaseFigures,
+  differenceNumbers,
+  enteredNumbers,
+  explainedNumbers,
+  explanationsOf,
+  longYearNumbers,
+  panelNumbers,
+  yearDifferences,
+  yearNumbers,
+} from './case-figures.ts';
+
+type Of = CaseFigures;
+type Numbers = readonly number[];
+
+/** Deposits of both paid in one month are told as one. */
+function movedTogether(history: CalcScenario['dataset']['history']): Numbers {
+  const sums = new Map<string, number>();
+  for (const { month, kind, amount } of history) {
+    sums.set(`${kind}/${month}`, (sums.get(`${kind}/${month}`) ?? 0) + amount);
+  }
+  return [...sums.values()].map(Math.abs);
+}
+
+const everyone =
+  (numbers: (of: Of, sid: number) => Numbers) =>
+  (of: Of): Numbers =>
+    of.sids.flatMap((sid) => numbers(of, sid));
+
+const allYears = everyone(yearNumbers);
+const others = (of: Of): readonly number[] => of.sids.slice(1);
+const allDifferences = (of: Of): Numbers => others(of).flatMap((sid) => yearDifferences(of, sid));
+
+/** What happens in a scenario, what of it moves in one month together, and its daily payments month by month. */
+const happenings = everyone(({ calc }, sid) => [
+  ...numbersIn(calc[String(sid)]?.dataset.history),
+  ...movedTogether(calc[String(sid)]?.dataset.history ?? []),
+  ...valuesIn(calc[String(sid)]?.agedCareMonths),
+]);
+
+/** `Total income/inflow`: a sum of two figures of a year. */
+const inflows = everyone(({ calc }, sid) =>
+  (calc[String(sid)]?.year.rows ?? []).map((row) => {
+    const { income, pension } = row as { income: { value: number }; pension: { value: number } };
+    return income.value + pension.value;
+  }),
+);
+
+const ofScenario = (of: Of, sid: number): Numbers => [...panelNumbers(of, sid), ...enteredNumbers(of, sid)];
+
+/** Of one heading of the first level of a detailed or summary report; undefined: of a page with its own rules, or none. */
+export function allowedOn(of: Of, title: string): Known | undefined {
+  const sid = title === 'Current Situation' ? 0 : Number(/^Scenario (\d)\b/.exec(title)?.[1] ?? Number.NaN);
+  if (of.sids.includes(sid)) return new Known(ofScenario(of, sid));
+  const numbers = pages[title]?.(of);
+  return numbers === undefined ? undefined : new Known(numbers);
+}
+
+const fiveYears = (of: Of): Numbers => [...allYears(of), ...inflows(of)];
+const communities = everyone(({ calc }, sid) => {
+  const { retirementCommunity, careplus } = calc[String(sid)] ?? {};
+  return valuesIn({ retirementCommunity, careplus });
+});
+
+const pages: Readonly<Record<string, (of: Of) => Numbers>> = {
+  'The answer': (of) => [...allYears(of), ...allDifferences(of), ...happenings(of)],
+  'Why the figures differ': (of) => [
+    ...others(of).flatMap((sid) => differenceNumbers(of, sid)),
+    ...allYears(of),
+    ...allDifferences(of),
+  ],
+  'DAP/DAC and balance by month': everyone(({ calc }, sid) => valuesIn(calc[String(sid)]?.agedCareMonths)),
+  'Five years': fiveYears,
+  'Five years, all scenarios': fiveYears,
+  'Ten and fifteen years': (of) => [...everyone(longYearNumbers)(of), ...allYears(of)],
+  'Retirement community': communities,
+  CarePlus: communities,
+  'Retirement community and CarePlus': communities,
+  'What we assumed': (of) => [...everyone(enteredNumbers)(of), ...everyone(panelNumbers)(of)],
+};
+
+/** The ends of the lines of charts and the parts of pictures of differences. */
+export const inPictures = (of: Of): Known =>
+  Known.of(
+    everyone(({ calc }, sid) => numbersIn(calc[String(sid)]?.dataset))(of),
+    of.input.scenarios.flatMap(({ fifteen }) => numbersIn(fifteen.report.dataset)),
+    others(of).flatMap((sid) => differenceNumbers(of, sid)),
+  );
+
+/** Of a page of one scenario: its summary and its months. */
+export const ofSnapshot = (of: Of, sid: number): Known =>
+  Known.of(
+    panelNumbers(of, sid),
+    numbersIn(of.calc[String(sid)]?.dataset),
+    (of.calc[String(sid)]?.monthly ?? []).flatMap(({ pensionTotal, bankClosing }) => [pensionTotal, bankClosing]),
+  );
+
+/** Of the page for a client: years of both choices, how they differ, and what happens. */
+export const ofClientPage = (of: Of): Known =>
+  Known.of(allYears(of), allDifferences(of), happenings(of), differenceNumbers(of, of.input.preferred.sid));
+
+/** Whether a month's workings know these numbers under this heading, `DAP, Thomas: $57.40 a day`. */
+export function workingsOf(of: Of, month: number): (heading: string) => Known | undefined {
+  const { preferred } = of.input;
+  const found = explanationsOf(preferred.five.projection, month, preferred.five.report.var.names);
+  return (heading) => {
+    const label = heading.slice(0, heading.lastIndexOf(': '));
+    // `DAP, Thomas and Joan`: worked out alike for both.
+    const name = label.slice(label.lastIndexOf(', ') + 2);
+    const labels = name.includes(' and ')
+      ? name.split(' and ').map((each) => `${label.slice(0, label.lastIndexOf(', '))}, ${each}`)
+      : [label];
+    const explanations = [label, ...labels].flatMap((each) => found.get(each) ?? []);
+    return explanations.length === 0 ? undefined : new Known(explanations.flatMap(explainedNumbers));
+  };
+}
+
+/** Values of rates by the title and the first day they are printed with, `20/09/2026`. */
+export function bookValues(): (title: string, from: string) => Known {
+  const known = new Map<string, number[]>();
+  const add = (title: string, from: string, values: Numbers): void => {
+    // A title is printed whole, or its first clause where that says it.
+    for (const told of new Set([title, title.split(/[:;(]/)[0]?.trim() ?? title])) {
+      const key = `${told}|${from.split('-').reverse().join('/')}`;
+      known.set(key, [...(known.get(key) ?? []), ...values]);
+    }
+  };
+  for (const { id, title, columns } of shippedRateBook.listSeries()) {
+    if (columns !== undefined) {
+      for (const table of shippedRateBook.tableHistoryOf(id as TableSeriesId))
+        add(title, toIso(table.from), numbersIn(table));
+    } else {
+      for (const rate of shippedRateBook.historyOf(id as SeriesId)) add(title, toIso(rate.from), [rate.value]);
+    }
+  }
+  return (title, from) =>
+    new Known(known.get(`${title}|${from}`) ?? known.get(`${title.split(': ')[0]}|${from}`) ?? []);
+}

@@ -1,0 +1,176 @@
+/**
+ * What is known of a saved record without any document: what `npm run calc` prints of the same case, what was typed
+ * into it, and how each figure was come by. Documents are held against it, page by page.
+ */
+import { readFileSync } from 'node:fs';
+import { changedInputs, type Scenario } from '@advice-builder/contract';
+import {
+  afterStep,
+  type Explanation,
+  type ExplanationLine,
+  explain,
+  type FigureId,
+  householdFigures,
+  type PersonIndex,
+  type Projection,
+  personFigures,
+} from '@advice-builder/engine';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { runCalc } from '../../apps/calc/src/calc.ts';
+import { type DocumentInput, documentInput } from '../../packages/reports/src/input.ts';
+import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
+import { numbersIn, valuesIn } from './amounts.ts';
+
+/** What `calc` prints of a scenario, as far as it is read here. */
+export interface CalcScenario {
+  readonly year: { readonly rows: readonly object[]; readonly total: object; readonly openingBalance: unknown };
+  readonly dataset: {
+    readonly history: readonly { readonly month: number; readonly kind: string; readonly amount: number }[];
+  };
+  readonly shortSpells: unknown;
+  readonly notices: unknown;
+  readonly agedCareMonths: unknown;
+  readonly retirementCommunity: unknown;
+  readonly careplus: unknown;
+  readonly monthly: readonly { readonly pensionTotal: number; readonly bankClosing: number }[];
+}
+
+export interface CaseFigures {
+  readonly name: string;
+  readonly sids: readonly number[];
+  readonly input: DocumentInput;
+  readonly calc: Readonly<Record<string, CalcScenario>>;
+}
+
+const pathOf = (name: string): string => new URL(`../cases/${name}.json`, import.meta.url).pathname;
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+function calcOf(name: string, ...options: string[]): Record<string, unknown> {
+  const { out, problems } = runCalc([pathOf(name), ...options], read);
+  if (problems.length > 0) throw new Error(`${name}: ${problems.join(', ')}`);
+  return JSON.parse(out) as Record<string, unknown>;
+}
+
+export function figuresOfCase(name: string): CaseFigures {
+  const input = documentInput(jobOf(name), shippedRateBook);
+  if (!input.ok) throw new Error(`the case ${name} has problems`);
+  return {
+    name,
+    sids: input.value.scenarios.map(({ sid }) => sid),
+    input: input.value,
+    calc: calcOf(name, '--monthly').scenarios as Record<string, CalcScenario>,
+  };
+}
+
+const scenarioOf = ({ calc }: CaseFigures, sid: number): CalcScenario => {
+  const found = calc[String(sid)];
+  if (found === undefined) throw new Error(`calc knows no scenario ${sid}`);
+  return found;
+};
+
+/** Every cell of the panels of a scenario, and what happens in it. */
+export function panelNumbers(of: CaseFigures, sid: number): readonly number[] {
+  const scenario = scenarioOf(of, sid);
+  const { monthly: _, dataset, ...panels } = scenario;
+  return [...valuesIn(panels), ...numbersIn(dataset.history), ...numbersIn(scenario.notices)];
+}
+
+/** The rows of years alone, and how far the bank falls short for a while. */
+export function yearNumbers(of: CaseFigures, sid: number): readonly number[] {
+  const { year, shortSpells } = scenarioOf(of, sid);
+  return [...valuesIn(year), ...numbersIn(shortSpells)];
+}
+
+/** Of rows of years: their figures less those of the Current Situation in the same year. */
+export function yearDifferences(of: CaseFigures, sid: number, to = 0): readonly number[] {
+  const [own, base] = [scenarioOf(of, sid).year.rows, scenarioOf(of, to).year.rows];
+  return own.flatMap((row, index) => {
+    const [values, others] = [valuesIn(row), valuesIn(base[index])];
+    return values.length === others.length ? values.map((value, place) => value - (others[place] ?? 0)) : [];
+  });
+}
+
+interface View {
+  readonly parts: readonly { readonly value: number }[];
+  readonly total: number;
+}
+
+/** The parts of the difference to the Current Situation in net worth, their total, and the smallest of them together. */
+export function differenceNumbers(of: CaseFigures, sid: number): readonly number[] {
+  const { netWorth } = calcOf(of.name, '--compare', `0,${sid}`).difference as { readonly netWorth: View };
+  const smallestFirst = netWorth.parts.map(({ value }) => value).sort((a, b) => Math.abs(a) - Math.abs(b));
+  let sum = 0;
+  const folded = smallestFirst.map((value) => {
+    sum += value;
+    return sum;
+  });
+  return [netWorth.total, ...smallestFirst, ...folded];
+}
+
+/** Rows of years of 15, which `calc` does not print: the contract's own report. */
+export const longYearNumbers = ({ input }: CaseFigures, sid: number): readonly number[] =>
+  valuesIn(input.scenarios.find((each) => each.sid === sid)?.fifteen.report.year);
+
+/** What was typed, in the record and in the scenario; of a change both sides. */
+export function enteredNumbers({ input }: CaseFigures, sid: number): readonly number[] {
+  const [base, own] = [input.job.scenarios['0'], input.job.scenarios[String(sid)]];
+  if (base === undefined || own === undefined) return [];
+  const changes = changedInputs(input.record, base, own, isoDate(input.job.source.asAt));
+  return [...numbersIn(input.record), ...numbersIn(own), ...numbersIn(changes), ...depositsOf(own)];
+}
+
+/** The lump sum of each person with the top-ups of it: told as one. */
+const depositsOf = ({ sCare, sFentries }: Scenario): readonly number[] =>
+  sCare.map(({ radRacPaid }, person) =>
+    sFentries.reduce(
+      (sum, entry) => sum + (entry.eid === 20 && Number(entry.clientId) === person ? (entry.assetValue ?? 0) : 0),
+      radRacPaid ?? 0,
+    ),
+  );
+
+const linesWithin = (lines: readonly ExplanationLine[]): readonly ExplanationLine[] =>
+  lines.flatMap((line) => [line, ...linesWithin(line.steps)]);
+
+/** What the total is after each step, in these steps and in those within them: `Subtotal`. */
+const subtotals = (steps: readonly ExplanationLine[]): readonly number[] => {
+  let total = 0;
+  return steps.flatMap((step) => {
+    total = afterStep(total, step.role, step.value);
+    return [total, ...subtotals(step.steps)];
+  });
+};
+
+/** The value of a figure, of its steps and of the rates they read, and the totals between. */
+export const explainedNumbers = ({ value, steps, lines }: Explanation): readonly number[] => [
+  value,
+  ...subtotals(steps),
+  ...linesWithin([...steps, ...lines]).flatMap((line) => [line.value, ...(line.rate ? [line.rate.value] : [])]),
+];
+
+/** How every figure of a month was come by, under its label: with a name where it is a person's of two. */
+export function explanationsOf(
+  projection: Projection,
+  month: number,
+  names: readonly string[],
+): Map<string, Explanation[]> {
+  const found = new Map<string, Explanation[]>();
+  const add = (label: string, explanation: Explanation): void => {
+    found.set(label, [...(found.get(label) ?? []), explanation]);
+  };
+  for (const figure of householdFigures) {
+    const explanation = explain(projection, { figure: figure as FigureId, at: { month } } as Parameters<
+      typeof explain
+    >[1]);
+    add(explanation.label, explanation);
+  }
+  for (const figure of personFigures) {
+    for (const [index] of projection.people.entries()) {
+      const person = index as PersonIndex;
+      const explanation = explain(projection, { figure, person, at: { month } });
+      const name = projection.people.length > 1 ? `, ${names[person]}` : '';
+      add(`${explanation.label}${name}`, explanation);
+    }
+  }
+  return found;
+}

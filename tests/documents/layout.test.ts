@@ -1,0 +1,126 @@
+import { shippedRateBook } from '@advice-builder/rates';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentChoices, DocumentJob } from '../../packages/reports/src/job.ts';
+import { makeDocument } from '../../packages/reports/src/make-document.ts';
+import { createPdfMaker } from '../../packages/reports/src/pdf/to-pdf.ts';
+import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
+import { crowded, filledTo, headingsAlone, pageOf } from './layout.ts';
+import { fourOfASingle, longestOfACouple, sixOfACouple, sixOfASingle } from './long-jobs.ts';
+import { hasPoppler, type PdfFile, readPdf } from './pdf-reader.ts';
+import { allTags } from './pdf-tags.ts';
+
+const maker = createPdfMaker();
+const APPENDIX = 'How each figure is worked out';
+/** Points: 20 mm, and 18 mm of the client's page. */
+const MARGIN = 56.7;
+const CLIENT_MARGIN = 51;
+const LEAST_FILLED = 0.2;
+
+async function fileOf(job: DocumentJob): Promise<PdfFile> {
+  const made = await makeDocument(job, shippedRateBook, maker);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return readPdf(made.value.bytes);
+}
+
+const headingsOf = (pdf: PdfFile): string[] =>
+  allTags(pdf.tags).flatMap(({ role, title }) => (/^H\d$/.test(role) && title !== undefined ? [title] : []));
+
+/** Pages of a report of an ordinary length: none is nearly empty. */
+function expectFilledPages(pdf: PdfFile): void {
+  const filled = filledTo(pdf.pages).slice(1, -1);
+  expect(filled.map((part, index) => (part < LEAST_FILLED ? `page ${index + 2}` : '')).join('')).toBe('');
+}
+
+function expectSoundPages(pdf: PdfFile, checked = pdf.pages): void {
+  expect(headingsAlone(pdf.pages, headingsOf(pdf))).toEqual([]);
+  expect(crowded(checked, MARGIN)).toEqual([]);
+  expect(pdf.fonts).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold']);
+  const levels = allTags(pdf.tags).flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role[1])] : []));
+  expect(levels[0]).toBe(1);
+  expect(new Set(levels)).toEqual(new Set(levels.includes(2) ? [1, 2] : [1]));
+}
+
+describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
+  it.each([
+    ['four scenarios of a single', () => fourOfASingle(), 20, 14],
+    ['six scenarios of a single, with 10 and 15 years', () => sixOfASingle(), 20, 14],
+    ['a couple', () => jobOf('thomas', { extendYears: true }), 28, 21],
+    ['six scenarios of a couple with 40 entries', () => sixOfACouple(), 28, 21],
+    ['a village', () => jobOf('village'), 20, 14],
+    ['Support at Home', () => jobOf('support-at-home'), 20, 14],
+  ] as const)('%s', async (_, job, most, mostWithoutAppendix) => {
+    const pdf = await fileOf(job());
+    expectSoundPages(pdf);
+    // With forty entries the words used end wherever they end.
+    if (most === 20) expectFilledPages(pdf);
+    expect(pdf.pages.length).toBeLessThanOrEqual(most);
+    const appendix = pageOf(pdf.pages, APPENDIX);
+    expect(appendix).toBeGreaterThan(1);
+    expect(appendix - 1).toBeLessThanOrEqual(mostWithoutAppendix);
+  });
+
+  it('names of 56 letters, a reference of 67 and amounts of eleven digits stay within their places', async () => {
+    const pdf = await fileOf(longestOfACouple());
+    // Six names of three lines each are more than the end of the lines of its chart can hold.
+    const answer = pageOf(pdf.pages, 'The answer');
+    expectSoundPages(
+      pdf,
+      pdf.pages.filter((_, index) => index + 1 !== answer),
+    );
+    expect(pdf.text.replaceAll(/\s/g, '')).toContain('W'.repeat(67));
+  });
+});
+
+describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
+  const documents: [string, Partial<DocumentChoices>][] = [
+    ['the summary report', { document: 'summary' }],
+    ['the snapshot', { document: 'snapshot' }],
+  ];
+  it.each(documents)('%s', async (_, choices) => {
+    for (const job of [fourOfASingle(choices), jobOf('thomas', choices)]) {
+      const pdf = await fileOf(job);
+      expectSoundPages(pdf);
+      expectFilledPages(pdf);
+    }
+  });
+
+  it('the client has one page, and in large print two at most', async () => {
+    for (const job of [fourOfASingle, sixOfACouple]) {
+      const [page, large] = [
+        await fileOf(job({ document: 'client' })),
+        await fileOf(job({ document: 'client', large: true })),
+      ];
+      expect(page.pages.length).toBe(1);
+      expect(large.pages.length).toBeLessThanOrEqual(2);
+      for (const pdf of [page, large]) expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
+    }
+  });
+});
+
+describe.skipIf(!hasPoppler)('texts that people type', () => {
+  const HOSTILE = '*x* $y$ #panic() #read("/etc/passwd") _a_ `b` <c> \\u{41} @d [e] = f';
+  let text = '';
+  beforeAll(async () => {
+    const job = fourOfASingle();
+    const [client] = job.record.clients;
+    const pdf = await fileOf({
+      ...job,
+      choices: { ...job.choices, covering: HOSTILE },
+      record: {
+        ...job.record,
+        clients: [{ ...client, first_name: 'اسم 李 👵', last_name: HOSTILE }],
+      } as DocumentJob['record'],
+    });
+    text = pdf.text.replaceAll(/\s+/g, ' ');
+  });
+
+  it('are printed as they are, never read as markup', () => {
+    expect(text).toContain(HOSTILE);
+    expect(text).not.toContain('root:');
+  });
+
+  it('stand as squares where the font lacks their letters, and the document says so', () => {
+    expect(text).toContain('□□□ □ □');
+    expect(text).toContain('Some letters cannot be printed here. Each stands as □.');
+  });
+});

@@ -1,0 +1,72 @@
+/** What is wrong with the pages of a PDF, by the places of its words. */
+import type { PdfPage, Word } from './pdf-pages.ts';
+
+/** Points from the top and the bottom of a page that header and footer take. */
+const HEADER = 62;
+const FOOTER = 60;
+/** Words that stand in one line differ by less. */
+const SAME_LINE = 3;
+const TOUCH = 1.5;
+/** Headings of level 2 are 11.5 pt: their boxes are higher than those of the text. */
+const HEADING_HEIGHT = 12.6;
+
+const bodyOf = (page: PdfPage): Word[] =>
+  page.words.filter(({ top, bottom }) => top > HEADER && bottom < page.height - FOOTER);
+
+/** @returns how far down each page is printed, of the room between header and footer: 0 to 1. */
+export const filledTo = (pages: readonly PdfPage[]): number[] =>
+  pages.map((page) => {
+    const lowest = Math.max(HEADER, ...bodyOf(page).map(({ bottom }) => bottom));
+    return (lowest - HEADER) / (page.height - HEADER - FOOTER);
+  });
+
+/** @returns words that stand beyond the margins, or in one another, each with its page. */
+export function crowded(pages: readonly PdfPage[], margin: number): string[] {
+  return pages.flatMap((page, index) => {
+    const outside = page.words.filter(
+      ({ left, right }) => left < margin - TOUCH || right > page.width - margin + TOUCH,
+    );
+    const touching = page.words.filter((word) => page.words.some((other) => isInside(word, other)));
+    return [...outside, ...touching].map(({ text }) => `page ${index + 1}: ${text}`);
+  });
+}
+
+/** Whether a word begins within another of its line. */
+function isInside(word: Word, other: Word): boolean {
+  if (word === other || Math.abs(middle(word) - middle(other)) > SAME_LINE) return false;
+  return word.left > other.left && word.left < other.right - TOUCH;
+}
+const middle = ({ top, bottom }: Word): number => (top + bottom) / 2;
+
+/** @returns the headings with nothing beneath them on their page, in their column. */
+export function headingsAlone(pages: readonly PdfPage[], headings: readonly string[]): string[] {
+  return pages.flatMap((page, index) => {
+    const body = bodyOf(page);
+    return headings.flatMap((heading) =>
+      placesOf(body, heading)
+        .filter((found) => !body.some((word) => word.top > found.bottom - TOUCH && overlaps(word, found)))
+        .map(() => `page ${index + 1}: ${heading}`),
+    );
+  });
+}
+
+/** A chart beneath has words of its own; its first may stand right of a short heading. */
+const overlaps = (word: Word, heading: Word): boolean =>
+  word.right > heading.left && word.left < Math.max(heading.right, heading.left + 200);
+
+function placesOf(body: readonly Word[], heading: string): Word[] {
+  const wanted = heading.split(/\s+/).filter((word) => word !== '');
+  return body.flatMap((first, at) => {
+    const found = body.slice(at, at + wanted.length);
+    const isHeading =
+      found.length === wanted.length &&
+      found.every(({ text, top, bottom }, index) => text === wanted[index] && bottom - top > HEADING_HEIGHT);
+    const last = found.at(-1);
+    return isHeading && last !== undefined ? [{ ...first, right: last.right, bottom: last.bottom }] : [];
+  });
+}
+
+/** @returns the page a text first stands on as a heading, from 1; 0: nowhere. */
+export function pageOf(pages: readonly PdfPage[], heading: string): number {
+  return pages.findIndex((page) => placesOf(bodyOf(page), heading).length > 0) + 1;
+}

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPdfMaker } from '../../packages/reports/src/pdf/to-pdf.ts';
+import { everyBlock } from '../../packages/reports/src/testing/every-block.ts';
+import { hasPoppler, type PdfFile, readPdf, structureOf } from './pdf-reader.ts';
+import { allTags, tagsOf } from './pdf-tags.ts';
+
+const bytes = createPdfMaker().make(everyBlock('report', 'Margaret Ďale'));
+
+describe.skipIf(!hasPoppler)('a document with every kind of block', () => {
+  let pdf: PdfFile;
+  beforeAll(() => {
+    pdf = readPdf(bytes);
+  });
+
+  it('says who it is about, in which language, and that it is PDF/UA-1', () => {
+    expect(pdf.info.get('Title')).toBe('Margaret Ďale');
+    expect(pdf.info.get('Page size')).toContain('A4');
+    expect(pdf.language).toBe('en-AU');
+    expect(pdf.uaPart).toBe(1);
+    expect(pdf.info.get('Tagged')).toBe('yes');
+  });
+
+  it('is set in Inter alone, embedded', () => {
+    expect(pdf.fonts).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold']);
+    expect(pdf.areFontsEmbedded).toBe(true);
+  });
+
+  it('has its headings in order, and a picture says what it shows', () => {
+    const headings = allTags(pdf.tags).filter(({ role }) => /^H\d$/.test(role));
+    expect(headings.map(({ role, title }) => `${role} ${title}`)).toEqual([
+      'H1 The answer',
+      'H2 What the choice turns on',
+      'H1 How each figure is worked out',
+      'H2 Basic Daily Fee $68.93',
+    ]);
+    expect(tagsOf(pdf.tags, 'Figure').map(({ alt }) => alt)).toEqual([
+      'Money in the bank falls below zero in June 2029.',
+    ]);
+  });
+
+  it('has a header in each table; cards, facts and workings are lists', () => {
+    const tables = tagsOf(pdf.tags, 'Table');
+    expect(tables.map(({ children }) => tagsOf(children, 'TH').map(({ scope }) => scope))).toEqual([
+      ['Column', 'Column', 'Column', 'Column'],
+      ['Column', 'Column', 'Column'],
+    ]);
+    const lists = tagsOf(pdf.tags, 'L').map(({ children }) => children.map(({ role }) => role));
+    expect(lists.map((items) => items.length)).toEqual([2, 3, 1, 2, 3, 1]);
+    expect(new Set(lists.flat())).toEqual(new Set(['LI']));
+    expect(structureOf(bytes)).toContain('TH');
+  });
+
+  it('each page says its number and, from the second, who it is about', () => {
+    const lines = pdf.pages.map(({ words }) => words.map(({ text }) => text).join(' '));
+    expect(lines.map((line) => /Page \d of \d/.exec(line)?.[0])).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']);
+    const atTop = pdf.pages.map(({ words }) =>
+      words
+        .filter(({ bottom }) => bottom < 60)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    expect(atTop[0]).not.toContain('HAL-2026-031');
+    expect(atTop.slice(1)).toEqual(['Margaret Ďale HAL-2026-031', 'Margaret Ďale HAL-2026-031']);
+    expect(pdf.text).toContain('Net cash flow, first year');
+  });
+});

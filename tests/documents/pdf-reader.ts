@@ -1,0 +1,84 @@
+/** A PDF opened again: its words and where they stand by poppler, its tags by a reader of our own. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PdfPage, pageWords } from './pdf-pages.ts';
+import { type PdfTag, pdfTags } from './pdf-tags.ts';
+
+const PROGRAMS = ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm'];
+/** The text of twenty pages with the place of each word takes some megabytes. */
+const MOST = 64 * 1024 * 1024;
+
+/** Without poppler-utils the tests of documents are skipped; where CI runs, `npm test` fails for it. */
+export const hasPoppler = PROGRAMS.every((program) => spawnSync(program, ['-v']).status === 0);
+
+export interface PdfFile {
+  /** As set in lines and columns: `pdftotext -layout`, pages one after the other. */
+  readonly text: string;
+  readonly pages: readonly PdfPage[];
+  /** `Title`, `Pages`, `Page size`... of pdfinfo. */
+  readonly info: ReadonlyMap<string, string>;
+  /** Names of the fonts, without the sign of the part embedded; each once. */
+  readonly fonts: readonly string[];
+  readonly areFontsEmbedded: boolean;
+  /** In reading order. */
+  readonly tags: readonly PdfTag[];
+  readonly language: string;
+  /** Of PDF/UA as the file states it, 0 where it does not. */
+  readonly uaPart: number;
+}
+
+export function readPdf(bytes: Uint8Array): PdfFile {
+  return withFile(bytes, (file) => {
+    const fonts = run('pdffonts', [file]).trimEnd().split('\n').slice(2);
+    const { tags, language } = pdfTags(bytes);
+    return {
+      text: run('pdftotext', ['-layout', file, '-']),
+      pages: pageWords(run('pdftotext', ['-bbox', file, '-'])),
+      info: infoOf(run('pdfinfo', [file])),
+      fonts: [...new Set(fonts.map((line) => line.split(/\s/, 1)[0]?.replace(/^[A-Z]{6}\+/, '') ?? ''))].sort(),
+      areFontsEmbedded: fonts.every((line) => /\s+yes yes yes\s+\d+ +\d+$/.test(line)),
+      tags,
+      language,
+      uaPart: Number(/<pdfuaid:part>(\d+)</.exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? 0),
+    };
+  });
+}
+
+/** @returns what `pdfinfo -struct` says of the tree of tags; it complains where the tree cannot be read. */
+export function structureOf(bytes: Uint8Array): string {
+  return withFile(bytes, (file) => run('pdfinfo', ['-struct', file]));
+}
+
+/** Pages as pictures: PNG, by page from the first. */
+export function pagePictures(bytes: Uint8Array, dotsPerInch: number): Buffer[] {
+  return withFile(bytes, (file) => {
+    const count = Number(infoOf(run('pdfinfo', [file])).get('Pages'));
+    return Array.from({ length: count }, (_, index) => {
+      const page = String(index + 1);
+      return execFileSync('pdftoppm', ['-png', '-r', String(dotsPerInch), '-f', page, '-l', page, file], {
+        maxBuffer: MOST,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+    });
+  });
+}
+
+const infoOf = (lines: string): Map<string, string> =>
+  new Map([...lines.matchAll(/^([^:\n]+):[ \t]+(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+
+// It writes warnings of attributes it does not know; what it cannot read it says by its exit code.
+const run = (program: string, args: readonly string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', maxBuffer: MOST, stdio: ['ignore', 'pipe', 'ignore'] });
+
+function withFile<T>(bytes: Uint8Array, work: (file: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'advice-builder-pdf-'));
+  try {
+    const file = join(folder, 'document.pdf');
+    writeFileSync(file, bytes);
+    return work(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import { formatMoney, formatMonthYear, monthOf } from '@advice-builder/kernel';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allowedOn, bookValues, inPictures, ofClientPage, ofSnapshot, workingsOf } from './allowed.ts';
+import { amountsIn, countOf } from './amounts.ts';
+import { type CaseFigures, figuresOfCase } from './case-figures.ts';
+import { type Docx, readDocx } from './docx-reader.ts';
+import { panelSequences, yearSequences } from './expected-rows.ts';
+import { made, pdfText } from './made-documents.ts';
+import { printedIn, type Section, sectionsOf, textsOf, unknownIn } from './sections.ts';
+
+/** Of these the PDF is held against Word; what it is set with is the same for all. */
+const IN_PDF: readonly string[] = ['margaret', 'thomas', 'village', 'support-at-home'];
+const CASES = readdirSync(new URL('../cases/', import.meta.url)).map((file) => file.replace('.json', ''));
+
+/** Pages with rules of their own. */
+const WORKING = 'How each figure is worked out';
+const RATES = 'Rates used';
+
+const svgText = ({ pictures }: Docx): string =>
+  pictures.map(({ svg = '' }) => svg.replace(/<title>.*?<\/title>/s, '').replace(/<[^>]*>/g, ' ')).join('\n');
+
+const monthOfHeading = ({ input }: CaseFigures, heading: string): number =>
+  input.preferred.five.projection.monthStarts.findIndex((start) => formatMonthYear(monthOf(start)) === heading);
+
+const section = (sections: readonly Section[], title: string): Section => {
+  const found = sections.find((each) => each.title === title);
+  if (found === undefined) throw new Error(`no page ${title}`);
+  return found;
+};
+
+describe.each(CASES)('%s', (name) => {
+  let of: CaseFigures;
+  let word: Docx;
+  let sections: readonly Section[];
+
+  beforeAll(async () => {
+    of = figuresOfCase(name);
+    word = readDocx(await made(name, 'detailed', 'docx'));
+    sections = sectionsOf(word);
+  });
+
+  if (IN_PDF.includes(name))
+    it('has in the PDF of the detailed report the amounts of Word and of its pictures, each as often', async () => {
+      const pdf = countOf(pdfText(await made(name, 'detailed', 'pdf')));
+      expect(Object.fromEntries([...pdf].sort())).toEqual(
+        Object.fromEntries([...countOf(`${word.text}\n${svgText(word)}`)].sort()),
+      );
+      expect([...pdf.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(200);
+    });
+
+  it('prints on no page an amount that calc does not know there', () => {
+    const plain = sections.filter(({ title }) => title !== WORKING && title !== RATES);
+    expect(plain.flatMap((each) => unknownIn(each, allowedOn(of, each.title)))).toEqual([]);
+    const pictures = inPictures(of);
+    expect(amountsIn(svgText(word)).flatMap((each) => (pictures.has(each) ? [] : [each.text]))).toEqual([]);
+  });
+
+  it('prints in a working what explains the figure in that month, and nothing else', () => {
+    let known: ReturnType<typeof workingsOf> | undefined;
+    let heading = '';
+    const unknown: string[] = [];
+    for (const item of section(sections, WORKING).items) {
+      if (!('rows' in item) && item.style === 'Heading2') known = workingsOf(of, monthOfHeading(of, item.text));
+      if (!('rows' in item) && item.style === 'Heading3') heading = item.text;
+      for (const text of textsOf(item)) {
+        for (const each of amountsIn(text))
+          if (!known?.(heading)?.has(each, false)) unknown.push(`${heading}: ${text}`);
+      }
+    }
+    expect(unknown).toEqual([]);
+  });
+
+  it('prints of a rate the value the book has from that day', () => {
+    const book = bookValues();
+    const rows = section(sections, RATES).items.flatMap((item) => ('rows' in item ? item.rows : []));
+    const unknown = rows.flatMap(({ cells }) => {
+      const [title = '', value = '', from = ''] = cells.map((lines) => lines.map(({ text }) => text).join(' '));
+      const known = book(title, from.replace(/,.*/, ''));
+      return amountsIn(value).flatMap((each) => (known.has(each) ? [] : [`${title}: ${value}, ${from}`]));
+    });
+    expect(rows.length).toBeGreaterThan(10);
+    expect(unknown).toEqual([]);
+  });
+
+  it('prints every year of every scenario in the report', () => {
+    for (const sid of of.sids) {
+      const titled = sections.find(({ title }) =>
+        sid === 0 ? title === 'Current Situation' : title.startsWith(`Scenario ${sid}`),
+      );
+      const rows = (titled?.items ?? []).flatMap((item) => ('rows' in item ? item.rows : []));
+      const printed = rows.map(({ cells }) => cells.map((lines) => lines.map(({ text }) => text).join(' ')).join(' '));
+      for (const expected of yearSequences(of, sid))
+        expect(printed.filter((row) => row.endsWith(expected))).toHaveLength(1);
+    }
+  });
+
+  it('prints every cell of the summary in the snapshot, and nothing else', async () => {
+    const sid = of.input.preferred.sid;
+    const text = pdfText(await made(name, 'snapshot', 'pdf'));
+    const lines = text.split('\n').map((line) => line.replace(/(?<=\d)(?=[−+]?\$)/g, ' ').replace(/\s+/g, ' '));
+    const missing = panelSequences(of.input.preferred).filter((each) => !lines.some((line) => line.includes(each)));
+    expect(missing).toEqual([]);
+    const known = ofSnapshot(of, sid);
+    expect(amountsIn(text).flatMap((each) => (known.has(each, false) ? [] : [each.text]))).toEqual([]);
+  });
+
+  it('prints nothing unknown on the page for the client', async () => {
+    const text = pdfText(await made(name, 'client', 'pdf', { scenarios: [...new Set([0, of.input.preferred.sid])] }));
+    const known = ofClientPage(of);
+    expect(amountsIn(text).length).toBeGreaterThan(3);
+    expect(amountsIn(text).flatMap((each) => (known.has(each, false) ? [] : [each.text]))).toEqual([]);
+  });
+});
+
+it.each(['margaret', 'thomas', 'village'])(
+  '%s: the summary report prints nothing unknown, in PDF as in Word',
+  async (name) => {
+    const of = figuresOfCase(name);
+    const word = readDocx(await made(name, 'summary', 'docx'));
+    expect(sectionsOf(word).flatMap((each) => unknownIn(each, allowedOn(of, each.title)))).toEqual([]);
+    const pdf = countOf(pdfText(await made(name, 'summary', 'pdf')));
+    expect(Object.fromEntries([...pdf].sort())).toEqual(
+      Object.fromEntries([...countOf(`${word.text}\n${svgText(word)}`)].sort()),
+    );
+  },
+);
+
+it('sees one cent: of the amounts of a page of a scenario, changed by one, hardly any is known', async () => {
+  const of = figuresOfCase('margaret');
+  const sections = sectionsOf(readDocx(await made('margaret', 'detailed', 'docx')));
+  const known = allowedOn(of, 'Current Situation');
+  const cents = printedIn(section(sections, 'Current Situation')).filter(({ printed }) => printed.decimals === 2);
+  const seen = cents.filter(({ printed }) => !known?.has({ ...printed, value: printed.value + 0.01 }));
+  expect(cents.length).toBeGreaterThan(50);
+  expect(seen.length / cents.length).toBeGreaterThan(0.97);
+  expect(formatMoney(cents[0]?.printed.value ?? 0)).toBe(cents[0]?.printed.text);
+});

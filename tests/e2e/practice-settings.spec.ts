@@ -1,0 +1,64 @@
+/** What the practice prints on its documents: changed by a supervisor, read by the others. */
+import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
+
+/** One dot. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('names, texts and a logo are saved, refused and guarded', async ({ page, server, api }) => {
+  await signInSupervisor(page, server, 'sue.settings');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Practice settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice settings');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(field('Licensee text')).toBeVisible();
+  await expect(save).toBeDisabled();
+
+  await field('Licensee text').fill('Authorised representative of Example Licensee Ltd.');
+  await expect(page.getByText('50 of 1500')).toBeVisible();
+  await field('Name of the detailed report').fill('Statement of Advice');
+  await page.getByLabel('File of the logo').setInputFiles({ name: 'l.gif', mimeType: 'image/gif', buffer: PNG });
+  await expect(page.getByText('The logo must be a PNG or JPEG picture.')).toBeVisible();
+  await page.getByLabel('File of the logo').setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByRole('img', { name: 'Logo of the practice' })).toBeVisible();
+  await save.click();
+  const refused = field('Name of the detailed report');
+  await expect(refused).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/No document here is a Statement of Advice/)).toBeVisible();
+  await inspectEverywhere(page, 'practice-settings');
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await refused.fill('Aged care report');
+  await save.press('Enter');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
+
+  const read = await api.must<{ mayChange: boolean; documents: { names: object; logo: string } }>(
+    'GET',
+    '/practice/settings',
+  );
+  expect(read.mayChange).toBe(false);
+  expect(read.documents.names).toMatchObject({ detailed: 'Aged care report' });
+  expect(read.documents.logo).toMatch(/^data:image\/png;base64,/);
+  // What was set for all stays for the tests after this one.
+  await page.goto('/practice/settings');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  for (const name of ['Licensee text', 'Name of the detailed report']) await field(name).fill('');
+  await save.click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+});
+
+test('an adviser reads the settings and changes none', async ({ signedIn: page }) => {
+  await page.goto('/practice/settings');
+  await expect(page.getByText('You can read these settings, not change them.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Footer' })).toHaveAttribute('readonly', '');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Practice settings' })).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+/** The parts of a difference add up to it, whatever two scenarios are set side by side. */
+import { calculateReport } from '@advice-builder/contract';
+import { calculate, type DifferenceView, differencePartIds, type Household } from '@advice-builder/engine';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
+import { arbitraryCouple, arbitrarySingle } from '../../packages/engine/src/testing/arbitrary-household.ts';
+import { readCases } from './case-files.ts';
+import { IdentityTally } from './identity.ts';
+import { VARIANTS, variantsOf } from './variants.ts';
+
+const projected = (household: Household, months: 60 | 180) => calculate(household, shippedRateBook, { months });
+
+/** Parts that stand in one view alone: retention takes no money out of the bank. */
+const MADE: Readonly<Record<DifferenceView, readonly string[]>> = {
+  netWorth: differencePartIds,
+  cash: differencePartIds.filter((id) => id !== 'retention'),
+};
+
+describe('parts add up to the difference', () => {
+  // All eight of all households: npm run soak -- differences.
+  test('of every fifth golden household beside each of its variants by turns, and without any part they do not', () => {
+    const tally = new IdentityTally();
+    readCases().forEach(({ name, household }, position) => {
+      const variants = variantsOf(household);
+      expect(variants, name).toHaveLength(VARIANTS);
+      if (position % 5 !== 0) return;
+      const base = projected(household, 180);
+      for (const turn of [0, 3]) {
+        const variant = variants[(position / 5 + turn) % VARIANTS];
+        if (variant === undefined) continue;
+        tally.add(`${name}, ${variant.name}`, base, projected(variant.household, 180), [60, 180]);
+      }
+    });
+    expect(tally.faults).toEqual([]);
+    expect(tally.compared).toBeGreaterThan(800);
+    expect([...tally.missed.netWorth].sort()).toEqual([...MADE.netWorth].sort());
+    expect([...tally.missed.cash].sort()).toEqual([...MADE.cash].sort());
+  });
+
+  test('of 1,000 random pairs of households', () => {
+    const tally = new IdentityTally();
+    for (const [someone, numRuns] of [
+      [arbitrarySingle, 400],
+      [arbitraryCouple, 600],
+    ] as const) {
+      fc.assert(
+        fc.property(someone, someone, (one, other) => {
+          const second = { ...other, projectFrom: one.projectFrom };
+          tally.add('random', projected(one, 60), projected(second, 60), [23, 60]);
+        }),
+        { seed: 20261121, numRuns },
+      );
+    }
+    expect(tally.faults).toEqual([]);
+    expect(tally.compared).toBe(4_000);
+  });
+
+  test('of scenarios of whatever record an adviser may type', () => {
+    const tally = new IdentityTally();
+    const today = isoDate('2026-11-21');
+    fc.assert(
+      fc.property(anyRecord, anyScenario, anyScenario, (record, current, other) => {
+        const [one, two] = [current, other].map((scenario) =>
+          calculateReport(record, scenario, current, shippedRateBook, today),
+        );
+        if (one?.ok !== true || two?.ok !== true) return;
+        tally.add('typed', one.value.projection, two.value.projection, [60]);
+      }),
+      { seed: 20261121, numRuns: 250 },
+    );
+    expect(tally.faults).toEqual([]);
+    expect(tally.compared).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,181 @@
+/**
+ * Shares of the price over the stored residential cases: every share is calculated, and kinks stand where a search of
+ * `calculate` alone finds that another rule applies.
+ */
+import {
+  calculate,
+  type Household,
+  householdAtShare,
+  type Kink,
+  kinks,
+  type Person,
+  type PersonIndex,
+  type Projection,
+  type ResidentialCare,
+  readingYear,
+  type SweepSubject,
+  sweepPoint,
+  sweepShares,
+  sweepSubject,
+} from '@advice-builder/engine';
+import { firstOfMonth, type MonthIndex, nearestCent } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { readCases } from './case-files.ts';
+
+/** Of each case; all whole percents with SWEEP_SHARES=101. */
+const SHARES = Number(process.env.SWEEP_SHARES ?? 6);
+const CASES_WITH_KINKS = 30;
+
+interface NamedSubject {
+  readonly name: string;
+  readonly subject: SweepSubject;
+}
+
+const subjects: readonly NamedSubject[] = readCases().flatMap(({ name, household }) =>
+  household.people.flatMap((_, i) => {
+    const start = sweepSubject(household, shippedRateBook, i as PersonIndex);
+    return start.ok ? [{ name: `${name}, person ${i}`, subject: start.subject }] : [];
+  }),
+);
+
+/** Numbers anywhere in a value. */
+function numbersIn(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+describe('every share of every stored resident', () => {
+  it('there are some of every law', () => {
+    const groups = new Set(subjects.map(({ name }) => name.slice(0, name.indexOf('/'))));
+    expect(subjects.length).toBeGreaterThan(200);
+    expect([...groups]).toEqual(expect.arrayContaining(['residential-2014', 'residential-2025', 'drawn']));
+  });
+
+  it('is a number in every reading', () => {
+    const wrong = subjects.filter(({ subject }) =>
+      sweepShares(SHARES).some((share) =>
+        numbersIn(sweepPoint(subject, share)).some((value) => !Number.isFinite(value)),
+      ),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('pays no more than there is: bank and deposit of the month of entry are one sum', () => {
+    const wrong = subjects.filter(({ subject }) => {
+      const sums = sweepShares(3).map((share) => sumAtEntry(subject, householdAtShare(subject, share)));
+      return Math.max(...sums) - Math.min(...sums) > 0.000001;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+function sumAtEntry({ person, entryMonth }: SweepSubject, household: Household): number {
+  const { columns, people } = calculate(household, shippedRateBook);
+  const month = Math.max(0, entryMonth);
+  const [deposit, retained] = [people[person]?.deposit[month] ?? 0, people[person]?.retainedBefore[month] ?? 0];
+  return (columns.bankAfterEvents[month] ?? 0) + deposit + retained;
+}
+
+/**
+ * The search: its own household for each whole percent, and for each projection one text of what decides. Nothing of it
+ * comes from the sweep but who is meant, what the whole is, and which year is read.
+ */
+function searchedHousehold(subject: SweepSubject, percent: number): { household: Household; paid: string } {
+  const { household, person, whole, payableAtEntry, settlement } = subject;
+  const { care } = household.people[person] as Person & { care: ResidentialCare };
+  const target = nearestCent((whole * percent) / 100);
+  const now = Math.min(target, payableAtEntry);
+  const fromHome = Math.min(target - now, settlement?.proceeds ?? 0);
+  const isLater = subject.entryMonth > 0;
+  const held = isLater ? 0 : care.depositPaid;
+  const kept = Math.min(held, now);
+  const topUps = [
+    {
+      id: 'searched',
+      month: (household.projectFrom + Math.max(0, subject.entryMonth)) as MonthIndex,
+      amount: now - kept,
+    },
+  ];
+  if (settlement?.kind === 'exit') {
+    topUps.push({ id: 'exit', month: (household.projectFrom + settlement.month) as MonthIndex, amount: fromHome });
+  }
+  const searched: ResidentialCare = {
+    ...care,
+    depositPaid: kept,
+    depositFromSale: settlement?.kind === 'sale' ? fromHome : 0,
+    topUps,
+  };
+  const people = household.people.map((one, i) => (i === person ? { ...one, care: searched } : one));
+  const bank = { ...household.bank, opening: household.bank.opening + held - kept };
+  const paid = target - now < 0.005 ? 'entry' : target - now - fromHome < 0.005 ? 'home' : 'unpaid';
+  return { household: { ...household, people: people as unknown as Household['people'], bank }, paid };
+}
+
+/** What decides, by name: read off columns that the sweep does not read, and off the rate book. */
+function searched(subject: SweepSubject, percent: number): ReadonlyMap<string, string> {
+  const { household, paid } = searchedHousehold(subject, percent);
+  const projection = calculate(household, shippedRateBook);
+  const found = new Map([['payment', paid]]);
+  projection.people.forEach((_, i) => {
+    for (const [id, value] of searchedPerson(projection, i, readingYear(subject) * 12 - 1))
+      found.set(`${id}/${i}`, value);
+  });
+  return found;
+}
+
+const level = (amount: number, most: number) => (amount < 1e-8 ? 'nil' : amount > most - 1e-8 ? 'most' : 'part');
+
+function searchedPerson({ household, people, rates }: Projection, i: number, month: number): [string, string][] {
+  const own = people[i] as Projection['people'][number];
+  const at = (column: Float64Array): number => column[month] ?? Number.NaN;
+  const [byIncome, byAssets] = [at(own.pensionIncomeTestRate), at(own.pensionAssetsTestRate)];
+  const least = Math.min(byIncome, byAssets);
+  const reduced = byAssets < byIncome ? 'assets' : 'income';
+  const pension = at(own.pensionMonth) === 0 ? 'nil' : least >= at(own.pensionMaximum) ? 'full' : reduced;
+  const care = household.people[i]?.care;
+  if (care?.kind !== 'residential') return [['pension', pension]];
+  const on = firstOfMonth((household.projectFrom + month) as MonthIndex);
+  const year = [month - 11, month + 1] as const;
+  const nonClinical = level(at(own.nonClinical), rates.at('residential-2025.nccc-max', on).value);
+  const isCapped = at(own.annualCapStopped) + at(own.lifetimeCapStopped) > 0;
+  return [
+    ['pension', pension],
+    ['status', String(own.lowMeans.some((low) => low === 1))],
+    ['hotelling', level(at(own.hotelling), rates.at('residential-2025.hotelling-max', on).value)],
+    ['nonClinical', at(own.nonClinicalStopped) === 1 ? 'ended' : nonClinical],
+    ['nonClinicalEnd', String(own.nonClinicalStopped.some((ended) => ended === 1))],
+    ['meansTestedFee', isCapped ? 'ended' : String(at(own.meansTestedFee) > 1e-8)],
+    ['annualCap', String(own.annualCapStopped.slice(...year).some((ended) => ended === 1))],
+    ['lifetimeCap', String(own.lifetimeCapStopped.some((ended) => ended === 1))],
+  ];
+}
+
+/** `at 40%: pension/0, payment` for each percent at which something changes. */
+function searchedKinks(subject: SweepSubject): readonly string[] {
+  const all = Array.from({ length: 101 }, (_, percent) => searched(subject, percent));
+  return all.slice(1).flatMap((now, i) => {
+    const changed = [...now].filter(([id, value]) => all[i]?.get(id) !== value).map(([id]) => id);
+    return changed.length === 0 ? [] : [`at ${i + 1}%: ${changed.sort().join(', ')}`];
+  });
+}
+
+function told({ to, changes }: Kink): string {
+  const ids = changes.map(({ after }) => ('person' in after ? `${after.id}/${after.person}` : after.id));
+  return `at ${Math.round(to * 100)}%: ${ids.sort().join(', ')}`;
+}
+
+describe('kinks', () => {
+  // Every so many of those in care or entering it: single and couples, both laws, with sales and without.
+  const step = subjects.length / CASES_WITH_KINKS;
+  const chosen = Array.from({ length: CASES_WITH_KINKS }, (_, i) => subjects[Math.floor(i * step)] as NamedSubject);
+
+  it.each(chosen)('of $name are those that a search finds', ({ subject }) => {
+    const points = sweepShares().map((share) => sweepPoint(subject, share));
+    expect(kinks(points).map(told)).toEqual(searchedKinks(subject));
+  });
+
+  it('the cases have many of them', () => {
+    expect(chosen.flatMap(({ subject }) => searchedKinks(subject)).length).toBeGreaterThan(CASES_WITH_KINKS);
+  });
+});

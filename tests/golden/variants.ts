@@ -1,0 +1,217 @@
+/**
+ * A household beside eight variants of it, as an adviser would set scenarios side by side: when somebody enters, what is
+ * paid for the room, what becomes of the home, what there is to begin with. Where a variant says nothing about a
+ * household another one stands in, so that each household has eight.
+ */
+import {
+  type CommunityHome,
+  type Entry,
+  type Household,
+  householdAtShare,
+  type PersonIndex,
+  sweepSubject,
+  vary,
+} from '@advice-builder/engine';
+import { addMonths, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { investment, resident } from '../../packages/engine/src/testing/households.ts';
+
+/** How many a household is set beside. */
+export const VARIANTS = 8;
+
+export interface Variant {
+  readonly name: string;
+  readonly household: Household;
+}
+
+/** Undefined, or the very same household: it does not apply. */
+type Change = (household: Household) => Household | undefined;
+
+const monthOf = ({ projectFrom }: Household, offset: number): MonthIndex => (projectFrom + offset) as MonthIndex;
+const dayOf = (household: Household, offset: number) => firstOfMonth(monthOf(household, offset));
+const withEntry = (household: Household, entry: Entry): Household => ({
+  ...household,
+  entries: [...household.entries, entry],
+});
+
+const entryLater: Change = (household) => vary(household, { kind: 'later-entry', months: 5 });
+
+/** Of the first resident who can pay one: half of the price, or a quarter where about half is paid already. */
+const otherShare: Change = (household) => {
+  for (const person of household.people.keys()) {
+    const start = sweepSubject(household, shippedRateBook, person as PersonIndex);
+    if (!start.ok) continue;
+    return householdAtShare(start.subject, Math.abs(start.subject.ownShare - 0.5) < 0.1 ? 0.25 : 0.5);
+  }
+  return undefined;
+};
+
+const homeSold: Change = (household) => {
+  const { home } = household;
+  if (home.kind !== 'ordinary' || home.sale !== undefined) return undefined;
+  return { ...household, home: { ...home, sale: { month: monthOf(household, 9), expenses: 21_500 } } };
+};
+
+const homeKept: Change = (household) => {
+  const { home } = household;
+  return home.kind === 'ordinary' && home.sale !== undefined
+    ? { ...household, home: { ...home, sale: undefined } }
+    : undefined;
+};
+
+const more = (amount: number): Change => {
+  return (household) => ({
+    ...household,
+    bank: { ...household.bank, opening: household.bank.opening + amount },
+  });
+};
+
+const noWorseOff: Change = (household) => {
+  let changes = false;
+  const people = household.people.map((person) => {
+    const { care } = person;
+    if (care.kind === 'residential') {
+      changes = true;
+      return { ...person, care: { ...care, optIn: false, noWorseOff: !care.noWorseOff } };
+    }
+    if (care.kind !== 'home-care' || care.services === undefined) return person;
+    changes = true;
+    const services = { ...care.services, optIn: false, noWorseOff: !care.services.noWorseOff };
+    return { ...person, care: { ...care, services } };
+  });
+  return changes ? { ...household, people: people as unknown as Household['people'] } : undefined;
+};
+
+/** Left after a year and a half; kept where it was to be left. */
+const villageExit: Change = (household) => {
+  const { home } = household;
+  if ((home.kind !== 'village' && home.kind !== 'land-lease') || home.model === undefined) return undefined;
+  const exitDate = home.model.exitDate === undefined ? dayOf(household, 18) : undefined;
+  const left: CommunityHome = { ...home, model: { ...home.model, exitDate } };
+  return { ...household, home: left };
+};
+
+const partnerInCare: Change = (household) => {
+  const [first, second] = household.people;
+  if (second === undefined || second.care.kind === 'residential') return undefined;
+  const care = resident({ entryDate: dayOf(household, 4), depositPaid: 0, agreedPrice: 480_000 });
+  return { ...household, people: [first, { ...second, care }] };
+};
+
+/** The eight that are asked for. */
+const asked: Readonly<Record<string, Change>> = {
+  'entry later': entryLater,
+  'other share': otherShare,
+  'home sold': homeSold,
+  'home kept': homeKept,
+  'bank +50,000': more(50_000),
+  'no worse off': noWorseOff,
+  'village exit': villageExit,
+  'partner in care': partnerInCare,
+};
+
+/** Stand-ins: they apply to every household, and bring every movement of capital that there is. */
+const standIns: Readonly<Record<string, Change>> = {
+  'asset bought, then sold': (household) =>
+    withEntry(
+      household,
+      investment(60_000, {
+        id: 'variant',
+        growthPercent: 4,
+        incomePerYear: 1_800,
+        expensesPerYear: 150,
+        start: monthOf(household, 6),
+        end: monthOf(household, 40),
+      }),
+    ),
+  'inheritance, redeemed later': (household) =>
+    withEntry(household, {
+      kind: 'inheritance',
+      id: 'variant',
+      owner: 'joint',
+      value: 150_000,
+      treatment: 'deemed',
+      growthPercent: 3,
+      start: monthOf(household, 14),
+      redemption: monthOf(household, 38),
+    }),
+  'account based pension bought': (household) =>
+    withEntry(household, {
+      kind: 'account-based-pension',
+      id: 'variant',
+      owner: 0,
+      value: 120_000,
+      payment: { kind: 'percent', percentPerYear: 8 },
+      deductiblePerYear: 0,
+      deductible: false,
+      growthPercent: 5,
+      indexationPercent: 0,
+      start: monthOf(household, 3),
+    }),
+  'gift and additional expense': (household) =>
+    withEntry(
+      withEntry(household, { kind: 'gift', id: 'variant', owner: 'joint', amount: 35_000, date: dayOf(household, 8) }),
+      {
+        kind: 'expense',
+        id: 'variant-2',
+        owner: 'joint',
+        payment: { amount: 450, frequency: 12 },
+        indexationPercent: 3,
+        start: undefined,
+        end: undefined,
+      },
+    ),
+  'CarePlus bought today': (household) =>
+    withEntry(household, {
+      kind: 'careplus',
+      id: 'variant',
+      owner: 0,
+      purchase: dayOf(household, 0),
+      boughtFromBank: true,
+      annuityPrice: 60_000,
+      investedAmount: 100_000,
+      dateOfBirth: undefined,
+      sex: undefined,
+      southAustralian: true,
+      payment: { amount: 700, frequency: 12 },
+      paymentStart: undefined,
+      indexationPercent: 2,
+      termYears: 8,
+      exemptPercent: 0,
+    }),
+  'annuity from outside': (household) =>
+    withEntry(household, {
+      kind: 'annuity',
+      id: 'variant',
+      owner: 0,
+      annuityType: 'short-term',
+      purchase: addMonths(dayOf(household, 0), 7),
+      boughtFromBank: false,
+      value: 90_000,
+      dateOfBirth: undefined,
+      payment: { amount: 1_200, frequency: 12 },
+      paymentStart: undefined,
+      indexationPercent: 0,
+      termYears: 3,
+      residualPercent: 60,
+      exemptPercent: 0,
+    }),
+  'contents, living, interest': (household) =>
+    vary(
+      vary(
+        { ...household, personalAssets: { ...household.personalAssets, vehicles: 31_000 } },
+        { kind: 'living-expenses', percent: 15 },
+      ),
+      { kind: 'interest', points: 1 },
+    ),
+};
+
+/** Eight variants, in a fixed order: those asked for that apply, then as many of the others as are wanting. */
+export function variantsOf(household: Household): readonly Variant[] {
+  const variants: Variant[] = [];
+  for (const [name, change] of Object.entries({ ...asked, ...standIns })) {
+    const varied = variants.length < VARIANTS ? change(household) : undefined;
+    if (varied !== undefined && varied !== household) variants.push({ name, household: varied });
+  }
+  return variants;
+}

@@ -1,0 +1,28 @@
+/**
+ * `npm run soak -- differences`: each golden household beside eight variants of it, in both views, after 60 and 180
+ * months: the parts of the difference add up to it. Prints how often each variant stood beside a household.
+ */
+import { calculate } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import { readCases } from '../golden/case-files.ts';
+import { IdentityTally } from '../golden/identity.ts';
+import { VARIANTS, variantsOf } from '../golden/variants.ts';
+
+export async function differences(): Promise<void> {
+  const cases = readCases();
+  const tally = new IdentityTally();
+  const counts: Record<string, number> = {};
+  for (const { name, household } of cases) {
+    const base = calculate(household, shippedRateBook, { months: 180 });
+    const variants = variantsOf(household);
+    if (variants.length !== VARIANTS) throw new Error(`${name} has ${variants.length} variants`);
+    for (const variant of variants) {
+      counts[variant.name] = (counts[variant.name] ?? 0) + 1;
+      const second = calculate(variant.household, shippedRateBook, { months: 180 });
+      tally.add(`${name}, ${variant.name}`, base, second, [60, 180]);
+    }
+  }
+  const { compared, worst, faults } = tally;
+  console.log(JSON.stringify({ households: cases.length, compared, worst, faults: faults.length, variants: counts }));
+  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
+}

@@ -1,0 +1,150 @@
+/**
+ * Whole cases worked out by a program that shares no code with this one: until when the cash lasts, why two scenarios
+ * differ, and what each share of a price does.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  type CaseFile,
+  calculateReport,
+  caseFileSchema,
+  completeRecord,
+  completeScenario,
+} from '@advice-builder/contract';
+import {
+  type DifferencePartId,
+  type DifferenceView,
+  explainDifference,
+  lastsUntil,
+  type PersonIndex,
+  type Projection,
+  type ProjectionLength,
+  shortSpells,
+  sweepPoint,
+  sweepSubject,
+} from '@advice-builder/engine';
+import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
+import { shippedRateBookUntil } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+
+interface Spell {
+  /** `yyyy-mm` */
+  readonly from: string;
+  readonly to: string;
+  readonly lowest: number;
+}
+
+interface Lasts {
+  /** `yyyy-mm`; null: beyond 180 months. */
+  readonly cashLastsUntil: string | null;
+  readonly shortSpells: readonly Spell[];
+}
+
+interface Point {
+  readonly share: number;
+  readonly target: number;
+  readonly paidAtEntry: number;
+  readonly paidLater: number;
+  readonly unpaid: number;
+  readonly allowed: boolean;
+  readonly careYear2: number;
+  readonly pensionYear2: number;
+  readonly netWorth: number;
+  readonly cash: number;
+  /** `yyyy-mm-dd` */
+  readonly lastsUntil: string | null;
+}
+
+interface Moves {
+  readonly about: string;
+  readonly case: unknown;
+  readonly lasts: Readonly<Record<string, Lasts>>;
+  readonly difference?: { readonly a: string; readonly b: string } & Readonly<
+    Record<DifferenceView, Readonly<Record<DifferencePartId | 'total', number>>>
+  >;
+  readonly sweep?: {
+    readonly scenario: string;
+    readonly client: PersonIndex;
+    readonly buffer: number;
+    readonly minimumAssets: number;
+    readonly points: readonly Point[];
+  };
+}
+
+const HALF_CENT = 0.005;
+
+const folder = new URL('./moves/', import.meta.url);
+const files = readdirSync(folder);
+const read = (name: string): Moves => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+
+function projectionOf(file: CaseFile, sid: string, months: ProjectionLength): Projection {
+  const today = isoDate(file.asAt);
+  const scenarioOf = (id: string) => completeScenario(file.scenarios[id] ?? {}, Number(id), today);
+  const record = completeRecord(file.record, today);
+  // Worked out on the rates of its day: what was published since moves no figure of it.
+  const book = shippedRateBookUntil(today);
+  const done = calculateReport(record, scenarioOf(sid), scenarioOf('0'), book, today, { months });
+  if (!done.ok) throw new Error(JSON.stringify(done.problems));
+  return done.value.projection;
+}
+
+const monthOfCase = ({ monthStarts }: Projection, month: number): string =>
+  toIso(monthStarts[month] as CivilDate).slice(0, 'yyyy-mm'.length);
+
+const isNear = (found: number, wanted: number, what: string): void =>
+  expect(Math.abs(found - wanted), `${what}: ${found} for ${wanted}`).toBeLessThan(HALF_CENT);
+
+describe.each(files)('%s', (name) => {
+  const moves = read(name);
+  const file = caseFileSchema.parse(moves.case);
+
+  it.each(Object.entries(moves.lasts))('scenario %s: until when the cash lasts', (sid, wanted) => {
+    const projection = projectionOf(file, sid, 180);
+    const month = lastsUntil(projection);
+    expect(month === undefined ? null : monthOfCase(projection, month)).toBe(wanted.cashLastsUntil);
+    const spells = shortSpells(projection);
+    expect(spells.map(({ first, last }) => [monthOfCase(projection, first), monthOfCase(projection, last)])).toEqual(
+      wanted.shortSpells.map(({ from, to }) => [from, to]),
+    );
+    for (const [at, { lowest }] of spells.entries()) isNear(lowest, wanted.shortSpells[at]?.lowest ?? 0, 'lowest');
+  });
+
+  const { difference, sweep } = moves;
+  if (difference !== undefined) {
+    it.each(['netWorth', 'cash'] as const)('why the two differ, %s', (view) => {
+      const [a, b] = [projectionOf(file, difference.a, 60), projectionOf(file, difference.b, 60)];
+      const { parts, total } = explainDifference(a, b, 60, view);
+      for (const { id, value } of parts) isNear(value, difference[view][id] ?? 0, id);
+      isNear(total, difference[view].total, 'total');
+    });
+  }
+
+  if (sweep !== undefined) {
+    const { household } = projectionOf(file, sweep.scenario, 60);
+    const book = shippedRateBookUntil(isoDate(file.asAt));
+    const subjectOver = (months: ProjectionLength) => {
+      const start = sweepSubject(household, book, sweep.client, { buffer: sweep.buffer, months });
+      if (!start.ok) throw new Error(start.reason);
+      return start.subject;
+    };
+
+    it.each(sweep.points)('a share of $share', (wanted) => {
+      const point = sweepPoint(subjectOver(60), wanted.share);
+      isNear(point.target, wanted.target, 'target');
+      isNear(point.paidAtEntry, wanted.paidAtEntry, 'paid at entry');
+      isNear(point.paidAtSettlement, wanted.paidLater, 'paid at settlement');
+      isNear(point.unpaid, wanted.unpaid, 'unpaid');
+      expect(point.isAcceptedByLaw).toBe(wanted.allowed);
+      isNear(point.costOfCare, wanted.careYear2, 'cost of care');
+      isNear(point.pension, wanted.pensionYear2, 'pension');
+      isNear(point.netWorthAfterFiveYears, wanted.netWorth, 'net worth');
+      isNear(point.bankAfterFiveYears, wanted.cash, 'cash');
+      const { lastsUntil: month } = sweepPoint(subjectOver(180), wanted.share);
+      const projection = projectionOf(file, sweep.scenario, 180);
+      expect(month === undefined ? null : `${monthOfCase(projection, month)}-01`).toBe(wanted.lastsUntil);
+    });
+
+    it('what a deposit has to leave', () => {
+      expect(subjectOver(60).minimumAssets?.minimum).toBe(sweep.minimumAssets);
+    });
+  }
+});
