@@ -11,7 +11,8 @@ export default defineConfig({
     isolate: false,
     // On two cores the usual number would be one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A test that hangs is found all the same; a slow machine is no fault of the product.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

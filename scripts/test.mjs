@@ -11,6 +11,7 @@ await onRecentNode();
 const inCi = Boolean(process.env.CI);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = [];
+const failures = [];
 
 async function step(title, work) {
   console.log(`\n=== ${title}`);
@@ -24,6 +25,7 @@ async function step(title, work) {
   }
   for (const key of Object.keys(total)) total[key] += count[key];
   if (count.failed > 0) failedSteps.push(title);
+  failures.push(...(count.failures ?? []));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   console.log(`--- ${title}: ${count.passed} passed, ${count.failed} failed${skipped} in ${seconds} s`);
@@ -79,7 +81,7 @@ await step('In Chromium', () =>
 );
 database.stop();
 
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
+if (failedSteps.length > 0) console.log(['', `Failed: ${failedSteps.join('; ')}`, ...failures].join('\n'));
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

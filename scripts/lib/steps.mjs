@@ -3,7 +3,10 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * `failures` names what failed, with the first line of why: the last thing printed says what to look at.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly string[] }} Count
+ */
 
 const tool = (...parts) => path.join(root, 'node_modules', ...parts);
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
@@ -37,8 +40,17 @@ export function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: report.testResults.flatMap((file) => [
+      ...(brokenFiles.includes(file) ? [failure(file.name, 'did not load', file.message)] : []),
+      ...file.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => failure(file.name, test.fullName, test.failureMessages[0])),
+    ]),
   };
 }
+
+const failure = (file, title, why = '') =>
+  `${path.relative(root, file)}: ${title}: ${why.split('\n').slice(0, 3).join(' ')}`;
 
 /**
  * Runs Vitest and counts its tests. An exit code that the count does not explain, or no test at all, is a failure.
@@ -80,12 +92,24 @@ export async function playwright(name, args, env) {
     },
   );
   if (!existsSync(file)) return one(false);
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
   return explained(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0), skipped: stats.skipped },
+    {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
+      skipped: stats.skipped,
+      failures: suites.flatMap(failuresOf),
+    },
     code,
   );
 }
+
+const failuresOf = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => failure(path.join(root, 'tests/e2e', file), spec.title, spec.tests[0]?.results[0]?.error?.message)),
+  ...suites.flatMap(failuresOf),
+];
 
 function explained(count, code) {
   const ranNone = count.passed + count.failed === 0;

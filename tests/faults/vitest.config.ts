@@ -8,6 +8,6 @@ export default defineConfig({
     // Each file starts servers of its own; one at a time keeps the machine for the server that is hurt.
     fileParallelism: false,
     testTimeout: 600_000,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

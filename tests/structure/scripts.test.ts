@@ -152,7 +152,7 @@ describe('what node_modules lacks', () => {
   });
 });
 
-test('a test file that does not load counts as a failure', async () => {
+test('what failed is counted and named, a test file that does not load too', async () => {
   const { countVitest } = await script('steps.mjs');
   const report = {
     numPassedTests: 7,
@@ -160,10 +160,19 @@ test('a test file that does not load counts as a failure', async () => {
     numPendingTests: 2,
     numTodoTests: 0,
     testResults: [
-      { status: 'passed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+      {
+        name: path.resolve('b.test.ts'),
+        status: 'failed',
+        assertionResults: [{ status: 'failed', fullName: 'adds', failureMessages: ['expected 2 to be 3'] }],
+      },
+      { name: path.resolve('c.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
     ],
   };
-  expect(countVitest(report)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+  expect(countVitest(report)).toEqual({
+    passed: 7,
+    failed: 2,
+    skipped: 2,
+    failures: ['b.test.ts: adds: expected 2 to be 3', 'c.test.ts: did not load: no such module'],
+  });
 });
