@@ -8,7 +8,8 @@ import { type GuestCall, guestApp, guestCalls, LONGEST } from './testingGuests.t
 
 /** Four times the text may take this many times as long: linear work with room for what a busy machine adds. */
 const MOST = 6;
-const ROUNDS = 12;
+/** A busy machine may disturb many rounds in a row, and never all of these: work that really grows faster stays. */
+const ROUNDS = 1_000;
 
 let opened: TestStore;
 let test: TestApp;
@@ -56,7 +57,7 @@ describe('a guest', () => {
       if (times > MOST) slow.push(`${call.name}: ${times} times as long`);
     }
     expect(slow).toEqual([]);
-  }, 120_000);
+  });
 
   it.each(['/log-in', '/reset'])('sends %s no more than a log-in can need', async (url) => {
     const longest = await test.raw('POST', url, 'application/json', '{}'.padEnd(GUEST_BODY_BYTES));
