@@ -1,5 +1,5 @@
 /** A forecast chart as plain data: where everything stands, in px. One scene for the screen and for documents. */
-import { type EndLabel, endLabels, type LineEnd, labelRoom } from './end-labels.ts';
+import { type EndLabel, endLabels, type LineEnd, labelRoom, leastHeight } from './end-labels.ts';
 import { type EventMark, eventMarks, LANE_HEIGHT } from './event-marks.ts';
 import { forecastFinding } from './finding.ts';
 import type { ForecastInput, ForecastSeries, SeriesValues, Slot } from './forecast-input.ts';
@@ -11,7 +11,10 @@ import { type TimeAxis, timeAxis } from './time-axis.ts';
 export interface SceneOptions {
   /** Px of the whole drawing. */
   readonly width: number;
-  /** Px of the plots together, without axis, rings and what stands between two plots; 310 unless given. */
+  /**
+   * Px of the plots together, without axis, rings and what stands between two plots; 310 unless given. More where the
+   * names at the ends of the lines need it.
+   */
   readonly height?: number;
   readonly scales?: Scales;
   /** The series drawn thicker. */
@@ -83,6 +86,9 @@ const MOST_LABEL_ROOM = 220;
 /** Below this the names of the lines stand beneath the drawing. */
 const LEAST_LABELLED_WIDTH = 560;
 const NARROW_RIGHT = 12;
+/** How far names at the ends of the lines may stand above and beneath the plots. */
+const LABELS_ABOVE = AIR_ABOVE;
+const LABELS_BENEATH = 20;
 const MARKER_EVERY = 12;
 const HALF_CENT = 0.005;
 
@@ -157,7 +163,9 @@ function sidesOf(input: ForecastInput, width: number, axes: readonly MoneyAxis[]
 /** Rings need their lanes before plots have their place, and the months' places need the plots' sides. */
 export function forecastScene(input: ForecastInput, options: SceneOptions): ForecastScene {
   checkValues(input);
-  const { width, height = PLOT_HEIGHT, scales = input.scales ?? 'own', highlighted, isWhole = false } = options;
+  const { width, scales = input.scales ?? 'own', highlighted, isWhole = false } = options;
+  const least = width < LEAST_LABELLED_WIDTH ? 0 : leastHeight(input.series.length) - LABELS_ABOVE - LABELS_BENEATH;
+  const height = Math.max(options.height ?? PLOT_HEIGHT, least);
   const groups = plotGroups(input, scales);
   const axisOf = (box: Box, index: number): MoneyAxis =>
     moneyAxis(groups[index] ?? [], box, groups.length > 1 && index === 0);
@@ -174,6 +182,7 @@ export function forecastScene(input: ForecastInput, options: SceneOptions): Fore
     return { ...box, ticks: money.ticks, zero: money.zero, isBelowZero, lines };
   });
   const axisTop = boxes.at(-1)?.bottom ?? height;
+  const edges = { top: (boxes[0]?.top ?? 0) - LABELS_ABOVE, bottom: axisTop + LABELS_BENEATH };
   const ends = sides.labelRoom === 0 ? [] : plots.flatMap(({ lines }) => lines.flatMap(endOf));
   return {
     width,
@@ -184,7 +193,7 @@ export function forecastScene(input: ForecastInput, options: SceneOptions): Fore
     axis,
     axisTop,
     marks,
-    labels: endLabels(ends, sides.labelRoom, { top: (boxes[0]?.top ?? 0) + 2, bottom: axisTop }, isWhole),
+    labels: endLabels(ends, sides.labelRoom, edges, isWhole),
     finding: forecastFinding(input),
   };
 }

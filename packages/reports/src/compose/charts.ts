@@ -2,6 +2,7 @@
 import {
   comparisonForecast,
   type ForecastInput,
+  type ForecastScene,
   type ForecastSeriesId,
   forecastScene,
   lightPalette,
@@ -12,16 +13,13 @@ import {
 import type { ChartBlock } from '../blocks.ts';
 import type { ScenarioInput } from '../input.ts';
 import { type Shown, words } from '../shown.ts';
-import { linesOf, shortName } from './names.ts';
+import { numberedName } from './names.ts';
 
 /** Px across the text of an A4 page: 14 px letters are set in about 9.4 pt. */
 export const DOCUMENT_WIDTH = 720;
 
-/** Px that the name and the amount at the end of a line take, and each further line of the name. */
+/** Px that the name and the amount at the end of a line take. */
 const LABEL = 40;
-const LABEL_LINE = 17;
-/** Of a name, to a line there. */
-const LETTERS = 20;
 
 export interface ChartOptions {
   readonly caption: Shown;
@@ -43,15 +41,17 @@ export interface ChartOptions {
   readonly highlighted?: number;
 }
 
-function chartOf(input: ForecastInput, options: ChartOptions): ChartBlock {
-  const { caption, alt, height, width = DOCUMENT_WIDTH, isWhole = false, hasNoEvents = false, highlighted } = options;
-  const drawn = hasNoEvents ? { ...input, events: [] } : input;
-  const scene = forecastScene(drawn, {
+function sceneOf(input: ForecastInput, options: ChartOptions): ForecastScene {
+  const { height, width = DOCUMENT_WIDTH, isWhole = false, hasNoEvents = false, highlighted } = options;
+  return forecastScene(hasNoEvents ? { ...input, events: [] } : input, {
     width,
     height,
     isWhole,
     highlighted: highlighted === undefined ? undefined : `scenario-${highlighted}`,
   });
+}
+
+function chartOf(scene: ForecastScene, { caption, alt }: ChartOptions): ChartBlock {
   const finding = alt ?? scene.finding;
   return {
     kind: 'chart',
@@ -65,20 +65,28 @@ const reportOver = ({ five, fifteen }: ScenarioInput, months: 60 | 180 = 60) => 
 
 /** Total Net Worth, Assessable Assets and Bank Balance of one scenario, and what happens in it. */
 export const documentForecast = (scenario: ScenarioInput, options: ChartOptions): ChartBlock =>
-  chartOf({ ...scenarioForecast(reportOver(scenario, options.months)), scales: 'one' }, options);
+  chartOf(sceneOf({ ...scenarioForecast(reportOver(scenario, options.months)), scales: 'one' }, options), options);
 
-/** One figure of some scenarios, each in the line of its id, on one scale. @throws RangeError for no scenario. */
+/**
+ * One figure of some scenarios, each in the line of its id, on one scale. Where their names have to be cut, their numbers
+ * stand before them, so that two that begin alike are told apart.
+ * @throws RangeError for no scenario.
+ */
 export function documentComparison(
   scenarios: readonly ScenarioInput[],
   figure: ForecastSeriesId,
   options: ChartOptions,
 ): ChartBlock {
   const height = Math.max(options.height, scenarios.length * LABEL);
-  const isTall = scenarios.length * LABEL + (linesOf(scenarios, LETTERS) - scenarios.length) * LABEL_LINE > height;
-  const compared = scenarios.map((scenario) => ({
-    sid: scenario.sid as Slot,
-    name: isTall ? shortName(scenario) : scenario.name,
-    report: reportOver(scenario, options.months),
-  }));
-  return chartOf(comparisonForecast(compared, figure, options.count), { ...options, height });
+  const named = (nameOf: (scenario: ScenarioInput) => string): ForecastScene => {
+    const compared = scenarios.map((scenario) => ({
+      sid: scenario.sid as Slot,
+      name: nameOf(scenario),
+      report: reportOver(scenario, options.months),
+    }));
+    return sceneOf(comparisonForecast(compared, figure, options.count), { ...options, height });
+  };
+  const whole = named(({ name }) => name);
+  const isCut = whole.labels.some((label) => label.isCut);
+  return chartOf(isCut ? named(numberedName) : whole, options);
 }

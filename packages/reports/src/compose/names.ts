@@ -1,9 +1,13 @@
-/** Names of scenarios where room is short: their numbers, which stand beside the names in the answer. */
+/** Names of scenarios where room is short: with or by their numbers, which stand beside the names in the answer. */
 import type { ScenarioInput } from '../input.ts';
 
 /** `Current Situation`, `Scenario 2` */
 export const shortName = ({ sid, name }: Pick<ScenarioInput, 'sid' | 'name'>): string =>
   sid === 0 ? name : `Scenario ${sid}`;
+
+/** `Current Situation`, `Scenario 2: Sell the home` */
+export const numberedName = ({ sid, name }: Pick<ScenarioInput, 'sid' | 'name'>): string =>
+  sid === 0 ? name : `Scenario ${sid}: ${name}`;
 
 /** Lines that names take together, one beneath the other. @param letters to a line, about. */
 export const linesOf = (scenarios: readonly ScenarioInput[], letters: number): number =>

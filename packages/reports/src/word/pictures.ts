@@ -7,7 +7,8 @@ import type { ChartBlock, Picture } from '../blocks.ts';
 import { PAGE_WORDS, TEXT_WIDTH_PX } from './page.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../fonts');
-const FONT_FILES = ['Inter_400Regular', 'Inter_500Medium', 'Inter_600SemiBold'].map((name) =>
+/** Those that documents embed. */
+export const FONT_FILES = ['Inter_400Regular', 'Inter_500Medium', 'Inter_600SemiBold'].map((name) =>
   resolve(FONTS, `${name}.ttf`),
 );
 /** Points a pixel of the page. */

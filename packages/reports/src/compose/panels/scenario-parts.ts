@@ -15,6 +15,7 @@ import type { Block, Bullet, Card } from '../../blocks.ts';
 import type { ScenarioInput } from '../../input.ts';
 import { isShownNegative, joined, money, monthOfDay, type Shown, words } from '../../shown.ts';
 import { documentForecast } from '../charts.ts';
+import { numberedName } from '../names.ts';
 
 interface FirstCare {
   readonly name: string;
@@ -101,6 +102,4 @@ export const noticeBullets = (notices: readonly Notice[]): readonly Bullet[] =>
   noticeGroups(notices).map(({ title, body }) => ({ lead: joined([title, words(':')], ''), text: body }));
 
 /** `Current Situation`, `Scenario 2: Sell the home`. */
-export function scenarioTitle({ sid, name }: Pick<ScenarioInput, 'sid' | 'name'>): Shown {
-  return sid === 0 ? words(name) : joined([words(`Scenario ${sid}`), words(name)], ': ');
-}
+export const scenarioTitle = (scenario: Pick<ScenarioInput, 'sid' | 'name'>): Shown => words(numberedName(scenario));
