@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type GreyPicture, readPgm, shrunk } from './grey-picture.ts';
 import { type PdfPage, pageWords } from './pdf-pages.ts';
 import { type PdfTag, pdfTags } from './pdf-tags.ts';
 
@@ -51,17 +52,29 @@ export function structureOf(bytes: Uint8Array): string {
   return withFile(bytes, (file) => run('pdfinfo', ['-struct', file]));
 }
 
-/** Pages as pictures: PNG, by page from the first. */
-export function pagePictures(bytes: Uint8Array, dotsPerInch: number): Buffer[] {
+/** Points of a page of A4 at 60 dots an inch. */
+const PAGE = { width: 496, height: 702 };
+/** Drawn three times as large, so that little is left of how a version of poppler smooths letters and lines. */
+const LARGER = 3;
+
+export interface PageOptions {
+  /** From the first to the last where absent. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Of pdftoppm, besides. */
+  readonly options?: readonly string[];
+}
+
+/** Pages as pictures at 60 dots an inch. */
+export function pagePictures(bytes: Uint8Array, { from, to, options = [] }: PageOptions = {}): GreyPicture[] {
+  const size = ['-scale-to-x', String(PAGE.width * LARGER), '-scale-to-y', String(PAGE.height * LARGER)];
+  const range = [...(from === undefined ? [] : ['-f', String(from)]), ...(to === undefined ? [] : ['-l', String(to)])];
   return withFile(bytes, (file) => {
-    const count = Number(infoOf(run('pdfinfo', [file])).get('Pages'));
-    return Array.from({ length: count }, (_, index) => {
-      const page = String(index + 1);
-      return execFileSync('pdftoppm', ['-png', '-r', String(dotsPerInch), '-f', page, '-l', page, file], {
-        maxBuffer: MOST,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
+    const drawn = execFileSync('pdftoppm', ['-gray', ...size, ...range, ...options, file], {
+      maxBuffer: MOST,
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
+    return readPgm(drawn).map((page) => shrunk(page, LARGER));
   });
 }
 

@@ -1,0 +1,121 @@
+/** Pages as they look, held against stored pictures. How to renew these: docs/documents.md. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { shippedRateBook } from '@advice-builder/rates';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Block, ReportDocument, Row } from '../../packages/reports/src/blocks.ts';
+import { documentInput } from '../../packages/reports/src/input.ts';
+import type { DocumentChoices } from '../../packages/reports/src/job.ts';
+import { compose } from '../../packages/reports/src/make-document.ts';
+import { createPdfMaker } from '../../packages/reports/src/pdf/to-pdf.ts';
+import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
+import { type GreyPicture, readPng, toPng } from './grey-picture.ts';
+import { pageDifference } from './page-difference.ts';
+import { hasPoppler, type PageOptions, pagePictures } from './pdf-reader.ts';
+
+const STORED = new URL('./pictures/', import.meta.url);
+const FAILED = new URL('../../test-results/pictures/', import.meta.url);
+const maker = createPdfMaker();
+
+/** A document as blocks; the hash in its footers stays what it is when a rate is added. */
+function composed(name: string, choices: Partial<DocumentChoices>): ReportDocument {
+  const job = jobOf(name, choices);
+  const input = documentInput({ ...job, source: { ...job.source, ratesHash: '60699768' } }, shippedRateBook);
+  if (!input.ok) throw new Error(JSON.stringify(input.problems));
+  return compose(input.value);
+}
+
+const stored = (name: string): GreyPicture => readPng(readFileSync(new URL(name, STORED)));
+
+function write(folder: URL, name: string, picture: GreyPicture): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(name, folder), toPng(picture));
+}
+
+/** What is stored of the pages of a document. */
+const storedOf = (document: string): string[] =>
+  readdirSync(STORED).filter(
+    (file) => file.startsWith(`${document}-`) && /^\d+\.png$/.test(file.slice(document.length + 1)),
+  );
+
+function renew(document: string, pages: ReadonlyMap<string, GreyPicture>): void {
+  for (const name of storedOf(document)) rmSync(new URL(name, STORED));
+  for (const [name, page] of pages) write(STORED, name, page);
+}
+
+/** Where a page differs, what it looks like now is left in `test-results/`. */
+function differenceOf(name: string, now: GreyPicture): string[] {
+  const difference = existsSync(new URL(name, STORED)) ? pageDifference(stored(name), now) : 'is not stored';
+  if (difference === undefined) return [];
+  write(FAILED, name, now);
+  return [`${name}: ${difference}; as it is now: test-results/pictures/${name}`];
+}
+
+describe.skipIf(!hasPoppler)('pages look as they are stored', () => {
+  it.each<[document: string, name: string, choices: Partial<DocumentChoices>, range?: PageOptions]>([
+    ['single', 'margaret', { document: 'detailed' }],
+    ['couple', 'thomas', { document: 'detailed', extendYears: true }, { from: 2, to: 11 }],
+    ['client', 'margaret', { document: 'client' }],
+    ['client-large', 'margaret', { document: 'client', large: true }],
+    ['snapshot', 'margaret', { document: 'snapshot' }],
+  ])('%s', (document, name, choices, range = {}) => {
+    const pages = new Map(
+      pagePictures(maker.make(composed(name, choices)), range).map((page, index) => [
+        `${document}-${String(index + (range.from ?? 1)).padStart(2, '0')}.png`,
+        page,
+      ]),
+    );
+    if (process.env.RENEW_PICTURES === '1') renew(document, pages);
+    expect([...pages].flatMap(([file, page]) => differenceOf(file, page))).toEqual([]);
+    expect(storedOf(document)).toEqual([...pages.keys()]);
+  });
+});
+
+describe.skipIf(!hasPoppler)('a page of a scenario', () => {
+  let document: ReportDocument;
+  let blocks: readonly Block[];
+  let kept: GreyPicture;
+  const drawn = (of: readonly Block[], options: readonly string[] = []): GreyPicture => {
+    const [page] = pagePictures(maker.make({ ...document, blocks: of }), { options });
+    if (page === undefined) throw new Error('no page');
+    return page;
+  };
+  beforeAll(() => {
+    document = composed('margaret', { document: 'detailed' });
+    const headings = document.blocks.filter((block) => block.kind === 'heading' && block.level === 1);
+    const first = headings.findIndex((block) => block.kind === 'heading' && block.text === 'Current Situation');
+    const [from, to] = headings.slice(first, first + 2).map((block) => document.blocks.indexOf(block));
+    blocks = document.blocks.slice(from, to);
+    kept = readPng(toPng(drawn(blocks)));
+  });
+
+  const withYears = (change: (rows: readonly Row[]) => readonly Row[]): Block[] =>
+    blocks.map((block) =>
+      block.kind === 'table' && block.caption === 'Yearly Cash Flow' ? { ...block, rows: change(block.rows) } : block,
+    );
+
+  it('is the same however its letters and lines are smoothed', () => {
+    const ways = [
+      ['-aa', 'no', '-aaVector', 'no'],
+      ['-thinlinemode', 'solid'],
+    ];
+    expect(ways.map((options) => pageDifference(kept, drawn(blocks, options)))).toEqual([undefined, undefined]);
+  });
+
+  it('is another without a row', () => {
+    expect(pageDifference(kept, drawn(withYears((rows) => rows.slice(0, -1))))).toMatch(/differ/);
+  });
+
+  it('is another without an amount', () => {
+    const without = withYears((rows) =>
+      rows.map((row, index) => (index === 1 ? { ...row, cells: row.cells.slice(0, -1) } : row)),
+    );
+    expect(pageDifference(kept, drawn(without))).toMatch(/differ/);
+  });
+
+  it('is another where one line of it stands 2.4 points lower', () => {
+    const { width, height, greys } = kept;
+    const moved = Float64Array.from(greys);
+    moved.set(greys.subarray(298 * width, 312 * width), 300 * width);
+    expect(pageDifference(kept, { width, height, greys: moved })).toMatch(/differ/);
+  });
+});
