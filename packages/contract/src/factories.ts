@@ -39,11 +39,9 @@ export function newClient(index: 0 | 1): Client {
   };
 }
 
-export function newRecord(today: CivilDate): RecordDocument {
-  return {
-    reference: '',
-    description: '',
-    projectFrom: toIso(firstOfMonth(monthOf(today))),
+/** What of a new record does not depend on the day. */
+export const recordSettings = () =>
+  ({
     relationship: 1,
     clients: [newClient(0)],
     notes: [],
@@ -51,6 +49,14 @@ export function newRecord(today: CivilDate): RecordDocument {
     graphSetting: { scenarios: {}, highlighted: 0 },
     capDay: 'exact',
     rateIndexation: null,
+  }) satisfies Partial<RecordDocument>;
+
+export function newRecord(today: CivilDate): RecordDocument {
+  return {
+    reference: '',
+    description: '',
+    projectFrom: toIso(firstOfMonth(monthOf(today))),
+    ...recordSettings(),
   };
 }
 
@@ -139,11 +145,9 @@ export function newRvTable(): RvTable {
   return Array.from({ length: TABLE_ROWS }, () => ({ dmf: null, ltmf: null }));
 }
 
-/** A blank scenario; scenario 0 is the Current Situation. */
-export function newScenario(today: CivilDate, sid = 0): Scenario {
+/** The sections of a blank scenario, without its entries. */
+export function newSections(): Omit<ScenarioContents, 'sFentries'> {
   return {
-    name: sid === 0 ? CURRENT_SITUATION : '',
-    meta: { seen: false, revision: 0, saved_at: null },
     sCare: [newCare(0), newCare(1)],
     sHome: newHome(),
     sRV: newRvTable(),
@@ -151,6 +155,15 @@ export function newScenario(today: CivilDate, sid = 0): Scenario {
     sInvest: { quick: true, quickTotal: null, cashGrowth: null },
     sIncome: { quick: true, quickTotal: null },
     sExpenses: { quick: true, quickTotal: null, oopDateStart: null, oopDateEnd: null, oopFrequency: 1 },
+  };
+}
+
+/** A blank scenario; scenario 0 is the Current Situation. */
+export function newScenario(today: CivilDate, sid = 0): Scenario {
+  return {
+    name: sid === 0 ? CURRENT_SITUATION : '',
+    meta: { seen: false, revision: 0, saved_at: null },
+    ...newSections(),
     sFentries: automaticEntries({ sid, existing: [], today }),
     tmp: { homeStatus: null, exitEntitlements: [], saleProceeds: null },
   };

@@ -30,6 +30,7 @@ export * from './imports.ts';
 export * from './limits.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './make-scenario.ts';
 export * from './merge.ts';
+export { recordWithNewFields, scenarioWithNewFields } from './new-fields.ts';
 export * from './notes.ts';
 export * from './notices.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';

@@ -1,4 +1,4 @@
-import { problem, withSettingsOf } from '@advice-builder/contract';
+import { problem, recordWithNewFields, scenarioWithNewFields, withSettingsOf } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Caller } from '../auth/caller.ts';
 import { readsPractice } from '../auth/permissions.ts';
@@ -12,9 +12,11 @@ export interface RecordState {
   readonly scenarios: ReadonlyMap<number, ScenarioRow>;
 }
 
+/** Documents that were stored before a field was added have its default. */
 function stateOf(record: RecordRow, scenarios: readonly ScenarioRow[]): RecordState {
-  const bySid = new Map(scenarios.map((row) => [row.sid, row]));
-  return { record: { ...record, document: withSettingsOf(record.document, new Set(bySid.keys())) }, scenarios: bySid };
+  const bySid = new Map(scenarios.map((row) => [row.sid, { ...row, document: scenarioWithNewFields(row.document) }]));
+  const document = withSettingsOf(recordWithNewFields(record.document), new Set(bySid.keys()));
+  return { record: { ...record, document }, scenarios: bySid };
 }
 
 /** Reads a record that is the caller's, or that the caller may read. */

@@ -5,34 +5,23 @@ import {
   type ShownRevisions,
   type SummaryRequest,
 } from '@advice-builder/contract';
-import { type CivilDate, failure, type Result, success, toIso } from '@advice-builder/kernel';
+import { failure, type Result, success, toIso } from '@advice-builder/kernel';
 import type { Actor } from '../auth/caller.ts';
-import { canonicalJson } from '../platform/canonicalJson.ts';
-import { sha256Hex } from '../platform/ids.ts';
 import { engineVersion } from '../platform/version.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
+import { inputHashOf } from './inputHash.ts';
 import { newerParts } from './newerParts.ts';
 import { type Applied, hasChanges, type Updated } from './planChanges.ts';
-import { mayChange, type RecordState, readRecordState, requireScenario } from './recordState.ts';
+import { mayChange, readRecordState, requireScenario } from './recordState.ts';
 import { planWithin } from './saveRecord.ts';
 
 export interface Summary {
   readonly report: ReportData;
   readonly updated: Updated;
-}
-
-/** Everything the figures depend on besides engine and rates; notes and settings of pages are not part of it. */
-function inputHash(state: RecordState, sid: number, today: CivilDate): string {
-  const { notes: _notes, reportSetting: _report, graphSetting: _graph, ...record } = state.record.document;
-  const contents = (id: number) => {
-    const { meta: _meta, tmp: _tmp, imported: _imported, ...rest } = state.scenarios.get(id)?.document ?? {};
-    return rest;
-  };
-  return sha256Hex(canonicalJson({ record, scenario: contents(sid), current: contents(0), asAt: toIso(today) }));
 }
 
 /** What the caller was shown and does not send: of what it sends, saving looks at the revisions itself. */
@@ -81,7 +70,11 @@ async function summarise(
     calculatedRevision: scenario.value.revision,
     engineVersion,
     ratesHash: services.rates.hash,
-    inputHash: inputHash(state, sid, today),
+    inputHash: inputHashOf({
+      record: document,
+      scenarios: { 0: current.value.document, [sid]: scenario.value.document },
+      asAt: toIso(today),
+    }),
   };
   const scenarios = new Map(save.scenarios);
   if (mayChange(actor.caller, state)) scenarios.set(sid, { ...scenarios.get(sid), calculation });

@@ -1,5 +1,5 @@
-import type { AdviceRecord, RatesAnswer, RecordDocument, Scenario, ScenarioContents } from '@advice-builder/contract';
-import { newCare, scenarioTmp, toPickedMonth, withNewFields } from '@advice-builder/contract';
+import type { AdviceRecord, RatesAnswer, RecordDocument, Scenario } from '@advice-builder/contract';
+import { scenarioTmp, toPickedMonth } from '@advice-builder/contract';
 import { type CivilDate, formatAuDate, formatTime, isoDate, toIso } from '@advice-builder/kernel';
 import { sydneyDate, sydneyTime } from '../../platform/clock.ts';
 import type { RecordRow } from '../../store/repositories/records.ts';
@@ -29,26 +29,9 @@ export function toAdviceRecord(row: RecordRow): AdviceRecord {
   };
 }
 
-function withNewCareAndEntries({ sCare, sFentries }: ScenarioContents): Pick<ScenarioContents, 'sCare' | 'sFentries'> {
-  const [client, partner] = sCare;
-  return {
-    sCare: [
-      { ...newCare(0), ...client },
-      { ...newCare(1), ...partner },
-    ],
-    sFentries: sFentries.map(withNewFields),
-  };
-}
-
-/** A document stored before a field was added has the field's default; computed values are of now. */
+/** Computed values are of now. */
 function toScenario(record: RecordDocument, { document, revision, savedAt }: ScenarioRow): Scenario {
-  const { imported } = document;
-  const scenario: Scenario = {
-    ...document,
-    ...withNewCareAndEntries(document),
-    ...(imported === undefined ? {} : { imported: { ...imported, ...withNewCareAndEntries(imported) } }),
-    meta: { ...document.meta, revision, saved_at: savedAt.toISOString() },
-  };
+  const scenario = { ...document, meta: { ...document.meta, revision, saved_at: savedAt.toISOString() } };
   return { ...scenario, tmp: scenarioTmp(record, scenario) };
 }
 

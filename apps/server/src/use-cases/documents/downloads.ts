@@ -13,8 +13,9 @@ import {
   listSources,
   type SourceRow,
 } from '../../store/repositories/documents.ts';
+import { inputHashOf } from '../inputHash.ts';
 import { admitDocument, type Delivered, type Delivery, detailsOf, keepDownload, makeFile } from './deliver.ts';
-import { inputHashOf, settingsOf } from './plan.ts';
+import { settingsOf } from './plan.ts';
 import { fromContents } from './stored.ts';
 
 const LISTED = 20;
@@ -67,15 +68,15 @@ function asOfToday(services: Services, actor: Actor, job: DocumentJob): Document
     asAt,
     engineVersion,
     ratesHash: services.rates.hash,
-    inputHash: inputHashOf(job, asAt),
+    inputHash: inputHashOf({ ...job, asAt }),
   };
   return { ...job, source };
 }
 
 export interface MadeAgain {
   readonly delivered: Delivered;
-  /** Why it is not the document of then; nothing: it is, to the byte. */
-  readonly changed: readonly Change[];
+  /** Why it is not the document of then; nothing: it is, to the byte. `fields`: some came later and have their defaults. */
+  readonly changed: readonly (Change | 'fields')[];
 }
 
 /**
@@ -93,12 +94,14 @@ export async function downloadAgain(
   if (!(await isReadable(db, caller, recId))) return failure(problem('record-not-found'));
   const row = await findSource(db, caller, recId, id);
   if (row === undefined) return failure(problem('download-not-found'));
-  const changed = changesSince(services, row);
+  const { job, isCompleted } = await fromContents(row.contents);
+  const since = changesSince(services, row);
+  const changed: MadeAgain['changed'] = since.length > 0 && isCompleted ? [...since, 'fields'] : since;
   if (changed.length > 0 && !today) return failure(problem('document-changed', [], { changed: changed.join(', ') }));
   const admitted = await admitDocument(services, actor, 'document');
   if (!admitted.ok) return admitted;
   const settings = row.settingsId === null ? undefined : await findSettings(db, row.practiceId, row.settingsId);
-  const kept: DocumentJob = { ...(await fromContents(row.contents)), settings: settingsOf(settings) };
+  const kept: DocumentJob = { ...job, settings: settingsOf(settings) };
   const made = await makeFile(services, actor, changed.length > 0 ? asOfToday(services, actor, kept) : kept, delivery);
   if (!made.ok) return made;
   const delivered = made.value;
@@ -108,5 +111,5 @@ export async function downloadAgain(
   }
   const isSame = delivered.bytesHash === row.bytesHash;
   await auditBy(db, actor, 'report-downloaded', recId, { ...detailsOf(delivered), again: id, same: isSame });
-  return success({ delivered, changed: isSame ? [] : ['layout'] });
+  return success({ delivered, changed: isSame ? [] : [isCompleted ? 'fields' : 'layout'] });
 }

@@ -2,13 +2,12 @@ import { documentSettingsSchema, noDocumentSettings, problem, type ReportSource 
 import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
 import type { DocumentChoices, DocumentJob } from '@advice-builder/reports';
 import type { Actor } from '../../auth/caller.ts';
-import { canonicalJson } from '../../platform/canonicalJson.ts';
 import { sydneyIso } from '../../platform/clock.ts';
-import { sha256Hex } from '../../platform/ids.ts';
 import { engineVersion } from '../../platform/version.ts';
 import type { Services } from '../../services.ts';
 import { newestSettings, type SettingsRow } from '../../store/repositories/documents.ts';
 import { findAccount } from '../../store/repositories/users.ts';
+import { inputHashOf } from '../inputHash.ts';
 import { type RecordState, readRecordState } from '../recordState.ts';
 
 /** What is asked for: as `DocumentChoices`, with what the caller left open. */
@@ -34,7 +33,7 @@ function problemsOf({ scenarios }: RecordState, wanted: Wanted): readonly Proble
   return isIncluded ? unknown : [...unknown, problem('preferred-not-included')];
 }
 
-/** What a document of a record is made from: what no document prints is not among it. */
+/** What a document of a record is made from and kept with: the whole of it but the notes, which are the adviser's. */
 function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
   const document = { ...record.document, notes: [] };
   const bySid = ids.flatMap((sid) => {
@@ -46,16 +45,6 @@ function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
     scenarios: Object.fromEntries(bySid.map(([sid, row]) => [sid, row.document])),
     revisions: Object.fromEntries(bySid.map(([sid, row]) => [sid, row.revision])),
   };
-}
-
-/** Of everything the figures depend on besides engine and rates. */
-export function inputHashOf({ record, scenarios }: Pick<DocumentJob, 'record' | 'scenarios'>, asAt: string): string {
-  const { notes: _notes, reportSetting: _report, graphSetting: _graph, ...inputs } = record;
-  const contents = Object.entries(scenarios).map(([sid, scenario]) => {
-    const { meta: _meta, tmp: _tmp, imported: _imported, ...rest } = scenario;
-    return [sid, rest] as const;
-  });
-  return sha256Hex(canonicalJson({ record: inputs, scenarios: Object.fromEntries(contents), asAt }));
 }
 
 export const settingsOf = (row: SettingsRow | undefined) =>
@@ -93,7 +82,7 @@ export async function planDocument(
     asAt,
     engineVersion,
     ratesHash: rates.hash,
-    inputHash: inputHashOf(inputs, asAt),
+    inputHash: inputHashOf({ ...inputs, asAt }),
   };
   const preparedBy = {
     person: `${owner.user.firstName} ${owner.user.lastName}`,

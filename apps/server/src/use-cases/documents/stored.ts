@@ -1,12 +1,18 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
+import { recordWithNewFields, type Scenario, scenarioWithNewFields } from '@advice-builder/contract';
 import type { DocumentJob } from '@advice-builder/reports';
 
-/**
- * What is kept of a download beside its settings. `version` tells a later release how to read it; documents stored
- * before a field was added are completed as those of a record are.
- */
-type Kept = Omit<DocumentJob, 'settings'> & { readonly version: 1 };
+type KeptJob = Omit<DocumentJob, 'settings'>;
+
+/** What is kept of a download beside its settings. `version` tells a later release how to read it. */
+type Kept = KeptJob & { readonly version: 1 };
+
+export interface StoredJob {
+  readonly job: KeptJob;
+  /** It was stored before a field was added, which has its default now. */
+  readonly isCompleted: boolean;
+}
 
 const pack = promisify(deflate);
 const unpack = promisify(inflate) as (bytes: Uint8Array) => Promise<Buffer>;
@@ -15,8 +21,15 @@ export function toContents({ settings: _settings, ...job }: DocumentJob): Promis
   return pack(JSON.stringify({ version: 1, ...job } satisfies Kept));
 }
 
-export async function fromContents(contents: Uint8Array): Promise<Omit<DocumentJob, 'settings'>> {
+/** As it was stored; what a field was added to since is completed as a record is when it is read. */
+export async function fromContents(contents: Uint8Array): Promise<StoredJob> {
   const { version, ...job } = JSON.parse((await unpack(contents)).toString('utf8')) as Kept;
   if (version !== 1) throw new Error(`a document kept in version ${version} cannot be read`);
-  return job;
+  const record = recordWithNewFields(job.record);
+  const completed = Object.entries(job.scenarios).map(([sid, scenario]): [string, Scenario] => [
+    sid,
+    scenarioWithNewFields(scenario),
+  ]);
+  const isCompleted = record !== job.record || completed.some(([sid, scenario]) => scenario !== job.scenarios[sid]);
+  return { job: { ...job, record, scenarios: Object.fromEntries(completed) }, isCompleted };
 }
