@@ -96,6 +96,8 @@ test('RL-009 RL-015 leaving home clears the list; a row opens the Current Situat
   await expect(link).toBeVisible();
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/help$/);
+  // The address is there before the page is.
+  await expect(page.getByRole('region', { name: 'Records list' })).toBeHidden();
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
