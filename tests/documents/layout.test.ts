@@ -1,13 +1,16 @@
 import { shippedRateBook } from '@advice-builder/rates';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Block } from '../../packages/reports/src/blocks.ts';
 import type { DocumentChoices, DocumentJob } from '../../packages/reports/src/job.ts';
 import { makeDocument } from '../../packages/reports/src/make-document.ts';
 import { createPdfMaker } from '../../packages/reports/src/pdf/to-pdf.ts';
+import { words } from '../../packages/reports/src/shown.ts';
+import { everyBlock } from '../../packages/reports/src/testing/every-block.ts';
 import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
 import { crowded, filledTo, headingsAlone, pageOf } from './layout.ts';
 import { fourOfASingle, longestOfACouple, sixOfACouple, sixOfASingle } from './long-jobs.ts';
 import { hasPoppler, type PdfFile, readPdf } from './pdf-reader.ts';
-import { allTags } from './pdf-tags.ts';
+import { allTags, headingsOf, pdfTags, splitRows, tagsOf } from './pdf-tags.ts';
 
 const maker = createPdfMaker();
 const APPENDIX = 'How each figure is worked out';
@@ -22,9 +25,6 @@ async function fileOf(job: DocumentJob): Promise<PdfFile> {
   return readPdf(made.value.bytes);
 }
 
-const headingsOf = (pdf: PdfFile): string[] =>
-  allTags(pdf.tags).flatMap(({ role, title }) => (/^H\d$/.test(role) && title !== undefined ? [title] : []));
-
 /** Pages of a report of an ordinary length: none is nearly empty. */
 function expectFilledPages(pdf: PdfFile): void {
   const filled = filledTo(pdf.pages).slice(1, -1);
@@ -32,7 +32,7 @@ function expectFilledPages(pdf: PdfFile): void {
 }
 
 function expectSoundPages(pdf: PdfFile): void {
-  expect(headingsAlone(pdf.pages, headingsOf(pdf))).toEqual([]);
+  expect(headingsAlone(pdf.pages, headingsOf(pdf.tags))).toEqual([]);
   expect(crowded(pdf.pages, MARGIN)).toEqual([]);
   expect(pdf.fonts).toEqual(['Inter-Medium', 'Inter-Regular', 'Inter-SemiBold']);
   const levels = allTags(pdf.tags).flatMap(({ role }) => (/^H\d$/.test(role) ? [Number(role[1])] : []));
@@ -87,8 +87,30 @@ describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
       ];
       expect(page.pages.length).toBe(1);
       expect(large.pages.length).toBeLessThanOrEqual(2);
-      for (const pdf of [page, large]) expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
+      for (const pdf of [page, large]) {
+        expect(splitRows(pdf.tags)).toEqual([]);
+        expect(crowded(pdf.pages, CLIENT_MARGIN)).toEqual([]);
+      }
     }
+  });
+});
+
+describe('a table that goes on', () => {
+  it('goes on with a whole row, however high its rows are', () => {
+    const lines = words(Array.from({ length: 14 }, (_, line) => `Line ${line + 1}`).join('\n'));
+    const table: Block = {
+      kind: 'table',
+      caption: words('High rows'),
+      columns: [
+        { label: words('Name'), align: 'left', weight: 1 },
+        { label: words('Lines'), align: 'left', weight: 3 },
+      ],
+      rows: Array.from({ length: 9 }, () => ({ kind: 'plain', cells: [{ text: words('A row') }, { text: lines }] })),
+    };
+    const { tags } = pdfTags(maker.make({ ...everyBlock('report'), blocks: [table] }));
+    expect(tagsOf(tags, 'Table').map(({ pages }) => pages)).toEqual([[1, 2, 3]]);
+    expect(tagsOf(tags, 'TR').length).toBe(10);
+    expect(splitRows(tags)).toEqual([]);
   });
 });
 

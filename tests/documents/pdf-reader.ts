@@ -36,7 +36,7 @@ export function readPdf(bytes: Uint8Array): PdfFile {
     const { tags, language } = pdfTags(bytes);
     return {
       text: run('pdftotext', ['-layout', file, '-']),
-      pages: pageWords(run('pdftotext', ['-bbox', file, '-'])),
+      pages: wordsIn(file),
       info: infoOf(run('pdfinfo', [file])),
       fonts: [...new Set(fonts.map((line) => line.split(/\s/, 1)[0]?.replace(/^[A-Z]{6}\+/, '') ?? ''))].sort(),
       areFontsEmbedded: fonts.every((line) => /\s+yes yes yes\s+\d+ +\d+$/.test(line)),
@@ -46,6 +46,11 @@ export function readPdf(bytes: Uint8Array): PdfFile {
     };
   });
 }
+
+const wordsIn = (file: string): PdfPage[] => pageWords(run('pdftotext', ['-bbox', file, '-']));
+
+/** The pages of a PDF alone, of which nothing else is asked. */
+export const pagesOf = (bytes: Uint8Array): readonly PdfPage[] => withFile(bytes, wordsIn);
 
 /** @returns what `pdfinfo -struct` says of the tree of tags; it complains where the tree cannot be read. */
 export function structureOf(bytes: Uint8Array): string {

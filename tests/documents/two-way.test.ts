@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { DocumentKind } from '@advice-builder/contract';
 import { formatMoney, formatMonthYear, monthOf } from '@advice-builder/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allowedOn, bookValues, inPictures, ofClientPage, ofSnapshot, workingsOf } from './allowed.ts';
@@ -6,7 +7,10 @@ import { amountsIn, countOf } from './amounts.ts';
 import { type CaseFigures, figuresOfCase } from './case-figures.ts';
 import { type Docx, readDocx } from './docx-reader.ts';
 import { panelSequences, yearSequences } from './expected-rows.ts';
+import { headingsAlone } from './layout.ts';
 import { made, pdfText } from './made-documents.ts';
+import { pagesOf } from './pdf-reader.ts';
+import { headingsOf, pdfTags, splitRows, tagsOf } from './pdf-tags.ts';
 import { printedIn, type Section, sectionsOf, textsOf, unknownIn } from './sections.ts';
 
 /** Of these the PDF is held against Word; what it is set with is the same for all. */
@@ -33,16 +37,34 @@ describe.each(CASES)('%s', (name) => {
   let of: CaseFigures;
   let word: Docx;
   let sections: readonly Section[];
+  const pdfs = new Map<DocumentKind, Uint8Array>();
+  const kinds: readonly DocumentKind[] = [
+    'snapshot',
+    'client',
+    ...(IN_PDF.includes(name) ? ['detailed' as const] : []),
+  ];
+  const textOf = (document: DocumentKind): string => pdfText(pdfs.get(document) ?? Buffer.alloc(0));
 
   beforeAll(async () => {
     of = figuresOfCase(name);
     word = readDocx(await made(name, 'detailed', 'docx'));
     sections = sectionsOf(word);
+    const ofClient = { scenarios: [...new Set([0, of.input.preferred.sid])] };
+    for (const kind of kinds) pdfs.set(kind, await made(name, kind, 'pdf', kind === 'client' ? ofClient : {}));
+  });
+
+  it('splits no row of a table over two pages, and leaves no heading alone at the foot of one', () => {
+    for (const bytes of pdfs.values()) {
+      const { tags } = pdfTags(bytes);
+      expect(tagsOf(tags, 'TR').length).toBeGreaterThan(3);
+      expect(splitRows(tags)).toEqual([]);
+      expect(headingsAlone(pagesOf(bytes), headingsOf(tags))).toEqual([]);
+    }
   });
 
   if (IN_PDF.includes(name))
-    it('has in the PDF of the detailed report the amounts of Word and of its pictures, each as often', async () => {
-      const pdf = countOf(pdfText(await made(name, 'detailed', 'pdf')));
+    it('has in the PDF of the detailed report the amounts of Word and of its pictures, each as often', () => {
+      const pdf = countOf(textOf('detailed'));
       expect(Object.fromEntries([...pdf].sort())).toEqual(
         Object.fromEntries([...countOf(`${word.text}\n${svgText(word)}`)].sort()),
       );
@@ -95,9 +117,9 @@ describe.each(CASES)('%s', (name) => {
     }
   });
 
-  it('prints every cell of the summary in the snapshot, and nothing else', async () => {
+  it('prints every cell of the summary in the snapshot, and nothing else', () => {
     const sid = of.input.preferred.sid;
-    const text = pdfText(await made(name, 'snapshot', 'pdf'));
+    const text = textOf('snapshot');
     const lines = text.split('\n').map((line) => line.replace(/(?<=\d)(?=[−+]?\$)/g, ' ').replace(/\s+/g, ' '));
     const missing = panelSequences(of.input.preferred).filter((each) => !lines.some((line) => line.includes(each)));
     expect(missing).toEqual([]);
@@ -105,8 +127,8 @@ describe.each(CASES)('%s', (name) => {
     expect(amountsIn(text).flatMap((each) => (known.has(each, false) ? [] : [each.text]))).toEqual([]);
   });
 
-  it('prints nothing unknown on the page for the client', async () => {
-    const text = pdfText(await made(name, 'client', 'pdf', { scenarios: [...new Set([0, of.input.preferred.sid])] }));
+  it('prints nothing unknown on the page for the client', () => {
+    const text = textOf('client');
     const known = ofClientPage(of);
     expect(amountsIn(text).length).toBeGreaterThan(3);
     expect(amountsIn(text).flatMap((each) => (known.has(each, false) ? [] : [each.text]))).toEqual([]);
