@@ -7,7 +7,7 @@ import { createPdfMaker } from '../../packages/reports/src/pdf/to-pdf.ts';
 import { words } from '../../packages/reports/src/shown.ts';
 import { everyBlock } from '../../packages/reports/src/testing/every-block.ts';
 import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
-import { crowded, filledTo, headingsAlone, pageOf } from './layout.ts';
+import { crowded, filledTo, headingsAlone, pageOf, smallestLetters } from './layout.ts';
 import { fourOfASingle, longestOfACouple, sixOfACouple, sixOfASingle } from './long-jobs.ts';
 import { hasPoppler, type PdfFile, readPdf } from './pdf-reader.ts';
 import { allTags, headingsOf, pdfTags, splitRows, tagsOf } from './pdf-tags.ts';
@@ -18,6 +18,8 @@ const APPENDIX = 'How each figure is worked out';
 const MARGIN = 56.7;
 const CLIENT_MARGIN = 51;
 const LEAST_FILLED = 0.2;
+/** Points: nothing is set smaller. */
+const SMALLEST = 7.5;
 
 async function fileOf(job: DocumentJob): Promise<PdfFile> {
   const made = await makeDocument(job, shippedRateBook, maker);
@@ -67,15 +69,20 @@ describe.skipIf(!hasPoppler)('pages of the detailed report', () => {
 });
 
 describe.skipIf(!hasPoppler)('pages of the shorter documents', () => {
-  const documents: [string, Partial<DocumentChoices>][] = [
-    ['the summary report', { document: 'summary' }],
-    ['the snapshot', { document: 'snapshot' }],
+  const documents: [string, Partial<DocumentChoices>, single: number, couple: number][] = [
+    ['the summary report', { document: 'summary' }, 6, 6],
+    ['the snapshot', { document: 'snapshot' }, 2, 3],
   ];
-  it.each(documents)('%s', async (_, choices) => {
-    for (const job of [fourOfASingle(choices), jobOf('thomas', choices)]) {
+  it.each(documents)('%s', async (_, choices, single, couple) => {
+    for (const [job, pages] of [
+      [fourOfASingle(choices), single],
+      [jobOf('thomas', choices), couple],
+    ] as const) {
       const pdf = await fileOf(job);
       expectSoundPages(pdf);
       expectFilledPages(pdf);
+      expect(pdf.pages).toHaveLength(pages);
+      expect(smallestLetters(pdf.pages)).toBeGreaterThanOrEqual(SMALLEST);
     }
   });
 

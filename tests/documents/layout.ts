@@ -20,6 +20,14 @@ export const filledTo = (pages: readonly PdfPage[]): number[] =>
     return (lowest - HEADER) / (page.height - HEADER - FOOTER);
   });
 
+/** How much higher the box of a word of Inter is than the size of its letters. */
+const BOX_OF_LETTERS = 1.21;
+
+/** @returns points, as nearly as places of words are told. */
+export const smallestLetters = (pages: readonly PdfPage[]): number =>
+  Math.min(...pages.flatMap(({ words }) => words.map(({ top, bottom }) => (bottom - top) / BOX_OF_LETTERS))) + ROUNDING;
+const ROUNDING = 0.01;
+
 /** @returns words that stand beyond the margins, or in one another, each with its page. */
 export function crowded(pages: readonly PdfPage[], margin: number): string[] {
   return pages.flatMap((page, index) => {

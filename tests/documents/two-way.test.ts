@@ -20,6 +20,7 @@ const CASES = readdirSync(new URL('../cases/', import.meta.url)).map((file) => f
 /** Pages with rules of their own. */
 const WORKING = 'How each figure is worked out';
 const RATES = 'Rates used';
+const PAGE_END = '\f';
 
 const svgText = ({ pictures }: Docx): string =>
   pictures.map(({ svg = '' }) => svg.replace(/<title>.*?<\/title>/s, '').replace(/<[^>]*>/g, ' ')).join('\n');
@@ -125,6 +126,9 @@ describe.each(CASES)('%s', (name) => {
     expect(missing).toEqual([]);
     const known = ofSnapshot(of, sid);
     expect(amountsIn(text).flatMap((each) => (known.has(each, false) ? [] : [each.text]))).toEqual([]);
+    expect(text.split(PAGE_END).length - 1).toBeLessThanOrEqual(
+      of.input.preferred.five.report.var.names.length > 1 ? 3 : 2,
+    );
   });
 
   it('prints nothing unknown on the page for the client', () => {

@@ -125,7 +125,7 @@ export interface Choice {
   readonly rows: readonly (Fact & { readonly below?: Shown; readonly isNegative?: boolean })[];
 }
 
-export type Layout = 'report' | 'client' | 'clientLarge';
+export type Layout = 'report' | 'snapshot' | 'client' | 'clientLarge';
 
 /** A document before it is set. */
 export interface ReportDocument {

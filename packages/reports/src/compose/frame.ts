@@ -1,7 +1,8 @@
 /** What stands around the pages of every document. */
 import { texts } from '@advice-builder/contract';
-import type { ReportDocument } from '../blocks.ts';
+import type { Layout, ReportDocument } from '../blocks.ts';
 import type { DocumentInput } from '../input.ts';
+import type { DocumentChoices } from '../job.ts';
 import { joined, longDay, type Shown, shortHash, sydneyMoment, words } from '../shown.ts';
 import { newestRateDay } from './pages/stamp.ts';
 
@@ -85,10 +86,15 @@ const listed = (parts: readonly Shown[]): Shown =>
 export const preparedBy = (input: DocumentInput): Shown =>
   listed([words(input.job.preparedBy.person), practiceName(input)]);
 
+function layoutOf({ document, large }: DocumentChoices): Layout {
+  if (document === 'client') return large ? 'clientLarge' : 'client';
+  return document === 'snapshot' ? 'snapshot' : 'report';
+}
+
 export function frameOf(input: DocumentInput): Omit<ReportDocument, 'blocks'> {
   const { source, choices } = input.job;
   return {
-    layout: choices.document === 'client' ? (choices.large ? 'clientLarge' : 'client') : 'report',
+    layout: layoutOf(choices),
     title: listed([documentName(input), fullNames(input)]),
     who: fullNames(input),
     reference: referenceOf(input),

@@ -10,7 +10,7 @@ import { careBlocks, careplusBlocks, communityBlocks, pensionBlocks, positionBlo
 import { eventBlocks, forecastChart, noticeBlocks, scenarioCards } from './panels/scenario-parts.ts';
 import { yearlyTable } from './yearly.ts';
 
-const CHART_HEIGHT = 230;
+const CHART_HEIGHT = 115;
 
 /** `Scenario 2 of Margaret Hale, record 2, HAL-2026-031, as it stood on 21/11/2026 10:00 am, from December 2026.` */
 function asItStood(input: DocumentInput, { sid, five }: ScenarioInput): Shown {
