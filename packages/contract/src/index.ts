@@ -90,6 +90,7 @@ export * from './wire/record.ts';
 export * from './wire/report-calls.ts';
 export * from './wire/scenario.ts';
 export * from './wire/sections.ts';
+export * from './wire/session-calls.ts';
 export {
   atMost,
   beyondWords,

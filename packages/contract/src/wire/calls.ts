@@ -1,10 +1,8 @@
-/** Payloads and answers of the calls (specification 000 section 7). */
+/** Payloads and answers of the calls about records, and what calls share (specification 000 section 7). */
 import { z } from 'zod';
-import { EMAIL_MAX, MAX_SCENARIO_ID, NAME_MAX, NOTE_MAX, PASSWORD_MAX, RECORD_IDS_MAX, STAGES } from '../limits.ts';
-import { isEmailAddress } from '../password.ts';
-import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
+import { MAX_SCENARIO_ID, NOTE_MAX, RECORD_IDS_MAX } from '../limits.ts';
 import { noteSchema } from './client.ts';
-import { calendarDay, integer, text, trimmedText } from './fields.ts';
+import { calendarDay, integer, text } from './fields.ts';
 import { graphSettingSchema, recordPatchSchema, recordSchema, reportSettingSchema } from './record.ts';
 import { bySid, contentsPatchSchema, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
 
@@ -24,92 +22,6 @@ export const errorAnswerSchema = z.object({
   requestId: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
-
-export const tagSchema = z.object({ id: z.number(), name: z.string() });
-export const userSchema = z.object({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  tags: z.array(tagSchema),
-  cat: z.string(),
-  role: roleSchema,
-  practice: z.string(),
-});
-export type User = z.infer<typeof userSchema>;
-
-export const logInRequestSchema = z.strictObject({
-  email: trimmedText(EMAIL_MAX),
-  password: text(PASSWORD_MAX),
-  /** The second factor, once the server has asked for it. */
-  code: codeField().optional(),
-});
-export type LogInRequest = z.infer<typeof logInRequestSchema>;
-
-/** What the operator has set for everybody. */
-export const siteSchema = z.object({
-  /** Developers' tools are offered on the first two alone. */
-  stage: z.literal(STAGES),
-  /** The external site of the members. */
-  membersUrl: z.string().nullable(),
-  support: z.array(z.object({ about: z.string(), contact: z.string() })),
-  /** Told once per browser. `until`: ISO 8601; past it there is none. */
-  notice: z.object({ text: z.string(), until: z.string() }).nullable(),
-});
-export type Site = z.infer<typeof siteSchema>;
-
-/** `maxIdle` in seconds. */
-export const authSchema = z.object({ maxIdle: z.number(), spaVersion: z.string(), site: siteSchema });
-export const logInAnswerSchema = z.object({
-  jwt: z.string(),
-  user: userSchema,
-  mustChange: z.boolean(),
-  /** The practice requires a second factor and this account has none yet: nothing else is answered until it has. */
-  mustSetUpTwoFactor: z.boolean(),
-  auth: authSchema,
-});
-export type LogInAnswer = z.infer<typeof logInAnswerSchema>;
-
-/**
- * Log-in failures are 422 with texts of their own. Code `two-factor-code-required`: the password was right, send it
- * again with `code`; `two-factor-code-wrong`: the same, after a code that was not.
- */
-export const logInFailureSchema = z.object({
-  error: z.string(),
-  error2: z.string().optional(),
-  code: z.string(),
-  requestId: z.string(),
-});
-export type LogInFailure = z.infer<typeof logInFailureSchema>;
-
-export const isAuthAnswerSchema = z.object({
-  authenticated: z.boolean(),
-  mustChange: z.boolean(),
-  mustSetUpTwoFactor: z.boolean(),
-  auth: authSchema,
-});
-export type IsAuthAnswer = z.infer<typeof isAuthAnswerSchema>;
-
-export const userAnswerSchema = userSchema.extend({ maxIdle: z.number(), twoFactor: twoFactorStateSchema });
-export type UserAnswer = z.infer<typeof userAnswerSchema>;
-
-const filledText = (max: number) => trimmedText(max).refine((value) => value !== '', { params: { code: 'required' } });
-
-/** Answered with `true` whether an account matches or not. */
-export const resetRequestSchema = z.strictObject({
-  email: trimmedText(EMAIL_MAX).refine(isEmailAddress, { params: { code: 'email-invalid' } }),
-  firstName: filledText(NAME_MAX),
-  lastName: filledText(NAME_MAX),
-});
-export type ResetRequest = z.infer<typeof resetRequestSchema>;
-
-export const passwordRequestSchema = z.strictObject({
-  currentPassword: text(PASSWORD_MAX),
-  newPassword: text(PASSWORD_MAX),
-});
-export type PasswordRequest = z.infer<typeof passwordRequestSchema>;
-/** `true` on success, else this with 422. */
-export const passwordFailureSchema = z.object({ error: z.string(), code: z.string(), requestId: z.string() });
-export type PasswordFailure = z.infer<typeof passwordFailureSchema>;
 
 /** `created` and `updated` are `DD/MM/YYYY`; `createdAt` and `updatedAt` ISO 8601, for sorting. */
 export const recordRowSchema = z.object({
@@ -316,14 +228,8 @@ export const feedbackRequestSchema = z.strictObject({
 export type FeedbackRequest = z.infer<typeof feedbackRequestSchema>;
 export const feedbackAnswerSchema = z.object({ status: z.object({ success: z.literal(true) }) });
 
+/** Of the scenarios that graphs and documents are of. */
 export const includedIds = z.array(scenarioIdSchema).max(6);
-/** POST report/{recId}/graph/{preferredScenId}: the included scenarios, and those whose bank line is drawn. */
-export const graphRequestSchema = z.strictObject({
-  // A form of another make leaves an empty list out.
-  scenarios: includedIds.default([]),
-  scenarioBanks: includedIds.default([]),
-});
-export type GraphRequest = z.infer<typeof graphRequestSchema>;
 
 const caseFilePatch = z.strictObject({
   /** Today, `yyyy-mm-dd`. */

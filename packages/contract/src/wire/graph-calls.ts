@@ -1,7 +1,15 @@
-/** The answer of POST report/{recId}/graph/{preferredScenId}. */
+/** Payload and answer of POST report/{recId}/graph/{preferredScenId}. */
 import { z } from 'zod';
-import { scenarioIdSchema } from './calls.ts';
+import { includedIds, scenarioIdSchema } from './calls.ts';
 import { bySid } from './scenario.ts';
+
+/** The included scenarios, and those whose bank line is drawn. */
+export const graphRequestSchema = z.strictObject({
+  // A form of another make leaves an empty list out.
+  scenarios: includedIds.default([]),
+  scenarioBanks: includedIds.default([]),
+});
+export type GraphRequest = z.infer<typeof graphRequestSchema>;
 
 const FIVE_YEARS = 5;
 const fiveYears = z.array(z.number()).length(FIVE_YEARS).readonly();
