@@ -34,7 +34,11 @@ export const clientRequestSchema = z.strictObject({
 export type ClientRequest = z.infer<typeof clientRequestSchema>;
 
 /** POST report/{recId}/workbook/{preferredScenId} */
-export const workbookRequestSchema = z.strictObject({ scenarios: includedIds.default([]) });
+export const workbookRequestSchema = z.strictObject({
+  scenarios: choices.scenarios,
+  /** Its sheets of months and years run over 15 years then. */
+  extendYears: choices.extendYears,
+});
 export type WorkbookRequest = z.infer<typeof workbookRequestSchema>;
 
 /** POST report/{recId}/snapshot/{sid} and summaryExcel/{sid}: with a save payload, saves it first. */

@@ -6,7 +6,7 @@ import { rowsOf } from '../../store/database.ts';
 import { keptSince, purgeDeleted } from '../../store/retention.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
-import { type FileAnswer, fetchFile, margaret } from './testing.ts';
+import { countAsMade, type FileAnswer, fetchFile, margaret } from './testing.ts';
 
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -95,6 +95,15 @@ describeOnBothStores('documents', (store) => {
     expect(client.headers['content-disposition']).toContain('"Hale HAL-2026-031 client summary 2026-11-21.pdf"');
     const workbook = await ask('/report/{recId}/workbook/1', { scenarios: [0, 1, 2] });
     expect([workbook.status, workbook.headers['content-type']]).toEqual([200, XLSX]);
+  });
+
+  it('RPT-012 carries the workbook over 15 years where that is asked for', async () => {
+    const workbook = (extendYears: boolean) => ask('/report/{recId}/workbook/1', { scenarios: [1], extendYears });
+    const [five, fifteen] = [await workbook(false), await workbook(true)];
+    expect([five.status, fifteen.status]).toEqual([200, 200]);
+    // Two sheets of months, of three times the rows.
+    expect(fifteen.bytes.length).toBeGreaterThan(1.5 * five.bytes.length);
+    expect((await downloads())[0]).toMatchObject({ document: 'workbook', extendYears: true });
   });
 
   it('tells how far a document is to the one who asked for it, and to nobody else', async () => {
@@ -229,13 +238,7 @@ describeOnBothStores('documents', (store) => {
 
   it('makes thirty documents a minute for a person, counts previews apart, and says how long to wait', async () => {
     const eve = await test.join('eve', { role: 'supervisor' });
-    const [line] = rowsOf<{ id: number }>(
-      await store().db.execute(sql`SELECT id::int FROM users WHERE email = ${eve.email}`),
-    );
-    // The clock stands still: as if she had downloaded twenty-nine just now.
-    await store().db.execute(sql`INSERT INTO attempts (kind, at, account, address, succeeded)
-      SELECT 'document', ${test.clock.now().toISOString()}::timestamptz, ${`user ${line?.id}`}, '', false
-      FROM generate_series(1, 29)`);
+    await countAsMade(store(), test, eve, 29);
     const client = (query = '') => ask(`/report/{recId}/client/0${query}`, {}, eve);
     expect((await client()).status).toBe(200);
     const refused = await client();

@@ -91,10 +91,9 @@ export function registerDocuments(app: App, services: Services): void {
       const wanted: Wanted = {
         document: 'workbook',
         format: 'xlsx',
-        scenarios: request.body.scenarios,
+        ...request.body,
         charts: undefined,
         preferred,
-        extendYears: false,
         large: false,
         covering: '',
       };

@@ -1,4 +1,6 @@
 import { encodeForm } from '@advice-builder/contract';
+import { sql } from 'drizzle-orm';
+import type { Store } from '../../store/database.ts';
 import type { Person, TestApp } from '../testing.ts';
 
 /** A record with a Current Situation that can be calculated, under a name that tests look for. */
@@ -53,4 +55,11 @@ export async function fetchFile(
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const { statusCode: status, rawPayload: bytes } = answer;
   return { status, headers: answer.headers, bytes, body: isJson ? JSON.parse(bytes.toString('utf8')) : undefined };
+}
+
+/** As if somebody had made so many documents just now: the clock of a test stands still. */
+export async function countAsMade({ db }: Store, test: TestApp, { email }: Person, many: number): Promise<void> {
+  await db.execute(sql`INSERT INTO attempts (kind, at, account, address, succeeded)
+    SELECT 'document', ${test.clock.now().toISOString()}::timestamptz, 'user ' || id, '', false
+    FROM users, generate_series(1, ${many}::int) WHERE email = ${email}`);
 }

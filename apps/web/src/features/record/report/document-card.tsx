@@ -22,7 +22,7 @@ const DESCRIPTIONS: Readonly<Record<MadeHere, string>> = {
     'The answer first, why the figures differ, a page for each scenario, every table, how each figure is worked out, rates with dates and sources.',
   summary: 'Mostly tables and charts.',
   client: 'One page in large plain type, for the client to keep.',
-  workbook: 'Inputs, rates, the 60 months with live formulas, comparison.',
+  workbook: 'Inputs, rates, every month with live formulas, comparison.',
 };
 
 export const DOCUMENTS: readonly MadeHere[] = ['detailed', 'summary', 'client', 'workbook'];

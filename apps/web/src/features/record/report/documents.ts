@@ -100,8 +100,10 @@ export function callFor(
       const body = { beside: besideOf(chosen, choices.beside), large: choices.large };
       return { path: `report/${recId}/client/${preferred}`, body, format: 'pdf' };
     }
-    case 'workbook':
-      return { path: `report/${recId}/workbook/${preferred}`, body: { scenarios }, format: 'xlsx' };
+    case 'workbook': {
+      const body = { scenarios, extendYears: choices.extendYears };
+      return { path: `report/${recId}/workbook/${preferred}`, body, format: 'xlsx' };
+    }
   }
 }
 

@@ -98,10 +98,11 @@ describe('the call for a document', () => {
     expect(besideOf({ included: [0], charts: [0], preferred: 0 }, undefined)).toBe(0);
   });
 
-  test('a workbook has its scenarios and no preview; a Word document is shown as a PDF', () => {
+  test('RPT-012 a workbook has its scenarios and years, and no preview; a Word document is shown as a PDF', () => {
     const workbook = callFor(7, 'workbook', chosen, choices, '');
-    expect(workbook).toEqual({ path: 'report/7/workbook/2', body: { scenarios: [0, 2, 3] }, format: 'xlsx' });
-    expect(readForm(encodeForm(workbook.body), workbookRequestSchema).ok).toBe(true);
+    const body = { scenarios: [0, 2, 3], extendYears: true };
+    expect(workbook).toEqual({ path: 'report/7/workbook/2', body, format: 'xlsx' });
+    expect(readForm(encodeForm(body), workbookRequestSchema)).toMatchObject({ ok: true, value: body });
     expect(previewOf(workbook)).toBeUndefined();
     expect(previewOf(callFor(7, 'detailed', chosen, choices, ''))).toMatchObject({
       path: 'report/7/download/2?preview=1',
