@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { fetchFile, margaret } from '../report/testing.ts';
+import { countAsMade, fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -113,6 +113,15 @@ describeOnBothStores('the settings of a practice', (store) => {
         code,
       ]);
     }
+  });
+
+  it('try a new logo as one of the documents of the person, and nothing else as one', async () => {
+    const boss = await test.join('boss', { role: 'supervisor' });
+    await countAsMade(store(), test, boss, 29);
+    expect((await put({ logo: png(7) }, boss)).status).toBe(200);
+    const refused = await put({ logo: png(9) }, boss);
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-requests']);
+    expect((await put({ footer: 'The same logo', logo: png(7) }, boss)).status).toBe(200);
   });
 
   it('of then are printed when a document is made again', async () => {

@@ -9,7 +9,7 @@ import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problemError.ts';
 
 const tags = ['practice'];
-const response = { 200: practiceSettingsAnswerSchema, '4xx': errorAnswerSchema };
+const response = { 200: practiceSettingsAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 
 export function registerPracticeSettings(app: App, services: Services): void {
   app.get(

@@ -46,6 +46,15 @@ describeOnBothStores('a snapshot of one scenario', (store) => {
     expect((await snapshot(older)).status).toBe(409);
   });
 
+  it('tells the new revisions in few words, whatever is noted', async () => {
+    const notes = Array.from({ length: 300 }, (_, n) => ({ body: `note ${n}` }));
+    const answer = await snapshot({ record: { notes }, recordRevision: 2 });
+    expect(answer.status).toBe(200);
+    const updated = String(answer.headers['x-report-updated']);
+    expect(updated.length).toBeLessThan(500);
+    expect(JSON.parse(updated).record).toEqual({ revision: 3, savedAt: expect.any(String) });
+  });
+
   it('leaves its line in the trail with the hashes, and nothing is kept of it', async () => {
     const found = rowsOf<{ details: object }>(
       await store().db.execute(sql`SELECT details FROM audit WHERE action = 'snapshot-downloaded'`),

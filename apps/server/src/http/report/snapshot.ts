@@ -15,9 +15,15 @@ const shared = {
   response: { ...fileSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
 };
 
-/** The file; the revisions of what was saved before, as the status of a save tells them, travel in a header. */
-const sendTaken = (reply: FastifyReply, { delivered, updated }: Taken): FastifyReply =>
-  sendFile(reply.header('x-report-updated', JSON.stringify(updated)), delivered);
+/**
+ * The file; the revisions of what was saved before, as the status of a save tells them, travel in a header. The ids of
+ * notes do not: 500 of them are more than proxies and clients take.
+ */
+function sendTaken(reply: FastifyReply, { delivered, updated: { record, scenarios } }: Taken): FastifyReply {
+  const { notes: _notes, ...saved } = record ?? {};
+  const updated = { ...(record && { record: saved }), ...(scenarios && { scenarios }) };
+  return sendFile(reply.header('x-report-updated', JSON.stringify(updated)), delivered);
+}
 
 export function registerSnapshot(app: App, services: Services): void {
   app.post(

@@ -67,6 +67,7 @@ it('refuses what is more than may wait, and what nobody waits for leaves', async
   expect(await pool.make(job)).toEqual(refused(problem('documents-busy', [], { waiting: 2 })));
   gone.abort();
   expect(await second).toEqual(refused(problem('server-unavailable')));
+  expect(await pool.make(job, { signal: gone.signal })).toEqual(refused(problem('server-unavailable')));
   const third = pool.make(job);
   expect([start(await first), start(await third)]).toEqual(['%PDF-', '%PDF-']);
 });
@@ -140,4 +141,15 @@ it('says why where a part does not load, and the server goes on without document
   const reason = 'a part of it does not load (MODULE_NOT_FOUND)';
   expect(await pool.make(job)).toEqual(refused(problem('documents-unavailable', [], { reason })));
   expect(told[0]).toContain("Cannot find module 'a-part-that-is-not-there'");
+});
+
+it('says the same where a thread cannot even be begun', async () => {
+  open({ workers: 2 }, {}, () => {
+    throw Object.assign(new Error('Cannot find package tsx'), { code: 'ERR_MODULE_NOT_FOUND' });
+  });
+  pool.start();
+  const reason = 'a part of it does not load (ERR_MODULE_NOT_FOUND)';
+  for (let n = 0; n < 2; n += 1) {
+    expect(await pool.make(job)).toEqual(refused(problem('documents-unavailable', [], { reason })));
+  }
 });

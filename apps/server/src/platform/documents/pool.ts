@@ -82,8 +82,15 @@ export function createDocumentPool(
   }
 
   function hire(): void {
+    let thread: Worker;
+    try {
+      thread = begin();
+    } catch (error) {
+      cannotStart(error as Error);
+      return;
+    }
     const member: Member = {
-      thread: begin(),
+      thread,
       rss: process.memoryUsage.rss(),
       isReady: false,
       done: 0,
@@ -211,7 +218,7 @@ export function createDocumentPool(
 
   return {
     make(job, options = {}) {
-      if (isStopping) return Promise.resolve(refused(problem('server-unavailable')));
+      if (isStopping || options.signal?.aborted) return Promise.resolve(refused(problem('server-unavailable')));
       if (waiting.length >= limits.waiting) {
         return Promise.resolve(refused(problem('documents-busy', [], { waiting: waiting.length })));
       }
@@ -225,7 +232,7 @@ export function createDocumentPool(
       });
     },
     start() {
-      while (members.size < limits.workers) hire();
+      for (let missing = limits.workers - members.size; missing > 0; missing -= 1) hire();
     },
     stopWaiting() {
       isStopping = true;

@@ -8,7 +8,8 @@ import type { MakeOptions } from '../../platform/documents/documents.ts';
 import { progressName } from '../../platform/documents/progress.ts';
 import type { Services } from '../../services.ts';
 import { type AuditDetails, auditBy } from '../../store/repositories/audit.ts';
-import { insertSource } from '../../store/repositories/documents.ts';
+import { insertSource, isReadable } from '../../store/repositories/documents.ts';
+import { findSession } from '../../store/repositories/sessions.ts';
 import type { Planned } from './plan.ts';
 import { toContents } from './stored.ts';
 
@@ -37,18 +38,32 @@ export async function admitDocument(
   return failure(problem(REFUSED, [], { seconds: Math.max(1, admission.waitSeconds) }));
 }
 
+/** A document may wait a while for its turn: who is signed out, or may not read the record any more, gets none of it. */
+async function mayStillRead({ db }: Services, { caller }: Actor, recId: number): Promise<Result<void>> {
+  const found = await findSession(db, caller.sessionId);
+  if (found === undefined || found.session.endedAt !== null || found.user.disabledAt !== null) {
+    return failure(problem('session-expired'));
+  }
+  const { practiceId, role } = found.user;
+  const isThere = await isReadable(db, { ...caller, practiceId, role }, recId);
+  return isThere ? success(undefined) : failure(problem('record-not-found'));
+}
+
 /** Makes a file, and follows how far it is for the person who asked. */
 export async function makeFile(
-  { documents, progress }: Services,
+  services: Services,
   actor: Actor,
   job: DocumentJob,
   { key, signal }: Pick<Delivery, 'key' | 'signal'>,
 ): Promise<Result<Delivered>> {
+  const { documents, progress } = services;
   const onStage =
     key === undefined ? undefined : progress.follow(progressName(actor.caller.userId, job.source.recId, key));
   const made = await documents.make(job, { ...(onStage && { onStage }), ...(signal && { signal }) });
   onStage?.('done');
   if (!made.ok) return made;
+  const allowed = await mayStillRead(services, actor, job.source.recId);
+  if (!allowed.ok) return allowed;
   const bytesHash = createHash('sha256').update(made.value.bytes).digest('hex');
   return success({ ...made.value, job, bytesHash });
 }
@@ -71,12 +86,14 @@ export function detailsOf({ job, bytes, bytesHash, pages }: Delivered): AuditDet
   };
 }
 
-/** Once per record, person and ten minutes: a page asks for a preview with every change. */
+/** Once per record, person and ten minutes, as a page asks for a preview with every change; counted when it is told. */
 async function tellPreview(services: Services, actor: Actor, made: Delivered): Promise<void> {
   const { recId } = made.job.source;
   const account = `${userKey(actor.caller.userId)} record ${recId}`;
-  const told = await admit(services.db, { kind: 'preview-told', account, address: '', at: actor.at });
-  if (told.admitted) await auditBy(services.db, actor, 'report-previewed', recId, detailsOf(made));
+  await services.db.transaction(async (tx) => {
+    const told = await admit(tx, { kind: 'preview-told', account, address: '', at: actor.at });
+    if (told.admitted) await auditBy(tx, actor, 'report-previewed', recId, detailsOf(made));
+  });
 }
 
 /** Keeps what a document was made of, with its line in the trail: both or none. */

@@ -16,6 +16,7 @@ import type { Services } from '../../services.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { insertSettings, newestSettings } from '../../store/repositories/documents.ts';
 import { findAccount } from '../../store/repositories/users.ts';
+import { admitDocument } from './deliver.ts';
 import { settingsOf } from './plan.ts';
 
 /** What the practice of the caller prints on its documents. */
@@ -63,8 +64,13 @@ function trialOf({ clock, rates }: Services, actor: Actor, settings: DocumentSet
   };
 }
 
-/** What stands in the way of printing a logo; where no documents can be made at all, nobody can tell. */
+/**
+ * What stands in the way of printing a logo; where no documents can be made at all, nobody can tell. The trial counts as
+ * one of the documents of the person.
+ */
 async function logoProblems(services: Services, actor: Actor, settings: DocumentSettings): Promise<readonly Problem[]> {
+  const admitted = await admitDocument(services, actor, 'document');
+  if (!admitted.ok) return admitted.problems;
   const trial = await services.documents.make(trialOf(services, actor, settings));
   if (trial.ok || trial.problems[0]?.code === 'documents-unavailable') return [];
   const isBroken = trial.problems[0]?.code === 'document-failed';
