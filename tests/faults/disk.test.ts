@@ -2,11 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AuditAnswer, DownloadsAnswer } from '@advice-builder/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
+import { margaretCase } from '../support/margaret.ts';
+import { addPerson } from '../support/operator.ts';
+import { RecordClient } from '../support/record-client.ts';
 import { removeFolder, ServerRefused, startServer, temporaryFolder } from '../support/running-server.ts';
+import { download } from './download.ts';
 import { Lane } from './lane.ts';
 
+const BOSS = { email: 'boss@practice.example', password: 'Wattle-Creek-7-Lorikeet' };
 const STACK = /^\s+at .+:\d+:\d+/m;
 const healthOf = async (url: string) => {
   const answer = await fetch(`${url}/healthz`);
@@ -81,6 +87,57 @@ describe('a full disk', () => {
     await lane.takeUp(new ApiClient(again.url, api.token));
     await again.stop();
   });
+
+  test.skipIf(!isMounted)(
+    'keeps a document that was answered, nothing of one that was not, and makes it again',
+    async () => {
+      rmSync(dataDir, { recursive: true, force: true });
+      const server = await startServer({ dataDir });
+      const api = new ApiClient(server.url);
+      await api.signIn();
+      const record = await RecordClient.create(api);
+      await record.save({ record: margaretCase.record, scenarios: { 0: margaretCase.scenarios['0'] } });
+      await addPerson(
+        server,
+        BOSS,
+        '--first',
+        'Bo',
+        '--last',
+        'Boss',
+        '--practice',
+        'Demonstration practice',
+        '--role',
+        'supervisor',
+      );
+      const boss = new ApiClient(server.url);
+      await boss.signIn(BOSS);
+      const report = `${record.recId}/download/0`;
+      const kept = async () => {
+        const { downloads } = await api.must<DownloadsAnswer>('GET', `/report/${record.recId}/downloads`);
+        const { lines } = await boss.must<AuditAnswer>('GET', `/audit?record=${record.recId}`);
+        return {
+          sources: downloads.length,
+          lines: lines.filter(({ action }) => action === 'report-downloaded').length,
+        };
+      };
+      const first = await download(api, server.url, report);
+      expect(first.outcome).toBe('whole');
+      fill();
+      // A few more find room in files that are there; twenty are listed.
+      let whole = 1;
+      let refused = await download(api, server.url, report);
+      for (; refused.outcome === 'whole' && whole < 15; refused = await download(api, server.url, report)) whole += 1;
+      expect(refused.outcome).toBe('503 server-unavailable');
+      expect((await api.call('GET', `/report/${record.recId}/downloads`)).status).toBe(200);
+      rmSync(filler);
+      expect(await kept()).toEqual({ sources: whole, lines: whole });
+      const last = await download(api, server.url, report);
+      expect([last.outcome, last.bytes.equals(first.bytes)]).toEqual(['whole', true]);
+      expect(await kept()).toEqual({ sources: whole + 1, lines: whole + 1 });
+      expect(server.output()).not.toMatch(STACK);
+      await server.stop();
+    },
+  );
 });
 
 describe('files of the database that are damaged', () => {

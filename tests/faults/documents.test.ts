@@ -5,6 +5,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { margaretCase } from '../support/margaret.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { beginServer, removeFolder, type StartingServer, temporaryFolder } from '../support/running-server.ts';
+import { download } from './download.ts';
 
 const AT_ONCE = 6;
 
@@ -19,23 +20,6 @@ afterEach(async () => {
   removeFolder(dataDir);
 });
 
-/** What became of a download: `whole`, the code it was refused with, or `cut`. */
-async function download(api: ApiClient, base: string, recId: number): Promise<string> {
-  try {
-    const answer = await fetch(`${base}/api/v1/report/${recId}/download/0`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (answer.status !== 200) return `${answer.status} ${JSON.parse(bytes.toString('utf8')).error.code}`;
-    const isWhole = bytes.subarray(0, 5).toString() === '%PDF-' && bytes.subarray(-8).toString().includes('%%EOF');
-    return isWhole ? 'whole' : 'torn';
-  } catch {
-    return 'cut';
-  }
-}
-
 test('documents under way when the server stops are whole or refused, and it ends with 0', async () => {
   starting = beginServer({ dataDir });
   const { url } = await starting.ready;
@@ -43,16 +27,16 @@ test('documents under way when the server stops are whole or refused, and it end
   await api.signIn();
   const record = await RecordClient.create(api);
   await record.save({ record: margaretCase.record, scenarios: { 0: margaretCase.scenarios['0'] } });
-  const { recId } = record;
-  expect(await download(api, url, recId)).toBe('whole');
+  const outcome = async () => (await download(api, url, `${record.recId}/download/0`)).outcome;
+  expect(await outcome()).toBe('whole');
   const there = readdirSync(dataDir).sort();
-  const asked = Array.from({ length: AT_ONCE }, () => download(api, url, recId));
+  const asked = Array.from({ length: AT_ONCE }, outcome);
   // The first of them is made; the others wait.
   await Promise.race(asked);
   starting.process.kill('SIGTERM');
   const outcomes = await Promise.all(asked);
   expect(await starting.ended).toBe(0);
   expect(outcomes).toContain('whole');
-  for (const outcome of outcomes) expect(['whole', '503 server-unavailable', 'cut']).toContain(outcome);
+  for (const each of outcomes) expect(['whole', '503 server-unavailable', 'cut']).toContain(each);
   expect(there).toEqual(expect.arrayContaining(readdirSync(dataDir)));
 });
