@@ -92,11 +92,14 @@ export function yearDifferences(of: CaseFigures, sid: number, to = 0): readonly 
 }
 
 interface View {
-  readonly parts: readonly { readonly value: number }[];
+  readonly parts: readonly { readonly value: number; readonly people?: readonly number[] }[];
   readonly total: number;
 }
 
-/** The parts of the difference to the Current Situation in net worth, their total, and the smallest of them together. */
+/**
+ * The parts of the difference to the Current Situation in net worth, what each person has of them, their total, and the
+ * smallest of them together.
+ */
 export function differenceNumbers(of: CaseFigures, sid: number): readonly number[] {
   const { netWorth } = calcOf(of.name, '--compare', `0,${sid}`).difference as { readonly netWorth: View };
   const smallestFirst = netWorth.parts.map(({ value }) => value).sort((a, b) => Math.abs(a) - Math.abs(b));
@@ -105,7 +108,8 @@ export function differenceNumbers(of: CaseFigures, sid: number): readonly number
     sum += value;
     return sum;
   });
-  return [netWorth.total, ...smallestFirst, ...folded];
+  const shares = netWorth.parts.flatMap(({ people = [] }) => people);
+  return [netWorth.total, ...smallestFirst, ...folded, ...shares];
 }
 
 /** Rows of years of 15, which `calc` does not print: the contract's own report. */

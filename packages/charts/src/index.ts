@@ -42,7 +42,7 @@ export {
 export { shareShapes } from './share-shapes.ts';
 export type { MonthTick, TimeAxis, YearBand } from './time-axis.ts';
 export { type FoldedPart, foldParts, type SignedPart } from './waterfall-parts.ts';
-export { type PictureRow, type WaterfallPicture, waterfallToSvg } from './waterfall-picture.ts';
+export { type PictureRow, type PictureShare, type WaterfallPicture, waterfallToSvg } from './waterfall-picture.ts';
 export {
   type WaterfallBar,
   type WaterfallOptions,

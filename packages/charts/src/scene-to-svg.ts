@@ -26,9 +26,10 @@ export function shapeToSvg(shape: Shape, palette: Palette): string {
     };
     return `<path${attributes(names)}/>`;
   }
-  const { x, y, anchor, weight, runs } = shape;
+  const { x, y, anchor, weight, size, runs } = shape;
   const spans = runs.map(({ text, fill }) => `<tspan fill="${palette[fill]}">${escaped(text)}</tspan>`).join('');
-  return `<text${attributes({ x, y, 'text-anchor': anchor, 'font-weight': weight })}>${spans}</text>`;
+  const names = { x, y, 'text-anchor': anchor, 'font-weight': weight, 'font-size': size };
+  return `<text${attributes(names)}>${spans}</text>`;
 }
 
 /** The family documents embed; the reader's own where it is missing. */

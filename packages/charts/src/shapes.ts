@@ -21,6 +21,8 @@ export interface TextShape {
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly weight: 400 | 500 | 600;
+  /** Px; 14 unless given. */
+  readonly size?: number;
   readonly runs: readonly { readonly text: string; readonly fill: ColourRole }[];
 }
 

@@ -4,8 +4,15 @@ import type { ColourRole, Palette } from './palette.ts';
 import { attributes, escaped, FAMILY, shapeToSvg } from './scene-to-svg.ts';
 import type { Shape, TextShape } from './shapes.ts';
 import { textWidth, wrapText } from './text-width.ts';
-import { type WaterfallBar, waterfallScene } from './waterfall-scene.ts';
+import { type WaterfallBar, type WaterfallScene, waterfallScene } from './waterfall-scene.ts';
 import { waterfallRow } from './waterfall-shapes.ts';
+
+/** What one person has of a row. */
+export interface PictureShare {
+  readonly name: string;
+  /** As it is printed: `+$12,000`. */
+  readonly amount: string;
+}
 
 export interface PictureRow {
   readonly id: string;
@@ -14,6 +21,8 @@ export interface PictureRow {
   readonly value: number;
   /** As it is printed: `+$14,044 better`. */
   readonly amount: string;
+  /** Of each person, where the row is of people. */
+  readonly shares?: readonly PictureShare[];
 }
 
 export interface WaterfallPicture {
@@ -30,6 +39,9 @@ const TEXT_DROP = 5;
 const GAP = 14;
 /** Share of the width that names take at most. */
 const MOST_NAMES = 0.36;
+/** Px of the letters of shares, of each of their lines, and what a line of them adds to its row. */
+const [SHARE_SIZE, SHARE_LINE, SHARE_ROOM] = [12, 14, 12] as const;
+const USUAL_SIZE = 14;
 
 const INK: Readonly<Record<WaterfallBar['kind'], ColourRole>> = {
   gain: 'better',
@@ -40,10 +52,44 @@ const INK: Readonly<Record<WaterfallBar['kind'], ColourRole>> = {
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
 
+const shareWidth = (text: string): number => (textWidth(text) * SHARE_SIZE) / USUAL_SIZE;
+const told = ({ name, amount }: PictureShare): string => `${name} ${amount}`;
+
+/** All in a line, or a line each where that is too wide; a name gives way to its amount. */
+function shareLines(shares: readonly PictureShare[], room: number): readonly string[] {
+  const together = shares.map(told).join(', ');
+  if (shares.length === 0) return [];
+  if (shareWidth(together) <= room) return [together];
+  return shares.map(({ name, amount }) => {
+    const left = room - shareWidth(` ${amount}`);
+    const [kept = ''] = wrapText(name, (left * USUAL_SIZE) / SHARE_SIZE, 1);
+    return told({ name: kept, amount });
+  });
+}
+
 export interface WaterfallSize {
   /** Px. */
   readonly width: number;
+  /** Of a row without shares. */
   readonly rowHeight: number;
+}
+
+/** A row where it stands. */
+interface Placed {
+  readonly row: PictureRow;
+  readonly lines: readonly string[];
+  readonly top: number;
+  readonly height: number;
+}
+
+function placedRows(all: readonly PictureRow[], names: number, rowHeight: number): readonly Placed[] {
+  let top = 0;
+  return all.map((row) => {
+    const lines = shareLines(row.shares ?? [], names);
+    const placed = { row, lines, top, height: rowHeight + lines.length * SHARE_ROOM };
+    top += placed.height;
+    return placed;
+  });
 }
 
 /** @returns an SVG document with its colours written in. */
@@ -51,47 +97,56 @@ export function waterfallToSvg(picture: WaterfallPicture, size: WaterfallSize, p
   const { rows, total, finding } = picture;
   const { width, rowHeight } = size;
   const all = [...rows, total];
-  const names = Math.min(width * MOST_NAMES, widest(all.map(({ label }) => label)));
-  const amounts = widest(all.map(({ amount }) => amount));
+  const wanted = all.flatMap(({ label, shares = [] }) => [textWidth(label), shareWidth(shares.map(told).join(', '))]);
+  const names = Math.min(width * MOST_NAMES, Math.max(...wanted));
   const left = names + GAP;
-  const scene = waterfallScene(rows, {
-    width: width - left - GAP - amounts,
-    rowHeight,
+  const scale = {
+    width: width - left - GAP - widest(all.map(({ amount }) => amount)),
     barHeight: rowHeight * BAR_SHARE,
-  });
-  const height = all.length * rowHeight + 1;
+  };
+  const placed = placedRows(all, names, rowHeight);
+  const height = placed.reduce((sum, row) => sum + row.height, 1);
   const draw = (shapes: readonly Shape[]): string => shapes.map((shape) => shapeToSvg(shape, palette)).join('');
-  const bars = draw(scene.bars.flatMap((bar, index) => waterfallRow(scene, bar, index * rowHeight)));
-  const words = draw(scene.bars.flatMap(({ kind }, index) => wordsOf(all[index] as PictureRow, INK[kind], index)));
-
-  function wordsOf({ label, amount }: PictureRow, ink: ColourRole, index: number): readonly Shape[] {
-    const isTotal = index === rows.length;
-    const y = index * rowHeight;
-    const text = (x: number, anchor: TextShape['anchor'], told: string, fill: ColourRole): Shape => ({
-      kind: 'text',
-      x,
-      y: y + rowHeight / 2 + TEXT_DROP,
-      anchor,
-      weight: isTotal ? 600 : 400,
-      runs: [{ text: told, fill }],
-    });
-    const [name = ''] = wrapText(label, names, 1);
-    return [
-      { kind: 'path', d: `M0,${y}H${width}`, stroke: isTotal ? 'ink-3' : 'line', width: 1 },
-      text(0, 'start', name, 'ink'),
-      text(width, 'end', amount, ink),
-    ];
-  }
-
+  // Bars of one scale, in rows of their own heights.
+  const scenes = placed.map((row) => waterfallScene(rows, { ...scale, rowHeight: row.height }));
+  const barOf = (index: number): WaterfallBar => scenes[index]?.bars[index] as WaterfallBar;
+  const bars = draw(
+    placed.flatMap(({ top }, index) => waterfallRow(scenes[index] as WaterfallScene, barOf(index), top)),
+  );
+  const words = draw(
+    placed.flatMap((row, index) => wordsOf(row, INK[barOf(index).kind], width, index === rows.length)),
+  );
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${height}`,
     width,
     height,
     'font-family': FAMILY,
-    'font-size': 14,
+    'font-size': USUAL_SIZE,
     role: 'img',
     'aria-label': finding,
   };
   return `<svg${attributes(root)}><title>${escaped(finding)}</title>${words}<g transform="translate(${px(left)} 0)">${bars}</g></svg>`;
+}
+
+function wordsOf(placed: Placed, ink: ColourRole, width: number, isTotal: boolean): readonly Shape[] {
+  const { row, lines, top, height } = placed;
+  const middle = top + height / 2 + TEXT_DROP;
+  const first = middle - (lines.length * SHARE_LINE) / 2;
+  const text = (x: number, y: number, told: string, fill: ColourRole, more: Partial<TextShape> = {}): Shape => ({
+    kind: 'text',
+    x,
+    y,
+    anchor: 'start',
+    weight: isTotal ? 600 : 400,
+    runs: [{ text: told, fill }],
+    ...more,
+  });
+  const [name = ''] = wrapText(row.label, width * MOST_NAMES, 1);
+  return [
+    { kind: 'path', d: `M0,${top}H${width}`, stroke: isTotal ? 'ink-3' : 'line', width: 1 },
+    text(0, first, name, 'ink'),
+    ...lines.map((line, index) => text(0, first + (index + 1) * SHARE_LINE, line, 'ink-2', { size: SHARE_SIZE })),
+    text(width, middle, row.amount, ink, { anchor: 'end' }),
+  ];
 }

@@ -185,3 +185,37 @@ test('as a drawing for documents every row has its name and amount, and what a r
   expect(svg).toContain('viewBox="0 0 720 67"');
   expect(svg).not.toMatch(/NaN|undefined/);
 });
+
+describe('shares of two people', () => {
+  const total = { id: 'total', label: 'Net worth', value: 200, amount: '+$200 better' };
+  const drawn = (names: readonly [string, string]) => {
+    const rows = [
+      {
+        id: 'fees',
+        label: 'Fees',
+        value: 200,
+        amount: '+$200 better',
+        shares: [
+          { name: names[0], amount: '+$300' },
+          { name: names[1], amount: '−$100' },
+        ],
+      },
+    ];
+    const svg = waterfallToSvg({ rows, total, finding: 'f' }, { width: 720, rowHeight: 22 }, lightPalette);
+    const lines = [...svg.matchAll(/<text[^>]*font-size="12"[^>]*><tspan[^>]*>([^<]*)</g)].map(([, text]) => text);
+    return { lines, height: Number(/viewBox="0 0 720 (\d+)"/.exec(svg)?.[1]) };
+  };
+
+  test('stand beneath the name of the part, in a higher row', () => {
+    expect(drawn(['Thomas', 'Joan'])).toEqual({ lines: ['Thomas +$300, Joan −$100'], height: 22 + 12 + 22 + 1 });
+  });
+
+  test('take a line each where the names are long, and a name gives way to its amount', () => {
+    const { lines, height } = drawn([
+      'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern',
+      'Maria Immaculata Josephine',
+    ]);
+    expect(lines).toEqual([expect.stringMatching(/^Wolfe\w+… \+\$300$/), 'Maria Immaculata Josephine −$100']);
+    expect(height).toBe(22 + 24 + 22 + 1);
+  });
+});

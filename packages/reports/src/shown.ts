@@ -42,6 +42,10 @@ const dollarsOf = (amount: Amount): number => (typeof amount === 'number' ? amou
 export const money = (amount: Amount): Shown => shown(formatMoney(dollarsOf(amount)));
 /** `$1,235` */
 export const wholeMoney = (amount: Amount): Shown => shown(formatWholeDollars(dollarsOf(amount)));
+/** `+$1,235`, `−$1,235`, `$0` */
+export const signedWholeMoney = (amount: number): Shown =>
+  shown(`${amount >= LEAST_WHOLE ? '+' : ''}${formatWholeDollars(amount)}`);
+const LEAST_WHOLE = 0.5;
 /** `4.25%` */
 export const percent = (amount: Amount): Shown => shown(formatPercent(dollarsOf(amount)));
 export const days = (amount: Amount): Shown => shown(formatDays(dollarsOf(amount)));

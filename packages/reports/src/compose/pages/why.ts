@@ -1,10 +1,17 @@
 /** Why the figures differ: the signed parts of a difference. */
-import { foldParts, lightPalette, type PictureRow, waterfallToSvg } from '@advice-builder/charts';
+import {
+  type FoldedPart,
+  foldParts,
+  lightPalette,
+  type PictureRow,
+  type PictureShare,
+  waterfallToSvg,
+} from '@advice-builder/charts';
 import { isAgePensionAlone, partLabel, tradeFinding } from '@advice-builder/contract';
 import { type DifferencePart, explainDifference } from '@advice-builder/engine';
 import type { Block, Cell, ChartBlock, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
-import { difference, joined, type Shown, words } from '../../shown.ts';
+import { difference, joined, type Shown, signedWholeMoney, words } from '../../shown.ts';
 import { DOCUMENT_WIDTH } from '../charts.ts';
 import { LAST_YEAR, others, subjects } from '../subjects.ts';
 
@@ -27,9 +34,11 @@ const LEAST_SHOWN = 0.5;
 /** Px of a row, and how many rows of all waterfalls may have that much on their one page. */
 const [ROW, CLOSE_ROW, MOST_ROWS] = [28, 22, 14] as const;
 
+type LabelledPart = DifferencePart & { readonly label: string };
+
 interface Explained {
   readonly scenario: ScenarioInput;
-  readonly parts: readonly (DifferencePart & { readonly label: string })[];
+  readonly parts: readonly LabelledPart[];
   readonly total: number;
 }
 
@@ -46,12 +55,33 @@ const moving = <P extends { readonly value: number }>(parts: readonly P[]): read
 
 const signed = (amount: number): Shown => difference({ amount, moreIs: 'better', whole: true });
 
+/** What each of two people has of a row that is of one part of people; of other rows nothing. */
+function sharesOf({ id, parts }: FoldedPart<LabelledPart>, names: readonly string[]): readonly PictureShare[] {
+  const [only] = parts;
+  if (only?.people === undefined || only.id !== id || names.length < 2) return [];
+  if (only.people.every((value) => Math.abs(value) < LEAST_SHOWN)) return [];
+  return only.people.map((value, person) => ({ name: names[person] ?? '', amount: signedWholeMoney(value) }));
+}
+
+/** `Care fees −$8,000 worse (Ann −$9,000, Bob +$1,000)` */
+function toldRow({ label, amount, shares = [] }: PictureRow): string {
+  const own = shares.map((share) => `${share.name} ${share.amount}`).join(', ');
+  return own === '' ? `${label} ${amount}` : `${label} ${amount} (${own})`;
+}
+
 function waterfall({ scenario, parts, total }: Explained, rowHeight: number): ChartBlock {
+  const { names } = scenario.five.report.var;
   const rows = foldParts(parts, MOST_PARTS).map(
-    ({ id, label, value }): PictureRow => ({ id, label, value, amount: signed(value) }),
+    (row): PictureRow => ({
+      id: row.id,
+      label: row.label,
+      value: row.value,
+      amount: signed(row.value),
+      shares: sharesOf(row, names),
+    }),
   );
   const last: PictureRow = { id: 'total', label: whyWords.netWorthAfter, value: total, amount: signed(total) };
-  const told = [...rows, { ...last, label: whyWords.netWorth }].map(({ label, amount }) => `${label} ${amount}`);
+  const told = [...rows, { ...last, label: whyWords.netWorth }].map(toldRow);
   const alt = words(`${whyWords.afterFive} ${scenario.name} ${whyWords.against}: ${told.join('; ')}.`);
   return {
     kind: 'chart',
