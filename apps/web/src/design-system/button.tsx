@@ -65,7 +65,7 @@ export function Button({
           <span aria-hidden="true" className={styles.dot} />
           <span aria-hidden="true" className={styles.dot} />
           <span aria-hidden="true" className={styles.dot} />
-          <span className="visually-hidden">{busyLabel}</span>
+          <span className={styles.busyLabel}>{busyLabel}</span>
         </span>
       )}
     </button>
