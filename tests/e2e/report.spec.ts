@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type DownloadRequest, type DownloadsAnswer, downloadRequestSchema, readForm } from '@advice-builder/contract';
 import type { Download, Page, Request } from '@playwright/test';
-import { addPerson, operator } from '../support/operator.ts';
+import { addPerson } from '../support/operator.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
@@ -246,7 +246,7 @@ test('a scenario that cannot be calculated leads to its field; where there is no
   await expect(page.getByRole('textbox', { name: 'Date of Entry' })).toBeFocused();
 });
 
-test('a supervisor chooses for the eye alone and downloads under their own name; another practice sees nothing', async ({
+test('a supervisor chooses for the eye alone and downloads under their own name; another adviser sees nothing', async ({
   page,
   server,
   api,
@@ -270,9 +270,8 @@ test('a supervisor chooses for the eye alone and downloads under their own name;
   await expect(include(page, 'Sell the home')).toBeChecked();
   expect(puts).toEqual([]);
 
-  const other = { email: 'ola.other@other.example', password: 'Quartz-Lantern-58!' };
-  operator(server, 'practice', 'Another practice');
-  await addPerson(server, other, '--first', 'Ola', '--last', 'Other', '--practice', 'Another practice');
+  const other = { email: 'ola.other@demo.example', password: 'Quartz-Lantern-58!' };
+  await addPerson(server, other, '--first', 'Ola', '--last', 'Other', '--practice', 'Demonstration practice');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
   await page.getByLabel('Email').fill(other.email);

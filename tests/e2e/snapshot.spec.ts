@@ -9,6 +9,8 @@ import { expect, signIn, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
 const CASE = readCase('single-2025-fees');
+const ADMIN_REPORT_FAILED =
+  'Either you have insufficient access or a server error has occured, including being logged out due to inactivity, or lack of internet connectivity.';
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const snapshot = (page: Page) => page.getByRole('button', { name: 'Download snapshot' });
 const excel = (page: Page) => page.getByRole('button', { name: 'Download Excel' });
@@ -85,13 +87,21 @@ test('RPT-011 RO-005 ER-009 ER-061 administrators have Excel where the server an
         .subarray(0, 2)
         .toString('latin1'),
     ).toBe('PK');
-    await page.route(/\/summaryExcel\//, (route) => route.abort());
+    // Refused by the server: the tag is taken back while the page is open.
+    operator(server, 'tag', DEMO.email, '--remove', '255');
+    const refused = page.waitForResponse(/\/summaryExcel\//);
     await excel(page).click();
-    await expect(toasts(page).getByText('Unable to Download Admin Report')).toBeVisible();
-    await expect(
-      toasts(page).getByText(/^Either you have insufficient access or a server error has occured,/),
-    ).toBeVisible();
+    expect((await refused).status()).toBe(403);
+    const toast = toasts(page).getByRole('alert').filter({ hasText: 'Unable to Download Admin Report' });
+    await expect(toast).toContainText(ADMIN_REPORT_FAILED);
     await expect(excel(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await toast.getByRole('button', { name: 'Close' }).click();
+    // And while the session is open no more: log-in says why, the file is told in the same words.
+    const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
+    await new ApiClient(server.url, jwt ?? '').must('GET', '/log-out');
+    await excel(page).click();
+    await expect(page).toHaveURL(/\/login\?note=expired$/);
+    await expect(toast).toContainText(ADMIN_REPORT_FAILED);
   } finally {
     await server.stop();
     removeFolder(dataDir);

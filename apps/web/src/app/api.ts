@@ -1,6 +1,6 @@
 import { type ErrorAnswer, encodeForm, texts } from '@advice-builder/contract';
 import { fileName } from './file-name.ts';
-import { endSession, isReplaced, storedToken, token, touchSession } from './session.ts';
+import { endSession, isReplaced, storedToken, token, touchSession, useSession } from './session.ts';
 
 const BASE = '/api/v1';
 const TIMEOUT_MS = 30_000;
@@ -151,18 +151,26 @@ export interface FileOptions extends Pick<CallOptions, 'body' | 'signal' | 'head
 /** A document may wait for others before it. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** A call that answers a file. Of another type than asked for, or empty, it is a failure. Rejects with an `ApiFailure` only. */
+const personHere = (): string | undefined => useSession.getState().user?.email;
+
+/**
+ * A call that answers a file. Of another type than asked for, empty, or come after its person has signed out, it is a
+ * failure. Rejects with an `ApiFailure` only.
+ */
 async function file(method: Method, path: string, { type, ...options }: FileOptions): Promise<ReceivedFile> {
   requireOwn();
   const sentAs = token();
+  const asker = personHere();
   const headers = { accept: `${type}, application/json`, ...options.headers };
   const response = await send(method, path, { ...options, headers, timeout: FILE_TIMEOUT_MS });
   if (!response.ok) {
     if (response.status === 401 && sentAs === token()) endSession('expired');
     throw failureOf(response.status, await readBody(response));
   }
-  touchSession();
   const blob = await response.blob().catch(() => new Blob());
+  // Signed out meanwhile: the computer may be somebody else's by now.
+  if (personHere() !== asker) throw new ApiFailure(401, 'session-expired', texts.sessionExpired);
+  touchSession();
   const [answered = ''] = (response.headers.get('content-type') ?? '').split(';');
   if (blob.size === 0 || answered.trim() !== type) {
     throw new ApiFailure(response.status, 'not-a-file', 'The answer of the server was not the file.');

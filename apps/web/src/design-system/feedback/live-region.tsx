@@ -11,7 +11,8 @@ interface Announcement {
 
 const silent: Announcement = { text: '', turn: 0 };
 
-const useAnnouncements = create<Record<LiveChannel, Announcement>>(() => ({
+/** What was said last, by channel. */
+export const useAnnouncements = create<Record<LiveChannel, Announcement>>(() => ({
   results: silent,
   status: silent,
   alert: silent,

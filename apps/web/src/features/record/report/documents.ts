@@ -114,11 +114,22 @@ export function previewOf({ path, body, format }: DocumentCall): DocumentCall | 
   return { path: `${path}?preview=1`, body: shown, format: 'pdf' };
 }
 
-/** Why a document made again would be another one: `Rates have changed since`. */
+type Change = Download['changed'][number];
+
+const CHANGES: readonly (readonly [Change, string])[] = [
+  ['rates', 'rates'],
+  ['engine', 'calculation'],
+  ['layout', 'layout'],
+];
+
+/** Why a document made again would be another one: `Rates and layout have changed since`. */
 export function changedWords({ changed }: Pick<Download, 'changed'>): string | undefined {
-  if (changed.includes('rates')) return 'Rates have changed since';
-  if (changed.includes('engine')) return 'The calculation has changed since';
-  return changed.includes('layout') ? 'The layout has changed since' : undefined;
+  const names = CHANGES.flatMap(([change, name]) => (changed.includes(change) ? [name] : []));
+  const [first] = names;
+  if (first === undefined) return undefined;
+  if (names.length === 1) return first === 'rates' ? 'Rates have changed since' : `The ${first} has changed since`;
+  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} have changed since`;
 }
 
 /** `13 pages`; empty where nobody counted. */

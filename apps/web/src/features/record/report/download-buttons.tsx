@@ -1,10 +1,11 @@
 /** The buttons, how far a document is, and why one did not come. */
-import { type DocumentSettings, type DocumentStage, texts } from '@advice-builder/contract';
+import { type DocumentSettings, texts } from '@advice-builder/contract';
 import { formatDays } from '@advice-builder/kernel';
 import { Button, Icon, Note } from '../../../design-system/index.ts';
 import { documentName, type MadeHere } from './documents.ts';
 import { isRunning, type Running, useDownloads } from './downloads.ts';
 import styles from './report.module.css';
+import { STAGES, stageWords } from './stages.ts';
 
 export const buttonId = (what: string): string => `download-${what.replaceAll(' ', '-')}`;
 
@@ -47,23 +48,14 @@ export function DownloadButtons({ place, chosen, names, hindrance, onDownload }:
   );
 }
 
-const STAGES: readonly { readonly stage: DocumentStage; readonly label: string }[] = [
-  { stage: 'figures', label: 'Figures' },
-  { stage: 'charts', label: 'Charts and working' },
-  { stage: 'pages', label: 'Setting the pages' },
-];
-
 function Stages({ progress }: Required<Pick<Running, 'progress'>>) {
-  const { stage, place, seconds } = progress;
+  const { stage, seconds } = progress;
+  const waiting = stage === 'waiting' ? stageWords(progress) : undefined;
   const at = STAGES.findIndex((each) => each.stage === stage);
   const reached = stage === 'done' ? STAGES.length : at;
   return (
     <>
-      {stage === 'waiting' && place !== undefined && place > 0 && (
-        <p className={styles.hint}>
-          Waiting: {place} {place === 1 ? 'document is' : 'documents are'} before it.
-        </p>
-      )}
+      {waiting !== undefined && <p className={styles.hint}>{waiting}</p>}
       <ol className={styles.stages}>
         {STAGES.map(({ stage: each, label }, position) => (
           <li key={each} data-at={position < reached ? 'done' : position === reached ? 'now' : 'next'}>
@@ -84,7 +76,7 @@ function Stages({ progress }: Required<Pick<Running, 'progress'>>) {
   );
 }
 
-/** Of what takes long: how far it is. */
+/** Of what takes long: how far it is. Readers of the screen are told each step once, as it is reached. */
 export function Progress({ place }: { readonly place: string }) {
   const running = useDownloads((state) => state.running);
   const [slow] = running.flatMap((each) =>
@@ -92,7 +84,7 @@ export function Progress({ place }: { readonly place: string }) {
   );
   if (slow === undefined) return null;
   return (
-    <div className={styles.progress} role="status">
+    <div className={styles.progress}>
       <Stages progress={slow} />
       <p className={styles.hint}>You can leave this page; it goes on.</p>
     </div>

@@ -1,5 +1,6 @@
 /** The last documents of the record that were kept, and each of them again. */
 import type { DocumentSettings, Download, DownloadsAnswer } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
@@ -10,6 +11,8 @@ import { changedWords, documentName, FORMAT_NAMES } from './documents.ts';
 import { buttonId } from './download-buttons.tsx';
 import { isRunning, useDownloads } from './downloads.ts';
 import styles from './report.module.css';
+
+export const downloadsKey = (recId: number): readonly unknown[] => ['downloads', recId];
 
 export interface DownloadedProps {
   readonly recId: number;
@@ -23,7 +26,7 @@ function When({ at }: Pick<Download, 'at'>) {
   const today = useRecord((state) => state.today);
   return (
     <time dateTime={at} className="numeric">
-      {sydneyParts(at).date === String(today) ? `${sydneyTime(at)} today` : sydneyTimeAndDate(at)}
+      {isoDate(sydneyParts(at).date) === today ? `${sydneyTime(at)} today` : sydneyTimeAndDate(at)}
     </time>
   );
 }
@@ -63,7 +66,7 @@ function Line({ place, names, download, onAgain }: LineProps) {
 export function Downloaded({ recId, place, names, onAgain }: DownloadedProps) {
   const arrived = useDownloads((state) => state.arrived);
   const { data, error, refetch } = useQuery({
-    queryKey: ['downloads', recId, arrived],
+    queryKey: [...downloadsKey(recId), arrived],
     queryFn: ({ signal }) => api.get<DownloadsAnswer>(`report/${recId}/downloads`, { signal }),
     placeholderData: (before) => before,
     staleTime: 0,

@@ -2,11 +2,12 @@
  * Documents on their way. They belong to the application, not to the page: whoever leaves it gets the file all the same,
  * with a message.
  */
-import { type ProgressAnswer, toastTimes } from '@advice-builder/contract';
+import { type ProgressAnswer, texts, toastTimes } from '@advice-builder/contract';
 import { create } from 'zustand';
 import { ApiFailure, api, keepFile, type ReceivedFile } from '../../../app/api.ts';
 import { announce, toast } from '../../../design-system/index.ts';
 import { pagesWords } from './documents.ts';
+import { stageWords } from './stages.ts';
 
 export interface Words {
   readonly title: string;
@@ -63,6 +64,9 @@ export function causeOf(failure: unknown): Cause {
   return { words: message, requestId };
 }
 
+/** Signing in again says so. */
+const hasEndedSession = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 401;
+
 const NOT_SAVED: Cause = { words: 'The record could not be saved, so no document was made.' };
 
 /** The places on screen that list what was downloaded. */
@@ -85,10 +89,16 @@ export const isRunning = ({ running }: Pick<DownloadsState, 'running'>, place: s
 /** Below this nothing but `Please wait...` is said. */
 const LONG_MS = 400;
 
+/** Says on the page a document was asked for on how far it is. */
+function announceThere({ place }: DownloadJob, words: string): void {
+  if (shown.has(place)) announce(words);
+}
+
 /** Asks now and then how far a document is; the answer ends it. Without an answer nothing is said. */
 function follow(job: DownloadJob, key: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let told: string | undefined;
   const ask = async (): Promise<void> => {
     try {
       const progress = await api.get<ProgressAnswer>(`report/${job.recId}/progress/${key}`);
@@ -96,6 +106,9 @@ function follow(job: DownloadJob, key: string): () => void {
       useDownloads.setState(({ running }) => ({
         running: running.map((each) => (is(job)(each) ? { ...each, progress } : each)),
       }));
+      const words = stageWords(progress);
+      if (words !== undefined && words !== told) announceThere(job, words);
+      told = words;
     } catch {
       // It goes on without.
     }
@@ -118,7 +131,8 @@ function tellArrived({ place, name }: DownloadJob, pages: number | undefined): v
   else toast({ kind: 'success', title: words });
 }
 
-function fail({ place, failed }: DownloadJob, cause: Cause): void {
+/** @param cause undefined: another part of the screen tells it. */
+function fail({ place, failed }: DownloadJob, cause: Cause | undefined): void {
   useDownloads.setState(({ causes }) => ({ causes: { ...causes, [place]: cause } }));
   toast({ kind: 'error', ...failed, ms: toastTimes.otherError });
 }
@@ -131,6 +145,7 @@ export async function download(job: DownloadJob): Promise<boolean> {
     running: [...running, { place, what }],
     causes: { ...causes, [place]: undefined },
   }));
+  announceThere(job, texts.pleaseWait);
   const key = randomKey();
   let stop = (): void => undefined;
   try {
@@ -145,7 +160,7 @@ export async function download(job: DownloadJob): Promise<boolean> {
     tellArrived(job, file.pages);
     return true;
   } catch (failure) {
-    fail(job, causeOf(failure));
+    fail(job, hasEndedSession(failure) ? undefined : causeOf(failure));
     return false;
   } finally {
     stop();

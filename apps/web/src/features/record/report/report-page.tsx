@@ -1,6 +1,6 @@
 /** Generate Report: what goes into a document, the document as it will be, and what was kept before. */
 import { type Download, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useDraft } from '../../../app/drafts.ts';
@@ -16,7 +16,7 @@ import { useDocumentChoices } from './choices.ts';
 import { DocumentCards, DocumentOptions } from './document-card.tsx';
 import { callFor, documentName, type MadeHere, MEDIA_TYPES, previewOf } from './documents.ts';
 import { buttonId, DownloadButtons, LastFailure, Progress } from './download-buttons.tsx';
-import { Downloaded } from './downloaded.tsx';
+import { Downloaded, downloadsKey } from './downloaded.tsx';
 import { type DownloadJob, download, showPlace } from './downloads.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import styles from './report.module.css';
@@ -40,11 +40,12 @@ function useChecked(): readonly Checked[] {
 }
 
 /** Downloads, with the focus back on the button it was started from when nothing else has taken it. */
-async function run(job: DownloadJob): Promise<void> {
-  await download(job);
+async function run(job: DownloadJob): Promise<boolean> {
+  const hasCome = await download(job);
   if (document.activeElement === null || document.activeElement === document.body) {
     document.getElementById(buttonId(job.what))?.focus();
   }
+  return hasCome;
 }
 
 export function ReportPage() {
@@ -63,6 +64,7 @@ export function ReportPage() {
     meta: { silent: true },
   });
   const names = practice?.documents.names;
+  const cache = useQueryClient();
   useEffect(() => showPlace(place), [place]);
   // Leaving saves what was chosen, whichever way it goes.
   useEffect(() => () => void session.save(), [session]);
@@ -99,11 +101,13 @@ export function ReportPage() {
       api.file('POST', path, { type: MEDIA_TYPES[format], body, headers });
     void run(jobOf(document, document, format, fetch));
   };
-  const again = ({ id, document, format }: Download, today: boolean): void => {
+  const again = async ({ id, document, format }: Download, today: boolean): Promise<void> => {
     const path = `report/${recId}/downloads/${id}`;
     const fetch: DownloadJob['fetch'] = (headers) =>
       api.file('POST', path, { type: MEDIA_TYPES[format], body: { today }, headers });
-    void run(jobOf(`again ${id}`, document, format, fetch));
+    const hasCome = await run(jobOf(`again ${id}`, document, format, fetch));
+    // What has changed since the list was read is in the list of now.
+    if (!hasCome) await cache.invalidateQueries({ queryKey: downloadsKey(recId) });
   };
 
   return (
@@ -141,7 +145,7 @@ export function ReportPage() {
             <Progress place={place} />
             <LastFailure place={place} />
           </Sheet>
-          <Downloaded recId={recId} place={place} names={names} onAgain={again} />
+          <Downloaded recId={recId} place={place} names={names} onAgain={(...of) => void again(...of)} />
         </div>
         <PreviewPane
           name={name}

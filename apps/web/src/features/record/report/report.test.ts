@@ -111,14 +111,24 @@ describe('the call for a document', () => {
     });
   });
 
-  test('documents are called as the practice calls them, and what has changed since is said', () => {
+  test.each([
+    [[], undefined],
+    [['rates'], 'Rates have changed since'],
+    [['engine'], 'The calculation has changed since'],
+    [['layout'], 'The layout has changed since'],
+    [['layout', 'rates'], 'Rates and layout have changed since'],
+    [['engine', 'layout'], 'Calculation and layout have changed since'],
+    [['engine', 'rates', 'layout'], 'Rates, calculation and layout have changed since'],
+  ] as const)('what has changed since is named, all of it: %o', (changed, words) => {
+    expect(changedWords({ changed: [...changed] })).toBe(words);
+  });
+
+  test('documents are called as the practice calls them', () => {
     expect(documentName('detailed', { detailed: 'Aged care report', summary: '', client: '' })).toBe(
       'Aged care report',
     );
     expect(documentName('summary', { detailed: 'Aged care report', summary: '', client: '' })).toBe('Summary report');
     expect(documentName('workbook', undefined)).toBe('Excel workbook');
-    expect(changedWords({ changed: ['layout', 'rates'] })).toBe('Rates have changed since');
-    expect(changedWords({ changed: [] })).toBeUndefined();
     expect([1, 13, undefined].map(pagesWords)).toEqual(['1 page', '13 pages', '']);
   });
 });
