@@ -1,11 +1,9 @@
 /** Sets a document as PDF/UA-1 with Typst. */
 import { resolve } from 'node:path';
-import { lightPalette } from '@advice-builder/charts';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { ReportDocument } from '../blocks.ts';
-import { LONG_WORD, longestTexts } from './longest.ts';
-import { LETTERS_NOTE, printableDocument } from './printable.ts';
-import { swatches } from './swatches.ts';
+import { pageData } from './page-data.ts';
+import { printableDocument } from './printable.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../fonts');
 const TEMPLATE = resolve(import.meta.dirname, 'report.typ');
@@ -28,17 +26,7 @@ export function createPdfMaker(): PdfMaker {
     const { printable, isComplete } = printableDocument(document);
     const logo = document.blocks.find((block) => block.kind === 'cover')?.logo;
     if (logo !== undefined) compiler.mapShadow(logoPath, Buffer.from(logo.base64, 'base64'));
-    const data = JSON.stringify({
-      ...printable,
-      blocks: printable.blocks.map((block) =>
-        block.kind === 'table' ? { ...block, longest: longestTexts(block) } : block,
-      ),
-      longWord: LONG_WORD,
-      colours: lightPalette,
-      swatches,
-      ...(logo && { logo: LOGO }),
-      ...(!isComplete && { lettersNote: LETTERS_NOTE }),
-    });
+    const data = JSON.stringify(pageData(printable, isComplete, logo && LOGO));
     const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs: { data } });
     const { result } = compiled;
     if (result === null) throw new Error(messageOf(compiled.takeDiagnostics()?.shortDiagnostics));
