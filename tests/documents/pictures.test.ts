@@ -51,6 +51,8 @@ function differenceOf(name: string, now: GreyPicture): string[] {
 }
 
 describe.skipIf(!hasPoppler)('pages look as they are stored', () => {
+  beforeAll(() => rmSync(FAILED, { recursive: true, force: true }));
+
   it.each<[document: string, name: string, choices: Partial<DocumentChoices>, range?: PageOptions]>([
     ['single', 'margaret', { document: 'detailed' }],
     ['couple', 'thomas', { document: 'detailed', extendYears: true }, { from: 2, to: 11 }],
