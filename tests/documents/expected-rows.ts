@@ -1,26 +1,9 @@
 /** What the summary shows of a scenario as lines of text: a label or not, then the amounts of its row, in order. */
-import {
-  careplusLines,
-  communityTerms,
-  dailyChargeLines,
-  exitLines,
-  homeCareLines,
-  type PanelLine,
-  pensionColumns,
-  pensionLines,
-  positionLines,
-  projectionLines,
-  residentialLines,
-  type SummaryPanel,
-  summaryPanels,
-  supportAtHomeLines,
-  TESTS,
-  testLines,
-  yearLines,
-} from '@advice-builder/contract';
-import { figureValue, type Projection } from '@advice-builder/engine';
-import { type CivilDate, formatDays, formatMoney, formatPercent, monthLabel, monthOf } from '@advice-builder/kernel';
+import { type SummaryPanel, summaryPanels } from '@advice-builder/contract';
+import type { Projection } from '@advice-builder/engine';
+import { type CivilDate, formatMoney, monthLabel, monthOf } from '@advice-builder/kernel';
 import type { ScenarioInput } from '../../packages/reports/src/input.ts';
+import { amountText, type ExpectedTable, expectedTables } from '../../packages/reports/src/testing/expected-panels.ts';
 import type { CaseFigures } from './case-figures.ts';
 
 interface CalcCell {
@@ -42,66 +25,35 @@ export function yearSequences({ calc }: CaseFigures, sid: number): readonly stri
 
 const plus = (value: number): string => `${value > 0 ? '+' : ''}${formatMoney(value)}`;
 
-function shown<Of>(line: PanelLine<Of>, of: Of): string {
-  const found = line.read(of);
-  if (found === undefined) return '';
-  if (typeof found === 'string') return found;
-  if (line.isNil?.(of)) return 'Nil';
-  if (line.kind === 'percent') return formatPercent(found.value);
-  if (line.kind === 'days') return formatDays(found.value);
-  return line.hasPlus ? plus(found.value) : formatMoney(found.value);
-}
+const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ');
 
-const row = <Of>(line: PanelLine<Of>, columns: readonly Of[]): string =>
-  columns
-    .map((of) => shown(line, of))
-    .filter((text) => text !== '')
-    .join(' ');
-
-const across = <Of>(lines: readonly PanelLine<Of>[], of: Of): string =>
-  lines
-    .map((line) => shown(line, of))
-    .filter((text) => text !== '')
-    .join(' ');
+/** Rows without their labels. */
+const amountsOf = ({ grid, heads }: ExpectedTable): readonly (readonly string[])[] =>
+  heads === undefined ? grid.map((cells) => cells.slice(1)) : grid;
 
 function sequencesOf(panel: SummaryPanel, projection: Projection): readonly string[] {
+  const names = panel.kind === 'pension' ? panel.data.people.map(({ name }) => name) : [];
+  const tables = expectedTables(panel, { projection, names, days: (columns) => columns, text: amountText });
+  const rows = tables.flatMap(amountsOf);
   switch (panel.kind) {
     case 'position':
-      return positionLines(panel.data).map((line) => `${line.label} ${shown(line, panel.data)}`);
-    case 'pension':
-      return [
-        ...pensionLines(panel.data).map((line) => row(line, pensionColumns(panel.data))),
-        // `Applies` under an amount moves it from the line of its row.
-        ...testLines(
-          panel.data,
-          panel.data.people.map(({ name }) => name),
-        ).flatMap((line) => TESTS.map(({ key }) => shown(line, key))),
-      ];
-    case 'residential':
-      return residentialLines(panel.data).map((line) => row(line, panel.data.columns));
-    case 'homeCare':
-      return homeCareLines.map((line) => row(line, panel.data.columns));
-    case 'supportAtHome':
-      return supportAtHomeLines(panel.data).map((line) => row(line, panel.data.columns));
+      return tables.flatMap(({ grid }) => grid.map(joined));
+    case 'pension': {
+      const [amounts = [], tests = []] = tables.map(amountsOf);
+      // `Applies` under an amount moves it from the line of its row.
+      return [...amounts.map(joined), ...tests.flat()];
+    }
     case 'community':
       // An amount with a percentage under it stands in another line than its row.
-      return [
-        ...communityTerms(panel.data).map((line) => shown(line, panel.data)),
-        ...panel.data.exits.flatMap((exit) => exitLines.map((line) => shown(line, exit))),
-      ];
-    case 'year':
-      return [...panel.data.rows, panel.data.total].map((of) => across(yearLines(panel.data), of));
-    case 'careplus':
-      return panel.data.year.map((of) => across(careplusLines, of));
+      return rows.flat();
     case 'dailyCharge':
-      return panel.data.months.map((month) => `${month.label} ${across(dailyChargeLines(panel.data.months), month)}`);
+      return rows.map((cells, index) => joined([panel.data.months[index]?.label ?? '', ...cells]));
     case 'projection':
-      return projection.monthStarts.slice(0, projection.months).map((start, month) => {
-        const amounts = projectionLines.map(({ figure }) => figureValue(projection, { figure, at: { month } }));
-        return [monthLabel(monthOf(start as CivilDate)), ...amounts.map(formatMoney)].join(' ');
-      });
-    case 'forecast':
-      return [];
+      return rows.map((cells, month) =>
+        joined([monthLabel(monthOf(projection.monthStarts[month] as CivilDate)), ...cells]),
+      );
+    default:
+      return rows.map(joined);
   }
 }
 

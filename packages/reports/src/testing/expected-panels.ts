@@ -21,22 +21,25 @@ import { figureValue, type Projection } from '@advice-builder/engine';
 import { formatDays, formatMoney, formatPercent } from '@advice-builder/kernel';
 import type { Grid } from './tables.ts';
 
-export function lineText<Of>(line: PanelLine<Of>, of: Of): string {
+/** What a cell of a line says. */
+export type CellText = <Of>(line: PanelLine<Of>, of: Of) => string;
+
+/** The amount alone, without its unit and what stands beneath it. */
+export const amountText: CellText = (line, of) => {
   const cell = line.read(of);
   if (cell === undefined || typeof cell === 'string') return cell ?? '';
+  if (line.isNil?.(of)) return 'Nil';
   const format = line.kind === 'percent' ? formatPercent : line.kind === 'days' ? formatDays : formatMoney;
-  const sign = line.hasPlus && cell.value > 0 ? '+' : '';
-  const unit = line.showsUnit ? ` ${line.unit}` : '';
+  return `${line.hasPlus && cell.value > 0 ? '+' : ''}${format(cell.value)}`;
+};
+
+export const lineText: CellText = (line, of) => {
+  const cell = line.read(of);
+  const text = amountText(line, of);
+  if (cell === undefined || typeof cell === 'string') return text;
   const before = line.before?.(of);
-  return `${line.isNil?.(of) ? 'Nil' : `${sign}${format(cell.value)}`}${unit}${before === undefined ? '' : ` ${before}`}`;
-}
-
-const down = <Of>(lines: readonly PanelLine<Of>[], columns: readonly Of[]): Grid =>
-  lines.map((line) => [line.label, ...columns.map((of) => lineText(line, of))]);
-
-/** Without the label of the row, which is a date or a year. */
-const across = <Of>(lines: readonly PanelLine<Of>[], rows: readonly Of[]): Grid =>
-  rows.map((of) => lines.map((line) => lineText(line, of)));
+  return `${text}${line.showsUnit ? ` ${line.unit}` : ''}${before === undefined ? '' : ` ${before}`}`;
+};
 
 export interface ExpectedTable {
   /** How its caption begins. */
@@ -50,15 +53,24 @@ export interface ExpectedTable {
 
 type Days = <C extends { readonly month: number }>(columns: readonly C[]) => readonly C[];
 
-/** @param days those of the columns that are shown. */
+export interface ExpectedOf {
+  readonly projection: Projection;
+  readonly names: readonly string[];
+  /** Those of the columns that are shown. */
+  readonly days: Days;
+  /** `lineText` where absent. */
+  readonly text?: CellText;
+}
+
 export function expectedTables(
   panel: SummaryPanel,
-  {
-    projection,
-    names,
-    days,
-  }: { readonly projection: Projection; readonly names: readonly string[]; readonly days: Days },
+  { projection, names, days, text = lineText }: ExpectedOf,
 ): readonly ExpectedTable[] {
+  const down = <Of>(lines: readonly PanelLine<Of>[], columns: readonly Of[]): Grid =>
+    lines.map((line) => [line.label, ...columns.map((of) => text(line, of))]);
+  // Without the label of the row, which is a date or a year.
+  const across = <Of>(lines: readonly PanelLine<Of>[], rows: readonly Of[]): Grid =>
+    rows.map((of) => lines.map((line) => text(line, of)));
   switch (panel.kind) {
     case 'position':
       return [
