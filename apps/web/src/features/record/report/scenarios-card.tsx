@@ -11,23 +11,18 @@ import {
   Sheet,
 } from '../../../design-system/index.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
+import { MISSING_FIELDS } from '../graphs/missing-fields.ts';
 import { useGoToProblem } from '../graphs/use-go-to-problem.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { type Check, type Checked, chipWords } from './checks.ts';
 import styles from './report.module.css';
 import { hasChart, isIncluded, type Toggle } from './report-setting.ts';
 
-/** Fields that a calculation cannot do without, as the form labels them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  'type-of-care-missing': 'Type of Care',
-  'date-of-entry-missing': 'Date of Entry',
-};
-
 function Needs({ sid, problems }: { readonly sid: Sid; readonly problems: readonly Problem[] }) {
   const go = useGoToProblem(sid);
   const [first] = problems;
   if (first === undefined) return <Chip tone="error">Could not be calculated</Chip>;
-  const field = FIELDS[first.code];
+  const field = MISSING_FIELDS[first.code];
   return (
     <>
       {field === undefined && `${messageOf(first)} `}

@@ -1,15 +1,10 @@
 import { messageOf } from '@advice-builder/contract';
 import { MissingFigure } from '../../../../design-system/index.ts';
 import type { Sid } from '../../../../state/documents.ts';
+import { MISSING_FIELDS } from '../missing-fields.ts';
 import { useGoToProblem } from '../use-go-to-problem.ts';
 import styles from './all.module.css';
 import type { Obstacle } from './cases.ts';
-
-/** Fields that a calculation cannot do without, as the form labels them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  'type-of-care-missing': 'Type of Care',
-  'date-of-entry-missing': 'Date of Entry',
-};
 
 /** In the place of what a scenario comes to: what stands in its way, and the way to mend it. */
 export function Needs({ sid, obstacle }: { readonly sid: Sid; readonly obstacle: Obstacle }) {
@@ -22,7 +17,7 @@ export function Needs({ sid, obstacle }: { readonly sid: Sid; readonly obstacle:
   return (
     <ul>
       {obstacle.problems.map((problem) => {
-        const field = FIELDS[problem.code];
+        const field = MISSING_FIELDS[problem.code];
         return (
           <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
             {field === undefined && `${messageOf(problem)} `}

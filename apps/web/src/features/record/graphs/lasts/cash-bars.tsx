@@ -11,7 +11,7 @@ import bars from './cash-bars.module.css';
 import styles from './lasts.module.css';
 import { type LastsRange, rangeOf, rangeWords, spellWords } from './lasts-words.ts';
 import type { LifeLine, NoLifeLine } from './life-line.ts';
-import { Needs } from './needs.tsx';
+import { MissingLinks } from './missing-links.tsx';
 import { ScenarioName } from './scenario-name.tsx';
 import { problemsOf, type Tried, untilsOf } from './tried.ts';
 
@@ -81,7 +81,7 @@ function Row({ tried, horizon, lines }: RowProps) {
           {base === undefined ? (
             <span className={styles.quiet}>Working it out</span>
           ) : (
-            <Needs sid={tried.sid} problems={problemsOf(tried)} />
+            <MissingLinks sid={tried.sid} problems={problemsOf(tried)} />
           )}
         </td>
       </tr>

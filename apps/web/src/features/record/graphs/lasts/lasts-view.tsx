@@ -14,8 +14,8 @@ import { CashBars } from './cash-bars.tsx';
 import { findingsOf } from './findings.ts';
 import styles from './lasts.module.css';
 import { lifeLines } from './life-line.ts';
+import { MissingLinks } from './missing-links.tsx';
 import { MovesTable } from './moves-table.tsx';
-import { Needs } from './needs.tsx';
 import { ScenarioName } from './scenario-name.tsx';
 import { StayTable } from './stay-table.tsx';
 import { countedOf, problemsOf, type Tried } from './tried.ts';
@@ -94,7 +94,7 @@ function NoneCounted({ scenarios }: Pick<PartsProps, 'scenarios'>) {
       {scenarios.map((tried) => (
         <div key={tried.sid} className={styles.uncounted}>
           <ScenarioName {...tried} />
-          <Needs sid={tried.sid} problems={problemsOf(tried)} />
+          <MissingLinks sid={tried.sid} problems={problemsOf(tried)} />
         </div>
       ))}
     </Note>

@@ -6,6 +6,7 @@ import { Button, MissingFigure, Note } from '../../../../design-system/index.ts'
 import type { Sid } from '../../../../state/documents.ts';
 import { fieldId, pathOfProblem } from '../../binding/field-ids.ts';
 import { useNavigation } from '../../binding/navigation.ts';
+import { MISSING_FIELDS } from '../missing-fields.ts';
 
 interface Place {
   readonly sid: Sid;
@@ -64,12 +65,6 @@ export function NothingToShare({ reason, sid, name, person, who }: NothingToShar
   }
 }
 
-/** Fields that a calculation cannot do without, as the form labels them. */
-const FIELDS: Readonly<Record<string, string>> = {
-  'type-of-care-missing': 'Type of Care',
-  'date-of-entry-missing': 'Date of Entry',
-};
-
 export function NotCalculated({ sid, name, problems }: Place & { readonly problems: readonly Problem[] }) {
   const { goTo } = useNavigation();
   return (
@@ -82,7 +77,7 @@ export function NotCalculated({ sid, name, problems }: Place & { readonly proble
       <ul>
         {problems.map((problem) => {
           const path = pathOfProblem(problem);
-          const field = FIELDS[problem.code];
+          const field = MISSING_FIELDS[problem.code];
           return (
             <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
               {field === undefined && `${messageOf(problem)} `}
