@@ -59,11 +59,11 @@ it('sets real tables: the header row repeats, no row is broken, widths come to t
   }
   const shown = word.tables[1]?.rows.map(({ cells }) => cells.map((lines) => lines.map(({ text }) => text).join('|')));
   expect(shown).toEqual([
-    ['Scenario\nand year', 'Net cash flow', 'Bank Balance'],
+    ['Scenario', 'Care,\nfirst year', 'Cash'],
     ['Net Worth'],
-    ['\u2014 Current Situation', '\u2212$1,234.50', '$10.00|until June 2029'],
-    [`\u2014 ${HOSTILE_NAMES[0]}`, '$99,999,999.99', ''],
-    ['Together', '$3.00', '$4.00'],
+    ['\u2014 Current Situation', '$1.00', '$2.00'],
+    [`\u2014 ${HOSTILE_NAMES[0]}|the baseline`, '\u2212$99,999,999.99', ''],
+    ['Total', '$5.00', '$6.00'],
   ]);
 });
 
