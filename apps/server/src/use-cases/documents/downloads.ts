@@ -94,20 +94,19 @@ export async function downloadAgain(
   if (!(await isReadable(db, caller, recId))) return failure(problem('record-not-found'));
   const row = await findSource(db, caller, recId, id);
   if (row === undefined) return failure(problem('download-not-found'));
-  const { job, isCompleted } = await fromContents(row.contents);
   const since = changesSince(services, row);
-  const changed: MadeAgain['changed'] = since.length > 0 && isCompleted ? [...since, 'fields'] : since;
-  if (changed.length > 0 && !today) return failure(problem('document-changed', [], { changed: changed.join(', ') }));
+  if (since.length > 0 && !today) return failure(problem('document-changed', [], { changed: since.join(', ') }));
   const admitted = await admitDocument(services, actor, 'document');
   if (!admitted.ok) return admitted;
+  const { job, isCompleted } = await fromContents(row.contents);
   const settings = row.settingsId === null ? undefined : await findSettings(db, row.practiceId, row.settingsId);
   const kept: DocumentJob = { ...job, settings: settingsOf(settings) };
-  const made = await makeFile(services, actor, changed.length > 0 ? asOfToday(services, actor, kept) : kept, delivery);
+  const made = await makeFile(services, actor, since.length > 0 ? asOfToday(services, actor, kept) : kept, delivery);
   if (!made.ok) return made;
   const delivered = made.value;
-  if (changed.length > 0) {
+  if (since.length > 0) {
     await keepDownload(services, actor, delivered, row.settingsId ?? undefined);
-    return success({ delivered, changed });
+    return success({ delivered, changed: isCompleted ? [...since, 'fields'] : since });
   }
   const isSame = delivered.bytesHash === row.bytesHash;
   await auditBy(db, actor, 'report-downloaded', recId, { ...detailsOf(delivered), again: id, same: isSame });
