@@ -12,10 +12,15 @@ import { made, pdfText } from './made-documents.ts';
 import { pagesOf } from './pdf-reader.ts';
 import { headingsOf, pdfTags, splitRows, tagsOf } from './pdf-tags.ts';
 import { printedIn, type Section, sectionsOf, textsOf, unknownIn } from './sections.ts';
+import { workbookOfCase } from './workbook-cases.ts';
+import { answerAmounts, asShown, comparedRows, comparisonAmounts, yearCells, yearlyRows } from './workbook-rows.ts';
 
 /** Of these the PDF is held against Word; what it is set with is the same for all. */
 const IN_PDF: readonly string[] = ['margaret', 'thomas', 'village', 'support-at-home'];
 const CASES = readdirSync(new URL('../cases/', import.meta.url)).map((file) => file.replace('.json', ''));
+
+/** Of these the workbook is held against Word and the PDF. */
+const IN_WORKBOOK: readonly string[] = ['margaret', 'thomas'];
 
 /** Pages with rules of their own. */
 const WORKING = 'How each figure is worked out';
@@ -27,6 +32,20 @@ const svgText = ({ pictures }: Docx): string =>
 
 const monthOfHeading = ({ input }: CaseFigures, heading: string): number =>
   input.preferred.five.projection.monthStarts.findIndex((start) => formatMonthYear(monthOf(start)) === heading);
+
+/** Lines of a PDF, amounts apart from one another. */
+const linesOf = (text: string): readonly string[] =>
+  text.split('\n').map((line) => line.replace(/(?<=\d)(?=[−+]?\$)/g, ' ').replace(/\s+/g, ' '));
+
+const rowsOf = ({ items }: Section): readonly string[] =>
+  items
+    .flatMap((item) => ('rows' in item ? item.rows : []))
+    .map(({ cells }) =>
+      cells
+        .map((lines) => lines.map(({ text }) => text).join(' '))
+        .join(' ')
+        .trim(),
+    );
 
 const section = (sections: readonly Section[], title: string): Section => {
   const found = sections.find((each) => each.title === title);
@@ -72,6 +91,41 @@ describe.each(CASES)('%s', (name) => {
       expect([...pdf.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(200);
     });
 
+  if (IN_WORKBOOK.includes(name)) {
+    it('shows in the cells of the workbook what the rows of the years print in Word and in the PDF', () => {
+      const lines = linesOf(textOf('detailed'));
+      const comparison = rowsOf(section(sections, 'Five years, all scenarios'));
+      yearCells(workbookOfCase(name)).forEach((cells, sid) => {
+        const page = sections.find(({ title }) =>
+          sid === 0 ? title === 'Current Situation' : title.startsWith(`Scenario ${sid}`),
+        );
+        for (const [inWord, expected] of [
+          [page === undefined ? [] : rowsOf(page), yearlyRows(cells)],
+          [comparison, comparedRows(cells)],
+        ] as const) {
+          expect(expected.filter((row) => !inWord.some((printed) => printed.endsWith(row)))).toEqual([]);
+          expect(expected.filter((row) => !lines.some((line) => line.includes(row)))).toEqual([]);
+        }
+      });
+    });
+
+    it('shows in the cells of the workbook what the answer prints in whole dollars', () => {
+      const workbook = workbookOfCase(name);
+      const all = yearCells(workbook);
+      const [head = '', ...rows] = rowsOf(section(sections, 'The answer'));
+      const pensionYear = head.includes('third year') ? 3 : 1;
+      const printed = rows.map((row) => amountsIn(row).map(({ text }) => text));
+      expect(printed).toEqual(all.map((cells) => answerAmounts(cells, all[0] ?? cells, pensionYear)));
+      for (const [measure, place] of [
+        ['Cash at Bank', 2],
+        ['Net worth', 3],
+      ] as const) {
+        const shown = comparisonAmounts(workbook, measure).slice(0, all.length);
+        expect(printed.map((amounts) => amounts[place])).toEqual(shown.map((value) => asShown(value, 0)));
+      }
+    });
+  }
+
   it('prints on no page an amount that calc does not know there', () => {
     const plain = sections.filter(({ title }) => title !== WORKING && title !== RATES);
     expect(plain.flatMap((each) => unknownIn(each, allowedOn(of, each.title)))).toEqual([]);
@@ -111,8 +165,7 @@ describe.each(CASES)('%s', (name) => {
       const titled = sections.find(({ title }) =>
         sid === 0 ? title === 'Current Situation' : title.startsWith(`Scenario ${sid}`),
       );
-      const rows = (titled?.items ?? []).flatMap((item) => ('rows' in item ? item.rows : []));
-      const printed = rows.map(({ cells }) => cells.map((lines) => lines.map(({ text }) => text).join(' ')).join(' '));
+      const printed = titled === undefined ? [] : rowsOf(titled);
       for (const expected of yearSequences(of, sid))
         expect(printed.filter((row) => row.endsWith(expected))).toHaveLength(1);
     }
@@ -121,7 +174,7 @@ describe.each(CASES)('%s', (name) => {
   it('prints every cell of the summary in the snapshot, and nothing else', () => {
     const sid = of.input.preferred.sid;
     const text = textOf('snapshot');
-    const lines = text.split('\n').map((line) => line.replace(/(?<=\d)(?=[−+]?\$)/g, ' ').replace(/\s+/g, ' '));
+    const lines = linesOf(text);
     const missing = panelSequences(of.input.preferred).filter((each) => !lines.some((line) => line.includes(each)));
     expect(missing).toEqual([]);
     const known = ofSnapshot(of, sid);
