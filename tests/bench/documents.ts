@@ -12,7 +12,12 @@ import { createTokenSigner } from '../../apps/server/src/auth/token.ts';
 import { createBackground } from '../../apps/server/src/platform/background.ts';
 import { fixedClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { createDocumentPool, type DocumentPool, POOL_LIMITS } from '../../apps/server/src/platform/documents/pool.ts';
+import {
+  createDocumentPool,
+  type DocumentPool,
+  POOL_LIMITS,
+  type PoolLimits,
+} from '../../apps/server/src/platform/documents/pool.ts';
 import { createProgress } from '../../apps/server/src/platform/documents/progress.ts';
 import { createVault } from '../../apps/server/src/platform/vault.ts';
 import { openStore } from '../../apps/server/src/store/open.ts';
@@ -24,28 +29,34 @@ import { ApiClient } from '../support/api-client.ts';
 import { NOW, removeFolder, temporaryFolder } from '../support/running-server.ts';
 import { print, summary } from './statistics.ts';
 
-const WARM_UP = 3;
 const RUNS = 40;
-const RUNS_OF_MEMORY = 200;
+/** As many as a worker makes before it is replaced. */
+const RUNS_OF_WORKER = POOL_LIMITS.jobsOfWorker;
+/** Rest of a worker between its start and the first document. */
+const REST_MS = 4_000;
 const AT_ONCE = 20;
 /** How long a person who types rests between two saves. */
 const THINKING_MS = 100;
 const NANOSECONDS = 1e6;
+const MICROSECONDS = 1e3;
 const MB = 1024 * 1024;
 
 const fail = (error: Error): never => {
   throw error;
 };
 
-/** Six scenarios: those of the case, again with another amount for living. */
-function sixScenarios(choices: Partial<DocumentJob['choices']>): DocumentJob {
+/**
+ * Six scenarios: those of the case, again with another amount for living.
+ * @param run with each, other figures: what sets pages remembers what it has set
+ */
+function sixScenarios(choices: Partial<DocumentJob['choices']>, run: number): DocumentJob {
   const job = jobOf('margaret');
   const known = Object.values(job.scenarios);
   const sids = [0, 1, 2, 3, 4, 5];
   const scenarios = sids.flatMap((sid) => {
     const scenario = known[sid % known.length];
     if (scenario === undefined) return [];
-    const sExpenses = { ...scenario.sExpenses, quickTotal: 12_000 + 500 * sid };
+    const sExpenses = { ...scenario.sExpenses, quickTotal: 12_000 + 500 * sid + 37 * run };
     return [[String(sid), { ...scenario, name: `Scenario ${sid}`, sExpenses }] as const];
   });
   const all = { scenarios: sids, charts: sids, preferred: 5, extendYears: true };
@@ -57,54 +68,77 @@ function sixScenarios(choices: Partial<DocumentJob['choices']>): DocumentJob {
   };
 }
 
-const JOBS: Readonly<Record<string, DocumentJob>> = {
-  'detailed report, PDF': sixScenarios({ document: 'detailed', format: 'pdf' }),
-  'summary report, PDF': sixScenarios({ document: 'summary', format: 'pdf' }),
-  'detailed report, Word': sixScenarios({ document: 'detailed', format: 'docx' }),
-  'workbook, Excel': sixScenarios({ document: 'workbook', format: 'xlsx' }),
+const DETAILED = { document: 'detailed', format: 'pdf' } as const;
+const OTHERS: Readonly<Record<string, Partial<DocumentJob['choices']>>> = {
+  'summary report, PDF': { document: 'summary', format: 'pdf' },
+  'detailed report, Word': { document: 'detailed', format: 'docx' },
+  'workbook, Excel': { document: 'workbook', format: 'xlsx' },
 };
 
 async function timed(pool: DocumentPool, job: DocumentJob) {
   const from = performance.now();
+  const cpuFrom = process.cpuUsage();
   const made = await pool.make(job);
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
-  return { ms: performance.now() - from, bytes: made.value.bytes.length, pages: made.value.pages };
+  const { user, system } = process.cpuUsage(cpuFrom);
+  const cpuMs = (user + system) / MICROSECONDS;
+  return { ms: performance.now() - from, cpuMs, bytes: made.value.bytes.length, pages: made.value.pages };
 }
 
-async function benchEach(pool: DocumentPool): Promise<void> {
-  for (const [name, job] of Object.entries(JOBS)) {
-    const first = await timed(pool, job);
-    for (let run = 0; run < WARM_UP; run += 1) await timed(pool, job);
+async function benchOthers(pool: DocumentPool): Promise<void> {
+  for (const [name, choices] of Object.entries(OTHERS)) {
+    const first = await timed(pool, sixScenarios(choices, 0));
     const times: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) times.push((await timed(pool, job)).ms);
+    for (let run = 1; run <= RUNS; run += 1) times.push((await timed(pool, sixScenarios(choices, run))).ms);
     print({
       bench: 'documents',
-      what: `${name}, six scenarios, through a worker thread, one after the other`,
+      what: `${name}, six scenarios, other figures each time, through a worker thread, one after the other`,
       unit: 'milliseconds',
       bytes: first.bytes,
       pages: first.pages,
+      first: first.ms,
       warm: summary(times),
       loadAverage: loadavg(),
     });
   }
 }
 
-/** Of the whole process with one worker: the memory of a thread cannot be told apart. */
-async function benchMemory(pool: DocumentPool): Promise<void> {
-  const job = JOBS['detailed report, PDF'];
-  if (job === undefined) throw new Error('no job');
-  const before = process.memoryUsage.rss();
-  const seen: number[] = [];
-  for (let run = 0; run < RUNS_OF_MEMORY; run += 1) {
-    await timed(pool, job);
-    if (run % 20 === 19) seen.push(Math.round(process.memoryUsage.rss() / MB));
+async function heapOf(pool: DocumentPool): Promise<number> {
+  const [worker] = pool.threads();
+  // A thread without work does not keep the process.
+  worker?.ref();
+  const heap = await worker?.getHeapStatistics();
+  worker?.unref();
+  return Math.round((heap?.used_heap_size ?? Number.NaN) / MB);
+}
+const residentMb = (): number => Math.round(process.memoryUsage.rss() / MB);
+
+/** With memory of the process beside that of the thread's heap: native memory of a thread cannot be told apart. */
+async function benchDetailed(pool: DocumentPool): Promise<void> {
+  const before = residentMb();
+  pool.start();
+  await pause(REST_MS);
+  const first = await timed(pool, sixScenarios(DETAILED, 0));
+  const times: number[] = [];
+  const cpuTimes: number[] = [];
+  const memory: { documents: number; process: number; heapOfWorker: number }[] = [];
+  for (let run = 1; run <= RUNS_OF_WORKER; run += 1) {
+    const { ms, cpuMs } = await timed(pool, sixScenarios(DETAILED, run));
+    times.push(ms);
+    cpuTimes.push(cpuMs);
+    if (run % 20 === 0) memory.push({ documents: run, process: residentMb(), heapOfWorker: await heapOf(pool) });
   }
   print({
     bench: 'documents',
-    what: `memory of the process over ${RUNS_OF_MEMORY} detailed reports, every 20`,
-    unit: 'MB',
-    before: Math.round(before / MB),
-    seen,
+    what: 'detailed report, PDF, six scenarios, other figures each time, through one worker thread, one after the other',
+    unit: 'milliseconds',
+    bytes: first.bytes,
+    pages: first.pages,
+    first: first.ms,
+    warm: summary(times),
+    warmProcessorTime: summary(cpuTimes),
+    memoryInMb: { beforeTheWorker: before, memory },
+    loadAverage: loadavg(),
   });
 }
 
@@ -122,6 +156,19 @@ async function typing(url: string, token: string | undefined, isOver: () => bool
     await pause(THINKING_MS);
   }
   return times;
+}
+
+/** @returns a record as the jobs have it, with six scenarios. */
+async function savedRecord(api: ApiClient, run: number): Promise<number> {
+  const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
+  const { record, scenarios } = sixScenarios(DETAILED, run);
+  const { clients, reference } = record;
+  const { sCare, sHome, sInvest, sExpenses } = scenarios[0] ?? fail(new Error('no scenario'));
+  const contents = { meta: { revision: 1 }, sCare, sHome, sInvest, sExpenses };
+  const payload = { record: { clients, reference }, recordRevision: 1, scenarios: { 0: contents } };
+  await api.must('PUT', `/record/${recId}/save`, { json: payload });
+  for (let sid = 1; sid < 6; sid += 1) await api.must('POST', `/record/${recId}/copy/0`, { form: {} });
+  return recId;
 }
 
 async function benchBesideTyping(pool: DocumentPool): Promise<void> {
@@ -161,14 +208,8 @@ async function benchBesideTyping(pool: DocumentPool): Promise<void> {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const api = new ApiClient(url);
     await api.signIn();
-    const { recId } = await api.must<{ recId: number }>('POST', '/record/create', { form: {} });
-    const { record, scenarios } = JOBS['detailed report, PDF'] ?? fail(new Error('no job'));
-    const { clients, reference } = record;
-    const { sCare, sHome, sInvest, sExpenses } = scenarios[0] ?? fail(new Error('no scenario'));
-    const contents = { meta: { revision: 1 }, sCare, sHome, sInvest, sExpenses };
-    const payload = { record: { clients, reference }, recordRevision: 1, scenarios: { 0: contents } };
-    await api.must('PUT', `/record/${recId}/save`, { json: payload });
-    for (let sid = 1; sid < 6; sid += 1) await api.must('POST', `/record/${recId}/copy/0`, { form: {} });
+    const recIds: number[] = [];
+    for (let run = 0; run < AT_ONCE; run += 1) recIds.push(await savedRecord(api, run));
     const quietUntil = performance.now() + 10_000;
     const quiet = await typing(url, api.token, () => performance.now() > quietUntil);
     const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -177,7 +218,7 @@ async function benchBesideTyping(pool: DocumentPool): Promise<void> {
     const meanwhile = typing(url, api.token, () => isOver);
     const from = performance.now();
     const took = await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      recIds.map(async (recId) => {
         const answer = await fetch(`${url}/api/v1/report/${recId}/download/5`, {
           method: 'POST',
           headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
@@ -193,7 +234,7 @@ async function benchBesideTyping(pool: DocumentPool): Promise<void> {
     delay.disable();
     print({
       bench: 'documents',
-      what: `${AT_ONCE} detailed reports of six scenarios asked for at once while somebody saves every ${THINKING_MS} ms`,
+      what: `${AT_ONCE} detailed reports of six scenarios of as many records asked for at once while somebody saves every ${THINKING_MS} ms`,
       loadGenerator: 'in the process of the server, over loopback: its work counts in the delay of the loop',
       machine: { processors: cpus().length, workers: POOL_LIMITS.workers, loadAverage: loadavg() },
       unit: 'milliseconds',
@@ -209,13 +250,18 @@ async function benchBesideTyping(pool: DocumentPool): Promise<void> {
   }
 }
 
-export async function benchDocuments(): Promise<void> {
-  const pool = createDocumentPool({ ...POOL_LIMITS, jobsOfWorker: Number.MAX_SAFE_INTEGER });
+async function withPool(limits: Partial<PoolLimits>, bench: (pool: DocumentPool) => Promise<void>): Promise<void> {
+  const pool = createDocumentPool({ ...POOL_LIMITS, ...limits });
   try {
-    await benchEach(pool);
-    await benchBesideTyping(pool);
-    await benchMemory(pool);
+    await bench(pool);
   } finally {
     await pool.close();
   }
+}
+
+export async function benchDocuments(): Promise<void> {
+  const isNeverReplaced = { jobsOfWorker: Number.MAX_SAFE_INTEGER };
+  await withPool({ workers: 1, ...isNeverReplaced }, benchDetailed);
+  await withPool({}, benchBesideTyping);
+  await withPool(isNeverReplaced, benchOthers);
 }

@@ -9,6 +9,7 @@ import { coveredBy } from './coverage.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../fonts');
 const SQUARE = '□';
+const LINE_END = 10;
 export const LETTERS_NOTE = `Some letters cannot be printed here. Each stands as ${SQUARE}.`;
 
 /** A picture letter, of however many signs it is put together. */
@@ -26,14 +27,17 @@ function commonOf([first = new Set(), ...others]: readonly ReadonlySet<number>[]
   return new Set([...first].filter((code) => others.every((set) => set.has(code))));
 }
 
-const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
+const isCovered = (text: string): boolean => [...text].every((letter) => covered.has(letter.codePointAt(0) ?? 0));
 
 /**
  * @returns the text without control characters and marks of direction, a square for what the font lacks, one for a
  * whole picture letter or a letter with its marks.
  */
 export function printable(text: string): string {
-  if (isPlain(text)) return text;
+  return isPlain(text) ? text : withSquares(text);
+}
+
+function withSquares(text: string): string {
   const cleaned = text
     .replace(/\p{Surrogate}/gu, SQUARE)
     .normalize('NFC')
@@ -49,7 +53,18 @@ export function printable(text: string): string {
   });
 }
 
-const isCovered = (text: string): boolean => [...text].every((letter) => covered.has(letter.codePointAt(0) ?? 0));
+/** 1 for each letter that stays as it is, also in a text of such letters alone: no mark, nothing that joins others. */
+const plain = new Uint8Array(0x1_00_00);
+for (const code of [LINE_END, ...covered]) {
+  const letter = String.fromCodePoint(code);
+  if (!/\p{M}/u.test(letter) && withSquares(letter) === letter) plain[code] = 1;
+}
+
+/** Nearly every text is; the drawings and tables of a report come to some 250,000 letters. */
+function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (plain[text.charCodeAt(index)] !== 1) return false;
+  return true;
+}
 
 /** Fields that are no text. */
 const CODES = new Set(['kind', 'layout', 'align', 'tone', 'type', 'base64']);

@@ -16,7 +16,7 @@ export interface Documents {
    * `document-too-slow`, `document-failed`.
    */
   make(job: DocumentJob, options?: MakeOptions): Promise<Result<MadeDocument>>;
-  /** Gets ready before the first job comes. */
+  /** Gets ready before the first job comes, and makes a document of nobody to be warm. */
   start(): void;
   /** The server stops: what waits is given up, what is being made is made. */
   stopWaiting(): void;

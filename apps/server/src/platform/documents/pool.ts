@@ -5,6 +5,7 @@ import { failure, type Result, success } from '@advice-builder/kernel';
 import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
 import type { Documents, MakeOptions } from './documents.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { sampleJob } from './sample-job.ts';
 import { startThread } from './thread.ts';
 
 export interface PoolLimits {
@@ -108,6 +109,12 @@ export function createDocumentPool(
     if (waiting.length === 0) member.thread.unref();
   }
 
+  /** The first document of a thread takes some three times as long as the next: it is one of nobody. */
+  function hireAndWarm(): void {
+    waiting.push({ job: sampleJob, options: {}, settle: () => {}, isRetried: true });
+    hire();
+  }
+
   /** Takes a worker out; what it was making is the caller's. */
   function dismiss(member: Member): Task | undefined {
     const { task } = member;
@@ -177,7 +184,9 @@ export function createDocumentPool(
     task?.settle(result);
     if (isWorn(member, rss)) {
       dismiss(member);
-      if (!isStopping) hire();
+      // Those who wait come first; and where a sample wears a thread out, another one would too.
+      const isWarmedByWork = waiting.length > 0 || task?.job === sampleJob;
+      if (!isStopping) (isWarmedByWork ? hire : hireAndWarm)();
     }
     giveWork();
   }
@@ -232,7 +241,7 @@ export function createDocumentPool(
       });
     },
     start() {
-      for (let missing = limits.workers - members.size; missing > 0; missing -= 1) hire();
+      for (let missing = limits.workers - members.size; missing > 0; missing -= 1) hireAndWarm();
     },
     stopWaiting() {
       isStopping = true;
