@@ -4,8 +4,6 @@ import type { PdfPage, Word } from './pdf-pages.ts';
 /** Points from the top and the bottom of a page that header and footer take. */
 const HEADER = 62;
 const FOOTER = 60;
-/** Words that stand in one line differ by less. */
-const SAME_LINE = 3;
 const TOUCH = 1.5;
 /** Headings of level 2 are 11.5 pt: their boxes are higher than those of the text. */
 const HEADING_HEIGHT = 12.6;
@@ -41,10 +39,15 @@ export function crowded(pages: readonly PdfPage[], margin: number): string[] {
 
 /** Whether a word begins within another of its line. */
 function isInside(word: Word, other: Word): boolean {
-  if (word === other || Math.abs(middle(word) - middle(other)) > SAME_LINE) return false;
+  if (word === other || !isBeside(word, other)) return false;
   return word.left > other.left && word.left < other.right - TOUCH;
 }
-const middle = ({ top, bottom }: Word): number => (top + bottom) / 2;
+
+/** A line above or beneath reaches into a word's box by far less than this share of it. */
+const BESIDE = 0.35;
+const isBeside = (word: Word, other: Word): boolean =>
+  Math.min(word.bottom, other.bottom) - Math.max(word.top, other.top) >
+  BESIDE * Math.min(word.bottom - word.top, other.bottom - other.top);
 
 /** @returns the headings with nothing beneath them on their page, in their column. */
 export function headingsAlone(pages: readonly PdfPage[], headings: readonly string[]): string[] {
