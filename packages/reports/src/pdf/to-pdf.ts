@@ -9,8 +9,8 @@ const FONTS = resolve(import.meta.dirname, '../../fonts');
 const TEMPLATE = resolve(import.meta.dirname, 'report.typ');
 /** The picture of the cover, as the template asks for it; it is kept in memory alone. */
 const LOGO = 'logo';
-/** Generations of memoised results a compiler keeps; without, each document leaks some 25 MB. */
-const KEPT = 3;
+/** Documents whose memoised results are kept: more takes memory and saves no time; if all are kept, each leaks 25 MB. */
+const KEPT = 1;
 
 /** One compiler: of one thread, as it holds its fonts and what it remembers. */
 export interface PdfMaker {
@@ -27,10 +27,11 @@ export function createPdfMaker(): PdfMaker {
     const logo = document.blocks.find((block) => block.kind === 'cover')?.logo;
     if (logo !== undefined) compiler.mapShadow(logoPath, Buffer.from(logo.base64, 'base64'));
     const data = JSON.stringify(pageData(printable, isComplete, logo && LOGO));
-    const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs: { data } });
-    const { result } = compiled;
-    if (result === null) throw new Error(messageOf(compiled.takeDiagnostics()?.shortDiagnostics));
-    return compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: document.createdAt });
+    // In one call: a compiled document that JavaScript holds stays in memory until it happens to be collected.
+    return compiler.pdf(
+      { mainFilePath: TEMPLATE, inputs: { data } },
+      { pdfStandard: 'ua-1', creationTimestamp: document.createdAt },
+    );
   }
 
   return {
@@ -38,7 +39,7 @@ export function createPdfMaker(): PdfMaker {
       try {
         return set(document);
       } catch (error) {
-        throw new Error(`The document could not be set: ${said(String(error))}`);
+        throw new Error(`The document could not be set: ${said(error as NodeJS.ErrnoException)}`);
       } finally {
         compiler.unmapShadow(logoPath);
         compiler.evictCache(KEPT);
@@ -47,14 +48,11 @@ export function createPdfMaker(): PdfMaker {
   };
 }
 
-const messageOf = (diagnostics: readonly { message?: unknown }[] | undefined): string =>
-  (diagnostics ?? []).map(({ message }) => withoutQuoted(String(message))).join('; ');
-
-/** Of what the export throws, a list of diagnostics as text, their messages. */
-function said(error: string): string {
-  const messages = [...error.matchAll(/message: "((?:\\.|[^"\\])*)"/gsu)];
-  if (messages.length === 0) return withoutQuoted(error);
-  return messages.map(([, message = '']) => withoutQuoted(message.replace(/\\(.)/gsu, '$1'))).join('; ');
+/** Messages of what Typst throws: as the code of it, numbered, while it lays out; a list of diagnostics on export. */
+function said({ message, code = '' }: NodeJS.ErrnoException): string {
+  const messages = [...message.matchAll(/message: "((?:\\.|[^"\\])*)"/gsu)];
+  if (messages.length === 0) return withoutQuoted(message || code.replace(/^\s*\d+: /gmu, ''));
+  return messages.map(([, each = '']) => withoutQuoted(each.replace(/\\(.)/gsu, '$1'))).join('; ');
 }
 
 /** What Typst quotes may be a client's. */
