@@ -153,7 +153,9 @@ describe('a document on its way', () => {
   test('the same is made once at a time, others beside it', async () => {
     const { seen, answer } = held();
     const first = download(job);
-    expect(await download(job)).toBe(false);
+    const again = download(job);
+    expect(useDownloads.getState().running).toHaveLength(1);
+    expect(await again).toBe(false);
     const other = download({ ...job, what: 'summary' });
     await vi.waitUntil(() => seen.length === 2, PATIENTLY);
     expect(isRunning(useDownloads.getState(), PLACE, 'summary')).toBe(true);
@@ -163,7 +165,7 @@ describe('a document on its way', () => {
   });
 
   test('what could not be saved is not asked for', async () => {
-    const { seen } = held();
+    const seen = answerWith(() => pdf());
     expect(await download({ ...job, prepare: async () => false })).toBe(false);
     expect(seen).toEqual([]);
     expect(causes()?.words).toBe('The record could not be saved, so no document was made.');
