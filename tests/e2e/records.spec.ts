@@ -130,6 +130,12 @@ test('ten thousand records are scrolled, searched and walked through by keyboard
       status: 1,
       clonedFrom: null,
       version: 1,
+      workStatus: 'draft',
+      nextReview: null,
+      archivedAt: null,
+      lastCare: null,
+      example: false,
+      description: '',
     }),
   );
   await page.route('**/api/v1/records', (route) => route.fulfill({ json: rows }));

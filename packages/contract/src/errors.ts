@@ -57,6 +57,11 @@ const requestErrors = catalogue({
     title: texts.errorScreens.record404.title,
     message: texts.errorScreens.record404.subtitle,
   },
+  'record-archived': {
+    status: 422,
+    title: 'Archived',
+    message: 'This record is archived. Take it out of the archive to change it.',
+  },
   'scenario-not-found': { status: 404, title: 'Scenario Not Found', message: 'This record has no scenario {sid}.' },
   'revision-conflict': {
     status: 409,

@@ -51,6 +51,7 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/records', ...everybody },
   // What is not the caller's is passed over.
   { route: 'POST /api/v1/records/deleteRecs', body: () => ({ recordIds: [999_999_999] }), ...everybody },
+  { route: 'POST /api/v1/records/mark', body: () => ({ recordIds: [999_999_999], archived: true }), ...everybody },
   { route: 'POST /api/v1/feedback/send', body: () => ({ type: 1, data: 'Good.' }), ...everybody },
   { route: 'POST /api/v1/record/create', ...everybody },
   { route: 'POST /api/v1/record/:recId/load', ...readers },
@@ -105,6 +106,7 @@ const CASES: readonly Case[] = [
     owner: 403,
     supervisor: 403,
   },
+  { route: 'POST /api/v1/record/:recId/duplicate', ...ownerAlone },
   // After all that need the record.
   { route: 'POST /api/v1/record/:recId/delete', ...ownerAlone },
   // Last: it ends the sessions.

@@ -17,11 +17,13 @@ import { registerCreateRecord } from './record/create.ts';
 import { registerDeleteRecord } from './record/delete.ts';
 import { registerDeleteScenario } from './record/deleteScenario.ts';
 import { registerDeleteScenarios } from './record/deleteScenarios.ts';
+import { registerDuplicateRecord } from './record/duplicate.ts';
 import { registerLoadRecord } from './record/load.ts';
 import { registerMakeScenarios } from './record/makeScenarios.ts';
 import { registerSaveRecord } from './record/save.ts';
 import { registerDeleteRecords } from './records/delete.ts';
 import { registerListRecords } from './records/list.ts';
+import { registerMarkRecords } from './records/mark.ts';
 import { registerDocuments } from './report/documents.ts';
 import { registerDownloads } from './report/downloads.ts';
 import { registerGraph } from './report/graph.ts';
@@ -44,6 +46,7 @@ const REGISTRATIONS = [
   registerAudit,
   registerListRecords,
   registerDeleteRecords,
+  registerMarkRecords,
   registerCreateRecord,
   registerLoadRecord,
   registerSaveRecord,
@@ -53,6 +56,7 @@ const REGISTRATIONS = [
   registerDeleteScenarios,
   registerDeleteRecord,
   registerCloneRecord,
+  registerDuplicateRecord,
   registerSummary,
   registerGraph,
   registerDocuments,

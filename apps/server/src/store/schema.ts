@@ -1,4 +1,4 @@
-import type { DocumentFormat, DocumentKind } from '@advice-builder/contract';
+import type { DocumentFormat, DocumentKind, LastCare, WorkStatus } from '@advice-builder/contract';
 import {
   bigint,
   boolean,
@@ -120,6 +120,13 @@ export const records = pgTable('records', {
   projectFrom: date('project_from', { mode: 'string' }).notNull(),
   status: smallint('status').notNull().default(1),
   clonedFrom: reference('cloned_from'),
+  workStatus: text('work_status').$type<WorkStatus>().notNull().default('draft'),
+  /** `YYYY-MM-DD`. */
+  nextReview: date('next_review', { mode: 'string' }),
+  archivedAt: instant('archived_at'),
+  isExample: boolean('is_example').notNull().default(false),
+  description: text('description').notNull().default(''),
+  lastCare: jsonb('last_care').$type<LastCare>(),
   revision: integer('revision').notNull(),
   /** Counts the changes of the record and of its scenarios, one added or deleted among them. */
   version: integer('version').notNull().default(1),

@@ -57,8 +57,8 @@ export async function deleteRecord(
 }
 
 /**
- * The same for a list: all of those that are the caller's, or none when one of them has changed since the list was made
- * or something fails. What is not the caller's, or not there, is passed over and written down. Returns the
+ * The same for a list: all of those that are the caller's, or none when one of them has changed since the list was made,
+ * is archived, or something fails. What is not the caller's, or not there, is passed over and written down. Returns the
  * ids that are gone.
  */
 export async function deleteRecords(
@@ -70,6 +70,7 @@ export async function deleteRecords(
   const deleted = await transact<readonly number[]>(services.db, async (tx) => {
     const owned = await lockRecords(tx, actor.caller, recIds);
     const changed = owned.filter(({ id, version }) => versions[id] !== undefined && versions[id] !== version);
+    if (owned.some(({ archivedAt }) => archivedAt !== null)) return failure(problem('record-archived'));
     if (changed.length > 0) return failure(...changed.map((row) => olderVersion(['versions', String(row.id)], row)));
     const ids = owned.map(({ id }) => id);
     await deleteWithin(tx, actor, ids);

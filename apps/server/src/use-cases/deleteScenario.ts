@@ -27,7 +27,7 @@ export async function deleteScenario(
     if (newer.length > 0) return failure(...newer.map((found) => ({ ...found, fieldPath: ['revision'] })));
     const removed = await removeScenario(tx, actor.caller, recId, sid, actor.at);
     if (!removed) return failure(problem('scenario-not-found', [], { sid }));
-    await writeWithout(tx, actor, state.value, [sid]);
+    await writeWithout(tx, services, actor, state.value, [sid]);
     return success(true);
   });
 }

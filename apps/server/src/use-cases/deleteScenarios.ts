@@ -30,7 +30,7 @@ export async function deleteScenarios(
     const newer = newerParts(state.value, shown, false);
     if (newer.length > 0) return failure(...newer);
     for (const sid of sids) await removeScenario(tx, actor.caller, recId, sid, actor.at);
-    await writeWithout(tx, actor, state.value, sids);
+    await writeWithout(tx, services, actor, state.value, sids);
     return success(true);
   });
 }

@@ -13,10 +13,15 @@ export async function listRecords(
   { db }: Services,
   actor: Actor,
   scope: ListScope,
+  archived: boolean,
 ): Promise<Result<readonly RecordListRow[]>> {
   if (scope === 'practice' && !readsPractice(actor.caller)) return failure(problem('access-denied'));
-  const rows = await (scope === 'own' ? listOwnRecords : listReadableRecords)(db, actor.caller);
+  const rows = await (scope === 'own' ? listOwnRecords : listReadableRecords)(db, actor.caller, archived);
   // Written before anything is answered: nobody sees a list that the trail does not know of.
-  await auditBy(db, actor, 'records-listed', undefined, { scope, count: rows.length });
+  await auditBy(db, actor, 'records-listed', undefined, {
+    scope,
+    count: rows.length,
+    ...(archived ? { archived } : {}),
+  });
   return success(rows);
 }

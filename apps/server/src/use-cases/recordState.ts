@@ -25,8 +25,10 @@ export async function readRecordState(db: Database, caller: Caller, recId: numbe
   return found === undefined ? failure(problem('record-not-found')) : success(stateOf(found.record, found.scenarios));
 }
 
-/** Reads a record of the caller and keeps other writers out until the transaction ends. */
-export async function lockRecordState(db: Database, caller: Caller, recId: number): Promise<Result<RecordState>> {
+/**
+ * Reads a record of the caller, which may be archived, and keeps other writers out until the transaction ends.
+ */
+export async function lockOwnRecordState(db: Database, caller: Caller, recId: number): Promise<Result<RecordState>> {
   const record = await lockRecord(db, caller, recId);
   // Read once the lock is there: in one query, the scenarios would be those of before the wait.
   if (record !== undefined) return success(stateOf(record, await listScenarios(db, caller, recId)));
@@ -34,8 +36,14 @@ export async function lockRecordState(db: Database, caller: Caller, recId: numbe
   return failure(problem(isReader ? 'access-denied' : 'record-not-found'));
 }
 
+/** The same for a change: an archived record takes none. */
+export async function lockRecordState(db: Database, caller: Caller, recId: number): Promise<Result<RecordState>> {
+  const state = await lockOwnRecordState(db, caller, recId);
+  return state.ok && state.value.record.archivedAt !== null ? failure(problem('record-archived')) : state;
+}
+
 export function mayChange(caller: Caller, { record }: RecordState): boolean {
-  return record.ownerId === caller.userId;
+  return record.ownerId === caller.userId && record.archivedAt === null;
 }
 
 export function requireScenario(state: RecordState, sid: number): Result<ScenarioRow> {

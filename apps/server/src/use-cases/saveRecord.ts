@@ -6,6 +6,7 @@ import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
+import { lastCareOf } from './lastCare.ts';
 import { type Applied, hasChanges, planChanges, type Updated } from './planChanges.ts';
 import { lockRecordState } from './recordState.ts';
 
@@ -26,7 +27,9 @@ export async function planWithin(
   if (!planned.ok) return planned;
   const { updated, save } = planned.value;
   const details = { record: payload.record !== undefined, scenarios: Object.keys(updated.scenarios ?? {}) };
-  return success({ ...planned.value, save: { ...save, trail: [lineBy(actor, 'record-saved', recId, details)] } });
+  const lastCare = lastCareOf(planned.value.state, services.rates, services.clock.today());
+  const trail = [lineBy(actor, 'record-saved', recId, details)];
+  return success({ ...planned.value, save: { ...save, lastCare, trail } });
 }
 
 /** The same, and writes it. */

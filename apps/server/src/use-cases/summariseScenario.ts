@@ -14,6 +14,7 @@ import { lineBy } from '../store/repositories/audit.ts';
 import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
 import { inputHashOf } from './inputHash.ts';
+import { lastCareOf } from './lastCare.ts';
 import { newerParts } from './newerParts.ts';
 import { type Applied, hasChanges, type Updated } from './planChanges.ts';
 import { mayChange, readRecordState, requireScenario } from './recordState.ts';
@@ -77,10 +78,12 @@ async function summarise(
     }),
   };
   const scenarios = new Map(save.scenarios);
-  if (mayChange(actor.caller, state)) scenarios.set(sid, { ...scenarios.get(sid), calculation });
+  const isOwn = mayChange(actor.caller, state);
+  if (isOwn) scenarios.set(sid, { ...scenarios.get(sid), calculation });
+  const lastCare = isOwn ? (save.lastCare ?? lastCareOf(state, services.rates, today)) : undefined;
   const details = { scenario: sid, engineVersion, ratesHash: services.rates.hash };
   const trail = [...save.trail, lineBy(actor, 'summary-calculated', recId, details)];
-  await writeSave(db, actor.caller, recId, actor.at, { ...save, scenarios, trail });
+  await writeSave(db, actor.caller, recId, actor.at, { ...save, scenarios, trail, ...(lastCare && { lastCare }) });
   return success({ report: result.value.report, updated });
 }
 

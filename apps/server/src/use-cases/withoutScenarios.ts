@@ -1,8 +1,10 @@
 import { withSettingsOf } from '@advice-builder/contract';
 import type { Actor } from '../auth/caller.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { writeSave } from '../store/repositories/saves.ts';
+import { lastCareOf } from './lastCare.ts';
 import type { RecordState } from './recordState.ts';
 
 /**
@@ -11,15 +13,22 @@ import type { RecordState } from './recordState.ts';
  */
 export async function writeWithout(
   tx: Database,
+  services: Services,
   actor: Actor,
   { record, scenarios }: RecordState,
   gone: readonly number[],
 ): Promise<void> {
   const left = new Set([...scenarios.keys()].filter((sid) => !gone.includes(sid)));
   const { revision, changeHash } = record;
+  const document = withSettingsOf(record.document, left);
+  const after = {
+    record: { ...record, document },
+    scenarios: new Map([...scenarios].filter(([sid]) => left.has(sid))),
+  };
   await writeSave(tx, actor.caller, record.id, actor.at, {
-    record: { change: { document: withSettingsOf(record.document, left), revision, changeHash } },
+    record: { change: { document, revision, changeHash } },
     scenarios: new Map(),
+    lastCare: lastCareOf(after, services.rates, services.clock.today()),
     trail: gone.map((sid) => lineBy(actor, 'scenario-deleted', record.id, { scenario: sid })),
   });
 }

@@ -2,8 +2,16 @@
 import { z } from 'zod';
 import { MAX_SCENARIO_ID, NOTE_MAX, RECORD_IDS_MAX } from '../limits.ts';
 import { noteSchema } from './client.ts';
-import { calendarDay, integer, text } from './fields.ts';
-import { graphSettingSchema, recordPatchSchema, recordSchema, reportSettingSchema } from './record.ts';
+import { calendarDay, integer, text, trimmedText } from './fields.ts';
+import {
+  graphSettingSchema,
+  lastCareSchema,
+  recordPatchSchema,
+  recordSchema,
+  recordWorkSchema,
+  reportSettingSchema,
+  workStatusSchema,
+} from './record.ts';
 import { bySid, contentsPatchSchema, scenarioPatchSchema, scenarioSchema } from './scenario.ts';
 
 /** What of a record a revision or a time belongs to. */
@@ -36,14 +44,48 @@ export const recordRowSchema = z.object({
   clonedFrom: z.number().nullable(),
   /** Counts every change of the record and of its scenarios; a deletion may name it. */
   version: z.number(),
+  ...recordWorkSchema.shape,
+  /** One line, the beginning of a longer text. */
+  description: z.string(),
+  /** As it was last saved. `ratesChanged`: there are other rates since. */
+  lastCare: lastCareSchema.omit({ ratesHash: true }).extend({ ratesChanged: z.boolean() }).nullable(),
   /** Whose record it is; in the list of a practice alone. */
   adviser: z.string().optional(),
 });
 export type RecordRow = z.infer<typeof recordRowSchema>;
 export const recordsAnswerSchema = z.array(recordRowSchema);
 
-/** `practice`: the records of everybody in the practice, for its supervisors and administrators; else one's own. */
-export const recordsQuerySchema = z.strictObject({ scope: z.literal(['own', 'practice']).default('own') });
+/**
+ * `practice`: the records of everybody in the practice but examples, for its supervisors and administrators; else one's
+ * own. `archived`: those that are not, or those alone.
+ */
+export const recordsQuerySchema = z.strictObject({
+  scope: z.literal(['own', 'practice']).default('own'),
+  archived: z.literal(['no', 'only']).default('no'),
+});
+
+/** POST records/mark: what is absent is left as it is. */
+export const markRecordsRequestSchema = z
+  .strictObject({
+    recordIds: z.array(recordIdSchema).min(1).max(RECORD_IDS_MAX),
+    workStatus: workStatusSchema.optional(),
+    nextReview: calendarDay().nullable().optional(),
+    archived: z.boolean().optional(),
+  })
+  .refine(
+    ({ workStatus, nextReview, archived }) => [workStatus, nextReview, archived].some((each) => each !== undefined),
+    {
+      params: { code: 'payload-empty' },
+    },
+  );
+export type MarkRecordsRequest = z.infer<typeof markRecordsRequestSchema>;
+
+/** `marked`: those of the list that are the caller's. The others are passed over in silence. */
+export const markRecordsAnswerSchema = z.object({
+  marked: z.array(z.number()),
+  status: z.object({ success: z.literal(true) }),
+});
+export type MarkRecordsAnswer = z.infer<typeof markRecordsAnswerSchema>;
 
 export const createAnswerSchema = z.object({ recId: z.number() });
 export const cloneAnswerSchema = z.object({ newId: z.number() });

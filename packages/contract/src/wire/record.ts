@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { relationships } from '../enumerations.ts';
 import { MAX_CLIENTS, MAX_SCENARIO_ID, NOTE_MAX, NOTES_MAX, REFERENCE_MAX } from '../limits.ts';
 import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
-import { code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
+import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
 import { bySid } from './scenario.ts';
 
 export const reportSettingSchema = bySid(z.strictObject({ include: flag(), graph: flag(), preferred: flag() }));
@@ -47,8 +47,41 @@ export const recordPatchSchema = recordDocumentSchema.partial().extend({
 });
 export type RecordPatch = z.infer<typeof recordPatchSchema>;
 
+/** How far the work on a record is, for its adviser; not the printed `status`. */
+export const workStatuses = ['draft', 'presented', 'done'] as const;
+export const workStatusSchema = z.literal(workStatuses);
+export type WorkStatus = z.infer<typeof workStatusSchema>;
+
+/**
+ * What the care of everybody in the preferred scenario costs a day, as of the last save. `day`: the day it is for,
+ * `yyyy-mm-dd`; the day of the save, or a later one on which care begins. `amount` is null where it could not be told:
+ * `needs` fields were missing, or care begins after the projection.
+ */
+export const lastCareSchema = z.object({
+  amount: z.number().nullable(),
+  day: z.string(),
+  needs: z.number(),
+  /** Of the rates it was calculated with. */
+  ratesHash: z.string(),
+});
+export type LastCare = z.infer<typeof lastCareSchema>;
+
+/** What is ours on a record beside its document; set by `records/mark`, never by a save. */
+export const recordWorkSchema = z.object({
+  workStatus: workStatusSchema,
+  /** `yyyy-mm-dd`. */
+  nextReview: calendarDay().nullable(),
+  /** ISO 8601; an archived record is read-only. */
+  archivedAt: z.string().nullable(),
+  lastCare: lastCareSchema.nullable(),
+  /** Made from the shipped example; counted nowhere. */
+  example: z.boolean(),
+});
+export type RecordWork = z.infer<typeof recordWorkSchema>;
+
 /** The whole record in a load answer: the document and what the server knows of it. */
 export const recordSchema = recordDocumentSchema.extend({
+  ...recordWorkSchema.shape,
   recId: integer(1, Number.MAX_SAFE_INTEGER),
   /** `yyyy-mm-01`. */
   createdMonth: z.string(),

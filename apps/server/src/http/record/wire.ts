@@ -25,6 +25,11 @@ export function toAdviceRecord(row: RecordRow): AdviceRecord {
     saved_at: row.savedAt.toISOString(),
     clonedFrom: row.clonedFrom,
     status: row.status,
+    workStatus: row.workStatus,
+    nextReview: row.nextReview,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    lastCare: row.lastCare,
+    example: row.isExample,
     revision: row.revision,
   };
 }

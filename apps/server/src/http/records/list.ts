@@ -1,4 +1,10 @@
-import { errorAnswerSchema, type RecordRow, recordsAnswerSchema, recordsQuerySchema } from '@advice-builder/contract';
+import {
+  errorAnswerSchema,
+  type LastCare,
+  type RecordRow,
+  recordsAnswerSchema,
+  recordsQuerySchema,
+} from '@advice-builder/contract';
 import { formatAuDate } from '@advice-builder/kernel';
 import { sydneyDate } from '../../platform/clock.ts';
 import { isoWriter } from '../../platform/time.ts';
@@ -19,7 +25,13 @@ function dayWriter(): (at: number) => string {
   };
 }
 
-function toRows(rows: readonly RecordListRow[]): RecordRow[] {
+function careIn(care: LastCare | null, ratesNow: string): RecordRow['lastCare'] {
+  if (care === null) return null;
+  const { ratesHash, ...told } = care;
+  return { ...told, ratesChanged: ratesHash !== ratesNow };
+}
+
+function toRows(rows: readonly RecordListRow[], ratesHash: string): RecordRow[] {
   const [day, iso] = [dayWriter(), isoWriter()];
   return rows.map((row) => {
     const own = {
@@ -33,6 +45,12 @@ function toRows(rows: readonly RecordListRow[]): RecordRow[] {
       status: row.status,
       clonedFrom: row.clonedFrom,
       version: row.version,
+      workStatus: row.workStatus,
+      nextReview: row.nextReview,
+      archivedAt: row.archivedAt === null ? null : iso(row.archivedAt),
+      lastCare: careIn(row.lastCare, ratesHash),
+      example: row.example,
+      description: row.description,
     };
     return row.adviser === undefined ? own : { ...own, adviser: row.adviser };
   });
@@ -44,15 +62,17 @@ export function registerListRecords(app: App, services: Services): void {
     {
       config: { access: 'session' },
       schema: {
-        summary: "The adviser's records, or for a supervisor those of the practice, the one changed last first",
+        summary:
+          "The adviser's records, or for a supervisor those of the practice, the one changed last first; the archived ones alone where asked",
         tags: ['records'],
         querystring: recordsQuerySchema,
         response: { 200: recordsAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
     async (request) => {
-      const listed = await listRecords(services, actorOf(request, services.clock), request.query.scope);
-      return toRows(unwrap(listed));
+      const { scope, archived } = request.query;
+      const listed = await listRecords(services, actorOf(request, services.clock), scope, archived === 'only');
+      return toRows(unwrap(listed), services.rates.hash);
     },
   );
 }

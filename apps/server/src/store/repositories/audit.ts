@@ -32,6 +32,8 @@ export const auditWords = {
   'record-restored': 'Operator: restored a deleted record',
   'record-purged': 'Purged a record deleted seven years ago',
   'record-cloned': 'Cloned a record',
+  'record-duplicated': 'Duplicated a record',
+  'record-marked': 'Set status, review or archive of a record',
   'access-refused': 'Access refused',
   'access-refused-often': 'Access refused too often: no more such lines within the hour',
   'feedback-sent': 'Sent feedback',

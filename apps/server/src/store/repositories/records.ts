@@ -1,10 +1,10 @@
-import type { RecordDocument } from '@advice-builder/contract';
+import type { LastCare, RecordDocument, WorkStatus } from '@advice-builder/contract';
 import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { readsPractice } from '../../auth/permissions.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { prepared } from '../prepared.ts';
-import { records, scenarios, users } from '../schema.ts';
+import { documentSources, records, scenarios, users } from '../schema.ts';
 import type { ScenarioRow } from './scenarios.ts';
 
 export type RecordRow = Omit<typeof records.$inferSelect, 'document'> & { readonly document: RecordDocument };
@@ -21,6 +21,9 @@ export function readableBy(caller: Caller): SQL | undefined {
   return readsPractice(caller) ? ofPractice(caller) : ownedBy(caller);
 }
 
+/** Characters of a description that a list tells. */
+const LISTED_DESCRIPTION = 200;
+
 /** What the list and the search need of a document, kept beside it. */
 export function columnsOf(document: RecordDocument) {
   const names = document.clients
@@ -31,18 +34,19 @@ export function columnsOf(document: RecordDocument) {
     reference: document.reference,
     clientNames: names.join(' & '),
     projectFrom: document.projectFrom ?? '',
+    description: [...document.description.replace(/\s+/g, ' ').trim()].slice(0, LISTED_DESCRIPTION).join(''),
   };
 }
 
-/** What a record was cloned from, and its status because of that. */
-export type CloneMark = Pick<RecordRow, 'clonedFrom' | 'status'>;
+/** What a record that was not made blank has from the start. */
+export type RecordMark = Partial<Pick<RecordRow, 'clonedFrom' | 'status' | 'lastCare' | 'isExample'>>;
 
 export async function insertRecord(
   db: Database,
   caller: Caller,
   document: RecordDocument,
   at: Date,
-  mark?: CloneMark,
+  mark?: RecordMark,
 ): Promise<number> {
   const [row] = await db
     .insert(records)
@@ -72,6 +76,13 @@ export interface RecordListRow {
   readonly status: number;
   readonly clonedFrom: number | null;
   readonly version: number;
+  readonly workStatus: WorkStatus;
+  /** `YYYY-MM-DD`. */
+  readonly nextReview: string | null;
+  readonly archivedAt: number | null;
+  readonly lastCare: LastCare | null;
+  readonly example: boolean;
+  readonly description: string;
   /** In a list of other people's records too. */
   readonly adviser?: string;
 }
@@ -82,20 +93,38 @@ const milliseconds = (column: SQLWrapper): SQL => sql`round(date_part('epoch', $
 const listed = sql`${records.id}::float8 AS id, ${records.reference} AS reference, ${records.clientNames} AS client,
   ${milliseconds(records.createdAt)} AS created, ${milliseconds(records.updatedAt)} AS updated,
   ${records.status} AS status, ${records.clonedFrom}::float8 AS "clonedFrom",
-  ${records.version} AS version`;
+  ${records.version} AS version, ${records.workStatus} AS "workStatus", ${records.nextReview}::text AS "nextReview",
+  ${milliseconds(records.archivedAt)} AS "archivedAt", ${records.lastCare} AS "lastCare",
+  ${records.isExample} AS example, ${records.description} AS description`;
 
 const newestFirst = sql`ORDER BY ${records.updatedAt} DESC, ${records.id} DESC`;
 
+/** Those that were archived, or those that were not. */
+const inArchive = (archived: boolean): SQL => sql`${records.archivedAt} IS ${archived ? sql`NOT NULL` : sql`NULL`}`;
+
 /** The caller's records, the one changed last first. */
-export async function listOwnRecords(db: Database, caller: Caller): Promise<readonly RecordListRow[]> {
-  return rowsOf(await db.execute(sql`SELECT ${listed} FROM ${records} WHERE ${ownedBy(caller)} ${newestFirst}`));
+export async function listOwnRecords(
+  db: Database,
+  caller: Caller,
+  archived: boolean,
+): Promise<readonly RecordListRow[]> {
+  return rowsOf(
+    await db.execute(
+      sql`SELECT ${listed} FROM ${records} WHERE ${ownedBy(caller)} AND ${inArchive(archived)} ${newestFirst}`,
+    ),
+  );
 }
 
-/** Every record the caller may read, with the name of its adviser. */
-export async function listReadableRecords(db: Database, caller: Caller): Promise<readonly RecordListRow[]> {
+/** Every record the caller may read but examples, with the name of its adviser. */
+export async function listReadableRecords(
+  db: Database,
+  caller: Caller,
+  archived: boolean,
+): Promise<readonly RecordListRow[]> {
   const rows = await db.execute(sql`
     SELECT ${listed}, ${users.firstName} || ' ' || ${users.lastName} AS adviser
-    FROM ${records} JOIN ${users} ON ${users.id} = ${records.ownerId} WHERE ${readableBy(caller)} ${newestFirst}`);
+    FROM ${records} JOIN ${users} ON ${users.id} = ${records.ownerId} WHERE ${readableBy(caller)}
+      AND NOT ${records.isExample} AND ${inArchive(archived)} ${newestFirst}`);
   return rowsOf(rows);
 }
 
@@ -157,7 +186,12 @@ export async function touchRecord(db: Database, caller: Caller, id: number, at: 
  */
 export async function lockRecords(db: Database, caller: Caller, ids: readonly number[]) {
   return db
-    .select({ id: records.id, version: records.version, savedAt: records.savedAt })
+    .select({
+      id: records.id,
+      version: records.version,
+      savedAt: records.savedAt,
+      archivedAt: records.archivedAt,
+    })
     .from(records)
     .where(and(inArray(records.id, [...ids]), ownedBy(caller)))
     .orderBy(asc(records.id))
@@ -170,4 +204,39 @@ export async function deleteRecordRows(db: Database, caller: Caller, ids: readon
     .update(records)
     .set({ deletedAt: at, deletedBy: caller.userId })
     .where(and(inArray(records.id, [...ids]), ownedBy(caller)));
+}
+
+export type RecordMarks = Partial<Pick<RecordRow, 'workStatus' | 'nextReview' | 'archivedAt'>>;
+
+/** Sets what is ours on records of the caller. Nothing of their contents changes, nor when they were saved. */
+export async function markRecordRows(
+  db: Database,
+  caller: Caller,
+  ids: readonly number[],
+  marks: RecordMarks,
+): Promise<void> {
+  await db
+    .update(records)
+    .set(marks)
+    .where(and(inArray(records.id, [...ids]), ownedBy(caller)));
+}
+
+/**
+ * Marks a draft of the caller as presented with the first document they download of it; once set back, a later download
+ * leaves it so. Called before the download is kept.
+ */
+export async function markPresented(db: Database, caller: Caller, id: number): Promise<void> {
+  await db
+    .update(records)
+    .set({ workStatus: 'presented' })
+    .where(
+      and(
+        eq(records.id, id),
+        ownedBy(caller),
+        isNull(records.archivedAt),
+        eq(records.workStatus, 'draft'),
+        sql`NOT EXISTS (SELECT 1 FROM ${documentSources}
+          WHERE ${documentSources.recordId} = ${id} AND ${documentSources.userId} = ${caller.userId})`,
+      ),
+    );
 }

@@ -1,4 +1,4 @@
-import type { RecordDocument, Scenario } from '@advice-builder/contract';
+import type { LastCare, RecordDocument, Scenario } from '@advice-builder/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Database } from '../database.ts';
@@ -33,6 +33,8 @@ export interface Save {
   /** The record is marked as saved; with a change, its document too. */
   readonly record?: { readonly change?: Change<RecordDocument> };
   readonly scenarios: ReadonlyMap<number, ScenarioSave>;
+  /** What the list tells of the care; left as it is where absent. */
+  readonly lastCare?: LastCare;
   readonly trail: readonly AuditEntry[];
 }
 
@@ -41,16 +43,24 @@ const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const changed = ({ document, revision, changeHash }: Change<unknown>): SQL =>
   sql`, document = ${JSON.stringify(document)}::jsonb, revision = ${revision}, change_hash = ${changeHash}`;
 
-function recordUpdate(caller: Caller, id: number, at: Date, { record, scenarios: saves }: Save): SQL {
+const caring = (care: LastCare): SQL => sql`last_care = ${JSON.stringify(care)}::jsonb`;
+
+function recordUpdate(caller: Caller, id: number, at: Date, { record, scenarios: saves, lastCare }: Save): SQL {
   const change = record?.change;
   const isChanged = change !== undefined || [...saves.values()].some(({ saved }) => saved?.change !== undefined);
   const columns = change && columnsOf(change.document);
   const listed =
     columns &&
-    sql`, reference = ${columns.reference}, client_names = ${columns.clientNames}, project_from = ${columns.projectFrom}`;
+    sql`, reference = ${columns.reference}, client_names = ${columns.clientNames}, project_from = ${columns.projectFrom},
+      description = ${columns.description}`;
   return sql`UPDATE ${records} SET saved_at = ${instant(at)}, updated_at = ${instant(at)}
-    ${isChanged ? sql`, version = version + 1` : undefined}${change && changed(change)}${listed} WHERE ${records.id} = ${id} AND ${ownedBy(caller)}`;
+    ${isChanged ? sql`, version = version + 1` : undefined}${change && changed(change)}${listed}${lastCare && sql`, ${caring(lastCare)}`}
+    WHERE ${records.id} = ${id} AND ${ownedBy(caller)}`;
 }
+
+/** Alone, where nothing is saved: the record is as it was. */
+const careUpdate = (caller: Caller, id: number, care: LastCare): SQL =>
+  sql`UPDATE ${records} SET ${caring(care)} WHERE ${records.id} = ${id} AND ${ownedBy(caller)}`;
 
 function scenarioUpdate(caller: Caller, id: number, sid: number, at: Date, save: ScenarioSave): SQL {
   const { saved, calculation } = save;
@@ -75,6 +85,7 @@ function scenarioUpdate(caller: Caller, id: number, sid: number, at: Date, save:
 export async function writeSave(db: Database, caller: Caller, recId: number, at: Date, save: Save): Promise<void> {
   const updates = [
     ...(save.record ? [recordUpdate(caller, recId, at, save)] : []),
+    ...(save.lastCare && !save.record ? [careUpdate(caller, recId, save.lastCare)] : []),
     ...[...save.scenarios].map(([sid, each]) => scenarioUpdate(caller, recId, sid, at, each)),
   ].map((update, n) => sql`${sql.identifier(`update_${n}`)} AS (${update})`);
   const before = updates.length === 0 ? sql`` : sql`WITH ${sql.join(updates, sql`, `)} `;

@@ -9,6 +9,7 @@ import { progressName } from '../../platform/documents/progress.ts';
 import type { Services } from '../../services.ts';
 import { type AuditDetails, auditBy } from '../../store/repositories/audit.ts';
 import { insertSource, isReadable } from '../../store/repositories/documents.ts';
+import { markPresented } from '../../store/repositories/records.ts';
 import { findSession } from '../../store/repositories/sessions.ts';
 import type { Planned } from './plan.ts';
 import { toContents } from './stored.ts';
@@ -107,6 +108,7 @@ export async function keepDownload(
   const { choices, source } = job;
   const contents = await toContents(job);
   await services.db.transaction(async (tx) => {
+    await markPresented(tx, actor.caller, source.recId);
     await insertSource(tx, {
       practiceId: actor.caller.practiceId,
       recordId: source.recId,

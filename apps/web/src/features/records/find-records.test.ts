@@ -13,6 +13,12 @@ const row = (recId: number, client: string, reference: string): RecordRow => ({
   status: 1,
   clonedFrom: null,
   version: 1,
+  workStatus: 'draft',
+  nextReview: null,
+  archivedAt: null,
+  lastCare: null,
+  example: false,
+  description: '',
 });
 
 const rows = [

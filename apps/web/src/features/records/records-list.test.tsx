@@ -21,6 +21,12 @@ const row = (recId: number, change: Partial<RecordRow> = {}): RecordRow => ({
   status: 1,
   clonedFrom: null,
   version: 1,
+  workStatus: 'draft',
+  nextReview: null,
+  archivedAt: null,
+  lastCare: null,
+  example: false,
+  description: '',
   ...change,
 });
 const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));

@@ -54,6 +54,11 @@ export function memoryServer(): MemoryServer {
     saved_at: null,
     clonedFrom: null,
     status: 1,
+    workStatus: 'draft',
+    nextReview: null,
+    archivedAt: null,
+    lastCare: null,
+    example: false,
     revision: 1,
   };
   const scenarios = new Map<Sid, Scenario>([[0, newScenario(TODAY, 0)]]);

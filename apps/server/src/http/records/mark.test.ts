@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { fetchFile, MARGARET, margaret } from '../report/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+
+describeOnBothStores('status, review and archive of records', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    ann = await test.join('ann');
+  });
+
+  const create = async (as = ann): Promise<number> => (await test.send('POST', '/record/create', {}, as)).body.recId;
+  const mark = (recordIds: readonly number[], marks: object, as = ann) =>
+    test.send('POST', '/records/mark', { recordIds, ...marks }, as);
+  const rowOf = async (recId: number, query = '') =>
+    (await test.get(`/records${query}`, ann)).body.find((row: { recId: number }) => row.recId === recId);
+  const trail = async (recId: number) =>
+    rowsOf<{ action: string; details: unknown }>(
+      await store().db.execute(sql`SELECT action, details FROM audit WHERE record_id = ${recId} ORDER BY id`),
+    );
+
+  it('begins as a draft, and tells what was set in the list and in the record', async () => {
+    const recId = await create();
+    expect(await rowOf(recId)).toMatchObject({
+      workStatus: 'draft',
+      nextReview: null,
+      archivedAt: null,
+      lastCare: null,
+      example: false,
+    });
+    const before = await rowOf(recId);
+    test.clock.advance(60);
+    const answer = await mark([recId], { workStatus: 'done', nextReview: '2027-03-20' });
+    expect([answer.status, answer.body]).toEqual([200, { marked: [recId], status: { success: true } }]);
+    const set = { workStatus: 'done', nextReview: '2027-03-20' };
+    // Neither newer nor changed: what the list shows may still be deleted.
+    expect(await rowOf(recId)).toEqual({ ...before, ...set });
+    expect((await test.send('POST', `/record/${recId}/load`, {}, ann)).body.record).toMatchObject(set);
+    await mark([recId], { nextReview: null });
+    expect(await rowOf(recId)).toEqual({ ...before, workStatus: 'done' });
+    const marked = (await trail(recId)).filter(({ action }) => action === 'record-marked');
+    expect(marked.map(({ details }) => details)).toEqual([
+      { workStatus: 'done', hasReview: true },
+      { hasReview: false },
+    ]);
+  });
+
+  it("passes over another adviser's records and what is not there, and writes it down", async () => {
+    const ben = await test.join('ben');
+    const [own, foreign] = [await create(), await create(ben)];
+    expect((await mark([own, foreign, 999_999_999], { workStatus: 'done' })).body.marked).toEqual([own]);
+    expect((await test.get('/records', ben)).body[0]).toMatchObject({ recId: foreign, workStatus: 'draft' });
+    expect((await trail(foreign)).at(-1)).toEqual({ action: 'access-refused', details: { call: 'mark' } });
+  });
+
+  it.each([
+    ['nothing to set', { recordIds: [1] }, 'payload-empty'],
+    ['no record', { recordIds: [], archived: true }, 'list-too-short'],
+    [
+      'a thousand and one',
+      { recordIds: Array.from({ length: 1001 }, (_, n) => n + 1), archived: true },
+      'list-too-long',
+    ],
+    ['another status', { recordIds: [1], workStatus: 'sent' }, 'choice-unknown'],
+    ['no day', { recordIds: [1], nextReview: '2027-02-30' }, 'text-pattern'],
+  ])('refuses %s', async (_what, body, code) => {
+    const answer = await test.send('POST', '/records/mark', body, ann);
+    expect([answer.status, answer.body.error.code]).toEqual([422, code]);
+  });
+
+  describe('an archived record', () => {
+    it('is in the list of the archived ones alone, for supervisors too, until it is taken out', async () => {
+      const sue = await test.join('sue', { role: 'supervisor' });
+      const [kept, gone] = [await create(), await create()];
+      await mark([gone], { archived: true });
+      const ids = async (url: string, as = ann) =>
+        (await test.get(url, as)).body.map((row: { recId: number }) => row.recId);
+      expect(await ids('/records')).toEqual([kept]);
+      expect(await ids('/records?archived=only')).toEqual([gone]);
+      expect(await ids('/records?scope=practice', sue)).not.toContain(gone);
+      expect(await ids('/records?scope=practice&archived=only', sue)).toContain(gone);
+      expect(await rowOf(gone, '?archived=only')).toMatchObject({ archivedAt: test.clock.now().toISOString() });
+      await mark([gone], { archived: false, workStatus: 'done' });
+      expect(await rowOf(gone)).toMatchObject({ archivedAt: null, workStatus: 'done' });
+    });
+
+    it('is read and changes by no call', async () => {
+      const recId = await margaret(test, ann);
+      await mark([recId], { archived: true });
+      const read = await test.send('POST', `/record/${recId}/load`, {}, ann);
+      expect(read.body).toMatchObject({ readOnly: true, recId });
+      expect((await test.send('POST', `/report/${recId}/summary/0`, {}, ann)).status).toBe(200);
+      const contents = async () =>
+        rowsOf(
+          await store().db.execute(
+            sql`SELECT r.*, s.* FROM records r JOIN scenarios s ON s.record_id = r.id WHERE r.id = ${recId}`,
+          ),
+        );
+      const before = await contents();
+      const change = { scenarios: { 0: { name: 'x', meta: { revision: 9 } } } };
+      const calls: readonly (readonly ['POST' | 'PUT', string, object])[] = [
+        ['PUT', `/record/${recId}/save`, change],
+        ['POST', `/record/${recId}/load/0`, change],
+        ['POST', `/report/${recId}/summary/0`, change],
+        ['POST', `/record/${recId}/copy/0`, {}],
+        ['POST', `/record/${recId}/scenarios`, { make: [{ source: 0, name: '', patch: {} }] }],
+        ['POST', `/record/${recId}/deleteScen/1`, {}],
+        ['POST', `/record/${recId}/deleteScens`, { revisions: { 1: 1 } }],
+        ['POST', `/record/${recId}/delete`, {}],
+        ['POST', '/records/deleteRecs', { recordIds: [recId] }],
+        ['POST', '/records/mark', { recordIds: [recId], workStatus: 'done' }],
+      ];
+      for (const [method, url, body] of calls) {
+        const answer = await test.send(method, url, body, ann);
+        expect([url, answer.status, answer.body.error?.code]).toEqual([url, 422, 'record-archived']);
+      }
+      expect(await contents()).toEqual(before);
+    });
+  });
+
+  describe('the care of a day', () => {
+    it('is that of the preferred scenario as it was last saved, and is not calculated for the list', async () => {
+      const recId = await margaret(test, ann);
+      const { lastCare } = await rowOf(recId);
+      expect(lastCare).toMatchObject({ day: '2026-11-21', needs: 0, ratesChanged: false });
+      expect(lastCare.amount).toBeGreaterThan(100);
+      // Another scenario is preferred: the figure is its own from the next save on.
+      const reportSetting = { 1: { include: true, graph: true, preferred: true } };
+      await test.send('PUT', `/record/${recId}/save`, { reportSetting }, ann);
+      const { scenarios } = (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
+      const changed = { sCare: [{ ...scenarios[1].sCare[0], radRacPaid: 0 }], meta: { revision: 1 } };
+      await test.send('PUT', `/record/${recId}/save`, { scenarios: { 1: changed } }, ann);
+      const after = (await rowOf(recId)).lastCare;
+      expect(after.amount).toBeGreaterThan(lastCare.amount + 1);
+      await store().db.execute(
+        sql`UPDATE records SET last_care = jsonb_set(last_care, '{ratesHash}', '"older"') WHERE id = ${recId}`,
+      );
+      expect((await rowOf(recId)).lastCare).toEqual({ ...after, ratesChanged: true });
+      await test.send('POST', `/report/${recId}/summary/0`, {}, ann);
+      expect((await rowOf(recId)).lastCare).toEqual(after);
+      await test.send('POST', `/record/${recId}/deleteScen/1`, {}, ann);
+      expect((await rowOf(recId)).lastCare).toEqual(lastCare);
+    });
+
+    it('says how many fields are missing, and from when a later entry costs something', async () => {
+      const recId = await create();
+      const save = (care: object, revision: number) =>
+        test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: { sCare: [care], meta: { revision } } } }, ann);
+      await save({ typeOfCare: 1 }, 1);
+      expect((await rowOf(recId)).lastCare).toMatchObject({ amount: null, needs: 1 });
+      await save({ typeOfCare: 1, dateOfEntry: '01/03/2027', marketPriceRad: 550_000, radRacPaid: 300_000 }, 2);
+      expect((await rowOf(recId)).lastCare).toMatchObject({ amount: expect.any(Number), day: '2027-03-01', needs: 0 });
+    });
+  });
+
+  it('is presented with the first download, and stays set back after the second', async () => {
+    const recId = await margaret(test, ann);
+    const sue = await test.join('sue', { role: 'supervisor' });
+    const download = (as: Person, preview = false) =>
+      fetchFile(test, `/report/${recId}/workbook/1`, preview ? { scenarios: [1], preview } : { scenarios: [1] }, as);
+    expect((await download(sue)).status).toBe(200);
+    expect((await rowOf(recId)).workStatus).toBe('draft');
+    expect((await download(ann)).status).toBe(200);
+    expect((await rowOf(recId)).workStatus).toBe('presented');
+    await mark([recId], { workStatus: 'draft' });
+    expect((await download(ann)).status).toBe(200);
+    expect((await rowOf(recId)).workStatus).toBe('draft');
+  });
+
+  it('lists the beginning of the description, in one line', async () => {
+    const recId = await create();
+    const description = `RAD and home,\n review ${'x'.repeat(300)}`;
+    await test.send('PUT', `/record/${recId}/save`, { record: { description }, recordRevision: 1 }, ann);
+    expect((await rowOf(recId)).description).toBe(`RAD and home, review ${'x'.repeat(300)}`.slice(0, 200));
+  });
+
+  describe('POST record/{recId}/duplicate', () => {
+    const duplicate = (recId: number, as = ann) => test.send('POST', `/record/${recId}/duplicate`, {}, as);
+
+    it('makes a draft with all scenarios, without notes, review and the mark of a clone', async () => {
+      const recId = await margaret(test, ann, {
+        record: { ...MARGARET.record, notes: [{ body: 'Rang the daughter.' }] },
+      });
+      await mark([recId], { workStatus: 'done', nextReview: '2027-03-20' });
+      await mark([recId], { archived: true });
+      const answer = await duplicate(recId);
+      expect(answer.status).toBe(200);
+      const { newId } = answer.body;
+      const load = async (id: number) => (await test.send('POST', `/record/${id}/load`, {}, ann)).body;
+      const [source, copy] = [await load(recId), await load(newId)];
+      expect(source.record.notes).toHaveLength(1);
+      expect(copy.record).toMatchObject({
+        reference: `Copy of ${source.record.reference}`,
+        clients: source.record.clients,
+        notes: [],
+        status: 1,
+        clonedFrom: null,
+        workStatus: 'draft',
+        nextReview: null,
+        archivedAt: null,
+        lastCare: source.record.lastCare,
+      });
+      expect(Object.keys(copy.scenarios)).toEqual(Object.keys(source.scenarios));
+      expect(copy.scenarios[1].sCare).toEqual(source.scenarios[1].sCare);
+      expect((await trail(recId)).filter(({ action }) => action === 'record-duplicated')).toEqual([
+        { action: 'record-duplicated', details: { to: newId } },
+      ]);
+      expect((await trail(newId))[0]).toEqual({ action: 'record-created', details: { duplicateOf: recId } });
+    });
+
+    it('is called after the clients or the number where there is no reference, and never too long', async () => {
+      const recId = await create();
+      const named = async (record: object, recordRevision: number) => {
+        await test.send('PUT', `/record/${recId}/save`, { record, recordRevision }, ann);
+        return (await rowOf((await duplicate(recId)).body.newId)).reference;
+      };
+      expect((await rowOf((await duplicate(recId)).body.newId)).reference).toBe(`Copy of record ${recId}`);
+      const clients = [{ first_name: 'Margaret', last_name: 'Hale' }];
+      expect(await named({ clients }, 1)).toBe('Copy of Margaret Hale');
+      expect(await named({ reference: 'x'.repeat(67) }, 2)).toBe(`Copy of ${'x'.repeat(59)}`);
+    });
+  });
+});

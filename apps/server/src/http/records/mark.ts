@@ -1,0 +1,26 @@
+import { errorAnswerSchema, markRecordsAnswerSchema, markRecordsRequestSchema } from '@advice-builder/contract';
+import type { Services } from '../../services.ts';
+import { markRecords } from '../../use-cases/markRecords.ts';
+import { type App, actorOf } from '../app.ts';
+import { unwrap } from '../problemError.ts';
+
+export function registerMarkRecords(app: App, services: Services): void {
+  app.post(
+    '/records/mark',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary:
+          "Set status, next review or archive of several records; what is not one's own is passed over, and an archived one takes nothing else",
+        tags: ['records'],
+        body: markRecordsRequestSchema,
+        response: { 200: markRecordsAnswerSchema, '4xx': errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request, services.clock);
+      const marked = unwrap(await markRecords(services, actor, request.body));
+      return { marked: [...marked], status: { success: true as const } };
+    },
+  );
+}
