@@ -8,6 +8,7 @@ import {
   type Finding,
   type FindingSubject,
   findingIds,
+  headlineFinding,
   robustFinding,
   scenarioFindings,
   sweepFinding,
@@ -52,7 +53,9 @@ function findingsOf(subjects: readonly FindingSubject[]): readonly Finding[] {
   const [base, ...others] = subjects;
   if (base === undefined) return [];
   const trades = others.flatMap((other) => [1, 5, 15].flatMap((year) => tradeFinding(base, other, year) ?? []));
-  return [...cashFindings(subjects), ...trades, ...subjects.flatMap((subject) => scenarioFindings(subject))];
+  const headlines = [headlineFinding(base), ...others.map((other) => headlineFinding(other, base))];
+  const own = subjects.flatMap((subject) => scenarioFindings(subject));
+  return [...cashFindings(subjects), ...trades, ...own, ...headlines];
 }
 
 const projectionOf = ({ sid, of }: ToldFigure, subjects: readonly FindingSubject[]) => {
@@ -151,6 +154,33 @@ describe.each(CASES)('$name', ({ subjects }) => {
       }
       expect(own.every(({ text }) => text.includes(subject.name))).toBe(true);
       expect(scenarioFindings(subject, false).some(({ text }) => text.includes(subject.name))).toBe(false);
+    }
+  });
+});
+
+describe.each(CASES)('the headline of $name', ({ subjects }) => {
+  it('ends with how long the cash lasts, and begins with what the Current Situation does not tell', () => {
+    const [base, ...others] = subjects;
+    if (base === undefined) throw new Error('no Current Situation');
+    const own = (subject: FindingSubject) => scenarioFindings(subject, false).map(({ text }) => text.replace('.', ''));
+    const lasts = ({ fifteen: { projection } }: FindingSubject): string => {
+      const until = lastsUntil(projection);
+      const month = projection.monthStarts[until ?? projection.months - 1];
+      const words = month === undefined ? '' : formatMonthYear(monthOf(month));
+      return until === undefined ? `beyond ${words.slice(-4)}` : `until ${words}`;
+    };
+    const [clause = ''] = own(base);
+    expect(headlineFinding(base).text.toLowerCase()).toBe(
+      `${clause === '' ? '' : `${clause}; `}cash lasts ${lasts(base)}.`.toLowerCase(),
+    );
+    for (const other of others) {
+      const first = own(other).find((each) => !own(base).includes(each)) ?? '';
+      const { text } = headlineFinding(other, base);
+      expect(text.startsWith(first)).toBe(true);
+      const [here, there] = [lasts(other), lasts(base)];
+      expect(
+        text.endsWith(here === there ? `${here}, as in the Current Situation.` : `${here} instead of ${there}.`),
+      ).toBe(true);
     }
   });
 });

@@ -16,6 +16,7 @@ export { type ExemptionAdvice, exemptionAdvice } from './exemption-advice.ts';
 export * from './factories.ts';
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
+export { headlineFinding } from './findings/headline.ts';
 export { scenarioFindings } from './findings/in-scenario.ts';
 export { type DepositReading, robustFinding, sweepFinding } from './findings/sweep.ts';
 export { tradeFinding } from './findings/trade.ts';
@@ -98,6 +99,7 @@ export {
   cashCourse,
   cashLastsWords,
   type Horizon,
+  lastsWords,
   spellMonths,
   untilWords,
 } from './words/cash-words.ts';

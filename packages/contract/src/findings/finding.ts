@@ -13,6 +13,7 @@ export const findingIds = [
   'F-sale',
   'F-rad',
   'F-robust',
+  'F-headline',
 ] as const;
 export type FindingId = (typeof findingIds)[number];
 

@@ -67,6 +67,20 @@ export interface StepEffect {
   readonly adds: boolean;
 }
 
+/** How long the money lasts, as it stands after "cash lasts": `until June 2029`, `beyond 2041`. */
+export interface CashLasts {
+  readonly lasts: string;
+  /** In the Current Situation; absent on its own page. */
+  readonly instead?: string | undefined;
+}
+
+function cashClause({ lasts, instead }: CashLasts): string {
+  if (instead === undefined) return `cash lasts ${lasts}`;
+  return instead === lasts
+    ? `cash lasts ${lasts}, as in the Current Situation`
+    : `cash lasts ${lasts} instead of ${instead}`;
+}
+
 export const sentences = {
   cashOut: ({ name, month }: CashOut) => `${name} runs out of cash in ${month}.`,
   cashOutAndTo: (first: CashOut, last: CashTo) =>
@@ -98,5 +112,10 @@ export const sentences = {
   rad: (step: string, count: number, worth: StepEffect, cash: StepEffect) =>
     `Each ${step} more as a RAD ${worth.adds ? 'adds' : 'takes'} about ${worth.amount} ${worth.adds ? 'to' : 'from'} net worth after ${years(count)} and ${cash.adds ? 'adds' : 'takes'} about ${cash.amount} ${cash.adds ? 'to' : 'from'} cash.`,
   robust: (name: string, month: string) => `No assumption tried makes ${name} last past ${month}.`,
+  /** @param first a sentence of the scenario, which becomes the first of two clauses. */
+  headline: (first: string | undefined, cash: CashLasts) =>
+    first === undefined
+      ? inScenario(undefined, `${cashClause(cash)}.`)
+      : `${first.replace(/\.$/, '')}; ${cashClause(cash)}.`,
   robustBeyond: (name: string, beyond: string) => `${name} lasts beyond ${beyond}, whatever is tried.`,
 } as const;

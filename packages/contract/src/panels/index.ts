@@ -3,6 +3,7 @@ export * from './careplus.ts';
 export * from './cash-flow.ts';
 export * from './community.ts';
 export * from './events.ts';
+export * from './headline.ts';
 export * from './home-care.ts';
 export * from './panel-line.ts';
 export * from './pension.ts';

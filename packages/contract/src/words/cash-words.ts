@@ -71,3 +71,9 @@ export const untilWords = (horizon: Horizon, until: number | undefined): string 
 /** `June 2029`, `beyond 2041`. @param projection of 180 months. */
 export const cashLastsWords = (projection: Projection): string =>
   untilWords({ projectFrom: projection.household.projectFrom, months: projection.months }, lastsUntil(projection));
+
+/** `until June 2029`, `beyond 2041`: after "lasts". @param projection of 180 months. */
+export function lastsWords(projection: Projection): string {
+  const words = cashLastsWords(projection);
+  return lastsUntil(projection) === undefined ? words : `until ${words}`;
+}

@@ -31,7 +31,9 @@ export interface FigureProps {
   readonly status?: RateStatus | undefined;
   /** The status its panel states once: a figure of that standing carries no mark of its own. */
   readonly commonStatus?: RateStatus | undefined;
-  readonly size?: 'text' | 'mid' | 'hero' | undefined;
+  readonly size?: 'text' | 'mid' | 'large' | 'hero' | undefined;
+  /** Stands in the place of the amount: `beyond 2041`, which the amount is behind. */
+  readonly words?: string | undefined;
   /** Zero by rule reads "Nil". */
   readonly nil?: boolean | undefined;
   /** Below zero is a balance or flow, and red; a deduction inside a sum is not. */
@@ -67,15 +69,14 @@ function marked(status: RateStatus | undefined, common: RateStatus | undefined):
 /** The only way a number of the engine reaches the screen: it prints it and opens its working. */
 export function Figure(props: FigureProps) {
   const { value, label, kind = 'money', unit, showUnit = false, figureRef, status, commonStatus } = props;
-  const { size = 'text', nil = false, signed = true } = props;
+  const { size = 'text', nil = false, signed = true, words } = props;
   const fromContext = useContext(ExplainContext);
   const explain = props.onExplain ?? (fromContext && figureRef && (() => fromContext(figureRef)));
   const mark = marked(status, commonStatus);
-  const shown = nil ? <span className={styles.nil}>Nil</span> : <Digits value={value} kind={kind} />;
+  const shown = nil ? <span className={styles.nil}>Nil</span> : (words ?? <Digits value={value} kind={kind} />);
+  const isBelow = signed && words === undefined && value <= -0.01;
   const number = (
-    <span className={classNames('numeric', styles.digits, styles[size], signed && value <= -0.01 && styles.below)}>
-      {shown}
-    </span>
+    <span className={classNames('numeric', styles.digits, styles[size], isBelow && styles.below)}>{shown}</span>
   );
   const tail = (
     <>
@@ -91,7 +92,7 @@ export function Figure(props: FigureProps) {
       </span>
     );
   }
-  const spoken = [label, nil ? 'nil' : spokenFigure(value, kind), unit].filter(Boolean);
+  const spoken = [label, nil ? 'nil' : (words ?? spokenFigure(value, kind)), unit].filter(Boolean);
   const name = `${spoken.slice(0, 2).join(', ')}${unit ? ` ${unit}` : ''}${mark ? `, ${rateStatusWords(mark)}` : ''}, explain`;
   return (
     <span className={styles.figure}>

@@ -4,36 +4,18 @@ import {
   CHECKS_TITLE,
   cashLastsWords,
   eventWords,
+  firstCare,
   isLeftOut,
   leftOutTitle,
   messageOf,
   type Notice,
   panelTitles,
-  type ReportCell,
 } from '@advice-builder/contract';
 import type { Block, Bullet, Card } from '../../blocks.ts';
 import type { ScenarioInput } from '../../input.ts';
 import { isShownNegative, joined, money, monthOfDay, type Shown, words } from '../../shown.ts';
 import { documentForecast } from '../charts.ts';
 import { numberedName } from '../names.ts';
-
-interface FirstCare {
-  readonly name: string;
-  readonly asAt: string;
-  readonly daily: ReportCell;
-}
-
-/** What each person in care pays on the first day of it that is shown. */
-function firstCare({ five: { report } }: ScenarioInput): readonly FirstCare[] {
-  return report.var.names.flatMap((name, person) => {
-    const own = <T extends { readonly person: number }>(items: readonly T[]): T | undefined =>
-      items.find((item) => item.person === person);
-    const residential = own(report.agedCare)?.columns[0];
-    if (residential !== undefined) return [{ name, asAt: residential.asAt, daily: residential.totalDaily }];
-    const home = own(report.homeCare)?.columns[0] ?? own(report.supportAtHome)?.columns[0];
-    return home === undefined ? [] : [{ name, asAt: home.asAt, daily: home.dailyCost }];
-  });
-}
 
 /** Care a day of each who pays any, pension a fortnight, the first year's cash flow, how long the cash lasts. */
 export function scenarioCards(scenario: ScenarioInput): Block {
@@ -43,7 +25,7 @@ export function scenarioCards(scenario: ScenarioInput): Block {
   const first = report.year.rows[0];
   const labelled = (label: string, iso: string): Shown => joined([words(label), monthOfDay(iso)], ', ');
   const items: Card[] = [
-    ...firstCare(scenario).map(({ name, asAt, daily }) => ({
+    ...firstCare(report).map(({ name, asAt, daily }) => ({
       label: labelled(couple ? name : 'Care', asAt),
       value: money(daily),
       unit: words('a day'),

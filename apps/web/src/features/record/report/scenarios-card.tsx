@@ -11,9 +11,9 @@ import {
   Sheet,
 } from '../../../design-system/index.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
-import { MISSING_FIELDS } from '../graphs/missing-fields.ts';
 import { useGoToProblem } from '../graphs/use-go-to-problem.ts';
 import { useIsNarrow } from '../narrow.ts';
+import { neededField } from '../needed-field.ts';
 import { type Check, type Checked, chipWords } from './checks.ts';
 import styles from './report.module.css';
 import { hasChart, isIncluded, type Toggle } from './report-setting.ts';
@@ -22,7 +22,7 @@ function Needs({ sid, problems }: { readonly sid: Sid; readonly problems: readon
   const go = useGoToProblem(sid);
   const [first] = problems;
   if (first === undefined) return <Chip tone="error">Could not be calculated</Chip>;
-  const field = MISSING_FIELDS[first.code];
+  const field = neededField(first);
   return (
     <>
       {field === undefined && `${messageOf(first)} `}

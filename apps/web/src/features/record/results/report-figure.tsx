@@ -7,7 +7,8 @@ import { useUiStore } from '../ui-store.ts';
 import { isFigure, refOf } from './cells.ts';
 import { useFigureSource } from './figure-source.ts';
 
-export interface ReportFigProps extends Pick<FigureProps, 'unit' | 'showUnit' | 'size' | 'nil' | 'signed' | 'kind'> {
+export interface ReportFigProps
+  extends Pick<FigureProps, 'unit' | 'showUnit' | 'size' | 'nil' | 'signed' | 'kind' | 'words'> {
   readonly cell: ReportCell;
   readonly label: string;
 }

@@ -25,6 +25,7 @@ import { useUi, useUiStore } from '../ui-store.ts';
 import { CareplusPanel } from './careplus-panel.tsx';
 import { CashFlowPanel } from './cash-flow-panel.tsx';
 import { CommunityPanel } from './community-panel.tsx';
+import { Headline } from './headline.tsx';
 import { HomeCarePackagePanel, SupportAtHomePanel } from './home-care-panels.tsx';
 import { PensionPanelView, PositionPanel } from './panels.tsx';
 import { ResidentialPanel } from './residential-panel.tsx';
@@ -107,12 +108,14 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
       status={result.status}
       calculated={calculated}
       lastUpdate={state.baselines[state.sid]?.calculated}
+      updatedAt={state.baselines[state.sid]?.updatedAt}
       projectFrom={projectFrom}
     />
   );
   if (calculated === undefined) {
     return (
       <>
+        <Headline state={state} />
         <NotReady problems={result.status === 'not-ready' ? result.problems : []} />
         {chart}
       </>
@@ -129,6 +132,7 @@ const Body = memo(function Body({ state }: { readonly state: ResultsState }) {
         )}
         <Notices notices={notices} />
       </div>
+      <Headline state={state} />
       <div className={styles.grid}>
         {summaryPanels(report).map((panel) => (
           <Fragment key={panel.key}>{viewOf(panel, calculated, chart)}</Fragment>

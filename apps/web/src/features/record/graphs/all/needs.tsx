@@ -1,7 +1,7 @@
 import { messageOf } from '@advice-builder/contract';
 import { MissingFigure } from '../../../../design-system/index.ts';
 import type { Sid } from '../../../../state/documents.ts';
-import { MISSING_FIELDS } from '../missing-fields.ts';
+import { neededField } from '../../needed-field.ts';
 import { useGoToProblem } from '../use-go-to-problem.ts';
 import styles from './all.module.css';
 import type { Obstacle } from './cases.ts';
@@ -17,7 +17,7 @@ export function Needs({ sid, obstacle }: { readonly sid: Sid; readonly obstacle:
   return (
     <ul>
       {obstacle.problems.map((problem) => {
-        const field = MISSING_FIELDS[problem.code];
+        const field = neededField(problem);
         return (
           <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
             {field === undefined && `${messageOf(problem)} `}

@@ -6,7 +6,7 @@ import { Button, MissingFigure, Note } from '../../../../design-system/index.ts'
 import type { Sid } from '../../../../state/documents.ts';
 import { fieldId, pathOfProblem } from '../../binding/field-ids.ts';
 import { useNavigation } from '../../binding/navigation.ts';
-import { MISSING_FIELDS } from '../missing-fields.ts';
+import { neededField } from '../../needed-field.ts';
 
 interface Place {
   readonly sid: Sid;
@@ -77,7 +77,7 @@ export function NotCalculated({ sid, name, problems }: Place & { readonly proble
       <ul>
         {problems.map((problem) => {
           const path = pathOfProblem(problem);
-          const field = MISSING_FIELDS[problem.code];
+          const field = neededField(problem);
           return (
             <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
               {field === undefined && `${messageOf(problem)} `}

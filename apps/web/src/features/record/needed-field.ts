@@ -1,0 +1,12 @@
+/** What a figure waits for, as the form labels it. */
+import type { Problem } from '@advice-builder/kernel';
+
+/** Fields that a calculation cannot do without. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'type-of-care-missing': 'Type of Care',
+  'date-of-entry-missing': 'Date of Entry',
+  'package-date-missing': 'Date package commenced',
+};
+
+/** `Date of Entry`; undefined where no single field is missing. */
+export const neededField = ({ code }: Problem): string | undefined => FIELDS[code];

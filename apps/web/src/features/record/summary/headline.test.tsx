@@ -1,0 +1,127 @@
+import {
+  type CalculatedReport,
+  calculateReport,
+  differenceText,
+  type LoadAnswer,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
+import { figureValue } from '@advice-builder/engine';
+import { formatMoney } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import type { Sid } from '../../../state/documents.ts';
+import { margaret, TODAY } from '../margaret.testing.ts';
+import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+
+const sold = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  sCare: [{ ...scenario.sCare[0], sellRadRacPaid: 250_000 }, scenario.sCare[1]],
+  sHome: { ...scenario.sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 28_000 },
+  name: 'Sold',
+});
+
+const couple = (record: RecordDocument): RecordDocument => ({
+  ...record,
+  relationship: 2,
+  clients: [record.clients[0], { ...record.clients[0], first_name: 'Frank' }] as RecordDocument['clients'],
+});
+
+interface Opened {
+  readonly record: RecordDocument;
+  readonly current: Scenario;
+  readonly other: Scenario;
+}
+
+function opened({ record, current, other }: Opened, sid: Sid) {
+  const { markup } = openRecord(
+    (answer): LoadAnswer => ({
+      ...answer,
+      record: { ...answer.record, ...record },
+      scenarios: { 0: current, 1: other },
+    }),
+    sid,
+  );
+  const strip = piece(markup(), /<section[^>]*aria-label="Headline"/, '</section>');
+  const cells = strip.split('<dt').slice(1);
+  return {
+    strip,
+    /** Label, figure, difference of each cell, as they are seen. */
+    cells: cells.map((cell) =>
+      wordsOf(`<dt${cell}`)
+        .replaceAll('Why? ', '')
+        .replace(/ (?=\.\d\d)/g, ''),
+    ),
+  };
+}
+
+const inOrder = (change = sold): Opened => {
+  const { record, scenario } = margaret();
+  return { record, current: scenario, other: change(scenario) };
+};
+
+function made({ record, current }: Opened, scenario: Scenario, months: 60 | 180 = 60): CalculatedReport {
+  const result = calculateReport(record, scenario, current, shippedRateBook, TODAY, { months });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+}
+
+describe('the headline of a scenario', () => {
+  it('tells care, pension, the first year and how long the cash lasts, and how far each is from the Current Situation', () => {
+    const of = inOrder();
+    const [now, before] = [made(of, of.other), made(of, of.current)];
+    const care = now.report.agedCare[0]?.columns[0]?.totalDaily.value ?? 0;
+    const pension = now.report.pension.together.entitlement.value;
+    const flow = now.report.year.rows[0]?.cashflow.value ?? 0;
+    const flowBefore = figureValue(before.projection, { figure: 'netCashFlow', at: { year: 1 } });
+    expect(flow).not.toBe(flowBefore);
+    expect(opened(of, 1).cells.slice(0, 3)).toEqual([
+      `Margaret, care ${formatMoney(care)} a day no change against Current Situation`,
+      `Age Pension ${formatMoney(pension)} a fortnight no change against Current Situation`,
+      `Net cash flow, year 1 ${formatMoney(flow)} ${differenceText({ amount: flow - flowBefore, moreIs: 'better' }).replace(', ', ' , ')} against Current Situation`,
+    ]);
+  });
+
+  it('tells how long the cash lasts of 15 years, there and in the Current Situation, and a sentence of both', () => {
+    const { cells, strip } = opened(inOrder(), 1);
+    expect(cells[3]).toMatch(
+      /^Cash lasts (?:until \w+ 20\d\d|beyond 2041) Current Situation: until \w+ 20\d\d The sale in June 2027 brings/,
+    );
+    expect(wordsOf(strip.slice(strip.indexOf('<p class="')))).toMatch(
+      /The sale in June 2027 brings \$[\d,]+, of which \$250,000 is paid as RAD; cash lasts (.+) instead of until \w+ 20\d\d\.$/,
+    );
+    expect(strip).toMatch(/aria-label="Cash lasts, [^"]*, explain"/);
+  });
+
+  it('measures the Current Situation from nothing', () => {
+    const { strip, cells } = opened(inOrder(), 0);
+    expect(strip).not.toContain('against Current Situation');
+    expect(cells[3]).toMatch(/^Cash lasts until \w+ 20\d\d /);
+  });
+
+  it('names what a figure waits for, in its place', () => {
+    const undated = (scenario: Scenario): Scenario => ({
+      ...scenario,
+      sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]],
+    });
+    const { strip, cells } = opened(inOrder(undated), 1);
+    expect(cells).toEqual(
+      ['Margaret, care', 'Age Pension', 'Net cash flow, year 1', 'Cash lasts'].map(
+        (label) => `${label} Needs Date of Entry`,
+      ),
+    );
+    expect(strip.match(/<button[^>]*>Needs Date of Entry/g)).toHaveLength(4);
+  });
+
+  it('has a line for each of two people, and says from when one who enters later pays', () => {
+    const { record, current } = inOrder();
+    const later = { ...current.sCare[0], dateOfEntry: '01/03/2027' };
+    const both: Scenario = { ...current, sCare: [current.sCare[0], later] };
+    const of: Opened = { record: couple(record), current: both, other: both };
+    const now = made(of, both);
+    const daily = now.report.agedCare.map(({ columns }) => formatMoney(columns[0]?.totalDaily.value ?? 0));
+    const [care, pension] = opened(of, 0).cells;
+    expect(care).toBe(`Care Margaret ${daily[0]} a day Frank ${daily[1]} a day from 1 March 2027`);
+    expect(pension).toMatch(/^Age Pension, together /);
+  });
+});

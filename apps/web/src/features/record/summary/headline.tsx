@@ -1,0 +1,252 @@
+/** The story of a scenario on top of its summary: four figures, how far they are from the Current Situation, a sentence. */
+import {
+  type FindingSubject,
+  type FirstCare,
+  headlineFinding,
+  headlineLabels,
+  headlineOf,
+  lastsWords,
+  PER_DAY,
+  type ReportCell,
+} from '@advice-builder/contract';
+import { lastsUntil, type Projection } from '@advice-builder/engine';
+import { formatLongDate, isoDate, type Problem } from '@advice-builder/kernel';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { classNames, Difference, MissingFigure, type MoreIs } from '../../../design-system/index.ts';
+import { CURRENT, type Sid } from '../../../state/documents.ts';
+import { useSid } from '../../../state/hooks.ts';
+import type { Calculated, ResultsState } from '../../../state/results.ts';
+import { pathOfProblem } from '../binding/field-ids.ts';
+import { useNavigation } from '../binding/navigation.ts';
+import { useShowField } from '../binding/reveal.ts';
+import { neededField } from '../needed-field.ts';
+import { useShortNames } from '../people.ts';
+import { differenceOf } from '../results/baseline.ts';
+import { cellAt, isFigure } from '../results/cells.ts';
+import { FigureSourceContext } from '../results/figure-source.ts';
+import { ReportFig } from '../results/report-figure.tsx';
+import { useUiStore } from '../ui-store.ts';
+import { useFifteenYears } from './fifteen-years.ts';
+import styles from './headline.module.css';
+
+const A_FORTNIGHT = 'a fortnight';
+const AGAINST = 'against Current Situation';
+
+interface Subject {
+  readonly sid: Sid;
+  readonly five: Calculated;
+  readonly fifteen: Calculated;
+}
+
+const findingSubject = ({ sid, five, fifteen }: Subject): FindingSubject => ({ sid, name: '', five, fifteen });
+
+/** @param state of the results; the strip may come a moment after the figures beside the form. */
+export const Headline = memo(function Headline(props: { readonly state: ResultsState }) {
+  const state = useDeferredValue(props.state);
+  const { sid, result, current } = state;
+  const { calculated: five } = result;
+  const fifteen = useFifteenYears(sid, five);
+  const isOther = sid !== CURRENT;
+  const baseFive = isOther ? current.calculated : undefined;
+  const baseFifteen = useFifteenYears(CURRENT, baseFive);
+  useClosedWorking(fifteen);
+  const base = baseFive && baseFifteen && { sid: CURRENT, five: baseFive, fifteen: baseFifteen };
+  if (five === undefined) {
+    return <Strip>{result.status === 'not-ready' && <Missing problems={result.problems} />}</Strip>;
+  }
+  return (
+    <Strip
+      sentence={fifteen && headlineFinding(findingSubject({ sid, five, fifteen }), base && findingSubject(base)).text}
+    >
+      <Figures five={five} before={baseFive?.projection} />
+      {fifteen && <Lasts subject={{ sid, five, fifteen }} base={base} />}
+    </Strip>
+  );
+});
+
+function Strip({ sentence, children }: { readonly sentence?: string | undefined; readonly children: ReactNode }) {
+  return (
+    <section className={styles.strip} aria-label="Headline">
+      <dl className={styles.cells}>{children}</dl>
+      {sentence !== undefined && <p className={classNames(styles.sentence, 'numeric')}>{sentence}</p>}
+    </section>
+  );
+}
+
+function Cell({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.cell}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface AmountProps {
+  readonly cell: ReportCell;
+  readonly label: string;
+  readonly moreIs: MoreIs;
+  readonly unit?: string;
+  readonly size?: 'large' | 'hero';
+  /** What it is measured from; undefined: nothing is. */
+  readonly before: Projection | undefined;
+}
+
+/** Of a sum the parts are compared, each with its own. */
+function changeOf(cell: ReportCell, before: Projection | undefined): number | undefined {
+  const parts = 'parts' in cell ? cell.parts : [cell];
+  const changes = parts.map((part) => (isFigure(part) ? differenceOf(part, before) : undefined));
+  return changes.reduce((sum, change) => (sum === undefined || change === undefined ? undefined : sum + change), 0);
+}
+
+function Amount({ cell, label, moreIs, unit, size = 'hero', before }: AmountProps) {
+  const change = changeOf(cell, before);
+  return (
+    <>
+      <ReportFig cell={cell} label={label} size={size} unit={unit} />
+      {unit !== undefined && <span className={styles.unit}> {unit}</span>}
+      {change !== undefined && (
+        <p>
+          <Difference amount={change} moreIs={moreIs} baseline={AGAINST} isBaselineNamed />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Figures({ five, before }: { readonly five: Calculated; readonly before: Projection | undefined }) {
+  const names = useShortNames();
+  const { care, pension, cashflow } = headlineOf(five.report);
+  const isCouple = five.projection.people.length > 1;
+  return (
+    <>
+      <Care care={care} names={names} isCouple={isCouple} before={before} />
+      <Cell label={isCouple ? `${headlineLabels.pension}, together` : headlineLabels.pension}>
+        <Amount cell={pension} label={headlineLabels.pension} moreIs="better" unit={A_FORTNIGHT} before={before} />
+      </Cell>
+      {cashflow && (
+        <Cell label={headlineLabels.cashflow}>
+          <Amount cell={cashflow} label={headlineLabels.cashflow} moreIs="better" before={before} />
+        </Cell>
+      )}
+    </>
+  );
+}
+
+interface CareProps {
+  readonly care: readonly FirstCare[];
+  readonly names: readonly string[];
+  readonly isCouple: boolean;
+  readonly before: Projection | undefined;
+}
+
+function Care({ care, names, isCouple, before }: CareProps) {
+  const [only] = care;
+  const nameOf = ({ person, name }: FirstCare): string => names[person] ?? name;
+  if (only === undefined) {
+    return (
+      <Cell label={headlineLabels.care}>
+        <span className={styles.nil}>Nil</span>
+      </Cell>
+    );
+  }
+  const amount = (each: FirstCare, size: 'large' | 'hero') => (
+    <>
+      <Amount
+        cell={each.daily}
+        label={`Care, ${nameOf(each)}`}
+        moreIs="worse"
+        unit={PER_DAY}
+        size={size}
+        before={before}
+      />
+      {each.month > 0 && <p className={styles.quiet}>from {formatLongDate(isoDate(each.asAt))}</p>}
+    </>
+  );
+  if (!isCouple || care.length === 1) return <Cell label={`${nameOf(only)}, care`}>{amount(only, 'hero')}</Cell>;
+  return (
+    <Cell label={headlineLabels.care}>
+      {care.map((each) => (
+        <div key={each.person} className={styles.person}>
+          <span className={styles.quiet}>{nameOf(each)}</span>
+          <div>{amount(each, 'large')}</div>
+        </div>
+      ))}
+    </Cell>
+  );
+}
+
+interface LastsProps {
+  readonly subject: Subject;
+  readonly base: Subject | undefined;
+}
+
+/** Until when it lasts is read off the balance: "Why?" tells that of the month in which it ends, or of the last. */
+function Lasts({ subject: { sid, fifteen }, base }: LastsProps) {
+  const { projection } = fifteen;
+  const month = lastsUntil(projection) ?? projection.months - 1;
+  const source = useMemo(() => ({ sid, calculated: fifteen }), [sid, fifteen]);
+  return (
+    <Cell label={headlineLabels.lasts}>
+      <FigureSourceContext value={source}>
+        <ReportFig
+          cell={cellAt(projection, 'bankClosing', { month })}
+          label={headlineLabels.lasts}
+          words={lastsWords(projection)}
+          size="hero"
+        />
+      </FigureSourceContext>
+      {base && <p className={styles.quiet}>Current Situation: {lastsWords(base.fifteen.projection)}</p>}
+    </Cell>
+  );
+}
+
+/** A working over 180 months is of the figures it was opened from: it closes when others take their place. */
+function useClosedWorking(fifteen: Calculated | undefined): void {
+  const ui = useUiStore();
+  useEffect(
+    () => () => {
+      if (ui.getState().why.some(({ source }) => source !== undefined && source.calculated === fifteen)) {
+        ui.setState({ why: [] });
+      }
+    },
+    [fifteen, ui],
+  );
+}
+
+/** In each cell what it waits for: of a person's care what is missing of that person. */
+function Missing({ problems }: { readonly problems: readonly Problem[] }) {
+  const names = useShortNames();
+  const [first] = problems;
+  if (first === undefined) return null;
+  const ofPerson = (person: number): Problem =>
+    problems.find(({ fieldPath }) => fieldPath.includes('sCare') && fieldPath.includes(person)) ?? first;
+  return (
+    <>
+      {names.map((name, person) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position is the person
+        <Cell key={person} label={`${name}, care`}>
+          <Needs problem={ofPerson(person)} />
+        </Cell>
+      ))}
+      {[headlineLabels.pension, headlineLabels.cashflow, headlineLabels.lasts].map((label) => (
+        <Cell key={label} label={label}>
+          <Needs problem={first} />
+        </Cell>
+      ))}
+    </>
+  );
+}
+
+function Needs({ problem }: { readonly problem: Problem }) {
+  const { goTo } = useNavigation();
+  const showField = useShowField();
+  const sid = useSid();
+  const path = pathOfProblem(problem);
+  return (
+    <MissingFigure
+      needs={neededField(problem) ?? 'a change'}
+      onGo={() => (path === undefined ? goTo(sid) : showField(path))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+/** What a scenario comes to at a glance: what care costs a day, the pension, the first year, how long the cash lasts. */
+import type { PersonIndex } from '@advice-builder/engine';
+import type { ReportCell, ReportData } from '../report/report-data.ts';
+
+export interface FirstCare {
+  readonly person: PersonIndex;
+  readonly name: string;
+  /** The first month of care that is shown, counted from 0. */
+  readonly month: number;
+  /** `yyyy-mm-dd` */
+  readonly asAt: string;
+  /** Dollars a day. */
+  readonly daily: ReportCell;
+}
+
+type CareData = Pick<ReportData, 'agedCare' | 'homeCare' | 'supportAtHome' | 'var'>;
+
+/** What each person in care pays on the first day of it that is shown; who enters later pays nothing before. */
+export function firstCare({ agedCare, homeCare, supportAtHome, var: { names } }: CareData): readonly FirstCare[] {
+  return names.flatMap((name, index) => {
+    const person = index as PersonIndex;
+    const own = <T extends { readonly person: number }>(items: readonly T[]): T | undefined =>
+      items.find((item) => item.person === person);
+    const residential = own(agedCare)?.columns[0];
+    if (residential !== undefined) {
+      const { month, asAt, totalDaily } = residential;
+      return [{ person, name, month, asAt, daily: totalDaily }];
+    }
+    const home = own(homeCare)?.columns[0] ?? own(supportAtHome)?.columns[0];
+    return home === undefined ? [] : [{ person, name, month: home.month, asAt: home.asAt, daily: home.dailyCost }];
+  });
+}
+
+export interface Headline {
+  /** Who is in care; nobody in a village. */
+  readonly care: readonly FirstCare[];
+  /** Together, dollars a fortnight, in the first month. */
+  readonly pension: ReportCell;
+  /** Net cash flow of the first year. */
+  readonly cashflow: ReportCell | undefined;
+}
+
+export const headlineOf = (report: ReportData): Headline => ({
+  care: firstCare(report),
+  pension: report.pension.together.entitlement,
+  cashflow: report.year.rows[0]?.cashflow,
+});
+
+export const headlineLabels = {
+  care: 'Care',
+  pension: 'Age Pension',
+  cashflow: 'Net cash flow, year 1',
+  lasts: 'Cash lasts',
+} as const;
