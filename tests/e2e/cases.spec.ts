@@ -21,7 +21,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, test } from './fixtures.ts';
 import { calculateCase } from './in-browser.ts';
-import { RecordScreen, readTable, yearTexts } from './record-screen.ts';
+import { orNil, RecordScreen, readTable, yearTexts } from './record-screen.ts';
 import { person } from './thomas-screen.ts';
 
 /** Labels with what is typed, chosen (`= Male`) or ticked (`x`). */
@@ -219,16 +219,20 @@ const CARE = {
 
 type Table = Readonly<Record<string, string[]>>;
 
+/** Of these a rule may give none. */
+const MAY_BE_NIL: ReadonlySet<string> = new Set(['exSupplement', 'entitlement', 'dapDac']);
+const textOf = (key: string, value: number): string => (MAY_BE_NIL.has(key) ? orNil : formatMoney)(value);
+
 /** The panels as they should read. */
 function expectedPanels({ year, pension, agedCare }: ReportData): Readonly<Record<string, Table>> {
   const isCouple = pension.people.length > 1;
   const pensionRow = (key: (typeof PENSION)[keyof typeof PENSION]): string[] =>
-    [...pension.people, ...(isCouple ? [pension.together] : [])].map((own) => formatMoney(own[key].value));
+    [...pension.people, ...(isCouple ? [pension.together] : [])].map((own) => textOf(key, own[key].value));
   const rowsOf = <K extends string, V>(names: Readonly<Record<K, V>>, row: (name: V) => string[]): Table =>
     Object.fromEntries(Object.entries<V>(names).map(([head, name]) => [head, row(name)]));
   const care = agedCare.map(({ name, columns }) => [
     `Residential Care Analysis, ${name}`,
-    rowsOf(CARE, (key) => columns.map((column) => formatMoney(column[key].value))),
+    rowsOf(CARE, (key) => columns.map((column) => textOf(key, column[key].value))),
   ]);
   const texts = yearTexts(year.rows);
   const years = year.rows.map((row, index) => [`${row.year} to ${row.to}`, texts[index] ?? []]);

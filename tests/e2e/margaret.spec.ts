@@ -34,7 +34,15 @@ import type { ApiClient } from '../support/api-client.ts';
 import { bareCases, margaretFile, margaretRates } from '../support/margaret.ts';
 import { expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
 import { calculateCase } from './in-browser.ts';
-import { capitalText, RecordScreen, readTable, typeMargaret, type YearRowOf, yearTexts } from './record-screen.ts';
+import {
+  capitalText,
+  orNil,
+  RecordScreen,
+  readTable,
+  typeMargaret,
+  type YearRowOf,
+  yearTexts,
+} from './record-screen.ts';
 
 interface Report {
   readonly year: { readonly rows: readonly YearRowOf[] };
@@ -53,7 +61,8 @@ function yearsByHand(sid: 0 | 1): string[][] {
     const closing = months.bank[12 * year + 11] ?? Number.NaN;
     // Sold in the first year for 900,000, of which 250,000 goes onto the deposit.
     const capital = sid === 0 ? [] : [capitalText(year === 0 ? 650_000 : 0)];
-    return [...[care, 12_000, interest, pension, net].map(formatMoney), ...capital, formatMoney(closing)];
+    const flows = [...[care, 12_000, interest].map(formatMoney), orNil(pension), formatMoney(net)];
+    return [...flows, ...capital, formatMoney(closing)];
   });
 }
 

@@ -84,11 +84,14 @@ export type YearRowOf = YearCells & Readonly<Record<(typeof YEAR_FLOWS)[number],
 export const capitalText = (value: number): string =>
   value === 0 ? 'Nil' : `${value > 0 ? '+' : ''}${formatMoney(value)}`;
 
+/** How an amount reads of which a rule may give none. */
+export const orNil = (value: number): string => (value === 0 ? 'Nil' : formatMoney(value));
+
 /** The rows of the Yearly Cash Flow as the screen shows them: capital has a column where any year has some. */
 export function yearTexts(rows: readonly YearRowOf[]): string[][] {
   const hasCapital = rows.some(({ capitalIn, capitalOut }) => capitalIn.value !== 0 || capitalOut.value !== 0);
   return rows.map((row) => [
-    ...YEAR_FLOWS.map((key) => formatMoney(row[key].value)),
+    ...YEAR_FLOWS.map((key) => (key === 'pension' ? orNil : formatMoney)(row[key].value)),
     ...(hasCapital ? [capitalText(row.capital.value)] : []),
     formatMoney(row.balance.value),
   ]);

@@ -1,7 +1,7 @@
 /** Yearly Cash Flow: a row a year and their total; opening, net cash flow and capital of a year make its closing. */
 import { formatMoney } from '@advice-builder/kernel';
 import type { ReportEvent, YearPanel, YearRow } from '../report/report-data.ts';
-import type { PanelLine } from './panel-line.ts';
+import { isNone, type PanelLine } from './panel-line.ts';
 
 export type YearOrTotal = YearRow | YearPanel['total'];
 
@@ -24,7 +24,13 @@ export function yearLines(data: YearPanel): readonly PanelLine<YearOrTotal>[] {
     { key: 'care', label: 'Care costs', read: (of) => of.costOfCare, signed: false },
     { key: 'expenses', label: 'Expenses', read: (of) => of.expenses, signed: false },
     { key: 'income', label: 'Income', read: (of) => of.income, signed: false },
-    { key: 'pension', label: 'Total pension', read: (of) => of.pension, signed: false },
+    {
+      key: 'pension',
+      label: 'Total pension',
+      read: (of) => of.pension,
+      isNil: (of) => isNone(of.pension),
+      signed: false,
+    },
     { key: 'net', label: 'Net cash flow', read: (of) => of.cashflow },
     ...(hasCapital(data) ? [capital] : []),
     { key: 'balance', label: 'End-of-year balance', read: (of) => ('balance' in of ? of.balance : '') },

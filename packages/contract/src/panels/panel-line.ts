@@ -30,6 +30,9 @@ export interface PanelLine<Of> {
   readonly gap?: boolean;
 }
 
+/** What the rule gives is exactly nothing: no rounding leads there. */
+export const isNone = (cell: ReportCell | undefined): boolean => cell?.value === 0;
+
 export const panelTitles = {
   position: 'Starting Financial Position',
   pension: 'Pension',

@@ -1,6 +1,6 @@
 /** Pension of the first month: a column a person, and together; then both means tests of each person. */
 import type { PensionOfPerson, PensionPanel, ReportCell, TestApplied } from '../report/report-data.ts';
-import { type PanelLine, PER_FORTNIGHT } from './panel-line.ts';
+import { isNone, type PanelLine, PER_FORTNIGHT } from './panel-line.ts';
 
 export interface PensionColumn {
   readonly key: string;
@@ -35,8 +35,11 @@ export function pensionLines(data: PensionPanel): readonly PanelLine<PensionColu
     { key: 'type', label: 'Pension Type', read: ({ pensionType }) => pensionType },
     { key: 'assessableAssets', label: 'Assessable Assets', read: ({ means }) => means.assessableAssets },
     line('assessableIncome', 'Assessable Income (F/N)'),
-    line('exSupplement', 'Ex-Supplement Amount'),
-    line('entitlement', 'Entitlement (Fortnightly)', { isTotal: true }),
+    line('exSupplement', 'Ex-Supplement Amount', { isNil: ({ means }) => isNone(means.exSupplement) }),
+    line('entitlement', 'Entitlement (Fortnightly)', {
+      isNil: ({ means }) => isNone(means.entitlement),
+      isTotal: true,
+    }),
     ...(data.showDvaCompensation ? [line('dvaCompensation', 'of which DVA compensation')] : []),
     ...(data.showRentAssistance ? [line('rentAssistance', 'Rent Assistance')] : []),
   ];

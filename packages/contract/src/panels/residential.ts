@@ -2,7 +2,7 @@
 import { formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
 import type { AgedCareColumn, AgedCareItem, AgedCareMonth, ReportEvent } from '../report/report-data.ts';
 import { yesNoText } from '../words/formats.ts';
-import { type PanelLine, PER_DAY, PER_MONTH } from './panel-line.ts';
+import { isNone, type PanelLine, PER_DAY, PER_MONTH } from './panel-line.ts';
 
 type Line = PanelLine<AgedCareColumn>;
 
@@ -20,18 +20,30 @@ function extraLines({ columns }: AgedCareItem): readonly Line[] {
 }
 
 const OLD_FEES: readonly Line[] = [
-  { key: 'mtcf', label: 'Means Tested Care Fee', unit: PER_DAY, read: (c) => c.meansTestedCareFee },
+  {
+    key: 'mtcf',
+    label: 'Means Tested Care Fee',
+    unit: PER_DAY,
+    read: (c) => c.meansTestedCareFee,
+    isNil: (c) => isNone(c.meansTestedCareFee),
+  },
   { key: 'days', label: 'MTCF Payable Days', kind: 'days', read: (c) => c.mtcfPayableDays },
 ];
 
 const NEW_FEES: readonly Line[] = [
-  { key: 'hotelling', label: 'Hotelling Supplement', unit: PER_DAY, read: (c) => c.hotellingSupplement },
+  {
+    key: 'hotelling',
+    label: 'Hotelling Supplement',
+    unit: PER_DAY,
+    read: (c) => c.hotellingSupplement,
+    isNil: (c) => isNone(c.hotellingSupplement),
+  },
   {
     key: 'nonClinical',
     label: 'Non Clinical Care Contribution',
     unit: PER_DAY,
     read: (c) => c.nonClinicalCareContribution,
-    isNil: (c) => c.nonClinicalCareContribution?.value === 0,
+    isNil: (c) => isNone(c.nonClinicalCareContribution),
   },
 ];
 
@@ -40,7 +52,7 @@ export function residentialLines(item: AgedCareItem): readonly Line[] {
     { key: 'lmr', label: 'Low Means Resident', read: (c) => yesNoText(c.lowMeans.value === 1) },
     { key: 'paid', label: 'RAD/RAC Paid', read: (c) => c.RadPaid },
     { key: 'remaining', label: 'RAD/RAC Remaining', read: (c) => c.RadRemaining },
-    { key: 'dap', label: 'DAP/DAC', unit: PER_DAY, read: (c) => c.dapDac },
+    { key: 'dap', label: 'DAP/DAC', unit: PER_DAY, read: (c) => c.dapDac, isNil: (c) => isNone(c.dapDac) },
     { key: 'deduct', label: 'Deduct DAP/DAC - RAD/RAC', read: (c) => yesNoText(c.deductDapDac) },
     { key: 'basic', label: 'Basic Daily Fee', unit: PER_DAY, read: (c) => c.basicDailyFee },
     ...(item.oldFees ? OLD_FEES : []),

@@ -122,6 +122,14 @@ describe('5 year Forecast', () => {
     expect(count(chart({}, { lastUpdate: before }), thin)).toBe(leaders + 3);
   });
 
+  test('says beneath what the thin lines are, where there are any', () => {
+    const lastUpdate = openCase({ bank: 100_000 }).calculated;
+    const updatedAt = '2026-11-20T23:00:00.000Z';
+    expect(chart({}, { lastUpdate: openCase().calculated, updatedAt })).not.toContain('Thin lines');
+    expect(wordsOf(chart({}, { lastUpdate, updatedAt }))).toContain('Thin lines: last update, 10:00 am.');
+    expect(wordsOf(chart({}, { lastUpdate }))).toContain('Thin lines: as opened.');
+  });
+
   test('without figures: the months, and what is missing', () => {
     const markup = chart({}, { status: 'not-ready', calculated: undefined, missing: 'Choose a type of care' });
     expect(markup.includes('Choose a type of care')).toBe(true);

@@ -10,6 +10,7 @@ import {
 import { type CalculatedReport, texts } from '@advice-builder/contract';
 import { makeMonth, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { sydneyTime } from '../../../app/sydney.ts';
 import { Note, Segmented, type SegmentedOption } from '../../../design-system/index.ts';
 import { cellAt } from '../results/cells.ts';
 import { ReportFig } from '../results/report-figure.tsx';
@@ -28,6 +29,8 @@ export interface ForecastChartProps {
   readonly calculated: CalculatedReport | undefined;
   /** The figures at the last update; each line that has moved since keeps its ghost. */
   readonly lastUpdate?: CalculatedReport | undefined;
+  /** ISO time of that update; undefined: the figures as they were opened. */
+  readonly updatedAt?: string | undefined;
   /** `yyyy-mm-01`: the months of the frame while there are no figures. */
   readonly projectFrom: string;
   /** What the figures wait for, with links to it. */
@@ -68,6 +71,12 @@ function LowestBalance({
   );
 }
 
+function Ghosts({ input, updatedAt }: { readonly input: ForecastInput } & Pick<ForecastChartProps, 'updatedAt'>) {
+  if (input.series.every(({ ghost }) => ghost === undefined)) return null;
+  const when = updatedAt === undefined ? 'as opened' : `last update, ${sydneyTime(updatedAt)}`;
+  return <p className={styles.ghosts}>Thin lines: {when}.</p>;
+}
+
 function Hint() {
   return (
     <p className={styles.hint}>
@@ -89,7 +98,7 @@ function Waiting({ projectFrom, missing }: Pick<ForecastChartProps, 'projectFrom
 
 /** 5 year Forecast: Bank Balance, Assessable Assets (Pension) and Total Net Worth, month by month. */
 export function ForecastChart(props: ForecastChartProps) {
-  const { id, status, lastUpdate, projectFrom, missing } = props;
+  const { id, status, lastUpdate, updatedAt, projectFrom, missing } = props;
   // The chart may come a moment after the figures beside the form: typing is never held up by it.
   const calculated = useDeferredValue(props.calculated);
   const [scales, setScales] = useState<Scales>('own');
@@ -121,6 +130,7 @@ export function ForecastChart(props: ForecastChartProps) {
         <>
           {!hasFailed && <Hint />}
           <ForecastPlot input={input} scales={scales} isDrawnOnce={isDrawnOnce} isPast={hasFailed} />
+          <Ghosts input={input} updatedAt={updatedAt} />
           <EventList input={input} />
           <LowestBalance input={input} calculated={calculated} />
           <ForecastTable calculated={calculated} />

@@ -1,7 +1,9 @@
-import type { RateStatus } from '@advice-builder/rates';
+import { formatLongDate } from '@advice-builder/kernel';
+import { type RateStatus, shippedRateBook } from '@advice-builder/rates';
 import { sydneyTime } from '../../../app/sydney.ts';
 import { RateMark } from '../../../design-system/index.ts';
-import { useResults } from '../../../state/hooks.ts';
+import { useRecord, useResults } from '../../../state/hooks.ts';
+import { newestRateBefore } from '../layout/rate-date.ts';
 import { useCommonStatus } from './report-figure.tsx';
 
 const STATUS_WORDS: Readonly<Record<RateStatus, string>> = {
@@ -9,22 +11,35 @@ const STATUS_WORDS: Readonly<Record<RateStatus, string>> = {
   secondary: 'Some rates come from a second-hand source.',
   derived: 'Some rates are derived by rule.',
   estimate: 'Some rates are estimates.',
-  held: 'After their last value rates are held flat.',
-  indexed: 'After their last value rates are indexed by assumption.',
+  held: 'flat after that.',
+  indexed: 'indexed after that by assumption.',
 };
 
-/** `Last updated 10:42 am. After 20 Mar 2026 rates are held flat`. */
+/** What becomes of rates after their last value, which is told with its day. */
+const ENDS: ReadonlySet<RateStatus> = new Set(['held', 'indexed']);
+
+/** `Rates known to 1 October 2026, flat after that.` */
+function useRatesWords(): string {
+  const status = useCommonStatus();
+  const today = useRecord((state) => state.today);
+  const words = STATUS_WORDS[status];
+  if (!ENDS.has(status)) return words;
+  return `Rates known to ${formatLongDate(newestRateBefore(shippedRateBook, today))}, ${words}`;
+}
+
+/** `Last updated 10:42 am. Rates known to 1 October 2026, flat after that.` */
 export function LastUpdated() {
   const updatedAt = useResults((state) => state.baselines[state.sid]?.updatedAt);
   const hasFigures = useResults((state) => state.result.calculated !== undefined);
   const status = useCommonStatus();
-  const when = updatedAt === undefined ? 'Not updated since it was opened.' : `Last updated ${sydneyTime(updatedAt)}.`;
+  const rates = useRatesWords();
+  const when = updatedAt === undefined ? 'No update yet.' : `Last updated ${sydneyTime(updatedAt)}.`;
   return (
     <>
       {when}{' '}
       {hasFigures && status !== 'published' && (
         <>
-          {STATUS_WORDS[status]} <RateMark status={status} />
+          {rates} <RateMark status={status} />
         </>
       )}
     </>

@@ -26,6 +26,8 @@ function open(change: (scenario: Scenario) => Scenario = (same) => same, sid: Si
 }
 
 const money = ({ value }: ReportCell): string => formatMoney(value);
+/** Nil where the rule gives none. */
+const pensionWords = (cell: ReportCell): string => (cell.value === 0 ? 'Nil' : money(cell));
 /** What the help marks in a piece of markup say, by what they are about. */
 const helpOf = (markup: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -139,9 +141,10 @@ describe('Yearly Cash Flow', () => {
     expect(shown).toEqual(
       report.year.rows.map(({ year, to, costOfCare, expenses, income, pension, cashflow, balance }) => [
         `${year} to ${to}`,
-        [costOfCare, expenses, income, pension, cashflow, balance].map(money),
+        [costOfCare, expenses, income].map(money).concat(pensionWords(pension), [cashflow, balance].map(money)),
       ]),
     );
+    expect(shown.map(([, cells]) => cells[3] === 'Nil')).toEqual([false, false, true, true, true]);
     expect(shown[0]?.[0]).toBe('1 to October 2027');
     expect(shown[0]?.[1][1]).toBe('$12,000.00');
   });

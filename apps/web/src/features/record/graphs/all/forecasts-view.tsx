@@ -1,12 +1,14 @@
 /** All scenarios side by side: one figure of each as a line, seven as rows. */
 import { cashFindings, texts } from '@advice-builder/contract';
-import { addMonthsToIndex, formatMonthYear, formatPercent } from '@advice-builder/kernel';
+import { addMonthsToIndex, formatLongDate, formatMonthYear, formatPercent } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { graphsSearch } from '../../../../app/record-view.ts';
 import { Button, Note, RateMark } from '../../../../design-system/index.ts';
 import { CURRENT } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
+import { newestRateBefore } from '../../layout/rate-date.ts';
 import { CopyTable } from '../copy-table.tsx';
 import { useGraphChoices } from '../graph-setting.ts';
 import { GraphsHead } from '../graphs-head.tsx';
@@ -34,18 +36,20 @@ function cashWords(figures: readonly ScenarioFigures[], drawn: readonly DrawnCas
 
 function Growth() {
   const indexation = useRecord((state) => state.documents.record.rateIndexation);
+  const today = useRecord((state) => state.today);
+  const known = `Rates known to ${formatLongDate(newestRateBefore(shippedRateBook, today))}`;
   if (indexation === null) {
     return (
       <>
-        After their last value rates are held flat <RateMark status="held" />
+        {known}, flat after that <RateMark status="held" />
       </>
     );
   }
   const { cpiPercent, wagesPercent, pensionPercent } = indexation;
   return (
     <>
-      After their last value rates are indexed: prices {formatPercent(cpiPercent)}, wages {formatPercent(wagesPercent)},
-      pension {formatPercent(pensionPercent)} a year <RateMark status="indexed" />
+      {known}, indexed after that: prices {formatPercent(cpiPercent)}, wages {formatPercent(wagesPercent)}, pension{' '}
+      {formatPercent(pensionPercent)} a year <RateMark status="indexed" />
     </>
   );
 }
