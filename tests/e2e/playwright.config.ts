@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_WITHOUT, findChromium } from '../support/chromium.ts';
 
 const executablePath = findChromium();
 
@@ -27,6 +27,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: CHROMIUM_ARGUMENTS,
+      ignoreDefaultArgs: CHROMIUM_WITHOUT,
     },
   },
 });

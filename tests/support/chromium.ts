@@ -13,3 +13,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
 ];
+
+/** What Playwright would add: with it no test sees a scrollbar, which most screens of a desk show. */
+export const CHROMIUM_WITHOUT = ['--hide-scrollbars'];

@@ -109,6 +109,7 @@ export { type EntryAmount, entryAmount, entryTitle, fieldText } from './words/en
 export { type FieldWords, fieldsWithWords, sectionNames, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
 export { isAgePensionAlone, type PartContext, partLabel } from './words/part-words.ts';
+export { careTurnWords, pensionTurnWords } from './words/turn-words.ts';
 export {
   figureKey,
   figuresInSum,

@@ -19,6 +19,12 @@ const DRAWINGS = {
   chevronLeft: <path d="M10 4 6 8l4 4" />,
   chevronRight: <path d="m6 4 4 4-4 4" />,
   chevronUp: <path d="m4 10 4-4 4 4" />,
+  clock: (
+    <>
+      <circle cx="8" cy="8" r="5.7" />
+      <path d="M8 4.800V8l2.300 1.500" />
+    </>
+  ),
   close: <path d="m4 4 8 8M12 4l-8 8" />,
   collapse: <path d="m5 3.5 3 3 3-3M5 12.5l3-3 3 3" />,
   copy: (

@@ -29,6 +29,8 @@ export interface MonthFieldProps extends FieldFrameProps, DateLimits<MonthIndex>
   /** Offers Unset; without it an empty text brings the month back. */
   readonly clearable?: boolean | undefined;
   readonly onInvalid?: ((text: string) => void) | undefined;
+  /** Months in which something happens, and what: ringed in the grid. */
+  readonly marked?: ReadonlyMap<number, string> | undefined;
 }
 
 interface MonthPickerProps extends DateLimits<MonthIndex> {
@@ -36,6 +38,7 @@ interface MonthPickerProps extends DateLimits<MonthIndex> {
   readonly today: CivilDate | undefined;
   readonly onPick: (month: MonthIndex) => void;
   readonly onUnset?: (() => void) | undefined;
+  readonly marked?: ReadonlyMap<number, string> | undefined;
 }
 
 /** The chosen month, else the one after today. */
@@ -62,6 +65,7 @@ export function MonthPicker({
   limitReason = 'not available',
   onPick,
   onUnset,
+  marked,
 }: MonthPickerProps) {
   const earliest = earliestPickedMonth(today, min);
   const [cursor, setCursor] = useState<MonthIndex>(() => firstShownMonth(value, today, min));
@@ -76,6 +80,7 @@ export function MonthPicker({
         name: formatMonthYear(month),
         selected: month === value,
         current: today !== undefined && month === monthOf(today),
+        mark: marked?.get(month),
         disabledReason:
           (earliest !== undefined && month < earliest) || (max !== undefined && month > max) ? limitReason : undefined,
       };
@@ -106,7 +111,8 @@ export function MonthPicker({
 
 /** A month, typed (`7/26`, `Jul 26`, `July 2026`) or picked. A month out of range shakes and the old one stays. */
 export function MonthField(props: MonthFieldProps) {
-  const { value, onChange, min, max, limitReason, placeholder, clearable = false, onInvalid, ...frame } = props;
+  const { value, onChange, min, max, limitReason, placeholder, clearable = false, ...more } = props;
+  const { onInvalid, marked, ...frame } = more;
   const today = useToday();
   const popover = usePopover();
   const draft = useDateDraft<MonthIndex>({
@@ -150,6 +156,7 @@ export function MonthField(props: MonthFieldProps) {
               limitReason={limitReason}
               onPick={choose}
               onUnset={onUnset}
+              marked={marked}
             />
           )}
         />

@@ -10,6 +10,8 @@ export interface PickerCell {
   readonly name: string;
   readonly selected: boolean;
   readonly current: boolean;
+  /** What happens then: the cell is ringed. */
+  readonly mark?: string | undefined;
   /** Why it cannot be chosen. */
   readonly disabledReason?: string | undefined;
 }
@@ -137,16 +139,17 @@ function GridButton({ cell, isCursor, wide, onPick }: GridButtonProps) {
     <button
       type="button"
       tabIndex={isCursor ? 0 : -1}
-      aria-label={[cell.name, cell.selected && 'chosen', cell.disabledReason].filter(Boolean).join(', ')}
+      aria-label={[cell.name, cell.mark, cell.selected && 'chosen', cell.disabledReason].filter(Boolean).join(', ')}
       aria-current={cell.current ? 'date' : undefined}
       aria-disabled={barred || undefined}
-      title={cell.disabledReason}
+      title={cell.disabledReason ?? cell.mark}
       className={classNames(
         'numeric',
         styles.cell,
         wide && styles.wide,
         cell.selected && styles.selected,
         cell.current && styles.current,
+        cell.mark !== undefined && styles.marked,
         barred && styles.barred,
       )}
       onClick={() => {

@@ -29,7 +29,7 @@ export interface UiState {
   readonly openEntry: string | undefined;
   /** Month of the results column, counted from the start of the projection. */
   readonly month: number;
-  /** What differences in the results column are measured from. */
+  /** What differences in the results column are measured from; the Current Situation always from its last update. */
   readonly compareWith: 'update' | 'current';
   /** Figures opened one from the other; the last is on screen. */
   readonly why: readonly WhyTarget[];
@@ -59,7 +59,7 @@ export function createUiStore(): UiStore {
     asked: undefined,
     openEntry: undefined,
     month: 0,
-    compareWith: 'update',
+    compareWith: 'current',
     why: [],
     isResultsCollapsed: device.read('resultsCollapsed') === 'on',
     isSidebarOpen: false,

@@ -1,10 +1,9 @@
 /** Narrow screens: two figures at the bottom, opening to all results. */
-import type { PersonIndex } from '@advice-builder/engine';
 import { useEffect, useState } from 'react';
-import { Icon, IconButton } from '../../../design-system/index.ts';
+import { Button, Icon } from '../../../design-system/index.ts';
 import { useResults } from '../../../state/hooks.ts';
 import { useShortNames } from '../people.ts';
-import { cellAt } from '../results/cells.ts';
+import { barFigures } from '../results/bar-figures.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
@@ -49,7 +48,9 @@ export function BottomResults() {
   return (
     <aside id="results" className={styles.bottomBar} aria-label="Live results">
       <Headlines />
-      <IconButton icon="chevronUp" label="Show all results" onClick={() => ui.setState({ isResultsSheetOpen: true })} />
+      <Button icon="chevronUp" aria-label="Show all results" onClick={() => ui.setState({ isResultsSheetOpen: true })}>
+        Results
+      </Button>
     </aside>
   );
 }
@@ -57,6 +58,7 @@ export function BottomResults() {
 function Headlines() {
   const projection = useResults((state) => state.result.calculated?.projection);
   const names = useShortNames();
+  const month = useUi((state) => state.month);
   if (projection === undefined) {
     return (
       <span className={styles.headline}>
@@ -67,28 +69,12 @@ function Headlines() {
       </span>
     );
   }
-  const person = projection.plan.people.findIndex((plan) => plan.resident !== undefined) as PersonIndex | -1;
-  return (
-    <>
-      {person >= 0 && (
-        <span className={styles.headline}>
-          <span className={styles.headlineLabel}>{names[person]}, care</span>
-          <span className={styles.headlineValue}>
-            <ReportFig
-              cell={cellAt(projection, 'totalDailyCareCost', { month: 0 }, person as PersonIndex)}
-              label="Total Daily Aged Care Cost"
-              unit="a day"
-              showUnit
-            />
-          </span>
-        </span>
-      )}
-      <span className={styles.headline}>
-        <span className={styles.headlineLabel}>Net, year 1</span>
-        <span className={styles.headlineValue}>
-          <ReportFig cell={cellAt(projection, 'netCashFlow', { year: 1 })} label="Net cash flow, year 1" />
-        </span>
+  return barFigures(projection, names, month).map(({ label, name, cell, unit }) => (
+    <span key={label} className={styles.headline}>
+      <span className={styles.headlineLabel}>{label}</span>
+      <span className={styles.headlineValue}>
+        <ReportFig cell={cell} label={name} unit={unit} showUnit />
       </span>
-    </>
-  );
+    </span>
+  ));
 }

@@ -5,7 +5,7 @@ import { scenarioLine } from '../../../design-system/index.ts';
 import styles from './results.module.css';
 
 const WIDTH = 324;
-const HEIGHT = 52;
+const HEIGHT = 30;
 const INSET = 4;
 
 export interface BankLineProps {

@@ -1,34 +1,38 @@
 /** What differences are measured from, and how it is named. */
 import type { ReportFigure } from '@advice-builder/contract';
 import { figureValue, type Projection } from '@advice-builder/engine';
+import type { Documents } from '../../../state/documents.ts';
 import { useResults } from '../../../state/hooks.ts';
 import type { ResultsState } from '../../../state/results.ts';
 import { useUi } from '../ui-store.ts';
 import { refOf } from './cells.ts';
 
-export interface Comparison {
+export type Compared = {
   readonly projection: Projection;
+  /** `Current Situation`, `Last update` */
+  readonly name: string;
   /** `since last update`, `against Current Situation`. */
   readonly words: string;
-}
+} & ({ readonly kind: 'current' } | { readonly kind: 'update'; readonly documents: Documents });
 
-function find(state: ResultsState, compareWith: 'update' | 'current'): Comparison | undefined {
+/** The Current Situation is compared with nothing but its own last update. */
+export function comparedWith(state: ResultsState, compareWith: 'update' | 'current'): Compared | undefined {
   if (compareWith === 'current' && state.sid !== 0) {
     const { calculated } = state.current;
-    return calculated === undefined
-      ? undefined
-      : { projection: calculated.projection, words: 'against Current Situation' };
+    const name = 'Current Situation';
+    return calculated && { kind: 'current', projection: calculated.projection, name, words: `against ${name}` };
   }
   const baseline = state.baselines[state.sid];
   if (baseline === undefined) return undefined;
-  const words = baseline.updatedAt === undefined ? 'since opened' : 'since last update';
-  return { projection: baseline.calculated.projection, words };
+  const { documents, updatedAt, calculated } = baseline;
+  const [name, words] = updatedAt === undefined ? ['As opened', 'since opened'] : ['Last update', 'since last update'];
+  return { kind: 'update', projection: calculated.projection, documents, name, words };
 }
 
 export function useComparison(): { readonly projection: Projection | undefined; readonly words: string } {
   const compareWith = useUi((state) => state.compareWith);
-  const projection = useResults((state) => find(state, compareWith)?.projection);
-  const words = useResults((state) => find(state, compareWith)?.words ?? '');
+  const projection = useResults((state) => comparedWith(state, compareWith)?.projection);
+  const words = useResults((state) => comparedWith(state, compareWith)?.words ?? '');
   return { projection, words };
 }
 

@@ -3,15 +3,18 @@ import { cashCourse, pensionTestApplied, type ReportFigure } from '@advice-build
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { formatLongDate } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
-import { Difference } from '../../../design-system/index.ts';
+import { classNames, Difference } from '../../../design-system/index.ts';
 import { useSid } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
 import { BankLine } from './bank-line.tsx';
 import { differenceOf, useComparison } from './baseline.ts';
 import { type CareOfDay, careOfDay, homeCareOfDay } from './care-parts.ts';
+import { useCashLasts } from './cash-lasts.ts';
 import { cellAt, yearOf } from './cells.ts';
 import { ReportFig } from './report-figure.tsx';
 import styles from './results.module.css';
+import { whenOf } from './when.ts';
+import { WhenLine } from './when-line.tsx';
 
 interface LineProps {
   readonly label: string;
@@ -41,6 +44,7 @@ function Change(props: { readonly cell: ReportFigure; readonly moreIs: 'better' 
         amount={amount}
         moreIs={props.moreIs}
         baseline={words}
+        isBaselineNamed
         {...(props.unit ? { unit: props.unit } : {})}
       />
     </p>
@@ -52,10 +56,17 @@ interface CareBlockProps {
   readonly person: PersonIndex;
   readonly month: number;
   readonly name: string;
+  /** The figure of the first person is the largest of the column. */
+  readonly isFirst: boolean;
 }
 
-export function CareBlock({ projection, person, month, name }: CareBlockProps) {
+export function CareBlock({ projection, person, month, name, isFirst }: CareBlockProps) {
   const { resident, homeCare } = projection.plan.people[person] ?? {};
+  const { projection: before } = useComparison();
+  const size = isFirst ? 'hero' : 'mid';
+  const when = (
+    <WhenLine when={whenOf(projection, 'care', [person], month, before)} unit="a day" isUnitShown moreIs="worse" />
+  );
   if (resident !== undefined) {
     return (
       <CareOfPerson
@@ -63,6 +74,8 @@ export function CareBlock({ projection, person, month, name }: CareBlockProps) {
         care={careOfDay(projection, person, month)}
         totalLabel={`Total Daily Aged Care Cost, ${name}`}
         before={`Enters care on ${formatLongDate(resident.care.entryDate)}.`}
+        size={size}
+        when={when}
       />
     );
   }
@@ -73,6 +86,8 @@ export function CareBlock({ projection, person, month, name }: CareBlockProps) {
       care={homeCareOfDay(projection, person, month)}
       totalLabel={`Total Daily Home Care Cost, ${name}`}
       before={`Home care starts on ${formatLongDate(homeCare.startDate)}.`}
+      size={size}
+      when={when}
     />
   );
 }
@@ -83,19 +98,25 @@ interface CareOfPersonProps {
   readonly totalLabel: string;
   /** Stands there until care begins. */
   readonly before: string;
+  readonly size: 'hero' | 'mid';
+  readonly when: ReactNode;
 }
 
-function CareOfPerson({ title, care, totalLabel, before }: CareOfPersonProps) {
+function CareOfPerson({ title, care, totalLabel, before, size, when }: CareOfPersonProps) {
   const unit = 'a day';
   return (
     <section className={styles.block} aria-label={title}>
       <h3 className={styles.blockHead}>{title}</h3>
       {care === undefined ? (
-        <p className={styles.quiet}>{before}</p>
+        <>
+          <p className={styles.later}>{before}</p>
+          {when}
+        </>
       ) : (
         <>
-          <ReportFig cell={care.total} label={totalLabel} unit={unit} showUnit size="hero" />
+          <ReportFig cell={care.total} label={totalLabel} unit={unit} showUnit size={size} />
           <Change cell={care.total} moreIs="worse" unit={unit} />
+          {when}
           <div className={styles.lines}>
             {care.parts.map((part) => (
               <Line key={part.cell.figure} label={part.label} cell={part.cell} unit={unit} isNil={part.isNil} />
@@ -122,7 +143,8 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
   const cells = projection.people.map((_, person) =>
     cellAt(projection, 'pensionEntitlement', { month }, person as PersonIndex),
   );
-  const { projection: before } = useComparison();
+  const { projection: before, words } = useComparison();
+  const people = projection.people.map((_, person) => person as PersonIndex);
   const changes = cells.map((cell) => differenceOf(cell, before) ?? 0);
   const change = changes.reduce((sum, each) => sum + each, 0);
   const [first] = cells;
@@ -153,9 +175,10 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
         )}
       </div>
       <p className={styles.testLine}>
+        {before !== undefined && <Difference amount={change} moreIs="better" baseline={words} isBaselineNamed />}
         {month === 0 && <span className={styles.quiet}>{TEST_WORDS[test]}</span>}
-        {Math.abs(change) >= 0.005 && <Difference amount={change} moreIs="better" />}
       </p>
+      <WhenLine when={whenOf(projection, 'pension', people, month, before)} unit={unit} moreIs="better" />
     </section>
   );
 }
@@ -176,28 +199,37 @@ export function CashBlock({ projection, month }: { readonly projection: Projecti
   const sid = useSid();
   const year = yearOf(month);
   const flow = cellAt(projection, 'netCashFlow', { year });
-  const years = projection.months / 12;
-  const course = courseOf(projection);
-  const start = projection.monthStarts[0];
   return (
     <section className={styles.block} aria-label="Net cash flow">
       <h3 className={styles.blockHead}>Net cash flow, year {year}</h3>
-      <ReportFig cell={flow} label={`Net cash flow, year ${year}`} size="mid" />
-      <Change cell={flow} moreIs="better" />
-      <BankLine values={projection.columns.bankClosing} sid={sid} finding={findingOf(projection)} />
-      <div className={styles.lines}>
-        <Line
-          label={`Cash at Bank, ${start === undefined ? '' : formatLongDate(start)}`}
-          cell={cellAt(projection, 'bankOpening', { month: 0 })}
-          unit=""
-        />
-        <Line
-          label={`Cash at Bank, end of year ${years}`}
-          cell={cellAt(projection, 'bankClosing', { month: projection.months - 1 })}
-          unit=""
-        />
+      <div className={styles.flow}>
+        <ReportFig cell={flow} label={`Net cash flow, year ${year}`} size="mid" />
+        <Change cell={flow} moreIs="better" />
       </div>
-      {course !== undefined && <p className={styles.shortfall}>Cash {course}.</p>}
+      <Lasts />
+      <BankLine values={projection.columns.bankClosing} sid={sid} finding={findingOf(projection)} />
     </section>
+  );
+}
+
+/** Until when the money lasts; its lines are there before the words are. */
+function Lasts() {
+  const lasts = useCashLasts();
+  return (
+    <>
+      <p className={styles.lasts}>
+        <span>Cash lasts</span>
+        <strong className={classNames(lasts?.isShort && styles.short)}>{lasts?.own}</strong>
+      </p>
+      <p className={classNames(styles.lasts, styles.quiet)}>
+        <span>{lasts?.other?.name}</span>
+        <span>{lasts?.other?.words}</span>
+      </p>
+      {lasts?.spells.map((spell) => (
+        <p key={spell} className={styles.shortfall}>
+          Cash is {spell}.
+        </p>
+      ))}
+    </>
   );
 }

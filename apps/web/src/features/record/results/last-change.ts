@@ -1,4 +1,5 @@
-/** The input that was changed last, before and after, for the line above the results. */
+/** The last edit in words: what it was of, and its value before and after. */
+import { type Entry, fieldText, templates } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import type { FieldPath } from '../../../state/documents.ts';
 import { splitRoot } from '../../../state/documents.ts';
@@ -7,6 +8,8 @@ import { useResults } from '../../../state/hooks.ts';
 import { getIn } from '../../../state/paths.ts';
 import type { ResultsState } from '../../../state/results.ts';
 import { wordsOf } from '../binding/labels.ts';
+import { entryTitle } from '../entries/entry-words.ts';
+import { useShortNames } from '../people.ts';
 
 export interface LastChange {
   readonly label: string;
@@ -14,18 +17,41 @@ export interface LastChange {
   readonly after: string;
 }
 
+const ENTRY = 'entry.';
+
 function valueIn(step: Step, path: FieldPath, side: 'before' | 'after'): unknown {
   const [root, rest] = splitRoot(path);
   return getIn(root === 'record' ? step.record?.[side] : step.scenarios.get(step.sid)?.[side], rest);
 }
 
-export function describeStep(step: Step | undefined): LastChange | undefined {
-  const words = step === undefined ? undefined : wordsOf(step.key);
-  if (step === undefined || words === undefined) return undefined;
+/** A field of an entry: `Shares, Value`. */
+function entryChange(step: Step, names: readonly string[]): LastChange | undefined {
+  const at = step.key.lastIndexOf('.');
+  const [id, name] = [step.key.slice(ENTRY.length, at), step.key.slice(at + 1)];
+  const change = step.scenarios.get(step.sid);
+  const entryOf = (side: 'before' | 'after'): Entry | undefined =>
+    change?.[side].sFentries.find((one) => one.id === id);
+  const [before, after] = [entryOf('before'), entryOf('after')];
+  const field = after && templates[after.eid].fields.find((one) => one.name === name);
+  if (before === undefined || after === undefined || field === undefined) return undefined;
+  const format = fieldText(field, names);
+  const textOf = (entry: Entry): string => format((entry as Readonly<Record<string, unknown>>)[name]);
+  return { label: `${entryTitle(after)}, ${field.label}`, before: textOf(before), after: textOf(after) };
+}
+
+function fieldChange(step: Step): LastChange | undefined {
+  const words = wordsOf(step.key);
+  if (words === undefined) return undefined;
   const path = step.key as FieldPath;
   const before = words.format(valueIn(step, path, 'before'));
-  const after = words.format(valueIn(step, path, 'after'));
-  return before === after ? undefined : { label: words.label, before, after };
+  return { label: words.label, before, after: words.format(valueIn(step, path, 'after')) };
+}
+
+/** @param names of the people, for fields that hold one. */
+export function describeStep(step: Step | undefined, names: readonly string[]): LastChange | undefined {
+  if (step === undefined) return undefined;
+  const change = step.key.startsWith(ENTRY) ? entryChange(step, names) : fieldChange(step);
+  return change?.before === change?.after ? undefined : change;
 }
 
 /** The step that led to the figures on screen; a step of another scenario moved nothing here, and is not undone here. */
@@ -36,5 +62,6 @@ export function stepHere({ lastStep, sid }: Pick<ResultsState, 'lastStep' | 'sid
 
 export function useLastChange(): LastChange | undefined {
   const step = useResults(stepHere);
-  return useMemo(() => describeStep(step), [step]);
+  const names = useShortNames();
+  return useMemo(() => describeStep(step, names), [step, names]);
 }

@@ -1,19 +1,17 @@
 /** Live results: what the case comes to, part by part, and how that moved. */
-import { messageOf } from '@advice-builder/contract';
-import type { PersonIndex, Projection } from '@advice-builder/engine';
-import { formatMonthYear, type MonthIndex, type Problem } from '@advice-builder/kernel';
+import type { PersonIndex } from '@advice-builder/engine';
 import { memo } from 'react';
 import { Button, IconButton, Note, Segmented } from '../../../design-system/index.ts';
-import { useResults, useSession, useSid } from '../../../state/hooks.ts';
+import { isSameCase } from '../../../state/documents.ts';
+import { useRecord, useResults, useSid } from '../../../state/hooks.ts';
 import type { Calculated, ScenarioResult } from '../../../state/results.ts';
-import { pathOfProblem } from '../binding/field-ids.ts';
-import { useNavigation } from '../binding/navigation.ts';
-import { useShowField } from '../binding/reveal.ts';
 import { useShortNames } from '../people.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
+import { AsAt } from './as-at.tsx';
+import { comparedWith } from './baseline.ts';
 import { CareBlock, CashBlock, PensionBlock } from './blocks.tsx';
-import { useLastChange } from './last-change.ts';
-import { LastUpdated } from './last-updated.tsx';
+import { ChangeStrip } from './change-strip.tsx';
+import { Missing } from './missing.tsx';
 import { Notices } from './notices.tsx';
 import styles from './results.module.css';
 import { useSpokenResults } from './spoken-results.ts';
@@ -41,8 +39,13 @@ export function ResultsPanel({ onCollapse, isSheet = false }: ResultsPanelProps)
           onClick={onCollapse}
         />
       </header>
-      {result.calculated !== undefined && <Controls projection={result.calculated.projection} />}
-      <ChangeStrip />
+      {result.calculated !== undefined && (
+        <>
+          <AsAt projection={result.calculated.projection} />
+          <CompareWith />
+          <ChangeStrip />
+        </>
+      )}
       <Body result={result} />
       <Foot />
     </div>
@@ -54,71 +57,31 @@ function StatusWord({ result }: { readonly result: ScenarioResult }) {
   return <span className={result.status === 'fresh' ? styles.live : styles.notLive}>{words[result.status]}</span>;
 }
 
-function monthName(projection: Projection, month: number): string {
-  return formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
-}
-
-function Controls({ projection }: { readonly projection: Projection }) {
+/** Names what differences are measured from, once. */
+function CompareWith() {
   const ui = useUiStore();
-  const month = useUi((state) => state.month);
   const compareWith = useUi((state) => state.compareWith);
   const sid = useSid();
-  const last = projection.months - 1;
-  const move = (by: number): void => ui.setState({ month: Math.min(last, Math.max(0, month + by)) });
+  const name = useResults((state) => comparedWith(state, 'update')?.name ?? '');
+  if (sid === 0) {
+    return (
+      <p className={styles.comparedAlone}>
+        <span className={styles.quiet}>Compare with</span> {name}
+      </p>
+    );
+  }
   return (
-    <>
-      <div className={styles.stepper}>
-        <span className={styles.quiet}>As at</span>
-        <IconButton
-          icon="chevronLeft"
-          size="small"
-          label="Month before"
-          disabled={month === 0}
-          onClick={() => move(-1)}
-        />
-        <span className={styles.month} aria-live="polite">
-          {monthName(projection, month)}
-        </span>
-        <IconButton
-          icon="chevronRight"
-          size="small"
-          label="Next month"
-          disabled={month === last}
-          onClick={() => move(1)}
-        />
-      </div>
-      {sid !== 0 && (
-        <div className={styles.compare}>
-          <Segmented
-            label="Compare with"
-            hideLabel
-            wide
-            value={compareWith}
-            options={[
-              { value: 'update', label: 'Last update' },
-              { value: 'current', label: 'Current Situation' },
-            ]}
-            onChange={(next) => ui.setState({ compareWith: next })}
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
-function ChangeStrip() {
-  const { store } = useSession();
-  const change = useLastChange();
-  if (change === undefined) return null;
-  return (
-    <div className={styles.strip}>
-      <span className={styles.stripLabel}>{change.label}</span>
-      <span className="numeric">
-        <s>{change.before}</s> {change.after}
-      </span>
-      <Button variant="link" onClick={() => store.undo()}>
-        Undo
-      </Button>
+    <div className={styles.compare}>
+      <Segmented
+        label="Compare with"
+        wide
+        value={compareWith}
+        options={[
+          { value: 'current', label: 'Current Situation' },
+          { value: 'update', label: 'Last update' },
+        ]}
+        onChange={(next) => ui.setState({ compareWith: next })}
+      />
     </div>
   );
 }
@@ -171,65 +134,50 @@ function CopyDetails({ error }: { readonly error: unknown }) {
   );
 }
 
-function Missing({ problems }: { readonly problems: readonly Problem[] }) {
-  const { goTo } = useNavigation();
-  const showField = useShowField();
-  const sid = useSid();
-  const go = (problem: Problem): void => {
-    const path = pathOfProblem(problem);
-    if (path === undefined) goTo(sid);
-    else showField(path);
-  };
-  return (
-    <div className={styles.block}>
-      <p className={styles.quiet}>Figures show as soon as these are there:</p>
-      <ul className={styles.missing}>
-        {problems.map((problem) => (
-          <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
-            <Button variant="link" onClick={() => go(problem)}>
-              {messageOf(problem)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 const Blocks = memo(function Blocks({ calculated }: { readonly calculated: Calculated }) {
   const month = useUi((state) => state.month);
   const names = useShortNames();
   const { projection, notices } = calculated;
   const at = Math.min(month, projection.months - 1);
+  const inCare = projection.plan.people.flatMap(({ resident, homeCare }, person) =>
+    resident === undefined && homeCare === undefined ? [] : [person as PersonIndex],
+  );
   return (
     <>
-      {projection.people.map((_, person) => (
+      {inCare.map((person, place) => (
         <CareBlock
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the person
           key={person}
           projection={projection}
-          person={person as PersonIndex}
+          person={person}
           month={at}
           name={names[person] ?? ''}
+          isFirst={place === 0}
         />
       ))}
-      <PensionBlock calculated={calculated} month={at} names={names} />
       <CashBlock projection={projection} month={at} />
+      <PensionBlock calculated={calculated} month={at} names={names} />
       <Notices notices={notices} />
     </>
   );
 });
 
+/** Whether figures are there that no update has told, or that an edit has moved since. */
+function useIsChanged(): boolean {
+  const hasFigures = useResults((state) => state.result.calculated !== undefined);
+  const baseline = useResults((state) => state.baselines[state.sid]);
+  return useRecord(({ documents, sid }) =>
+    baseline === undefined ? hasFigures : !isSameCase(baseline.documents, documents, sid),
+  );
+}
+
 function Foot() {
   const { isBusy, run } = useUpdateReport();
+  const isChanged = useIsChanged();
   return (
     <div className={styles.foot}>
-      <Button variant="primary" wide busy={isBusy} onClick={run}>
+      <Button variant={isChanged ? 'primary' : 'secondary'} wide busy={isBusy} onClick={run}>
         Update Report
       </Button>
-      <p className={styles.updated}>
-        <LastUpdated />
-      </p>
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { calculated, margaret } from '../margaret.testing.ts';
+import { asAtMonths } from './as-at-months.ts';
+
+type Change = Parameters<typeof calculated>[0];
+const chipsOf = (change?: Change) => asAtMonths(calculated(change).projection).chips.map(({ label }) => label);
+const { scenario } = margaret();
+
+describe('the months worth looking at', () => {
+  it('are now and the end of year 5; an entry in the first month is part of now', () => {
+    expect(chipsOf()).toEqual(['Now, entry', 'Year 5']);
+    const later: Change = (one) => ({ ...one, sCare: [{ ...one.sCare[0], dateOfEntry: '10/03/2027' }, one.sCare[1]] });
+    expect(chipsOf(later)).toEqual(['Now', 'Entry, March 2027', 'Year 5']);
+  });
+
+  it('are the nearest three that something happens in; the rest is marked in the grid', () => {
+    const fund = scenario.sFentries.find(({ eid }) => eid === 2);
+    if (fund === undefined) throw new Error('no fund');
+    const bought = ['2027-02-01', '2027-08-01', '2028-04-01'].map((assetDateStart, at) => ({
+      ...fund,
+      id: `u-0-2-${at + 5}`,
+      assetValue: 1000,
+      assetDateStart,
+    }));
+    const { chips, marked } = asAtMonths(
+      calculated((one) => ({
+        ...one,
+        sHome: { ...one.sHome, sell: true, sellMonth: '2027-05-01' },
+        sFentries: [...one.sFentries, ...bought] as typeof one.sFentries,
+      })).projection,
+    );
+    expect(chips.map(({ month, label }) => [month, label])).toEqual([
+      [0, 'Now, entry'],
+      [3, 'Purchase, February 2027'],
+      [6, 'Sale, May 2027'],
+      [9, 'Purchase, August 2027'],
+      [59, 'Year 5'],
+    ]);
+    expect([...marked.values()]).toEqual(['purchase', 'sale', 'purchase', 'purchase']);
+  });
+});

@@ -1,0 +1,50 @@
+/** The months worth looking at in the results: now, what happens on the way, and the end of year 5. */
+import type { Projection, ProjectionEvent } from '@advice-builder/engine';
+import { formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
+
+export interface AsAtMonth {
+  /** Counted from the start of the projection. */
+  readonly month: number;
+  /** `Now, entry`, `Sale, June 2027`, `Year 5`. */
+  readonly label: string;
+}
+
+export interface AsAtMonths {
+  readonly chips: readonly AsAtMonth[];
+  /** What happens in each month of the projection, by the calendar. */
+  readonly marked: ReadonlyMap<number, string>;
+}
+
+const WORDS: Partial<Readonly<Record<ProjectionEvent['kind'], string>>> = {
+  'care-entry': 'entry',
+  'home-care-starts': 'entry',
+  'home-sold': 'sale',
+  'community-exit': 'settlement',
+  'asset-bought': 'purchase',
+  'asset-sold': 'maturity',
+  'stream-ended': 'maturity',
+};
+const YEARS = 5;
+const LAST = YEARS * MONTHS_IN_YEAR - 1;
+const NEAREST = 3;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+export function asAtMonths({ events, household, months }: Projection): AsAtMonths {
+  const happening = new Map<number, Set<string>>();
+  for (const { kind, month } of events) {
+    const words = WORDS[kind];
+    if (words === undefined || month > LAST) continue;
+    happening.set(month, (happening.get(month) ?? new Set()).add(words));
+  }
+  const textOf = (month: number): string => [...(happening.get(month) ?? [])].join(', ');
+  const calendar = (month: number): MonthIndex => (household.projectFrom + month) as MonthIndex;
+  const later = [...happening.keys()].filter((month) => month > 0).sort((a, b) => a - b);
+  const chips: AsAtMonth[] = [{ month: 0, label: ['Now', textOf(0)].filter((part) => part !== '').join(', ') }];
+  for (const month of later.slice(0, NEAREST)) {
+    chips.push({ month, label: `${capital(textOf(month))}, ${formatMonthYear(calendar(month))}` });
+  }
+  const last = Math.min(LAST, months - 1);
+  if (!chips.some(({ month }) => month === last)) chips.push({ month: last, label: `Year ${YEARS}` });
+  return { chips, marked: new Map(later.map((month) => [calendar(month), textOf(month)])) };
+}

@@ -1,0 +1,25 @@
+/** The last edit, with a way back. Its place is kept while there is none, so that no figure below it moves. */
+import { Button } from '../../../design-system/index.ts';
+import { useSession } from '../../../state/hooks.ts';
+import { useLastChange } from './last-change.ts';
+import styles from './results.module.css';
+
+export function ChangeStrip() {
+  const { store } = useSession();
+  const change = useLastChange();
+  if (change === undefined) return <p className={styles.noChange}>Changes you make show here</p>;
+  const { label, before, after } = change;
+  return (
+    <div className={styles.strip}>
+      <span className={styles.stripText} title={`${label}: ${before}, now ${after}`}>
+        <span className={styles.stripLabel}>{label}</span>{' '}
+        <span className="numeric">
+          <s>{before}</s> {after}
+        </span>
+      </span>
+      <Button variant="link" onClick={() => store.undo()}>
+        Undo
+      </Button>
+    </div>
+  );
+}

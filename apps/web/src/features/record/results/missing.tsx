@@ -1,0 +1,63 @@
+/** The results before there are any: where the figures will stand, and what they wait for. */
+import { messageOf } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import { Button } from '../../../design-system/index.ts';
+import { useSid } from '../../../state/hooks.ts';
+import { pathOfProblem } from '../binding/field-ids.ts';
+import { wordsOf } from '../binding/labels.ts';
+import { useNavigation } from '../binding/navigation.ts';
+import { useShowField } from '../binding/reveal.ts';
+import styles from './results.module.css';
+
+const BLOCKS = [
+  ['Care', 'a day'],
+  ['Net cash flow, year 1', ''],
+  ['Pension entitlement', 'per fortnight'],
+] as const;
+
+export function Missing({ problems }: { readonly problems: readonly Problem[] }) {
+  const { goTo } = useNavigation();
+  const showField = useShowField();
+  const sid = useSid();
+  const go = (problem: Problem): void => {
+    const path = pathOfProblem(problem);
+    if (path === undefined) goTo(sid);
+    else showField(path);
+  };
+  /** `Type of Care`; of which person, where several have one. */
+  const nameOf = (problem: Problem): string => {
+    const label = wordsOf(pathOfProblem(problem) ?? '')?.label;
+    if (label === undefined) return messageOf(problem);
+    const isOneOfTwo = problems.filter(({ code }) => code === problem.code).length > 1;
+    return isOneOfTwo ? `${label} of ${problem.params?.who}` : label;
+  };
+  const isCareMissing = problems.some(({ code }) => code === 'type-of-care-missing');
+  return (
+    <>
+      <p className={styles.quiet}>
+        {isCareMissing ? 'Choose a type of care to see the first figures.' : 'Figures show as soon as these are there:'}
+      </p>
+      <div aria-hidden="true">
+        {BLOCKS.map(([label, unit]) => (
+          <div key={label} className={styles.block}>
+            <div className={styles.blockTop}>
+              <span className={styles.blockHead}>{label}</span>
+              <span className={styles.quiet}>{unit}</span>
+            </div>
+            <div className={styles.blankHero} />
+            <div className={styles.blankLine} />
+          </div>
+        ))}
+      </div>
+      <ul className={styles.missing}>
+        {problems.map((problem) => (
+          <li key={`${problem.code}-${problem.fieldPath.join('.')}`}>
+            <Button variant="link" onClick={() => go(problem)}>
+              {nameOf(problem)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

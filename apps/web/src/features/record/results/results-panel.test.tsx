@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Sid } from '../../../state/documents.ts';
+import { margaret } from '../margaret.testing.ts';
+import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+import { cashLastsOf } from './cash-lasts.ts';
+
+type Answer = Parameters<NonNullable<Parameters<typeof openRecord>[0]>>[0];
+type Scenario = Answer['scenarios'][number];
+
+/** Margaret; in scenario 1 her home is sold in May 2027, and pays what is left of the deposit. */
+function open(sid: Sid = 0, change: (scenario: Scenario) => Scenario = (scenario) => scenario) {
+  const { record, scenario } = margaret();
+  return openRecord((answer) => {
+    const meta = answer.scenarios[0]?.meta;
+    if (meta === undefined) throw new Error('no scenario');
+    const own = change({ ...scenario, meta });
+    const sold: Scenario = {
+      ...own,
+      name: 'Sell',
+      sCare: [{ ...own.sCare[0], sellRadRacPaid: 250_000 }, own.sCare[1]],
+      sHome: { ...own.sHome, sell: true, sellMonth: '2027-05-01' },
+    };
+    return { ...answer, record: { ...answer.record, ...record }, scenarios: { 0: own, 1: sold } };
+  }, sid);
+}
+
+const paneOf = ({ markup }: ReturnType<typeof openRecord>) => piece(markup(), /<aside id="results"/, '</aside>');
+
+describe('the results beside the form', () => {
+  it('compares a proposed scenario with the Current Situation, which is named once', () => {
+    const record = open(1);
+    const pane = paneOf(record);
+    expect(pane).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="current"|value="current"[^>]*checked=""/);
+    const seen = pane.replace(/<span class="visually-hidden">.*?<\/span>/g, '');
+    expect(seen.match(/against Current Situation/g)).toBeNull();
+    expect(pane).toContain('against Current Situation');
+    record.session.close();
+  });
+
+  it('compares the Current Situation with its last update alone, in words', () => {
+    const record = open();
+    expect(paneOf(record)).not.toContain('radio');
+    expect(wordsOf(paneOf(record))).toContain('Compare with As opened');
+    record.session.close();
+  });
+
+  it('tells the next month in which something happens, what it is then, and why', () => {
+    const record = open(1);
+    const care = piece(paneOf(record), /<section[^>]*aria-label="Margaret: residential care"/, '</section>');
+    expect(wordsOf(care)).toMatch(
+      /From May 2027, and 1 later \$[\d.]+ a day [−+]\$[\d.]+ , (better|worse) against Current Situation The DAP of \$[\d.]+ ends with the sale; Non Clinical Care (rises|falls) to \$[\d.]+\./,
+    );
+    record.ui.setState({ month: 59 });
+    expect(wordsOf(paneOf(record))).not.toContain('From ');
+    record.session.close();
+  });
+
+  it('says from when on who enters later is in care, never nothing a day', () => {
+    const record = open(0, (scenario) => ({
+      ...scenario,
+      sCare: [{ ...scenario.sCare[0], dateOfEntry: '01/03/2027' }, scenario.sCare[1]],
+    }));
+    const care = wordsOf(piece(paneOf(record), /<section[^>]*aria-label="Margaret: residential care"/, '</section>'));
+    expect(care).toMatch(/^Margaret: residential care Enters care on 1 March 2027\. From March 2027/);
+    expect(care).not.toContain('$0.00');
+    record.session.close();
+  });
+
+  it('keeps the place of the last change, and shows one of an entry there', () => {
+    const record = open();
+    expect(wordsOf(paneOf(record))).toContain('Changes you make show here');
+    const fund = record.session.store.getState().documents.scenarios[0]?.sFentries.find(({ eid }) => eid === 2);
+    record.session.store.setEntry(fund?.id ?? '', 'assetValue', 95_000);
+    const words = wordsOf(paneOf(record));
+    expect(words).not.toContain('Changes you make show here');
+    expect(words).toContain('Value $80,000.00 $95,000.00 Undo');
+    record.session.close();
+  });
+
+  it('has Update Report, never disabled: the first button of the page as soon as something changed', () => {
+    const record = open();
+    const button = () => /<button[^>]*class="([^"]*)"[^>]*>(?:<[^>]+>)*Update Report/.exec(paneOf(record))?.[0] ?? '';
+    const [before] = [button()];
+    expect(before).not.toMatch(/disabled/);
+    record.session.store.set('scenario.sInvest.quickTotal', 300_000);
+    expect(button()).not.toMatch(/disabled/);
+    expect(button()).not.toBe(before);
+    record.session.close();
+  });
+
+  it('shows where the figures will stand before there are any, and what they wait for', () => {
+    const record = openRecord();
+    const words = wordsOf(paneOf(record));
+    expect(words).toMatch(
+      /^Results Not ready Choose a type of care to see the first figures\. Care a day Net cash flow, year 1/,
+    );
+    expect(words).not.toContain('As at');
+    expect(words).not.toContain('$');
+    record.session.close();
+  });
+});
+
+describe('until when the cash lasts', () => {
+  it('is told over 180 months, of the scenario and of what it is compared with', () => {
+    const record = open(1);
+    expect(cashLastsOf(record.session, 'current')).toMatchObject({
+      sid: 1,
+      own: expect.stringMatching(/^(until|beyond) /),
+      other: {
+        name: 'Current Situation',
+        words: expect.stringMatching(/^(until [A-Z]\w+ 20(2[6-9]|3\d|4[01])|beyond 2041)$/),
+      },
+    });
+    record.session.store.set('scenario.sExpenses.quickTotal', 260_000);
+    const before = cashLastsOf(record.session, 'update');
+    expect(before?.other?.name).toBe('As opened');
+    expect(before?.other?.words).not.toBe(before?.own);
+    record.session.close();
+  });
+});

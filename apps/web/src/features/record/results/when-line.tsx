@@ -1,0 +1,52 @@
+import { formatMoney } from '@advice-builder/kernel';
+import type { MouseEvent } from 'react';
+import { Difference, Icon, type MoreIs } from '../../../design-system/index.ts';
+import { useUiStore } from '../ui-store.ts';
+import { useComparison } from './baseline.ts';
+import styles from './results.module.css';
+import type { When } from './when.ts';
+
+export interface WhenLineProps {
+  readonly when: When | undefined;
+  readonly unit: string;
+  /** Seen after the figure, where the head of the block does not say it. */
+  readonly isUnitShown?: boolean;
+  readonly moreIs: MoreIs;
+}
+
+/** `From June 2027 $200.53 a day, −$10.86 better`, and why; a press looks at that month. */
+export function WhenLine({ when, unit, isUnitShown = false, moreIs }: WhenLineProps) {
+  const ui = useUiStore();
+  const { words } = useComparison();
+  if (when === undefined) return null;
+  const { month, name, value, difference, why, later } = when;
+  const go = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    const block = currentTarget.closest('section');
+    ui.setState({ month });
+    // The line of the last month that something happens in is gone with the press.
+    requestAnimationFrame(() => {
+      if (!currentTarget.isConnected) block?.querySelector('button')?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <button type="button" className={styles.when} onClick={go}>
+      <span className={styles.whenHead}>
+        <Icon name="clock" />
+        <span>
+          From {name}
+          {later > 0 && `, and ${later} later`}
+        </span>
+      </span>
+      <span className={styles.whenValue}>
+        <span className="numeric">
+          {formatMoney(value)}
+          <span className={isUnitShown ? undefined : 'visually-hidden'}> {unit}</span>
+        </span>{' '}
+        {difference !== undefined && (
+          <Difference amount={difference} moreIs={moreIs} baseline={words} isBaselineNamed />
+        )}
+      </span>
+      {why !== '' && <span className={styles.quiet}>{why}</span>}
+    </button>
+  );
+}

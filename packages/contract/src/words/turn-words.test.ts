@@ -1,0 +1,42 @@
+import { type Projection, turnsOf } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { calculateReport } from '../calculate-report.ts';
+import { recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import { careTurnWords, pensionTurnWords } from './turn-words.ts';
+
+/** A widow whose house is sold in June 2027, and pays what is left of the deposit. */
+function widow(dateOfEntry: string): Projection {
+  const scenario = scenarioOf({
+    sCare: [{ ...resident, dateOfEntry, marketPriceRad: 650_000, radRacPaid: 250_000, sellRadRacPaid: 400_000 }],
+    sHome: { netHomeValue: 950_000, sell: true, sellMonth: '2027-06-01' },
+    sInvest: { quickTotal: 245_000, cashGrowth: 3 },
+  });
+  const made = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return made.value.projection;
+}
+
+describe('why a figure turns', () => {
+  it('names the part that ends, what ends it, and the part that moves with it', () => {
+    const projection = widow('01/11/2026');
+    const [care] = turnsOf(projection, 'care', 0, 0);
+    const [pension] = turnsOf(projection, 'pension', 0, 0);
+    if (care === undefined || pension === undefined) throw new Error('nothing turns');
+    expect(careTurnWords(projection, 0, care)).toMatch(
+      /^The DAP of \$93\.26 ends with the sale; Non Clinical Care rises to \$[\d.]+\.$/,
+    );
+    expect(pensionTurnWords(projection, 0, pension)).toMatch(
+      /^The (income|assets) test (takes \$[\d,.]+ more|applies instead, and takes \$[\d,.]+) with the sale\.$/,
+    );
+  });
+
+  it('says that care starts, with its largest part', () => {
+    const projection = widow('01/03/2027');
+    const [care] = turnsOf(projection, 'care', 0, 0);
+    if (care === undefined) throw new Error('nothing turns');
+    expect(careTurnWords(projection, 0, care)).toBe(
+      'Care starts with the entry; the largest part is the DAP of $151.55.',
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { type CivilDate, isoDate, makeMonth } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, test } from 'vitest';
+import type { Household } from '../household/household.ts';
+import { calculate } from '../projection/calculate.ts';
+import { margaret, person, resident } from '../testing/households.ts';
+import { turnsOf } from './turns.ts';
+
+const run = (household: Household) => calculate(household, shippedRateBook);
+const HOME = margaret().home;
+
+/** In care from an earlier day, with a home that is not counted and is sold in May 2027, its price paid into the deposit. */
+function selling(entryDate: CivilDate, { sells = true } = {}): Household {
+  if (HOME.kind !== 'ordinary') throw new Error('Margaret has a house');
+  const home = {
+    ...HOME,
+    sale: sells ? { month: makeMonth(2027, 5), expenses: 0 } : undefined,
+  } as Household['home'];
+  const care = resident({ entryDate, depositFromSale: sells ? 250_000 : 0 });
+  return margaret({ home, people: [person({ care })] });
+}
+
+describe('the months in which care and pension turn', () => {
+  test('a sale that pays the deposit: the daily payment ends, and the contribution rises', () => {
+    const projection = run(selling(isoDate('2026-11-01')));
+    const [sale] = turnsOf(projection, 'care', 0, 0);
+    expect(sale).toMatchObject({ month: 6, causes: ['home-sold', 'deposit-paid'] });
+    expect(sale?.parts.map(({ figure, after }) => [figure, after > 0])).toEqual([
+      ['accommodationDaily', false],
+      ['nonClinical', true],
+    ]);
+    expect(turnsOf(projection, 'pension', 0, 0)[0]).toMatchObject({ month: 6 });
+  });
+
+  test('a cap that is met, and no month that is not later than the one that is looked at', () => {
+    const projection = run(selling(isoDate('2026-11-01')));
+    const turns = turnsOf(projection, 'care', 0, 0);
+    expect(turns.map(({ causes }) => causes[0])).toEqual(['home-sold', 'cap-met']);
+    expect(turnsOf(projection, 'care', 0, 6)).toEqual(turns.slice(1));
+    expect(turnsOf(projection, 'care', 0, turns[1]?.month as number)).toEqual([]);
+  });
+
+  test('what falls with the bank, month by month, turns nothing, nor do rates', () => {
+    const projection = run(selling(isoDate('2026-11-01'), { sells: false }));
+    const { totalDailyCareCost: care, pensionEntitlement: pension } = projection.people[0] ?? {};
+    if (care === undefined || pension === undefined) throw new Error('nobody');
+    // More than a turn moves, in many a month before the home is counted.
+    const months = [...care.keys()].slice(1, 20);
+    expect(
+      months.filter((m) => Math.abs((pension[m] as number) - (pension[m - 1] as number)) > 5).length,
+    ).toBeGreaterThan(9);
+    for (const figure of ['care', 'pension'] as const) {
+      const [counted] = turnsOf(projection, figure, 0, 0);
+      expect([counted?.month, counted?.causes[0]]).toEqual([24, 'home-assessable']);
+    }
+  });
+
+  test('something small that happens in a month of drift turns nothing', () => {
+    const quiet = selling(isoDate('2026-11-01'), { sells: false });
+    const gift = { kind: 'gift', id: 'g', owner: 0, amount: 100, date: isoDate('2027-04-10') } as never;
+    const projection = run({ ...quiet, entries: [...quiet.entries, gift] });
+    expect(projection.events.some(({ kind, month }) => kind === 'gift' && month === 5)).toBe(true);
+    expect(turnsOf(projection, 'pension', 0, 0)[0]?.month).toBe(24);
+  });
+
+  test('an entry later: care starts, from nothing', () => {
+    const projection = run(selling(isoDate('2027-03-10')));
+    const [entry] = turnsOf(projection, 'care', 0, 0);
+    expect(entry).toMatchObject({ month: 4 });
+    expect(entry?.causes[0]).toBe('own-entry');
+    expect(entry?.parts[0]?.before).toBe(0);
+  });
+});

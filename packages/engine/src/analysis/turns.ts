@@ -1,0 +1,228 @@
+/**
+ * The months in which a cost of care or a pension turns because something happens: an entry, a sale, a purchase, a limit
+ * that is met. What moves from month to month anyway, and what rates in force move, turns nothing.
+ */
+import { isAbove } from '@advice-builder/kernel';
+import type { PersonIndex } from '../household/household.ts';
+import type { PersonFigureId } from '../projection/figure-ids.ts';
+import { hasPension, type PersonPlan } from '../projection/plan.ts';
+import type { PersonColumns, Projection, ProjectionEvent } from '../projection/projection.ts';
+import { limbsAt } from './sweep-limbs.ts';
+
+/** What is looked at: the cost of a day of care, or the pension of a fortnight. */
+export type TurningFigure = 'care' | 'pension';
+
+/** What happens in the month: an event of the projection, a cap that starts or ends, or a rule that begins to apply. */
+export type TurnCause =
+  | Exclude<
+      ProjectionEvent['kind'],
+      'cash-runs-out' | 'non-clinical-ends' | 'home-care-contributions-end' | 'care-entry' | 'home-care-starts'
+    >
+  | 'own-entry'
+  | 'partner-entry'
+  | 'cap-met'
+  | 'cap-over'
+  | 'separated'
+  | 'rent-changes'
+  | 'pension-starts'
+  /** A test begins, or ceases, to take all of it. */
+  | 'pension-nil'
+  | 'fee-changes';
+
+export interface TurnPart {
+  readonly figure: PersonFigureId;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface Turn {
+  /** Counted from the start of the projection. */
+  readonly month: number;
+  /** In the first order of how much they explain. */
+  readonly causes: readonly TurnCause[];
+  /** The parts that moved, the largest move first. Of a pension: its maximum and what the tests take. */
+  readonly parts: readonly TurnPart[];
+}
+
+const CARE_PARTS = [
+  'basicDailyFee',
+  'meansTestedFee',
+  'hotelling',
+  'nonClinical',
+  'accommodationDaily',
+  'extraServiceDaily',
+  'packageBasicDailyFee',
+  'incomeTestedFee',
+  'supportAtHomeDaily',
+  'outOfPocketDaily',
+] as const satisfies readonly PersonFigureId[];
+const PENSION_PARTS = [
+  'pensionMaximum',
+  'pensionIncomeReduction',
+  'pensionAssetsReduction',
+] as const satisfies readonly PersonFigureId[];
+
+/** Fees that rates alone move while they are charged. */
+const RATE_MOVED: ReadonlySet<PersonFigureId> = new Set(['basicDailyFee', 'packageBasicDailyFee']);
+const AGREED_FEES = ['extraServiceDaily', 'outOfPocketDaily'] as const;
+const CAPS = [
+  'nonClinicalStopped',
+  'annualCapStopped',
+  'lifetimeCapStopped',
+  'homeCareLifetimeStopped',
+  'packageAnnualStopped',
+] as const satisfies readonly PersonFigureId[];
+
+/** Dollars a day, or a fortnight, by which an event must move the figure. */
+const LEAST: Readonly<Record<TurningFigure, number>> = { care: 1, pension: 5 };
+/** Part of a cent: what moves less does not move. */
+const NOTHING = 0.005;
+
+const CAUSE_ORDER: readonly TurnCause[] = [
+  'own-entry',
+  'pension-starts',
+  'cap-met',
+  'cap-over',
+  'home-sold',
+  'community-exit',
+  'separated',
+  'partner-entry',
+  'home-assessable',
+  'deposit-paid',
+  'asset-sold',
+  'asset-bought',
+  'stream-ended',
+  'inheritance',
+  'gift',
+  'rent-changes',
+  'fee-changes',
+  'pension-nil',
+];
+
+/** @param after only months later than this one, counted from the start of the projection. */
+export function turnsOf(
+  projection: Projection,
+  figure: TurningFigure,
+  person: PersonIndex,
+  after: number,
+): readonly Turn[] {
+  const own = projection.people[person];
+  const plan = projection.plan.people[person];
+  if (own === undefined || plan === undefined) return [];
+  const column = figure === 'care' ? own.totalDailyCareCost : own.pensionEntitlement;
+  const turns: Turn[] = [];
+  for (let month = Math.max(0, after) + 1; month < projection.months; month++) {
+    // Hardly a month moves so much: the others are told from two numbers.
+    if (Math.abs(step(column, month)) < LEAST[figure]) continue;
+    const causes = causesIn(projection, own, plan, person, month, figure);
+    if (causes.length === 0) continue;
+    if (Math.abs(movedByEvents(projection, own, figure, person, month)) < LEAST[figure]) continue;
+    turns.push({ month, causes, parts: partsMoved(own, figure, month) });
+  }
+  return turns;
+}
+
+const at = (column: Float64Array, month: number): number => column[month] as number;
+const step = (column: Float64Array, month: number): number => at(column, month) - at(column, month - 1);
+const isOn = (column: Float64Array, month: number): boolean => Math.abs(at(column, month)) >= NOTHING;
+const isSwitched = (column: Float64Array, month: number): boolean => isOn(column, month) !== isOn(column, month - 1);
+
+function causesIn(
+  projection: Projection,
+  own: PersonColumns,
+  plan: PersonPlan,
+  person: PersonIndex,
+  month: number,
+  figure: TurningFigure,
+): readonly TurnCause[] {
+  const causes = new Set<TurnCause>();
+  for (const event of projection.events) {
+    if (event.month !== month) continue;
+    const cause = causeOf(event, person);
+    if (cause !== undefined) causes.add(cause);
+  }
+  if (isSwitched(projection.columns.homeRent, month)) causes.add('rent-changes');
+  if (projection.plan.illnessSeparatedFromMonth === month) causes.add('separated');
+  if (figure === 'care') {
+    for (const cap of CAPS) {
+      if (isSwitched(own[cap], month)) causes.add(isOn(own[cap], month) ? 'cap-met' : 'cap-over');
+    }
+    if (AGREED_FEES.some((fee) => isSwitched(own[fee], month))) causes.add('fee-changes');
+  } else {
+    if (hasPension(plan, month) && !hasPension(plan, month - 1)) causes.add('pension-starts');
+    if (isSwitched(own.pensionEntitlement, month)) causes.add('pension-nil');
+  }
+  return CAUSE_ORDER.filter((cause) => causes.has(cause));
+}
+
+function causeOf(event: ProjectionEvent, person: PersonIndex): TurnCause | undefined {
+  switch (event.kind) {
+    case 'care-entry':
+    case 'home-care-starts':
+      return event.person === person ? 'own-entry' : 'partner-entry';
+    case 'cash-runs-out':
+    case 'non-clinical-ends':
+    case 'home-care-contributions-end':
+      // Told by the caps, in the month in which the figure moves.
+      return undefined;
+    default:
+      return event.kind;
+  }
+}
+
+/** How far events move the figure: without what rates move, and without what moves in the months before and after too. */
+function movedByEvents(
+  projection: Projection,
+  own: PersonColumns,
+  figure: TurningFigure,
+  person: PersonIndex,
+  month: number,
+): number {
+  const column = figure === 'care' ? own.totalDailyCareCost : own.pensionEntitlement;
+  const byRates =
+    figure === 'care' ? careByRates(projection, own, person, month) : pensionByRates(projection, own, month);
+  const steps = [month - 1, month + 1].flatMap((other) =>
+    other >= 1 && other < projection.months ? [step(column, other)] : [],
+  );
+  const moved = step(column, month) - byRates;
+  const sign = Math.sign(moved);
+  const drift = Math.max(0, Math.min(Math.abs(moved), ...steps.map((each) => each * sign)));
+  return moved - sign * drift;
+}
+
+function careByRates(projection: Projection, own: PersonColumns, person: PersonIndex, month: number): number {
+  const before = limbsAt(projection, month - 1);
+  const now = limbsAt(projection, month);
+  const isAtMaximum = (figure: PersonFigureId): boolean =>
+    [before, now].every((limbs) =>
+      limbs.some(
+        (limb) => limb.id === figure && 'person' in limb && limb.person === person && limb.value === 'maximum',
+      ),
+    );
+  let sum = 0;
+  for (const part of CARE_PARTS) {
+    const isCharged = isOn(own[part], month) && isOn(own[part], month - 1);
+    if (isCharged && (RATE_MOVED.has(part) || isAtMaximum(part))) sum += step(own[part], month);
+  }
+  // The same deposit is unpaid: its price is indexed.
+  const isSameDeposit = Math.abs(step(own.depositRemaining, month)) < NOTHING;
+  const isPaid = isOn(own.accommodationDaily, month) && isOn(own.accommodationDaily, month - 1);
+  return isSameDeposit && isPaid && isAbove(at(own.depositRemaining, month), 0)
+    ? sum + step(own.accommodationDaily, month)
+    : sum;
+}
+
+function pensionByRates({ plan }: Projection, own: PersonColumns, month: number): number {
+  if (plan.illnessSeparatedFromMonth === month || !isOn(own.pensionEntitlement, month - 1)) return 0;
+  return isOn(own.pensionEntitlement, month) ? step(own.pensionMaximum, month) : 0;
+}
+
+function partsMoved(own: PersonColumns, figure: TurningFigure, month: number): readonly TurnPart[] {
+  const moves = (figure === 'care' ? CARE_PARTS : PENSION_PARTS).flatMap((part): TurnPart[] =>
+    Math.abs(step(own[part], month)) < NOTHING
+      ? []
+      : [{ figure: part, before: at(own[part], month - 1), after: at(own[part], month) }],
+  );
+  const size = ({ before, after }: TurnPart): number => Math.abs(after - before);
+  return moves.sort((a, b) => size(b) - size(a));
+}
