@@ -11,7 +11,7 @@ async function createMargaret(api: ApiClient): Promise<RecordClient> {
   return record;
 }
 
-/** What scrolls sideways, and takes a part of its height for a scrollbar, although it is hardly wider than its frame. */
+/** What scrolls sideways, and gives a part of its height to a scrollbar. */
 function needless(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, aside, nav')].flatMap((element) => {
@@ -35,6 +35,8 @@ test('tables have no scrollbar at a desk; focus in the bars and beside the form 
   const { recId } = await createMargaret(api);
   await page.goto(`/record/${recId}/scenario=0`);
   await expect(page.getByRole('table', { name: /^Yearly Cash Flow/ })).toBeAttached();
+  // The tables of the summary have the room of the results there.
+  await page.getByRole('button', { name: 'Collapse results' }).click();
   expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -42,6 +44,7 @@ test('tables have no scrollbar at a desk; focus in the bars and beside the form 
     document.adoptedStyleSheets = [sheet];
   });
   expect(await needless(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show results' }).click();
 
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
   const before = await topOf(page);
@@ -58,4 +61,72 @@ test('tables have no scrollbar at a desk; focus in the bars and beside the form 
     await page.keyboard.press('Shift');
     expect(await topOf(page)).toBe(before);
   }
+});
+
+test('the results stay where they are while one types; chips, keys and the When line lead to other months', async ({
+  signedIn: page,
+  api,
+}) => {
+  const record = await createMargaret(api);
+  const sid = await record.copy(0);
+  await record.save({ scenarios: { [sid]: margaretCase.scenarios['1'] } });
+  await page.goto(`/record/${record.recId}/scenario=${sid}`);
+  const results = page.getByRole('complementary', { name: 'Live results' });
+  await expect(results.getByRole('radio', { name: 'Current Situation' })).toBeChecked();
+  await expect(results).toContainText(/Cash lasts(until|beyond) /);
+  const hero = results.getByRole('button', { name: /^Total Daily Aged Care Cost/ });
+  const before = await hero.boundingBox();
+  await expect(results).toContainText('Changes you make show here');
+  const field = page.getByRole('textbox', { name: 'Living expenses', exact: true });
+  await field.fill('15000');
+  await expect(results).toContainText('Living expenses');
+  expect((await hero.boundingBox())?.y).toBe(before?.y);
+
+  const asAt = results.getByRole('textbox', { name: 'As at' });
+  const now = await hero.getAttribute('aria-label');
+  await results.getByRole('button', { name: /^From May 2027/ }).click();
+  await expect(asAt).toHaveValue('May 2027');
+  await expect(results.getByRole('button', { name: 'Sale, May 2027' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(hero).not.toHaveAttribute('aria-label', now ?? '');
+  await results.getByRole('button', { name: /^Now/ }).click();
+  await expect(hero).toHaveAttribute('aria-label', now ?? '');
+  await asAt.fill('6/27');
+  await asAt.press('Enter');
+  await expect(asAt).toHaveValue('June 2027');
+  await asAt.press('Alt+ArrowDown');
+  await expect(page.getByRole('button', { name: 'May 2027, sale' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asAt).toHaveValue('June 2027');
+});
+
+test('the list of scenarios over a tablet keeps the focus, and gives it back; the sidebar names where one types', async ({
+  signedIn: page,
+  api,
+}) => {
+  const { recId } = await createMargaret(api);
+  await page.goto(`/record/${recId}/scenario=0`);
+  const sidebar = page.getByRole('navigation', { name: 'Scenarios and sections' });
+  await page.getByRole('textbox', { name: 'Net Home Value' }).focus();
+  await expect(sidebar.getByRole('button', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'true');
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const menu = page.getByRole('button', { name: 'Scenarios and sections', exact: true });
+  await menu.focus();
+  await menu.press('Enter');
+  await expect(sidebar.getByRole('button', { name: 'Current Situation' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(sidebar.getByRole('button', { name: 'Disclaimer & Assumptions' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('Tab leads from the e-mail to the password; who forgot it does not type the e-mail again', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('ann@demo.example');
+  await page.getByLabel('Email').press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'forgot password' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('ann@demo.example');
 });

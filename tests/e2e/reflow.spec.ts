@@ -24,7 +24,9 @@ test('no page is wider than a narrow screen', async ({ signedIn: page, api }) =>
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await takePicture(page, `${name}-${size.width}`);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect({ name, size, wider }).toEqual({ name, size, wider: 0 });
     }
   }

@@ -12,7 +12,7 @@ export function eventWords({ label, amount }: Pick<ReportEvent, 'label' | 'amoun
   return `${label}, ${moved}`;
 }
 
-export const CHECKS_TITLE = 'Worth a look';
+export const CHECKS_TITLE = 'To check';
 
 /** `2 entries are not counted`, where entries are all that is left out. */
 export function leftOutTitle(notices: readonly Notice[]): string {

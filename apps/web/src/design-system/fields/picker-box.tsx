@@ -51,6 +51,8 @@ export function PickerBox({ parts, input, popover, name, unset, picker }: Picker
           <button
             {...popover.opener}
             type="button"
+            // Alt and Down open it from the text: one stop a field.
+            tabIndex={-1}
             className={styles.inner}
             disabled={!isOpenable}
             aria-label={name}

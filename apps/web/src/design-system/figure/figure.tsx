@@ -1,7 +1,7 @@
 import type { FigureRef } from '@advice-builder/engine';
 import { formatDays, formatPercent, splitMoney } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './figure.module.css';
 import { RateMark, rateStatusWords } from './rate-mark.tsx';
@@ -38,6 +38,23 @@ export interface FigureProps {
   readonly nil?: boolean | undefined;
   /** Below zero is a balance or flow, and red; a deduction inside a sum is not. */
   readonly signed?: boolean | undefined;
+  /** Its ground lights up for a moment when its value changes. */
+  readonly flashes?: boolean | undefined;
+}
+
+const FLASH_MS = 120;
+
+/** Lights up what has changed; not with reduced motion. */
+function useFlash(value: number, isOn: boolean) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    if (!isOn || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    ref.current?.animate([{ background: 'var(--primary-soft)' }, { background: 'transparent' }], FLASH_MS);
+  }, [value, isOn]);
+  return ref;
 }
 
 const RANKS: Readonly<Record<RateStatus, number>> = {
@@ -69,14 +86,17 @@ function marked(status: RateStatus | undefined, common: RateStatus | undefined):
 /** The only way a number of the engine reaches the screen: it prints it and opens its working. */
 export function Figure(props: FigureProps) {
   const { value, label, kind = 'money', unit, showUnit = false, figureRef, status, commonStatus } = props;
-  const { size = 'text', nil = false, signed = true, words } = props;
+  const { size = 'text', nil = false, signed = true, flashes = false, words } = props;
+  const flash = useFlash(value, flashes);
   const fromContext = useContext(ExplainContext);
   const explain = props.onExplain ?? (fromContext && figureRef && (() => fromContext(figureRef)));
   const mark = marked(status, commonStatus);
   const shown = nil ? <span className={styles.nil}>Nil</span> : (words ?? <Digits value={value} kind={kind} />);
   const isBelow = signed && words === undefined && value <= -0.01;
   const number = (
-    <span className={classNames('numeric', styles.digits, styles[size], isBelow && styles.below)}>{shown}</span>
+    <span ref={flash} className={classNames('numeric', styles.digits, styles[size], isBelow && styles.below)}>
+      {shown}
+    </span>
   );
   const tail = (
     <>
@@ -108,7 +128,7 @@ export function Figure(props: FigureProps) {
           explain();
         }}
       >
-        <span className={styles.why} aria-hidden="true">
+        <span className={styles.why} data-why-mark aria-hidden="true">
           Why?
         </span>
         {number}

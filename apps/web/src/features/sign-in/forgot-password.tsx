@@ -32,16 +32,22 @@ async function askForReset({ email, firstName, lastName }: Request): Promise<boo
   }
 }
 
-export function ForgotPassword({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export interface ForgotPasswordProps {
+  /** What is typed in the log-in already. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+export function ForgotPassword({ email, onClose }: ForgotPasswordProps) {
   const [accepted, setAccepted] = useState<boolean>();
   function close(): void {
     setAccepted(undefined);
     onClose();
   }
-  if (accepted === undefined) return <RequestDialog open={open} onAnswer={setAccepted} onClose={close} />;
+  if (accepted === undefined) return <RequestDialog email={email} onAnswer={setAccepted} onClose={close} />;
   return (
     <Dialog
-      open={open}
+      open
       title={accepted ? texts.resetSentTitle : texts.resetFailedTitle}
       onClose={close}
       actions={
@@ -56,13 +62,13 @@ export function ForgotPassword({ open, onClose }: { readonly open: boolean; read
 }
 
 interface RequestDialogProps {
-  readonly open: boolean;
+  readonly email: string;
   readonly onAnswer: (accepted: boolean) => void;
   readonly onClose: () => void;
 }
 
-function RequestDialog({ open, onAnswer, onClose }: RequestDialogProps) {
-  const [request, setRequest] = useState(EMPTY);
+function RequestDialog({ email, onAnswer, onClose }: RequestDialogProps) {
+  const [request, setRequest] = useState({ ...EMPTY, email });
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -98,7 +104,7 @@ function RequestDialog({ open, onAnswer, onClose }: RequestDialogProps) {
 
   return (
     <Dialog
-      open={open}
+      open
       title={texts.resetPassword}
       busy={busy}
       onClose={onClose}

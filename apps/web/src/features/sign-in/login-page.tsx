@@ -109,21 +109,24 @@ export function LoginPage() {
               onCommit={(text) => setChecked((was) => was || text !== '')}
               error={emailError}
             />
-            <PasswordField
-              id="password"
-              label="Password"
-              span={12}
-              autoComplete="current-password"
-              required
-              maxLength={PASSWORD_MAX}
-              value={password}
-              onChange={setPassword}
-              labelEnd={
+            <div className={styles.password}>
+              <PasswordField
+                id="password"
+                label="Password"
+                span={12}
+                autoComplete="current-password"
+                required
+                maxLength={PASSWORD_MAX}
+                value={password}
+                onChange={setPassword}
+              />
+              {/* Seen beside the label; Tab goes from the e-mail to the password first. */}
+              <span className={styles.forgot}>
                 <Button variant="link" onClick={() => setForgot(true)}>
                   {texts.forgotPassword}
                 </Button>
-              }
-            />
+              </span>
+            </div>
             {needsCode && (
               <TextField
                 id="code"
@@ -155,7 +158,7 @@ export function LoginPage() {
             {texts.logIn}
           </Button>
         </form>
-        <ForgotPassword open={forgot} onClose={() => setForgot(false)} />
+        {forgot && <ForgotPassword email={email.trim()} onClose={() => setForgot(false)} />}
       </main>
       <VersionFooter centred />
     </div>

@@ -24,6 +24,7 @@ import {
 } from '../../../design-system/index.ts';
 import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
+import { entryFieldId } from '../binding/field-ids.ts';
 import { useShortNames } from '../people.ts';
 import { AnnuityRules } from './annuity-help.tsx';
 import { currentOf } from './counterpart.ts';
@@ -110,7 +111,14 @@ function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
       ...(offer.below === undefined ? {} : { warning: offer.below }),
       labelEnd:
         'cashAmount' in entry && entry.cashAmount === offer.value ? undefined : (
-          <EditButton variant="link" onClick={() => store.setEntry(entry.id, 'cashAmount', offer.value)}>
+          <EditButton
+            variant="link"
+            onClick={() => {
+              store.setEntry(entry.id, 'cashAmount', offer.value);
+              // The offer is taken, and gone.
+              document.getElementById(entryFieldId(entry.id, 'cashAmount'))?.focus();
+            }}
+          >
             Use minimum {offer.text}
           </EditButton>
         ),

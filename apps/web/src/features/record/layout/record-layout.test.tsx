@@ -45,11 +45,11 @@ describe('the record page', () => {
     expect(bar).toContain('Margaret Ellis');
     expect(bar).toContain('ELL-2026-014');
     expect(bar).toContain('Current Situation');
-    expect(bar).toContain('Saved at 10:05 am 21/11/2026');
+    expect(bar).toMatch(/Saved at 10:05 am(?! \d)/);
     expect(bar).toMatch(/Save .*whenever the summary or report is updated or a scenario is added or changed/);
     expect(wordsOf(main(markup()))).toContain('Client Details');
     session.store.setState({ isSaving: true, saveSoft: true });
-    expect(wordsOf(statusBar(markup()))).toContain('Saved at 10:05 am 21/11/2026');
+    expect(wordsOf(statusBar(markup()))).toMatch(/Saved at 10:05 am(?! \d)/);
   });
 
   it('RP-003 names both people of a couple', () => {

@@ -1,6 +1,6 @@
 /** Scenarios, pages and sections of the open record. */
 import { maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { RecordView } from '../../../app/record-view.ts';
 import { Button, classNames, Icon, ScenarioSwatch, Tooltip, toast } from '../../../design-system/index.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
@@ -16,6 +16,7 @@ import styles from './layout.module.css';
 import { ScenarioMenu } from './scenario-menu.tsx';
 import { scrollToAnchor } from './scroll-to-anchor.ts';
 import { type SectionLink, sectionLinks } from './section-links.ts';
+import { useSheetFocus } from './use-sheet-focus.ts';
 
 /** Scenarios can be added and changed once the Current Situation has a type of care. */
 function isCurrentValid(state: RecordState): boolean {
@@ -24,6 +25,14 @@ function isCurrentValid(state: RecordState): boolean {
 
 export function Sidebar({ view }: { readonly view: RecordView }) {
   const isValid = useRecord(isCurrentValid);
+  const ui = useUiStore();
+  const isOpen = useUi((state) => state.isSidebarOpen);
+  const nav = useRef<HTMLElement>(null);
+  useSheetFocus(
+    nav,
+    isOpen,
+    useCallback(() => ui.setState({ isSidebarOpen: false }), [ui]),
+  );
   const refuse = (event: MouseEvent): void => {
     if (isValid) return;
     event.preventDefault();
@@ -32,6 +41,7 @@ export function Sidebar({ view }: { readonly view: RecordView }) {
   };
   return (
     <nav
+      ref={nav}
       className={classNames(styles.sidebar, !isValid && styles.sidebarOff)}
       aria-label="Scenarios and sections"
       onClickCapture={refuse}

@@ -1,16 +1,16 @@
 /** Whose record this is, what is on screen, and whether it is saved. */
 import { texts } from '@advice-builder/contract';
-import { formatLongDate } from '@advice-builder/kernel';
+import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { RecordView } from '../../../app/record-view.ts';
-import { sydneyTimeAndDate } from '../../../app/sydney.ts';
+import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../app/sydney.ts';
 import { Button, Chip, Icon, IconButton, ScenarioSwatch, Tooltip } from '../../../design-system/index.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
 import { useParts, useRecord } from '../../../state/hooks.ts';
 import { hasUnsavedWork } from '../../../state/record-store.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { namesOf } from '../people.ts';
-import { useUiStore } from '../ui-store.ts';
+import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
 import { newestRateBefore } from './rate-date.ts';
 import { isIdle, RecordOptions, Reroute } from './record-options.tsx';
@@ -23,18 +23,19 @@ const NOT_REACHED = 'Not saved. Your changes are kept here and sent when the ser
 export function StatusBar({ view }: { readonly view: RecordView }) {
   const ui = useUiStore();
   const isReadOnly = useRecord((state) => state.readOnly);
+  const isSidebarOpen = useUi((state) => state.isSidebarOpen);
   return (
     <section className={styles.status} aria-label="Record">
       <span className={styles.menuButton}>
         <IconButton
           icon="menu"
           label="Scenarios and sections"
+          aria-expanded={isSidebarOpen}
           onClick={() => ui.setState(({ isSidebarOpen }) => ({ isSidebarOpen: !isSidebarOpen }))}
         />
       </span>
       <Who />
       <Active view={view} />
-      <span className={styles.spring} />
       <RatePill />
       {isReadOnly ? (
         <Chip icon="lock">Read only</Chip>
@@ -92,9 +93,9 @@ function RatePill() {
   const today = useRecord((state) => state.today);
   const date = newestRateBefore(shippedRateBook, today);
   return (
-    <span className={styles.rates}>
+    <span className={styles.rates} title={`Rates at ${formatLongDate(date)}`}>
       <Icon name="calendar" />
-      Rates at {formatLongDate(date)}
+      <span className={styles.ratesWords}>Rates at {formatLongDate(date)}</span>
     </span>
   );
 }
@@ -104,6 +105,7 @@ function SaveWords() {
   const phase = useRecord((state) => state.save);
   const isSavingAloud = useRecord((state) => state.isSaving && !state.saveSoft);
   const savedAt = useRecord((state) => state.savedAt);
+  const today = useRecord((state) => state.today);
   if (phase.phase === 'failed') {
     return (
       <span className={styles.notSaved} role="alert">
@@ -140,7 +142,9 @@ function SaveWords() {
     <span className={styles.saved}>
       <Icon name="check" />
       <span className={styles.savedLabel}>{texts.savedAt}</span>
-      <span className="numeric">{sydneyTimeAndDate(savedAt)}</span>
+      <span className="numeric">
+        {isoDate(sydneyParts(savedAt).date) === today ? sydneyTime(savedAt) : sydneyTimeAndDate(savedAt)}
+      </span>
     </span>
   );
 }

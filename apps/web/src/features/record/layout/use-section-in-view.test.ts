@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sectionLinks } from './section-links.ts';
-import { followSections, sectionInView } from './use-section-in-view.ts';
+import { followSections, sectionAcross, sectionInView, sectionOfFocus } from './use-section-in-view.ts';
 
 describe('the section in view', () => {
   const links = sectionLinks(0);
@@ -13,6 +13,42 @@ describe('the section in view', () => {
   it('is the chart while the chart is in view', () => {
     expect(sectionInView(links, new Set(['summary', 'chart']))).toBe('chart');
     expect(sectionInView(links, new Set(['summary']))).toBe('summary');
+  });
+});
+
+describe('the section a person is in', () => {
+  const links = sectionLinks(0);
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Sections under one another, each of 600 px, the first at the top of the window less what is scrolled. */
+  function page(scrolled: number): void {
+    const holds = (id: string, element: { readonly inside?: string }) => element.inside === id;
+    vi.stubGlobal('document', {
+      getElementById: (id: string) => {
+        const top = links.findIndex((link) => link.id === id) * 600 - scrolled;
+        return {
+          getBoundingClientRect: () => ({ top, bottom: top + 600 }),
+          contains: (element: { readonly inside?: string }) => holds(id, element),
+        };
+      },
+    });
+  }
+  const field = (inside: string, top: number) =>
+    ({ inside, getBoundingClientRect: () => ({ top, bottom: top + 38 }) }) as unknown as Element;
+
+  it('is the one with the focus, as long as that is in view', () => {
+    page(700);
+    expect(sectionOfFocus(links, field('income', 500), 900)).toBe('income');
+    expect(sectionOfFocus(links, field('income', 1900), 900)).toBeUndefined();
+    expect(sectionOfFocus(links, field('elsewhere', 500), 900)).toBeUndefined();
+    expect(sectionOfFocus(links, null, 900)).toBeUndefined();
+  });
+
+  it('is else the one across the middle, not the one whose end is under the bars', () => {
+    page(700);
+    expect(sectionAcross(links, 450)).toBe('care-arrangement');
+    page(1100);
+    expect(sectionAcross(links, 450)).toBe('home');
   });
 });
 
@@ -44,7 +80,10 @@ describe('following the page', () => {
         }
       },
     );
-    vi.stubGlobal('document', { getElementById: (id: string) => (id === 'main' ? null : { id }) });
+    const away = { getBoundingClientRect: () => ({ top: 2000, bottom: 3000 }), contains: () => false };
+    const document = { activeElement: null, getElementById: (id: string) => (id === 'main' ? null : { id, ...away }) };
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('window', { innerHeight: 900 });
     const told: string[] = [];
     const stop = followSections(sectionLinks(0), (section) => told.push(section));
     expect(options?.rootMargin).toMatch(/^-25% /);

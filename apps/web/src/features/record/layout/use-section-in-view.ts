@@ -1,4 +1,4 @@
-/** Follows which section is in view while the page scrolls. */
+/** Follows which section a person is in: the one with the focus, else the one across the middle of the window. */
 import { useEffect } from 'react';
 import { useUiStore } from '../ui-store.ts';
 import type { SectionLink } from './section-links.ts';
@@ -14,14 +14,41 @@ export function sectionInView(links: readonly SectionLink[], inView: ReadonlySet
   return part?.isPart === true && inView.has(part.id) ? part.id : links[at]?.id;
 }
 
-/** Tells the section in view whenever the page has come to rest in another one. The answer ends it. */
+/** The section, or the part of one, that holds an element which is in view. */
+export function sectionOfFocus(
+  links: readonly SectionLink[],
+  focused: Element | null,
+  height: number,
+): string | undefined {
+  if (focused === null) return undefined;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (bottom < 0 || top > height) return undefined;
+  return links.findLast(({ id }) => document.getElementById(id)?.contains(focused))?.id;
+}
+
+/** The section, or the part of one, across a line of the window. */
+export function sectionAcross(links: readonly SectionLink[], line: number): string | undefined {
+  return links.findLast(({ id }) => {
+    const box = document.getElementById(id)?.getBoundingClientRect();
+    return box !== undefined && box.top <= line && box.bottom > line;
+  })?.id;
+}
+
+/** Tells the section whenever the page has come to rest in another one. The answer ends it. */
 export function followSections(links: readonly SectionLink[], tell: (section: string) => void): () => void {
   const inView = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const choose = (): void => {
     timer = undefined;
-    const section = sectionInView(links, inView);
+    const height = window.innerHeight;
+    const section =
+      sectionOfFocus(links, document.activeElement, height) ??
+      sectionAcross(links, height / 2) ??
+      sectionInView(links, inView);
     if (section !== undefined) tell(section);
+  };
+  const ask = (): void => {
+    timer ??= setTimeout(choose, THROTTLE_MS);
   };
   const observer = new IntersectionObserver(
     (changes) => {
@@ -29,7 +56,7 @@ export function followSections(links: readonly SectionLink[], tell: (section: st
         if (change.isIntersecting) inView.add(change.target.id);
         else inView.delete(change.target.id);
       }
-      timer ??= setTimeout(choose, THROTTLE_MS);
+      ask();
     },
     // A tall section never has a tenth of itself in view at once; its edges are enough.
     { rootMargin: ROOT_MARGIN, threshold: [0, THRESHOLD] },
@@ -45,9 +72,11 @@ export function followSections(links: readonly SectionLink[], tell: (section: st
   const main = document.getElementById('main');
   const changes = new MutationObserver(observe);
   if (main !== null) changes.observe(main, { childList: true, subtree: true });
+  main?.addEventListener('focusin', ask);
   return () => {
     observer.disconnect();
     changes.disconnect();
+    main?.removeEventListener('focusin', ask);
     clearTimeout(timer);
   };
 }

@@ -29,7 +29,7 @@ function Line({ label, cell, unit, isNil = false, isTotal = false, children }: L
   return (
     <div className={isTotal ? styles.total : styles.line} data-figure-row>
       <span className={styles.lineLabel}>{children ?? label}</span>
-      <ReportFig cell={cell} label={label} unit={unit} nil={isNil} />
+      <ReportFig cell={cell} label={label} unit={unit} nil={isNil} flashes />
     </div>
   );
 }
@@ -114,7 +114,7 @@ function CareOfPerson({ title, care, totalLabel, before, size, when }: CareOfPer
         </>
       ) : (
         <>
-          <ReportFig cell={care.total} label={totalLabel} unit={unit} showUnit size={size} />
+          <ReportFig cell={care.total} label={totalLabel} unit={unit} showUnit size={size} flashes />
           <Change cell={care.total} moreIs="worse" unit={unit} />
           {when}
           <div className={styles.lines}>
@@ -203,7 +203,7 @@ export function CashBlock({ projection, month }: { readonly projection: Projecti
     <section className={styles.block} aria-label="Net cash flow">
       <h3 className={styles.blockHead}>Net cash flow, year {year}</h3>
       <div className={styles.flow}>
-        <ReportFig cell={flow} label={`Net cash flow, year ${year}`} size="mid" />
+        <ReportFig cell={flow} label={`Net cash flow, year ${year}`} size="mid" flashes />
         <Change cell={flow} moreIs="better" />
       </div>
       <Lasts />

@@ -1,5 +1,5 @@
 /** Until when the money lasts, told over 180 months as everywhere. It is worked out once typing has paused. */
-import { cashLastsWords, type Horizon } from '@advice-builder/contract';
+import { type Horizon, lastsWords } from '@advice-builder/contract';
 import { lastsUntil, type Projection, shortSpells } from '@advice-builder/engine';
 import { useEffect, useState } from 'react';
 import type { Documents, Sid } from '../../../state/documents.ts';
@@ -23,11 +23,6 @@ export interface CashLasts {
 
 const LONG = 180;
 const QUIET_MS = 400;
-
-function wordsOf(projection: Projection): string {
-  const words = cashLastsWords(projection);
-  return lastsUntil(projection) === undefined ? words : `until ${words}`;
-}
 
 function longOf(session: RecordSession, documents: Documents, sid: Sid): Projection | undefined {
   try {
@@ -56,10 +51,10 @@ export function cashLastsOf(session: RecordSession, compareWith: 'update' | 'cur
   const horizon: Horizon = { projectFrom: projection.household.projectFrom, months: projection.months };
   return {
     sid,
-    own: wordsOf(projection),
+    own: lastsWords(projection),
     isShort: lastsUntil(projection) !== undefined,
     spells: shortSpells(projection).map((spell) => spellWords(horizon, spell)),
-    other: compared && other && { name: compared.name, words: wordsOf(other) },
+    other: compared && other && { name: compared.name, words: lastsWords(other) },
   };
 }
 

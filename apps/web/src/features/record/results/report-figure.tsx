@@ -8,7 +8,7 @@ import { isFigure, refOf } from './cells.ts';
 import { useFigureSource } from './figure-source.ts';
 
 export interface ReportFigProps
-  extends Pick<FigureProps, 'unit' | 'showUnit' | 'size' | 'nil' | 'signed' | 'kind' | 'words'> {
+  extends Pick<FigureProps, 'unit' | 'showUnit' | 'size' | 'nil' | 'signed' | 'kind' | 'words' | 'flashes'> {
   readonly cell: ReportCell;
   readonly label: string;
 }

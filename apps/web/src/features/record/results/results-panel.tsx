@@ -1,7 +1,7 @@
 /** Live results: what the case comes to, part by part, and how that moved. */
 import type { PersonIndex } from '@advice-builder/engine';
 import { memo } from 'react';
-import { Button, IconButton, Note, Segmented } from '../../../design-system/index.ts';
+import { Button, IconButton, Note, RateMark, Segmented } from '../../../design-system/index.ts';
 import { isSameCase } from '../../../state/documents.ts';
 import { useRecord, useResults, useSid } from '../../../state/hooks.ts';
 import type { Calculated, ScenarioResult } from '../../../state/results.ts';
@@ -13,6 +13,7 @@ import { CareBlock, CashBlock, PensionBlock } from './blocks.tsx';
 import { ChangeStrip } from './change-strip.tsx';
 import { Missing } from './missing.tsx';
 import { Notices } from './notices.tsx';
+import { useCommonStatus } from './report-figure.tsx';
 import styles from './results.module.css';
 import { useSpokenResults } from './spoken-results.ts';
 import { useUpdateReport } from './use-update-report.ts';
@@ -31,6 +32,7 @@ export function ResultsPanel({ onCollapse, isSheet = false }: ResultsPanelProps)
       <header className={styles.head}>
         <h2 className={styles.title}>Results</h2>
         <StatusWord result={result} />
+        <RatesWord />
         <span className={styles.spring} />
         <IconButton
           icon={isSheet ? 'chevronDown' : 'panel'}
@@ -50,6 +52,13 @@ export function ResultsPanel({ onCollapse, isSheet = false }: ResultsPanelProps)
       <Foot />
     </div>
   );
+}
+
+/** The standing that most figures share: it is marked once. */
+function RatesWord() {
+  const hasFigures = useResults((state) => state.result.calculated !== undefined);
+  const status = useCommonStatus();
+  return hasFigures && status !== 'published' ? <RateMark status={status} /> : null;
 }
 
 function StatusWord({ result }: { readonly result: ScenarioResult }) {

@@ -11,7 +11,7 @@ import { update } from './use-update-report.ts';
 const scrolledTo: string[] = [];
 
 beforeEach(() => {
-  const element = (id: string) => ({ scrollIntoView: () => void scrolledTo.push(id) });
+  const element = (id: string) => ({ focus: () => undefined, scrollIntoView: () => void scrolledTo.push(id) });
   vi.stubGlobal('document', { getElementById: element });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
 });

@@ -21,7 +21,13 @@ const HALF_CENT = 0.005;
 function goToPanel(ui: UiStore, id: string): void {
   ui.setState({ section: SUMMARY_ID, isResultsSheetOpen: false });
   setRowOpen(ui, SUMMARY_ID, true);
-  requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
+  requestAnimationFrame(() => {
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    // The results give their room to the summary, and with it the button that was pressed.
+    if (document.activeElement === document.body) {
+      document.getElementById(`${SUMMARY_ID}-title`)?.focus({ preventScroll: true });
+    }
+  });
 }
 
 /** Sessions whose summary has been loaded once; only the first load scrolls to it. */

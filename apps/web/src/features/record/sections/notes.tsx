@@ -62,7 +62,7 @@ export function NotesButton() {
   return (
     <>
       <Button variant="ghost" size="small" icon="note" onClick={() => setOpen(true)}>
-        Notes <span className={styles.quiet}>{notes.length}</span>
+        <span className={styles.wideWord}>Notes</span> <span className={styles.quiet}>{notes.length}</span>
         {draft !== undefined && draft.trim() !== '' && <Chip>not saved</Chip>}
       </Button>
       <Dialog open={isOpen} title={`Notes (${notes.length}), for advisers only`} onClose={close} actions={actions}>

@@ -43,7 +43,16 @@ export function Section({ afterCare = false, rowSummary, ...sheet }: SectionProp
     return <Sheet {...sheet} waiting={{ reason: 'Choose a type of care first', onPress: askForCare }} />;
   }
   if (!isNarrow || rowSummary === undefined) return <Sheet {...sheet} />;
-  const setOpen = (open: boolean): void => setRowOpen(ui, sheet.id, open);
+  const setOpen = (open: boolean): void => {
+    setRowOpen(ui, sheet.id, open);
+    // The focus goes on to what stands in the place of what was pressed.
+    requestAnimationFrame(() =>
+      document
+        .getElementById(sheet.id)
+        ?.querySelector<HTMLElement>(open ? 'h2' : 'button')
+        ?.focus({ preventScroll: true }),
+    );
+  };
   if (!isOpen) {
     return <SectionRow id={sheet.id} title={sheet.title} summary={rowSummary} onOpen={() => setOpen(true)} />;
   }

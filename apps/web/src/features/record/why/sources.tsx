@@ -2,6 +2,7 @@
 import { periodWords, rateValueText, workingName } from '@advice-builder/contract';
 import type { Explanation, ExplanationLine, Projection, ProjectionEvent } from '@advice-builder/engine';
 import { type CivilDate, formatDays, formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button, RateMark, rateStatusWords } from '../../../design-system/index.ts';
 import { useShowField } from '../binding/reveal.ts';
@@ -63,13 +64,19 @@ export function Sources({
   );
 }
 
+const CHOICE = /^Modelling choice: /;
+const OUR_CHOICE = 'Our choice: how we model this';
+
+/** A choice of ours is told in Help, not in a file of the program. */
+const lawWords = (cite: string): string => (CHOICE.test(cite) ? OUR_CHOICE : cite);
+
 export function Law({ law }: Pick<Explanation, 'law'>) {
   return (
-    <Disclosure title="The law" end={law.length === 1 ? law[0] : undefined}>
+    <Disclosure title="The law" end={law.length === 1 && law[0] !== undefined ? lawWords(law[0]) : undefined}>
       {() => (
         <ul className={styles.list}>
           {law.map((cite) => (
-            <li key={cite}>{cite}</li>
+            <li key={cite}>{CHOICE.test(cite) ? <Link to="/help">{OUR_CHOICE}</Link> : cite}</li>
           ))}
         </ul>
       )}
