@@ -104,6 +104,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Results',
+    question: 'What does "From June 2027" under a figure mean?',
+    answer:
+      'It is the next month in which something moves the figure: an entry, a sale, a purchase, a payment into the deposit, a cap that is met. A press shows all results of that month. What moves a little every month, and what new rates change, has no line of its own.',
+  },
+  {
+    topic: 'Results',
     question: 'Are figures rounded?',
     answer:
       'They are shown with two decimals and kept at full precision. Amounts are rounded inside a calculation only where the law rounds; the working names each such place.',
