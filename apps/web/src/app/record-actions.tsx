@@ -92,6 +92,18 @@ export async function cloneRecord(recId: number | string): Promise<Cloned> {
   return {};
 }
 
+/** Makes a copy of a record of one's own; undefined where that failed, which is told. */
+export async function duplicateRecord(recId: number): Promise<number | undefined> {
+  try {
+    const { newId } = await api.post<{ readonly newId: number }>(`record/${recId}/duplicate`);
+    toast({ kind: 'success', title: 'Record Duplicated', ms: toastTimes.recordCloned });
+    return newId;
+  } catch {
+    toast({ kind: 'error', title: 'Unable to Duplicate Record', ms: toastTimes.cloneFailed });
+    return undefined;
+  }
+}
+
 export interface NamedRecord {
   readonly recId: number;
   readonly client: string;

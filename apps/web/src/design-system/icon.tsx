@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 /** Line drawings on a 16 px grid, 1.5 px strokes. */
 const DRAWINGS = {
   add: <path d="M8 3v10M3 8h10" />,
+  archive: <path d="M2.500 3.500h11v3h-11zM3.500 6.500v6.500h9V6.500M6.500 9h3" />,
   arrowLeft: <path d="M13 8H3.5M7 4.5 3.5 8 7 11.5" />,
   bubble: (
     <path d="M2.5 4.5A1.5 1.5 0 0 1 4 3h8a1.5 1.5 0 0 1 1.5 1.5v5A1.5 1.5 0 0 1 12 11H7l-3 2.5V11a1.5 1.5 0 0 1-1.5-1.5z" />

@@ -1,25 +1,9 @@
-import type { RecordRow } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { findRecords, isCloned, isOlder } from './find-records.ts';
+import { countOf, filterRecords, findRecords, isCloned, isOlder } from './find-records.ts';
+import { row as rowWith } from './testing.ts';
 
-const row = (recId: number, client: string, reference: string): RecordRow => ({
-  recId,
-  client,
-  reference,
-  created: '21/05/2026',
-  updated: '22/05/2026',
-  createdAt: '2026-05-21T00:00:00Z',
-  updatedAt: '2026-05-22T00:00:00Z',
-  status: 1,
-  clonedFrom: null,
-  version: 1,
-  workStatus: 'draft',
-  nextReview: null,
-  archivedAt: null,
-  lastCare: null,
-  example: false,
-  description: '',
-});
+const row = (recId: number, client: string, reference: string) => rowWith(recId, { client, reference });
 
 const rows = [
   row(2214, 'Margaret Ellis and Thomas Ellis', 'ELL-2026-014'),
@@ -50,6 +34,30 @@ describe('findRecords', () => {
   it('shows all for an empty search', () => {
     expect(found('')).toEqual([2214, 1502]);
     expect(found('   ')).toEqual([2214, 1502]);
+  });
+});
+
+describe('parts of the list', () => {
+  const today = isoDate('2026-11-21');
+  const all = [
+    rowWith(1, { nextReview: '2026-11-30', workStatus: 'presented', description: 'Frank to care in March' }),
+    rowWith(2, { nextReview: '2027-03-20', workStatus: 'done' }),
+    rowWith(3, { example: true }),
+    rowWith(4),
+  ];
+  const ids = (rows: readonly { readonly recId: number }[]) => rows.map(({ recId }) => recId);
+
+  it('shows what is due, and one status, which an example has none of', () => {
+    expect(ids(filterRecords(all, { show: 'open', status: 'all' }, today))).toEqual([1, 2, 3, 4]);
+    expect(ids(filterRecords(all, { show: 'due', status: 'all' }, today))).toEqual([1]);
+    expect(ids(filterRecords(all, { show: 'open', status: 'draft' }, today))).toEqual([4]);
+    expect(ids(filterRecords(all, { show: 'due', status: 'done' }, today))).toEqual([]);
+    expect(countOf(all)).toBe(3);
+  });
+
+  it('finds a word of the description, and none that two fields make together', () => {
+    expect(ids(findRecords(all, 'frank'))).toEqual([1]);
+    expect(ids(findRecords(all, 'Client 1 Frank'))).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
-import { CLONED_STATUSES, OLD_RECORD_BEFORE, type RecordRow } from '@advice-builder/contract';
+import { CLONED_STATUSES, OLD_RECORD_BEFORE, type RecordRow, type WorkStatus } from '@advice-builder/contract';
+import type { CivilDate } from '@advice-builder/kernel';
+import { isDue } from './review.ts';
 
 /** As it is compared: small letters without accents, and one apostrophe, since a tablet types the curly one. */
 function plain(text: string): string {
@@ -9,15 +11,45 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The rows whose reference, client names or number hold the text, whatever its case and accents. */
+/** Made once a row: of ten thousand it is most of the work of a search. */
+const searched = new WeakMap<RecordRow, string>();
+
+function searchedOf(row: RecordRow): string {
+  const known = searched.get(row);
+  if (known !== undefined) return known;
+  const { reference, client, recId, description } = row;
+  const made = plain([reference, client, recId, description].join('\n'));
+  searched.set(row, made);
+  return made;
+}
+
+/** The rows whose reference, client names, number or description hold the text, whatever its case and accents. */
 export function findRecords(rows: readonly RecordRow[], text: string): readonly RecordRow[] {
   const wanted = plain(text.trim());
   if (wanted === '') return rows;
-  return rows.filter(
-    ({ reference, client, recId }) =>
-      plain(reference).includes(wanted) || plain(client).includes(wanted) || String(recId).includes(wanted),
-  );
+  return rows.filter((row) => searchedOf(row).includes(wanted));
 }
+
+/** Which part of the list is shown, and of which status. */
+export interface Filter {
+  readonly show: 'open' | 'due' | 'archived';
+  readonly status: WorkStatus | 'all';
+}
+
+export const OPEN: Filter = { show: 'open', status: 'all' };
+
+/** @param rows those of the archive where that is shown, else those that are not in it. */
+export function filterRecords(
+  rows: readonly RecordRow[],
+  { show, status }: Filter,
+  today: CivilDate,
+): readonly RecordRow[] {
+  const ofStatus = status === 'all' ? rows : rows.filter((row) => row.workStatus === status && !row.example);
+  return show === 'due' ? ofStatus.filter((row) => isDue(row, today)) : ofStatus;
+}
+
+/** Records are counted without the example. */
+export const countOf = (rows: readonly RecordRow[]): number => rows.filter(({ example }) => !example).length;
 
 /** Created before 19 April 2025; that day itself is not old. `created` is `DD/MM/YYYY`. */
 export function isOlder({ created }: Pick<RecordRow, 'created'>): boolean {

@@ -1,14 +1,12 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../design-system/index.ts';
 
+/** In the same tab; the link of the header opens another one. */
 export function NewRecord({ primary = false }: { readonly primary?: boolean }) {
+  const navigate = useNavigate();
   return (
-    <Button
-      variant={primary ? 'primary' : 'secondary'}
-      icon="add"
-      onClick={() => window.open('/record=new', '_blank', 'noopener')}
-    >
+    <Button variant={primary ? 'primary' : 'secondary'} icon="add" onClick={() => void navigate({ to: '/record=new' })}>
       New Record
-      <span className="visually-hidden">, opens in a new tab</span>
     </Button>
   );
 }

@@ -1,44 +1,70 @@
-import { foundResults, type RecordRow, texts, toastTimes } from '@advice-builder/contract';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type RecordRow, texts, toastTimes } from '@advice-builder/contract';
+import type { CivilDate } from '@advice-builder/kernel';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DeleteRecordDialog } from '../../app/record-actions.tsx';
-import { Button, ConfirmDialog, EmptyState, toast } from '../../design-system/index.ts';
-import { findRecords } from './find-records.ts';
+import { ConfirmDialog, classNames, EmptyState, toast } from '../../design-system/index.ts';
+import { type Filter, filterRecords, findRecords, OPEN } from './find-records.ts';
+import { Filters, Found, More, NothingFound, Ticked } from './list-parts.tsx';
+import { type Marks, useMarking } from './marking.ts';
 import { NewRecord } from './new-record.tsx';
-import { RecordTable, rowLinkId } from './record-table.tsx';
+import { type Column, inOrder, NEWEST_FIRST, type Order, orderAfter } from './order.ts';
+import { RecordTable, type RowActions, rowLinkId } from './record-table.tsx';
 import styles from './records.module.css';
+import { ReviewDialog } from './review-dialog.tsx';
 import { SearchBox, type SearchText } from './search-box.tsx';
 import { checkedOf, type Selection, toggled, toggledAll } from './selection.ts';
-import { neighbourOf, useDeleting } from './use-records.ts';
+import { neighbourOf, useDeleting, useDuplicating } from './use-records.ts';
 
 const NOTHING: Selection = new Set();
+const ROWS = 50;
 
 interface ListProps {
   readonly all: readonly RecordRow[];
+  readonly archived: readonly RecordRow[];
   readonly search: SearchText;
+  readonly today: CivilDate;
 }
 
-function Found({ search, count }: { readonly search: SearchText; readonly count: number }) {
-  return (
-    <span role="status" className={`numeric ${styles.found}`}>
-      {search.wanted.trim() !== '' && foundResults(count)}
-    </span>
-  );
-}
-
-function NoRows() {
-  return <EmptyState action={<NewRecord />}>{texts.noRecords}</EmptyState>;
+/** The first rows of a list in its order, fifty and fifty more; another list begins with fifty again. */
+function usePart(found: readonly RecordRow[], of: string) {
+  const [order, setOrder] = useState<Order>(NEWEST_FIRST);
+  const [more, setMore] = useState({ of, rows: ROWS });
+  const rows = useMemo(() => inOrder(found, order), [found, order]);
+  const limit = more.of === of ? more.rows : ROWS;
+  const shown = useMemo(() => rows.slice(0, limit), [rows, limit]);
+  return {
+    rows: shown,
+    order,
+    onSort: (column: Column) => setOrder((before) => orderAfter(before, column)),
+    foot: { shown: shown.length, total: rows.length, onMore: () => setMore({ of, rows: limit + ROWS }) },
+  };
 }
 
 /** The records of the whole practice, to be read. */
-export function PracticeList({ all, search }: ListProps) {
-  const rows = useMemo(() => findRecords(all, search.wanted), [all, search.wanted]);
+export function PracticeList({ all, search, today }: ListProps) {
+  const found = useMemo(() => findRecords(all, search.wanted), [all, search.wanted]);
+  const { foot, ...part } = usePart(found, search.wanted);
   return (
     <>
       <div className={styles.bar}>
         <SearchBox search={search} />
-        <Found search={search} count={rows.length} />
+        <Found search={search} count={found.length} />
       </div>
-      {rows.length > 0 ? <RecordTable rows={rows} actions={undefined} /> : <NoRows />}
+      {found.length > 0 ? (
+        <>
+          <RecordTable
+            {...part}
+            total={foot.total}
+            today={today}
+            selection={NOTHING}
+            onCheckAll={() => undefined}
+            actions={undefined}
+          />
+          <More {...foot} />
+        </>
+      ) : (
+        <EmptyState>{texts.noRecords}</EmptyState>
+      )}
     </>
   );
 }
@@ -58,77 +84,145 @@ function useLanding(rows: readonly RecordRow[]) {
 
 const counted = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
 
-/** The records of the adviser: they can be checked and deleted. */
-export function OwnList({ all, search }: ListProps) {
-  const rows = useMemo(() => findRecords(all, search.wanted), [all, search.wanted]);
+/** What can be asked about rows, one question at a time. */
+type Question =
+  | { readonly about: 'delete' | 'review'; readonly row: RecordRow }
+  | { readonly about: 'delete-checked' }
+  | undefined;
+
+/** Rows keep the actions they were drawn with: a list redraws those that have changed alone. */
+function useRowActions(latest: RowActions): RowActions {
+  const now = useRef(latest);
+  useEffect(() => {
+    now.current = latest;
+  });
+  return useMemo(
+    () => ({
+      onCheck: (recId) => now.current.onCheck(recId),
+      onDelete: (row) => now.current.onDelete(row),
+      onDuplicate: (row) => now.current.onDuplicate(row),
+      onReview: (row) => now.current.onReview(row),
+      onMark: (row, marks) => now.current.onMark(row, marks),
+    }),
+    [],
+  );
+}
+
+/** The records of the adviser: they can be checked, marked and deleted. */
+export function OwnList({ all, archived, search, today }: ListProps) {
+  const [filter, setFilter] = useState<Filter>(OPEN);
+  const pool = filter.show === 'archived' ? archived : all;
+  const found = useMemo(
+    () => findRecords(filterRecords(pool, filter, today), search.wanted),
+    [pool, filter, today, search.wanted],
+  );
+  const { foot, ...part } = usePart(found, `${filter.show} ${filter.status} ${search.wanted}`);
+  const { rows } = part;
   const [selection, setSelection] = useState<Selection>(NOTHING);
-  const [asked, setAsked] = useState<RecordRow>();
-  const [isAskingAll, setAskingAll] = useState(false);
+  const [question, setQuestion] = useState<Question>();
   const deleting = useDeleting();
+  const duplicate = useDuplicating();
+  const mark = useMarking();
   const landAfter = useLanding(rows);
-  // Only what is on screen is deleted: a search narrows what is checked too.
+  const inArchive = filter.show === 'archived';
+  // Only what is on screen is changed: a search narrows what is checked too.
   const checked = useMemo(() => checkedOf(rows, selection), [rows, selection]);
-  const onCheck = useCallback((recId: number) => setSelection((before) => toggled(before, recId)), []);
+  const checkedRows = () => rows.filter(({ recId }) => checked.includes(recId));
+  const close = (): void => setQuestion(undefined);
+  const markRows = async (marked: readonly RecordRow[], marks: Marks): Promise<void> => {
+    if (!(await mark(marked, marks)) || marks.archived === undefined) return;
+    setSelection(NOTHING);
+    landAfter(marked.map(({ recId }) => recId));
+  };
+  const actions = useRowActions({
+    onCheck: (recId) => setSelection((before) => toggled(before, recId)),
+    onDelete: (row) => setQuestion({ about: 'delete', row }),
+    onReview: (row) => setQuestion({ about: 'review', row }),
+    onDuplicate: (row) => void duplicate(row),
+    onMark: (row, marks) => void markRows([row], marks),
+  });
   const askForChecked = (): void => {
-    if (checked.length > 0) setAskingAll(true);
+    if (checked.length > 0) setQuestion({ about: 'delete-checked' });
     else toast({ kind: 'error', ...texts.nothingSelected, ms: toastTimes.nothingSelected });
   };
+  const text = search.wanted.trim();
+  const isWhole = text === '' && filter.show === 'open' && filter.status === 'all';
   return (
     <>
       <div className={styles.bar}>
         <SearchBox search={search} />
-        <Found search={search} count={rows.length} />
-        <span className={styles.selected}>
-          <span role="status">{checked.length > 0 && `${checked.length} selected`}</span>
-          {checked.length > 0 && (
-            <Button variant="link" onClick={() => setSelection(NOTHING)}>
-              Clear selection
-            </Button>
-          )}
-          <Button variant="danger" icon="trash" onClick={askForChecked}>
-            Delete selected
-          </Button>
-        </span>
+        <Filters filter={filter} onChange={setFilter} open={all} archived={archived} today={today} />
       </div>
-      {rows.length > 0 ? (
-        <RecordTable
-          rows={rows}
-          actions={{
-            selection,
-            onCheck,
-            onCheckAll: () => setSelection((before) => toggledAll(before, rows)),
-            onDelete: setAsked,
+      <div className={classNames(styles.ticked, checked.length > 0 && styles.some)}>
+        <Ticked
+          count={checked.length}
+          inArchive={inArchive}
+          onMark={(marks) => void markRows(checkedRows(), marks)}
+          onDelete={askForChecked}
+          onClear={() => setSelection(NOTHING)}
+        />
+        <Found search={search} count={found.length} />
+      </div>
+      {found.length > 0 ? (
+        <>
+          <RecordTable
+            {...part}
+            total={foot.total}
+            today={today}
+            selection={selection}
+            onCheckAll={() => setSelection((before) => toggledAll(before, rows))}
+            actions={actions}
+          />
+          <More {...foot} />
+        </>
+      ) : isWhole ? (
+        <EmptyState action={<NewRecord />}>{texts.noRecords}</EmptyState>
+      ) : (
+        <NothingFound
+          text={text}
+          inArchive={text === '' || inArchive ? 0 : findRecords(archived, text).length}
+          onSearchArchive={() => setFilter({ show: 'archived', status: 'all' })}
+          onClear={() => {
+            search.clear();
+            setFilter(OPEN);
           }}
         />
-      ) : (
-        <NoRows />
       )}
+      <ReviewDialog
+        record={question?.about === 'review' ? question.row : undefined}
+        today={today}
+        onSet={(nextReview) => {
+          if (question?.about === 'review') void markRows([question.row], { nextReview });
+          close();
+        }}
+        onCancel={close}
+      />
       <DeleteRecordDialog
-        record={asked}
+        record={question?.about === 'delete' ? question.row : undefined}
         busy={deleting.busy}
         onConfirm={() => {
-          if (asked === undefined) return;
-          void deleting.one(asked).then((gone) => {
-            setAsked(undefined);
+          if (question?.about !== 'delete') return;
+          void deleting.one(question.row).then((gone) => {
+            close();
             landAfter(gone);
           });
         }}
-        onCancel={() => setAsked(undefined)}
+        onCancel={close}
       />
       <ConfirmDialog
-        open={isAskingAll}
+        open={question?.about === 'delete-checked'}
         title={`Delete ${counted(checked.length)}?`}
         confirmLabel={`Delete ${counted(checked.length)}`}
         destructive
         busy={deleting.busy}
         onConfirm={() => {
-          void deleting.several(rows.filter(({ recId }) => checked.includes(recId))).then((gone) => {
-            setAskingAll(false);
+          void deleting.several(checkedRows()).then((gone) => {
+            close();
             setSelection(NOTHING);
             landAfter(gone);
           });
         }}
-        onCancel={() => setAskingAll(false)}
+        onCancel={close}
       >
         {checked.length === 1
           ? 'It leaves your list with all its scenarios and notes.'

@@ -1,26 +1,28 @@
 import { type RecordRow, texts } from '@advice-builder/contract';
+import type { CivilDate } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, memo, useCallback, useMemo, useRef } from 'react';
-import { CheckMark, Chip, classNames, IconButton } from '../../design-system/index.ts';
+import { type MouseEvent, memo, type ReactNode, useCallback } from 'react';
+import { CheckMark, Chip, classNames, Icon, IconButton } from '../../design-system/index.ts';
 import { isCloned, isOlder } from './find-records.ts';
+import type { Marks } from './marking.ts';
+import { type Column, type Order, sortWords } from './order.ts';
+import { CareADay, Review, StatusChip, Updated } from './record-cells.tsx';
 import styles from './records.module.css';
-import { groupsOf, type RowGroup, useGapHeight } from './row-groups.ts';
+import { RowMenu } from './row-menu.tsx';
 import { type Selection, standOf } from './selection.ts';
 
-/** What can be done with rows of one's own. */
+/** What can be done with a row of one's own; the same object as long as nothing of it changes. */
 export interface RowActions {
-  readonly selection: Selection;
   readonly onCheck: (recId: number) => void;
-  readonly onCheckAll: () => void;
   readonly onDelete: (row: RecordRow) => void;
+  readonly onDuplicate: (row: RecordRow) => void;
+  readonly onReview: (row: RecordRow) => void;
+  readonly onMark: (row: RecordRow, marks: Marks) => void;
 }
 
 type Open = (event: MouseEvent, recId: number) => void;
 
-/**
- * Follows a plain link inside the application; a press that asks for a new tab stays the browser's. The router's own
- * link keeps an eye on the address: too much for each of ten thousand rows.
- */
+/** Follows a plain link inside the application; a press that asks for a new tab stays the browser's. */
 function useOpen(): Open {
   const navigate = useNavigate();
   return useCallback(
@@ -39,22 +41,27 @@ interface LineProps {
   /** Place among all rows, the head counted. */
   readonly position: number;
   readonly isChecked: boolean;
+  readonly today: CivilDate;
   readonly onOpen: Open;
-  readonly onCheck?: RowActions['onCheck'] | undefined;
-  readonly onDelete?: RowActions['onDelete'] | undefined;
+  readonly actions: RowActions | undefined;
 }
 
 const nameOf = ({ client, recId }: RecordRow): string => (client.trim() === '' ? `Record ${recId}` : client);
 
 export const rowLinkId = (recId: number): string => `record-${recId}`;
 
-const RecordLine = memo(function RecordLine({ row, position, isChecked, onOpen, onCheck, onDelete }: LineProps) {
+const RecordLine = memo(function RecordLine({ row, position, isChecked, today, onOpen, actions }: LineProps) {
   const name = nameOf(row);
+  const isArchived = row.archivedAt !== null;
   return (
     <tr className={classNames(styles.row, isChecked && styles.checked)} aria-rowindex={position}>
-      {onCheck && (
+      {actions && (
         <td className={styles.check}>
-          <CheckMark checked={isChecked} label={`Select ${name}, ${row.recId}`} onChange={() => onCheck(row.recId)} />
+          <CheckMark
+            checked={isChecked}
+            label={`Select ${name}, ${row.recId}`}
+            onChange={() => actions.onCheck(row.recId)}
+          />
         </td>
       )}
       <td className={`numeric ${styles.number}`}>
@@ -73,73 +80,89 @@ const RecordLine = memo(function RecordLine({ row, position, isChecked, onOpen, 
           {name}
         </a>
       </th>
-      {onCheck === undefined && <td className={styles.adviser}>{row.adviser}</td>}
+      {actions === undefined && <td className={styles.adviser}>{row.adviser}</td>}
+      <td className={styles.status}>
+        <StatusChip row={row} />
+      </td>
       <td className={`numeric ${styles.created}`}>
         <span className={styles.marked}>
           {row.created}
           {isOlder(row) && <Chip>Older</Chip>}
         </span>
       </td>
-      <td className={`numeric ${styles.updated}`}>{row.updated}</td>
-      <td className={styles.reference}>{row.reference}</td>
-      {onDelete && (
+      <td className={`numeric ${styles.updated}`}>
+        <Updated row={row} />
+      </td>
+      <td className={styles.reference}>
+        {row.reference}
+        {row.description !== '' && <span className={styles.description}>{row.description}</span>}
+      </td>
+      <td className={`numeric ${styles.review}`}>
+        <Review row={row} today={today} />
+      </td>
+      <td className={styles.care}>
+        <CareADay care={row.lastCare} name={name} today={today} />
+      </td>
+      {actions && (
         <td className={styles.remove}>
-          <IconButton
-            icon="trash"
-            danger
-            title={texts.deleteRecord}
-            label={`${texts.deleteRecord} ${name}, ${row.recId}`}
-            onClick={() => onDelete(row)}
-          />
+          <RowMenu row={row} name={name} actions={actions} />
+          {!isArchived && (
+            <IconButton
+              icon="trash"
+              size="small"
+              danger
+              title={texts.deleteRecord}
+              label={`${texts.deleteRecord} ${name}, ${row.recId}`}
+              onClick={() => actions.onDelete(row)}
+              className={styles.trash}
+            />
+          )}
         </td>
       )}
     </tr>
   );
 });
 
-interface GroupProps {
-  readonly group: RowGroup<RecordRow>;
-  readonly onOpen: Open;
-  readonly actions: RowActions | undefined;
+interface HeadProps {
+  readonly column: Column;
+  readonly order: Order;
+  readonly onSort: (column: Column) => void;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
 }
 
-function RecordGroup({ group, onOpen, actions }: GroupProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const gap = useGapHeight(body, group);
+function Head({ column, order, onSort, className, children }: HeadProps) {
+  const sorted = sortWords(order, column);
   return (
-    <tbody ref={body}>
-      {gap === undefined ? (
-        group.rows.map((row, index) => (
-          <RecordLine
-            key={row.recId}
-            row={row}
-            position={group.first + index + 2}
-            isChecked={actions?.selection.has(row.recId) ?? false}
-            onOpen={onOpen}
-            onCheck={actions?.onCheck}
-            onDelete={actions?.onDelete}
-          />
-        ))
-      ) : (
-        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-        <tr aria-hidden="true" className={styles.gap} style={{ height: gap }} />
-      )}
-    </tbody>
+    <th scope="col" className={className} aria-sort={sorted}>
+      <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+        {children}
+        {sorted && <Icon name={sorted === 'ascending' ? 'chevronUp' : 'chevronDown'} size={14} />}
+      </button>
+    </th>
   );
 }
 
 interface TableProps {
+  /** Those on the page. */
   readonly rows: readonly RecordRow[];
+  /** Of the list they are the beginning of. */
+  readonly total: number;
+  readonly order: Order;
+  readonly onSort: (column: Column) => void;
+  readonly today: CivilDate;
+  readonly selection: Selection;
+  readonly onCheckAll: () => void;
   /** Absent for records that are only read: they say whose they are instead. */
   readonly actions: RowActions | undefined;
 }
 
-export function RecordTable({ rows, actions }: TableProps) {
+export function RecordTable({ rows, total, order, onSort, today, selection, onCheckAll, actions }: TableProps) {
   const onOpen = useOpen();
-  const groups = useMemo(() => groupsOf(rows), [rows]);
-  const stand = actions === undefined ? 'none' : standOf(actions.selection, rows);
+  const stand = standOf(selection, rows);
+  const head = { order, onSort };
   return (
-    <table className={styles.table} aria-rowcount={rows.length + 1}>
+    <table className={styles.table} aria-rowcount={total + 1}>
       <caption className="visually-hidden">{texts.records}</caption>
       <thead>
         <tr aria-rowindex={1}>
@@ -149,40 +172,59 @@ export function RecordTable({ rows, actions }: TableProps) {
                 checked={stand === 'all'}
                 mixed={stand === 'some'}
                 label="Select all records shown"
-                onChange={actions.onCheckAll}
+                onChange={onCheckAll}
               />
             </th>
           )}
-          <th scope="col" className={styles.number}>
+          <Head column="recId" className={styles.number} {...head}>
             #
-          </th>
-          <th scope="col" className={styles.client}>
+          </Head>
+          <Head column="client" className={styles.client} {...head}>
             Client
-          </th>
+          </Head>
           {actions === undefined && (
             <th scope="col" className={styles.adviser}>
               Adviser
             </th>
           )}
-          <th scope="col" className={styles.created}>
+          <Head column="status" className={styles.status} {...head}>
+            Status
+          </Head>
+          <Head column="created" className={styles.created} {...head}>
             Created
-          </th>
-          <th scope="col" className={styles.updated} aria-sort="descending">
+          </Head>
+          <Head column="updated" className={styles.updated} {...head}>
             Updated
-          </th>
-          <th scope="col" className={styles.reference}>
+          </Head>
+          <Head column="reference" className={styles.reference} {...head}>
             Reference/Description
-          </th>
+          </Head>
+          <Head column="review" className={styles.review} {...head}>
+            Next review
+          </Head>
+          <Head column="care" className={styles.care} {...head}>
+            Care a day
+          </Head>
           {actions && (
             <th scope="col" className={styles.remove}>
-              <span className="visually-hidden">Delete</span>
+              <span className="visually-hidden">Options and delete</span>
             </th>
           )}
         </tr>
       </thead>
-      {groups.map((group) => (
-        <RecordGroup key={group.first} group={group} onOpen={onOpen} actions={actions} />
-      ))}
+      <tbody>
+        {rows.map((row, index) => (
+          <RecordLine
+            key={row.recId}
+            row={row}
+            position={index + 2}
+            isChecked={selection.has(row.recId)}
+            today={today}
+            onOpen={onOpen}
+            actions={actions}
+          />
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -1,43 +1,35 @@
 import type { RecordRow } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cloneRecord, deleteRecord, deleteRecords, recordWords } from '../../app/record-actions.tsx';
 import { useToasts } from '../../design-system/feedback/toast-store.ts';
-import { RecordTable, type RowActions } from './record-table.tsx';
-import { GROUP_ROWS, groupsOf } from './row-groups.ts';
+import { NEWEST_FIRST } from './order.ts';
+import { RecordTable } from './record-table.tsx';
 import { delayed } from './search-delay.ts';
 import { checkedOf, standOf, toggled, toggledAll } from './selection.ts';
+import { row } from './testing.ts';
 import { changedWords, neighbourOf } from './use-records.ts';
 
-const row = (recId: number, change: Partial<RecordRow> = {}): RecordRow => ({
-  recId,
-  client: `Client ${recId}`,
-  reference: `REF-${recId}`,
-  created: '21/05/2026',
-  updated: '22/05/2026',
-  createdAt: '2026-05-21T00:00:00Z',
-  updatedAt: '2026-05-22T00:00:00Z',
-  status: 1,
-  clonedFrom: null,
-  version: 1,
-  workStatus: 'draft',
-  nextReview: null,
-  archivedAt: null,
-  lastCare: null,
-  example: false,
-  description: '',
-  ...change,
-});
 const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 function table(rows: readonly RecordRow[], isOwn = true): string {
   const nothing = (): void => undefined;
-  const actions: RowActions = { selection: new Set([2]), onCheck: nothing, onCheckAll: nothing, onDelete: nothing };
+  const actions = { onCheck: nothing, onDelete: nothing, onDuplicate: nothing, onReview: nothing, onMark: nothing };
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
-      <RecordTable rows={rows} actions={isOwn ? actions : undefined} />
+      <RecordTable
+        rows={rows}
+        total={rows.length}
+        order={NEWEST_FIRST}
+        onSort={nothing}
+        today={isoDate('2026-11-21')}
+        selection={new Set(isOwn ? [2] : [])}
+        onCheckAll={nothing}
+        actions={isOwn ? actions : undefined}
+      />
     </RouterContextProvider>,
   );
 }
@@ -54,15 +46,30 @@ describe('the table of records', () => {
       '',
       '#',
       'Client',
+      'Status',
       'Created',
       'Updated',
       'Reference/Description',
-      'Delete',
+      'Next review',
+      'Care a day',
+      'Options and delete',
     ]);
+    expect(markup.match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"']);
     expect(markup).toContain('aria-label="Select all records shown"');
     const [first = '', second = ''] = markup.split('<tr').slice(2);
-    expect(cells(`<tbody${first}`, 'tbody')).toEqual(['', '1', 'Client 1', '21/05/2026', '22/05/2026', 'REF-1', '']);
-    expect(cells(`<tbody${second}`, 'tbody').slice(1, 4)).toEqual(['2Cloned', 'Client 2', '18/04/2025Older']);
+    expect(cells(`<tbody${first}`, 'tbody')).toEqual([
+      '',
+      '1',
+      'Client 1',
+      'Draft',
+      '21/05/2026',
+      '22/05/202610:00 am',
+      'REF-1',
+      'Not set',
+      'Not yet',
+      '',
+    ]);
+    expect(cells(`<tbody${second}`, 'tbody').slice(1, 5)).toEqual(['2Cloned', 'Client 2', 'Draft', '18/04/2025Older']);
     expect(first).not.toContain('checked=""');
     expect(second).toContain('checked=""');
   });
@@ -81,16 +88,36 @@ describe('the table of records', () => {
     expect(markup).not.toMatch(/checkbox|Delete Record/);
   });
 
-  it('draws the rows near the window alone, and tells a reader how many there are', () => {
-    const markup = table(rowsTo(10_000));
-    expect(markup).toContain('aria-rowcount="10001"');
-    expect(markup.match(/aria-rowindex/g)).toHaveLength(GROUP_ROWS + 1);
-    const groups = groupsOf(rowsTo(2 * GROUP_ROWS + 1));
-    expect(groups.map(({ first, rows }) => [first, rows.length])).toEqual([
-      [0, GROUP_ROWS],
-      [GROUP_ROWS, GROUP_ROWS],
-      [2 * GROUP_ROWS, 1],
+  it('tells status, review and care as they were saved', () => {
+    const care = { amount: 218.18, day: '2026-11-20', needs: 0, ratesChanged: false };
+    const told = (change: Partial<RecordRow>) => {
+      const found = cells(table([row(1, change)]), 'tbody');
+      return [found[3], found[7], found[8]];
+    };
+    expect(told({ workStatus: 'presented', nextReview: '2026-12-01', lastCare: care })).toEqual([
+      'Presented',
+      '1 Dec 2026, due',
+      '$218.18',
     ]);
+    expect(told({ workStatus: 'done', nextReview: '2027-02-18', lastCare: { ...care, ratesChanged: true } })).toEqual([
+      'Done',
+      '18 Feb 2027',
+      '$218.18rates changed since',
+    ]);
+    const later = { ...care, day: '2027-03-01' };
+    expect(told({ example: true, lastCare: later })).toEqual(['Example', 'Not set', '$218.18from March 2027']);
+    expect(told({ lastCare: { ...care, amount: null, needs: 2 } })[2]).toBe('Needs 2 fields');
+    expect(told({ lastCare: { ...care, amount: 0 } })[2]).toBe('Nil');
+  });
+
+  it('has the description under the reference', () => {
+    expect(cells(table([row(1, { description: 'RAD and home' })]), 'tbody')[6]).toBe('REF-1RAD and home');
+  });
+
+  it('offers no deletion of an archived record', () => {
+    const markup = table([row(1, { archivedAt: '2026-11-01T00:00:00Z' })]);
+    expect(markup).toContain('aria-label="Options of Client 1, 1"');
+    expect(markup).not.toContain('Delete Record');
   });
 });
 

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useSession } from '../../app/session.ts';
 import { VersionFooter } from '../../app/shell.tsx';
 import { Button, Note, Segmented, Skeleton, Tooltip } from '../../design-system/index.ts';
+import { countOf } from './find-records.ts';
 import { NewRecord } from './new-record.tsx';
 import { OwnList, PracticeList } from './record-list.tsx';
 import styles from './records.module.css';
+import { dayOf } from './review.ts';
 import { useSearchText } from './search-box.tsx';
-import { type Scope, useRecords } from './use-records.ts';
+import { type Scope, useArchived, useRecords } from './use-records.ts';
 
 const SCOPES = [
   { value: 'own', label: 'My records' },
@@ -45,14 +47,15 @@ function Head({ total, recordsLoading, onRefresh }: HeadProps) {
 export function RecordsPage() {
   const readsPractice = useSession(({ user }) => user?.role === 'supervisor' || user?.role === 'admin');
   const [scope, setScope] = useState<Scope>('own');
-  const { data, error, isFetching: recordsLoading, refetch } = useRecords(scope);
+  const { data, error, isFetching: recordsLoading, refetch, dataUpdatedAt } = useRecords(scope);
+  const archived = useArchived();
   const search = useSearchText();
   const List = scope === 'own' ? OwnList : PracticeList;
   return (
     <div className={styles.page}>
       <title>{`${texts.records} - ${texts.appName}`}</title>
       <main id="main">
-        <Head total={data?.length} recordsLoading={recordsLoading} onRefresh={() => void refetch()} />
+        <Head total={data && countOf(data)} recordsLoading={recordsLoading} onRefresh={() => void refetch()} />
         {readsPractice && (
           <div className={styles.scopes}>
             <Segmented label="Records shown" hideLabel value={scope} options={SCOPES} onChange={setScope} />
@@ -72,7 +75,7 @@ export function RecordsPage() {
         )}
         <section className={styles.sheet} aria-label="Records list" aria-busy={recordsLoading}>
           {data ? (
-            <List key={scope} all={data} search={search} />
+            <List key={scope} all={data} archived={archived} search={search} today={dayOf(dataUpdatedAt)} />
           ) : (
             !error && (
               <div className={styles.loading}>

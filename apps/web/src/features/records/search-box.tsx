@@ -42,7 +42,7 @@ export function SearchBox({ search }: { readonly search: SearchText }) {
         ref={input}
         type="text"
         autoComplete="off"
-        placeholder="Search reference, client or number"
+        placeholder="Name, reference, number or description"
         value={search.typed}
         onChange={(event) => search.type(event.currentTarget.value)}
         onKeyDown={(event) => {

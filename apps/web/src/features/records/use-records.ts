@@ -1,30 +1,52 @@
 /** The rows of the list, and what deleting takes from it. */
 import { type RecordRow, texts, toastTimes } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { RECORDS_KEY } from '../../app/open-record.ts';
-import { deleteRecord, deleteRecords, recordWords } from '../../app/record-actions.tsx';
+import { deleteRecord, deleteRecords, duplicateRecord, recordWords } from '../../app/record-actions.tsx';
 import { toast } from '../../design-system/index.ts';
 
 const CHANGED_TITLE = 'Changed Elsewhere';
 
 export type Scope = 'own' | 'practice';
 
+const NONE: readonly RecordRow[] = [];
+
 const keyOf = (scope: Scope) => [RECORDS_KEY, scope] as const;
+
+const listOf = (path: string, queryKey: readonly string[]) => ({
+  queryKey,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.get<readonly RecordRow[]>(path, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  meta: { silent: true },
+});
 
 /** The one changed last comes first; nothing is kept once the page is left. */
 export function useRecords(scope: Scope) {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: [RECORDS_KEY] }), [client]);
-  return useQuery({
-    queryKey: keyOf(scope),
-    queryFn: ({ signal }) =>
-      api.get<readonly RecordRow[]>(scope === 'own' ? 'records' : 'records?scope=practice', { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    meta: { silent: true },
-  });
+  return useQuery(listOf(scope === 'own' ? 'records' : 'records?scope=practice', keyOf(scope)));
+}
+
+/** One's own that are archived; none until they have come. */
+export function useArchived(): readonly RecordRow[] {
+  return useQuery(listOf('records?archived=only', [RECORDS_KEY, 'archived'])).data ?? NONE;
+}
+
+/** Makes a copy of a record of one's own and opens it. */
+export function useDuplicating() {
+  const navigate = useNavigate();
+  return async ({ recId }: RecordRow): Promise<void> => {
+    const newId = await duplicateRecord(recId);
+    if (newId === undefined) return;
+    await navigate({
+      to: '/record/$recordId/scenario={$scenarioId}',
+      params: { recordId: String(newId), scenarioId: '0' },
+    });
+  };
 }
 
 /** The record that is there once some have left the list: the next one, else the one before. */

@@ -1,0 +1,36 @@
+/** When a record is looked at again. */
+import type { RecordRow } from '@advice-builder/contract';
+import { addDays, addMonths, type CivilDate, dateParts, formatLongDate, isoDate, toIso } from '@advice-builder/kernel';
+import { sydneyParts } from '../../app/sydney.ts';
+
+/** A review is due from so many days before. */
+const DUE_DAYS = 10;
+
+/** @param at a moment, ms since 1970. */
+export const dayOf = (at: number): CivilDate => isoDate(sydneyParts(new Date(at).toISOString()).date);
+
+export function isDue({ nextReview }: Pick<RecordRow, 'nextReview'>, today: CivilDate): boolean {
+  return nextReview !== null && isoDate(nextReview) <= addDays(today, DUE_DAYS);
+}
+
+/** `18 Feb 2027` */
+export function shortDay(date: CivilDate): string {
+  const [day, month = '', year] = formatLongDate(date).split(' ');
+  return `${day} ${month.slice(0, 3)} ${year}`;
+}
+
+/** The next 20 March: pensions and their limits change on it. */
+function nextMarchRates(today: CivilDate): CivilDate {
+  const { year } = dateParts(today);
+  const thisYear = isoDate(`${year}-03-20`);
+  return thisYear > today ? thisYear : isoDate(`${year + 1}-03-20`);
+}
+
+export const proposals: readonly { readonly label: string; readonly from: (today: CivilDate) => CivilDate }[] = [
+  { label: '3 months', from: (today) => addMonths(today, 3) },
+  { label: '6 months', from: (today) => addMonths(today, 6) },
+  { label: '1 year', from: (today) => addMonths(today, 12) },
+  { label: '20 March rates', from: nextMarchRates },
+];
+
+export const toWire = (date: CivilDate | null): string | null => (date === null ? null : toIso(date));
