@@ -18,6 +18,7 @@ import { registerDeleteRecord } from './record/delete.ts';
 import { registerDeleteScenario } from './record/deleteScenario.ts';
 import { registerDeleteScenarios } from './record/deleteScenarios.ts';
 import { registerDuplicateRecord } from './record/duplicate.ts';
+import { registerOpenExample } from './record/example.ts';
 import { registerLoadRecord } from './record/load.ts';
 import { registerMakeScenarios } from './record/makeScenarios.ts';
 import { registerSaveRecord } from './record/save.ts';
@@ -48,6 +49,7 @@ const REGISTRATIONS = [
   registerDeleteRecords,
   registerMarkRecords,
   registerCreateRecord,
+  registerOpenExample,
   registerLoadRecord,
   registerSaveRecord,
   registerCopyScenario,

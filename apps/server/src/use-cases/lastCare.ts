@@ -1,8 +1,13 @@
-import { calculateReport, type LastCare, type RecordDocument } from '@advice-builder/contract';
+import { calculateReport, type LastCare, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { type CivilDate, isoDate, monthOf, toIso } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { RecordState } from './recordState.ts';
+
+/** What of a record and its scenarios the figure depends on. */
+interface Contents {
+  readonly record: { readonly document: RecordDocument };
+  readonly scenarios: ReadonlyMap<number, { readonly document: Scenario }>;
+}
 
 /** The scenario the reports put first; the Current Situation where none was chosen. */
 function preferredOf({ reportSetting, graphSetting }: RecordDocument): number {
@@ -50,7 +55,7 @@ function calculated(...source: Parameters<typeof calculateReport>): ReturnType<t
 }
 
 /** What the list is to tell of the care of a record, as it is being saved. */
-export function lastCareOf({ record, scenarios }: RecordState, rates: RateBook, today: CivilDate): LastCare {
+export function lastCareOf({ record, scenarios }: Contents, rates: RateBook, today: CivilDate): LastCare {
   const { document } = record;
   const current = scenarios.get(0)?.document;
   const scenario = scenarios.get(preferredOf(document))?.document ?? current;

@@ -15,7 +15,8 @@ type LocalKey =
   | 'shortcuts'
   | 'noticeSeen'
   | 'resultsCollapsed'
-  | 'comparisonShows';
+  | 'comparisonShows'
+  | 'firstSteps';
 type TabKey = 'redirect' | 'canRelog' | 'reloadedFor';
 
 /** A browser may refuse storage altogether; the application then works until the tab is closed. */

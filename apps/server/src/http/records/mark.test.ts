@@ -227,4 +227,26 @@ describeOnBothStores('status, review and archive of records', (store) => {
       expect(await named({ reference: 'x'.repeat(67) }, 2)).toBe(`Copy of ${'x'.repeat(59)}`);
     });
   });
+
+  describe('POST record/example', () => {
+    it('makes one copy of the example, which can be calculated and is no record of the practice', async () => {
+      const sue = await test.join('sue', { role: 'supervisor' });
+      const open = async () => (await test.send('POST', '/record/example', {}, ann)).body.recId;
+      const recId = await open();
+      expect(await open()).toBe(recId);
+      expect(await rowOf(recId)).toMatchObject({ client: 'Margaret Ellis & Thomas Ellis', example: true });
+      expect((await rowOf(recId)).lastCare.amount).toBeGreaterThan(100);
+      for (const sid of [0, 1, 2]) {
+        expect((await test.send('POST', `/report/${recId}/summary/${sid}`, {}, ann)).status).toBe(200);
+      }
+      const practice = (await test.get('/records?scope=practice', sue)).body;
+      expect(practice.some((row: { recId: number }) => row.recId === recId)).toBe(false);
+      expect((await trail(recId))[0]).toEqual({ action: 'record-created', details: { example: true } });
+      // A copy of it is a record like any other, and once it is deleted another is made.
+      const { newId } = (await test.send('POST', `/record/${recId}/duplicate`, {}, ann)).body;
+      expect((await rowOf(newId)).example).toBe(false);
+      await test.send('POST', `/record/${recId}/delete`, {}, ann);
+      expect(await open()).not.toBe(recId);
+    });
+  });
 });

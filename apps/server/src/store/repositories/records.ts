@@ -99,6 +99,16 @@ const listed = sql`${records.id}::float8 AS id, ${records.reference} AS referenc
 
 const newestFirst = sql`ORDER BY ${records.updatedAt} DESC, ${records.id} DESC`;
 
+/** The caller's copy of the example, where there is one in the list. */
+export async function findExample(db: Database, caller: Caller): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(ownedBy(caller), records.isExample, isNull(records.archivedAt)))
+    .limit(1);
+  return row?.id;
+}
+
 /** Those that were archived, or those that were not. */
 const inArchive = (archived: boolean): SQL => sql`${records.archivedAt} IS ${archived ? sql`NOT NULL` : sql`NULL`}`;
 

@@ -16,7 +16,19 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Start',
     question: 'How do I begin a record?',
     answer:
-      'New Record opens one in a new tab. Choose the relationship, then the Type of Care of each client: the sections after Care Arrangement open once it is chosen, and the results show as soon as nothing they need is missing.',
+      'New Record in the header opens one in a new tab, the button of the list in the same one. Choose the relationship, then the Type of Care of each client: the sections after Care Arrangement open once it is chosen, and the results show as soon as nothing they need is missing.',
+  },
+  {
+    topic: 'Start',
+    question: 'How do I keep track of my records?',
+    answer:
+      'Each has a status, Draft, Presented or Done, and a day of the next review: set them in the options of its row. The first document you download makes a draft Presented. Due lists reviews from ten days before. Any head of the list orders it; a third press returns to the last change. The care a day is that of the preferred scenario as it was last saved.',
+  },
+  {
+    topic: 'Start',
+    question: 'What is the difference between deleting, archiving and duplicating a record?',
+    answer:
+      'An archived record leaves the list and the counts and is kept: it can be read and printed, and changes once it is taken out of the archive. A deleted one is gone from everywhere. Duplicate makes a draft of your own with all scenarios, without the notes.',
   },
   {
     topic: 'Start',

@@ -1,9 +1,10 @@
 import { texts } from '@advice-builder/contract';
 import { useState } from 'react';
+import { showFirstSteps, usePreferences } from '../../app/preferences.ts';
 import { useSession } from '../../app/session.ts';
 import { VersionFooter } from '../../app/shell.tsx';
 import { ShortcutTable, SingleKeySwitch } from '../../app/shortcut-list.tsx';
-import { Chip, TextField } from '../../design-system/index.ts';
+import { Button, Chip, TextField } from '../../design-system/index.ts';
 import { type Answer, findAnswers } from './answers.ts';
 import styles from './help.module.css';
 
@@ -43,6 +44,7 @@ function Support() {
 export function HelpPage() {
   const [search, setSearch] = useState('');
   const found = findAnswers(search);
+  const hasSteps = usePreferences(({ firstSteps }) => firstSteps === 'shown');
   return (
     <div className={styles.page}>
       <title>{`Help - ${texts.appName}`}</title>
@@ -64,6 +66,12 @@ export function HelpPage() {
             {search.trim() === '' ? '' : `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
           </p>
           <Answers found={found} />
+          <Button onClick={() => showFirstSteps(true)} disabled={hasSteps}>
+            Show the first steps
+          </Button>
+          <p role="status" className={styles.note}>
+            {hasSteps ? 'The first steps stand beside your records.' : ''}
+          </p>
         </section>
         <section className={styles.sheet} aria-labelledby="keys">
           <h2 id="keys">Keyboard shortcuts</h2>

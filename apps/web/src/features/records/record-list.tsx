@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { DeleteRecordDialog } from '../../app/record-actions.tsx';
 import { ConfirmDialog, classNames, EmptyState, toast } from '../../design-system/index.ts';
 import { type Filter, filterRecords, findRecords, OPEN } from './find-records.ts';
+import { NoRecords } from './first-run.tsx';
 import { Filters, Found, More, NothingFound, Ticked } from './list-parts.tsx';
 import { type Marks, useMarking } from './marking.ts';
-import { NewRecord } from './new-record.tsx';
 import { type Column, inOrder, NEWEST_FIRST, type Order, orderAfter } from './order.ts';
 import { RecordTable, type RowActions, rowLinkId } from './record-table.tsx';
 import styles from './records.module.css';
@@ -176,7 +176,7 @@ export function OwnList({ all, archived, search, today }: ListProps) {
           <More {...foot} />
         </>
       ) : isWhole ? (
-        <EmptyState action={<NewRecord />}>{texts.noRecords}</EmptyState>
+        <NoRecords />
       ) : (
         <NothingFound
           text={text}

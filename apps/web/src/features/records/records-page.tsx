@@ -2,8 +2,9 @@ import { texts } from '@advice-builder/contract';
 import { useState } from 'react';
 import { useSession } from '../../app/session.ts';
 import { VersionFooter } from '../../app/shell.tsx';
-import { Button, Note, Segmented, Skeleton, Tooltip } from '../../design-system/index.ts';
+import { Button, classNames, Note, Segmented, Skeleton, Tooltip } from '../../design-system/index.ts';
 import { countOf } from './find-records.ts';
+import { FirstSteps, useStepsShown } from './first-run.tsx';
 import { NewRecord } from './new-record.tsx';
 import { OwnList, PracticeList } from './record-list.tsx';
 import styles from './records.module.css';
@@ -49,6 +50,7 @@ export function RecordsPage() {
   const [scope, setScope] = useState<Scope>('own');
   const { data, error, isFetching: recordsLoading, refetch, dataUpdatedAt } = useRecords(scope);
   const archived = useArchived();
+  const hasSteps = useStepsShown(scope === 'own' ? data : undefined);
   const search = useSearchText();
   const List = scope === 'own' ? OwnList : PracticeList;
   return (
@@ -73,17 +75,20 @@ export function RecordsPage() {
             </Note>
           </div>
         )}
-        <section className={styles.sheet} aria-label="Records list" aria-busy={recordsLoading}>
-          {data ? (
-            <List key={scope} all={data} archived={archived} search={search} today={dayOf(dataUpdatedAt)} />
-          ) : (
-            !error && (
-              <div className={styles.loading}>
-                <Skeleton bars={[30, 100, 100, 100, 100, 100]} label="Loading records" />
-              </div>
-            )
-          )}
-        </section>
+        <div className={classNames(hasSteps && styles.withSteps)}>
+          <section className={styles.sheet} aria-label="Records list" aria-busy={recordsLoading}>
+            {data ? (
+              <List key={scope} all={data} archived={archived} search={search} today={dayOf(dataUpdatedAt)} />
+            ) : (
+              !error && (
+                <div className={styles.loading}>
+                  <Skeleton bars={[30, 100, 100, 100, 100, 100]} label="Loading records" />
+                </div>
+              )
+            )}
+          </section>
+          {hasSteps && data && <FirstSteps rows={data} />}
+        </div>
       </main>
       <VersionFooter />
     </div>

@@ -51,6 +51,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const isReady = useRecord((state) => state.scenarioReady);
   const isAdding = useRecord((state) => state.addingScenario);
   const isReadOnly = useRecord((state) => state.readOnly);
+  const isArchived = useRecord((state) => state.facts.archivedAt !== null);
   const results = isNarrow ? 'none' : isWhy ? 'why' : !isScenario ? 'none' : isRail ? 'rail' : 'panel';
   useRecordShortcuts();
   useRefusalToast();
@@ -89,7 +90,9 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
           )}
           {isReadOnly && (
             <Note kind="info" title={READ_ONLY}>
-              It belongs to another adviser of your practice.
+              {isArchived
+                ? 'It is in the archive. Take it out in the list of records to change it.'
+                : 'It belongs to another adviser of your practice.'}
             </Note>
           )}
           <ReadOnlyProvider value={isReadOnly}>

@@ -1,0 +1,134 @@
+/** What stands in an empty list, and the first steps beside it. */
+import { noDocumentSettings, type PracticeSettingsAnswer, type RecordRow, texts } from '@advice-builder/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { showFirstSteps, usePreferences } from '../../app/preferences.ts';
+import { Button, classNames, Icon, toast } from '../../design-system/index.ts';
+import { countOf } from './find-records.ts';
+import styles from './first-run.module.css';
+import { NewRecord } from './new-record.tsx';
+
+const EXAMPLE_FAILED = { title: 'Unable to Open the Example', body: 'There was a problem with making it. Try again.' };
+
+/** Opens the adviser's copy of the example; the first time it is made. */
+function useExample() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { recId } = await api.post<{ readonly recId: number }>('record/example');
+      const params = { recordId: String(recId), scenarioId: '0' };
+      await navigate({ to: '/record/$recordId/scenario={$scenarioId}', params });
+    } catch {
+      toast({ kind: 'error', ...EXAMPLE_FAILED });
+    }
+    setBusy(false);
+  };
+  return { busy, open: () => void open() };
+}
+
+export function NoRecords() {
+  const example = useExample();
+  return (
+    <div className={styles.empty}>
+      <h2>{texts.noRecords}</h2>
+      <p>
+        A record is one client or couple with up to six scenarios: what they have now, and what could be. Figures appear
+        as you type.
+      </p>
+      <div className={styles.actions}>
+        <Button icon="document" busy={example.busy} onClick={example.open}>
+          Open the example
+        </Button>
+        <NewRecord />
+      </div>
+      <p className={styles.quiet}>
+        The example is marked Example, is left out of counts, and can be deleted like any record.
+      </p>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly done: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Step({ number, done, title, children }: StepProps) {
+  return (
+    <li className={styles.step}>
+      <span className={classNames(styles.ring, done && styles.ticked)} aria-hidden="true">
+        {done ? <Icon name="check" size={14} /> : number}
+      </span>
+      <span>
+        <span className={styles.stepTitle}>{title}</span>
+        {done && <span className="visually-hidden">, done</span>}
+        <span className={styles.quiet}>{children}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Whether the practice has set what its documents print; false until that is known. */
+function useDocumentsSet(): boolean {
+  const { data } = useQuery({
+    queryKey: ['practice-settings'],
+    queryFn: ({ signal }) => api.get<PracticeSettingsAnswer>('practice/settings', { signal }),
+    meta: { silent: true },
+  });
+  return data !== undefined && JSON.stringify(data.documents) !== JSON.stringify(noDocumentSettings);
+}
+
+/** Each is ticked by what has happened, not by a press. */
+export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
+  const example = useExample();
+  const isSet = useDocumentsSet();
+  const hasExample = rows.some((row) => row.example);
+  const hasRecord = countOf(rows) > 0;
+  const count = [true, hasExample, hasRecord, isSet].filter(Boolean).length;
+  return (
+    <section className={styles.steps} aria-labelledby="first-steps">
+      <div className={styles.stepsHead}>
+        <h2 id="first-steps">First steps</h2>
+        <span className={styles.quiet}>{count} of 4</span>
+      </div>
+      <ol>
+        <Step number={1} done title="Sign in">
+          Done.
+        </Step>
+        <Step
+          number={2}
+          done={hasExample}
+          title={
+            <Button variant="link" busy={example.busy} onClick={example.open}>
+              Look at the example
+            </Button>
+          }
+        >
+          Margaret and Thomas Ellis, illness separated, three scenarios. Change anything: it is your copy.
+        </Step>
+        <Step number={3} done={hasRecord} title={<Link to="/record=new">Make your first record</Link>}>
+          Name, type of care, home value and bank are enough for first figures.
+        </Step>
+        <Step number={4} done={isSet} title={<Link to="/practice/settings">Set your practice defaults</Link>}>
+          Name, logo and texts of the documents you give to clients.
+        </Step>
+      </ol>
+      <Button variant="link" onClick={() => showFirstSteps(false)}>
+        Hide first steps
+      </Button>
+    </section>
+  );
+}
+
+/** Beside an empty list unless hidden; beside a full one only when Help has brought them back. */
+export function useStepsShown(rows: readonly RecordRow[] | undefined): boolean {
+  const wanted = usePreferences((state) => state.firstSteps);
+  if (rows === undefined || wanted === 'hidden') return false;
+  return wanted === 'shown' || countOf(rows) === 0;
+}
