@@ -156,7 +156,9 @@ describeOnBothStores('status, review and archive of records', (store) => {
       await save({ typeOfCare: 1 }, 1);
       expect((await rowOf(recId)).lastCare).toMatchObject({ amount: null, needs: 1 });
       await save({ typeOfCare: 1, dateOfEntry: '01/03/2027', marketPriceRad: 550_000, radRacPaid: 300_000 }, 2);
-      expect((await rowOf(recId)).lastCare).toMatchObject({ amount: expect.any(Number), day: '2027-03-01', needs: 0 });
+      const { lastCare } = await rowOf(recId);
+      expect(lastCare).toMatchObject({ day: '2027-03-01', needs: 0 });
+      expect(lastCare.amount).toBeGreaterThan(100);
     });
   });
 
