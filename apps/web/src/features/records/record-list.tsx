@@ -151,7 +151,9 @@ export function OwnList({ all, archived, search, today }: ListProps) {
     <>
       <div className={styles.bar}>
         <SearchBox search={search} />
-        <Filters filter={filter} onChange={setFilter} open={all} archived={archived} today={today} />
+        {all.length + archived.length > 0 && (
+          <Filters filter={filter} onChange={setFilter} open={all} archived={archived} today={today} />
+        )}
       </div>
       <div className={classNames(styles.ticked, checked.length > 0 && styles.some)}>
         <Ticked
