@@ -15,6 +15,8 @@ export const ANNUITY_TERM_MAX = 50;
 export const REFERENCE_MAX = 67;
 export const NAME_MAX = 56;
 export const NOTE_MAX = 5000;
+/** The path of the field a note is about, and what the field is called. */
+export const NOTE_FIELD_MAX = 200;
 export const DATE_TEXT_MAX = 10;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MAX = 200;

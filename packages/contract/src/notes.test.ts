@@ -30,6 +30,18 @@ describe('notes that arrive', () => {
     expect(mergeNotes([note(1)], [], AT)).toEqual([]);
   });
 
+  it('are pinned as they say, stay pinned where they say nothing, and stay on their field', () => {
+    const on = { sid: 1, path: 'scenario.sHome.netHomeValue', label: 'Net Home Value' } as const;
+    const pinned = { ...note(1), pinned: true, on };
+    expect(mergeNotes([], [{ body: 'A', pinned: true, on }], AT)).toEqual([
+      { id: 1, datetime: AT, body: 'A', pinned: true, on },
+    ]);
+    expect(mergeNotes([pinned], [note(1)], AT)).toEqual([pinned]);
+    expect(mergeNotes([pinned], [{ ...note(1), pinned: false, on: { ...on, sid: 2 } }], AT)).toEqual([
+      { ...pinned, pinned: false },
+    ]);
+  });
+
   it('under the number of another one are new: a client that numbers them itself loses none', () => {
     const own = { id: 2, datetime: '2026-11-20T00:00:00.000Z', body: 'After deleting the second' };
     expect(mergeNotes([note(1), note(2)], [note(1), own], AT)).toEqual([

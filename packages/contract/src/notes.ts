@@ -11,8 +11,9 @@ const isThisOne = (note: Note, given: NotePatch): boolean =>
   note.id === given.id && (isSameTime(given.datetime, note.datetime) || note.body === given.body);
 
 /**
- * The notes that arrive, where `stored` are there. What is there keeps its id and its time; a new one gets the count
- * plus 1, past every id that is taken, and `at` (ISO 8601).
+ * The notes that arrive, where `stored` are there. What is there keeps its id, its time and the field it is about, and is
+ * pinned or not as is said, or else as it was; a new one gets the count plus 1, past every id that is taken, and `at`
+ * (ISO 8601).
  */
 export function mergeNotes(stored: readonly Note[], given: readonly NotePatch[], at: string): Note[] {
   const left = new Set(stored);
@@ -21,9 +22,9 @@ export function mergeNotes(stored: readonly Note[], given: readonly NotePatch[],
     const known = [...left].find((note) => isThisOne(note, patch));
     if (known !== undefined) {
       left.delete(known);
-      return { ...known, body: patch.body };
+      return { ...known, body: patch.body, ...(patch.pinned === undefined ? {} : { pinned: patch.pinned }) };
     }
     highest += 1;
-    return { id: highest, datetime: at, body: patch.body };
+    return { ...patch, id: highest, datetime: at };
   });
 }

@@ -13,6 +13,7 @@ export const SHORTCUTS: readonly { readonly keys: string; readonly what: string;
   { keys: 'Ctrl + Enter', what: 'Update Report' },
   { keys: 'Ctrl + Z', what: 'Undo the last change, outside a field' },
   { keys: 'Alt + 0 to 5', what: 'Go to a scenario' },
+  { keys: 'Alt + N', what: 'A note about the field that has the focus, or about the record' },
   { keys: 'w', what: 'On a figure: why it is what it is' },
   { keys: '/', what: 'Search, on the records list', single: true },
   { keys: ']', what: 'Collapse or open the results', single: true },

@@ -15,7 +15,11 @@ export const noteKey = ({ id, datetime }: NoteMark): string => `${id} ${datetime
 /** The notes of now for a server that has `before`. */
 export function notesToSend(before: readonly Note[], after: readonly Note[]): NotePatch[] {
   const known = new Set(before.map(noteKey));
-  return after.map((note) => (known.has(noteKey(note)) ? note : { body: note.body }));
+  return after.map((note) => {
+    if (known.has(noteKey(note))) return note;
+    const { id: _id, datetime: _datetime, ...own } = note;
+    return own;
+  });
 }
 
 /**

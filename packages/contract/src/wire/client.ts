@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders, healths, locations, pensionTypes } from '../enumerations.ts';
-import { NAME_MAX, NOTE_MAX } from '../limits.ts';
+import { MAX_SCENARIO_ID, NAME_MAX, NOTE_FIELD_MAX, NOTE_MAX } from '../limits.ts';
 import { code, flag, integer, money, text, trimmedText, typedDate } from './fields.ts';
 
 /** One of the two people of a record. `currentPension` is per fortnight. */
@@ -35,11 +35,23 @@ export const clientSchema = z.strictObject({
 });
 export type Client = z.infer<typeof clientSchema>;
 
-/** Adviser-only note; never part of any client document. `datetime` is ISO 8601 with offset. */
+/** The field a note is about: its path in the documents, and what it was called when the note was written. */
+export const noteFieldSchema = z.strictObject({
+  /** Of the scenario it stands in; 0 for a field of the record. */
+  sid: integer(0, MAX_SCENARIO_ID),
+  path: text(NOTE_FIELD_MAX),
+  label: text(NOTE_FIELD_MAX),
+});
+export type NoteField = z.infer<typeof noteFieldSchema>;
+
+/** Adviser-only note; never part of any client document. `datetime` is ISO 8601 with offset. `pinned`, `on`: ours. */
 export const noteSchema = z.strictObject({
   id: integer(1, 2_147_483_647),
   datetime: z.iso.datetime({ offset: true, local: true }).max(40),
   body: text(NOTE_MAX),
+  /** Stands before the others. */
+  pinned: flag().optional(),
+  on: noteFieldSchema.optional(),
 });
 export type Note = z.infer<typeof noteSchema>;
 

@@ -1,5 +1,5 @@
 /** How the page of a record stands: which entry is open, which month is looked at, what is being explained. No client data is stored. */
-import type { ReportCell } from '@advice-builder/contract';
+import type { NoteField, ReportCell } from '@advice-builder/contract';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -24,7 +24,17 @@ export interface AskedOfScenario {
   readonly sid: Sid;
 }
 
+/** The notes of the record, open over the page. */
+export interface OpenNotes {
+  readonly search: string;
+  /** The field a new note may be about. */
+  readonly field?: NoteField | undefined;
+  /** What a new note is about; undefined: the record. */
+  readonly on?: NoteField | undefined;
+}
+
 export interface UiState {
+  readonly notes: OpenNotes | undefined;
   readonly asked: AskedOfScenario | undefined;
   readonly openEntry: string | undefined;
   /** Month of the results column, counted from the start of the projection. */
@@ -57,6 +67,7 @@ export interface UiStore extends StoreApi<UiState> {
 export function createUiStore(): UiStore {
   const store = createStore<UiState>(() => ({
     asked: undefined,
+    notes: undefined,
     openEntry: undefined,
     month: 0,
     compareWith: 'current',

@@ -186,6 +186,14 @@ describe('notes', () => {
     expect(merge(base, BLANK, noted(BLANK, again)).documents.record.notes).toEqual([again]);
     expect(merge(base, base, noted(BLANK, again)).documents.record.notes).toEqual([again]);
   });
+
+  it('pinned on one side are pinned', () => {
+    const base = noted(BLANK, noteOf(1, 'old'));
+    const pinned = { ...noteOf(1, 'old'), pinned: true };
+    const both = [pinned, noteOf(2, 'new')];
+    expect(merge(base, noted(BLANK, pinned), noted(base, noteOf(2, 'new'))).documents.record.notes).toEqual(both);
+    expect(merge(base, noted(base, noteOf(2, 'new')), noted(BLANK, pinned)).documents.record.notes).toEqual(both);
+  });
 });
 
 describe('a scenario deleted there', () => {

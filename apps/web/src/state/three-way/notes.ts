@@ -1,8 +1,19 @@
-/** Notes are added and deleted, never changed: those of two sides always go together. */
+/** Notes are added, deleted and pinned, their words never changed: those of two sides always go together. */
 import type { Note } from '@advice-builder/contract';
 import { noteKey } from '../notes.ts';
 
-const has = (notes: readonly Note[], note: Note): boolean => notes.some((each) => noteKey(each) === noteKey(note));
+const sameOf = (notes: readonly Note[], note: Note): Note | undefined =>
+  notes.find((each) => noteKey(each) === noteKey(note));
+const has = (notes: readonly Note[], note: Note): boolean => sameOf(notes, note) !== undefined;
+
+const isPinned = (note: Note): boolean => note.pinned ?? false;
+
+/** The note, pinned or not as it became from one copy to another; as it is where that changed nothing. */
+export function pinnedAs(note: Note, from: readonly Note[], to: readonly Note[]): Note {
+  const [before, after] = [sameOf(from, note), sameOf(to, note)];
+  if (before === undefined || after === undefined || isPinned(before) === isPinned(after)) return note;
+  return { ...note, pinned: isPinned(after) };
+}
 
 /**
  * Theirs without what was deleted here, then mine that are new. One with the words of a new one of theirs is that one:
@@ -11,5 +22,8 @@ const has = (notes: readonly Note[], note: Note): boolean => notes.some((each) =
 export function mergedNotes(base: readonly Note[], mine: readonly Note[], theirs: readonly Note[]): readonly Note[] {
   const kept = theirs.filter((note) => !has(base, note) || has(mine, note));
   const isThere = ({ body }: Note): boolean => theirs.some((note) => !has(base, note) && note.body === body);
-  return [...kept, ...mine.filter((note) => !has(base, note) && !isThere(note))];
+  return [
+    ...kept.map((note) => pinnedAs(note, base, mine)),
+    ...mine.filter((note) => !has(base, note) && !isThere(note)),
+  ];
 }

@@ -7,6 +7,7 @@ import { type History, type Step, stepBetween } from '../history.ts';
 import { noteKey } from '../notes.ts';
 import { sameValue } from '../paths.ts';
 import { type Renamed, withRenamed } from './entries.ts';
+import { pinnedAs } from './notes.ts';
 import { changesBetween, valueAt, withValue } from './places.ts';
 import { unitsOf } from './together.ts';
 
@@ -24,7 +25,9 @@ function withNotesOf(from: Documents, to: Documents, onto: Documents): Documents
   const keys = ({ record }: Documents): ReadonlySet<string> => new Set(record.notes.map(noteKey));
   const [was, is, there] = [keys(from), keys(to), keys(onto)];
   const notes = [
-    ...onto.record.notes.filter((note) => is.has(noteKey(note)) || !was.has(noteKey(note))),
+    ...onto.record.notes
+      .filter((note) => is.has(noteKey(note)) || !was.has(noteKey(note)))
+      .map((note) => pinnedAs(note, from.record.notes, to.record.notes)),
     ...to.record.notes.filter((note) => !was.has(noteKey(note)) && !there.has(noteKey(note))),
   ];
   return sameValue(notes, onto.record.notes) ? onto : { ...onto, record: { ...onto.record, notes } };

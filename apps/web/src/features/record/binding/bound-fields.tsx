@@ -246,6 +246,7 @@ function BoundAmountField<P extends FieldPath, Q extends FieldPath>({
       id={amount.id}
       changed={amount.changed ?? frequency.changed}
       stale={amount.stale ?? frequency.stale}
+      labelEnd={amount.labelEnd}
       value={amount.value as number | null}
       onChange={amount.onChange as (v: number | null) => void}
       frequency={frequency.value as number}

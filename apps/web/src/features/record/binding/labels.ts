@@ -1,3 +1,5 @@
+import { fieldId } from './field-ids.ts';
+
 /** What each field on the page is called and how its value reads, for lines that speak of a change elsewhere. */
 export interface FieldWords {
   readonly label: string;
@@ -15,4 +17,10 @@ export function learnField(path: string, field: FieldWords): () => void {
 
 export function wordsOf(path: string): FieldWords | undefined {
   return words.get(path);
+}
+
+/** The field on the page whose control has an id; undefined: that is none of a document. */
+export function fieldWithId(id: string): { readonly path: string; readonly label: string } | undefined {
+  const found = [...words].find(([path]) => fieldId(path) === id);
+  return found && { path: found[0], label: found[1].label };
 }

@@ -1,9 +1,10 @@
 /** Joins a field of the documents to a field of the page: its value, its place, its standing against the Current Situation. */
 import { texts } from '@advice-builder/contract';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { FieldPath, FieldValue } from '../../../state/documents.ts';
 import { readField, useRecord, useSession } from '../../../state/hooks.ts';
 import { segmentsOf } from '../../../state/paths.ts';
+import { useNoteMark } from '../notes/note-mark.tsx';
 import { type StaleField, takeCurrent, useStaleField } from '../review/stale.ts';
 import { fieldId } from './field-ids.ts';
 import { learnField } from './labels.ts';
@@ -15,6 +16,8 @@ export interface Binding<V> {
   readonly onChange: (value: V) => void;
   readonly stale: StaleField | undefined;
   readonly changed: { readonly current: string; readonly onUseCurrent: () => void } | undefined;
+  /** The notes about it. */
+  readonly labelEnd?: ReactNode;
 }
 
 export function useBinding<P extends FieldPath>(
@@ -33,7 +36,7 @@ export function useBinding<P extends FieldPath>(
   const onUseCurrent = (): void => takeCurrent(session, path, { path: segmentsOf(path).slice(1) }, label);
   const changed = isCompared && !Object.is(value, current) ? { current: format(current), onUseCurrent } : undefined;
   const stale = useStaleField(path, format(current));
-  return { id: fieldId(path), value, onChange, changed, stale };
+  return { id: fieldId(path), value, onChange, changed, stale, ...useNoteMark(path, label) };
 }
 
 /** The Current Situation's value of a field that proposed scenarios only show; undefined on the Current Situation. */

@@ -6,6 +6,8 @@ import { useRecord, useSession } from '../../../state/hooks.ts';
 import { QuestionDialog } from '../merge/question-dialog.tsx';
 import { useMergeToast } from '../merge/use-merge-toast.ts';
 import { useIsNarrow } from '../narrow.ts';
+import { NotesDialog } from '../notes/notes-dialog.tsx';
+import { useNoteKey } from '../notes/use-note-key.ts';
 import { StaleReview } from '../review/stale-review.tsx';
 import { CareArrangement } from '../sections/care.tsx';
 import { ClientDetails } from '../sections/client-details.tsx';
@@ -54,6 +56,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const isArchived = useRecord((state) => state.facts.archivedAt !== null);
   const results = isNarrow ? 'none' : isWhy ? 'why' : !isScenario ? 'none' : isRail ? 'rail' : 'panel';
   useRecordShortcuts();
+  useNoteKey();
   useRefusalToast();
   useMergeToast();
   const sid = useRecord((state) => state.sid);
@@ -113,6 +116,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
       </div>
       {(isScenario || isWhy) && isNarrow && <BottomResults />}
       <ScenarioDialogs />
+      <NotesDialog />
       <QuestionDialog />
     </>
   );

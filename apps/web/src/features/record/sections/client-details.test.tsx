@@ -2,7 +2,6 @@ import { type Client, changeRelationship, type LoadAnswer, newClient, newRecord 
 import { describe, expect, it } from 'vitest';
 import { TODAY } from '../../../state/testing/memory-server.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
-import { nextNoteId } from './notes.tsx';
 
 const withClient =
   (change: Partial<Client>) =>
@@ -50,13 +49,6 @@ describe('record settings', () => {
     const markup = details((answer) => ({ ...answer, record: { ...answer.record, clonedFrom: 2214 } }));
     expect(wordsOf(markup)).toContain('Created 21/11/2026 10:00 am · Cloned from Record #2214');
     expect(wordsOf(details())).not.toContain('Cloned');
-  });
-
-  it('RS-013 numbers a note one above the highest', () => {
-    const note = (id: number) => ({ id, datetime: '2026-11-20T23:00:00.000Z', body: '' });
-    expect(nextNoteId([])).toBe(1);
-    expect(nextNoteId([note(1), note(2)])).toBe(3);
-    expect(nextNoteId([note(3)])).toBe(4);
   });
 });
 

@@ -12,8 +12,8 @@ import { ConfirmDialog, Divider, FieldGrid, Segmented } from '../../../design-sy
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { BoundText } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
+import { NotesButton } from '../notes/notes-button.tsx';
 import { usePeopleNumbers } from '../people.ts';
-import { NotesButton } from './notes.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { ProjectFrom } from './project-from.tsx';
 import { ScenarioButton } from './scenario-button.tsx';
