@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO } from '../support/api-client.ts';
 import { addPerson, operator } from '../support/operator.ts';
 import { RecordClient } from '../support/record-client.ts';
+import { readCase } from '../support/saved-case.ts';
 import { deleteAllRecords, expect, expectAccessible, inspectEverywhere, signIn, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
@@ -177,7 +178,7 @@ test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-0
   await notes.getByRole('button', { name: 'Add Note' }).click();
   await notes.getByRole('textbox', { name: 'New note' }).fill('Call the daughter');
   await notes.getByRole('button', { name: 'Save' }).click();
-  await expect(notes.getByRole('listitem')).toContainText(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [ap]mCall the daughter$/);
+  await expect(notes.getByRole('listitem')).toContainText(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [ap]mCall the daughterPin$/);
   await inspectEverywhere(page, 'record-notes');
   await notes.getByRole('button', { name: /^Delete note/ }).click();
   await expect(notes).toContainText('No notes yet.');
@@ -185,6 +186,51 @@ test('RS-003 RS-007 RS-010 RS-012 RS-016 VL-007 VL-010 VL-012 VL-013 VL-016 VL-0
   await page.getByRole('button', { name: 'Welcome' }).click();
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toContainText('future date');
   await expectAccessible(page);
+});
+
+test('a note is written about the field in use, found, pinned, and leads back to its field', async ({
+  signedIn: page,
+  api,
+}) => {
+  const record = await RecordClient.create(api);
+  const { record: settings, scenarios } = readCase('margaret');
+  await record.save({
+    record: { ...settings, notes: [{ body: 'Call the daughter' }] },
+    scenarios: { 0: scenarios[0] },
+  });
+  const sid = await record.copy(0);
+  await page.goto(`/record/${record.recId}/scenario=${sid}`);
+  const home = page.getByRole('textbox', { name: 'Net Home Value' });
+  await home.click();
+  await page.keyboard.press('Alt+n');
+  const notes = page.getByRole('dialog', { name: /^Notes/ });
+  await expect(notes.getByRole('radio', { name: 'Net Home Value' })).toBeChecked();
+  await notes.getByRole('textbox', { name: 'New note' }).fill('Valuer comes in May');
+  await notes.getByRole('button', { name: 'Save' }).click();
+  await notes
+    .getByRole('button', { name: /^Pin note/ })
+    .last()
+    .click();
+  await expect(notes.getByRole('listitem').first()).toContainText(/^Pinned.*Valuer comes in May/s);
+  await notes.getByRole('searchbox', { name: 'Search notes' }).fill('home');
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
+  await expect(notes.getByText('1 of 2 notes')).toBeVisible();
+  await inspectEverywhere(page, 'notes');
+  await notes.getByRole('button', { name: 'Close' }).click();
+  await expect
+    .poll(async () => (await record.load()).record.notes[1])
+    .toMatchObject({
+      body: 'Valuer comes in May',
+      pinned: true,
+      on: { sid, path: 'scenario.sHome.netHomeValue', label: 'Net Home Value' },
+    });
+  await page.keyboard.press('Alt+0');
+  await page.getByRole('button', { name: /^Notes 2/ }).click();
+  await notes.getByRole('button', { name: /^Net Home Value, Scenario/ }).click();
+  await expect(page).toHaveURL(new RegExp(`scenario=${sid}$`));
+  await expect(home).toBeFocused();
+  await page.getByRole('button', { name: '1 note: Net Home Value' }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(1);
 });
 
 test('RC-011 RC-012 RC-014 ER-005 ER-040 RO-007 admins clone a record; a supervisor reads it', async ({
