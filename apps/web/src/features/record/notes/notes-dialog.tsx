@@ -145,8 +145,8 @@ function NoteLine({ note, onPin, onDelete }: NoteLineProps) {
         <div className={styles.quiet}>
           {note.pinned && 'Pinned · '}
           {at}
-          {note.on && <Field on={note.on} />}
         </div>
+        {note.on && <Field on={note.on} />}
         {note.body}
       </div>
       {!isReadOnly && (
@@ -172,18 +172,19 @@ function Field({ on }: { readonly on: NoteField }) {
   const { goTo } = useNavigation();
   const { sid, path, label } = on;
   const name = useRecord(({ documents }) => (isSid(sid) ? documents.scenarios[sid]?.name : undefined));
-  if (!isSid(sid) || name === undefined) return ` · ${label}, of a scenario that was deleted`;
+  if (!isSid(sid) || name === undefined) {
+    return <div className={styles.quiet}>{label}, of a scenario that was deleted</div>;
+  }
   const where = path.startsWith('record.') ? label : `${label}, ${scenarioLabel(sid, name)}`;
   const lead = (): void => {
     ui.setState({ notes: undefined });
     goTo(sid, fieldId(path));
   };
   return (
-    <>
-      {' · '}
+    <div className={styles.about}>
       <Button variant="link" onClick={lead}>
         {where}
       </Button>
-    </>
+    </div>
   );
 }
