@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_SCENARIO_ID, NOTE_MAX, RECORD_IDS_MAX } from '../limits.ts';
 import { noteSchema } from './client.ts';
-import { calendarDay, integer, text, trimmedText } from './fields.ts';
+import { calendarDay, integer, text } from './fields.ts';
 import {
   graphSettingSchema,
   lastCareSchema,
