@@ -105,6 +105,7 @@ export {
 } from './words/cash-words.ts';
 export * from './words/difference-words.ts';
 export { disclaimer } from './words/disclaimer.ts';
+export * from './words/entered.ts';
 export { type EntryAmount, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
 export { type FieldWords, fieldsWithWords, sectionNames, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';

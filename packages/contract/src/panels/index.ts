@@ -5,6 +5,7 @@ export * from './community.ts';
 export * from './events.ts';
 export * from './headline.ts';
 export * from './home-care.ts';
+export * from './line-text.ts';
 export * from './panel-line.ts';
 export * from './pension.ts';
 export * from './position.ts';

@@ -1,3 +1,4 @@
+import { enteredWords } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../blocks.ts';
@@ -46,7 +47,7 @@ const filled = [you, both].flatMap((voice) => [
     Object.values(reasonWords).map((reason) => reason(voice, { amount: '$1', isMore })),
   ),
   assumptionsWords.inForce('May'),
-  assumptionsWords.earning('1%'),
+  enteredWords.earning('1%'),
 ]);
 
 const fixed = [

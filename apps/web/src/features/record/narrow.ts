@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let media: MediaQueryList | undefined;
 
 function narrow(): MediaQueryList {
-  media ??= window.matchMedia('(max-width: 767px)');
+  media ??= window.matchMedia('screen and (max-width: 767px)');
   return media;
 }
 
@@ -15,7 +15,7 @@ function subscribe(notify: () => void): () => void {
 /** One column, as it is now: for what answers a press. */
 export const isNarrow = (): boolean => narrow().matches;
 
-/** One column: sections are rows that open. */
+/** One column: sections are rows that open. Paper is no narrow screen. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,7 @@
 import { texts } from '@advice-builder/contract';
 import { useState } from 'react';
 import { useSession } from '../../app/session.ts';
+import { useSheetWords } from '../../app/sheet-words.ts';
 import { VersionFooter } from '../../app/shell.tsx';
 import { Button, classNames, Note, Segmented, Skeleton, Tooltip } from '../../design-system/index.ts';
 import { countOf } from './find-records.ts';
@@ -52,6 +53,8 @@ export function RecordsPage() {
   const archived = useArchived();
   const hasSteps = useStepsShown(scope === 'own' ? data : undefined);
   const search = useSearchText();
+  const foot = useSession(({ user }) => [user?.firstName, user?.lastName].filter(Boolean).join(' '));
+  useSheetWords({ title: texts.records, foot });
   const List = scope === 'own' ? OwnList : PracticeList;
   return (
     <div className={styles.page}>

@@ -1,25 +1,18 @@
 /** The lines of a panel as rows and columns of a document's table: the same labels, order and figures as on screen. */
-import type { PanelLine } from '@advice-builder/contract';
+import { lineText, type PanelLine } from '@advice-builder/contract';
 import type { Cell, Column, Row } from '../../blocks.ts';
-import { days, isShownNegative, joined, money, nothing, percent, words } from '../../shown.ts';
-
-const NIL = words('Nil');
-const PLUS = words('+');
+import { joined, nothing, words } from '../../shown.ts';
 
 export const textCell = (text: string): Cell => ({ text: words(text) });
 export const emptyCell: Cell = { text: nothing };
 
 export function lineCell<Of>(line: PanelLine<Of>, of: Of): Cell {
-  const found = line.read(of);
-  if (found === undefined) return emptyCell;
-  if (typeof found === 'string') return textCell(found);
-  const before = line.before?.(of);
-  const below = before === undefined ? {} : { below: words(before) };
-  if (line.isNil?.(of)) return { text: NIL, ...below };
-  if (line.kind === 'percent') return { text: percent(found), ...below };
-  if (line.kind === 'days') return { text: days(found), ...below };
-  const amount = line.hasPlus && found.value > 0 ? joined([PLUS, money(found)], '') : money(found);
-  return { text: amount, ...below, isNegative: line.signed !== false && isShownNegative(found) };
+  const { text, before, isNegative } = lineText(line, of);
+  return {
+    ...textCell(text),
+    ...(before === undefined ? {} : { below: words(before) }),
+    ...(isNegative === undefined ? {} : { isNegative }),
+  };
 }
 
 /** A row a line, with a column for each of what it is read of. */

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { usePrinting } from '../../../app/use-printing.ts';
 
 /** Until it is measured. */
 const USUAL_WIDTH = 960;
@@ -20,17 +20,6 @@ export function useWidth(target: RefObject<HTMLElement | null>): number {
     observer.observe(element);
     return () => observer.disconnect();
   }, [target]);
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The paper is set as soon as these listeners return.
-    const before = (): void => flushSync(() => setPrinting(true));
-    const after = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
+  const isPrinting = usePrinting();
   return isPrinting ? PAPER_WIDTH : width;
 }

@@ -1,4 +1,6 @@
 /** Bars and columns of the record page, and its sections in their order. */
+
+import { texts } from '@advice-builder/contract';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { RecordView } from '../../../app/record-view.ts';
 import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../design-system/index.ts';
@@ -8,6 +10,8 @@ import { useMergeToast } from '../merge/use-merge-toast.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { NotesDialog } from '../notes/notes-dialog.tsx';
 import { useNoteKey } from '../notes/use-note-key.ts';
+import { PrintedPageWords } from '../print/printed-page-words.tsx';
+import { PrintedScenario } from '../print/printed-scenario.tsx';
 import { StaleReview } from '../review/stale-review.tsx';
 import { CareArrangement } from '../sections/care.tsx';
 import { ClientDetails } from '../sections/client-details.tsx';
@@ -99,7 +103,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
             </Note>
           )}
           <ReadOnlyProvider value={isReadOnly}>
-            {view.page === 'scenario' && <ScenarioSections />}
+            {isScenario && <ScenarioSections />}
             {view.page === 'graphs' && (
               <Suspense fallback={<Skeleton label="Loading Graphs and Data" bars={[40, 100, 100, 100]} />}>
                 <GraphsPage look={view.look} />
@@ -115,6 +119,11 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
         {(isScenario || isWhy) && !isNarrow && <ResultsColumn />}
       </div>
       {(isScenario || isWhy) && isNarrow && <BottomResults />}
+      {isScenario ? (
+        <PrintedScenario />
+      ) : (
+        <PrintedPageWords page={view.page === 'graphs' ? texts.graphsTitle : texts.report} />
+      )}
       <ScenarioDialogs />
       <NotesDialog />
       <QuestionDialog />

@@ -1,11 +1,11 @@
 /** What differences are measured from, and how it is named. */
-import type { ReportFigure } from '@advice-builder/contract';
+import type { ReportCell, ReportFigure } from '@advice-builder/contract';
 import { figureValue, type Projection } from '@advice-builder/engine';
 import type { Documents } from '../../../state/documents.ts';
 import { useResults } from '../../../state/hooks.ts';
 import type { ResultsState } from '../../../state/results.ts';
 import { useUi } from '../ui-store.ts';
-import { refOf } from './cells.ts';
+import { isFigure, refOf } from './cells.ts';
 
 export type Compared = {
   readonly projection: Projection;
@@ -45,4 +45,11 @@ export function differenceOf(now: ReportFigure, before: Projection | undefined):
     // The person or month is not part of what is compared with.
     return undefined;
   }
+}
+
+/** Of a sum the parts are compared, each with its own. */
+export function changeOf(cell: ReportCell, before: Projection | undefined): number | undefined {
+  const parts = 'parts' in cell ? cell.parts : [cell];
+  const changes = parts.map((part) => (isFigure(part) ? differenceOf(part, before) : undefined));
+  return changes.reduce((sum, change) => (sum === undefined || change === undefined ? undefined : sum + change), 0);
 }

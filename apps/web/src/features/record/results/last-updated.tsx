@@ -19,7 +19,7 @@ const STATUS_WORDS: Readonly<Record<RateStatus, string>> = {
 const ENDS: ReadonlySet<RateStatus> = new Set(['held', 'indexed']);
 
 /** `Rates known to 1 October 2026, flat after that.` */
-function useRatesWords(): string {
+export function useRatesWords(): string {
   const status = useCommonStatus();
   const today = useRecord((state) => state.today);
   const words = STATUS_WORDS[status];

@@ -21,8 +21,8 @@ import { useNavigation } from '../binding/navigation.ts';
 import { useShowField } from '../binding/reveal.ts';
 import { neededField } from '../needed-field.ts';
 import { useShortNames } from '../people.ts';
-import { differenceOf } from '../results/baseline.ts';
-import { cellAt, isFigure } from '../results/cells.ts';
+import { changeOf } from '../results/baseline.ts';
+import { cellAt } from '../results/cells.ts';
 import { FigureSourceContext } from '../results/figure-source.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { useUiStore } from '../ui-store.ts';
@@ -90,13 +90,6 @@ interface AmountProps {
   readonly size?: 'large' | 'hero';
   /** What it is measured from; undefined: nothing is. */
   readonly before: Projection | undefined;
-}
-
-/** Of a sum the parts are compared, each with its own. */
-function changeOf(cell: ReportCell, before: Projection | undefined): number | undefined {
-  const parts = 'parts' in cell ? cell.parts : [cell];
-  const changes = parts.map((part) => (isFigure(part) ? differenceOf(part, before) : undefined));
-  return changes.reduce((sum, change) => (sum === undefined || change === undefined ? undefined : sum + change), 0);
 }
 
 function Amount({ cell, label, moreIs, unit, size = 'hero', before }: AmountProps) {

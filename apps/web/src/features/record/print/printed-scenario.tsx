@@ -1,0 +1,177 @@
+/** Ctrl+P prints the scenario, not the form: what it comes to on the first sheet, years, fees and entries on the next. */
+import { eventsByMonth, forecastScene, scenarioForecast, sceneLayers } from '@advice-builder/charts';
+import {
+  enteredEntries,
+  enteredSections,
+  eventWords,
+  type FindingSubject,
+  headlineFinding,
+  messageOf,
+  type Notice,
+  type ReportData,
+} from '@advice-builder/contract';
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useSheetWords } from '../../../app/sheet-words.ts';
+import { usePrinting } from '../../../app/use-printing.ts';
+import { CURRENT } from '../../../state/documents.ts';
+import { useParts, useRecord, useResults, useSession } from '../../../state/hooks.ts';
+import type { Calculated } from '../../../state/results.ts';
+import { Drawing } from '../forecast/drawing.tsx';
+import { neededField } from '../needed-field.ts';
+import { namesOf } from '../people.ts';
+import { useRatesWords } from '../results/last-updated.tsx';
+import { useFifteenYears } from '../summary/fifteen-years.ts';
+import styles from './print.module.css';
+import { AgainstCurrent, CareADay, HeadlineCells, YearlyCashFlow } from './printed-tables.tsx';
+import { useRecordSheet } from './use-record-sheet.ts';
+
+/** There only while the paper is set. */
+export function PrintedScenario() {
+  const { results } = useSession();
+  const isPrinting = usePrinting(results.now);
+  return isPrinting ? createPortal(<Sheets />, document.body) : null;
+}
+
+function Sheets() {
+  useSheetWords(useRecordSheet());
+  const names = useParts(namesOf);
+  const sid = useRecord((state) => state.sid);
+  const { result, current } = useResults((state) => state);
+  const { calculated } = result;
+  return (
+    <div className={styles.sheet} data-sheet>
+      <h1>{names.join(' and ')}</h1>
+      {calculated === undefined ? (
+        <NotCalculated />
+      ) : (
+        <Calculations five={calculated} base={sid === CURRENT ? undefined : current.calculated} />
+      )}
+      <Entered report={calculated?.report} />
+      {calculated !== undefined && <Notices notices={calculated.notices} />}
+      <Estimates isCalculated={calculated !== undefined} />
+    </div>
+  );
+}
+
+function NotCalculated() {
+  const result = useResults((state) => state.result);
+  const problems = result.status === 'not-ready' ? result.problems : [];
+  const needs = problems.map((problem) => neededField(problem) ?? messageOf(problem));
+  return (
+    <p className={styles.sentence}>
+      {needs.length === 0 ? 'Not calculated.' : `Not calculated: needs ${[...new Set(needs)].join(', ')}.`}
+    </p>
+  );
+}
+
+const subjectOf = (sid: number, five: Calculated, fifteen: Calculated): FindingSubject => ({
+  sid,
+  name: '',
+  five,
+  fifteen,
+});
+
+interface CalculationsProps {
+  readonly five: Calculated;
+  /** The Current Situation; undefined on its own page. */
+  readonly base: Calculated | undefined;
+}
+
+function Calculations({ five, base }: CalculationsProps) {
+  const sid = useRecord((state) => state.sid);
+  const fifteen = useFifteenYears(sid, five);
+  const baseFifteen = useFifteenYears(CURRENT, base);
+  const { report } = five;
+  return (
+    <>
+      {fifteen && (
+        <p className={styles.sentence}>
+          {
+            headlineFinding(subjectOf(sid, five, fifteen), base && baseFifteen && subjectOf(CURRENT, base, baseFifteen))
+              .text
+          }
+        </p>
+      )}
+      <HeadlineCells report={report} fifteen={fifteen?.projection} />
+      {base && <AgainstCurrent report={report} before={base.projection} />}
+      <Chart report={report} />
+      <section className={styles.newPage}>
+        <YearlyCashFlow report={report} />
+      </section>
+      <CareADay report={report} />
+    </>
+  );
+}
+
+/** Px of the paper within its margins, and of the plots. */
+const CHART = { width: 672, height: 210 } as const;
+
+function Chart({ report }: { readonly report: ReportData }) {
+  const input = useMemo(() => scenarioForecast(report), [report]);
+  const scene = forecastScene(input, CHART);
+  const { frame, marks, lines, labels } = sceneLayers(scene);
+  return (
+    <section>
+      <h2>Five years</h2>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${scene.width} ${scene.height}`}
+        role="img"
+        aria-label={scene.finding}
+        fontSize="13"
+      >
+        {[frame, marks, lines, labels].map((shapes, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the layers have their order
+          <Drawing key={index} shapes={shapes} />
+        ))}
+      </svg>
+      <p className={styles.quiet}>
+        {eventsByMonth(input)
+          .map(({ when, events }, index) => `${index + 1} ${events.map(eventWords).join('; ')}, ${when}.`)
+          .join(' ')}
+      </p>
+    </section>
+  );
+}
+
+function Entered({ report }: { readonly report: ReportData | undefined }) {
+  const record = useRecord((state) => state.documents.record);
+  const scenario = useRecord((state) => state.documents.scenarios[state.sid]);
+  const sid = useRecord((state) => state.sid);
+  const today = useRecord((state) => state.today);
+  if (scenario === undefined) return null;
+  const source = { record, scenario, sid, today, ...(report && { notices: report.notices }) };
+  return (
+    <section data-long>
+      <h2>What was entered</h2>
+      <dl className={styles.entered}>
+        {[...enteredSections(source), ...enteredEntries(source)].map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one name
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Notices({ notices }: { readonly notices: readonly Notice[] }) {
+  const told = [...new Set(notices.map(messageOf))];
+  if (told.length === 0) return null;
+  return (
+    <section data-long>
+      <h2>To check</h2>
+      {told.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>
+  );
+}
+
+function Estimates({ isCalculated }: { readonly isCalculated: boolean }) {
+  const rates = useRatesWords();
+  return <p className={styles.quiet}>Estimates from what was entered.{isCalculated && ` ${rates}`}</p>;
+}

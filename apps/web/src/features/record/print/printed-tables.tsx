@@ -1,0 +1,227 @@
+/** The tables of a printed scenario. */
+import {
+  capitalLines,
+  DRAWN_REMARK,
+  differenceWords,
+  headlineLabels,
+  headlineOf,
+  homeCareLines,
+  isPartlyDrawn,
+  lastsWords,
+  type MoreIs,
+  NO_CHANGE,
+  type PanelLine,
+  PER_DAY,
+  panelTitles,
+  type ReportCell,
+  type ReportData,
+  residentialLines,
+  supportAtHomeLines,
+  yearLines,
+} from '@advice-builder/contract';
+import type { Projection } from '@advice-builder/engine';
+import {
+  addMonthsToIndex,
+  formatMoney,
+  formatMonthYear,
+  isoDate,
+  MONTHS_IN_YEAR,
+  monthLabel,
+  monthOf,
+} from '@advice-builder/kernel';
+import { changeOf } from '../results/baseline.ts';
+import { PaperCell, type PaperRow, PaperTable, paperCell } from './paper-table.tsx';
+import styles from './print.module.css';
+
+const month = (iso: string): string => formatMonthYear(monthOf(isoDate(iso)));
+const shortMonth = (iso: string): string => monthLabel(monthOf(isoDate(iso)));
+const dollars = (value: number): { readonly text: string; readonly isNegative: boolean } => ({
+  text: formatMoney(value),
+  isNegative: value <= -0.005,
+});
+
+interface Told {
+  readonly label: string;
+  readonly cell: ReportCell;
+  readonly moreIs: MoreIs;
+}
+
+/** Care a day of each in care and the pension a fortnight, each with its month; then the first year. */
+function headlines(report: ReportData): readonly Told[] {
+  const { care, pension, cashflow } = headlineOf(report);
+  const isCouple = report.var.names.length > 1;
+  return [
+    ...care.map(({ name, asAt, daily }): Told => {
+      const label = isCouple ? `${name}, care a day, ${month(asAt)}` : `Care a day, ${month(asAt)}`;
+      return { label, cell: daily, moreIs: 'worse' };
+    }),
+    { label: `Pension a fortnight, ${month(report.pension.asAt)}`, cell: pension, moreIs: 'better' },
+    ...(cashflow === undefined
+      ? []
+      : [{ label: headlineLabels.cashflow, cell: cashflow, moreIs: 'better' } satisfies Told]),
+  ];
+}
+
+export function HeadlineCells(props: { readonly report: ReportData; readonly fifteen: Projection | undefined }) {
+  const { report, fifteen } = props;
+  return (
+    <dl className={styles.cells}>
+      {headlines(report).map(({ label, cell }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="numeric">
+            <PaperCell {...dollars(cell.value)} />
+          </dd>
+        </div>
+      ))}
+      {fifteen && (
+        <div>
+          <dt>{headlineLabels.lasts}</dt>
+          <dd>{lastsWords(fifteen)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function DifferenceText({ amount, moreIs }: { readonly amount: number; readonly moreIs: MoreIs }) {
+  const { text, word } = differenceWords({ amount, moreIs });
+  if (text === undefined) return NO_CHANGE;
+  return <span className={word && styles[word]}>{word === undefined ? text : `${text} ${word}`}</span>;
+}
+
+export function AgainstCurrent({ report, before }: { readonly report: ReportData; readonly before: Projection }) {
+  const last = report.year.rows.at(-1);
+  const told: readonly Told[] = [
+    ...headlines(report),
+    ...(last === undefined
+      ? []
+      : [
+          { label: `Cash at Bank, after ${last.year} years`, cell: last.balance, moreIs: 'better' } as const,
+          { label: `Net worth, after ${last.year} years`, cell: last.netWorth, moreIs: 'better' } as const,
+        ]),
+  ];
+  const rows = told.flatMap(({ label, cell, moreIs }): PaperRow[] => {
+    const amount = changeOf(cell, before);
+    if (amount === undefined) return [];
+    return [
+      {
+        key: label,
+        label,
+        cells: [
+          <PaperCell key="before" {...dollars(cell.value - amount)} />,
+          <PaperCell key="now" {...dollars(cell.value)} />,
+          <DifferenceText key="difference" amount={amount} moreIs={moreIs} />,
+        ],
+      },
+    ];
+  });
+  const caption = 'Against the Current Situation';
+  return (
+    <section>
+      <h2>{caption}</h2>
+      <PaperTable caption={caption} heads={['Current Situation', 'This scenario', 'Difference']} rows={rows} />
+    </section>
+  );
+}
+
+/** Opening, then a row a year: opening + net + capital is the closing balance of the row. */
+export function YearlyCashFlow({ report: { year, dataset, basis } }: { readonly report: ReportData }) {
+  const lines = yearLines(year);
+  const from = monthOf(isoDate(basis.projectFrom));
+  return (
+    <>
+      <h2>
+        {panelTitles.year}, opening {formatMoney(year.openingBalance.value)}
+      </h2>
+      <div className={styles.tight}>
+        <PaperTable
+          caption={panelTitles.year}
+          labelHead="Year to"
+          heads={lines.map(({ label }) => label)}
+          rows={year.rows.map((row) => ({
+            key: row.to,
+            label: monthLabel(addMonthsToIndex(from, row.year * MONTHS_IN_YEAR - 1)),
+            cells: lines.map((line) => paperCell(line, row)),
+          }))}
+        />
+      </div>
+      {capitalLines(dataset.history).map((line) => (
+        <p key={line} className={styles.quiet}>
+          {line}
+        </p>
+      ))}
+      {isPartlyDrawn(year) && (
+        <p className={styles.quiet}>
+          {formatMoney(year.total.costOfCarePaid.value)} {DRAWN_REMARK}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The first month of the fourth year is left out where there are more days than stand beside one another. */
+const MOST_DAYS = 4;
+const FOURTH_YEAR = 36;
+
+interface Day {
+  readonly asAt: string;
+  readonly month: number;
+}
+
+interface DaysProps<D extends Day> {
+  readonly title: string;
+  readonly columns: readonly D[];
+  readonly lines: readonly PanelLine<D>[];
+}
+
+const isSome = (cell: ReportCell | string | undefined): boolean => typeof cell === 'object' && cell.value !== 0;
+
+/** What is paid by the day, without what is never paid. */
+function Days<D extends Day>({ title, columns, lines }: DaysProps<D>) {
+  const days = columns.length <= MOST_DAYS ? columns : columns.filter(({ month: at }) => at !== FOURTH_YEAR);
+  const paid = lines.filter((line) => line.unit === PER_DAY && days.some((day) => isSome(line.read(day))));
+  return (
+    <section>
+      <h2>{title}</h2>
+      <PaperTable
+        caption={title}
+        heads={days.map(({ asAt }) => shortMonth(asAt))}
+        rows={paid.map((line) => ({
+          key: line.key,
+          label: line.label,
+          cells: days.map((day) => paperCell(line, day)),
+          total: line.isTotal,
+        }))}
+      />
+    </section>
+  );
+}
+
+export function CareADay({ report }: { readonly report: ReportData }) {
+  const isCouple = report.var.names.length > 1;
+  const titled = (title: string, name: string): string => (isCouple ? `${title}, ${name}` : title);
+  return (
+    <>
+      {report.agedCare.map((item) => (
+        <Days
+          key={item.person}
+          title={titled('Care a day', item.name)}
+          columns={item.columns}
+          lines={residentialLines(item)}
+        />
+      ))}
+      {report.homeCare.map(({ person, name, columns }) => (
+        <Days key={person} title={titled(panelTitles.homeCare, name)} columns={columns} lines={homeCareLines} />
+      ))}
+      {report.supportAtHome.map((item) => (
+        <Days
+          key={item.person}
+          title={titled(panelTitles.supportAtHome, item.name)}
+          columns={item.columns}
+          lines={supportAtHomeLines(item)}
+        />
+      ))}
+    </>
+  );
+}

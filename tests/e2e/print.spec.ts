@@ -1,0 +1,121 @@
+/** What Ctrl+P puts on paper: the scenario and not its form, opened again from the file that Chromium makes. */
+import { calculateReport, cashLastsWords, headlineOf } from '@advice-builder/contract';
+import { formatMoney } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import type { Page } from '@playwright/test';
+import { readPdf } from '../documents/pdf-reader.ts';
+import { documentsOf, readCase, saveCase } from '../support/saved-case.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Words of the form and of what is pressed. */
+const FORM = /Update Report|Snapshot|Add top-up|Paste rows|New Record|Delete|Why\?|Sign out|Skip to|Psst|Not entered/;
+
+/** Each sheet as text, margins and all; none is blank and none has anything to press. */
+async function print(page: Page): Promise<readonly string[]> {
+  const { text, pages } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const sheets = text.split('\f').slice(0, pages.length);
+  sheets.forEach((sheet, index) => {
+    expect(sheet).toContain(`${index + 1} of ${pages.length}`);
+    expect(sheet).not.toMatch(FORM);
+    // More than its head and foot.
+    expect(sheet.split(/\s+/).length).toBeGreaterThan(60);
+  });
+  for (const { width, height } of pages) expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+  return sheets.map((sheet) => sheet.replace(/\s+/g, ' '));
+}
+
+function figuresOf(name: string, sid: number) {
+  const { record, scenario, today } = documentsOf(readCase(name));
+  const of = (months: 60 | 180) => {
+    const made = calculateReport(record, scenario(sid), scenario(0), shippedRateBook, today, { months });
+    if (!made.ok) throw new Error(`${name} cannot be calculated`);
+    return made.value;
+  };
+  const { report } = of(60);
+  return { report, headline: headlineOf(report), lasts: cashLastsWords(of(180).projection) };
+}
+
+/** The case with a scenario that lacks its date of entry. */
+function undated(name: string, sid: number) {
+  const file = readCase(name);
+  const scenario = file.scenarios[sid];
+  const [client] = scenario?.sCare ?? [];
+  return {
+    ...file,
+    scenarios: { ...file.scenarios, [sid]: { ...scenario, sCare: [{ ...client, dateOfEntry: null }] as const } },
+  };
+}
+
+test('a scenario prints on two sheets: its story and chart, then years, fees and what was entered', async ({
+  signedIn: page,
+  api,
+}) => {
+  const recId = await saveCase(api, undated('single-2025-fees', 1));
+  await page.goto(`/record/${recId}/scenario=2`);
+  await expect(page.locator('[data-summary]').getByText('Cash lasts', { exact: true })).toBeVisible();
+  const { report, headline, lasts } = figuresOf('single-2025-fees', 2);
+  const [first = '', second = '', ...more] = await print(page);
+  expect(more).toEqual([]);
+  for (const sheet of [first, second]) {
+    expect(sheet).toMatch(/^ ?Advice Builder Scenario 2: Sell the home /);
+    expect(sheet).toContain(`ORD-1, record ${recId}. Saved `);
+    expect(sheet).toMatch(/rates to 1 October 2026, version 2\.0/);
+  }
+  expect(first).toMatch(/Scenario 2: Sell the home \w+ Orde The sale in /);
+  for (const words of ['Against the Current Situation', 'better', 'Five years', 'Total Net Worth', 'Year 5', lasts])
+    expect(first).toContain(words);
+  const [care] = headline.care;
+  for (const value of [care?.daily.value, headline.pension.value, headline.cashflow?.value])
+    expect(first).toContain(formatMoney(value ?? Number.NaN));
+  expect(second).toContain(`Yearly Cash Flow, opening ${formatMoney(report.year.openingBalance.value)}`);
+  for (const { balance } of report.year.rows) expect(second).toContain(formatMoney(balance.value));
+  for (const words of [
+    'Capital, year',
+    'Care a day',
+    'Basic Daily Fee',
+    'What was entered',
+    'Date of Entry:',
+    'Estimates from',
+  ])
+    expect(second).toContain(words);
+  await expect(page.locator('[data-sheet]')).toHaveCount(0);
+
+  await test.step('one that cannot be calculated prints what is entered, and what it needs', async () => {
+    await page.goto(`/record/${recId}/scenario=1`);
+    const needs = page.locator('[data-summary]').getByRole('button', { name: 'Needs Date of Entry' });
+    await expect(needs).toHaveCount(4);
+    const [only = '', ...others] = await print(page);
+    expect(others).toEqual([]);
+    expect(only).toContain('Not calculated: needs Date of Entry.');
+    expect(only).toContain('Type of Care: Residential Aged Care');
+  });
+
+  await test.step('the graphs and the list print as they stand, without their controls', async () => {
+    await page.goto(`/record/${recId}/graphs`);
+    await expect(page.getByRole('table', { name: '5 Year Scenario Comparison' })).toBeVisible();
+    const graphs = await print(page);
+    expect(graphs.join(' ')).toMatch(/Graphs and Data.*Sell the home.*5 Year Scenario Comparison/);
+    expect(graphs[0]).toContain(`Orde, ORD-1, record ${recId}`);
+    await page.goto('/home');
+    await expect(page.getByRole('link', { name: /Orde/ }).first()).toBeVisible();
+    const { text } = readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(text).toMatch(/Records.*\n[\s\S]*Client[\s\S]*Orde/);
+    expect(text).not.toMatch(FORM);
+  });
+});
+
+test('a couple prints on three sheets at most, each of the two by name', async ({ signedIn: page, api }) => {
+  const recId = await saveCase(api, readCase('couple-illness-separated-dva'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/record/${recId}/scenario=0`);
+  await expect(page.locator('[data-summary]').getByText('Cash lasts', { exact: true })).toBeVisible();
+  const { report, headline } = figuresOf('couple-illness-separated-dva', 0);
+  const sheets = await print(page);
+  expect(sheets.length).toBeLessThanOrEqual(3);
+  for (const { name, daily } of headline.care) {
+    expect(sheets[0]).toContain(`${name}, care a day`);
+    expect(sheets[0]).toContain(formatMoney(daily.value));
+  }
+  expect(report.var.names).toHaveLength(2);
+  expect(sheets.join(' ')).toContain('What was entered');
+});
