@@ -39,4 +39,14 @@ describe('why a figure turns', () => {
       'Care starts with the entry; the largest part is the DAP of $151.55.',
     );
   });
+
+  it('leaves out a part that hardly moved', () => {
+    const parts = [
+      { figure: 'meansTestedFee', before: 3.04, after: 9.76 },
+      { figure: 'accommodationDaily', before: 58.2, after: 58.62 },
+    ] as const;
+    expect(careTurnWords(widow('01/11/2026'), 0, { month: 3, causes: ['partner-entry'], parts })).toBe(
+      'Means Tested Care Fee rises to $9.76 as the partner enters care.',
+    );
+  });
 });

@@ -35,6 +35,9 @@ const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {
   outOfPocketDaily: 'Out of Pocket',
 };
 
+/** Dollars a day: a second part that moved less is not told. */
+const LEAST_TOLD = 1;
+
 const joined = (words: string, cause: string): string => (cause === '' ? words : `${words} ${cause}`);
 const isNothing = (amount: number): boolean => Math.abs(amount) < 0.005;
 
@@ -43,7 +46,8 @@ export function careTurnWords(projection: Projection, person: PersonIndex, { mon
   const cause = CAUSES[causes[0] as TurnCause];
   const lowMeans = projection.people[person]?.lowMeans[month] === 1;
   const nameOf = ({ figure }: TurnPart): string => CARE_NAMES[figure] ?? (lowMeans ? 'DAC' : 'DAP');
-  const [first, second] = parts;
+  const [first, next] = parts;
+  const second = next !== undefined && Math.abs(next.after - next.before) >= LEAST_TOLD ? next : undefined;
   if (first === undefined) return '';
   if (causes[0] === 'own-entry') {
     return `Care starts with the entry; the largest part is the ${nameOf(first)} of ${formatMoney(first.after)}.`;
