@@ -227,7 +227,9 @@ test('narrow, wide, light and dark', async ({ signedIn: page, api }) => {
   await inspectEverywhere(page, 'lasts');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
   }
 });
 
