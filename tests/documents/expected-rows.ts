@@ -17,7 +17,10 @@ export function yearSequences({ calc }: CaseFigures, sid: number): readonly stri
   const moves = (row: Record<string, CalcCell>): boolean => of(row, 'capitalIn') !== 0 || of(row, 'capitalOut') !== 0;
   const hasCapital = rows.some(moves);
   return rows.map((row) => {
-    const flows = ['costOfCare', 'expenses', 'income', 'pension', 'cashflow'].map((name) => formatMoney(of(row, name)));
+    const flows = ['costOfCare', 'expenses', 'income', 'pension', 'cashflow'].map((name) =>
+      // A year in which the rule gives no pension.
+      name === 'pension' && of(row, name) === 0 ? 'Nil' : formatMoney(of(row, name)),
+    );
     const capital = moves(row) ? plus(of(row, 'capital')) : 'Nil';
     return [...flows, ...(hasCapital ? [capital] : []), formatMoney(of(row, 'balance'))].join(' ');
   });

@@ -55,7 +55,10 @@ const at = (cells: YearCells, heading: Heading, year: number): number => cells.g
 export function yearlyRows(cells: YearCells): readonly string[] {
   const hasCapital = (cells.get('Capital in and out') ?? []).some((value) => value !== 0);
   return Array.from({ length: YEARS + 1 }, (_, year) => {
-    const flows = headings.slice(0, 5).map((heading) => asShown(at(cells, heading, year)));
+    const flows = headings.slice(0, 5).map((heading) => {
+      const value = at(cells, heading, year);
+      return heading === 'Pension' && value === 0 ? 'Nil' : asShown(value);
+    });
     const capital = at(cells, 'Capital in and out', year);
     const told = hasCapital ? [capital === 0 ? 'Nil' : withPlus(capital, 2)] : [];
     return [...flows, ...told, ...(year === TOTAL ? [] : [asShown(at(cells, 'Cash at Bank', year))])].join(' ');
