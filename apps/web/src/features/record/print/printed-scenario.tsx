@@ -94,7 +94,7 @@ function Calculations({ five, base }: CalculationsProps) {
         </p>
       )}
       <HeadlineCells report={report} fifteen={fifteen?.projection} />
-      {base && <AgainstCurrent report={report} before={base.projection} />}
+      {base && <AgainstCurrent five={five} before={base.projection} />}
       <Chart report={report} />
       <section className={styles.newPage}>
         <YearlyCashFlow report={report} />

@@ -3,6 +3,7 @@ import {
   capitalLines,
   DRAWN_REMARK,
   differenceWords,
+  firstCare,
   headlineLabels,
   headlineOf,
   homeCareLines,
@@ -19,7 +20,7 @@ import {
   supportAtHomeLines,
   yearLines,
 } from '@advice-builder/contract';
-import type { Projection } from '@advice-builder/engine';
+import type { PersonIndex, Projection } from '@advice-builder/engine';
 import {
   addMonthsToIndex,
   formatMoney,
@@ -29,7 +30,9 @@ import {
   monthLabel,
   monthOf,
 } from '@advice-builder/kernel';
+import type { Calculated } from '../../../state/results.ts';
 import { changeOf } from '../results/baseline.ts';
+import { type When, whenOf } from '../results/when.ts';
 import { PaperCell, type PaperRow, PaperTable, paperCell } from './paper-table.tsx';
 import styles from './print.module.css';
 
@@ -90,32 +93,52 @@ function DifferenceText({ amount, moreIs }: { readonly amount: number; readonly 
   return <span className={word && styles[word]}>{word === undefined ? text : `${text} ${word}`}</span>;
 }
 
-export function AgainstCurrent({ report, before }: { readonly report: ReportData; readonly before: Projection }) {
+interface AgainstProps {
+  readonly five: Calculated;
+  /** The Current Situation. */
+  readonly before: Projection;
+}
+
+const againstRow = (label: string, value: number, amount: number, moreIs: MoreIs): PaperRow => ({
+  key: label,
+  label,
+  cells: [
+    <PaperCell key="before" {...dollars(value - amount)} />,
+    <PaperCell key="now" {...dollars(value)} />,
+    <DifferenceText key="difference" amount={amount} moreIs={moreIs} />,
+  ],
+});
+
+/** The next month in which something moves care or pension: a decision of now may show only then. */
+function laterRows({ five: { projection, report }, before }: AgainstProps): readonly PaperRow[] {
+  const people = projection.people.map((_, person) => person as PersonIndex);
+  const isCouple = people.length > 1;
+  const row = (label: string, when: When | undefined, moreIs: MoreIs): readonly PaperRow[] =>
+    when?.difference === undefined ? [] : [againstRow(`${label}, ${when.name}`, when.value, when.difference, moreIs)];
+  return [
+    ...firstCare(report).flatMap(({ person, name, month: from }) => {
+      const label = isCouple ? `${name}, care a day` : 'Care a day';
+      return row(label, whenOf(projection, 'care', [person], from, before), 'worse');
+    }),
+    ...row('Pension a fortnight', whenOf(projection, 'pension', people, 0, before), 'better'),
+  ];
+}
+
+export function AgainstCurrent(props: AgainstProps) {
+  const { report } = props.five;
   const last = report.year.rows.at(-1);
-  const told: readonly Told[] = [
-    ...headlines(report),
-    ...(last === undefined
+  const rowOf = ({ label, cell, moreIs }: Told): readonly PaperRow[] => {
+    const amount = changeOf(cell, props.before);
+    return amount === undefined ? [] : [againstRow(label, cell.value, amount, moreIs)];
+  };
+  const ends: readonly Told[] =
+    last === undefined
       ? []
       : [
-          { label: `Cash at Bank, after ${last.year} years`, cell: last.balance, moreIs: 'better' } as const,
-          { label: `Net worth, after ${last.year} years`, cell: last.netWorth, moreIs: 'better' } as const,
-        ]),
-  ];
-  const rows = told.flatMap(({ label, cell, moreIs }): PaperRow[] => {
-    const amount = changeOf(cell, before);
-    if (amount === undefined) return [];
-    return [
-      {
-        key: label,
-        label,
-        cells: [
-          <PaperCell key="before" {...dollars(cell.value - amount)} />,
-          <PaperCell key="now" {...dollars(cell.value)} />,
-          <DifferenceText key="difference" amount={amount} moreIs={moreIs} />,
-        ],
-      },
-    ];
-  });
+          { label: `Cash at Bank, after ${last.year} years`, cell: last.balance, moreIs: 'better' },
+          { label: `Net worth, after ${last.year} years`, cell: last.netWorth, moreIs: 'better' },
+        ];
+  const rows = [...headlines(report).flatMap(rowOf), ...laterRows(props), ...ends.flatMap(rowOf)];
   const caption = 'Against the Current Situation';
   return (
     <section>

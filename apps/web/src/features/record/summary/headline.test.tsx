@@ -75,9 +75,15 @@ describe('the headline of a scenario', () => {
     const flow = now.report.year.rows[0]?.cashflow.value ?? 0;
     const flowBefore = figureValue(before.projection, { figure: 'netCashFlow', at: { year: 1 } });
     expect(flow).not.toBe(flowBefore);
+    // Sold in June 2027: the daily payment ends, and the money in the bank ends the pension.
+    const [careThen, careBefore] = [now, before].map(
+      ({ projection }) => projection.people[0]?.totalDailyCareCost[7] ?? Number.NaN,
+    ) as [number, number];
+    const pensionBefore = before.projection.people[0]?.pensionEntitlement[7] ?? Number.NaN;
+    const later = `From June 2027: ${formatMoney(careThen)}, ${formatMoney(careThen - careBefore)} , better against Current Situation`;
     expect(opened(of, 1).cells.slice(0, 3)).toEqual([
-      `Margaret, care ${formatMoney(care)} a day no change against Current Situation`,
-      `Age Pension ${formatMoney(pension)} a fortnight no change against Current Situation`,
+      `Margaret, care ${formatMoney(care)} a day no change against Current Situation ${later}`,
+      `Age Pension ${formatMoney(pension)} a fortnight no change against Current Situation From June 2027: Nil, ${formatMoney(-pensionBefore)} , worse against Current Situation`,
       `Net cash flow, year 1 ${formatMoney(flow)} ${differenceText({ amount: flow - flowBefore, moreIs: 'better' }).replace(', ', ' , ')} against Current Situation`,
     ]);
   });
@@ -121,7 +127,10 @@ describe('the headline of a scenario', () => {
     const now = made(of, both);
     const daily = now.report.agedCare.map(({ columns }) => formatMoney(columns[0]?.totalDaily.value ?? 0));
     const [care, pension] = opened(of, 0).cells;
-    expect(care).toBe(`Care Margaret ${daily[0]} a day Frank ${daily[1]} a day from 1 March 2027`);
+    const then = formatMoney(now.projection.people[0]?.totalDailyCareCost[4] ?? 0);
+    expect(care).toBe(
+      `Care Margaret ${daily[0]} a day From March 2027: ${then} Frank ${daily[1]} a day from 1 March 2027`,
+    );
     expect(pension).toMatch(/^Age Pension, together /);
   });
 });

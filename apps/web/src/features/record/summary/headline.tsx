@@ -9,8 +9,8 @@ import {
   PER_DAY,
   type ReportCell,
 } from '@advice-builder/contract';
-import { lastsUntil, type Projection } from '@advice-builder/engine';
-import { formatLongDate, isoDate, type Problem } from '@advice-builder/kernel';
+import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { formatLongDate, formatMoney, isoDate, type Problem } from '@advice-builder/kernel';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { classNames, Difference, MissingFigure, type MoreIs } from '../../../design-system/index.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
@@ -25,6 +25,7 @@ import { changeOf } from '../results/baseline.ts';
 import { cellAt } from '../results/cells.ts';
 import { FigureSourceContext } from '../results/figure-source.ts';
 import { ReportFig } from '../results/report-figure.tsx';
+import { type When, whenOf } from '../results/when.ts';
 import { useUiStore } from '../ui-store.ts';
 import { useFifteenYears } from './fifteen-years.ts';
 import styles from './headline.module.css';
@@ -82,6 +83,21 @@ function Cell({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
+/** `From June 2027: $200.53, −$10.86 better`. */
+function Later({ when, moreIs }: { readonly when: When; readonly moreIs: MoreIs }) {
+  const { name, value, difference } = when;
+  return (
+    <p className={classNames(styles.quiet, 'numeric')}>
+      From {name}: {value === 0 ? 'Nil' : formatMoney(value)}
+      {difference !== undefined && (
+        <>
+          , <Difference amount={difference} moreIs={moreIs} baseline={AGAINST} isBaselineNamed />
+        </>
+      )}
+    </p>
+  );
+}
+
 interface AmountProps {
   readonly cell: ReportCell;
   readonly label: string;
@@ -90,9 +106,11 @@ interface AmountProps {
   readonly size?: 'large' | 'hero';
   /** What it is measured from; undefined: nothing is. */
   readonly before: Projection | undefined;
+  /** The next month in which something moves it. */
+  readonly when?: When | undefined;
 }
 
-function Amount({ cell, label, moreIs, unit, size = 'hero', before }: AmountProps) {
+function Amount({ cell, label, moreIs, unit, size = 'hero', before, when }: AmountProps) {
   const change = changeOf(cell, before);
   return (
     <>
@@ -103,6 +121,7 @@ function Amount({ cell, label, moreIs, unit, size = 'hero', before }: AmountProp
           <Difference amount={change} moreIs={moreIs} baseline={AGAINST} isBaselineNamed />
         </p>
       )}
+      {when && <Later when={when} moreIs={moreIs} />}
     </>
   );
 }
@@ -110,12 +129,21 @@ function Amount({ cell, label, moreIs, unit, size = 'hero', before }: AmountProp
 function Figures({ five, before }: { readonly five: Calculated; readonly before: Projection | undefined }) {
   const names = useShortNames();
   const { care, pension, cashflow } = headlineOf(five.report);
-  const isCouple = five.projection.people.length > 1;
+  const { projection } = five;
+  const people = projection.people.map((_, person) => person as PersonIndex);
+  const isCouple = people.length > 1;
   return (
     <>
-      <Care care={care} names={names} isCouple={isCouple} before={before} />
+      <Care care={care} names={names} projection={projection} before={before} />
       <Cell label={isCouple ? `${headlineLabels.pension}, together` : headlineLabels.pension}>
-        <Amount cell={pension} label={headlineLabels.pension} moreIs="better" unit={A_FORTNIGHT} before={before} />
+        <Amount
+          cell={pension}
+          label={headlineLabels.pension}
+          moreIs="better"
+          unit={A_FORTNIGHT}
+          before={before}
+          when={whenOf(projection, 'pension', people, 0, before)}
+        />
       </Cell>
       {cashflow && (
         <Cell label={headlineLabels.cashflow}>
@@ -129,11 +157,11 @@ function Figures({ five, before }: { readonly five: Calculated; readonly before:
 interface CareProps {
   readonly care: readonly FirstCare[];
   readonly names: readonly string[];
-  readonly isCouple: boolean;
+  readonly projection: Projection;
   readonly before: Projection | undefined;
 }
 
-function Care({ care, names, isCouple, before }: CareProps) {
+function Care({ care, names, projection, before }: CareProps) {
   const [only] = care;
   const nameOf = ({ person, name }: FirstCare): string => names[person] ?? name;
   if (only === undefined) {
@@ -152,11 +180,12 @@ function Care({ care, names, isCouple, before }: CareProps) {
         unit={PER_DAY}
         size={size}
         before={before}
+        when={whenOf(projection, 'care', [each.person], each.month, before)}
       />
       {each.month > 0 && <p className={styles.quiet}>from {formatLongDate(isoDate(each.asAt))}</p>}
     </>
   );
-  if (!isCouple || care.length === 1) return <Cell label={`${nameOf(only)}, care`}>{amount(only, 'hero')}</Cell>;
+  if (care.length === 1) return <Cell label={`${nameOf(only)}, care`}>{amount(only, 'hero')}</Cell>;
   return (
     <Cell label={headlineLabels.care}>
       {care.map((each) => (
