@@ -130,3 +130,31 @@ test('Tab leads from the e-mail to the password; who forgot it does not type the
   await page.getByRole('button', { name: 'forgot password' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('ann@demo.example');
 });
+
+test('after a press that takes its button away the focus is on what stands in its place; sections have one left edge', async ({
+  signedIn: page,
+  api,
+}) => {
+  const { recId } = await createMargaret(api);
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto(`/record/${recId}/scenario=0`);
+  const summary = page.locator('#summary');
+  await expect(summary).toBeAttached();
+  const edges = () =>
+    page.evaluate(() => [
+      ...new Set([...document.querySelectorAll('main > section')].map((each) => each.getBoundingClientRect().left)),
+    ]);
+  const before = await edges();
+  expect(before).toHaveLength(1);
+  const results = page.getByRole('complementary', { name: 'Live results' });
+  await results.getByRole('button', { name: 'Update Report' }).click();
+  await expect(page.locator('#summary-title')).toBeFocused();
+  expect(await edges()).toEqual(before);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole('region', { name: 'Investments', exact: true });
+  await row.getByRole('button', { expanded: false }).click();
+  await expect(row.getByRole('heading', { level: 2 })).toBeFocused();
+  await row.getByRole('button', { name: 'Close' }).click();
+  await expect(row.getByRole('button', { expanded: false })).toBeFocused();
+});
