@@ -218,6 +218,13 @@ test('RL-006 orders, marks, archives and duplicates records', async ({ signedIn:
   await expect(toastOf(page, 'Record Archived')).toBeVisible();
   await expect(lines).toHaveText([/Ashgrove/]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records1 result');
+  // Refresh loads the archive too: what another tab takes out of it is in the list again.
+  const mark = (archived: boolean) => api.must('POST', '/records/mark', { json: { recordIds: [ids[1]], archived } });
+  for (const archived of [false, true]) {
+    await mark(archived);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(archived ? 'Archived 1' : 'Archived 0', { exact: true })).toBeVisible();
+  }
   await page.getByRole('textbox', { name: 'Search records' }).fill('about mill');
   await expect(page.getByText('No record here holds “about mill”. One archived record does.')).toBeVisible();
   await page.getByRole('button', { name: 'Search archived' }).click();

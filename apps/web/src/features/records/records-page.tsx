@@ -11,7 +11,7 @@ import { OwnList, PracticeList } from './record-list.tsx';
 import styles from './records.module.css';
 import { dayOf } from './review.ts';
 import { useSearchText } from './search-box.tsx';
-import { type Scope, useArchived, useRecords } from './use-records.ts';
+import { type Scope, useArchived, useRecords, useRefresh } from './use-records.ts';
 
 const SCOPES = [
   { value: 'own', label: 'My records' },
@@ -51,6 +51,7 @@ export function RecordsPage() {
   const [scope, setScope] = useState<Scope>('own');
   const { data, error, isFetching: recordsLoading, refetch, dataUpdatedAt } = useRecords(scope);
   const archived = useArchived();
+  const refresh = useRefresh();
   const hasSteps = useStepsShown(scope === 'own' ? data : undefined);
   const search = useSearchText();
   const foot = useSession(({ user }) => [user?.firstName, user?.lastName].filter(Boolean).join(' '));
@@ -60,7 +61,7 @@ export function RecordsPage() {
     <div className={styles.page}>
       <title>{`${texts.records} - ${texts.appName}`}</title>
       <main id="main">
-        <Head total={data && countOf(data)} recordsLoading={recordsLoading} onRefresh={() => void refetch()} />
+        <Head total={data && countOf(data)} recordsLoading={recordsLoading} onRefresh={refresh} />
         {readsPractice && (
           <div className={styles.scopes}>
             <Segmented label="Records shown" hideLabel value={scope} options={SCOPES} onChange={setScope} />

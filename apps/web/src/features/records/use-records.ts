@@ -36,6 +36,12 @@ export function useArchived(): readonly RecordRow[] {
   return useQuery(listOf('records?archived=only', [RECORDS_KEY, 'archived'])).data ?? NONE;
 }
 
+/** Loads every list that is shown anew. */
+export function useRefresh(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: [RECORDS_KEY] });
+}
+
 /** Makes a copy of a record of one's own and opens it. */
 export function useDuplicating() {
   const navigate = useNavigate();
