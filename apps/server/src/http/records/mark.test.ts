@@ -151,8 +151,11 @@ describeOnBothStores('status, review and archive of records', (store) => {
 
     it('says how many fields are missing, and from when a later entry costs something', async () => {
       const recId = await create();
-      const save = (care: object, revision: number) =>
-        test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: { sCare: [care], meta: { revision } } } }, ann);
+      // A home makes her pay for more than her board.
+      const save = (care: object, revision: number) => {
+        const contents = { sCare: [care], sHome: { netHomeValue: 900_000 }, meta: { revision } };
+        return test.send('PUT', `/record/${recId}/save`, { scenarios: { 0: contents } }, ann);
+      };
       await save({ typeOfCare: 1 }, 1);
       expect((await rowOf(recId)).lastCare).toMatchObject({ amount: null, needs: 1 });
       await save({ typeOfCare: 1, dateOfEntry: '01/03/2027', marketPriceRad: 550_000, radRacPaid: 300_000 }, 2);
