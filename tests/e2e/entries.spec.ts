@@ -168,7 +168,12 @@ test('FE-008 FE-009 FE-010 FE-011 FE-012 FE-014 FE-015 FE-018 FE-019 FE-020 FE-0
     for (const [label, text] of kind.typed) await screen.type(label, text, form);
     if (kind.add === 'Account based pension') {
       await form.getByRole('button', { name: 'Use minimum 7.00%' }).click();
-      await expect(form.getByRole('textbox', { name: 'Payment', exact: true })).toHaveValue('7.00');
+      // The focus is on the field, where the number stands as it is typed.
+      const payment = form.getByRole('textbox', { name: 'Payment', exact: true });
+      await expect(payment).toBeFocused();
+      await expect(payment).toHaveValue('7');
+      await payment.press('Tab');
+      await expect(payment).toHaveValue('7.00');
       await expect(
         form.getByText(/Minimum at 84 on 1 July 2026, in force from 1 July 2023, Australian Taxation Office/),
       ).toBeVisible();

@@ -64,6 +64,8 @@ test('the chosen MPIR is read whole, and a help mark moves no field out of its r
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  // An entry that unfolds is still on its way to its place.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const investments = page.getByRole('region', { name: 'Investments' });
   await investments.getByRole('button', { name: /^Shares/ }).click();
   const topOf = async (name: string) =>

@@ -109,6 +109,14 @@ function requireOwn(): void {
   throw new ApiFailure(401, 'session-expired', texts.sessionExpired);
 }
 
+/**
+ * The server knows no session of the token a call was sent with. Where another one has taken its place since, or the
+ * page was signed out already, that says nothing about the session of now: it may be somebody else's.
+ */
+function endIfOwn(sentAs: string | null): void {
+  if (sentAs === token() && useSession.getState().loggedIn !== false) endSession('expired');
+}
+
 /** One call of the API. The answer has the form its schema in the contract says. Rejects with an `ApiFailure` only. */
 export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
   if (!options.judges401) requireOwn();
@@ -129,8 +137,7 @@ export async function call<Answer>(method: Method, path: string, options: CallOp
     touchSession();
     return body as Answer;
   }
-  // An answer to a token that has been replaced since says nothing about the session of now.
-  if (response.status === 401 && !options.judges401 && sentAs === token()) endSession('expired');
+  if (response.status === 401 && !options.judges401) endIfOwn(sentAs);
   throw failureOf(response.status, body);
 }
 
@@ -164,7 +171,7 @@ async function file(method: Method, path: string, { type, ...options }: FileOpti
   const headers = { accept: `${type}, application/json`, ...options.headers };
   const response = await send(method, path, { ...options, headers, timeout: FILE_TIMEOUT_MS });
   if (!response.ok) {
-    if (response.status === 401 && sentAs === token()) endSession('expired');
+    if (response.status === 401) endIfOwn(sentAs);
     throw failureOf(response.status, await readBody(response));
   }
   const blob = await response.blob().catch(() => new Blob());

@@ -247,6 +247,17 @@ describe('another tab', () => {
       expect(token()).toBeNull();
     });
 
+    it('stays in the browser whatever a page that is nobody’s is answered', async () => {
+      openSession(logInAnswer('x.y.z'));
+      const ended = endings();
+      logInElsewhere('a.b.c', other);
+      followOtherTab('jwt', page('/home'));
+      answerWith(refused);
+      await expect(api.get('records')).rejects.toMatchObject({ status: 401 });
+      expect(ended).toEqual(['replaced']);
+      expect(browser.local.get('jwt')).toBe('a.b.c');
+    });
+
     it('holds unsaved work for its own person, who signs in again with a token of their own', async () => {
       openSession(logInAnswer('x.y.z'));
       stops.push(release);

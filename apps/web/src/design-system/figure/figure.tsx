@@ -94,7 +94,16 @@ export function Figure(props: FigureProps) {
   const shown = nil ? <span className={styles.nil}>Nil</span> : (words ?? <Digits value={value} kind={kind} />);
   const isBelow = signed && words === undefined && value <= -0.01;
   const number = (
-    <span ref={flash} className={classNames('numeric', styles.digits, styles[size], isBelow && styles.below)}>
+    <span
+      ref={flash}
+      className={classNames(
+        'numeric',
+        styles.digits,
+        styles[size],
+        words !== undefined && styles.words,
+        isBelow && styles.below,
+      )}
+    >
       {shown}
     </span>
   );
