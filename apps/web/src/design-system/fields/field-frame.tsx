@@ -8,6 +8,14 @@ import { useIsReadOnly } from './read-only.tsx';
 import { shake } from './shake.ts';
 import { StaleMark } from './stale-mark.tsx';
 
+export interface Computed {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+const linesOf = (computed: FieldFrameProps['computed']): readonly Computed[] =>
+  computed === undefined ? [] : [computed].flat();
+
 /** What every field takes. Sizes are columns of the twelve of a FieldGrid. */
 export interface FieldFrameProps {
   readonly id?: string | undefined;
@@ -37,8 +45,8 @@ export interface FieldFrameProps {
   readonly stale?:
     | { readonly current: string; readonly onTakeOver: () => void; readonly onKeep: () => void }
     | undefined;
-  /** A figure that follows from this one, right aligned beneath it. */
-  readonly computed?: { readonly label: string; readonly value: ReactNode } | undefined;
+  /** A figure that follows from this one, right aligned beneath it; or some, a line each. */
+  readonly computed?: Computed | readonly Computed[] | undefined;
   /** What the field means, behind a question mark beside its label. */
   readonly help?: string | undefined;
   /** At the far end of the label's line: a link, a count. */
@@ -214,12 +222,12 @@ export function FieldFrame(props: FrameInternals) {
           <span>{props.warning}</span>
         </p>
       )}
-      {props.computed && (
-        <div className={styles.computed}>
-          <span>{props.computed.label}</span>
-          <span className={classNames('numeric', styles.computedValue)}>{props.computed.value}</span>
+      {linesOf(props.computed).map(({ label: line, value }) => (
+        <div key={line} className={styles.computed}>
+          <span>{line}</span>
+          <span className={classNames('numeric', styles.computedValue)}>{value}</span>
         </div>
-      )}
+      ))}
       <Comparison id={messageId} fieldId={id} props={props} />
       <Imported id={messageId} refused={refusals > 0} props={props} />
     </div>

@@ -267,9 +267,13 @@ describe('residential care', () => {
       });
     expect(wordsOf(paid(300_000))).toContain('RAD/RAC Remaining $250,000.00');
     expect(wordsOf(paid(300_000))).not.toContain('Home Sale Contribution');
-    expect(wordsOf(paid(300_000, true))).toContain('RAD/RAC Remaining $150,000.00');
+    expect(wordsOf(paid(300_000, true))).toContain(
+      'RAD/RAC Remaining, now $250,000.00 after the sale, May 2027 $150,000.00',
+    );
     expect(wordsOf(paid(300_000, true))).toContain('Home Sale Contribution');
-    expect(wordsOf(paid(550_000, true))).toContain('RAD/RAC Remaining −$100,000.00');
+    expect(wordsOf(paid(550_000, true))).toContain(
+      'RAD/RAC Remaining, now $0.00 after the sale, May 2027 −$100,000.00',
+    );
     expect(paid(550_000, true)).toMatch(/<span class="[^"]*below[^"]*">−\$100,000\.00/);
     expect(wordsOf(paid(550_000, true))).toContain(texts.radRemainingNegative);
     expect(wordsOf(paid(550_000))).not.toContain(texts.radRemainingNegative);

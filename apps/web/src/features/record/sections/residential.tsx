@@ -1,5 +1,6 @@
 /** Residential aged care of one client. */
 import {
+  dateOf,
   facilityOptions,
   frequencies,
   mpirOffer,
@@ -22,7 +23,7 @@ import {
 import { shippedRateBook } from '@advice-builder/rates';
 import { memo, useMemo, useState } from 'react';
 import { Button, Divider, EditButton, FieldCell, rateStatusWords, SelectField } from '../../../design-system/index.ts';
-import { useFieldValue, useRecord, useSession, useSid } from '../../../state/hooks.ts';
+import { useFieldValue, useParts, useRecord, useSession, useSid } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import {
   BoundAmount,
@@ -40,7 +41,7 @@ import { Entries } from '../entries/entry-list.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { useCareFacts } from './care-facts.ts';
 import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
-import { remainingAsEntered } from './deposit.ts';
+import { type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
 import styles from './section.module.css';
 
@@ -150,28 +151,29 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
   );
 }
 
-function remainingOf(state: RecordState, person: PersonNumber): number | undefined {
-  const scenario = state.documents.scenarios[state.sid];
-  if (scenario === undefined) return undefined;
-  return remainingAsEntered(scenario.sCare[person], scenario.sHome.sell && scenario.sHome.sellMonth !== null);
+const NOT_TOLD: Remaining = {};
+
+function remainingOf({ documents, sid, today }: RecordState, person: PersonNumber): Remaining {
+  const scenario = documents.scenarios[sid];
+  const start = monthOf(dateOf(documents.record.projectFrom) ?? today);
+  return scenario === undefined ? NOT_TOLD : remainingOverTime(scenario, person, start);
 }
 
 function Deposit({ person }: { readonly person: PersonNumber }) {
   const { isLowMeans } = useCareFacts(person);
-  const entered = useRecord((state) => remainingOf(state, person));
-  const remaining = isLowMeans ? undefined : entered;
+  const entered = useParts((state) => remainingOf(state, person));
+  const lines = isLowMeans ? NOT_TOLD : entered;
+  const last = Object.values(lines).at(-1) ?? 0;
   // Before there is a price too: a link that came with it would push the field down while it is typed in.
   const compare = useMemo(() => <CompareShares person={person} />, [person]);
   const at = `scenario.sCare.${person}` as const;
   const computed = useMemo(
     () =>
-      remaining === undefined
-        ? undefined
-        : {
-            label: 'RAD/RAC Remaining',
-            value: <span className={remaining < 0 ? styles.below : undefined}>{formatMoney(remaining)}</span>,
-          },
-    [remaining],
+      Object.entries(lines).map(([label, value]) => ({
+        label,
+        value: <span className={value < 0 ? styles.below : undefined}>{formatMoney(value)}</span>,
+      })),
+    [lines],
   );
   return (
     <>
@@ -180,7 +182,7 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
         path={`${at}.radRacPaid` as const}
         label="RAD or RAC Paid"
         computed={computed}
-        warning={remaining !== undefined && remaining < 0 ? texts.radRemainingNegative : undefined}
+        warning={last < 0 ? texts.radRemainingNegative : undefined}
       />
       <BoundMoney
         path={`${at}.sellRadRacPaid` as const}
