@@ -2,7 +2,7 @@
 import type { RecordRow } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
 import { RecordClient } from '../support/record-client.ts';
-import { deleteAllRecords, expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
+import { deleteAllRecords, expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
 const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
@@ -264,4 +264,53 @@ test('RL-008 an empty list offers the example and the first steps, which are hid
   await page.getByRole('button', { name: 'Show the first steps' }).click();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(steps).toBeVisible();
+});
+
+test('a record is duplicated from its own options, as it stands on the page', async ({ signedIn: page, api }) => {
+  const record = await RecordClient.create(api);
+  await record.save({ record: { reference: 'ORI-1', clients: [client('June', 'Ashgrove')] } });
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Millbrook');
+  await page.getByRole('button', { name: 'Record options' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate record' }).click();
+  await expect(page.getByRole('textbox', { name: 'Report Ref#' })).toHaveValue('Copy of ORI-1');
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Millbrook');
+  await expect(toastOf(page, 'Record Duplicated')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Report Ref#' })).toHaveValue('ORI-1');
+});
+
+test('a supervisor filters the records of the practice, and changes none', async ({ page, server, api }) => {
+  await deleteAllRecords(api);
+  const ids: number[] = [];
+  for (const last of ['Ashgrove', 'Millbrook', 'Fairhollow']) {
+    const record = await RecordClient.create(api);
+    await record.save({ record: { clients: [client('June', last)] } });
+    ids.push(record.recId);
+  }
+  const mark = (recId: number | undefined, marks: object) =>
+    api.must('POST', '/records/mark', { json: { recordIds: [recId], ...marks } });
+  await mark(ids[0], { workStatus: 'done' });
+  await mark(ids[1], { nextReview: '2026-11-25' });
+  await mark(ids[2], { archived: true });
+
+  await signInSupervisor(page, server, 'sue.filters');
+  await page.getByRole('radio', { name: 'Practice' }).check({ force: true });
+  const lines = page.getByRole('table', { name: 'Records' }).locator('tbody tr');
+  await expect(lines).toHaveText([/Millbrook/, /Ashgrove/]);
+  await page.getByRole('radio', { name: 'Due 1' }).check({ force: true });
+  await expect(lines).toHaveText([/Millbrook/]);
+  await page.getByRole('radio', { name: 'Archived' }).check({ force: true });
+  // Tests before may have left more in the archive.
+  await expect(lines.filter({ hasText: 'Fairhollow' })).toBeVisible();
+  await expect(lines.filter({ hasText: 'Ashgrove' })).toHaveCount(0);
+  await expect(page.getByText(/^Archived \d+$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Options of|^Delete/ })).toHaveCount(0);
+  await inspectEverywhere(page, 'records-practice');
+  await page.getByRole('radio', { name: 'Open 2' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Done' });
+  await expect(lines).toHaveText([/Ashgrove/]);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Presented' });
+  await page.getByRole('button', { name: 'Show all open records' }).click();
+  await expect(lines).toHaveCount(2);
 });

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { api } from './api.ts';
 import { checkSession } from './auth-check.ts';
-import { cloneRecord, isDeletedHere } from './record-actions.tsx';
+import { cloneRecord, isDeletedHere, madeHere } from './record-actions.tsx';
 import { rememberPath, takeRememberedPath } from './redirects.ts';
 import { isOverseer, useSession } from './session.ts';
 import { tab } from './storage.ts';
@@ -95,6 +95,7 @@ export async function createRecord(): Promise<void> {
   } catch {
     throw toErrorScreen('pageLoad');
   }
+  madeHere(recId);
   throw toCurrentSituation(recId);
 }
 

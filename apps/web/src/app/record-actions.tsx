@@ -14,6 +14,20 @@ const deletedHere = new Set<number>();
 
 export const isDeletedHere = (recId: number): boolean => deletedHere.has(recId);
 
+/** The record that was made blank on this page and has not been shown yet. */
+let justMade: number | undefined;
+
+export function madeHere(recId: number): void {
+  justMade = recId;
+}
+
+/** Whether a record has just been made blank; asked once, so that opening it again is like any other visit. */
+export function takeMadeHere(recId: number): boolean {
+  const isNew = justMade === recId;
+  justMade = undefined;
+  return isNew;
+}
+
 /** `changed`: something newer than what was shown is stored, and nothing was deleted. */
 export type Deletion = 'gone' | 'changed' | 'failed';
 
@@ -92,6 +106,10 @@ export async function cloneRecord(recId: number | string): Promise<Cloned> {
   return {};
 }
 
+export function tellDuplicateFailed(): void {
+  toast({ kind: 'error', title: 'Unable to Duplicate Record', ms: toastTimes.cloneFailed });
+}
+
 /** Makes a copy of a record of one's own; undefined where that failed, which is told. */
 export async function duplicateRecord(recId: number): Promise<number | undefined> {
   try {
@@ -99,7 +117,7 @@ export async function duplicateRecord(recId: number): Promise<number | undefined
     toast({ kind: 'success', title: 'Record Duplicated', ms: toastTimes.recordCloned });
     return newId;
   } catch {
-    toast({ kind: 'error', title: 'Unable to Duplicate Record', ms: toastTimes.cloneFailed });
+    tellDuplicateFailed();
     return undefined;
   }
 }

@@ -25,7 +25,8 @@ interface FiltersProps {
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
   readonly open: readonly RecordRow[];
-  readonly archived: readonly RecordRow[];
+  /** Undefined: not asked for yet, and not counted. */
+  readonly archived: readonly RecordRow[] | undefined;
   readonly today: CivilDate;
 }
 
@@ -34,7 +35,7 @@ export function Filters({ filter, onChange, open, archived, today }: FiltersProp
   const shows = [
     { value: 'open', label: `Open ${countOf(open)}` },
     { value: 'due', label: `Due ${countOf(due)}` },
-    { value: 'archived', label: `Archived ${countOf(archived)}` },
+    { value: 'archived', label: archived === undefined ? 'Archived' : `Archived ${countOf(archived)}` },
   ] as const;
   return (
     <div className={styles.filters}>

@@ -2,7 +2,7 @@ import { type RecordRow, texts, toastTimes } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DeleteRecordDialog } from '../../app/record-actions.tsx';
-import { ConfirmDialog, classNames, EmptyState, toast } from '../../design-system/index.ts';
+import { ConfirmDialog, classNames, toast } from '../../design-system/index.ts';
 import { type Filter, filterRecords, findRecords, OPEN } from './find-records.ts';
 import { NoRecords } from './first-run.tsx';
 import { Filters, Found, More, NothingFound, Ticked } from './list-parts.tsx';
@@ -18,7 +18,7 @@ import { neighbourOf, useDeleting, useDuplicating } from './use-records.ts';
 const NOTHING: Selection = new Set();
 const ROWS = 50;
 
-interface ListProps {
+export interface ListProps {
   readonly all: readonly RecordRow[];
   readonly archived: readonly RecordRow[];
   readonly search: SearchText;
@@ -26,7 +26,7 @@ interface ListProps {
 }
 
 /** The first rows of a list in its order, fifty and fifty more; another list begins with fifty again. */
-function usePart(found: readonly RecordRow[], of: string) {
+export function usePart(found: readonly RecordRow[], of: string) {
   const [order, setOrder] = useState<Order>(NEWEST_FIRST);
   const [more, setMore] = useState({ of, rows: ROWS });
   const rows = useMemo(() => inOrder(found, order), [found, order]);
@@ -38,35 +38,6 @@ function usePart(found: readonly RecordRow[], of: string) {
     onSort: (column: Column) => setOrder((before) => orderAfter(before, column)),
     foot: { shown: shown.length, total: rows.length, onMore: () => setMore({ of, rows: limit + ROWS }) },
   };
-}
-
-/** The records of the whole practice, to be read. */
-export function PracticeList({ all, search, today }: ListProps) {
-  const found = useMemo(() => findRecords(all, search.wanted), [all, search.wanted]);
-  const { foot, ...part } = usePart(found, search.wanted);
-  return (
-    <>
-      <div className={styles.bar}>
-        <SearchBox search={search} />
-        <Found search={search} count={found.length} />
-      </div>
-      {found.length > 0 ? (
-        <>
-          <RecordTable
-            {...part}
-            total={foot.total}
-            today={today}
-            selection={NOTHING}
-            onCheckAll={() => undefined}
-            actions={undefined}
-          />
-          <More {...foot} />
-        </>
-      ) : (
-        <EmptyState>{texts.noRecords}</EmptyState>
-      )}
-    </>
-  );
 }
 
 /** Once a question is closed and its records are gone, the focus goes to a row that is left, else to the heading. */

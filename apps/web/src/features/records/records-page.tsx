@@ -7,7 +7,8 @@ import { Button, classNames, Note, Segmented, Skeleton, Tooltip } from '../../de
 import { countOf } from './find-records.ts';
 import { FirstSteps, useStepsShown } from './first-run.tsx';
 import { NewRecord } from './new-record.tsx';
-import { OwnList, PracticeList } from './record-list.tsx';
+import { PracticeList } from './practice-list.tsx';
+import { OwnList } from './record-list.tsx';
 import styles from './records.module.css';
 import { dayOf } from './review.ts';
 import { useSearchText } from './search-box.tsx';

@@ -36,6 +36,12 @@ export function useArchived(): readonly RecordRow[] {
   return useQuery(listOf('records?archived=only', [RECORDS_KEY, 'archived'])).data ?? NONE;
 }
 
+/** Those of the practice, asked for where they are looked at: each look stands in the audit trail. */
+export function useArchivedOfPractice(isWanted: boolean) {
+  const list = listOf('records?scope=practice&archived=only', [RECORDS_KEY, 'practice', 'archived']);
+  return useQuery({ ...list, enabled: isWanted });
+}
+
 /** Loads every list that is shown anew. */
 export function useRefresh(): () => void {
   const client = useQueryClient();

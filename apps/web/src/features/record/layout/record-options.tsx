@@ -1,4 +1,4 @@
-/** What is done to the open record as a whole: clone it, delete it. */
+/** What is done to the open record as a whole: duplicate it, clone it, delete it. */
 import { ADMIN_TAG, texts, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,8 +7,10 @@ import {
   cloneRecord,
   DeleteRecordDialog,
   deleteRecord,
+  duplicateRecord,
   type NamedRecord,
   tellCloneFailed,
+  tellDuplicateFailed,
 } from '../../../app/record-actions.tsx';
 import { useSession as useSignedIn } from '../../../app/session.ts';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
@@ -69,6 +71,25 @@ function useCloning() {
   };
 }
 
+/** A copy of one's own record, as it stands on the page; it opens in its place, and Back leads to this one. */
+function useDuplicating() {
+  const session = useSession();
+  const navigate = useNavigate();
+  return async (): Promise<void> => {
+    const { recId } = session.store.getState();
+    if (!(await session.save())) {
+      tellDuplicateFailed();
+      return;
+    }
+    const newId = await duplicateRecord(recId);
+    if (newId === undefined) return;
+    await navigate({
+      to: '/record/$recordId/scenario={$scenarioId}',
+      params: { recordId: String(newId), scenarioId: '0' },
+    });
+  };
+}
+
 /** Nothing was deleted. What is here is brought up to date. */
 function tellChanged({ catchUp }: RecordSession): void {
   toast({ kind: 'error', ...CHANGED, ms: toastTimes.otherError });
@@ -105,10 +126,15 @@ export function RecordOptions() {
   const isReadOnly = useRecord((state) => state.readOnly);
   const mayClone = useSignedIn(({ user }) => user?.tags.some(({ id }) => id === ADMIN_TAG) ?? false);
   const clone = useCloning();
+  const duplicate = useDuplicating();
   const deleting = useDeleting();
   // The menu stays open while a save begins and ends; what is chosen meanwhile waits for it and is not lost.
   const whenIdle = (act: () => void) => () => onceIdle(store, act);
   const items: MenuItem[] = [];
+  if (!isReadOnly) {
+    const onSelect = whenIdle(() => void duplicate());
+    items.push({ key: 'duplicate', label: 'Duplicate record', icon: 'copy', onSelect });
+  }
   if (mayClone) {
     items.push({ key: 'clone', label: texts.cloneRecord, icon: 'copy', onSelect: whenIdle(() => void clone()) });
   }

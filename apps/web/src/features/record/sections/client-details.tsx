@@ -7,7 +7,8 @@ import {
   relationships,
   texts,
 } from '@advice-builder/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { takeMadeHere } from '../../../app/record-actions.tsx';
 import { ConfirmDialog, Divider, FieldGrid, Segmented } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { BoundText } from '../binding/bound-fields.tsx';
@@ -27,7 +28,18 @@ const RELATIONSHIP_HINTS: Readonly<Record<RelationshipCode, string>> = {
   3: 'Each client is paid the single pension rate. Income and assets are still tested as a couple.',
 };
 
+/** A new record opens with the cursor in its first field; on the phone, where that would cover the page, it does not. */
+function useFirstField(): void {
+  const recId = useRecord((state) => state.recId);
+  useEffect(() => {
+    if (takeMadeHere(recId)) {
+      document.getElementById(fieldId('record.clients.0.first_name'))?.focus({ preventScroll: true });
+    }
+  }, [recId]);
+}
+
 export function ClientDetails() {
+  useFirstField();
   const facts = useRecord((state) => state.facts);
   const people = usePeopleNumbers();
   const from = facts.clonedFrom === null ? '' : ` · ${clonedFrom(facts.clonedFrom)}`;

@@ -24,6 +24,7 @@ import { BoundDate, BoundMoney, BoundSelect, BoundText, BoundToggle, dateValue }
 import { useIsNarrow } from '../narrow.ts';
 import { groupName, usePeopleNumbers, usePerson } from '../people.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
+import { LastName } from './offered-name.tsx';
 import styles from './section.module.css';
 
 function years(dob: string | null, today: CivilDate): string | undefined {
@@ -98,7 +99,7 @@ function PersonFields({ person, today }: PersonFieldsProps) {
   return (
     <FieldGrid>
       <BoundText path={`${at}.first_name` as const} label="First name" maxLength={NAME_MAX} span={span} />
-      <BoundText path={`${at}.last_name` as const} label="Last name" maxLength={NAME_MAX} span={span} />
+      <LastName person={person} span={span} />
       <BoundDate
         path={`${at}.dob` as const}
         label="Date of birth"

@@ -4,7 +4,6 @@ import {
   facilityOptions,
   frequencies,
   mpirOffer,
-  NAME_MAX,
   type Offer,
   type PersonNumber,
   sourceWords,
@@ -32,7 +31,6 @@ import {
   BoundNumber,
   BoundPercent,
   BoundSelect,
-  BoundText,
   BoundToggle,
 } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
@@ -43,6 +41,7 @@ import { useCareFacts } from './care-facts.ts';
 import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
 import { type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
+import { FacilityName } from './offered-name.tsx';
 import styles from './section.module.css';
 
 export const ResidentialFields = memo(function ResidentialFields({ person }: { readonly person: PersonNumber }) {
@@ -53,7 +52,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
-      <BoundText path={`${at}.agedCareFacility` as const} label="Aged Care Facility Name" maxLength={NAME_MAX} />
+      <FacilityName person={person} />
       <BoundDate
         path={`${at}.dateOfEntry` as const}
         label="Date of Entry"

@@ -1,0 +1,88 @@
+/** The page of a new record: where the cursor is, and what is offered instead of being typed again. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
+import { RecordScreen } from './record-screen.ts';
+
+const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name', exact: true }).first();
+const group = (page: Page, name: RegExp) => page.getByRole('group', { name });
+
+/** Outside a field, where the browser has no text of its own to undo. */
+async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Welcome', exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+}
+
+async function newRecord(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Record' }).first().click();
+  await expect(firstName(page)).toBeVisible();
+}
+
+test('a new record opens with the cursor in First name, and no later visit takes the focus', async ({
+  signedIn: page,
+}) => {
+  await newRecord(page);
+  await expect(firstName(page)).toBeFocused();
+  await page.keyboard.type('Margaret');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ellis');
+  await expect(firstName(page)).toHaveValue('Margaret');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.reload();
+  await expect(firstName(page)).toHaveValue('Margaret');
+  await expect(firstName(page)).not.toBeFocused();
+  // Not from another page of the record either, nor in the list of the browser's history.
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
+  await page.goBack();
+  await expect(firstName(page)).toBeVisible();
+  await expect(firstName(page)).not.toBeFocused();
+});
+
+test('the phone shows a new record whole, without a keyboard over it', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'New Record' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Client Details' })).toBeVisible();
+  await expect(page.locator('main input:focus')).toHaveCount(0);
+});
+
+test('the last name of the client and the facility they are in are offered, used by one press and undone by one', async ({
+  signedIn: page,
+}) => {
+  await newRecord(page);
+  const screen = new RecordScreen(page);
+  await screen.type('First name', 'Margaret');
+  await screen.type('Last name', 'Ellis');
+  await page.getByRole('radio', { name: 'Couple', exact: true }).check({ force: true });
+  const partner = group(page, /^Partner/).first();
+  const last = partner.getByRole('textbox', { name: 'Last name' });
+  await expect(last).toHaveValue('');
+  const use = partner.getByRole('button', { name: "Use Ellis as the partner's last name" });
+  await expectAccessible(page);
+  const before = await last.boundingBox();
+  await use.focus();
+  await page.keyboard.press('Enter');
+  await expect(last).toHaveValue('Ellis');
+  await expect(last).toBeFocused();
+  await expect(use).toBeHidden();
+  expect(await last.boundingBox()).toEqual(before);
+  await undo(page);
+  await expect(last).toHaveValue('');
+  await expect(use).toBeVisible();
+
+  const client = group(page, /^Client/).first();
+  await client.getByRole('combobox', { name: 'Where they are now' }).selectOption({ label: 'Facility' });
+  await screen.type('Facility name', 'Rosewood House', client);
+  await page.getByRole('combobox', { name: 'Type of Care' }).first().selectOption({ label: 'Residential Aged Care' });
+  const facility = page.getByRole('textbox', { name: 'Aged Care Facility Name' });
+  const offered = page.getByRole('button', { name: 'Use Rosewood House as Aged Care Facility Name' });
+  await expect(facility).toHaveValue('');
+  await offered.click();
+  await expect(facility).toHaveValue('Rosewood House');
+  await expect(facility).toBeFocused();
+  await expect(offered).toBeHidden();
+  await undo(page);
+  await expect(facility).toHaveValue('');
+  await expect(offered).toBeVisible();
+  await inspectEverywhere(page, 'new-record');
+});
