@@ -12,6 +12,7 @@ export { ToastRegion } from './feedback/toast.tsx';
 export { dismissToast, type ToastKind, type ToastMessage, toast } from './feedback/toast-store.ts';
 export { HelpMark, Tooltip, type TooltipProps } from './feedback/tooltip.tsx';
 export { AmountWithFrequency, type AmountWithFrequencyProps } from './fields/amount-with-frequency.tsx';
+export { CheckGroup, type CheckGroupProps, type CheckOption } from './fields/check-group.tsx';
 export { DateField, type DateFieldProps, type DateLimits } from './fields/date-field.tsx';
 export type { FieldFrameProps } from './fields/field-frame.tsx';
 export { FieldCell, type FieldCellProps, FieldGrid, type FieldGridProps } from './fields/field-grid.tsx';

@@ -1,7 +1,7 @@
 /** The people of the open record, as sections and panels name them. */
 import { type PersonNumber, personNumbers, type RecordDocument } from '@advice-builder/contract';
 import { useStore } from 'zustand';
-import { useParts, useSession } from '../../state/hooks.ts';
+import { useParts, useRecord, useSession } from '../../state/hooks.ts';
 import type { RecordState } from '../../state/record-store.ts';
 
 export interface PersonWords {
@@ -56,4 +56,11 @@ export function useShortNames(): readonly string[] {
 
 export function usePerson(person: PersonNumber): PersonWords {
   return useParts((state) => personWords(state, person));
+}
+
+const POSSESSIVES = { 0: 'Their', 1: 'His', 2: 'Her' } as const;
+
+/** `Her`, at the start of a sentence. */
+export function usePossessive(person: PersonNumber): string {
+  return useRecord(({ documents }) => POSSESSIVES[documents.record.clients[person]?.gender ?? 0]);
 }

@@ -93,16 +93,24 @@ function tellDone({ store }: RecordSession, title: string): void {
 }
 
 /**
- * The field takes the value of the Current Situation, with what follows from it as if it had been typed, as one step
- * of the history. @param key of the field in the history, which names it to the rules.
+ * The field, or each of a group of fields, takes the value of the Current Situation, with what follows from it as if it
+ * had been typed, as one step of the history. @param key of the field in the history, which names it to the rules.
  */
-export function takeCurrent(session: RecordSession, key: string, place: ImportedPlace, label: string): void {
+export function takeCurrent(
+  session: RecordSession,
+  key: string,
+  place: ImportedPlace | readonly ImportedPlace[],
+  label: string,
+): void {
   const { store } = session;
   const { sid, documents } = store.getState();
   const current = documents.scenarios[CURRENT];
   if (current === undefined) return;
   store.commit();
-  store.change(key, (before) => mapScenario(before, sid, (scenario) => withCurrent(scenario, current, place)));
+  const places = [place].flat();
+  const taken = (scenario: Scenario): Scenario =>
+    places.reduce((one, each) => withCurrent(one, current, each), scenario);
+  store.change(key, (before) => mapScenario(before, sid, taken));
   store.commit();
   tellDone(session, `${label}: current value used`);
 }

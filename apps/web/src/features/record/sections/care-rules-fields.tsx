@@ -4,7 +4,13 @@ import { Chip } from '../../../design-system/index.ts';
 import { BoundToggle } from '../binding/bound-fields.tsx';
 import { useCareFacts } from './care-facts.ts';
 
-export function RulesToggles({ person }: { readonly person: PersonNumber }) {
+interface RulesTogglesProps {
+  readonly person: PersonNumber;
+  /** Nothing stands beside the one that stands alone. */
+  readonly wide?: boolean;
+}
+
+export function RulesToggles({ person, wide = false }: RulesTogglesProps) {
   const { postReformShown } = useCareFacts(person);
   const at = `scenario.sCare.${person}` as const;
   return (
@@ -17,8 +23,8 @@ export function RulesToggles({ person }: { readonly person: PersonNumber }) {
       <BoundToggle
         path={`${at}.noWorseOffPrinciple` as const}
         label="Apply No Worse Off Principle"
-        description="Keeps the earlier fees: in care, approved or waiting on 12 September 2024."
-        span={postReformShown ? 6 : 12}
+        description="In care, approved or waiting on 12 September 2024."
+        span={wide && !postReformShown ? 12 : 6}
       />
     </>
   );

@@ -12,14 +12,18 @@ import { NEW_ACT_START } from '@advice-builder/engine';
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { memo, useMemo } from 'react';
-import { FieldCell } from '../../../design-system/index.ts';
+import { FieldCell, FieldGrid } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { BoundDate, BoundMoney, BoundSelect, BoundToggle } from '../binding/bound-fields.tsx';
 import { useRule } from '../binding/rules.ts';
 import { useCareFacts } from './care-facts.ts';
 import { RulesToggles } from './care-rules-fields.tsx';
 import { useFormerDate } from './former-date.ts';
+import { Means } from './means.tsx';
 import styles from './section.module.css';
+
+/** Of home services there is the third alone. */
+const MEANS_TOLD = { meansNotDisclosed: 'Pays the highest fees, without a means test' };
 
 interface PersonProps {
   readonly person: PersonNumber;
@@ -29,7 +33,6 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
   const at = `scenario.sCare.${person}` as const;
   const today = useRecord((state) => state.today);
   const former = useFormerDate(person);
-  const isFeeAsked = useRule(`${at}.feeAtTransition`).visible;
   return (
     <>
       <BoundToggle path={`${at}.homeCarePackage` as const} label="Home Care Package / Support At Home" span={12} />
@@ -40,25 +43,18 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
         hint={former ?? 'What is no date becomes today'}
       />
       <Level person={person} />
+      <Means person={person} told={MEANS_TOLD} decidedBy="means decide." />
       <RulesToggles person={person} />
       <BoundToggle
         path={`${at}.homeCareFeeWaived` as const}
         label="Waive Basic Daily Fee"
         description="Nobody pays this fee from 1 November 2025."
-        span={isFeeAsked ? 6 : 12}
-        besideField={isFeeAsked}
       />
       <BoundMoney
         path={`${at}.feeAtTransition` as const}
         label="Income Tested Care Fee on 31 October 2025"
         unit="a day"
         hint="The most that is contributed now. Blank: estimated from the means of today"
-      />
-      <BoundToggle
-        path={`${at}.meansNotDisclosed` as const}
-        label="Means not disclosed"
-        description="Pays the highest fees and contributions without a means test."
-        span={12}
       />
       <CareFees person={person} />
     </>
@@ -100,25 +96,30 @@ function CareFees({ person }: PersonProps) {
           <p className={styles.quiet}>The services count from 1 November 2025.</p>
         </FieldCell>
       )}
-      <BoundMoney
-        path={`${at}.independenceServiceCosts` as const}
-        label="Independence service costs"
-        unit="a year"
-        span={4}
-      />
-      <BoundMoney
-        path={`${at}.everydayLivingServiceCosts` as const}
-        label="Everyday living service costs"
-        unit="a year"
-        span={4}
-      />
-      <BoundMoney
-        path={`${at}.clinicalCareCosts` as const}
-        label="Clinical care costs"
-        unit="a year"
-        span={4}
-        hint="From 1 October 2026 with personal care"
-      />
+      {/* A row of their own, wherever what stands above ends. */}
+      <FieldCell span={12}>
+        <FieldGrid>
+          <BoundMoney
+            path={`${at}.independenceServiceCosts` as const}
+            label="Independence service costs"
+            unit="a year"
+            span={4}
+          />
+          <BoundMoney
+            path={`${at}.everydayLivingServiceCosts` as const}
+            label="Everyday living service costs"
+            unit="a year"
+            span={4}
+          />
+          <BoundMoney
+            path={`${at}.clinicalCareCosts` as const}
+            label="Clinical care costs"
+            unit="a year"
+            span={4}
+            hint="From 1 October 2026 with personal care"
+          />
+        </FieldGrid>
+      </FieldCell>
       <Funds person={person} />
     </>
   );

@@ -41,6 +41,7 @@ import { useCareFacts } from './care-facts.ts';
 import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
 import { type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
+import { Means } from './means.tsx';
 import { FacilityName } from './offered-name.tsx';
 import styles from './section.module.css';
 
@@ -71,7 +72,11 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
       <Toggles person={person} />
       <Deposit person={person} />
       <BoundSelect path={`${at}.FacilityAccom` as const} label="Facility Accom Supplement" options={facilityOptions} />
-      <BoundToggle path={`${at}.deductDAPDAC` as const} label="Deduct DAP/DAC from RAD/RAC" besideField />
+      <BoundToggle
+        path={`${at}.deductDAPDAC` as const}
+        label="Deduct DAP/DAC from RAD/RAC"
+        description="The daily payment is taken from the deposit."
+      />
       <BoundPercent
         path={`${at}.radRetention` as const}
         label="Rad Retention %"
@@ -117,34 +122,23 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
 /** Days after which the contribution stops; the field takes no more. */
 const NON_CLINICAL_DAYS = 1460;
 
+const MEANS_TOLD = {
+  lmr: 'Pays a contribution set by means',
+  marketPayer: 'Pays the agreed accommodation price',
+  meansNotDisclosed: 'Pays the full fees, without a means test',
+};
+
 function Toggles({ person }: { readonly person: PersonNumber }) {
-  const { isOptedIn } = useCareFacts(person);
-  const at = `scenario.sCare.${person}` as const;
+  const { statusShown } = useCareFacts(person);
   return (
     <>
-      <RulesToggles person={person} />
-      <BoundToggle
-        path={`${at}.lmr` as const}
-        label="Low Means Resident"
-        description="Pays a contribution set by means."
-      />
-      <BoundToggle
-        path={`${at}.marketPayer` as const}
-        label="Market Payer"
-        description="Pays the agreed accommodation price."
-      />
+      <Means person={person} told={MEANS_TOLD} decidedBy="means on the entry day decide." />
+      <RulesToggles person={person} wide={statusShown} />
       <BoundDate
-        path={`${at}.optInDate` as const}
+        path={`scenario.sCare.${person}.optInDate` as const}
         label="Opted in on"
         fallback="clear"
         hint="Blank: 1 November 2025, or the start of the projection in a proposed scenario"
-      />
-      <BoundToggle
-        path={`${at}.meansNotDisclosed` as const}
-        label="Means not disclosed"
-        description="Pays the full fees without a means test."
-        span={isOptedIn ? 6 : 12}
-        besideField={isOptedIn}
       />
     </>
   );
