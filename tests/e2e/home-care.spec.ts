@@ -139,8 +139,17 @@ test('SM-033 SM-035 Support at Home, typed in Chromium, comes to the figures wor
   await expect(page.getByText(/Care began before the projection/)).toBeHidden();
   const live = page
     .getByRole('complementary', { name: 'Live results' })
-    .getByRole('region', { name: 'Ann: home care' });
-  await expect(live).toContainText('Support at Home contributions');
+    .getByRole('region', { name: 'Ann: Support at Home' });
+  await expect(live).toContainText(/\$24\.51 a day\D+\$8,947\.70 a year/);
+  await expect(live).toContainText(/Independence at \D+24\.61%\D+13\.48\D+4,922\.00/);
+  await expect(live).toContainText(/Everyday living at \D+44\.73%\D+11\.03\D+4,025\.70/);
+  await expect(live).toContainText('Clinical careNilNil');
+  await live.getByRole('button', { name: 'Independence, 13 dollars 48 a day, explain' }).click();
+  await expect(page.getByText('$4,922.0000 ÷ 365')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await live.getByRole('button', { name: 'Independence rate, 24.61 per cent, explain' }).click();
+  await expect(page.getByRole('heading', { name: 'Independence rate' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await screen.updateReport();
 
   expect(await onFirstDay(page, 'Support At Home, Ann')).toEqual({

@@ -8,7 +8,7 @@ import { useSid } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
 import { BankLine } from './bank-line.tsx';
 import { differenceOf, useComparison } from './baseline.ts';
-import { type CareOfDay, careOfDay, homeCareOfDay } from './care-parts.ts';
+import { type CareOfDay, type CarePart, careOfDay, homeCareOfDay } from './care-parts.ts';
 import { useCashLasts } from './cash-lasts.ts';
 import { cellAt, yearOf } from './cells.ts';
 import { ReportFig } from './report-figure.tsx';
@@ -82,7 +82,7 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
   if (homeCare === undefined) return null;
   return (
     <CareOfPerson
-      title={`${name}: home care`}
+      title={`${name}: ${month < homeCare.regime.supportAtHomeFromMonth ? 'home care package' : 'Support at Home'}`}
       care={homeCareOfDay(projection, person, month)}
       totalLabel={`Total Daily Home Care Cost, ${name}`}
       before={`Home care starts on ${formatLongDate(homeCare.startDate)}.`}
@@ -115,17 +115,64 @@ function CareOfPerson({ title, care, totalLabel, before, size, when }: CareOfPer
       ) : (
         <>
           <ReportFig cell={care.total} label={totalLabel} unit={unit} showUnit size={size} flashes />
+          {care.year !== undefined && (
+            <span className={styles.year}>
+              <ReportFig cell={care.year} label={totalLabel} unit="a year" showUnit flashes />
+            </span>
+          )}
           <Change cell={care.total} moreIs="worse" unit={unit} />
           {when}
-          <div className={styles.lines}>
-            {care.parts.map((part) => (
-              <Line key={part.cell.figure} label={part.label} cell={part.cell} unit={unit} isNil={part.isNil} />
-            ))}
+          <div className={classNames(styles.lines, care.year !== undefined && styles.services)}>
+            {care.year !== undefined && <PeriodHead />}
+            {care.parts.map((part) =>
+              part.year === undefined ? (
+                <Line key={part.cell.figure} label={part.label} cell={part.cell} unit={unit} isNil={part.isNil} />
+              ) : (
+                <PeriodLine key={part.label} part={part} year={part.year} />
+              ),
+            )}
+            {care.free !== undefined && (
+              <div className={styles.periods}>
+                <span className={styles.lineLabel}>{care.free}</span>
+                <span className={styles.quiet}>Nil</span>
+                <span className={styles.quiet}>Nil</span>
+              </div>
+            )}
           </div>
           {care.isRounded && <p className={styles.quiet}>Rounded parts; totals are exact.</p>}
         </>
       )}
     </section>
+  );
+}
+
+function PeriodHead() {
+  return (
+    <div className={styles.periods}>
+      <span />
+      <span className={styles.quiet}>a day</span>
+      <span className={styles.quiet}>a year</span>
+    </div>
+  );
+}
+
+/** `Independence at 11.39%`, a day and a year. */
+function PeriodLine({ part, year }: { readonly part: CarePart; readonly year: ReportFigure }) {
+  const { label, cell, isNil, percent } = part;
+  return (
+    <div className={styles.periods} data-figure-row>
+      <span className={styles.lineLabel}>
+        {label}
+        {percent !== undefined && (
+          <>
+            {' at '}
+            <ReportFig cell={percent} label={`${label} rate`} kind="percent" />
+          </>
+        )}
+      </span>
+      <ReportFig cell={cell} label={label} unit="a day" nil={isNil} flashes />
+      <ReportFig cell={year} label={label} unit="a year" nil={isNil} flashes />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type FigureId, figureValue } from '@advice-builder/engine';
 import { nearestCent } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { calculated } from '../margaret.testing.ts';
@@ -51,14 +52,49 @@ describe('a day of home care, in parts', () => {
       sCare: [{ ...scenario.sCare[0], typeOfCare: 2, homeCarePackage: true, ...care }, scenario.sCare[1]],
     })).projection;
 
-  it('is the contributions, from the month it starts', () => {
-    const projection = withPackage({ dateOfEntry: '15/01/2027', independenceServiceCosts: 20_000 });
+  const SERVICES = { independenceServiceCosts: 20_000, everydayLivingServiceCosts: 9_000, clinicalCareCosts: 5_000 };
+  const shares = (care: ReturnType<typeof homeCareOfDay>) =>
+    care?.parts.map(({ label, percent, cell, year }) => [label, percent?.value, cell.value, year?.value]);
+
+  it('is the contribution to each service with its percent, a day and a year, from the month it starts', () => {
+    const projection = withPackage({ dateOfEntry: '15/01/2027', ...SERVICES });
     expect(homeCareOfDay(projection, 0, 1)).toBeUndefined();
     const care = homeCareOfDay(projection, 0, 2);
-    expect(care?.parts.map((part) => part.label)).toEqual(['Support at Home contributions']);
-    expect(care?.total.value).toBeGreaterThan(0);
-    expect(care?.total.value).toBeCloseTo(care?.parts[0]?.cell.value ?? Number.NaN, 9);
+    const own = (figure: FigureId) => figureValue(projection, { figure, person: 0, at: { month: 2 } });
+    const [independence, everyday] = [own('independenceRate'), own('everydayLivingRate')];
+    expect(independence).toBeGreaterThan(5);
+    expect(shares(care)).toEqual([
+      ['Independence', independence, expect.closeTo((20_000 * independence) / 36_500, 9), 200 * independence],
+      ['Everyday living', everyday, expect.closeTo((9_000 * everyday) / 36_500, 9), 90 * everyday],
+    ]);
+    expect(care?.free).toBe('Clinical care');
+    const days = care?.parts.reduce((sum, part) => sum + part.cell.value, 0);
+    expect(days).toBeCloseTo(care?.total.value ?? Number.NaN, 9);
+    expect(care?.year?.value).toBeCloseTo(365 * (care?.total.value ?? Number.NaN), 6);
     expect(careOfDay(projection, 0, 2)).toBeUndefined();
+  });
+
+  it('says what both come to together where the fee of October 2025 limits them, and nil once a cap is met', () => {
+    const undisclosed = {
+      meansNotDisclosed: true,
+      independenceServiceCosts: 40_000,
+      everydayLivingServiceCosts: 20_000,
+    };
+    const old = { dateOfEntry: '15/01/2024', noWorseOffPrinciple: true, homeCareDailyFee: 4 };
+    const limited = homeCareOfDay(withPackage({ ...old, ...undisclosed }), 0, 0);
+    const last = limited?.parts.at(-1);
+    expect(limited?.parts).toHaveLength(3);
+    expect(last?.cell.value).toBe(limited?.total.value);
+    const unlimited = limited?.parts.slice(0, 2).reduce((sum, part) => sum + part.cell.value, 0) ?? 0;
+    expect(unlimited).toBeGreaterThan(last?.cell.value ?? Number.NaN);
+    expect(limited?.isRounded).toBe(false);
+
+    const projection = withPackage({ dateOfEntry: '15/11/2026', ...undisclosed });
+    expect(homeCareOfDay(projection, 0, 0)?.parts.map(({ isNil }) => isNil)).toEqual([false, false]);
+    const stopped = homeCareOfDay(projection, 0, 59);
+    expect(stopped?.parts.map(({ isNil }) => isNil)).toEqual([true, true]);
+    expect(stopped?.year?.value).toBe(0);
+    expect(stopped?.isRounded).toBe(false);
   });
 
   it('is nothing in residential care', () => {

@@ -1,19 +1,27 @@
 /** What a day of care costs, in parts: in residential care, or at home with a package. */
 import type { ReportFigure } from '@advice-builder/contract';
-import type { PersonIndex, Projection } from '@advice-builder/engine';
-import { formatMoney, isoDate, nearestCent } from '@advice-builder/kernel';
-import { cellAt } from './cells.ts';
+import type { FigureId, PersonIndex, Projection } from '@advice-builder/engine';
+import { DAYS_IN_YEAR, formatMoney, isoDate, nearestCent } from '@advice-builder/kernel';
+import { cellAt, multipleOf } from './cells.ts';
 
 export interface CarePart {
   readonly label: string;
   readonly cell: ReportFigure;
   /** Zero by rule. */
   readonly isNil: boolean;
+  /** What a year of it is. */
+  readonly year?: ReportFigure;
+  /** The share of the price of a service that is paid: it follows the label. */
+  readonly percent?: ReportFigure;
 }
 
 export interface CareOfDay {
   readonly total: ReportFigure;
   readonly parts: readonly CarePart[];
+  /** What a year of it is, where the parts tell theirs. */
+  readonly year?: ReportFigure;
+  /** Services that are charged, of which nothing is paid. */
+  readonly free?: string;
   /** The parts as shown do not add up to the total as shown. */
   readonly isRounded: boolean;
 }
@@ -61,25 +69,59 @@ function dayOf(total: ReportFigure, parts: readonly CarePart[]): CareOfDay {
   return { total, parts, isRounded: Math.abs(shown - nearestCent(total.value)) > 0.001 };
 }
 
+type Own = (figure: FigureId) => ReportFigure;
+
 /** Undefined while the person has no package yet. */
 export function homeCareOfDay(projection: Projection, person: PersonIndex, month: number): CareOfDay | undefined {
   const plan = projection.plan.people[person]?.homeCare;
   if (plan === undefined || month < plan.startMonth) return undefined;
-  const cell = (figure: Parameters<typeof cellAt>[1]) => cellAt(projection, figure, { month }, person);
-  const outOfPocket = cell('outOfPocketDaily');
-  const isStopped = cell('homeCareLifetimeStopped').value === 1 || cell('packageAnnualStopped').value === 1;
-  const fees: CarePart[] =
-    month >= plan.regime.supportAtHomeFromMonth
-      ? [{ label: 'Support at Home contributions', cell: cell('supportAtHomeDaily'), isNil: isStopped }]
-      : [
-          {
-            label: 'Basic Daily Fee',
-            cell: cell('packageBasicDailyFee'),
-            isNil: plan.services.basicDailyFeeWaived,
-          },
-          { label: 'Income Tested Care Fee', cell: cell('incomeTestedFee'), isNil: isStopped },
-        ];
-  const parts =
-    outOfPocket.value === 0 ? fees : [...fees, { label: 'Out of Pocket Expenses', cell: outOfPocket, isNil: false }];
-  return dayOf(cell('totalDailyCareCost'), parts);
+  const own: Own = (figure) => cellAt(projection, figure, { month }, person);
+  const isStopped = own('homeCareLifetimeStopped').value === 1 || own('packageAnnualStopped').value === 1;
+  if (month >= plan.regime.supportAtHomeFromMonth) return supportAtHomeOfDay(own, isStopped, plan.services);
+  const fees: readonly CarePart[] = [
+    { label: 'Basic Daily Fee', cell: own('packageBasicDailyFee'), isNil: plan.services.basicDailyFeeWaived },
+    { label: 'Income Tested Care Fee', cell: own('incomeTestedFee'), isNil: isStopped },
+  ];
+  return dayOf(own('totalDailyCareCost'), [...fees, ...outOfPocketOf(own)]);
 }
+
+function outOfPocketOf(own: Own): readonly CarePart[] {
+  const cell = own('outOfPocketDaily');
+  if (cell.value === 0) return [];
+  return [{ label: 'Out of Pocket Expenses', cell, isNil: false, year: multipleOf(cell, DAYS_IN_YEAR) }];
+}
+
+type Services = NonNullable<Projection['plan']['people'][number]['homeCare']>['services'];
+
+/** The contributions by service, a day and a year; a limit of both together is a line of its own. */
+function supportAtHomeOfDay(own: Own, isStopped: boolean, services: Services): CareOfDay {
+  const service = (label: string, figure: FigureId, rate: FigureId): CarePart => {
+    const year = own(figure);
+    return { label, cell: multipleOf(year, 1 / DAYS_IN_YEAR), isNil: isStopped, year, percent: own(rate) };
+  };
+  const contributions = [
+    service('Independence', 'independenceContribution', 'independenceRate'),
+    service('Everyday living', 'everydayLivingContribution', 'everydayLivingRate'),
+  ];
+  const payable = own('supportAtHomeYear');
+  const isLimited = !isStopped && isMoreThan(contributions, payable.value);
+  const limit = {
+    label: 'Fee of 31 October 2025, the limit',
+    cell: own('supportAtHomeDaily'),
+    isNil: false,
+    year: payable,
+  };
+  const outOfPocket = outOfPocketOf(own);
+  const total = own('totalDailyCareCost');
+  const { isRounded } = dayOf(total, [...(isLimited ? [limit] : isStopped ? [] : contributions), ...outOfPocket]);
+  return {
+    total,
+    parts: [...contributions, ...(isLimited ? [limit] : []), ...outOfPocket],
+    year: outOfPocket.length === 0 ? payable : multipleOf(total, DAYS_IN_YEAR),
+    ...(services.clinicalCostPerYear > 0 ? { free: 'Clinical care' } : {}),
+    isRounded,
+  };
+}
+
+const isMoreThan = (contributions: readonly CarePart[], payable: number): boolean =>
+  contributions.reduce((sum, { year }) => sum + (year?.value ?? 0), 0) - payable > 0.005;

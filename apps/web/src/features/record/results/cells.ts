@@ -19,6 +19,10 @@ export function cellAt(
   return { value: figureValue(projection, ref), status: statusOf(projection, ref), ...ref };
 }
 
+/** A multiple of a figure: a year of a day. */
+export const multipleOf = (cell: ReportFigure, times: number): ReportFigure =>
+  cell.value === 0 ? cell : { ...cell, value: cell.value * times, times };
+
 export function refOf({ figure, person, at }: ReportFigure): FigureRef {
   return person === undefined ? { figure, at } : { figure, person, at };
 }

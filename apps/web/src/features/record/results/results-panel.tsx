@@ -71,7 +71,7 @@ function CompareWith() {
   const ui = useUiStore();
   const compareWith = useUi((state) => state.compareWith);
   const sid = useSid();
-  const name = useResults((state) => comparedWith(state, 'update')?.name ?? '');
+  const name = useResults((state) => comparedWith(state, 'update')?.name ?? 'No update yet');
   if (sid === 0) {
     return (
       <p className={styles.comparedAlone}>

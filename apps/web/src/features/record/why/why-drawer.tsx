@@ -1,7 +1,7 @@
 /** Why a figure is what it is. Not a dialog: the form stays live and the working follows it. */
 import { periodWords, type ReportFigure, type ReportPart, shownText, workingText } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
-import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { DAYS_IN_YEAR, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button, Figure, IconButton, toast } from '../../../design-system/index.ts';
 import { scenarioName } from '../../../state/documents.ts';
@@ -197,7 +197,7 @@ function SumOfParts({ parts }: { readonly parts: readonly PartNow[] }) {
                 {times !== undefined && (
                   <span className={styles.quiet}>
                     {' '}
-                    {workingText(explanation)} × {timesText(times)}
+                    {workingText(explanation)} {timesText(times)}
                   </span>
                 )}
               </dt>
@@ -219,8 +219,8 @@ function targetNow(part: ReportPart, explanation: PartNow['explanation']): WhyTa
   return { label: explanation.label, cell: part, unit: periodWords(explanation.period) || undefined };
 }
 
-/** A share such as 0.5 as typed, a count as it is. */
-const timesText = (times: number): string => String(times);
+/** `× 0.5`, `× 12`; of a day `÷ 365`. */
+const timesText = (times: number): string => (times === 1 / DAYS_IN_YEAR ? `÷ ${DAYS_IN_YEAR}` : `× ${times}`);
 
 interface WholeProps {
   readonly explanation: PartNow['explanation'];
