@@ -3,16 +3,15 @@ import {
   type CalculatedReport,
   type CaseFile,
   calculateReport,
-  caseFileSchema,
-  completeRecord,
-  completeScenario,
+  completeCase,
   messageOf,
-  pathText,
+  PROBLEMS_MAX,
+  problemLine,
   type RecordDocument,
+  readCaseText,
   recordContradictions,
   type Scenario,
   scenarioContradictions,
-  validate,
 } from '@advice-builder/contract';
 import {
   type FigureRef,
@@ -47,21 +46,26 @@ export function runCalc(args: readonly string[], read: (path: string) => string,
   if (args[0] === 'rule') return ruleCommand(args.slice(1), read);
   const asked = readArguments(args);
   if ('fault' in asked) return refused(asked.fault);
-  let content: unknown;
+  let text: string;
   try {
-    content = JSON.parse(read(asked.file));
+    text = read(asked.file);
   } catch (error) {
     return refused(`${asked.file}: ${(error as Error).message}`);
   }
-  const file = validate(caseFileSchema, content);
-  if (!file.ok) return refused(...file.problems.map((found) => told(found)));
-  return calculateFile(file.value, asked, book);
+  const file = readCaseText(text);
+  if (file.ok) return calculateFile(file.value, asked, book);
+  return refused(
+    ...file.problems.slice(0, PROBLEMS_MAX).map((found) => lineOf(found, asked.file)),
+    ...more(file.problems),
+  );
 }
 
-function told(found: Problem, prefix = ''): string {
-  const place = `${prefix}${pathText(found.fieldPath)}`;
-  return `${place === '' ? 'case' : place}: ${messageOf(found)}`;
-}
+/** What is no JSON has no field: the line names the file. */
+const lineOf = (found: Problem, file: string): string =>
+  found.code === 'json-malformed' ? `${file}: ${messageOf(found)}` : problemLine(found);
+
+const more = ({ length }: readonly Problem[]): readonly string[] =>
+  length > PROBLEMS_MAX ? [`case: ${length - PROBLEMS_MAX} more problems.`] : [];
 
 /** A case file with everything filled in that it leaves out. */
 interface Case {
@@ -74,13 +78,10 @@ interface Case {
 
 function calculateFile(file: CaseFile, asked: CalcArguments, book: RateBook): CalcResult {
   const today = isoDate(file.asAt);
-  const record = completeRecord(file.record, today);
-  const scenarios = new Map<string, Scenario>();
-  for (const [sid, patch] of Object.entries(file.scenarios)) {
-    scenarios.set(sid, completeScenario(patch, Number(sid), today));
-  }
+  const { record, scenarios: bySid } = completeCase(file);
+  const scenarios = new Map([...bySid].map(([sid, scenario]) => [String(sid), scenario]));
   const current = scenarios.get('0');
-  if (current === undefined) return refused('scenarios.0: This is required.');
+  if (current === undefined) throw new Error('a case that was read has a Current Situation');
   const { sweep } = asked;
   if (sweep !== undefined && !scenarios.has(sweep.sid)) return refused(`--sweep: there is no scenario ${sweep.sid}.`);
   const whole: Case = { record, scenarios, current, today, book };
@@ -101,13 +102,13 @@ type Made = { readonly calculated: CalculatedReport } | { readonly problems: rea
 function made({ record, current, book, today }: Case, sid: string, scenario: Scenario, months: ProjectionLength): Made {
   const wrong = scenarioContradictions(record, scenario);
   const done = calculateReport(record, scenario, current, book, today, { months });
-  const problems = [...wrong, ...(done.ok ? [] : done.problems)].map((each) => told(each, placeOf(each, sid)));
+  const problems = [...wrong, ...(done.ok ? [] : done.problems)].map((each) => problemLine(each, placeOf(each, sid)));
   return done.ok && problems.length === 0 ? { calculated: done.value } : { problems };
 }
 
 function showAll(whole: Case, asked: CalcArguments): Found {
   const scenarios: Record<string, unknown> = {};
-  const problems = recordContradictions(whole.record).map((found) => told(found, 'record.'));
+  const problems = recordContradictions(whole.record).map((found) => problemLine(found, 'record.'));
   for (const [sid, scenario] of whole.scenarios) {
     if (asked.sweep !== undefined && asked.sweep.sid !== sid) continue;
     // Until when the money lasts is told over 180 months, of which the first 60 are the report.
@@ -124,7 +125,7 @@ function showAll(whole: Case, asked: CalcArguments): Found {
 }
 
 function showDifference(whole: Case, target: CompareTarget): Found {
-  const problems = recordContradictions(whole.record).map((found) => told(found, 'record.'));
+  const problems = recordContradictions(whole.record).map((found) => problemLine(found, 'record.'));
   const projections: Projection[] = [];
   for (const sid of [target.first, target.second]) {
     const scenario = whole.scenarios.get(sid);

@@ -137,6 +137,7 @@ const fieldErrors = catalogue({
 
 /** Contradictions: documents that no screen can produce and that no calculation could read one way only. */
 const contradictionErrors = catalogue({
+  'project-from-late': invalid('Project from is not after {to}.'),
   'project-from-range': invalid('Project from is not before {from} and not after {to}.'),
   'client-missing': invalid('A record needs a client: the first one cannot be deleted.'),
   'birth-in-future': invalid('A date of birth is not after today.'),
@@ -156,6 +157,15 @@ const contradictionErrors = catalogue({
   'preferred-not-included': invalid('The highlighted scenario is not one of those included.'),
   'payload-empty': invalid('There is nothing to save.'),
   'record-id-contradiction': invalid('The record of the address and of the body differ.'),
+});
+
+/** What is no case file, before any field of it is looked at. */
+const caseFileErrors = catalogue({
+  'json-malformed': invalid('Line {line}, column {column}: this is not JSON.'),
+  'json-too-deep': invalid('This is nested deeper than {max} levels.'),
+  'json-field-twice': invalid('This field stands here twice.'),
+  'case-format': invalid('This is no case file of Advice Builder.'),
+  'case-newer': invalid('The file has version {version}; this program reads up to version {max}.'),
 });
 
 const unavailable = (message: string): CatalogueEntry => ({
@@ -201,6 +211,7 @@ export const problemCatalogue = {
   ...twoFactorErrors,
   ...fieldErrors,
   ...contradictionErrors,
+  ...caseFileErrors,
   ...documentErrors,
   ...calculationErrors,
 };

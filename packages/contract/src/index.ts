@@ -1,6 +1,16 @@
 export { type CalculatedReport, calculateReport, type ReportOptions } from './calculate-report.ts';
 export * from './care-facts.ts';
 export * from './care-levels.ts';
+export {
+  type CaseDocuments,
+  completeCase,
+  documentsOfCase,
+  leftOutOfCase,
+  problemsOfCase,
+} from './case-file/documents.ts';
+export { problemLine, readCaseText, readCaseValue, requiredInCase, withValues } from './case-file/read-case.ts';
+export { readJson } from './case-file/read-json.ts';
+export { type CaseSource, toCaseFile } from './case-file/to-case-file.ts';
 export * from './changes/changed-input.ts';
 export { changedInputs } from './changes/changed-inputs.ts';
 export { whatIsDifferent } from './changes/what-is-different.ts';
@@ -81,6 +91,7 @@ export * from './validate.ts';
 export * from './wire/accounts.ts';
 export * from './wire/calls.ts';
 export * from './wire/care.ts';
+export * from './wire/case-file.ts';
 export * from './wire/client.ts';
 export * from './wire/entries.ts';
 export { storableText } from './wire/fields.ts';

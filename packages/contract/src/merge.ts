@@ -6,7 +6,7 @@
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { completeEntries } from './entries.ts';
 import { noSuffix, randomSuffix } from './entry-id.ts';
-import { newClient, newRecord, newScenario } from './factories.ts';
+import { contentsOf, newClient, newRecord, newScenario } from './factories.ts';
 import { mergeNotes } from './notes.ts';
 import type { Client } from './wire/client.ts';
 import type { EntryPatch } from './wire/entries.ts';
@@ -124,5 +124,8 @@ export const completeRecord = (patch: RecordPatch, today: CivilDate): RecordDocu
   mergeRecord(newRecord(today), patch, `${toIso(today)}T00:00:00.000Z`);
 
 /** A scenario from what a case file names: the same file makes the same scenario, ids included. */
-export const completeScenario = (patch: ScenarioPatch, sid: number, today: CivilDate): Scenario =>
-  mergeScenario(newScenario(today, sid), patch, sid, today, noSuffix);
+export function completeScenario(patch: ScenarioPatch, sid: number, today: CivilDate): Scenario {
+  const blank = newScenario(today, sid);
+  const base = patch.imported === undefined ? blank : { ...blank, imported: contentsOf(newScenario(today)) };
+  return mergeScenario(base, patch, sid, today, noSuffix);
+}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type ErrorCode, problem, problemCatalogue } from './errors.ts';
 
 /** More problems than this are not listed. */
-const PROBLEMS_MAX = 50;
+export const PROBLEMS_MAX = 50;
 
 const path = (issue: z.core.$ZodIssue): (string | number)[] =>
   issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
@@ -60,12 +60,12 @@ function toProblems(issue: z.core.$ZodIssue): Problem[] {
   }
 }
 
-/** Problems of a zod error, in order, at most fifty. */
-export function problemsOf(error: z.core.$ZodError): Problem[] {
-  return error.issues.flatMap(toProblems).slice(0, PROBLEMS_MAX);
+/** Problems of a zod error, in order, at most fifty unless told. */
+export function problemsOf(error: z.core.$ZodError, most = PROBLEMS_MAX): Problem[] {
+  return error.issues.flatMap(toProblems).slice(0, most);
 }
 
-export function validate<S extends z.ZodType>(schema: S, value: unknown): Result<z.output<S>> {
+export function validate<S extends z.ZodType>(schema: S, value: unknown, most = PROBLEMS_MAX): Result<z.output<S>> {
   const result = schema.safeParse(value, { reportInput: true });
-  return result.success ? { ok: true, value: result.data } : { ok: false, problems: problemsOf(result.error) };
+  return result.success ? { ok: true, value: result.data } : { ok: false, problems: problemsOf(result.error, most) };
 }

@@ -55,6 +55,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/feedback/send', body: () => ({ type: 1, data: 'Good.' }), ...everybody },
   { route: 'POST /api/v1/record/create', ...everybody },
   { route: 'POST /api/v1/record/example', ...everybody },
+  { route: 'POST /api/v1/record/import', ...signedInBody },
   { route: 'POST /api/v1/record/:recId/load', ...readers },
   { route: 'POST /api/v1/record/:recId/load/:sid', ...readers },
   { route: 'PUT /api/v1/record/:recId/save', body: settings, ...ownerAlone },
@@ -108,6 +109,7 @@ const CASES: readonly Case[] = [
     supervisor: 403,
   },
   { route: 'POST /api/v1/record/:recId/duplicate', ...ownerAlone },
+  { route: 'GET /api/v1/record/:recId/case', ...readers },
   // After all that need the record.
   { route: 'POST /api/v1/record/:recId/delete', ...ownerAlone },
   // Last: it ends the sessions.

@@ -231,6 +231,8 @@ describe('the API page and the health of the server', () => {
       '/api/v1/practice/settings',
       '/api/v1/record/create',
       '/api/v1/record/example',
+      '/api/v1/record/import',
+      '/api/v1/record/{recId}/case',
       '/api/v1/record/{recId}/clone',
       '/api/v1/record/{recId}/copy/{sourceSid}',
       '/api/v1/record/{recId}/delete',

@@ -19,6 +19,8 @@ import { registerDeleteScenario } from './record/deleteScenario.ts';
 import { registerDeleteScenarios } from './record/deleteScenarios.ts';
 import { registerDuplicateRecord } from './record/duplicate.ts';
 import { registerOpenExample } from './record/example.ts';
+import { registerExportCase } from './record/exportCase.ts';
+import { registerImportCase } from './record/importCase.ts';
 import { registerLoadRecord } from './record/load.ts';
 import { registerMakeScenarios } from './record/makeScenarios.ts';
 import { registerSaveRecord } from './record/save.ts';
@@ -50,6 +52,7 @@ const REGISTRATIONS = [
   registerMarkRecords,
   registerCreateRecord,
   registerOpenExample,
+  registerImportCase,
   registerLoadRecord,
   registerSaveRecord,
   registerCopyScenario,
@@ -59,6 +62,7 @@ const REGISTRATIONS = [
   registerDeleteRecord,
   registerCloneRecord,
   registerDuplicateRecord,
+  registerExportCase,
   registerSummary,
   registerGraph,
   registerDocuments,

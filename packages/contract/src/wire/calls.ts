@@ -25,7 +25,12 @@ export const errorAnswerSchema = z.object({
   error: z.object({
     code: z.string(),
     msg: z.string(),
-    fields: z.array(z.object({ path: z.string(), code: z.string(), msg: z.string() })).optional(),
+    /** At most fifty. `value`: what stands there, where the call tells that. */
+    fields: z
+      .array(z.object({ path: z.string(), code: z.string(), msg: z.string(), value: z.string().optional() }))
+      .optional(),
+    /** How many there are, where that is more. */
+    count: z.number().optional(),
   }),
   requestId: z.string(),
 });
@@ -88,6 +93,9 @@ export const markRecordsAnswerSchema = z.object({
 export type MarkRecordsAnswer = z.infer<typeof markRecordsAnswerSchema>;
 
 export const createAnswerSchema = z.object({ recId: z.number() });
+/** POST record/import. `leftOut`: in words, what of the file no record is made of. */
+export const importAnswerSchema = z.object({ recId: z.number(), leftOut: z.array(z.string()) });
+export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 export const cloneAnswerSchema = z.object({ newId: z.number() });
 
 const revision = () => integer(0, 2_147_483_647);
@@ -272,17 +280,6 @@ export const feedbackAnswerSchema = z.object({ status: z.object({ success: z.lit
 
 /** Of the scenarios that graphs and documents are of. */
 export const includedIds = z.array(scenarioIdSchema).max(6);
-
-const caseFilePatch = z.strictObject({
-  /** Today, `yyyy-mm-dd`. */
-  asAt: calendarDay(),
-  record: recordPatchSchema,
-  scenarios: bySid(scenarioPatchSchema),
-});
-
-/** A case file of the command line; what is absent takes the value of a new record or scenario. */
-export const caseFileSchema = caseFilePatch;
-export type CaseFile = z.infer<typeof caseFileSchema>;
 
 /** The report, as `ReportData` describes it, with the state of the record after saving. */
 export const summaryAnswerSchema = z.looseObject({

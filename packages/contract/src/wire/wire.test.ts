@@ -7,8 +7,9 @@ import { templateList } from '../templates/templates.ts';
 import { TODAY } from '../testing/cases.ts';
 import { validate } from '../validate.ts';
 import { auditQuerySchema } from './accounts.ts';
-import { caseFileSchema, savePayloadSchema } from './calls.ts';
+import { savePayloadSchema } from './calls.ts';
 import { careSchema } from './care.ts';
+import { caseFileSchema } from './case-file.ts';
 import { clientSchema, noteSchema } from './client.ts';
 import { type EntryTemplateId, entryPatchSchema, entrySchema } from './entries.ts';
 import {

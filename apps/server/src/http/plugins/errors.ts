@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { type ErrorCode, messageOf, pathText, problem, problemCatalogue, statusOf } from '@advice-builder/contract';
+import {
+  type ErrorCode,
+  messageOf,
+  PROBLEMS_MAX,
+  pathText,
+  problem,
+  problemCatalogue,
+  statusOf,
+} from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { codesOf, diskTrouble, isUnreachable } from '../../store/trouble.ts';
@@ -45,15 +53,30 @@ function storedRevisions(problems: readonly Problem[]) {
   return { success: false, updated: { ...(record === undefined ? {} : { record }), scenarios } };
 }
 
+/** What is wrong with one field; `value`: what stands there, where the call tells that. */
+function fieldOf(found: Problem) {
+  const value = found.params?.value;
+  return {
+    path: pathText(found.fieldPath),
+    code: found.code,
+    msg: messageOf(found),
+    ...(typeof value === 'string' ? { value } : {}),
+  };
+}
+
 /** The body of a failed call (`errorAnswerSchema`); a conflict also carries `status` with what is stored. */
 export function errorBody(problems: readonly Problem[], requestId: string) {
   const [first] = problems;
   const code = first !== undefined && Object.hasOwn(problemCatalogue, first.code) ? first.code : 'server-error';
-  const fields = problems
-    .filter((found) => found.fieldPath.length > 0)
-    .map((found) => ({ path: pathText(found.fieldPath), code: found.code, msg: messageOf(found) }));
+  const named = problems.filter((found) => found.fieldPath.length > 0);
+  const fields = named.slice(0, PROBLEMS_MAX).map(fieldOf);
   return {
-    error: { code, msg: first === undefined ? '' : messageOf(first), ...(fields.length > 0 ? { fields } : {}) },
+    error: {
+      code,
+      msg: first === undefined ? '' : messageOf(first),
+      ...(fields.length > 0 ? { fields } : {}),
+      ...(named.length > fields.length ? { count: named.length } : {}),
+    },
     requestId,
     ...(code === 'revision-conflict' ? { status: storedRevisions(problems) } : {}),
   };

@@ -33,6 +33,8 @@ export const auditWords = {
   'record-purged': 'Purged a record deleted seven years ago',
   'record-cloned': 'Cloned a record',
   'record-duplicated': 'Duplicated a record',
+  'record-exported': 'Saved a record as a case file',
+  'record-imported': 'Imported a record',
   'record-marked': 'Set status, review or archive of a record',
   'access-refused': 'Access refused',
   'access-refused-often': 'Access refused too often: no more such lines within the hour',

@@ -1,0 +1,24 @@
+import { type CaseFile, toCaseFile } from '@advice-builder/contract';
+import { type Result, success } from '@advice-builder/kernel';
+import type { Actor } from '../auth/caller.ts';
+import type { Services } from '../services.ts';
+import { auditBy } from '../store/repositories/audit.ts';
+import { readRecordState } from './recordState.ts';
+
+export interface Exported {
+  readonly file: CaseFile;
+  readonly reference: string;
+  readonly lastName: string;
+}
+
+/** A record as it is saved, as a case file. It leaves the house once the trail has its line. */
+export async function exportCase({ db, clock }: Services, actor: Actor, recId: number): Promise<Result<Exported>> {
+  const read = await readRecordState(db, actor.caller, recId);
+  if (!read.ok) return read;
+  const { record, scenarios } = read.value;
+  const documents = new Map([...scenarios].map(([sid, { document }]) => [sid, document]));
+  const file = toCaseFile({ record: record.document, scenarios: documents }, clock.today());
+  await auditBy(db, actor, 'record-exported', recId, { scenarios: scenarios.size });
+  const { reference, clients } = record.document;
+  return success({ file, reference, lastName: clients[0]?.last_name ?? '' });
+}

@@ -1,0 +1,94 @@
+/** The documents of a case file, and whether a record can be made of them. */
+import { addMonthsToIndex, type CivilDate, firstOfMonth, isoDate, monthOf, type Problem } from '@advice-builder/kernel';
+import { readDate, toPickedMonth } from '../dates.ts';
+import { problem } from '../errors.ts';
+import { newRecord } from '../factories.ts';
+import { completeRecord, completeScenario } from '../merge.ts';
+import { recordContradictions, scenarioContradictions } from '../rules/contradictions.ts';
+import type { CaseFile } from '../wire/case-file.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+
+export interface CaseDocuments {
+  readonly record: RecordDocument;
+  /** By their ids, the Current Situation first. */
+  readonly scenarios: ReadonlyMap<number, Scenario>;
+}
+
+/** Everything a case file says, with the values of its day for what it leaves out. */
+export function completeCase({
+  asAt,
+  record,
+  scenarios,
+}: Pick<CaseFile, 'asAt' | 'record' | 'scenarios'>): CaseDocuments {
+  const today = isoDate(asAt);
+  const sids = Object.keys(scenarios)
+    .map(Number)
+    .toSorted((a, b) => a - b);
+  return {
+    record: completeRecord(record, today),
+    scenarios: new Map(sids.map((sid) => [sid, completeScenario(scenarios[sid] ?? {}, sid, today)])),
+  };
+}
+
+/** What a new record is made of: the notes are the adviser's who wrote them, and pages are set anew. */
+export function documentsOfCase(file: CaseFile): CaseDocuments {
+  const { record, scenarios } = completeCase(file);
+  const { notes, reportSetting, graphSetting } = newRecord(isoDate(file.asAt));
+  return {
+    record: { ...record, notes, reportSetting, graphSetting },
+    // Nothing of it is new to the person who has just looked at the whole case.
+    scenarios: new Map(
+      [...scenarios].map(([sid, scenario]) => [sid, { ...scenario, meta: { ...scenario.meta, seen: true } }]),
+    ),
+  };
+}
+
+const below = (place: Problem['fieldPath'], problems: readonly Problem[]): Problem[] =>
+  problems.map((found) => ({ ...found, fieldPath: [...place, ...found.fieldPath] }));
+
+function dayProblems({ projectFrom, clients }: RecordDocument, today: CivilDate): Problem[] {
+  const isAfter = (text: string | null, last: CivilDate): boolean => {
+    const date = readDate(text ?? '');
+    return date !== undefined && date > last;
+  };
+  const to = firstOfMonth(addMonthsToIndex(monthOf(today), 1));
+  return [
+    ...(isAfter(projectFrom, to)
+      ? [problem('project-from-late', ['record', 'projectFrom'], { to: toPickedMonth(to) })]
+      : []),
+    ...clients.flatMap(({ dob }, index) =>
+      isAfter(dob, today) ? [problem('birth-in-future', ['record', 'clients', index, 'dob'])] : [],
+    ),
+  ];
+}
+
+/** What stands in the way of a record with these documents, made today; paths are those of the file. */
+export function problemsOfCase(
+  { record, scenarios }: CaseDocuments,
+  today: CivilDate,
+  maxScenarios: number,
+): readonly Problem[] {
+  return [
+    ...(scenarios.size > maxScenarios ? [problem('scenario-maximum', ['scenarios'], { max: maxScenarios })] : []),
+    ...dayProblems(record, today),
+    ...below(['record'], recordContradictions(record)),
+    ...[...scenarios].flatMap(([sid, scenario]) =>
+      below(['scenarios', String(sid)], scenarioContradictions(record, scenario)),
+    ),
+  ];
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** In words, what of a file no record is made of. */
+export function leftOutOfCase({ record, scenarios }: CaseFile): readonly string[] {
+  const notes = record.notes?.length ?? 0;
+  const isSet = record.reportSetting !== undefined || record.graphSetting !== undefined;
+  const hasServers = Object.values(scenarios).some(({ meta, tmp }) => meta !== undefined || tmp !== undefined);
+  return [
+    ...(notes > 0 ? [counted(notes, 'note')] : []),
+    ...(isSet ? ['How the report and graph pages were set'] : []),
+    ...(hasServers ? ['Times of saving and computed values'] : []),
+  ];
+}

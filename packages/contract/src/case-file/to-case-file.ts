@@ -1,0 +1,26 @@
+/** A record with its scenarios as a case file: what the command line reads and another server takes in. */
+import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { APPLICATION_VERSION } from '../limits.ts';
+import { CASE_FORMAT, CASE_VERSION, type CaseFile } from '../wire/case-file.ts';
+import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';
+import type { CaseDocuments } from './documents.ts';
+
+export type CaseSource = CaseDocuments;
+
+function scenarioPart({ meta: _meta, tmp: _tmp, ...scenario }: Scenario): ScenarioPatch {
+  return scenario;
+}
+
+/** Everything that decides a figure, with reference, description and names; nothing of notes, pages, owner or server. */
+export function toCaseFile({ record, scenarios }: CaseSource, today: CivilDate): CaseFile {
+  const { notes: _notes, reportSetting: _reportSetting, graphSetting: _graphSetting, ...carried } = record;
+  return {
+    format: CASE_FORMAT,
+    version: CASE_VERSION,
+    product: APPLICATION_VERSION,
+    exported: toIso(today),
+    asAt: toIso(today),
+    record: carried,
+    scenarios: Object.fromEntries([...scenarios].map(([sid, scenario]) => [String(sid), scenarioPart(scenario)])),
+  };
+}
