@@ -10,6 +10,8 @@ export interface FailedField {
   readonly path: string;
   readonly code: string;
   readonly msg: string;
+  /** What stands there, where the call tells that. */
+  readonly value?: string | undefined;
 }
 
 /** A call that did not succeed. `status` 0: no answer came, `code` is then `unreachable`. */
@@ -17,6 +19,8 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FailedField[];
+  /** How many fields there are, where that is more than are named. */
+  readonly count: number;
   readonly requestId: string | undefined;
   /** The whole answer, for calls whose failures carry more. */
   readonly body: unknown;
@@ -27,6 +31,7 @@ export class ApiFailure extends Error {
     this.status = status;
     this.code = code;
     this.fields = details.error?.fields ?? [];
+    this.count = details.error?.count ?? this.fields.length;
     this.requestId = details.requestId;
     this.body = details.body;
   }
@@ -35,6 +40,8 @@ export class ApiFailure extends Error {
 export interface CallOptions {
   /** Sent form-encoded with bracket keys. */
   readonly body?: object;
+  /** Sent as it stands, in place of a form. */
+  readonly json?: string;
   readonly signal?: AbortSignal;
   /** A 401 is the caller's to judge: it does not end the session here. */
   readonly judges401?: boolean;
@@ -55,15 +62,17 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { body, signal, asStored, keepalive = false, timeout: most = TIMEOUT_MS } = options;
+  const { body, json, signal, asStored, keepalive = false, timeout: most = TIMEOUT_MS } = options;
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   const jwt = asStored ? storedToken() : token();
   if (jwt !== null) headers.set('authorization', `Bearer ${jwt}`);
-  if (body !== undefined) headers.set('content-type', 'application/x-www-form-urlencoded');
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  else if (body !== undefined) headers.set('content-type', 'application/x-www-form-urlencoded');
   const timeout = AbortSignal.timeout(most);
   const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const request: RequestInit = { method, headers, signal: ended, keepalive };
-  if (body !== undefined) request.body = encodeForm(body);
+  if (json !== undefined) request.body = json;
+  else if (body !== undefined) request.body = encodeForm(body);
   try {
     return await fetch(`${BASE}/${path}`, request);
   } catch (cause) {
@@ -208,5 +217,7 @@ export const api = {
   get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, options),
   post: <Answer>(path: string, body?: object, options?: CallOptions) =>
     call<Answer>('POST', path, { ...options, body: body ?? {} }),
+  /** Sends a text of JSON as it stands. */
+  postJson: <Answer>(path: string, json: string) => call<Answer>('POST', path, { json }),
   put: <Answer>(path: string, body: object, options?: CallOptions) => call<Answer>('PUT', path, { ...options, body }),
 } as const;

@@ -41,6 +41,7 @@ describe('addresses of somebody signed in', () => {
     ['RT-005', '/home', '/home'],
     ['RT-006', '/help', '/help'],
     ['RT-007 RT-024', '/account', '/account'],
+    ['the import of a record,', '/records/import', '/records/import'],
     ['RT-008', '/wait', '/wait'],
     ['RT-009', '/error?code=recordLoad', '/error?code=recordLoad'],
     ['RT-011', '/404', '/error?code=404'],

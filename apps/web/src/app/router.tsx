@@ -73,6 +73,12 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/records/records-page.tsx'), 'RecordsPage'),
 });
 
+const importRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/records/import',
+  component: lazyRouteComponent(() => import('../features/import/import-page.tsx'), 'ImportPage'),
+});
+
 const helpRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/help',
@@ -189,6 +195,7 @@ const routeTree = rootRoute.addChildren([
     errorRoute,
     memberRoute.addChildren([
       homeRoute,
+      importRoute,
       helpRoute,
       accountRoute,
       auditRoute,

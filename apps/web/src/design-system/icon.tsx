@@ -115,6 +115,7 @@ const DRAWINGS = {
   ),
   trash: <path d="M3 4.500h10M6.5 4.500V3h3v1.500M4.5 4.500l.6 8.500h5.800l.6-8.500M6.8 7v3.500M9.2 7v3.5" />,
   undo: <path d="M3 8a5 5 0 1 0 1.6-3.700M3 2.500v2.800h2.8" />,
+  upload: <path d="M8 10V2.5M5 5.500l3-3 3 3M3 13.5h10" />,
   user: (
     <>
       <circle cx="8" cy="5.2" r="2.7" />

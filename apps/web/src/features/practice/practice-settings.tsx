@@ -1,11 +1,10 @@
 /** What the practice prints on its documents: read by everybody of it, changed by supervisors and administrators. */
 import { type DocumentSettings, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api } from '../../app/api.ts';
+import { useLeaveGuard } from '../../app/leave-guard.ts';
 import { VersionFooter } from '../../app/shell.tsx';
-import { whenLeaving } from '../../app/unsaved.ts';
 import {
   announce,
   Button,
@@ -47,29 +46,6 @@ export function PracticeSettings() {
   );
 }
 
-/** Leaving with something typed asks. */
-function useGuard(isDirty: boolean) {
-  const dirty = useRef(isDirty);
-  dirty.current = isDirty;
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (dirty.current) event.preventDefault();
-    };
-    // It has nothing to save by itself: whether it is meant, the person says.
-    const forget = whenLeaving({ save: async () => undefined, isUnsaved: () => dirty.current });
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      forget();
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, []);
-  return useBlocker({
-    shouldBlockFn: ({ next }) => dirty.current && next.pathname !== '/login',
-    enableBeforeUnload: false,
-    withResolver: true,
-  });
-}
-
 /** Saving: what is typed, what the server has, and what it said. */
 function useSettings({ documents }: PracticeSettingsAnswer) {
   const cache = useQueryClient();
@@ -104,7 +80,7 @@ function useSettings({ documents }: PracticeSettingsAnswer) {
 
 function Documents({ answer }: { readonly answer: PracticeSettingsAnswer }) {
   const { typed, change, save, isBusy, refusal, isSaved, isDirty } = useSettings(answer);
-  const leaving = useGuard(isDirty);
+  const leaving = useLeaveGuard(isDirty);
   const text = (path: SettingPath, label: string, hint: string) => ({
     label,
     hint,

@@ -8,7 +8,7 @@ import { showFirstSteps, usePreferences } from '../../app/preferences.ts';
 import { Button, classNames, Icon, toast } from '../../design-system/index.ts';
 import { countOf } from './find-records.ts';
 import styles from './first-run.module.css';
-import { NewRecord } from './new-record.tsx';
+import { ImportRecord, NewRecord } from './new-record.tsx';
 
 const EXAMPLE_FAILED = { title: 'Unable to Open the Example', body: 'There was a problem with making it. Try again.' };
 
@@ -44,6 +44,7 @@ export function NoRecords() {
           Open the example
         </Button>
         <NewRecord />
+        <ImportRecord />
       </div>
       <p className={styles.quiet}>
         The example is marked Example, is left out of counts, and can be deleted like any record.

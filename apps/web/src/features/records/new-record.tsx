@@ -10,3 +10,13 @@ export function NewRecord({ primary = false }: { readonly primary?: boolean }) {
     </Button>
   );
 }
+
+/** A record from a file: on a page of its own, in the same tab. */
+export function ImportRecord() {
+  const navigate = useNavigate();
+  return (
+    <Button variant="ghost" icon="upload" onClick={() => void navigate({ to: '/records/import' })}>
+      Import
+    </Button>
+  );
+}

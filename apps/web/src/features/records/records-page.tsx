@@ -6,7 +6,7 @@ import { VersionFooter } from '../../app/shell.tsx';
 import { Button, classNames, Note, Segmented, Skeleton, Tooltip } from '../../design-system/index.ts';
 import { countOf } from './find-records.ts';
 import { FirstSteps, useStepsShown } from './first-run.tsx';
-import { NewRecord } from './new-record.tsx';
+import { ImportRecord, NewRecord } from './new-record.tsx';
 import { PracticeList } from './practice-list.tsx';
 import { OwnList } from './record-list.tsx';
 import styles from './records.module.css';
@@ -36,6 +36,7 @@ function Head({ total, recordsLoading, onRefresh }: HeadProps) {
           </span>
         )}
       </h1>
+      <ImportRecord />
       <Tooltip text="The list refreshes automatically on every load.">
         <Button icon="refresh" busy={recordsLoading && total !== undefined} onClick={onRefresh}>
           Refresh

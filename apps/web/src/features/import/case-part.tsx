@@ -1,0 +1,33 @@
+import { documentsOfCase, MAX_SCENARIOS, problemsOfCase, readCaseText, withValues } from '@advice-builder/contract';
+import { useMemo } from 'react';
+import { dayHere } from '../../app/sydney.ts';
+import { Button } from '../../design-system/index.ts';
+import { CasePreview } from './case-preview.tsx';
+import { FaultList } from './fault-list.tsx';
+import { refusalOfProblems } from './faults.ts';
+import type { PartProps } from './part.ts';
+
+const REFUSED = 'This file cannot be imported.';
+
+/** The text as a case file, or what is wrong with it: the same checks as the server's. */
+function read(text: string) {
+  const file = readCaseText(text);
+  if (!file.ok) return { refusal: refusalOfProblems(REFUSED, file.problems) };
+  const problems = problemsOfCase(documentsOfCase(file.value), dayHere(), MAX_SCENARIOS);
+  if (problems.length === 0) return { file: file.value };
+  return { refusal: refusalOfProblems(REFUSED, withValues(problems, file.value)) };
+}
+
+/** A case file: what it holds, or what is wrong with it. */
+export function CasePart({ source, importing, onAgain }: PartProps) {
+  const { file, refusal } = useMemo(() => read(source.text), [source.text]);
+  if (file !== undefined) return <CasePreview file={file} importing={importing} onAgain={onAgain} />;
+  return (
+    <>
+      {refusal && <FaultList refusal={refusal} />}
+      <div>
+        <Button onClick={onAgain}>Choose another file</Button>
+      </div>
+    </>
+  );
+}

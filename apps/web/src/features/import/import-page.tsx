@@ -1,0 +1,76 @@
+/** A record from a file: chosen, looked at, and made only when the person says so. */
+import { texts } from '@advice-builder/contract';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLeaveGuard } from '../../app/leave-guard.ts';
+import { VersionFooter } from '../../app/shell.tsx';
+import { ConfirmDialog, Segmented } from '../../design-system/index.ts';
+import styles from './import.module.css';
+import { KINDS } from './kinds.ts';
+import type { Source } from './part.ts';
+import { SourcePicker } from './source-picker.tsx';
+import { useImporting } from './use-importing.ts';
+
+const TITLE = 'Import a record';
+
+export function ImportPage() {
+  const [kindKey, setKind] = useState(KINDS[0].key);
+  const kind = KINDS.find(({ key }) => key === kindKey) ?? KINDS[0];
+  const [source, setSource] = useState<Source>();
+  const importing = useImporting();
+  const leaving = useLeaveGuard(source !== undefined && !importing.isDone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was read stands under its own heading: there the reading goes on.
+  useEffect(() => {
+    if (source !== undefined) heading.current?.focus();
+  }, [source]);
+  const again = (): void => {
+    importing.forget();
+    setSource(undefined);
+  };
+  return (
+    <div className={styles.page}>
+      <title>{`${TITLE} - ${texts.appName}`}</title>
+      <main id="main">
+        <p className={styles.back}>
+          <Link to="/home">{texts.records}</Link>
+        </p>
+        <h1 tabIndex={-1} className={styles.title}>
+          {TITLE}
+        </h1>
+        <section className={styles.sheet} aria-labelledby="import-step">
+          <h2 id="import-step" ref={heading} tabIndex={-1}>
+            {source === undefined ? 'The file' : source.name === '' ? 'The text' : source.name}
+          </h2>
+          {source === undefined ? (
+            <>
+              {KINDS.length > 1 && (
+                <Segmented
+                  label="What it is"
+                  value={kind.key}
+                  options={KINDS.map(({ key, label, ending }) => ({ value: key, label: `${label} (${ending})` }))}
+                  onChange={setKind}
+                />
+              )}
+              <SourcePicker key={kind.key} kind={kind} onSource={setSource} />
+            </>
+          ) : (
+            <kind.Part source={source} importing={importing} onAgain={again} />
+          )}
+        </section>
+        <ConfirmDialog
+          open={leaving.status === 'blocked'}
+          title="Leave without importing?"
+          confirmLabel="Leave"
+          cancelLabel="Stay"
+          destructive
+          onConfirm={() => leaving.proceed?.()}
+          onCancel={() => leaving.reset?.()}
+        >
+          Nothing of the file is stored. You would have to choose it again.
+        </ConfirmDialog>
+      </main>
+      <VersionFooter />
+    </div>
+  );
+}

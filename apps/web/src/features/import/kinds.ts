@@ -1,0 +1,47 @@
+/** What can be imported: each kind of file has a part of the page that reads it and shows what it holds. */
+import { CASE_BYTES_MAX } from '@advice-builder/contract';
+import type { ComponentType } from 'react';
+import { CasePart } from './case-part.tsx';
+import type { PartProps } from './part.ts';
+
+export interface ImportKind {
+  readonly key: string;
+  /** `Case file` */
+  readonly label: string;
+  /** `.json` */
+  readonly ending: string;
+  /** Of the dialog that chooses a file. */
+  readonly accept: string;
+  /** `a case file` */
+  readonly words: string;
+  /** One line: what such a file is. */
+  readonly hint: string;
+  readonly maxBytes: number;
+  readonly Part: ComponentType<PartProps>;
+}
+
+const CASE: ImportKind = {
+  key: 'case',
+  label: 'Case file',
+  ending: '.json',
+  accept: '.json,application/json',
+  words: 'a case file',
+  hint: 'A record that was saved as a case file, here or elsewhere.',
+  maxBytes: CASE_BYTES_MAX,
+  Part: CasePart,
+};
+
+/** The first one is shown first. */
+export const KINDS: readonly [ImportKind, ...ImportKind[]] = [CASE];
+
+const MEGA = 1_000_000;
+const KILO = 1000;
+
+/** `2 MB` */
+export const sizeWords = (bytes: number): string => (bytes >= MEGA ? `${bytes / MEGA} MB` : `${bytes / KILO} kB`);
+
+/** What stands in the way of reading a file; undefined: nothing. */
+export function fileFault({ size }: { readonly size: number }, { maxBytes }: Pick<ImportKind, 'maxBytes'>) {
+  if (size === 0) return 'The file is empty.';
+  return size > maxBytes ? `The file is larger than ${sizeWords(maxBytes)}.` : undefined;
+}

@@ -1,0 +1,117 @@
+/** What a case file holds, before anything is made of it. */
+import {
+  type CalculatedReport,
+  type CaseFile,
+  calculateReport,
+  completeCase,
+  displayName,
+  headlineOf,
+  lastsWords,
+  leftOutOfCase,
+  messageOf,
+  newRecord,
+  newScenario,
+  PER_DAY,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
+import { type CivilDate, formatLongDate, formatMoney, isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+
+export interface PreviewFigures {
+  /** A line for each person in care. */
+  readonly care: readonly string[];
+  readonly pension: string;
+  readonly cashflow: string;
+  readonly lasts: string;
+}
+
+export interface PreviewScenario {
+  readonly sid: number;
+  readonly name: string;
+  readonly figures: PreviewFigures | undefined;
+  /** Why there are none. */
+  readonly needs: string;
+}
+
+export interface Preview {
+  /** `Frank Petrakis and Joan Petrakis` */
+  readonly clients: string;
+  readonly reference: string;
+  readonly description: string;
+  readonly scenarios: readonly PreviewScenario[];
+  readonly entries: number;
+  /** Fields with something else than a new record has. */
+  readonly fields: number;
+  /** `21 November 2026, by version 2.0`; empty where the file does not say. */
+  readonly written: string;
+  readonly leftOut: readonly string[];
+}
+
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** How many values differ from those of a blank document. */
+function changedValues(value: unknown, blank: unknown): number {
+  if (!isGroup(value)) return value === blank ? 0 : 1;
+  const before = isGroup(blank) ? (blank as Readonly<Record<string, unknown>>) : {};
+  return Object.entries(value).reduce((count, [key, member]) => count + changedValues(member, before[key]), 0);
+}
+
+function fieldsOf(record: RecordDocument, scenarios: readonly (readonly [number, Scenario])[], today: CivilDate) {
+  const { notes: _notes, reportSetting: _report, graphSetting: _graph, ...rest } = record;
+  const { clients: blankClients, ...blank } = newRecord(today);
+  // The second person is measured from a first one: names and dates are what counts.
+  const ofRecord = changedValues(rest, { ...blank, clients: rest.clients.map(() => blankClients[0]) });
+  return scenarios.reduce((count, [sid, scenario]) => {
+    const { name, meta: _meta, tmp: _tmp, imported: _imported, sFentries: _entries, ...sections } = scenario;
+    return count + changedValues({ name, ...sections }, newScenario(today, sid));
+  }, ofRecord);
+}
+
+function namesOf({ clients, relationship }: RecordDocument): string {
+  const shown = clients.slice(0, relationship === 1 ? 1 : 2).filter(({ deleted }) => !deleted);
+  const names = shown.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim());
+  return names.filter((name) => name !== '').join(' and ');
+}
+
+function figuresOf({ report }: CalculatedReport, lasts: string): PreviewFigures {
+  const { care, pension, cashflow } = headlineOf(report);
+  return {
+    care: care.map(({ name, month, asAt, daily }) => {
+      const from = month > 0 ? ` from ${formatLongDate(isoDate(asAt))}` : '';
+      const who = care.length > 1 ? `${name} ` : '';
+      return `${who}${formatMoney(daily.value)} ${PER_DAY}${from}`;
+    }),
+    pension: `${formatMoney(pension.value)} a fortnight`,
+    cashflow: cashflow === undefined ? '' : formatMoney(cashflow.value),
+    lasts,
+  };
+}
+
+/** Figures as the record would show them today. */
+export function previewOf(file: CaseFile, today: CivilDate, book = shippedRateBook): Preview {
+  const { record, scenarios } = completeCase(file);
+  const current = scenarios.get(0);
+  const all = [...scenarios];
+  const rows = all.map(([sid, scenario]): PreviewScenario => {
+    const of = (months: 60 | 180) => calculateReport(record, scenario, current ?? scenario, book, today, { months });
+    const [five, fifteen] = [of(60), of(180)];
+    const name = displayName(scenario.name, sid);
+    if (!five.ok || !fifteen.ok) {
+      const [first] = five.ok ? [] : five.problems;
+      return { sid, name, figures: undefined, needs: first === undefined ? 'Not calculated.' : messageOf(first) };
+    }
+    return { sid, name, figures: figuresOf(five.value, lastsWords(fifteen.value.projection)), needs: '' };
+  });
+  const product = file.product === undefined ? '' : `, by version ${file.product}`;
+  return {
+    clients: namesOf(record),
+    reference: record.reference,
+    description: record.description,
+    scenarios: rows,
+    entries: all.reduce((count, [, { sFentries }]) => count + sFentries.filter(({ auto }) => !auto).length, 0),
+    fields: fieldsOf(record, all, isoDate(file.asAt)),
+    written: file.exported === undefined ? '' : `${formatLongDate(isoDate(file.exported))}${product}`,
+    leftOut: leftOutOfCase(file),
+  };
+}

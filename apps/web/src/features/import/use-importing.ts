@@ -1,0 +1,47 @@
+import { type CaseFile, type ImportAnswer, toastTimes } from '@advice-builder/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { api } from '../../app/api.ts';
+import { toast } from '../../design-system/index.ts';
+import { refusalOfFailure } from './faults.ts';
+import type { Importing, Refusal } from './part.ts';
+
+interface ImportState extends Importing {
+  /** The record is made: there is nothing left to lose. */
+  readonly isDone: boolean;
+  readonly forget: () => void;
+}
+
+/** Sends a case; the record that comes of it opens in this tab. */
+export function useImporting(): ImportState {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [made, setMade] = useState<number>();
+  const run = async (file: CaseFile): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { recId } = await api.postJson<ImportAnswer>('record/import', JSON.stringify(file));
+      setMade(recId);
+    } catch (failure) {
+      setRefusal(refusalOfFailure(failure));
+      setBusy(false);
+    }
+  };
+  // Once it is drawn that nothing is lost: the guard of the page would ask otherwise.
+  useEffect(() => {
+    if (made === undefined) return;
+    toast({ kind: 'success', title: 'Record Imported', ms: toastTimes.recordCloned });
+    const params = { recordId: String(made), scenarioId: '0' };
+    // Back leads to the list: the file is on this page no more.
+    void navigate({ to: '/record/$recordId/scenario={$scenarioId}', params, replace: true });
+  }, [made, navigate]);
+  return {
+    isBusy,
+    refusal,
+    run: (file) => void run(file),
+    isDone: made !== undefined,
+    forget: () => setRefusal(undefined),
+  };
+}
