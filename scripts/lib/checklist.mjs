@@ -1,6 +1,7 @@
 /** Reads the conformance checklist and the titles of the tests, and says which rows have a test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
 
 /** @typedef {{ id: string, area: string, statement: string, source: string }} Row */
 /** @typedef {{ file: string, title: string, ids: string[] }} Title */
@@ -21,91 +22,33 @@ export function parseRows(markdown) {
   });
 }
 
-/** A slash after one of these, or at the start, begins a pattern and not a division. */
-const BEFORE_PATTERN = /(?:^|[(,=:[!&|?{};>]|\breturn)\s*$/;
-const PATTERN = /\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//y;
+/** Modifiers of a test that take something first: what it is repeated for, or what it depends on. */
+const WITH_TABLE = new Set(['each', 'for', 'skipIf', 'runIf']);
 
-function endOfSlash(source, at) {
-  const end = { '/': '\n', '*': '*/' }[source[at + 1]];
-  if (end !== undefined) {
-    const found = source.indexOf(end, at + 2);
-    return found === -1 ? source.length : found + end.length;
+/**
+ * Whether a call names a test: `it`, `test`, one of their modifiers (`it.concurrent`), or one that has been given its
+ * table (`it.each(rows)`).
+ * @returns {{ table: object | undefined } | undefined} the node of the table, where there is one
+ */
+function testOf(callee) {
+  if (callee.type === 'Identifier') return ['it', 'test'].includes(callee.name) ? { table: undefined } : undefined;
+  if (callee.type === 'MemberExpression') {
+    return WITH_TABLE.has(callee.property.name) || !MODIFIERS.has(callee.property.name)
+      ? undefined
+      : testOf(callee.object);
   }
-  PATTERN.lastIndex = at;
-  const isPattern = BEFORE_PATTERN.test(source.slice(Math.max(0, at - 20), at)) && PATTERN.test(source);
-  return isPattern ? PATTERN.lastIndex : at;
+  const [given, table] =
+    callee.type === 'CallExpression' ? [callee.callee, callee.arguments[0]] : [callee.tag, callee.quasi];
+  if (given?.type !== 'MemberExpression' || !WITH_TABLE.has(given.property.name)) return undefined;
+  return testOf(given.object) === undefined ? undefined : { table };
 }
 
-/** End of the string, template, pattern or comment that begins at `at`; `at` itself when none does. */
-function endOfLiteral(source, at) {
-  const quote = source[at];
-  if (quote === '/') return endOfSlash(source, at);
-  if (quote !== "'" && quote !== '"' && quote !== '`') return at;
-  let end = at + 1;
-  while (end < source.length && source[end] !== quote) {
-    if (quote === '`' && source.startsWith('${', end)) end = endOfGroup(source, end + 1);
-    else end += source[end] === '\\' ? 2 : 1;
-  }
-  return end + 1;
-}
+const MODIFIERS = new Set(['concurrent', 'sequential', 'fails']);
 
-/** Position after the bracket that closes the one at `at`. */
-function endOfGroup(source, at) {
-  let depth = 0;
-  for (let place = at; place < source.length; ) {
-    const end = endOfLiteral(source, place);
-    if (end > place) {
-      place = end;
-      continue;
-    }
-    if ('([{'.includes(source[place])) depth += 1;
-    if (')]}'.includes(source[place])) depth -= 1;
-    place += 1;
-    if (depth === 0) return place;
-  }
-  return source.length;
-}
-
-const skipSpace = (source, at) => at + /^\s*/.exec(source.slice(at))[0].length;
-
-/** The title of the call whose name ends at `at`; with `hasTable`, what it is repeated for or depends on comes first. */
-function titleAt(source, at, hasTable) {
-  let place = skipSpace(source, at);
-  let table = '';
-  if (source[place] === '<') place = skipSpace(source, endOfType(source, place));
-  if (hasTable) {
-    const end = source[place] === '`' ? endOfLiteral(source, place) : endOfGroup(source, place);
-    table = tableOf(source, source.slice(place, end), at);
-    place = skipSpace(source, end);
-  }
-  if (source[place] !== '(') return undefined;
-  place = skipSpace(source, place + 1);
-  const end = endOfLiteral(source, place);
-  if (end === place || source[place] === '/') return undefined;
-  const title = source.slice(place + 1, end - 1);
-  return { title, ids: idsOf(title, table) };
-}
-
-/** The rows of a table; of one that is given by its name, those of the nearest constant of that name before it. */
-function tableOf(source, given, before) {
-  const name = /^\((\w+)\)$/.exec(given)?.[1];
-  if (name === undefined) return given;
-  const [declared] = [...source.slice(0, before).matchAll(new RegExp(`\\bconst ${name}\\b[^\\n]*?= \\[`, 'g'))].slice(
-    -1,
-  );
-  if (declared === undefined) return given;
-  const start = declared.index + declared[0].length - 1;
-  return source.slice(start, endOfGroup(source, start));
-}
-
-function endOfType(source, at) {
-  let depth = 0;
-  for (let place = at; place < source.length; place += 1) {
-    if (source[place] === '<') depth += 1;
-    if (source[place] === '>' && source[place - 1] !== '=') depth -= 1;
-    if (depth === 0) return place + 1;
-  }
-  return source.length;
+/** The text of a title as it stands between its quotes; undefined for one that is worked out. */
+function textOf(node, source) {
+  const isText = node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');
+  return isText ? source.slice(node.start + 1, node.end - 1) : undefined;
 }
 
 /** A title with a place for values carries the ids of its table too. */
@@ -122,18 +65,21 @@ function idsOf(title, table) {
  */
 export function titlesOf(file, source) {
   const titles = [];
-  const call = /\b(?:it|test)((?:\.(?:concurrent|sequential|fails|each|for|skipIf|runIf))*)(?=\s*[(<`])/y;
-  for (let place = 0; place < source.length; ) {
-    const end = endOfLiteral(source, place);
-    call.lastIndex = place;
-    const match = end === place && !/[\w.$]/.test(source[place - 1] ?? '') ? call.exec(source) : null;
-    if (match !== null) {
-      const after = place + match[0].length;
-      const found = titleAt(source, after, /\.(?:each|for|skipIf|runIf)$/.test(match[1]));
-      if (found !== undefined) titles.push({ file, ...found });
-      place = after;
-    } else place = Math.max(end, place + 1);
-  }
+  const constants = new Map();
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      // A table that is given by its name: the nearest constant of that name before it.
+      if (id.type === 'Identifier' && init !== null) constants.set(id.name, init);
+    },
+    CallExpression(call) {
+      const found = testOf(call.callee);
+      const title = found && textOf(call.arguments[0], source);
+      if (title === undefined) return;
+      const table = constants.get(found.table?.name) ?? found.table;
+      const rows = table === undefined ? '' : source.slice(table.start, table.end);
+      titles.push({ file, title, ids: idsOf(title, rows) });
+    },
+  }).visit(parseSync(file, source, { sourceType: 'module' }).program);
   return titles;
 }
 

@@ -113,7 +113,7 @@ test('what only looks like an import is none', () => {
     "const half = total / 2; const from = read(half); import('./g.ts');",
     "const divided = (a + b) / c / d; import './h.ts';",
   ].join('\n');
-  expect(importStatements(text)).toEqual([
+  expect(importStatements({ path: 'a.tsx', text })).toEqual([
     { specifier: './g.ts', line: 6 },
     { specifier: './h.ts', line: 7 },
   ]);
@@ -121,5 +121,5 @@ test('what only looks like an import is none', () => {
 
 test('an import over several lines is one import', () => {
   const text = "import {\n  a, // first\n  type B,\n} from './a.ts';\nexport type { C }\n  from './c.ts';";
-  expect(importStatements(text).map((found) => found.specifier)).toEqual(['./a.ts', './c.ts']);
+  expect(importStatements({ path: 'a.tsx', text }).map((found) => found.specifier)).toEqual(['./a.ts', './c.ts']);
 });

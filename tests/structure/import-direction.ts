@@ -61,7 +61,7 @@ export function inspectImports(files: readonly SourceFile[]): Inspection {
   for (const file of files) {
     if (!isModule(file.path)) continue;
     seen += 1;
-    for (const { specifier, line } of importStatements(file.text)) {
+    for (const { specifier, line } of importStatements(file)) {
       imports += 1;
       const why = fault(file.path, specifier);
       if (why !== undefined) violations.push({ file: file.path, line, specifier, why });
