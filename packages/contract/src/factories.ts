@@ -1,42 +1,24 @@
-/** Blank documents. They are the one place where the default of a field stands. `today` is the civil date in Sydney. */
+/** Blank documents, of fields as the catalogue has them while nothing is entered. `today` is the civil date in Sydney. */
 import { type CivilDate, firstOfMonth, monthOf, toIso } from '@advice-builder/kernel';
 import { automaticEntries, reissueEntries } from './entries.ts';
 import { randomSuffix } from './entry-id.ts';
+import { careFields } from './fields/care-fields.ts';
+import { blankOf } from './fields/field-spec.ts';
+import { homeFields, rvFields } from './fields/home-fields.ts';
+import { assetsFields, expensesFields, incomeFields, investFields } from './fields/money-fields.ts';
+import { clientFields } from './fields/record-fields.ts';
 import { TABLE_ROWS } from './limits.ts';
 import type { Care } from './wire/care.ts';
 import type { Client } from './wire/client.ts';
-import type { Home, RvTable } from './wire/home.ts';
+import type { Home, RvRow, RvTable } from './wire/home.ts';
 import type { RecordDocument } from './wire/record.ts';
 import type { Scenario, ScenarioContents } from './wire/scenario.ts';
+import type { Assets, Expenses, Income, Invest } from './wire/sections.ts';
 
 export const CURRENT_SITUATION = 'Current Situation';
 
 export function newClient(index: 0 | 1): Client {
-  return {
-    clid: index + 1,
-    quick: true,
-    heading: index === 0 ? 'Client' : 'Partner',
-    deleted: false,
-    first_name: '',
-    last_name: '',
-    gender: 0,
-    dob: null,
-    health: 0,
-    dementia: false,
-    pension_type: 2,
-    veteran: false,
-    location: 0,
-    facility_name: '',
-    currentPension: null,
-    lifetimeCapUsed: null,
-    annualCapUsed: null,
-    poaRep: false,
-    poaRepSeek: false,
-    poaRepName: '',
-    poaRepRelation: '',
-    currentWill: false,
-    illnessSep: false,
-  };
+  return { ...blankOf<Client>(clientFields), clid: index + 1, heading: index === 0 ? 'Client' : 'Partner' };
 }
 
 /** What of a new record does not depend on the day. */
@@ -61,88 +43,13 @@ export function newRecord(today: CivilDate): RecordDocument {
 }
 
 export function newCare(index: 0 | 1): Care {
-  return {
-    clientIndex: index,
-    typeOfCare: 0,
-    typeOfCare_disabled: false,
-    dateOfEntry: null,
-    lmr: false,
-    marketPayer: false,
-    homeCarePackage: false,
-    homeCareDailyFee: 4,
-    homeCareFeeWaived: false,
-    applicableMPIR: null,
-    marketPriceRad: null,
-    radRacPaid: null,
-    sellRadRacPaid: null,
-    sellMonth: null,
-    deductDAPDAC: false,
-    FacilityAccom: 1,
-    agedCareFacility: '',
-    rcomFacility: '',
-    resi_esf: null,
-    resi_esf_frequency: 365,
-    resi_esf_dateEnd: null,
-    resi_esf_DE_valid: true,
-    resi_esf_deduct: false,
-    postJuly2025Rules: false,
-    noWorseOffPrinciple: false,
-    radRetention: null,
-    dapIndexation: null,
-    supportAtHomeLevel: 4,
-    independenceServiceCosts: null,
-    everydayLivingServiceCosts: null,
-    clinicalCareCosts: null,
-    optInDate: null,
-    meansNotDisclosed: false,
-    nonClinicalDaysCharged: null,
-    feeAtTransition: null,
-  };
+  return { ...blankOf<Care>(careFields), clientIndex: index };
 }
 
-export function newHome(): Home {
-  return {
-    quick: true,
-    netHomeValue: null,
-    growthRate: null,
-    interestRate: null,
-    protectedPerson: false,
-    home_rv_exit: null,
-    rent: false,
-    rentValue: null,
-    rentFrequency: 52,
-    rentExpenses: null,
-    rentAtMonth: null,
-    rentMonthEnd: null,
-    rentIncomeAssement: 1,
-    sell: false,
-    sellMonth: null,
-    sellExpenses: null,
-    rcom_exEnt_choice: 'quick',
-    rv_calculationBase: null,
-    rv_date_purchased: null,
-    rv_date_exit: null,
-    rv_exit_entitlement: null,
-    rv_purchasePrice: null,
-    rv_assetGrowth: null,
-    rv_shareCapitalGain: null,
-    rv_refurbCost: null,
-    rv_sellingFees: null,
-    rv__gsc_sf: null,
-    rv__gsc_sf_freq: 12,
-    grannyFlatQuick: null,
-    grannyFlatPurchPrice: null,
-    grannyFlatPurchDate: null,
-    grannyFlatApplyTest: false,
-    grannyFlatTestAmount: null,
-    grannyFlatGiftAmount: null,
-    grannyFlatRentFreq: 26,
-    grannyFlatRentAmount: null,
-  };
-}
+export const newHome = (): Home => blankOf<Home>(homeFields);
 
 export function newRvTable(): RvTable {
-  return Array.from({ length: TABLE_ROWS }, () => ({ dmf: null, ltmf: null }));
+  return Array.from({ length: TABLE_ROWS }, () => blankOf<RvRow>(rvFields));
 }
 
 /** The sections of a blank scenario, without its entries. */
@@ -151,10 +58,10 @@ export function newSections(): Omit<ScenarioContents, 'sFentries'> {
     sCare: [newCare(0), newCare(1)],
     sHome: newHome(),
     sRV: newRvTable(),
-    sAssets: { quick: true, quickTotal: null, vehiclesTotal: null, funeralBond: null },
-    sInvest: { quick: true, quickTotal: null, cashGrowth: null },
-    sIncome: { quick: true, quickTotal: null },
-    sExpenses: { quick: true, quickTotal: null, oopDateStart: null, oopDateEnd: null, oopFrequency: 1 },
+    sAssets: blankOf<Assets>(assetsFields),
+    sInvest: blankOf<Invest>(investFields),
+    sIncome: blankOf<Income>(incomeFields),
+    sExpenses: blankOf<Expenses>(expensesFields),
   };
 }
 

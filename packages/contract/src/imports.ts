@@ -6,6 +6,7 @@
 import type { CivilDate } from '@advice-builder/kernel';
 import { excludedPartnerTypes, personNumbers } from './care-facts.ts';
 import { newEntry, outOfPocketPerson, secondOfOwner } from './entries.ts';
+import { type FieldSection, isCompared } from './fields/catalogue.ts';
 import { type ChangePath, consequences } from './rules/consequences.ts';
 import { templates } from './templates/templates.ts';
 import type { Entry } from './wire/entries.ts';
@@ -47,18 +48,6 @@ export type StaleImport =
 
 type Plain = Readonly<Record<string | number, unknown>>;
 
-/** What always follows the Current Situation, what is derived, and what says how the form is shown. */
-const NOT_COMPARED: ReadonlySet<string> = new Set([
-  'sInvest.quickTotal',
-  'sIncome.quickTotal',
-  'sHome.interestRate',
-  'sHome.rv_exit_entitlement',
-  'sCare.clientIndex',
-  'sCare.typeOfCare_disabled',
-  'sCare.sellMonth',
-  'sCare.resi_esf_DE_valid',
-]);
-
 const SECTIONS = ['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const;
 /** Sections whose `quick` hides entries: going to full mode can be taken over, going back not. */
 const MODES: ReadonlySet<string> = new Set(['sAssets', 'sInvest', 'sIncome', 'sExpenses']);
@@ -76,9 +65,9 @@ function replaceAt<T>(node: T, path: ChangePath, value: unknown): T {
 
 /** The paths of all fields that can go stale, whatever they hold. */
 function comparedPaths(contents: ScenarioContents, record: RecordDocument): ChangePath[] {
-  const of = (section: string, path: ChangePath, group: object): ChangePath[] =>
+  const of = (section: FieldSection, path: ChangePath, group: object): ChangePath[] =>
     Object.keys(group)
-      .filter((name) => !NOT_COMPARED.has(`${section}.${name}`))
+      .filter((name) => isCompared(section, name))
       .map((name) => [...path, name]);
   return [
     ...personNumbers(record).flatMap((person) => of('sCare', ['sCare', person], contents.sCare[person])),
@@ -96,13 +85,12 @@ function isStale(path: ChangePath, here: unknown, imported: unknown, current: un
 /** Is the field at a path of the scenario stale. */
 export function isStaleAt(scenario: Scenario, current: Scenario, path: ChangePath): boolean {
   const { imported } = scenario;
-  const name = typeof path[1] === 'number' ? `${path[0]}.${path[2]}` : path.join('.');
-  if (imported === undefined || NOT_COMPARED.has(name)) return false;
+  if (imported === undefined || !isCompared(path[0] as FieldSection, String(path.at(-1)))) return false;
   return isStale(path, at(scenario, path), at(imported, path), at(current, path));
 }
 
 /** The income total follows; out-of-pocket expenses are compared for people there are. */
-function isCompared(entry: Entry, record: RecordDocument): boolean {
+function isComparedEntry(entry: Entry, record: RecordDocument): boolean {
   if (!entry.auto) return true;
   return entry.eid === 10 && (personNumbers(record) as readonly number[]).includes(outOfPocketPerson(entry));
 }
@@ -126,7 +114,7 @@ export function knownEntries({ sFentries, imported }: Scenario): readonly Entry[
 function staleEntries({ scenario, current, record }: ImportContext, imported: ScenarioContents): StaleImport[] {
   const found: StaleImport[] = [];
   const bases = new Map(imported.sFentries.map((base) => [base.id, base]));
-  for (const source of current.sFentries.filter((entry) => isCompared(entry, record))) {
+  for (const source of current.sFentries.filter((entry) => isComparedEntry(entry, record))) {
     const base = bases.get(source.id);
     if (base === undefined) {
       found.push({ kind: 'entry-added', key: `added.${source.id}`, source });
@@ -142,7 +130,7 @@ function staleEntries({ scenario, current, record }: ImportContext, imported: Sc
     }
   }
   const left = new Set(current.sFentries.map(({ id }) => id));
-  for (const base of imported.sFentries.filter((each) => !left.has(each.id) && isCompared(each, record))) {
+  for (const base of imported.sFentries.filter((each) => !left.has(each.id) && isComparedEntry(each, record))) {
     const entry = scenario.sFentries.find((each) => isCopyOf(each, base));
     if (entry !== undefined) found.push({ kind: 'entry-removed', key: `removed.${entry.id}`, entry, base });
   }

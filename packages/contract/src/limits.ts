@@ -27,6 +27,8 @@ export const NOTES_MAX = 500;
 export const ENTRIES_MAX = 200;
 /** Entries every scenario has of itself: the income total and the out-of-pocket expenses of two people. */
 export const AUTOMATIC_ENTRIES = 3;
+/** Days after which the non-clinical contribution stops; the field takes no more. */
+export const NON_CLINICAL_DAYS_MAX = 1460;
 export const TABLE_ROWS = 10;
 export const RECORD_IDS_MAX = 1000;
 

@@ -9,7 +9,7 @@ import type {
 } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import { dateOf, homeBlock, isCommunity, personCount, personName, personNumbers } from '../care-facts.ts';
-import { type HomeField, homeLabels } from '../home-labels.ts';
+import { fieldLabel } from '../fields/catalogue.ts';
 import type { Notice } from '../notices.ts';
 import type { RuleContext } from '../rules/context.ts';
 import { homeFaults, homeRules } from '../rules/home-rules.ts';
@@ -40,13 +40,13 @@ const at = (code: Notice['code'], field: keyof Home): Notice => ({ code, fieldPa
 /** What the rules of the form find wrong with a field, unless that is told already. */
 export function homeFieldNotices(context: RuleContext, told: readonly Notice[]): readonly Notice[] {
   const rules = homeRules(context);
-  const isTold = (name: HomeField): boolean =>
+  const isTold = (name: keyof Home): boolean =>
     told.some(({ fieldPath: [part, field] }) => part === 'sHome' && field === name);
   return homeFaults(rules)
     .filter((name) => !isTold(name))
     .map((name) => ({
       ...at('home-field', name),
-      params: { label: homeLabels[name], fault: rules[name].error ?? '' },
+      params: { label: fieldLabel('sHome', name), fault: rules[name].error ?? '' },
     }));
 }
 

@@ -13,8 +13,9 @@ import {
 } from '../care-facts.ts';
 import { levelsOn } from '../care-levels.ts';
 import { communityNames, supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../enumerations.ts';
+import { careFields } from '../fields/care-fields.ts';
 import { RESIDENTIAL_DISABLED_BEFORE } from '../limits.ts';
-import { labels, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { Care } from '../wire/care.ts';
 import type { RuleContext } from './context.ts';
 import { entryToCareAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
@@ -144,17 +145,15 @@ export interface CareNeed {
   readonly label: string;
 }
 
-const NEEDED = [
-  ['typeOfCare', labels.typeOfCare],
-  ['dateOfEntry', labels.dateOfEntry],
-  ['marketPriceRad', labels.facilityMarketPrice],
-] as const;
+const NEEDED = ['typeOfCare', 'dateOfEntry', 'marketPriceRad'] as const;
 
 /** What is needed and not entered, in the order of the form. */
 export function careNeeds(care: Care, rules: RulesOf<Care>, person: PersonNumber): readonly CareNeed[] {
-  return NEEDED.flatMap(([field, label]) => {
+  return NEEDED.flatMap((field) => {
     const rule = rules[field];
     const isBlank = care[field] === null || care[field] === 0;
-    return rule.visible && rule.required && isBlank ? [{ person, field, label: rule.label ?? label }] : [];
+    return rule.visible && rule.required && isBlank
+      ? [{ person, field, label: rule.label ?? careFields[field].label }]
+      : [];
   });
 }

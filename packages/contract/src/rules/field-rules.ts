@@ -3,7 +3,6 @@
  * Sections after care are enabled once every client has a type of care.
  */
 import { type HomeBlock, homeBlock, isCareComplete, personNumbers } from '../care-facts.ts';
-import type { HomeField } from '../home-labels.ts';
 import type { Care } from '../wire/care.ts';
 import type { Home, RvRow } from '../wire/home.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
@@ -26,7 +25,7 @@ export interface ScenarioRules {
   readonly homeBlock: HomeBlock;
   readonly home: RulesOf<Home>;
   /** Fields of the home that show and are not yet right. */
-  readonly homeFaults: readonly HomeField[];
+  readonly homeFaults: readonly (keyof Home)[];
   readonly saleMissing: 0 | 1 | 2;
   /** Years of the table of a retirement community. */
   readonly villageTable: readonly RulesOf<RvRow>[];

@@ -1,7 +1,7 @@
 /** The home form: its three blocks, the order of its dates, and how far a sale is described. */
 import { monthOf } from '@advice-builder/kernel';
 import { dateOf, type HomeBlock, homeBlock } from '../care-facts.ts';
-import { type HomeField, homeFields } from '../home-labels.ts';
+import { homeFields } from '../fields/home-fields.ts';
 import { texts } from '../texts.ts';
 import type { Home } from '../wire/home.ts';
 import { communityRules } from './community-rules.ts';
@@ -112,6 +112,7 @@ export function homeRules(context: RuleContext): RulesOf<Home> {
 }
 
 /** Fields that show and are not yet right, in the order of the form. */
-export function homeFaults(rules: RulesOf<Home>): readonly HomeField[] {
-  return homeFields.filter((name) => rules[name].visible && rules[name].enabled && rules[name].error !== undefined);
+export function homeFaults(rules: RulesOf<Home>): readonly (keyof Home)[] {
+  const names = Object.keys(homeFields) as (keyof Home)[];
+  return names.filter((name) => rules[name].visible && rules[name].enabled && rules[name].error !== undefined);
 }

@@ -1,7 +1,7 @@
 /** The exit of a retirement village or land lease community after whole years, as the contract has it. */
 import { type CommunityModel, communityExits, type ExplanationLine, type Projection } from '@advice-builder/engine';
 import { formatPercent } from '@advice-builder/kernel';
-import { homeLabels } from '../../home-labels.ts';
+import { homeFields } from '../../fields/home-fields.ts';
 import { type AmountExplanation, explained, line, TYPED, type Words } from './working.ts';
 
 const LAW = [
@@ -10,9 +10,14 @@ const LAW = [
 ];
 
 const WORDS = {
-  purchase: { label: homeLabels.rv_purchasePrice, sentence: 'What was paid for the unit.', formula: TYPED, law: LAW },
+  purchase: {
+    label: homeFields.rv_purchasePrice.label,
+    sentence: 'What was paid for the unit.',
+    formula: TYPED,
+    law: LAW,
+  },
   refurbCost: {
-    label: homeLabels.rv_refurbCost,
+    label: homeFields.rv_refurbCost.label,
     sentence: 'What the contract takes for refurbishment at the exit.',
     formula: TYPED,
     law: LAW,

@@ -5,7 +5,7 @@ import {
   clientRules,
   type FieldRule,
   fieldRules,
-  type HomeField,
+  type Home,
   type PersonNumber,
   type RulesOf,
   type ScenarioRules,
@@ -117,10 +117,10 @@ export function useCareOptions(person: PersonNumber): readonly CareOption[] {
   return useMemo(() => rulesOf(store.getState())?.careOptions[person] ?? [], [key, person, store]);
 }
 
-const NO_FAULTS: readonly HomeField[] = [];
+const NO_FAULTS: readonly (keyof Home)[] = [];
 
 /** Fields of the home that show and are not yet right. */
-export function useHomeFaults(): readonly HomeField[] {
+export function useHomeFaults(): readonly (keyof Home)[] {
   const { store } = useSession();
   return useStore(store, (state) => rulesOf(state)?.homeFaults ?? NO_FAULTS);
 }

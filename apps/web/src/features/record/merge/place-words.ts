@@ -1,69 +1,28 @@
 /** What a place of the documents is called, and how its values read: as the form says both. */
 import {
-  choiceText,
   type Entry,
   entryAmount,
-  type FieldWords,
   type Format,
   fieldText,
-  genders,
-  healths,
-  locations,
-  moneyText,
-  monthText,
-  pensionTypes,
+  namedField,
   percentText,
   personName,
   personNumbers,
   plainText,
-  relationships,
   templates,
-  wordsOfField,
-  yesNoText,
 } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../../../state/documents.ts';
 import { type Path, type Place, valueAt } from '../../../state/three-way/places.ts';
 import { entryTitle } from '../entries/entry-words.ts';
 
-const RECORD: Readonly<Record<string, FieldWords>> = {
-  reference: ['Report Ref#', plainText],
-  description: ['Description', plainText],
-  projectFrom: ['Project from', (value) => monthText(value)],
-  relationship: ['Relationship', choiceText(relationships)],
-  capDay: ['Fee caps', (value) => (value === 'law' ? 'By the statutes' : 'To the cent')],
-  rateIndexation: ['Rates after their last value', (value) => (value === null ? 'Held' : 'Grow')],
-  cpiPercent: ['Growth of prices', percentText],
-  wagesPercent: ['Growth of wages', percentText],
-  pensionPercent: ['Growth of pensions', percentText],
+const GROWTHS: Readonly<Record<string, string>> = {
+  cpiPercent: 'Growth of prices',
+  wagesPercent: 'Growth of wages',
+  pensionPercent: 'Growth of pensions',
 };
 
-const CLIENT: Readonly<Record<string, FieldWords>> = {
-  first_name: ['First name', plainText],
-  last_name: ['Last name', plainText],
-  gender: ['Gender', choiceText(genders)],
-  dob: ['Date of birth', plainText],
-  health: ['Health', choiceText(healths)],
-  dementia: ['Dementia', yesNoText],
-  pension_type: ['Pension type', choiceText(pensionTypes)],
-  veteran: ['Veteran', yesNoText],
-  location: ['Where they are now', choiceText(locations)],
-  facility_name: ['Facility name', plainText],
-  currentPension: ['Current pension', moneyText],
-  lifetimeCapUsed: ['Lifetime cap used', moneyText],
-  annualCapUsed: ['Annual cap used', moneyText],
-  poaRep: ['Enduring power of attorney', yesNoText],
-  poaRepSeek: ['Representative seeking advice', yesNoText],
-  poaRepName: ['Name of the representative', plainText],
-  poaRepRelation: ['Relationship of the representative', plainText],
-  currentWill: ['Current will', yesNoText],
-};
-
-/** What the review of imported values has no words for, as it always follows the Current Situation. */
-const FOLLOWING: Readonly<Record<string, FieldWords>> = {
-  'sInvest.quickTotal': ['Bank accounts', moneyText],
-  'sIncome.quickTotal': ['Other income', moneyText],
-  'sAssets.quickTotal': ['Personal assets', moneyText],
-};
+/** `Quick Total` says too little outside its section. */
+const PERSONAL_ASSETS = 'Personal assets';
 
 export interface PlaceWords {
   readonly label: string;
@@ -77,14 +36,16 @@ const namesOf = ({ record }: Documents): readonly string[] =>
 function ofRecord(path: Path, documents: Documents): PlaceWords | undefined {
   const [part, index, field] = path;
   if (part !== 'clients') {
-    const found = RECORD[String(index ?? part)] ?? RECORD[String(part)];
-    return found && { label: found[0], format: found[1] };
+    const growth = GROWTHS[String(index)];
+    if (growth !== undefined) return { label: growth, format: percentText };
+    const found = namedField('record', String(part));
+    return found && { label: found.name, format: found.format };
   }
   if (field === undefined) return { label: 'Partner', format: (value) => (value === undefined ? 'Removed' : 'Added') };
-  const found = CLIENT[String(field)];
+  const found = namedField('clients', String(field));
   const names = namesOf(documents);
   const whose = names.length > 1 ? ` of ${names[Number(index)] ?? 'the partner'}` : '';
-  return found && { label: `${found[0]}${whose}`, format: found[1] };
+  return found && { label: `${found.name}${whose}`, format: found.format };
 }
 
 /** The entry at a place, in whichever copy has it. */
@@ -121,10 +82,11 @@ export function wordsOfPlace({ sid, path }: Place, copies: readonly Documents[])
   if (part === 'name') return { label: `Scenario Name${inScenario(sid)}`, format: plainText };
   if (part === 'sFentries') return ofEntry(sid, path, copies);
   const field = String(path.at(-1));
-  const found = FOLLOWING[`${part}.${field}`] ?? wordsOfField(String(part), field);
+  const found = namedField(String(part), field);
   if (found === undefined || path.length < 2) return undefined;
   const names = namesOf(documents);
   const whose = part === 'sCare' && names.length > 1 ? ` of ${names[Number(second)] ?? 'the partner'}` : '';
   const year = part === 'sRV' ? ` of year ${Number(second) + 1}` : '';
-  return { label: `${found[0]}${whose}${year}${inScenario(sid)}`, format: found[1] };
+  const name = part === 'sAssets' && field === 'quickTotal' ? PERSONAL_ASSETS : found.name;
+  return { label: `${name}${whose}${year}${inScenario(sid)}`, format: found.format };
 }

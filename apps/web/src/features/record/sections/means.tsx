@@ -1,5 +1,5 @@
 /** What is known of a person's means: at most one of three, of which the first two are known of residents alone. */
-import { type Care, labels, type PersonNumber, yesNoText } from '@advice-builder/contract';
+import { type Care, careFields, type PersonNumber, yesNoText } from '@advice-builder/contract';
 import { announce, CheckGroup, type CheckOption, type FieldFrameProps } from '../../../design-system/index.ts';
 import { mapScenario } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
@@ -14,9 +14,9 @@ export const MEANS = ['lmr', 'marketPayer', 'meansNotDisclosed'] as const;
 export type MeansField = (typeof MEANS)[number];
 
 const LABELS: Readonly<Record<MeansField, string>> = {
-  lmr: labels.lowMeansResident,
-  marketPayer: labels.marketPayer,
-  meansNotDisclosed: 'Means not disclosed',
+  lmr: careFields.lmr.label,
+  marketPayer: careFields.marketPayer.label,
+  meansNotDisclosed: careFields.meansNotDisclosed.label,
 };
 
 const pathOf = (person: PersonNumber, field: MeansField) => `scenario.sCare.${person}.${field}` as const;

@@ -1,4 +1,4 @@
-import { calculateReport, type LoadAnswer, labels, type ReportCell, type Scenario } from '@advice-builder/contract';
+import { calculateReport, type LoadAnswer, type ReportCell, type Scenario } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -69,10 +69,10 @@ describe('Starting Financial Position', () => {
     const { report, page } = open(quickInterest(0));
     const of = report.financialPosition;
     expect(tableOf(page, CAPTION)).toEqual({
-      [labels.homeValue]: ['$900,000.00'],
-      [labels.personalAssets]: ['$10,000.00'],
-      [labels.investmentAssets]: ['$500,000.00'],
-      [labels.incomeAssets]: ['$0.00'],
+      'Home Value': ['$900,000.00'],
+      'Personal Assets': ['$10,000.00'],
+      'Investment Assets': ['$500,000.00'],
+      'Income Assets': ['$0.00'],
       'Total assets': ['$1,410,000.00'],
       'Ann. Investment Income': [money(of.investmentInc)],
       'Ann. Rental Income': ['$0.00'],

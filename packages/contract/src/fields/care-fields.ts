@@ -1,0 +1,76 @@
+import { facilityOptions, frequencies, typesOfCare } from '../enumerations.ts';
+import { NAME_MAX, NON_CLINICAL_DAYS_MAX } from '../limits.ts';
+import type { Care } from '../wire/care.ts';
+import { percentText, plainText, yesNoText } from '../words/formats.ts';
+import {
+  choice,
+  count,
+  day,
+  type Fields,
+  level,
+  money,
+  type ShownField,
+  tick,
+  unshown,
+  wholePercent,
+  words,
+} from './field-spec.ts';
+
+const NAME_ONLY = { nothing: 'A name on the page and in documents.' };
+
+/** Null: by the day of entry; a percentage, or the first day of a quarter. */
+const mpirOf: ShownField<Care['applicableMPIR']> = {
+  kind: 'choice',
+  label: 'Applicable MPIR',
+  name: 'Applicable MPIR',
+  format: (value) =>
+    value === null ? 'From the date of entry' : typeof value === 'number' ? percentText(value) : plainText(value),
+  blank: null,
+  counts: ['care.mpirPercent'],
+};
+
+/** The care arrangement of one person. */
+export const careFields = {
+  clientIndex: unshown<Care['clientIndex']>(0, 'Says whose it is.'),
+  typeOfCare: choice<Care['typeOfCare']>('Type of Care', typesOfCare, 0, 'steers'),
+  typeOfCare_disabled: unshown(false, 'How a form showed the type of care.'),
+  dateOfEntry: day('Date of Entry', ['care.entryDate']),
+  lmr: tick('Low Means Resident', ['care.statedStatus']),
+  marketPayer: tick('Market Payer', ['care.statedStatus']),
+  homeCarePackage: tick('Home Care Package / Support At Home', 'steers'),
+  homeCareDailyFee: level<Care['homeCareDailyFee']>('Package level', 4, 'steers'),
+  homeCareFeeWaived: tick('Waive Basic Daily Fee', ['care.basicDailyFeeWaived']),
+  applicableMPIR: mpirOf,
+  marketPriceRad: money('Facility Market Price RAD or RAC', ['care.agreedPrice']),
+  radRacPaid: money('RAD or RAC Paid', ['care.depositPaid']),
+  sellRadRacPaid: money('Home Sale Contribution', ['care.depositFromSale']),
+  sellMonth: unshown(null, 'A copy of the settlement month of the home, which rules.'),
+  deductDAPDAC: tick('Deduct DAP/DAC from RAD/RAC', 'steers'),
+  FacilityAccom: choice<Care['FacilityAccom']>('Facility Accom Supplement', facilityOptions, 1, 'steers'),
+  agedCareFacility: words('Aged Care Facility Name', NAME_MAX, NAME_ONLY),
+  rcomFacility: words('Community name', NAME_MAX, NAME_ONLY),
+  resi_esf: money('Extra Service Fee', ['care.extraServiceFee']),
+  resi_esf_frequency: choice<Care['resi_esf_frequency']>('Extra Service Fee, how often', frequencies, 365, [
+    'care.extraServiceFee',
+  ]),
+  resi_esf_dateEnd: day('Fee ends', 'steers'),
+  resi_esf_DE_valid: unshown(true, 'Whether what was typed as the end of the fee is a day.', { counts: 'steers' }),
+  resi_esf_deduct: unshown(false, 'Stored; no figure depends on it.', {
+    name: 'Deduct the Extra Service Fee from RAD/RAC',
+    format: yesNoText,
+  }),
+  postJuly2025Rules: tick('Apply post reform Rules', 'steers'),
+  noWorseOffPrinciple: tick('Apply No Worse Off Principle', 'steers'),
+  radRetention: wholePercent('Rad Retention %', ['care.retentionPercent']),
+  dapIndexation: wholePercent('Dap Indexation %', ['care.dapIndexationPercent']),
+  supportAtHomeLevel: level<Care['supportAtHomeLevel']>('Support at Home level', 4, 'steers'),
+  independenceServiceCosts: money('Independence service costs', ['care.independenceCostPerYear']),
+  everydayLivingServiceCosts: money('Everyday living service costs', ['care.everydayLivingCostPerYear']),
+  clinicalCareCosts: money('Clinical care costs', ['care.clinicalCostPerYear']),
+  optInDate: day('Opted in on', 'steers'),
+  meansNotDisclosed: tick('Means not disclosed', ['care.meansDisclosed']),
+  nonClinicalDaysCharged: count('Non clinical days charged so far', NON_CLINICAL_DAYS_MAX, [
+    'care.nonClinicalDaysCharged',
+  ]),
+  feeAtTransition: money('Income Tested Care Fee on 31 October 2025', ['care.feeAtTransitionPerDay']),
+} as const satisfies Fields<Care>;

@@ -1,0 +1,34 @@
+import { frequencies } from '../enumerations.ts';
+import { GROWTH_MAX_PERCENT } from '../limits.ts';
+import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
+import { choice, type Fields, mode, money, month, percent } from './field-spec.ts';
+
+const HOW_THE_FORM_IS_SHOWN = { nothing: 'How the form is shown; entries it hides count all the same.' };
+
+export const assetsFields = {
+  quick: mode('Mode', 'steers'),
+  quickTotal: money('Quick Total', ['personalAssets.contents']),
+  vehiclesTotal: money('Vehicles (Cars, Caravans and Boats)', ['personalAssets.vehicles'], { negative: true }),
+  funeralBond: money('Funeral Bond / Prepaid Funeral', ['personalAssets.funeralBond']),
+} as const satisfies Fields<Assets>;
+
+export const investFields = {
+  quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
+  quickTotal: money('Bank accounts', ['bank.opening'], { followsCurrent: true }),
+  cashGrowth: percent('Assumed Interest', ['bank.interestPercent'], { max: GROWTH_MAX_PERCENT }),
+} as const satisfies Fields<Invest>;
+
+export const incomeFields = {
+  quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
+  quickTotal: money('Other income', 'steers', { followsCurrent: true }),
+} as const satisfies Fields<Income>;
+
+export const expensesFields = {
+  quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
+  quickTotal: money('Living expenses', ['livingExpenses.payment']),
+  oopDateStart: month('From', 'steers'),
+  oopDateEnd: month('Until', 'steers'),
+  oopFrequency: choice<Expenses['oopFrequency']>('Living expenses, how often', frequencies, 1, [
+    'livingExpenses.payment',
+  ]),
+} as const satisfies Fields<Expenses>;

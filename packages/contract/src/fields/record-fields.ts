@@ -1,0 +1,55 @@
+import { genders, healths, locations, pensionTypes, relationships } from '../enumerations.ts';
+import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../limits.ts';
+import type { Client } from '../wire/client.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import { choice, day, type Fields, mode, money, month, tick, unshown, words } from './field-spec.ts';
+
+const ABOUT_THE_PERSON = { nothing: 'Kept about the person; no rule asks for it.' };
+
+/** One of the two people. */
+export const clientFields = {
+  clid: unshown(1, 'Its number within the record.'),
+  quick: mode('Client details, mode', { nothing: 'How the form is shown.' }),
+  heading: unshown('', 'Client or Partner.'),
+  deleted: unshown(false, 'A partner who was taken out by an older program.'),
+  first_name: words('First name', NAME_MAX, ABOUT_THE_PERSON),
+  last_name: words('Last name', NAME_MAX, ABOUT_THE_PERSON),
+  gender: choice<Client['gender']>('Gender', genders, 0, 'steers'),
+  dob: day('Date of birth', 'steers'),
+  health: choice<Client['health']>('Health', healths, 0, ABOUT_THE_PERSON),
+  dementia: tick('Dementia', ABOUT_THE_PERSON),
+  pension_type: choice<Client['pension_type']>('Pension type', pensionTypes, 2, ['person.pensionType']),
+  veteran: tick('Veteran', 'steers'),
+  location: choice<Client['location']>('Where they are now', locations, 0, ABOUT_THE_PERSON),
+  facility_name: words('Facility name', NAME_MAX, ABOUT_THE_PERSON),
+  currentPension: money('Current pension', ['person.currentPension']),
+  lifetimeCapUsed: money('Lifetime cap used', ['person.lifetimeCapUsed']),
+  annualCapUsed: money('Annual cap used', ['person.annualCapUsed']),
+  poaRep: tick('Enduring power of attorney', ABOUT_THE_PERSON),
+  poaRepSeek: tick('Seeking advice', ABOUT_THE_PERSON, { name: 'Representative seeking advice' }),
+  poaRepName: words('Name', NAME_MAX, ABOUT_THE_PERSON, { name: 'Name of the representative' }),
+  poaRepRelation: words('Relationship', NAME_MAX, ABOUT_THE_PERSON, { name: 'Relationship of the representative' }),
+  currentWill: tick('Current will', ABOUT_THE_PERSON),
+  illnessSep: unshown(false, 'Goes with the relationship.'),
+} as const satisfies Fields<Client>;
+
+/** What of a record is a field of its own. */
+type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | 'reportSetting' | 'graphSetting'>;
+
+export const recordFields = {
+  reference: words('Report Ref#', REFERENCE_MAX, ABOUT_THE_PERSON),
+  description: words('Description', NOTE_MAX, ABOUT_THE_PERSON),
+  // Never blank: a new record has the month of its day.
+  projectFrom: { ...month('Project from', ['projectFrom']), blank: '' },
+  relationship: choice<RecordFields['relationship']>('Relationship', relationships, 1, ['relationship']),
+  capDay: choice<RecordFields['capDay']>('Fee caps', [], 'exact', 'steers', {
+    format: (value) => (value === 'law' ? 'By the statutes' : 'To the cent'),
+  }),
+  rateIndexation: choice<RecordFields['rateIndexation']>(
+    'Rates after their last value',
+    [],
+    null,
+    ['assumptions.rateIndexation'],
+    { format: (value) => (value === null ? 'Held' : 'Grow') },
+  ),
+} as const satisfies Fields<RecordFields>;
