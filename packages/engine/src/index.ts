@@ -61,7 +61,7 @@ export {
   personFacts,
 } from './figures/fact-ids.ts';
 export type { RateUsed } from './figures/rate-used.ts';
-export { type RateBehind, ratesBehind } from './figures/rates-behind.ts';
+export { type RateBehind, ratesBehind, ratesOfMonth } from './figures/rates-behind.ts';
 export { type FigureRef, figureValue } from './figures/read.ts';
 export { definitionOf } from './figures/registry.ts';
 export { statusOf, statusOfEntry, worstStatusOf } from './figures/status.ts';

@@ -1,10 +1,12 @@
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '../projection/calculate.ts';
+import type { FigureId } from '../projection/figure-ids.ts';
 import { margaret } from '../testing/households.ts';
 import { type ExplanationLine, explain } from './explain.ts';
-import { ratesBehind } from './rates-behind.ts';
+import { ratesBehind, ratesOfMonth } from './rates-behind.ts';
 import type { FigureRef } from './read.ts';
+import { registry } from './registry.ts';
 
 const projection = calculate(margaret(), shippedRateBook);
 
@@ -44,5 +46,43 @@ describe('the rates behind a figure', () => {
       ratesBehind(projection, [{ figure: 'basicDailyFee', person: 0, at }]).map(({ status }) => status);
     expect(standing({ month: 0 })).not.toContain('held');
     expect(standing({ year: 1 })).toContain('held');
+  });
+});
+
+describe('the rates of a month', () => {
+  const seenIn = (month: number): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const see = ({ rate, label, steps }: ExplanationLine): void => {
+      if (rate !== undefined) found.add(`${rate.series} from ${rate.from}: ${label} ${rate.value}`);
+      steps.forEach(see);
+    };
+    for (const figure of Object.keys(registry) as FigureId[]) {
+      explain(projection, { figure, person: 0, at: { month } }).lines.forEach(see);
+    }
+    return found;
+  };
+  const listed = (month: number): readonly string[] =>
+    ratesOfMonth(projection, month).map((r) => `${r.series} from ${r.from}: ${r.label} ${r.value}`);
+
+  it.each([0, 1, 30])('in month %i: all that the explanations of its figures cite, each once', (month) => {
+    expect(listed(month).length).toBeGreaterThan(20);
+    expect(new Set(listed(month))).toEqual(seenIn(month));
+    expect(new Set(listed(month)).size).toBe(listed(month).length);
+  });
+
+  it('are those of that month alone: what months before it read is not among them', () => {
+    const start = ratesOfMonth(projection, 0).map(({ series }) => series);
+    const later = ratesOfMonth(projection, 30).map(({ series }) => series);
+    // The days counted to the most of the contribution have run out by then.
+    const behind = ratesBehind(projection, [{ figure: 'netWorth', at: { month: 59 } }]).map(({ series }) => series);
+    expect(later).not.toEqual(start);
+    expect(behind.length).toBeGreaterThan(later.length);
+  });
+
+  it('have the standing of the month: held from the first day that lacks a value', () => {
+    const standing = (month: number) =>
+      ratesOfMonth(projection, month).find(({ series }) => series === 'residential-2014.basic-daily-fee')?.status;
+    expect(standing(0)).toBe('secondary');
+    expect(standing(12)).toBe('held');
   });
 });

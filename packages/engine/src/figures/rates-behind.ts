@@ -8,7 +8,7 @@ import type { Cell, Formula, InputSource } from './definition.ts';
 import { entryFormula } from './entry-formulas.ts';
 import { type RateUsed, rateUsed } from './rate-used.ts';
 import { applies, type FigureRef, isUsed, placeOf } from './read.ts';
-import { definitionOf } from './registry.ts';
+import { definitionOf, registry } from './registry.ts';
 
 export interface RateBehind extends RateUsed {
   /** What was read: the title of the series, or the words of one number of a table. */
@@ -34,16 +34,30 @@ export function ratesBehind(projection: Projection, refs: readonly FigureRef[]):
   return [...walk.found.values()];
 }
 
+/** Every value of a rate that a figure of a month was worked out with in that month: not those of the months before it. */
+export function ratesOfMonth(projection: Projection, month: number): readonly RateBehind[] {
+  const walk = new Walk('same month');
+  for (const id of Object.keys(registry) as FigureId[]) {
+    projection.people.forEach((_, i) => void walk.figure({ projection, month, person: i as PersonIndex }, id));
+  }
+  return [...walk.found.values()];
+}
+
 type SourceOf<Kind extends InputSource['kind']> = Extract<InputSource, { kind: Kind }>;
 
 /** Looks at each cell once. */
 class Walk {
+  readonly #reach: 'all behind' | 'same month';
   readonly found = new Map<string, RateBehind>();
   readonly #seen = new Set<string>();
   /** Months of each person in which a figure was looked at: asked tens of thousands of times for one report. */
   readonly #lookedAt = new Map<FigureId, Uint8Array>();
   /** Answers of the book that were met. */
   readonly #met = new Set<Rate>();
+
+  constructor(reach: 'all behind' | 'same month' = 'all behind') {
+    this.#reach = reach;
+  }
 
   figure(cell: Cell, id: FigureId): void {
     let seen = this.#lookedAt.get(id);
@@ -74,10 +88,12 @@ class Walk {
     else if (kind === 'figure') this.#figures(source, cell);
     else if (kind === 'parts') for (const part of source.of(cell)) this.#formula(source.formula, part);
     else if (kind === 'entries') this.#entries(source, cell);
-    else if (kind === 'carried') this.#entry(entryPosition(cell), 'closing', { ...cell, month: source.month(cell) });
+    else if (kind === 'carried' && this.#reach === 'all behind')
+      this.#entry(entryPosition(cell), 'closing', { ...cell, month: source.month(cell) });
   }
 
   #figures({ figure, of, month }: SourceOf<'figure'>, cell: Cell): void {
+    if (month === 'previous' && this.#reach === 'same month') return;
     const at = { ...cell, month: month === 'this' ? cell.month : cell.month - 1 };
     if (of === 'same') this.figure(at, figure);
     else cell.projection.people.forEach((_, i) => void this.figure({ ...at, person: i as PersonIndex }, figure));

@@ -187,6 +187,12 @@ export const ANSWERS: readonly Answer[] = [
       'Each month takes the rates in force on its first day. Fees and thresholds are revised on 1 January, 20 March, 1 July and 20 September, the MPIR each quarter. After the last published value rates are held flat and marked so.',
   },
   {
+    topic: 'Rates',
+    question: 'Which rates are behind the figures of this scenario?',
+    answer:
+      'Press "Rates at", in the bar above the record. The list has every rate the figures of the month As at were worked out with: value, the day since which it is in force, where it is from, how far it can be relied on, and when the next one is due. Show the estimates alone, search, or copy the list as CSV.',
+  },
+  {
     topic: 'Saving',
     question: 'When is my work saved?',
     answer:

@@ -22,6 +22,7 @@ import { showField } from './binding/reveal.ts';
 import { recordGateway } from './gateway.ts';
 import styles from './layout/layout.module.css';
 import { RecordLayout } from './layout/record-layout.tsx';
+import { useReadyRates } from './rates/rates.tsx';
 import { announceCreated, createNavigation, type Surroundings } from './record-navigation.ts';
 import { tell } from './tell.ts';
 import { createUiStore, UiContext, type UiStore } from './ui-store.ts';
@@ -36,6 +37,7 @@ function sidOf(view: RecordView): Sid {
 
 export function RecordPage({ recordId, view, alert }: RecordPageProps) {
   useReadyWhy();
+  useReadyRates();
   const { session, failure } = useOpenedRecord(recordId, view);
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** How the page of a record stands: which entry is open, which month is looked at, what is being explained. No client data is stored. */
 import type { NoteField, ReportCell } from '@advice-builder/contract';
+import type { AnySeriesId } from '@advice-builder/rates';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -33,6 +34,12 @@ export interface OpenNotes {
   readonly on?: NoteField | undefined;
 }
 
+/** The rates of the scenario, open beside the form. */
+export interface OpenRates {
+  /** The one it was opened for. */
+  readonly series?: AnySeriesId | undefined;
+}
+
 export interface UiState {
   readonly notes: OpenNotes | undefined;
   readonly asked: AskedOfScenario | undefined;
@@ -43,6 +50,8 @@ export interface UiState {
   readonly compareWith: 'update' | 'current';
   /** Figures opened one from the other; the last is on screen. */
   readonly why: readonly WhyTarget[];
+  /** They lie over a working that is open. */
+  readonly rates: OpenRates | undefined;
   readonly isResultsCollapsed: boolean;
   readonly isSidebarOpen: boolean;
   readonly isResultsSheetOpen: boolean;
@@ -58,6 +67,9 @@ export interface UiStore extends StoreApi<UiState> {
   readonly moveWhy: (target: WhyTarget) => void;
   readonly closeWhy: () => void;
   readonly backWhy: () => void;
+  /** Opens the rates of the scenario, at one of them where it is named; whatever opened them has the focus again after. */
+  readonly openRates: (series?: AnySeriesId) => void;
+  readonly closeRates: () => void;
   readonly toggleResults: () => void;
   readonly openEntryRow: (entryId: string | undefined) => void;
   /** Opens a row of the form and closes what lies over it; on a narrow screen the working lies over it too. */
@@ -72,6 +84,7 @@ export function createUiStore(): UiStore {
     month: 0,
     compareWith: 'current',
     why: [],
+    rates: undefined,
     isResultsCollapsed: device.read('resultsCollapsed') === 'on',
     isSidebarOpen: false,
     isResultsSheetOpen: false,
@@ -90,7 +103,7 @@ export function createUiStore(): UiStore {
       }
       // The form narrows beside the working, and what is above the figure takes more lines.
       if (why.length === 0) stayInPlace(opener?.element.closest('main') ? opener.element : undefined);
-      store.setState({ why: isInside ? [...why, target] : [target] });
+      store.setState({ why: isInside ? [...why, target] : [target], rates: undefined });
     },
     moveWhy: (target: WhyTarget) => store.setState((state) => ({ why: [...state.why.slice(0, -1), target] })),
     closeWhy: () => {
@@ -105,6 +118,7 @@ export function createUiStore(): UiStore {
         if (target instanceof HTMLElement) target.focus({ preventScroll: target.closest('main') !== null });
       });
     },
+    ...ratesDrawer(store),
     backWhy: () => store.setState((state) => ({ why: state.why.slice(0, -1) })),
     toggleResults: () => {
       const isResultsCollapsed = !store.getState().isResultsCollapsed;
@@ -112,13 +126,38 @@ export function createUiStore(): UiStore {
       device.write('resultsCollapsed', isResultsCollapsed ? 'on' : 'off');
     },
     uncover: (row: string | undefined, isNarrow: boolean) =>
-      store.setState(({ openRows, why }) => ({
+      store.setState(({ openRows, why, rates }) => ({
         isResultsSheetOpen: false,
         why: isNarrow ? [] : why,
+        rates: isNarrow ? undefined : rates,
         openRows: row === undefined ? openRows : new Set([...openRows, row]),
       })),
     openEntryRow: (entryId: string | undefined) => store.setState({ openEntry: entryId }),
   });
+}
+
+function ratesDrawer(store: StoreApi<UiState>): Pick<UiStore, 'openRates' | 'closeRates'> {
+  let opener: HTMLElement | undefined;
+  const keepPlace = (): void => stayInPlace(opener?.closest('main') ? opener : undefined);
+  return {
+    openRates: (series) => {
+      opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+      keepPlace();
+      store.setState({ rates: { series } });
+    },
+    closeRates: () => {
+      store.setState({ rates: undefined });
+      keepPlace();
+      requestAnimationFrame(() => {
+        opener?.focus({ preventScroll: true });
+        // What opened them may be gone, such as the words of a mark.
+        if (document.activeElement === document.body) {
+          document.querySelector<HTMLElement>('[data-opens-rates]')?.focus({ preventScroll: true });
+        }
+        opener = undefined;
+      });
+    },
+  };
 }
 
 export const UiContext = createContext<UiStore | undefined>(undefined);

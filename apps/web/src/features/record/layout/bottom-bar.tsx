@@ -7,8 +7,8 @@ import { barFigures } from '../results/bar-figures.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
-import { Why } from '../why/why.tsx';
 import styles from './layout.module.css';
+import { DRAWERS, useDrawer } from './results-column.tsx';
 
 /** A keyboard on the screen takes at least this much of its height. */
 const KEYBOARD_SHARE = 0.75;
@@ -28,12 +28,13 @@ function useIsKeyboardUp(): boolean {
 export function BottomResults() {
   const ui = useUiStore();
   const isOpen = useUi((state) => state.isResultsSheetOpen);
-  const isWhy = useUi((state) => state.why.length > 0);
+  const drawer = useDrawer();
   const isKeyboardUp = useIsKeyboardUp();
-  if (isWhy) {
+  if (drawer !== undefined) {
+    const { label, Content } = DRAWERS[drawer];
     return (
-      <aside id="results" className={styles.fullSheet} aria-label="Working of a figure" tabIndex={-1}>
-        <Why />
+      <aside id="results" className={styles.fullSheet} aria-label={label} tabIndex={-1}>
+        <Content />
       </aside>
     );
   }

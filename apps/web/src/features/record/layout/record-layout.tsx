@@ -23,7 +23,7 @@ import { Summary } from '../summary/summary.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { BottomResults } from './bottom-bar.tsx';
 import styles from './layout.module.css';
-import { ResultsColumn, useIsRail } from './results-column.tsx';
+import { ResultsColumn, useDrawer, useIsRail } from './results-column.tsx';
 import { ScenarioDialogs } from './scenario-dialogs.tsx';
 import { sectionLinks } from './section-links.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -50,7 +50,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const { store } = useSession();
   const isNarrow = useIsNarrow();
   const isScenario = view.page === 'scenario';
-  const isWhy = useUi((state) => state.why.length > 0);
+  const hasDrawer = useDrawer() !== undefined;
   const isRail = useIsRail();
   const isSidebarOpen = useUi((state) => state.isSidebarOpen);
   const look = view.page === 'graphs' ? view.look.kind : undefined;
@@ -58,7 +58,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const isAdding = useRecord((state) => state.addingScenario);
   const isReadOnly = useRecord((state) => state.readOnly);
   const isArchived = useRecord((state) => state.facts.archivedAt !== null);
-  const results = isNarrow ? 'none' : isWhy ? 'why' : !isScenario ? 'none' : isRail ? 'rail' : 'panel';
+  const results = isNarrow ? 'none' : hasDrawer ? 'why' : !isScenario ? 'none' : isRail ? 'rail' : 'panel';
   useRecordShortcuts();
   useNoteKey();
   useRefusalToast();
@@ -68,7 +68,8 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   useEffect(() => {
     ui.setState({ section: '', isSidebarOpen: false, isResultsSheetOpen: false });
     // A working stays open from one scenario to the next, and closes with the page its figure stands on.
-    if (!isScenario || ui.getState().why.some(({ source }) => source !== undefined)) ui.setState({ why: [] });
+    if (!isScenario || ui.getState().why.some(({ source }) => source !== undefined))
+      ui.setState({ why: [], rates: undefined });
   }, [isScenario, look, sid, ui]);
   return (
     <>
@@ -116,9 +117,9 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
             )}
           </ReadOnlyProvider>
         </main>
-        {(isScenario || isWhy) && !isNarrow && <ResultsColumn />}
+        {(isScenario || hasDrawer) && !isNarrow && <ResultsColumn />}
       </div>
-      {(isScenario || isWhy) && isNarrow && <BottomResults />}
+      {(isScenario || hasDrawer) && isNarrow && <BottomResults />}
       {isScenario ? (
         <PrintedScenario />
       ) : (

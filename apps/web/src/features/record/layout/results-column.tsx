@@ -1,5 +1,6 @@
-/** The column at the right: results, the working of a figure, or a rail. */
+/** The column at the right: results, the working of a figure, the rates behind them, or a rail. */
 import { IconButton } from '../../../design-system/index.ts';
+import { Rates } from '../rates/rates.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
 import { CHART_ID, SUMMARY_ID } from '../summary/summary-id.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
@@ -11,14 +12,26 @@ export function useIsRail(): boolean {
   return useUi((state) => state.isResultsCollapsed || state.section === SUMMARY_ID || state.section === CHART_ID);
 }
 
+/** What lies over the results, where anything does. */
+export function useDrawer(): 'rates' | 'why' | undefined {
+  return useUi(({ rates, why }) => (rates !== undefined ? 'rates' : why.length > 0 ? 'why' : undefined));
+}
+
+/** Names of the two for readers, and what is in them. */
+export const DRAWERS = {
+  rates: { label: 'Rates behind the figures', Content: Rates },
+  why: { label: 'Working of a figure', Content: Why },
+} as const;
+
 export function ResultsColumn() {
   const ui = useUiStore();
-  const isWhy = useUi((state) => state.why.length > 0);
+  const drawer = useDrawer();
   const isRail = useIsRail();
-  if (isWhy) {
+  if (drawer !== undefined) {
+    const { label, Content } = DRAWERS[drawer];
     return (
-      <aside id="results" className={styles.results} aria-label="Working of a figure" tabIndex={-1}>
-        <Why />
+      <aside id="results" className={styles.results} aria-label={label} tabIndex={-1}>
+        <Content />
       </aside>
     );
   }

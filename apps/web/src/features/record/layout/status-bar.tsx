@@ -89,14 +89,24 @@ function Active({ view }: { readonly view: RecordView }) {
   );
 }
 
+/** Opens the rates behind the figures of the scenario. */
 function RatePill() {
+  const ui = useUiStore();
+  const isOpen = useUi((state) => state.rates !== undefined);
   const today = useRecord((state) => state.today);
   const date = newestRateBefore(shippedRateBook, today);
   return (
-    <span className={styles.rates} title={`Rates at ${formatLongDate(date)}`}>
+    <button
+      type="button"
+      className={styles.rates}
+      aria-expanded={isOpen}
+      title={`Rates at ${formatLongDate(date)}`}
+      data-opens-rates
+      onClick={() => (isOpen ? ui.closeRates() : ui.openRates())}
+    >
       <Icon name="calendar" />
       <span className={styles.ratesWords}>Rates at {formatLongDate(date)}</span>
-    </span>
+    </button>
   );
 }
 

@@ -65,8 +65,10 @@ export function useRecordShortcuts(): void {
         event.preventDefault();
         keepTyped();
         navigation.goTo(sid);
-      } else if (event.key === 'Escape' && ui.getState().why.length > 0 && !isTyping(event.target)) {
-        ui.closeWhy();
+      } else if (event.key === 'Escape' && !isTyping(event.target)) {
+        const { rates, why } = ui.getState();
+        if (rates !== undefined) ui.closeRates();
+        else if (why.length > 0) ui.closeWhy();
       }
     };
     // `g` waits for the letter that says where to.

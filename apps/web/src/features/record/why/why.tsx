@@ -1,42 +1,8 @@
-/** The working of a figure, fetched while nothing else happens: the page is there sooner without it. */
-import { type ReactNode, useEffect, useState } from 'react';
+/** The working of a figure, fetched when it is wanted. */
 import { Button } from '../../../design-system/index.ts';
+import { fetchedDrawer } from '../fetched-drawer.tsx';
 import { useUiStore } from '../ui-store.ts';
 import styles from './why.module.css';
-
-const IDLE_MS = 1500;
-
-type Drawer = () => ReactNode;
-
-let fetched: Drawer | undefined;
-
-async function fetchDrawer(): Promise<Drawer> {
-  const { WhyDrawer } = await import('./why-drawer.tsx');
-  fetched = WhyDrawer;
-  return WhyDrawer;
-}
-
-/** So that the first working opens at once; what fails here is tried again when one is opened. */
-export function useReadyWhy(): void {
-  useEffect(() => {
-    const timer = window.setTimeout(() => fetchDrawer().catch(() => undefined), IDLE_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
-}
-
-export function Why() {
-  const [Shown, setShown] = useState<Drawer | undefined>(() => fetched);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (Shown !== undefined) return;
-    fetchDrawer().then(
-      (drawer) => setShown(() => drawer),
-      () => setFailed(true),
-    );
-  }, [Shown]);
-  if (Shown !== undefined) return <Shown />;
-  return hasFailed ? <NotFetched /> : null;
-}
 
 function NotFetched() {
   const ui = useUiStore();
@@ -53,3 +19,8 @@ function NotFetched() {
     </div>
   );
 }
+
+const why = fetchedDrawer(async () => (await import('./why-drawer.tsx')).WhyDrawer, NotFetched);
+
+export const useReadyWhy = why.useReady;
+export const Why = why.Drawer;
