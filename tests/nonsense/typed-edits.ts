@@ -350,9 +350,10 @@ function addEntry(pick: Picker, store: RecordStore): void {
   const { eid: chosen } = pick.of(templateList.filter(({ canAdd }) => canAdd));
   const eid = chosen as EntryTemplateId;
   if (addRule(scenario, eid).reason !== undefined || scenario.sFentries.length >= MANY) return;
+  const given = eid === 20 ? { clientId: pick.of(personNumbers(documents.record)) } : {};
   const entry = newEntry(eid, { sid, existing: knownEntries(scenario), today }, {
-    ...entryStart(documents.record, eid, scenario.sFentries),
-    ...(eid === 20 ? { clientId: pick.of(personNumbers(documents.record)) } : {}),
+    ...entryStart({ record: documents.record, scenario, today }, eid, given),
+    ...given,
   } as never) as Entry;
   const part = SECTION_OF[templates[eid].etid];
   // Its button stands in the full form of its section.

@@ -12,8 +12,9 @@ import {
 import { annuityDeductible, entryStart, isBoughtFromBank, type PurchasedEntry, perYear } from './entry-facts.ts';
 import { annuityTypes, labelOf } from './enumerations.ts';
 import { leftOutSentence } from './rules/entry-rules.ts';
-import { coupleOf, recordOf, TODAY, withEntries } from './testing/cases.ts';
-import type { Entry, EntryOf, EntryTemplateId } from './wire/entries.ts';
+import { coupleOf, recordOf, scenarioOf, TODAY, withEntries } from './testing/cases.ts';
+import type { Entry, EntryOf, EntryPatch, EntryTemplateId } from './wire/entries.ts';
+import type { RecordDocument } from './wire/record.ts';
 
 const place = { sid: 0, existing: [], today: TODAY };
 const entryOf = <E extends EntryTemplateId>(eid: E, given: Partial<EntryOf<E>>): Entry =>
@@ -64,13 +65,29 @@ describe('amounts of an entry', () => {
   });
 
   it('a new Careplus entry of one person knows what the record knows', () => {
-    expect(entryStart(recordOf({ clients: [{ dob: '03/03/1942', gender: 2 }] }), 14, [])).toEqual({
+    const source = (record: RecordDocument, ...entries: EntryPatch[]) => ({
+      record,
+      scenario: withEntries(...entries),
+      today: TODAY,
+    });
+    expect(entryStart(source(recordOf({ clients: [{ dob: '03/03/1942', gender: 2 }] })), 14)).toEqual({
       clientId: 0,
       dob: '03/03/1942',
       gender: 2,
     });
-    expect([entryStart(coupleOf(), 14, []), entryStart(recordOf(), 13, [])]).toEqual([{}, {}]);
-    expect(entryStart(recordOf(), 14, [{ eid: 14, clientId: 0 }])).toEqual({});
+    expect([entryStart(source(coupleOf()), 14), entryStart(source(recordOf()), 13)]).toEqual([{}, {}]);
+    expect(entryStart(source(recordOf(), { eid: 14, clientId: 0 }), 14)).toEqual({});
+  });
+
+  it.each([
+    ['01/11/2026', 'care has begun: next month', '2026-12-01'],
+    ['30/11/2026', 'enters this month: next month', '2026-12-01'],
+    ['01/12/2026', 'enters next month', '2026-12-01'],
+    ['31/03/2027', 'enters later: the month of entry', '2027-03-01'],
+    [null, 'no date of entry yet: next month', '2026-12-01'],
+  ])('a new top-up, entry %s, %s', (dateOfEntry, _what, assetDateStart) => {
+    const scenario = scenarioOf({ sCare: [{ typeOfCare: 1 }, { typeOfCare: 1, dateOfEntry }] });
+    expect(entryStart({ record: coupleOf(), scenario, today: TODAY }, 20, { clientId: 1 })).toEqual({ assetDateStart });
   });
 });
 

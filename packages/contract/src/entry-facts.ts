@@ -1,11 +1,19 @@
 /** What follows from the fields of one entry, for its form and for the calculation alike. */
 import { LIFETIME_RULES_START } from '@advice-builder/engine';
-import { type MonthIndex, monthOf } from '@advice-builder/kernel';
+import {
+  addMonthsToIndex,
+  type CivilDate,
+  firstOfMonth,
+  type MonthIndex,
+  monthOf,
+  toIso,
+} from '@advice-builder/kernel';
 import { dateOf, type PersonNumber, personCount } from './care-facts.ts';
 import type { GenderCode } from './enumerations.ts';
 import { templates } from './templates/templates.ts';
 import type { Entry, EntryOf, EntryTemplateId } from './wire/entries.ts';
 import type { RecordDocument } from './wire/record.ts';
+import type { Scenario } from './wire/scenario.ts';
 
 /** Entries with a date of purchase and a "New" checkbox. */
 export type PurchasedEntry = EntryOf<8> | EntryOf<9> | EntryOf<13> | EntryOf<14>;
@@ -49,16 +57,30 @@ export function personalFacts(
   return { dob: client?.dob ?? null, gender: client?.gender ?? 0 };
 }
 
+export interface EntryStartSource {
+  readonly record: RecordDocument;
+  readonly scenario: Pick<Scenario, 'sCare' | 'sFentries'>;
+  readonly today: CivilDate;
+}
+
 /**
  * What a new entry of a template starts with beside its defaults: the only person there is, where one is needed and has
  * no such entry yet.
  */
 export function entryStart(
-  record: RecordDocument,
+  { record, scenario, today }: EntryStartSource,
   eid: EntryTemplateId,
-  existing: readonly Pick<Entry, 'eid' | 'clientId'>[],
+  given: Pick<Partial<Entry>, 'clientId'> = {},
 ): Partial<Entry> {
+  if (eid === 20) return { assetDateStart: topUpMonth(scenario, given.clientId ?? 0, today) } as Partial<Entry>;
   if (personCount(record) === 2 || !templates[eid].uniqueOwner) return {};
-  if (existing.some((entry) => entry.eid === eid && entry.clientId === 0)) return {};
+  if (scenario.sFentries.some((entry) => entry.eid === eid && entry.clientId === 0)) return {};
   return { clientId: 0, ...personalFacts(record, 0) };
+}
+
+/** A top-up is paid at entry, or next month where care has begun. */
+function topUpMonth({ sCare }: Pick<Scenario, 'sCare'>, person: PersonNumber, today: CivilDate): string {
+  const entry = dateOf(sCare[person].dateOfEntry);
+  const next = addMonthsToIndex(monthOf(today), 1);
+  return toIso(firstOfMonth(entry === undefined || monthOf(entry) < next ? next : monthOf(entry)));
 }

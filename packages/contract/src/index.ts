@@ -81,6 +81,7 @@ export {
   entriesFrom,
   entryRules,
   leftOutSentence,
+  newEntryWords,
   sourceOf,
 } from './rules/entry-rules.ts';
 export type { FieldRule, RulesOf } from './rules/field-rule.ts';
@@ -123,6 +124,8 @@ export {
 export * from './words/difference-words.ts';
 export { disclaimer } from './words/disclaimer.ts';
 export * from './words/entered.ts';
+export { accountPaysPerYear, effectOf } from './words/entry-effect.ts';
+export { entrySummary, type SummarySource } from './words/entry-summary.ts';
 export { type EntryAmount, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
 export { type FieldWords, fieldsWithWords, sectionNames, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';

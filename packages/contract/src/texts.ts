@@ -49,6 +49,8 @@ export const texts = {
   fullMode: 'FULL MODE: Collapse for Quick',
   maxTenPercent: 'Max 10%',
   yearly: 'Yearly =',
+  /** The automatic entry that holds the income quick total. */
+  incomeTotal: 'Other income (total)',
   dateMoneyHelp:
     'A date in the future is a proposed change: the value is deducted from the bank balance on the date of purchase, and an end date returns the value to Cash at Bank.',
   giftQuestion: 'Has the client gifted money or assets in the past 5 years?',

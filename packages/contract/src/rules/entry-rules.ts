@@ -57,6 +57,19 @@ export function leftOutSentence(entry: Entry, source: LeftOutSource): string | u
   return sentenceOf(leftOut(entry, source));
 }
 
+const MOST_NAMED = 3;
+
+/** What a new entry waits for, calmly: `Type a name and a value.` Undefined: nothing. */
+export function newEntryWords(entry: Entry, source: LeftOutSource): string | undefined {
+  const missing = leftOut(entry, source).flatMap(({ code, missing: what }) =>
+    code === 'entry-incomplete' && what !== undefined ? [what] : [],
+  );
+  if (missing.length === 0) return undefined;
+  const all = entry.name.trim() === '' ? ['a name', ...missing] : missing;
+  const named = all.slice(0, MOST_NAMED);
+  return `Type ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}.`;
+}
+
 function sentenceOf(faults: readonly EntryFault[]): string | undefined {
   const [first] = faults;
   if (first === undefined) return undefined;

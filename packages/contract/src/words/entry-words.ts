@@ -5,7 +5,7 @@ import { outOfPocketPerson } from '../entries.ts';
 import { frequencyUnits } from '../enumerations.ts';
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
-import { outOfPocketName } from '../texts.ts';
+import { outOfPocketName, texts } from '../texts.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -37,7 +37,7 @@ export function entryTitle(
   scenario: Pick<Scenario, 'sCare'>,
   entry: Entry,
 ): string {
-  if (entry.eid === 4 && entry.auto) return 'Other income';
+  if (entry.eid === 4 && entry.auto) return texts.incomeTotal;
   if (entry.eid === 10) {
     const person = outOfPocketPerson(entry);
     return outOfPocketName(person, careCode(record, scenario, person) !== 2);

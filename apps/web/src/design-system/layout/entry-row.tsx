@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -10,7 +10,7 @@ export interface EntryRowProps {
   readonly onToggle: () => void;
   readonly name: string;
   readonly chips?: ReactNode;
-  /** One sentence: treatment, rate, dates. */
+  /** What it does, in dollars and days. Of an open row the form says it, where more words push nothing. */
   readonly summary?: ReactNode;
   /** "Not counted. Needs a property value." Marks the row as incomplete. */
   readonly incomplete?: string | undefined;
@@ -25,6 +25,10 @@ export interface EntryRowProps {
   readonly protectedReason?: string | undefined;
   readonly onProtected?: (() => void) | undefined;
   readonly toggleRef?: Ref<HTMLButtonElement>;
+  /** The focus leaves a part of it, perhaps for another one. */
+  readonly onBlur?: ((event: FocusEvent<HTMLLIElement>) => void) | undefined;
+  /** The field of a document that stands in its form. */
+  readonly holds?: string | undefined;
   /** Keys pressed on the line, not in the form. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** The form, shown while open. */
@@ -62,7 +66,12 @@ export function EntryRow(props: EntryRowProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
-    <li id={id} className={classNames(styles.entry, open && styles.open, incomplete && styles.incomplete)}>
+    <li
+      id={id}
+      className={classNames(styles.entry, open && styles.open, incomplete && styles.incomplete)}
+      data-holds={props.holds}
+      onBlur={props.onBlur}
+    >
       <div className={styles.line}>
         <button
           ref={toggleRef}
@@ -82,7 +91,7 @@ export function EntryRow(props: EntryRowProps) {
             {incomplete ? (
               <span className={styles.notCounted}>
                 <Icon name="warning" />
-                <span className={styles.notCountedText}>{incomplete}</span>
+                <span>{incomplete}</span>
               </span>
             ) : (
               summary !== undefined && <span className={styles.summary}>{summary}</span>

@@ -52,7 +52,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Start',
     question: 'Why is an entry not counted?',
     answer:
-      'Something it needs is missing, or its dates, its owner or its limits do not go together. Its line, its section and the results say what; the form marks the field.',
+      'Something it needs is missing, or its dates, its owner or its limits do not go together. Its line and the results say what, the form marks the first field, and the list of sections counts them. A new entry waits quietly until you leave it. The line of an entry that counts says what it does, in dollars and days.',
   },
   {
     topic: 'Scenarios',

@@ -44,6 +44,8 @@ export interface UiState {
   readonly notes: OpenNotes | undefined;
   readonly asked: AskedOfScenario | undefined;
   readonly openEntry: string | undefined;
+  /** The entry just added, until the focus first leaves it: it lacks nothing yet. */
+  readonly newEntry: string | undefined;
   /** Month of the results column, counted from the start of the projection. */
   readonly month: number;
   /** What differences in the results column are measured from; the Current Situation always from its last update. */
@@ -81,6 +83,7 @@ export function createUiStore(): UiStore {
     asked: undefined,
     notes: undefined,
     openEntry: undefined,
+    newEntry: undefined,
     month: 0,
     compareWith: 'current',
     why: [],

@@ -31,10 +31,17 @@ function uncover(ui: UiStore, row: string | undefined): void {
   flushSync(() => ui.uncover(row, isNarrow()));
 }
 
+/** Opens the row of the entry whose form has the field. */
+function openHolder(ui: UiStore, id: string): void {
+  const row = document.querySelector(`[data-holds="${id}"]`);
+  if (row !== null) flushSync(() => ui.openEntryRow(row.id.slice(entryRowId('').length)));
+}
+
 /** Shows a field, or the first of several that is on the page; false when none is. */
 export function showField(ui: UiStore, ids: string | readonly string[]): boolean {
   return [ids].flat().some((id) => {
     uncover(ui, rowOfField(id));
+    openHolder(ui, id);
     return goToField(id);
   });
 }

@@ -48,12 +48,15 @@ export function AddEntries(props: AddEntriesProps & { readonly onPasteRows: () =
     const { sid, documents, today } = store.getState();
     const scenario = documents.scenarios[sid];
     const existing = scenario === undefined ? [] : knownEntries(scenario);
-    const given = { ...entryStart(documents.record, eid, scenario?.sFentries ?? []), ...props.initial };
+    const given = {
+      ...(scenario === undefined ? {} : entryStart({ record: documents.record, scenario, today }, eid, props.initial)),
+      ...props.initial,
+    };
     const entry = newEntry(eid, { sid, existing, today }, given as never) as Entry;
     stayInPlace(aboveNew(button), AT_ONCE);
     store.commit();
     store.changeEntries(`add ${entry.id}`, (entries) => [...entries, entry]);
-    ui.openEntryRow(entry.id);
+    ui.setState({ openEntry: entry.id, newEntry: entry.id });
     const first = templateOf(entry).fields.find((field) => field.name === 'name') ?? templateOf(entry).fields[0];
     requestAnimationFrame(() => goToField(entryFieldId(entry.id, first?.name ?? 'name')));
   };

@@ -42,6 +42,8 @@ export interface EntryFieldProps {
   readonly month: MonthIndex;
   /** What rates and law say to the field: words, and perhaps one press that takes them over. */
   readonly beside?: Pick<FieldFrameProps, 'hint' | 'warning' | 'labelEnd' | 'computed'> | undefined;
+  /** It is the first that lacks something. */
+  readonly warns: boolean;
   readonly set: (field: string, value: EntryValue) => void;
 }
 
@@ -74,12 +76,20 @@ type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const present = <T extends object>(members: T): Present<T> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Present<T>;
 
-const isBlank = (value: unknown): boolean => value === null || value === '' || value === 0;
+export const isBlank = (value: unknown): boolean => value === null || value === '' || value === 0;
 
-/** Nothing entered where something is needed is a warning, anything else that is wrong an error. */
-function faultOf({ error }: EntryFieldRule, value: unknown): Pick<FieldFrameProps, 'warning' | 'error'> {
+/**
+ * Nothing entered where something is needed is a warning, on one field of an entry at a time; anything else that is
+ * wrong an error.
+ */
+function faultOf(
+  { error }: EntryFieldRule,
+  value: unknown,
+  warns: boolean,
+): Pick<FieldFrameProps, 'warning' | 'error'> {
   if (error === undefined) return {};
-  return isBlank(value) ? { warning: error } : { error };
+  if (!isBlank(value)) return { error };
+  return warns ? { warning: error } : {};
 }
 
 /** How a field of the entry stands beside the Current Situation. */
@@ -99,7 +109,7 @@ function useStanding(
 }
 
 export function EntryField(props: EntryFieldProps) {
-  const { entry, rule, frequency, names, month, beside, set } = props;
+  const { entry, rule, frequency, names, month, beside, warns, set } = props;
   const { field } = rule;
   const values = entry as EntryFields;
   const value = values[field.name];
@@ -116,7 +126,9 @@ export function EntryField(props: EntryFieldProps) {
     stale,
     warning: rule.advice,
     ...beside,
-    ...faultOf(rule, value),
+    ...faultOf(rule, value, warns),
+    // The line of a warning is kept free: what stands below it stays where it is.
+    reserve: rule.required,
   };
   switch (field.kind) {
     case 'text':

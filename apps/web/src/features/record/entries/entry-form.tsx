@@ -1,16 +1,19 @@
 /** The form of an open entry, made from its template by the rules of the contract. */
 import {
+  accountPaysPerYear,
   annuityDeductible,
   annuityTypeAdvice,
   drawdownOffer,
   type Entry,
   type EntryFieldRule,
+  effectOf,
   exemptionAdvice,
   isPurchased,
   jointPensionAdvice,
   lifeExpectancyOffer,
   sourceWords,
   type TemplateField,
+  texts,
 } from '@advice-builder/contract';
 import { formatLongDate, formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -28,12 +31,25 @@ import { entryFieldId } from '../binding/field-ids.ts';
 import { useShortNames } from '../people.ts';
 import { AnnuityRules } from './annuity-help.tsx';
 import { currentOf } from './counterpart.ts';
-import { EntryField } from './entry-field.tsx';
+import { EntryField, isBlank } from './entry-field.tsx';
+import { IncomeTotal } from './income-total.tsx';
 import { projectionMonth } from './listed.ts';
 import { useEntryRules } from './use-entry-rules.ts';
 
 export interface EntryFormProps {
   readonly entry: Entry;
+  /** Nothing is missing from it yet. */
+  readonly isNew: boolean;
+  /** Why it does not count; undefined: it does. */
+  readonly leftOut: string | undefined;
+  /** What it does. */
+  readonly summary: string;
+}
+
+/** One fault, one warning: the first field that lacks something has it. */
+function firstMissing(entry: Entry, fields: readonly EntryFieldRule[]): string | undefined {
+  const values = entry as Readonly<Record<string, unknown>>;
+  return fields.find(({ field, error }) => error !== undefined && isBlank(values[field.name]))?.field.name;
 }
 
 interface Transaction {
@@ -63,6 +79,8 @@ function transactionsOf(calculated: Calculated | undefined, entryId: string): re
   return found;
 }
 
+const isIncomeTotal = (entry: Entry): boolean => entry.eid === 4 && entry.auto;
+
 /** The frequency joined to an amount: both are shown, and the amount is money. */
 function frequencyOf(field: TemplateField, shown: readonly EntryFieldRule[]): TemplateField | undefined {
   if (field.name !== 'cashAmount' || field.kind !== 'money') return undefined;
@@ -71,8 +89,15 @@ function frequencyOf(field: TemplateField, shown: readonly EntryFieldRule[]): Te
 
 type Beside = Pick<FieldFrameProps, 'hint' | 'warning' | 'labelEnd' | 'computed'>;
 
+/** What a percentage of an account based pension comes to in a year; an amount in dollars says it beside itself. */
+function accountYearly(calculated: Calculated | undefined, entry: Entry): number | undefined {
+  if (entry.eid !== 15 || entry.legacy) return undefined;
+  const effect = effectOf(calculated?.projection, entry.id);
+  return effect && accountPaysPerYear(effect);
+}
+
 /** What rates and law say beside the fields of an entry, by wire name. */
-function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
+function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<Record<string, Beside>> {
   const { store } = useSession();
   // Of the record only what is known of its people matters here: names and notes may be typed beside an open entry.
   useRecord(({ documents: { record } }) => {
@@ -124,26 +149,36 @@ function useBeside(entry: Entry): Readonly<Record<string, Beside>> {
         ),
     };
   }
+  const yearly = accountYearly(calculated, entry);
+  if (yearly !== undefined) {
+    beside.cashAmount = { ...beside.cashAmount, computed: { label: texts.yearly, value: formatMoney(yearly) } };
+  }
   const joint = jointPensionAdvice(entry, record, month, shippedRateBook);
   if (joint !== undefined) {
     beside.clientId = { warning: joint.owner };
-    beside.cashAmount = { hint: joint.payment, ...(joint.below === undefined ? {} : { warning: joint.below }) };
+    beside.cashAmount = {
+      ...beside.cashAmount,
+      hint: joint.payment,
+      ...(joint.below === undefined ? {} : { warning: joint.below }),
+    };
   }
   return beside;
 }
 
-export function EntryForm({ entry }: EntryFormProps) {
+export function EntryForm({ entry, isNew, leftOut, summary }: EntryFormProps) {
   const { store } = useSession();
   const names = useShortNames();
   const month = useRecord(projectionMonth);
   const current = useRecord((state) => currentOf(state, entry.id));
   const calculated = useResults((state) => state.result.calculated);
   const { fields } = useEntryRules(entry);
-  const beside = useBeside(entry);
+  const beside = useBeside(entry, calculated);
+  const missing = isNew ? undefined : firstMissing(entry, fields);
   const isJoined = fields.some(({ field }) => frequencyOf(field, fields) !== undefined);
   return (
     <>
       <FieldGrid>
+        {isIncomeTotal(entry) && <IncomeTotal label="Other income" />}
         {fields
           .filter(({ field }) => !(isJoined && field.name === 'cashFrequency'))
           .map((rule) => (
@@ -156,11 +191,15 @@ export function EntryForm({ entry }: EntryFormProps) {
               names={names}
               month={month}
               beside={beside[rule.field.name]}
+              warns={rule.field.name === missing}
               set={(name, value) => store.setEntry(entry.id, name, value)}
             />
           ))}
       </FieldGrid>
       {isPurchased(entry) && <AnnuityRules entry={entry} />}
+      {leftOut === undefined
+        ? summary !== '' && <TransactionLine>{summary}.</TransactionLine>
+        : !isNew && <TransactionLine>Not counted. {leftOut}</TransactionLine>}
       {transactionsOf(calculated, entry.id).map(({ date, amount, words }) => (
         <TransactionLine key={`${date} ${words}`}>
           On {date} <Figure value={amount} label="Amount" /> {words}.

@@ -4,26 +4,23 @@ import {
   duplicateEntry,
   duplicateName,
   type Entry,
-  type EntryAmount,
   entryAmount,
-  incomeTotalEntry,
   knownEntries,
   texts,
 } from '@advice-builder/contract';
-import { type KeyboardEvent, memo } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useEffect } from 'react';
 import { announce, Chip, EditButton, EntryRow, toast, useIsReadOnly } from '../../../design-system/index.ts';
-import { findEntry, useParts, useRecord, useSession } from '../../../state/hooks.ts';
-import type { RecordState } from '../../../state/record-store.ts';
-import { entryRowId } from '../binding/field-ids.ts';
-import { useShortNames } from '../people.ts';
+import { findEntry, useRecord, useSession } from '../../../state/hooks.ts';
+import { entryRowId, fieldId } from '../binding/field-ids.ts';
 import { entryStanding } from '../review/stale.ts';
 import { AT_ONCE, stayInPlace } from '../stay-in-place.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { currentOf, isChanged } from './counterpart.ts';
 import styles from './entries.module.css';
 import { EntryForm } from './entry-form.tsx';
-import { entrySummary, templateOf, titleOf } from './entry-words.ts';
-import { leftOutOf } from './listed.ts';
+import { templateOf, titleOf } from './entry-words.ts';
+import { leftOutOf, newEntryHint } from './listed.ts';
+import { useShownEntry, useSummary } from './use-summary.ts';
 
 export interface EntryItemProps {
   readonly entryId: string;
@@ -35,19 +32,6 @@ export interface EntryItemProps {
 
 /** Investment assets and out-of-pocket expenses are what their list says they are. */
 const SAID_BY_LIST: readonly number[] = [2, 10];
-
-/** The income total has the amount and the frequency of the Current Situation, whatever the scenario. */
-function amountOf(state: RecordState, entry: Entry | undefined): EntryAmount {
-  if (entry === undefined) return { text: undefined, unit: undefined };
-  if (entry.eid !== 4 || !entry.auto) return entryAmount(entry);
-  const current = state.documents.scenarios[0];
-  const followed = incomeTotalEntry(current?.sFentries ?? []);
-  return entryAmount({
-    ...entry,
-    cashAmount: current?.sIncome.quickTotal ?? followed?.cashAmount ?? null,
-    cashFrequency: followed?.cashFrequency ?? 1,
-  });
-}
 
 export const EntryItem = memo(function EntryItem({ entryId, before, after, onDelete }: EntryItemProps) {
   const { store } = useSession();
@@ -64,16 +48,37 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
     return own === undefined ? undefined : leftOutOf(state, own);
   });
   const title = useRecord((state) => titleOf(state, entry));
-  const amount = useParts((state) => amountOf(state, entry));
+  const shown = useShownEntry(entry);
+  const summary = useSummary(shown);
   const isOpen = useUi((state) => state.openEntry === entryId);
+  const isNew = useUi((state) => state.newEntry === entryId);
+  const hint = useRecord((state) => (isNew ? newEntryHint(state, entryId) : undefined));
   const fullReason = useRecord((state) => {
     const scenario = state.documents.scenarios[state.sid];
     return entry === undefined || scenario === undefined ? undefined : addRule(scenario, entry.eid).reason;
   });
-  const names = useShortNames();
   const isReadOnly = useIsReadOnly();
-  if (entry === undefined) return null;
+  useEffect(
+    // Closed with its section, or left for another scenario: what comes back is new no more.
+    () => () => {
+      if (!isNew) return;
+      requestAnimationFrame(() => {
+        const isGone = document.getElementById(entryRowId(entryId)) === null;
+        if (isGone && ui.getState().newEntry === entryId) ui.setState({ newEntry: undefined });
+      });
+    },
+    [entryId, isNew, ui],
+  );
+  if (entry === undefined || shown === undefined) return null;
   const template = templateOf(entry);
+  const amount = entryAmount(shown);
+  const isIncomeTotal = entry.eid === 4 && entry.auto;
+
+  const onBlur = ({ currentTarget, relatedTarget, target }: FocusEvent<HTMLLIElement>): void => {
+    // The window that loses the focus keeps it for the field.
+    if (!isNew || currentTarget.contains(relatedTarget) || document.activeElement === target) return;
+    ui.setState({ newEntry: undefined });
+  };
 
   const duplicate = (): void => {
     const pressed = document.activeElement;
@@ -144,8 +149,10 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
           {entry.protected && <Chip icon="lock">Protected</Chip>}
         </>
       }
-      summary={entry.eid === 4 && entry.auto ? 'Holds the quick total' : entrySummary(entry, names)}
-      incomplete={leftOut === undefined ? undefined : `Not counted. ${leftOut}`}
+      summary={hint ?? (isOpen || summary === '' ? undefined : summary)}
+      incomplete={leftOut === undefined || isNew || isOpen ? undefined : `Not counted. ${leftOut}`}
+      onBlur={onBlur}
+      holds={isIncomeTotal ? fieldId('scenario.sIncome.quickTotal') : undefined}
       value={amount.text ?? 'No value'}
       unit={amount.unit}
       onDuplicate={entry.protected || isReadOnly ? undefined : duplicate}
@@ -156,7 +163,7 @@ export const EntryItem = memo(function EntryItem({ entryId, before, after, onDel
     >
       {isOpen && (
         <>
-          <EntryForm entry={entry} />
+          <EntryForm entry={entry} isNew={isNew} leftOut={leftOut} summary={summary} />
           {(before !== undefined || after !== undefined) && (
             <div className={styles.order}>
               <EditButton

@@ -4,6 +4,7 @@ import {
   type EntryTemplateId,
   entriesFrom,
   leftOutSentence,
+  newEntryWords,
   type RecordDocument,
   type Scenario,
   sourceOf,
@@ -52,13 +53,21 @@ export function leftOutOf({ documents, sid, today }: RecordState, entry: Entry):
   return reasons.get(entry);
 }
 
+/** What a new entry waits for: `Type a name and a value.` Undefined: nothing. */
+export function newEntryHint({ documents, sid, today }: RecordState, entryId: string): string | undefined {
+  const scenario = documents.scenarios[sid];
+  const entry = scenario?.sFentries.find(({ id }) => id === entryId);
+  if (scenario === undefined || entry === undefined) return undefined;
+  return newEntryWords(entry, sourceOf({ record: documents.record, scenario, today }));
+}
+
 /** Entries of a list that count. */
 export function countedOf(state: RecordState, listing: Listing): readonly Entry[] {
   return listed(state, listing).filter((entry) => leftOutOf(state, entry) === undefined);
 }
 
-/** Entries that the summary leaves out, of any section. */
-export function countLeftOut(state: RecordState, eids: readonly EntryTemplateId[]): number {
-  const listing = { templates: eids };
-  return listed(state, listing).length - countedOf(state, listing).length;
+/** Entries that the summary leaves out, of any section. @param newEntry is not missed yet. */
+export function countLeftOut(state: RecordState, eids: readonly EntryTemplateId[], newEntry?: string): number {
+  const entries = listed(state, { templates: eids });
+  return entries.filter((entry) => entry.id !== newEntry && leftOutOf(state, entry) !== undefined).length;
 }

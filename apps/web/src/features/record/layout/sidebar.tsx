@@ -9,7 +9,13 @@ import type { RecordState } from '../../../state/record-store.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { countLeftOut } from '../entries/entry-list.tsx';
 import { staleOf } from '../review/stale.ts';
-import { ASSET_ENTRIES, EXPENSE_ENTRIES, INCOME_ENTRIES, INVESTMENT_ENTRIES } from '../sections/money-sections.tsx';
+import {
+  ASSET_ENTRIES,
+  EXPENSE_ENTRIES,
+  INCOME_ENTRIES,
+  INVESTMENT_ENTRIES,
+  TOP_UP_ENTRIES,
+} from '../sections/money-sections.tsx';
 import { setRowOpen } from '../sections/section.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
@@ -161,6 +167,7 @@ function Pages({ view, isEnabled }: PartProps) {
 }
 
 const COUNTED = {
+  'care-arrangement': TOP_UP_ENTRIES,
   'personal-assets': ASSET_ENTRIES,
   investments: INVESTMENT_ENTRIES,
   income: INCOME_ENTRIES,
@@ -194,8 +201,9 @@ interface SectionItemProps {
 function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
   const ui = useUiStore();
   const isCurrent = useUi((state) => state.section === link.id) && isOn;
+  const newEntry = useUi((state) => state.newEntry);
   const leftOut = useRecord((state) =>
-    link.id in COUNTED ? countLeftOut(state, COUNTED[link.id as keyof typeof COUNTED]) : 0,
+    link.id in COUNTED ? countLeftOut(state, COUNTED[link.id as keyof typeof COUNTED], newEntry) : 0,
   );
   const go = (): void => {
     ui.setState({ isSidebarOpen: false, section: link.id });

@@ -3,10 +3,14 @@ import { CHECKS_TITLE, isLeftOut, leftOutTitle, messageOf, type Notice } from '@
 import { Button, Note } from '../../../design-system/index.ts';
 import { pathOfProblem } from '../binding/field-ids.ts';
 import { useShowEntry, useShowField } from '../binding/reveal.ts';
+import { useUi } from '../ui-store.ts';
 import styles from './results.module.css';
 
 /** What is left out and what wants a look, each leading to its field. */
-export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
+export function Notices({ notices: all }: { readonly notices: readonly Notice[] }) {
+  // A new entry is not missed until it is left.
+  const newEntry = useUi((state) => state.newEntry);
+  const notices = newEntry === undefined ? all : all.filter(({ entryId }) => entryId !== newEntry);
   const showField = useShowField();
   const showEntry = useShowEntry();
   const leftOut = notices.filter(isLeftOut);

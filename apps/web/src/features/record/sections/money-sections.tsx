@@ -1,20 +1,12 @@
 /** Personal Assets, Investments, Income and Expenses. */
-import {
-  type EntryTemplateId,
-  frequencies,
-  GROWTH_MAX_PERCENT,
-  incomeTotalEntry,
-  moneyText,
-  texts,
-} from '@advice-builder/contract';
-import { AmountWithFrequency, Chip, Divider, FieldGrid, HelpMark, MoneyField } from '../../../design-system/index.ts';
-import { findEntry, useRecord, useSession } from '../../../state/hooks.ts';
-import type { RecordState } from '../../../state/record-store.ts';
+import { type EntryTemplateId, frequencies, GROWTH_MAX_PERCENT, texts } from '@advice-builder/contract';
+import { Divider, FieldGrid, HelpMark, MoneyField } from '../../../design-system/index.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
 import { BoundAmount, BoundMoney, BoundMonth, BoundPercent } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
-import { yearly } from '../binding/formats.ts';
-import { useBinding, useImported } from '../binding/use-binding.ts';
-import { countLeftOut, Entries } from '../entries/entry-list.tsx';
+import { useImported } from '../binding/use-binding.ts';
+import { Entries } from '../entries/entry-list.tsx';
+import { IncomeTotal, useIncomeTotalWords } from '../entries/income-total.tsx';
 import { type ModePart, useMode } from './mode.ts';
 import { isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';
@@ -24,6 +16,7 @@ export const ASSET_ENTRIES: readonly EntryTemplateId[] = [0, 1];
 export const INVESTMENT_ENTRIES: readonly EntryTemplateId[] = [2, 3, 12];
 export const INCOME_ENTRIES: readonly EntryTemplateId[] = [4, 15, 6, 7, 13, 14, 5, 8, 9];
 export const EXPENSE_ENTRIES: readonly EntryTemplateId[] = [11];
+export const TOP_UP_ENTRIES: readonly EntryTemplateId[] = [20];
 
 const QUICK_ASSETS_HELP =
   'Includes cars, boats, caravans, contents, artwork and personal effects. In the Current Situation use market value, not insured value, and exclude financial assets. In scenarios it is pulled from the Current Situation.';
@@ -31,21 +24,6 @@ const QUICK_ASSETS_HELP =
 /** Worked out only where it shows: a section that is open pays nothing for it. */
 function RowSummary({ part, eids }: { readonly part: ModePart; readonly eids: readonly EntryTemplateId[] }) {
   return useRecord((state) => rowSummary(state, part, eids));
-}
-
-/** In the header of a section: how many of its entries the summary leaves out. */
-function NotCounted({ eids }: { readonly eids: readonly EntryTemplateId[] }) {
-  const leftOut = useRecord((state) => countLeftOut(state, eids));
-  if (leftOut === 0) return null;
-  return (
-    <Chip tone="warn" icon="warning">
-      {/* The words that are understood without give way in a narrow header, which would need another line for them. */}
-      <span>
-        {leftOut}
-        <span className={styles.spare}> {leftOut === 1 ? 'entry is' : 'entries are'}</span> not counted
-      </span>
-    </Chip>
-  );
 }
 
 export function PersonalAssets() {
@@ -56,7 +34,6 @@ export function PersonalAssets() {
     <Section
       id="personal-assets"
       title={title}
-      titleEnd={<NotCounted eids={ASSET_ENTRIES} />}
       meta={follows}
       mode={mode}
       afterCare
@@ -101,7 +78,6 @@ export function Investments() {
     <Section
       id="investments"
       title={title}
-      titleEnd={<NotCounted eids={INVESTMENT_ENTRIES} />}
       mode={mode}
       afterCare
       rowSummary={<RowSummary part="sInvest" eids={INVESTMENT_ENTRIES} />}
@@ -150,65 +126,27 @@ function BankAccounts({ imported }: { readonly imported: ImportedBank }) {
 export function IncomeSection() {
   const title = useSectionTitle('Income');
   const { isFull, mode } = useMode('sIncome');
+  useIncomeTotalWords();
   return (
     <Section
       id="income"
       title={title}
-      titleEnd={<NotCounted eids={INCOME_ENTRIES} />}
       mode={mode}
       afterCare
       rowSummary={<RowSummary part="sIncome" eids={INCOME_ENTRIES} />}
     >
-      <FieldGrid>
-        <IncomeTotal isFull={isFull} />
-      </FieldGrid>
-      {isFull && (
-        <>
-          <Divider />
-          <Entries
-            title="Income streams"
-            templates={INCOME_ENTRIES}
-            empty="None. Add pensions, annuities or other income."
-          />
-        </>
+      {isFull ? (
+        <Entries
+          title="Income streams"
+          templates={INCOME_ENTRIES}
+          empty="None. Add pensions, annuities or other income."
+        />
+      ) : (
+        <FieldGrid>
+          <IncomeTotal label="Quick Total" />
+        </FieldGrid>
       )}
     </Section>
-  );
-}
-
-function incomeEntryId(state: RecordState): string | undefined {
-  return incomeTotalEntry(state.documents.scenarios[0]?.sFentries ?? [])?.id;
-}
-
-/** The quick total with the frequency that stands in its automatic entry; both follow the Current Situation. */
-function IncomeTotal({ isFull }: { readonly isFull: boolean }) {
-  const { store } = useSession();
-  const imported = useImported('scenario.sIncome.quickTotal');
-  const binding = useBinding('scenario.sIncome.quickTotal', 'Income', moneyText);
-  const entryId = useRecord(incomeEntryId);
-  const frequency = useRecord((state) => {
-    const entry = entryId === undefined ? undefined : findEntry(state, entryId, 0);
-    return entry?.eid === 4 ? entry.cashFrequency : 1;
-  });
-  const value = imported === undefined ? binding.value : imported.value;
-  const setFrequency = (next: number): void => {
-    if (imported !== undefined || entryId === undefined) return;
-    store.setEntry(entryId, 'cashFrequency', next);
-  };
-  return (
-    <AmountWithFrequency
-      id={fieldId('scenario.sIncome.quickTotal')}
-      label={isFull ? 'Other income' : 'Quick Total'}
-      hint="Before tax, without the pensions calculated here"
-      value={value}
-      onChange={imported === undefined ? binding.onChange : () => undefined}
-      frequency={frequency}
-      frequencies={frequencies}
-      none={0}
-      onFrequencyChange={setFrequency}
-      {...yearly(value, frequency)}
-      {...(imported === undefined ? {} : { imported: imported.imported })}
-    />
   );
 }
 
@@ -224,7 +162,6 @@ export function Expenses() {
     <Section
       id="expenses"
       title={title}
-      titleEnd={<NotCounted eids={EXPENSE_ENTRIES} />}
       meta={follows}
       mode={mode}
       afterCare

@@ -1,0 +1,63 @@
+/** What is bought once and pays for a time or for life: term pension, annuity, Careplus. */
+import {
+  addMonthsToIndex,
+  formatLongDate,
+  formatMoney,
+  formatMonthYear,
+  type MonthIndex,
+  monthOf,
+} from '@advice-builder/kernel';
+import { dateOf } from '../care-facts.ts';
+import { isPurchased, perYear } from '../entry-facts.ts';
+import type { EntryOf } from '../wire/entries.ts';
+import type { EntryEffect } from './entry-effect.ts';
+
+type PurchasedEntry = EntryOf<6> | EntryOf<8> | EntryOf<9> | EntryOf<13> | EntryOf<14>;
+type Stream = Extract<NonNullable<EntryEffect['stream']>, { kind: 'purchased' }>;
+
+const monthName = (from: MonthIndex, offset: number): string => formatMonthYear(addMonthsToIndex(from, offset));
+
+/** `Bought 15 February 2027 for $200,000.00 from Cash at Bank`; what was paid for earlier is not told. */
+function boughtWords(entry: PurchasedEntry, stream: Stream | undefined, from: MonthIndex): string | undefined {
+  const date = dateOf(entry.assetDateStart);
+  if (date === undefined) return undefined;
+  const day = isPurchased(entry) ? formatLongDate(date) : formatMonthYear(monthOf(date));
+  if (stream === undefined) return monthOf(date) > from ? `Bought ${day}` : undefined;
+  if (!Number.isFinite(stream.boughtMonth)) return undefined;
+  const paid = `${formatMoney(stream.price)} ${stream.fromOutside ? 'from outside this record' : 'from Cash at Bank'}`;
+  const isLater = stream.boughtMonth !== monthOf(date) - from;
+  return `Bought ${day} for ${paid}${isLater ? ` in ${monthName(from, stream.boughtMonth)}` : ''}`;
+}
+
+/** ` for life`, ` until March 2035, then $20,000.00 to Cash at Bank` */
+function endWords({ endMonth, residual }: Stream, from: MonthIndex): string {
+  if (!Number.isFinite(endMonth)) return ' for life';
+  const back = residual > 0 ? `, then ${formatMoney(residual)} to Cash at Bank` : '';
+  return ` until ${monthName(from, endMonth)}${back}`;
+}
+
+/** `Pays $12,000.00 a year from March 2027 until March 2035` */
+function paysWords(entry: PurchasedEntry, stream: Stream | undefined, from: MonthIndex): string | undefined {
+  const sum = perYear(entry.cashAmount, entry.cashFrequency);
+  if (sum === undefined) return undefined;
+  const amount = sum === 0 ? 'Pays nothing' : `Pays ${formatMoney(sum)} a year`;
+  if (stream === undefined) return amount;
+  if (stream.endMonth <= 0) return `Ended ${monthName(from, stream.endMonth)}`;
+  const start = stream.paymentFrom > 0 ? ` from ${monthName(from, stream.paymentFrom)}` : '';
+  return `${amount}${start}${endWords(stream, from)}`;
+}
+
+/** @param from the month entries are counted from. */
+export function purchasedWords(
+  entry: PurchasedEntry,
+  effect: EntryEffect | undefined,
+  from: MonthIndex,
+): readonly (string | undefined)[] {
+  const stream = effect?.stream?.kind === 'purchased' ? effect.stream : undefined;
+  const death = stream?.deathBenefit;
+  return [
+    boughtWords(entry, stream, from),
+    paysWords(entry, stream, from),
+    death === undefined ? undefined : `${formatMoney(death)} paid at death`,
+  ];
+}

@@ -1,0 +1,180 @@
+/** What an entry says it does, typed as a person types it; a new one waits calmly; what is missing is said once. */
+import type { Locator, Page } from '@playwright/test';
+import { RecordClient } from '../support/record-client.ts';
+import { expect, inspectEverywhere, test } from './fixtures.ts';
+import { RecordScreen } from './record-screen.ts';
+
+const GIFT = '$50,000.00 counted as still owned until 15 August 2030';
+const DEPOSIT = 'Earns 4.00% = $5,200.00 a year. Matures June 2028';
+const PENSION = 'Pays 9.00% = $18,900.00 a year';
+
+/** Two people in care from March 2027, every list in full mode. */
+async function openCouple(page: Page, client: RecordClient): Promise<RecordScreen> {
+  const care = { typeOfCare: 1, dateOfEntry: '01/03/2027', marketPriceRad: 550_000 } as const;
+  await client.save({
+    record: {
+      relationship: 2,
+      clients: [
+        { first_name: 'Margaret', last_name: 'Ellis', dob: '03/03/1942', gender: 2 },
+        { first_name: 'Thomas', last_name: 'Ellis', dob: '02/09/1939', gender: 1 },
+      ],
+    },
+    scenarios: {
+      0: {
+        sCare: [care, care],
+        sInvest: { quick: false, quickTotal: 420_000 },
+        sAssets: { quick: false },
+        sExpenses: { quick: false },
+        sIncome: { quick: false },
+      },
+    },
+  });
+  await page.goto(`/record/${client.recId}`);
+  await expect(page.getByRole('region', { name: 'Investments' })).toBeVisible();
+  return new RecordScreen(page);
+}
+
+const rowOf = (section: Locator, name: string | RegExp): Locator =>
+  section.getByRole('listitem').filter({ has: section.page().getByRole('button', { name, expanded: false }) });
+const openForm = (section: Locator): Locator =>
+  section.getByRole('listitem').filter({ has: section.page().locator('button[aria-expanded="true"]') });
+const press = (section: Locator, name: string): Promise<void> =>
+  section.getByRole('button', { name, exact: true }).click();
+const close = (section: Locator): Promise<void> => openForm(section).getByRole('button', { expanded: true }).click();
+
+test('entries say what they do in dollars and days, and undo takes each word back', async ({ signedIn: page, api }) => {
+  test.slow();
+  const screen = await openCouple(page, await RecordClient.create(api));
+  const assets = screen.section('Personal Assets');
+  const investments = screen.section('Investments');
+  const income = screen.section('Income');
+
+  await press(assets, 'Gift');
+  await page.keyboard.type('To the children');
+  await screen.type('Amount', '60k', openForm(assets));
+  await screen.type('Date', '15/8/2025', openForm(assets));
+  await expect(openForm(assets).getByText(`${GIFT}. Both, half each.`)).toBeVisible();
+  await close(assets);
+  await expect(
+    assets.getByRole('button', { name: `To the children Gift ${GIFT}. Both, half each $60,000.00` }),
+  ).toBeVisible();
+
+  await press(investments, 'Investment asset');
+  await page.keyboard.type('Term deposit');
+  await screen.type('Value', '130000', openForm(investments));
+  await screen.type('Income', '5200', openForm(investments));
+  await screen.type('Sold', '6/28', openForm(investments));
+  await close(investments);
+  await expect(rowOf(investments, /^Term deposit/)).toContainText(`Deemed. ${DEPOSIT}. Both, half each`);
+
+  await press(income, 'Account based pension');
+  await page.keyboard.type('Ellis pension');
+  await screen.choose('Owner', 'Thomas', openForm(income));
+  await screen.type('Balance', '210000', openForm(income));
+  await screen.type('Payment', '9', openForm(income));
+  await expect(openForm(income).getByText('Yearly =')).toBeVisible();
+  await expect(openForm(income).getByText('$18,900.00', { exact: true })).toBeVisible();
+  await close(income);
+  await expect(rowOf(income, /^Ellis pension/)).toContainText(`Thomas. Deemed. ${PENSION}`);
+
+  // A top-up is of the month of entry; dated before it, it says when it is paid.
+  const care = screen.section('Care Arrangement');
+  await care.getByRole('button', { name: 'Add top-up' }).last().click();
+  await expect(openForm(care).getByRole('textbox', { name: 'Paid', exact: true })).toHaveValue('March 2027');
+  await screen.type('Amount', '50000', openForm(care));
+  await screen.type('Paid', '12/26', openForm(care));
+  await expect(openForm(care).getByText('Paid at entry, March 2027.')).toBeVisible();
+  const strip = page.locator('#results').getByText('Top-up, Paid');
+  await expect(strip).toBeVisible();
+  await page.locator('#results').getByRole('button', { name: 'Undo' }).click();
+  await expect(openForm(care).getByText('Paid March 2027.')).toBeVisible();
+  await close(care);
+
+  // The other income is one row.
+  await expect(income.getByText(/^Other income/)).toHaveCount(1);
+  await income.getByRole('button', { name: /^Other income \(total\)/ }).click();
+  await screen.type('Other income', '500', openForm(income));
+  await openForm(income)
+    .getByRole('combobox', { name: 'Other income, how often' })
+    .selectOption({ label: 'Fortnightly' });
+  await close(income);
+  await expect(rowOf(income, /^Other income/)).toContainText('Pays $13,000.00 a year');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(rowOf(income, /^Other income/)).toContainText('Pays $500.00 a year');
+
+  for (const size of [1440, 1024, 390]) {
+    await page.setViewportSize({ width: size, height: 900 });
+    for (const row of await page
+      .getByRole('listitem')
+      .filter({ has: page.locator('button[aria-expanded="false"]') })
+      .all()) {
+      const isWhole = await row.evaluate((each) =>
+        [...each.querySelectorAll('*')].every((one) => one.scrollWidth <= one.clientWidth + 1 || one.clientWidth === 0),
+      );
+      expect(isWhole, `${size} px: ${await row.textContent()}`).toBe(true);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await income.scrollIntoViewIfNeeded();
+  await inspectEverywhere(page, 'entry-summaries');
+});
+
+test('a new entry waits until it is left; then what it lacks is said once, at its field', async ({
+  signedIn: page,
+  api,
+}) => {
+  const screen = await openCouple(page, await RecordClient.create(api));
+  const investments = screen.section('Investments');
+  const missed = page.getByRole('button', { name: 'Investments 1 not counted' });
+  const left = page.locator('#results').getByText('1 entry is not counted');
+
+  await press(investments, 'Investment property');
+  const form = openForm(investments);
+  await expect(form.getByText('Type a name and a property value.')).toBeVisible();
+  const rest = await form.evaluate((row) => getComputedStyle(row).borderColor);
+  await page.keyboard.type('Unit at the coast');
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('Type a property value.')).toBeVisible();
+  await expect(form.getByText(/Needs a property value|Not counted/)).toHaveCount(0);
+  await expect(missed).toHaveCount(0);
+  await expect(left).toHaveCount(0);
+
+  const below = form.getByRole('textbox', { name: 'Rental income' });
+  const placeOf = async (): Promise<number> =>
+    ((await below.boundingBox())?.y ?? 0) - ((await form.boundingBox())?.y ?? 0);
+  const before = await placeOf();
+  await screen.section('Expenses').getByRole('textbox', { name: 'Living expenses' }).focus();
+  await expect(form.getByText('Needs a property value.', { exact: true })).toBeVisible();
+  expect(await form.evaluate((row) => getComputedStyle(row).borderColor)).toBe(rest);
+  // The line of the warning was kept free.
+  expect(await placeOf()).toBe(before);
+  await expect(missed).toBeVisible();
+  await expect(left).toBeVisible();
+
+  // Closed, its row has the one warning; the pointer over it fills the whole row, what stands at its end too.
+  await close(investments);
+  const row = rowOf(investments, /^Unit at the coast/);
+  await expect(row).toContainText('Not counted. Needs a property value.');
+  await row.getByRole('button', { name: /^Delete/ }).hover();
+  const fill = await row.evaluate((item) => {
+    const line = item.firstElementChild as HTMLElement;
+    const { left: from, right: to } = line.getBoundingClientRect();
+    const outer = item.getBoundingClientRect();
+    const own = [...line.querySelectorAll('div, span')].map((each) => getComputedStyle(each).backgroundColor);
+    const clear = 'rgba(0, 0, 0, 0)';
+    return {
+      line: getComputedStyle(line).backgroundColor !== clear,
+      whole: from - outer.left <= 1 && outer.right - to <= 1,
+      patched: own.some(
+        (color, i) => color !== clear && !line.querySelectorAll('div, span')[i]?.closest('[class*="chip"]'),
+      ),
+    };
+  });
+  expect(fill).toEqual({ line: true, whole: true, patched: false });
+
+  await row.getByRole('button', { expanded: false }).click();
+  await screen.type('Property value', '400000', form);
+  await expect(missed).toHaveCount(0);
+  await expect(left).toHaveCount(0);
+  await expect(form.getByText('Both, half each.')).toBeVisible();
+});
