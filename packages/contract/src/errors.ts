@@ -68,6 +68,11 @@ const requestErrors = catalogue({
     title: 'Saved Elsewhere',
     message: 'A newer copy was saved at {savedAt}. Nothing was changed. Load it first.',
   },
+  'practice-default-changed': {
+    status: 409,
+    title: 'Changed Elsewhere',
+    message: 'Somebody else has changed this meanwhile. Nothing was saved.',
+  },
   'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {seconds} seconds, then try again.' },
   'server-error': { status: 500, title: 'Server Communication Error', message: texts.communicationError },
   'server-unavailable': { status: 503, title: 'Server Communication Error', message: texts.communicationError },

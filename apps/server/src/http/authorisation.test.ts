@@ -46,6 +46,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/two-factor/recovery', ...signedInBody },
   { route: 'GET /api/v1/sessions', ...everybody },
   { route: 'POST /api/v1/sessions/end', ...signedInBody },
+  { route: 'PUT /api/v1/preferences', ...signedInBody },
   { route: 'GET /api/v1/audit', ...practiceStaff },
   { route: 'GET /api/v1/audit/export', ...practiceStaff },
   { route: 'GET /api/v1/records', ...everybody },
@@ -99,6 +100,7 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/report/:recId/progress/:key', ...readers },
   { route: 'GET /api/v1/practice/settings', ...everybody },
   { route: 'PUT /api/v1/practice/settings', ...practiceStaff, supervisor: 422, admin: 422 },
+  { route: 'PUT /api/v1/practice/defaults', ...practiceStaff, supervisor: 422, admin: 422 },
   // For the tag 255, which the administrator carries, and what they may read.
   {
     route: 'POST /api/v1/record/:recId/clone',

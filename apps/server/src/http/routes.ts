@@ -1,6 +1,7 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Services } from '../services.ts';
 import { registerPassword } from './account/password.ts';
+import { registerPreferences } from './account/preferences.ts';
 import { registerReset } from './account/reset.ts';
 import { registerSessions } from './account/sessions.ts';
 import { registerTwoFactor } from './account/twoFactor.ts';
@@ -10,6 +11,7 @@ import { registerSendFeedback } from './feedback/send.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerRefusals } from './plugins/refusals.ts';
+import { registerPracticeDefaults } from './practice/defaults.ts';
 import { registerPracticeSettings } from './practice/settings.ts';
 import { registerCloneRecord } from './record/clone.ts';
 import { registerCopyScenario } from './record/copy.ts';
@@ -46,6 +48,7 @@ const REGISTRATIONS = [
   registerPassword,
   registerTwoFactor,
   registerSessions,
+  registerPreferences,
   registerAudit,
   registerListRecords,
   registerDeleteRecords,
@@ -69,6 +72,7 @@ const REGISTRATIONS = [
   registerSnapshot,
   registerDownloads,
   registerPracticeSettings,
+  registerPracticeDefaults,
   registerSendFeedback,
 ] as const;
 

@@ -22,9 +22,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function fill(store: Store): Promise<void> {
   const at = TEST_NOW.toISOString();
   await store.db.transaction(async (tx) => {
-    await tx.execute(sql`INSERT INTO practices (name, created_at) VALUES ('Practice', ${at})`);
+    await tx.execute(sql`INSERT INTO practices (name, record_defaults, created_at)
+      VALUES ('Practice', '{"cashGrowth": 3.25}', ${at})`);
     await tx.execute(sql`INSERT INTO users (practice_id, email, password_hash, first_name, last_name, role,
-      password_changed_at, created_at) VALUES (1, 'a@example.com', 'x', 'A', 'B', 'adviser', ${at}, ${at})`);
+      preferences, password_changed_at, created_at)
+      VALUES (1, 'a@example.com', 'x', 'A', 'B', 'adviser', '{"firstSteps": "hidden"}', ${at}, ${at})`);
     await tx.execute(sql`INSERT INTO two_factor (user_id, sealed_secret, recovery_salt, created_at)
       VALUES (1, 'sealed', 'salt', ${at})`);
     await tx.execute(sql`INSERT INTO recovery_codes (user_id, code_hash) VALUES (1, 'hash')`);
@@ -34,6 +36,7 @@ async function fill(store: Store): Promise<void> {
         document, created_at, updated_at, saved_at)
         VALUES (1, 1, ${`R${n}`}, '', '2026-11-01', 1, ${document}::jsonb, ${at}, ${at}, ${at})`);
     }
+    await tx.execute(sql`UPDATE records SET defaults = '{"cashGrowth": 3.25}' WHERE id = 9`);
     await tx.execute(sql`INSERT INTO scenarios (record_id, sid, revision, document, saved_at)
       VALUES (7, 0, 3, ${document}::jsonb, ${at}), (8, 1, 1, ${document}::jsonb, ${at})`);
     await tx.execute(sql`INSERT INTO practice_documents (practice_id, made_at, user_id, settings)
@@ -214,6 +217,11 @@ describe('the file of a backup', () => {
       expect(counts).toMatchObject({ practices: 1, users: 1, records: 1, scenarios: 1, audit: 1 });
       const found = sql`SELECT r.document, s.revision FROM records r JOIN scenarios s ON s.record_id = r.id`;
       expect(rowsOf(await target.execute(found))).toEqual([{ document: { money: 0.1 }, revision: 3 }]);
+      // What has come since: nothing was set, and who has records has seen the welcome.
+      const since = sql`SELECT p.record_defaults, u.preferences, r.defaults
+        FROM records r JOIN users u ON u.id = r.owner_id JOIN practices p ON p.id = r.practice_id`;
+      const blank = { record_defaults: {}, preferences: { welcomed: true }, defaults: null };
+      expect(rowsOf(await target.execute(since))).toEqual([blank]);
     });
   });
 });

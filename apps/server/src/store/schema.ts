@@ -1,4 +1,11 @@
-import type { DocumentFormat, DocumentKind, LastCare, WorkStatus } from '@advice-builder/contract';
+import type {
+  AccountPreferences,
+  DocumentFormat,
+  DocumentKind,
+  LastCare,
+  RecordDefaults,
+  WorkStatus,
+} from '@advice-builder/contract';
 import {
   bigint,
   boolean,
@@ -49,6 +56,8 @@ export const practices = pgTable('practices', {
   id: id(),
   name: text('name').notNull(),
   settings: jsonb('settings').$type<PracticeSettings>().notNull().default({}),
+  /** Of new records; what is absent is not set. */
+  recordDefaults: jsonb('record_defaults').$type<Partial<RecordDefaults>>().notNull().default({}),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -68,6 +77,8 @@ export const users = pgTable('users', {
   temporaryExpiresAt: instant('temporary_expires_at'),
   temporaryUsedAt: instant('temporary_used_at'),
   passwordChangedAt: instant('password_changed_at').notNull(),
+  /** What is absent is as for a new account. */
+  preferences: jsonb('preferences').$type<Partial<AccountPreferences>>().notNull().default({}),
   disabledAt: instant('disabled_at'),
   createdAt: instant('created_at').notNull(),
 });
@@ -127,6 +138,8 @@ export const records = pgTable('records', {
   isExample: boolean('is_example').notNull().default(false),
   description: text('description').notNull().default(''),
   lastCare: jsonb('last_care').$type<LastCare>(),
+  /** What the practice had set when the record was made; null: nothing. */
+  defaults: jsonb('defaults').$type<RecordDefaults>(),
   revision: integer('revision').notNull(),
   /** Counts the changes of the record and of its scenarios, one added or deleted among them. */
   version: integer('version').notNull().default(1),

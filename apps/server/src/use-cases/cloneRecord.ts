@@ -24,7 +24,7 @@ export async function cloneRecord(services: Services, actor: Actor, recId: numbe
     if (!source.ok) return source;
     const { record, scenarios } = source.value;
     const status = CLONED_STATUSES.includes(record.status) ? CLONE_OF_CLONE : CLONE;
-    const mark = { clonedFrom: record.id, status, lastCare: record.lastCare };
+    const mark = { clonedFrom: record.id, status, lastCare: record.lastCare, defaults: record.defaults };
     const newId = await insertRecord(tx, actor.caller, record.document, actor.at, mark);
     for (const { sid, document } of scenarios.values()) {
       await insertScenario(tx, actor.caller, newId, sid, document, actor.at);

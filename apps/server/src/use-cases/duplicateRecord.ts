@@ -23,7 +23,7 @@ export async function duplicateRecord(services: Services, actor: Actor, recId: n
     if (!source.ok) return source;
     const { record, scenarios } = source.value;
     const document: RecordDocument = { ...record.document, reference: nameOfCopy(record), notes: [] };
-    const mark = { lastCare: record.lastCare };
+    const mark = { lastCare: record.lastCare, defaults: record.defaults };
     const newId = await insertRecord(tx, actor.caller, document, actor.at, mark);
     for (const { sid, document: scenario } of scenarios.values()) {
       await insertScenario(tx, actor.caller, newId, sid, scenario, actor.at);

@@ -5,7 +5,8 @@ import { leaveAtSessionEnd } from './session-end.ts';
 import { answerWith, json, logInAnswer, pathOf, type StubbedBrowser, stubBrowser } from './testing/browser.ts';
 import { openAt, routerAt } from './testing/open-at.tsx';
 
-const isAuth = { authenticated: true, mustChange: false, mustSetUpTwoFactor: false, auth: logInAnswer('x').auth };
+const { auth, preferences } = logInAnswer('x');
+const isAuth = { authenticated: true, mustChange: false, mustSetUpTwoFactor: false, preferences, auth };
 const refusal = (status: number, code: string) => json(status, { error: { code, msg: code }, requestId: 'r' });
 
 let browser: StubbedBrowser;

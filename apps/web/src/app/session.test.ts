@@ -21,7 +21,8 @@ import { whenLeaving } from './unsaved.ts';
 const START = new Date('2026-11-21T10:00:00+11:00');
 const MINUTE_MS = 60_000;
 const user = logInAnswer('x').user;
-const isAuth = { authenticated: true, mustChange: false, mustSetUpTwoFactor: false, auth: logInAnswer('x').auth };
+const { auth, preferences } = logInAnswer('x');
+const isAuth = { authenticated: true, mustChange: false, mustSetUpTwoFactor: false, preferences, auth };
 const refused = () => json(401, { error: { code: 'session-expired', msg: 'x' }, requestId: 'r' });
 
 let browser: StubbedBrowser;

@@ -3,6 +3,7 @@ import { relationships } from '../enumerations.ts';
 import { MAX_CLIENTS, MAX_SCENARIO_ID, NOTE_MAX, NOTES_MAX, REFERENCE_MAX } from '../limits.ts';
 import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
 import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
+import { recordDefaultsSchema } from './practice.ts';
 import { bySid } from './scenario.ts';
 
 export const reportSettingSchema = bySid(z.strictObject({ include: flag(), graph: flag(), preferred: flag() }));
@@ -94,6 +95,8 @@ export const recordSchema = recordDocumentSchema.extend({
   updated_at: z.string(),
   saved_at: z.string().nullable(),
   clonedFrom: z.number().nullable(),
+  /** What the practice had set for new records when it was made; null: nothing. */
+  defaults: recordDefaultsSchema.nullable(),
   status: z.number(),
   /** Counts the saves of the record document. */
   revision: z.number(),

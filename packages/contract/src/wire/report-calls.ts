@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminExtras, includedIds, savePayloadSchema, scenarioIdSchema } from './calls.ts';
 import { flag, text } from './fields.ts';
 import { logoTrouble } from './logo.ts';
+import { recordDefaultsSchema } from './practice.ts';
 
 /** What a practice may be given as a file. */
 export const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook'] as const;
@@ -147,6 +148,8 @@ export const practiceSettingsAnswerSchema = z.object({
   practice: z.string(),
   mayChange: z.boolean(),
   documents: documentSettingsSchema,
+  /** Of new records. */
+  defaults: recordDefaultsSchema,
 });
 export type PracticeSettingsAnswer = z.infer<typeof practiceSettingsAnswerSchema>;
 export const practiceSettingsRequestSchema = z.strictObject({ documents: documentSettingsSchema });

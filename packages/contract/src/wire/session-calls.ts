@@ -4,6 +4,7 @@ import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, STAGES } from '../limits.ts';
 import { isEmailAddress } from '../password.ts';
 import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
 import { text, trimmedText } from './fields.ts';
+import { preferencesSchema } from './practice.ts';
 
 export const tagSchema = z.object({ id: z.number(), name: z.string() });
 export const userSchema = z.object({
@@ -45,6 +46,7 @@ export const logInAnswerSchema = z.object({
   mustChange: z.boolean(),
   /** The practice requires a second factor and this account has none yet: nothing else is answered until it has. */
   mustSetUpTwoFactor: z.boolean(),
+  preferences: preferencesSchema,
   auth: authSchema,
 });
 export type LogInAnswer = z.infer<typeof logInAnswerSchema>;
@@ -65,6 +67,7 @@ export const isAuthAnswerSchema = z.object({
   authenticated: z.boolean(),
   mustChange: z.boolean(),
   mustSetUpTwoFactor: z.boolean(),
+  preferences: preferencesSchema,
   auth: authSchema,
 });
 export type IsAuthAnswer = z.infer<typeof isAuthAnswerSchema>;

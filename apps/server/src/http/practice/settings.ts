@@ -16,7 +16,11 @@ export function registerPracticeSettings(app: App, services: Services): void {
     '/practice/settings',
     {
       config: { access: 'session' },
-      schema: { summary: 'What the practice prints on its documents', tags, response },
+      schema: {
+        summary: 'What the practice prints on its documents, and what its new records begin with',
+        tags,
+        response,
+      },
     },
     async (request) => readSettings(services, actorOf(request, services.clock)),
   );
@@ -25,7 +29,7 @@ export function registerPracticeSettings(app: App, services: Services): void {
     {
       config: { access: 'session', roles: ['supervisor', 'admin'] },
       schema: {
-        summary: 'Change it, for all documents from now on',
+        summary: 'Change what documents print, for all documents from now on',
         tags,
         body: practiceSettingsRequestSchema,
         response,

@@ -24,6 +24,7 @@ export function toAdviceRecord(row: RecordRow): AdviceRecord {
     updated_at: row.updatedAt.toISOString(),
     saved_at: row.savedAt.toISOString(),
     clonedFrom: row.clonedFrom,
+    defaults: row.defaults,
     status: row.status,
     workStatus: row.workStatus,
     nextReview: row.nextReview,

@@ -1,5 +1,6 @@
 import { errorAnswerSchema, isAuthAnswerSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
+import { preferencesOf } from '../../store/repositories/users.ts';
 import { type App, signedInOf } from '../app.ts';
 import { authPart } from './auth.ts';
 
@@ -16,9 +17,10 @@ export function registerIsAuth(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { caller, terms } = signedInOf(request);
+      const { caller, terms, user } = signedInOf(request);
       const { mustChange, mustSetUpTwoFactor } = caller;
-      return { authenticated: true, mustChange, mustSetUpTwoFactor, auth: authPart(services, terms) };
+      const preferences = preferencesOf(user);
+      return { authenticated: true, mustChange, mustSetUpTwoFactor, preferences, auth: authPart(services, terms) };
     },
   );
 }

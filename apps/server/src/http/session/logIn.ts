@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { termsOf } from '../../auth/terms.ts';
 import { minutesCovering } from '../../platform/time.ts';
 import type { Services } from '../../services.ts';
+import { preferencesOf } from '../../store/repositories/users.ts';
 import { type SignInResult, signIn } from '../../use-cases/signIn.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../plugins/proxies.ts';
@@ -64,6 +65,7 @@ export function registerLogIn(app: App, services: Services): void {
         user: userOf(account.user, account.practiceName),
         mustChange,
         mustSetUpTwoFactor: terms.mustSetUpTwoFactor,
+        preferences: preferencesOf(account.user),
         auth: authPart(services, terms),
       };
     },

@@ -38,6 +38,7 @@ describeOnBothStores('sign-in and session', (store) => {
         },
         mustChange: false,
         mustSetUpTwoFactor: false,
+        preferences: { firstSteps: 'while-empty', welcomed: false },
         auth: { maxIdle: 900, spaVersion: '2.0', site: expect.objectContaining({ stage: 'production' }) },
       });
       expect(answer.headers['cache-control']).toBe('no-store');
@@ -236,6 +237,7 @@ describeOnBothStores('sign-in and session', (store) => {
         authenticated: true,
         mustChange: false,
         mustSetUpTwoFactor: false,
+        preferences: { firstSteps: 'while-empty', welcomed: false },
         auth: { maxIdle: 900, spaVersion: '2.0', site: expect.objectContaining({ stage: 'production' }) },
       });
       expect((await test.get('/user', person)).body).toEqual({

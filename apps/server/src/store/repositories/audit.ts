@@ -47,6 +47,7 @@ export const auditWords = {
   'report-previewed': 'Previewed a document',
   'snapshot-downloaded': 'Downloaded a snapshot',
   'practice-settings-changed': 'Changed the settings of documents',
+  'practice-defaults-changed': 'Changed the defaults for new records',
   'audit-viewed': 'Viewed the audit trail',
   'audit-exported': 'Exported the audit trail',
   'clock-confirmed': 'Operator: confirmed the clock',

@@ -1,3 +1,4 @@
+import { noRecordDefaults, type RecordDefaults } from '@advice-builder/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { type PracticeSettings, practices } from '../schema.ts';
@@ -30,4 +31,24 @@ export async function listPractices(db: Database): Promise<readonly PracticeRow[
 
 export async function setPracticeSettings(db: Database, id: number, settings: PracticeSettings): Promise<void> {
   await db.update(practices).set({ settings }).where(eq(practices.id, id));
+}
+
+const defaultsOf = (rows: readonly { readonly set: Partial<RecordDefaults> }[]): RecordDefaults => ({
+  ...noRecordDefaults,
+  ...rows[0]?.set,
+});
+
+/** What a practice sets for new records. */
+export async function readRecordDefaults(db: Database, id: number): Promise<RecordDefaults> {
+  return defaultsOf(await db.select({ set: practices.recordDefaults }).from(practices).where(eq(practices.id, id)));
+}
+
+/** The same, kept from who changes it too until the transaction ends. */
+export async function lockRecordDefaults(db: Database, id: number): Promise<RecordDefaults> {
+  const rows = db.select({ set: practices.recordDefaults }).from(practices).where(eq(practices.id, id));
+  return defaultsOf(await rows.for('no key update'));
+}
+
+export async function setRecordDefaults(db: Database, id: number, recordDefaults: RecordDefaults): Promise<void> {
+  await db.update(practices).set({ recordDefaults }).where(eq(practices.id, id));
 }

@@ -39,7 +39,7 @@ export function columnsOf(document: RecordDocument) {
 }
 
 /** What a record that was not made blank has from the start. */
-export type RecordMark = Partial<Pick<RecordRow, 'clonedFrom' | 'status' | 'lastCare' | 'isExample'>>;
+export type RecordMark = Partial<Pick<RecordRow, 'clonedFrom' | 'status' | 'lastCare' | 'isExample' | 'defaults'>>;
 
 export async function insertRecord(
   db: Database,

@@ -6,7 +6,17 @@ import { practices, type SessionEnd, sessions, twoFactor, users } from '../schem
 export type SessionRow = typeof sessions.$inferSelect;
 export type SessionUser = Pick<
   typeof users.$inferSelect,
-  'id' | 'practiceId' | 'email' | 'firstName' | 'lastName' | 'role' | 'category' | 'tags' | 'mustChange' | 'disabledAt'
+  | 'id'
+  | 'practiceId'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'role'
+  | 'category'
+  | 'tags'
+  | 'mustChange'
+  | 'disabledAt'
+  | 'preferences'
 >;
 
 export interface NewSession {
@@ -36,6 +46,7 @@ const foundColumns = {
     tags: users.tags,
     mustChange: users.mustChange,
     disabledAt: users.disabledAt,
+    preferences: users.preferences,
   },
   practiceName: practices.name,
   practiceSettings: practices.settings,

@@ -1,3 +1,4 @@
+import { type AccountPreferences, noPreferences, type PreferencesRequest } from '@advice-builder/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { type PracticeSettings, practices, type Role, twoFactor, type UserTag, users } from '../schema.ts';
@@ -85,6 +86,21 @@ export type UserChange = Partial<Pick<UserRow, 'role' | 'tags' | 'disabledAt'>>;
 
 export async function changeUser(db: Database, id: number, change: UserChange): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, id));
+}
+
+export const preferencesOf = ({ preferences }: Pick<UserRow, 'preferences'>): AccountPreferences => ({
+  ...noPreferences,
+  ...preferences,
+});
+
+/** Sets what is named and leaves the rest, in one statement: two tabs may choose at once. */
+export async function changePreferences(db: Database, id: number, change: PreferencesRequest) {
+  const [row] = await db
+    .update(users)
+    .set({ preferences: sql`${users.preferences} || ${JSON.stringify(change)}::jsonb` })
+    .where(eq(users.id, id))
+    .returning({ preferences: users.preferences });
+  return preferencesOf({ preferences: row?.preferences ?? {} });
 }
 
 /** Puts a temporary password beside the one there is; it replaces an earlier temporary one. */

@@ -15,15 +15,17 @@ import { engineVersion } from '../../platform/version.ts';
 import type { Services } from '../../services.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { insertSettings, newestSettings } from '../../store/repositories/documents.ts';
+import { readRecordDefaults } from '../../store/repositories/practices.ts';
 import { findAccount } from '../../store/repositories/users.ts';
 import { admitDocument } from './deliver.ts';
 import { settingsOf } from './plan.ts';
 
-/** What the practice of the caller prints on its documents. */
+/** What the practice of the caller prints on its documents, and what its new records begin with. */
 export async function readSettings({ db }: Services, { caller }: Actor): Promise<PracticeSettingsAnswer> {
   const account = await findAccount(db, caller.userId);
   const documents = settingsOf(await newestSettings(db, caller.practiceId));
-  return { practice: account?.practiceName ?? '', mayChange: readsPractice(caller), documents };
+  const defaults = await readRecordDefaults(db, caller.practiceId);
+  return { practice: account?.practiceName ?? '', mayChange: readsPractice(caller), documents, defaults };
 }
 
 /** Which settings differ, by name: the trail does not tell what they say. */

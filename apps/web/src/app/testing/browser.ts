@@ -1,5 +1,5 @@
 /** What a browser offers and Node does not, for tests of the session and the routes without a page. */
-import type { LogInAnswer } from '@advice-builder/contract';
+import { type LogInAnswer, noPreferences } from '@advice-builder/contract';
 import { vi } from 'vitest';
 import { useSession } from '../session.ts';
 
@@ -61,6 +61,7 @@ export const logInAnswer = (jwt: string, change: Partial<LogInAnswer> = {}): Log
   },
   mustChange: false,
   mustSetUpTwoFactor: false,
+  preferences: noPreferences,
   auth: {
     maxIdle: 900,
     spaVersion: '2.0',

@@ -53,6 +53,7 @@ export function memoryServer(): MemoryServer {
     updated_at: '2026-11-20T23:00:00.000Z',
     saved_at: null,
     clonedFrom: null,
+    defaults: null,
     status: 1,
     workStatus: 'draft',
     nextReview: null,

@@ -1,0 +1,149 @@
+import { newScenario, noRecordDefaults } from '@advice-builder/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { insertPractice } from '../../store/repositories/practices.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+
+const SET = { cashGrowth: 3, growthRate: 2, incomeIndexation: 2.5, expenseIndexation: 2.75 };
+
+describeOnBothStores('the defaults of a practice for new records', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  let sue: Person;
+  const put = (defaults: object, shown: object = noRecordDefaults, as = sue) =>
+    test.send('PUT', '/practice/defaults', { defaults, shown }, as);
+  const now = async (as = ann) => (await test.get('/practice/settings', as)).body.defaults;
+  const create = async (as = ann): Promise<number> => (await test.send('POST', '/record/create', {}, as)).body.recId;
+  const load = async (recId: number, as = ann) => (await test.send('POST', `/record/${recId}/load`, {}, as)).body;
+
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+    sue = await test.join('sue', { role: 'supervisor' });
+  });
+  afterAll(() => test.close());
+
+  it('are none at first: a new record is blank', async () => {
+    expect(await now()).toEqual(noRecordDefaults);
+    const { record, scenarios } = await load(await create());
+    const blank = newScenario(test.services.clock.today(), 0);
+    expect(record.defaults).toBeNull();
+    expect([scenarios['0'].sInvest, scenarios['0'].sHome]).toEqual([blank.sInvest, blank.sHome]);
+  });
+
+  it('are what records begin with that are made after, and no other', async () => {
+    const before = await create();
+    expect((await put(SET)).body).toMatchObject({ mayChange: true, defaults: SET });
+    expect(await now()).toEqual(SET);
+    const { record, scenarios } = await load(await create());
+    expect(record.defaults).toEqual(SET);
+    const { sInvest, sHome, sFentries } = scenarios['0'];
+    expect([sInvest.cashGrowth, sHome.growthRate]).toEqual([3, 2]);
+    const indexed = sFentries.map(({ eid, indexation }: { eid: number; indexation: number }) => [eid, indexation]);
+    expect(indexed).toEqual([
+      [4, 2.5],
+      [10, 2.75],
+      [10, 2.75],
+    ]);
+    const old = await load(before);
+    expect([old.record.defaults, old.scenarios['0'].sInvest.cashGrowth]).toEqual([null, null]);
+    const { recId } = (await test.send('POST', '/record/example', {}, ann)).body;
+    const example = await load(recId);
+    expect(example.record.defaults).toBeNull();
+    expect(example.scenarios['0'].sHome.growthRate).not.toBe(2);
+  });
+
+  it('stay with a record and its duplicate when the practice sets others', async () => {
+    const recId = await create();
+    expect((await put({ cashGrowth: 4 }, { cashGrowth: 3 })).status).toBe(200);
+    const { newId } = (await test.send('POST', `/record/${recId}/duplicate`, {}, ann)).body;
+    for (const id of [recId, newId]) {
+      const { record, scenarios } = await load(id);
+      expect([record.defaults.cashGrowth, scenarios['0'].sInvest.cashGrowth]).toEqual([3, 3]);
+    }
+    expect((await load(await create())).scenarios['0'].sInvest.cashGrowth).toBe(4);
+  });
+
+  it('of one practice are no other practice’s', async () => {
+    const practiceId = await insertPractice(store().db, 'Another', test.clock.now());
+    const stranger = await test.join('stranger', { practiceId, role: 'admin' });
+    expect(await now(stranger)).toEqual(noRecordDefaults);
+    expect((await load(await create(stranger), stranger)).record.defaults).toBeNull();
+  });
+
+  it('go together where two people change different ones, and none is lost where they change the same', async () => {
+    const shown = await now();
+    expect((await put({ growthRate: 1 }, { growthRate: 2 })).status).toBe(200);
+    expect((await put({ incomeIndexation: 3 }, { incomeIndexation: shown.incomeIndexation })).status).toBe(200);
+    const clash = await put({ growthRate: 5, expenseIndexation: 1 }, shown);
+    expect([clash.status, clash.body.error.code]).toEqual([409, 'practice-default-changed']);
+    expect(clash.body.error.fields).toEqual([
+      expect.objectContaining({ path: 'defaults.growthRate', code: 'practice-default-changed' }),
+    ]);
+    expect(await now()).toEqual({ ...shown, growthRate: 1, incomeIndexation: 3 });
+    // Both want the same: nobody loses anything.
+    expect((await put({ growthRate: 1 }, shown)).status).toBe(200);
+    const many = await Promise.all([6, 7, 8].map((growthRate) => put({ growthRate }, { growthRate: 1 })));
+    expect(many.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('are taken away again by a blank', async () => {
+    const shown = await now();
+    expect((await put(noRecordDefaults, shown)).body.defaults).toEqual(noRecordDefaults);
+    expect((await load(await create())).record.defaults).toBeNull();
+  });
+
+  it.each([
+    [{ cashGrowth: 10.01 }, 'defaults.cashGrowth'],
+    [{ growthRate: -1 }, 'defaults.growthRate'],
+    [{ incomeIndexation: 100.5 }, 'defaults.incomeIndexation'],
+    [{ expenseIndexation: 2.555 }, 'defaults.expenseIndexation'],
+    [{ rateIndexation: 2 }, 'defaults.rateIndexation'],
+    [{ cashGrowth: 'much' }, 'defaults.cashGrowth'],
+  ])('have the limits of their fields: %j', async (defaults, path) => {
+    const refused = await put(defaults);
+    expect([refused.status, refused.body.error.fields[0].path]).toEqual([422, path]);
+  });
+
+  it('are changed by who looks after the practice, which the trail tells by name', async () => {
+    expect((await put(SET, noRecordDefaults, ann)).status).toBe(403);
+    expect((await put({})).status).toBe(422);
+    const lines = rowsOf<{ details: { changed: readonly string[] } }>(
+      await store().db.execute(sql`SELECT details FROM audit WHERE action = 'practice-defaults-changed' ORDER BY id`),
+    );
+    expect(lines.slice(0, 2)).toEqual([
+      { details: { changed: Object.keys(SET) } },
+      { details: { changed: ['cashGrowth'] } },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/\d/);
+  });
+});
+
+describeOnBothStores('the preferences of an account', (store) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
+
+  it('are its own, wherever it signs in, each changed by itself', async () => {
+    const [ann, ben] = [await test.join('ann'), await test.join('ben')];
+    const told = async (person: Person) => (await test.get('/isAuth', person)).body.preferences;
+    expect(await told(ann)).toEqual({ firstSteps: 'while-empty', welcomed: false });
+    const put = (body: object) => test.send('PUT', '/preferences', body, ann);
+    await Promise.all([put({ firstSteps: 'hidden' }), put({ welcomed: true })]);
+    const chosen = { firstSteps: 'hidden', welcomed: true };
+    expect(await told(ann)).toEqual(chosen);
+    expect((await test.signIn(ann.email)).body.preferences).toEqual(chosen);
+    expect((await put({ firstSteps: 'shown' })).body).toEqual({ ...chosen, firstSteps: 'shown' });
+    expect(await told(ben)).toEqual({ firstSteps: 'while-empty', welcomed: false });
+  });
+
+  describe('refuse what is none', () => {
+    it.each([{}, { firstSteps: 'sometimes' }, { theme: 'dark' }])('%j', async (body) => {
+      expect((await test.send('PUT', '/preferences', body, await test.join('cleo'))).status).toBe(422);
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import {
+  errorAnswerSchema,
+  practiceDefaultsRequestSchema,
+  practiceSettingsAnswerSchema,
+} from '@advice-builder/contract';
+import type { Services } from '../../services.ts';
+import { readSettings } from '../../use-cases/documents/settings.ts';
+import { changeDefaults } from '../../use-cases/practiceDefaults.ts';
+import { type App, actorOf } from '../app.ts';
+import { unwrap } from '../problemError.ts';
+
+export function registerPracticeDefaults(app: App, services: Services): void {
+  app.put(
+    '/practice/defaults',
+    {
+      config: { access: 'session', roles: ['supervisor', 'admin'] },
+      schema: {
+        summary: 'Change what records of the practice begin with, for all made from now on',
+        tags: ['practice'],
+        body: practiceDefaultsRequestSchema,
+        response: { 200: practiceSettingsAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request, services.clock);
+      unwrap(await changeDefaults(services, actor, request.body));
+      return readSettings(services, actor);
+    },
+  );
+}

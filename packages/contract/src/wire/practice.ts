@@ -1,0 +1,52 @@
+/** What a practice sets for the records its people make from now on, and what an account has chosen for itself. */
+import { z } from 'zod';
+import { GROWTH_MAX_PERCENT } from '../limits.ts';
+import { percent } from './fields.ts';
+
+/** Percent a year, as the fields have them. Null: the practice sets nothing, and the field of a new record is blank. */
+export const recordDefaultsSchema = z.strictObject({
+  /** Assumed interest of the bank accounts. */
+  cashGrowth: percent(GROWTH_MAX_PERCENT),
+  /** Growth of the home. */
+  growthRate: percent(GROWTH_MAX_PERCENT),
+  /** The income total, and generic incomes that are added. */
+  incomeIndexation: percent(),
+  /** Out-of-pocket expenses of care, and expenses that are added. */
+  expenseIndexation: percent(),
+});
+export type RecordDefaults = z.infer<typeof recordDefaultsSchema>;
+
+export const noRecordDefaults: RecordDefaults = {
+  cashGrowth: null,
+  growthRate: null,
+  incomeIndexation: null,
+  expenseIndexation: null,
+};
+
+/**
+ * PUT practice/defaults: what is absent stays as it is. `shown`: what each of them was on the page of who changes it; one
+ * that is another meanwhile is refused, and so are the others with it.
+ */
+export const practiceDefaultsRequestSchema = z
+  .strictObject({ defaults: recordDefaultsSchema.partial(), shown: recordDefaultsSchema.partial() })
+  .refine(({ defaults }) => Object.values(defaults).some((value) => value !== undefined), {
+    params: { code: 'payload-empty' },
+  });
+export type PracticeDefaultsRequest = z.infer<typeof practiceDefaultsRequestSchema>;
+
+/** What an account has chosen for itself, wherever it signs in. */
+export const preferencesSchema = z.strictObject({
+  /** First steps beside the list of records: while it is empty, or as the person has chosen. */
+  firstSteps: z.literal(['while-empty', 'shown', 'hidden']),
+  /** The welcome has been shown on a record. */
+  welcomed: z.boolean(),
+});
+export type AccountPreferences = z.infer<typeof preferencesSchema>;
+
+export const noPreferences: AccountPreferences = { firstSteps: 'while-empty', welcomed: false };
+
+/** PUT preferences: what is absent stays as it is. */
+export const preferencesRequestSchema = preferencesSchema
+  .partial()
+  .refine((body) => Object.values(body).some((value) => value !== undefined), { params: { code: 'payload-empty' } });
+export type PreferencesRequest = z.infer<typeof preferencesRequestSchema>;
