@@ -1,5 +1,6 @@
 /** The engine: a household and a rate book go in, figures come out, and every figure can say why. */
 export { compare, type YearDifference } from './analysis/compare.ts';
+export { paymentAsEntered } from './analysis/deposit-as-entered.ts';
 export {
   amountsOf,
   type DepositAmounts,

@@ -19,6 +19,8 @@ export const SHORTCUTS: readonly { readonly keys: string; readonly what: string;
   { keys: ']', what: 'Collapse or open the results', single: true },
   { keys: 'Shift + D', what: 'Duplicate the scenario', single: true },
   { keys: 'F2', what: 'Rename the scenario', single: true },
+  { keys: 'p', what: 'Present the scenario', single: true },
+  { keys: 'Left, Right', what: 'While presenting: the scenario before or after' },
   { keys: '?', what: 'This list', single: true },
 ];
 

@@ -107,6 +107,12 @@ const DRAWINGS = {
   ),
   refresh: <path d="M13 8a5 5 0 1 1-1.6-3.700M13 2.500v2.800h-2.8" />,
   scales: <path d="M8 3v10M5 13h6M3 5h10M3 5 1.5 9h3zM13 5l-1.5 4h3z" />,
+  screen: (
+    <>
+      <rect x="2.5" y="3" width="11" height="7.5" rx="1.5" />
+      <path d="M8 10.5v3M5.5 13.500h5" />
+    </>
+  ),
   search: (
     <>
       <circle cx="7" cy="7" r="4.2" />

@@ -9,7 +9,7 @@ export { announce, type LiveChannel, LiveRegion } from './feedback/live-region.t
 export { Menu, type MenuItem, type MenuProps } from './feedback/menu.tsx';
 export { Popover, type PopoverControl, type PopoverProps, usePopover } from './feedback/popover.tsx';
 export { ToastRegion } from './feedback/toast.tsx';
-export { dismissToast, type ToastKind, type ToastMessage, toast } from './feedback/toast-store.ts';
+export { dismissToast, holdToasts, type ToastKind, type ToastMessage, toast } from './feedback/toast-store.ts';
 export { HelpMark, Tooltip, type TooltipProps } from './feedback/tooltip.tsx';
 export { AmountWithFrequency, type AmountWithFrequencyProps } from './fields/amount-with-frequency.tsx';
 export { CheckGroup, type CheckGroupProps, type CheckOption } from './fields/check-group.tsx';

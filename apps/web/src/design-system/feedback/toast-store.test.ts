@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dismissToast, durationOf, toast, useToasts } from './toast-store.ts';
+import { dismissToast, durationOf, holdToasts, toast, useToasts } from './toast-store.ts';
 
 const titles = () => useToasts.getState().toasts.map((shown) => shown.title);
 
@@ -36,5 +36,16 @@ describe('toasts', () => {
     expect(durationOf({ kind: 'error', title: '' })).toBe(5000);
     expect(durationOf({ kind: 'warning', title: '' })).toBe(10_000);
     expect(durationOf({ kind: 'error', title: '', sticky: true })).toBeUndefined();
+  });
+
+  it('are kept while somebody holds them, and shown when nobody does any more', () => {
+    const isHeld = () => useToasts.getState().holds > 0;
+    const [one, other] = [holdToasts(), holdToasts()];
+    toast({ kind: 'info', title: 'kept' });
+    one();
+    expect(isHeld()).toBe(true);
+    other();
+    expect(isHeld()).toBe(false);
+    expect(titles()).toEqual(['kept']);
   });
 });

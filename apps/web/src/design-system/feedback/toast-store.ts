@@ -22,10 +22,12 @@ const DEFAULT_MS: Readonly<Record<ToastKind, number>> = { success: 4000, info: 4
 
 interface ToastState {
   readonly toasts: readonly ShownToast[];
+  /** How many want no toasts on screen now: those that come are kept, and their time begins when they are shown. */
+  readonly holds: number;
   readonly nextId: number;
 }
 
-export const useToasts = create<ToastState>(() => ({ toasts: [], nextId: 1 }));
+export const useToasts = create<ToastState>(() => ({ toasts: [], holds: 0, nextId: 1 }));
 
 /** Shows a toast and returns its id. The same words twice replace the first; the oldest passing one gives way to a fourth. */
 export function toast(message: ToastMessage): number {
@@ -41,6 +43,13 @@ export function toast(message: ToastMessage): number {
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
+}
+
+/** Keeps toasts off the screen until the answer is called. */
+export function holdToasts(): () => void {
+  const change = (by: number): void => useToasts.setState(({ holds }) => ({ holds: holds + by }));
+  change(1);
+  return () => change(-1);
 }
 
 /** How long a toast stays, in ms; undefined: until closed. */

@@ -61,9 +61,11 @@ function ToastCard({ message }: { readonly message: ShownToast }) {
   );
 }
 
+const NONE: readonly ShownToast[] = [];
+
 /** Where toasts appear; once per page. */
 export function ToastRegion() {
-  const toasts = useToasts((state) => state.toasts);
+  const toasts = useToasts((state) => (state.holds > 0 ? NONE : state.toasts));
   return (
     <section aria-label="Notifications" className={styles.toasts}>
       {toasts.map((message) => (

@@ -68,6 +68,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Scenarios',
+    question: 'How do I show a scenario to my clients?',
+    answer:
+      'Present, in the menu of a scenario and beside Update Report on the Summary, or the key p, shows it over the whole screen against the Current Situation: a sentence, four figures and the chart. The arrow keys left and right change the scenario. Where a home is sold or a deposit is paid, another month or amount can be tried: it is not saved until you choose Keep as a scenario. Esc ends it.',
+  },
+  {
+    topic: 'Scenarios',
     question: 'Why is a field locked with a padlock?',
     answer:
       'It follows the Current Situation, so that scenarios can be compared: client details, bank accounts and the quick total of income. Change it in the Current Situation.',

@@ -41,6 +41,8 @@ export interface OpenRates {
 }
 
 export interface UiState {
+  /** The scenario that is presented over the page. */
+  readonly presenting: Sid | undefined;
   readonly notes: OpenNotes | undefined;
   readonly asked: AskedOfScenario | undefined;
   readonly openEntry: string | undefined;
@@ -80,6 +82,7 @@ export interface UiStore extends StoreApi<UiState> {
 
 export function createUiStore(): UiStore {
   const store = createStore<UiState>(() => ({
+    presenting: undefined,
     asked: undefined,
     notes: undefined,
     openEntry: undefined,

@@ -23,6 +23,8 @@ export interface ForecastPlotProps {
   readonly isDrawnOnce?: boolean;
   /** The figures are not those of what is typed now. */
   readonly isPast?: boolean;
+  /** How many times as large as elsewhere letters and lines are. */
+  readonly enlarged?: number;
 }
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
@@ -164,9 +166,9 @@ function MonthReader({ input, scene, position, onMove }: MonthReaderProps) {
 
 /** The drawing of a forecast, and reading it month by month. */
 export const ForecastPlot = memo(function ForecastPlot(props: ForecastPlotProps) {
-  const { input, scales, highlighted, isDrawnOnce = false, isPast = false } = props;
+  const { input, scales, highlighted, isDrawnOnce = false, isPast = false, enlarged = 1 } = props;
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const width = useWidth(box) / enlarged;
   const isDrawing = useDrawing(box, isDrawnOnce);
   const sweepId = useId();
   const [position, setPosition] = useState<number>();

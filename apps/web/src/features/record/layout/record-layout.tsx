@@ -10,6 +10,7 @@ import { useMergeToast } from '../merge/use-merge-toast.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { NotesDialog } from '../notes/notes-dialog.tsx';
 import { useNoteKey } from '../notes/use-note-key.ts';
+import { Presenting } from '../presentation/presenting.tsx';
 import { PrintedPageWords } from '../print/printed-page-words.tsx';
 import { PrintedScenario } from '../print/printed-scenario.tsx';
 import { StaleReview } from '../review/stale-review.tsx';
@@ -51,6 +52,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   const isNarrow = useIsNarrow();
   const isScenario = view.page === 'scenario';
   const hasDrawer = useDrawer() !== undefined;
+  const isPresenting = useUi((state) => state.presenting !== undefined);
   const isRail = useIsRail();
   const isSidebarOpen = useUi((state) => state.isSidebarOpen);
   const look = view.page === 'graphs' ? view.look.kind : undefined;
@@ -127,7 +129,9 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
       )}
       <ScenarioDialogs />
       <NotesDialog />
-      <QuestionDialog />
+      {/* What must be decided waits until the presentation has ended. */}
+      {!isPresenting && <QuestionDialog />}
+      <Presenting />
     </>
   );
 }

@@ -91,6 +91,13 @@ function OpenMenu({ sid, ...button }: ScenarioMenuProps) {
       onSelect: () => navigation.leaveFor('graphs', { kind: 'compare', a: sid === CURRENT ? other : sid, b: CURRENT }),
     },
     {
+      key: 'present',
+      label: 'Present',
+      icon: 'screen',
+      hint: key('P'),
+      onSelect: () => ui.setState({ presenting: sid }),
+    },
+    {
       key: 'shares',
       heading: 'Make a set',
       label: 'RAD 0 / 50 / 100 %...',

@@ -20,6 +20,7 @@ export function useRecordShortcuts(): void {
   const { run } = useUpdateReport();
   useSingleKey(']', () => ui.toggleResults());
   useSingleKey('D', () => navigation.duplicate(session.store.getState().sid));
+  useSingleKey('p', () => ui.setState({ presenting: session.store.getState().sid }));
   useSingleKey('F2', () => {
     const { sid } = session.store.getState();
     if (sid !== CURRENT) navigation.rename(sid);

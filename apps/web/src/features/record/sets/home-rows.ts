@@ -37,7 +37,7 @@ export function firstAnswers(source: Home, current: Home): HomeAnswers {
   };
 }
 
-interface HomeContext {
+export interface HomeContext {
   readonly record: RecordDocument;
   readonly scenario: Scenario;
   readonly sid: number;
@@ -45,7 +45,7 @@ interface HomeContext {
 }
 
 /** The fields as if they had been typed one after the other, with what follows from each. */
-function withHome(context: HomeContext, fields: Partial<Home>): Scenario {
+export function withHome(context: HomeContext, fields: Partial<Home>): Scenario {
   let { scenario } = context;
   for (const [name, value] of Object.entries(fields)) {
     const before = scenario;

@@ -57,10 +57,10 @@ export function planOf(source: Sid, state: RecordState, row: SetRow): ScenarioPl
   return { source, name: nameOfRow(source, state, row), patch: patchBetween(before, row.document) };
 }
 
-/** The documents as they would be with the row made, and the id it would have. */
-function withMade(state: RecordState, plan: ScenarioPlan): { readonly documents: Documents; readonly sid: Sid } {
+/** The documents as they would be with the row made, and the id it would have; at the limit that of the last one. */
+export function withMade(state: RecordState, plan: ScenarioPlan): { readonly documents: Documents; readonly sid: Sid } {
   const { record, scenarios } = state.documents;
-  const sid = ([1, 2, 3, 4, 5] as const).find((each) => scenarios[each] === undefined) ?? plan.source;
+  const sid = ([1, 2, 3, 4, 5] as const).find((each) => scenarios[each] === undefined) ?? 5;
   const made = makeScenario(scenarios[plan.source] as Scenario, plan, sid, state.today);
   return { documents: { record, scenarios: { ...scenarios, [sid]: made } }, sid };
 }

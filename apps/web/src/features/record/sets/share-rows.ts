@@ -40,7 +40,7 @@ const totalOf = ({ paidAtEntry, paidAtSettlement }: DepositPayment): number =>
 /** A resident of low means pays a contribution, whose lump sum has a name of its own. */
 export const depositName = ({ of }: SweepSubject): 'RAD' | 'RAC' => (of === 'price' ? 'RAD' : 'RAC');
 
-function refusedWords({ minimumAssets }: SweepSubject): string {
+export function refusedWords({ minimumAssets }: SweepSubject): string {
   if (minimumAssets === undefined) return 'Not accepted by law.';
   const { minimum, mostAccepted } = minimumAssets;
   return `Not accepted by law: ${formatWholeDollars(minimum)} of assets must be left after a deposit, so at most ${formatWholeDollars(mostAccepted)}.`;

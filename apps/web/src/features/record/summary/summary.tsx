@@ -10,7 +10,7 @@ import {
 import type { Problem } from '@advice-builder/kernel';
 import { Fragment, memo, type ReactNode } from 'react';
 import { Button, Chip, EmptyState, HelpMark, Note } from '../../../design-system/index.ts';
-import { useRecord } from '../../../state/hooks.ts';
+import { useRecord, useSid } from '../../../state/hooks.ts';
 import type { ResultsState } from '../../../state/results.ts';
 import { ForecastChart } from '../forecast/forecast-chart.tsx';
 import { ProjectionTable } from '../forecast/projection-table.tsx';
@@ -63,6 +63,8 @@ export function Summary() {
 
 function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isNarrow: boolean }) {
   const { isBusy, run } = useUpdateReport();
+  const ui = useUiStore();
+  const sid = useSid();
   const isRail = useIsRail();
   const { state, watch } = useSettledResult();
   return (
@@ -77,6 +79,9 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
           </p>
         </div>
         <SummaryDownloads />
+        <Button icon="screen" onClick={() => ui.setState({ presenting: sid })}>
+          Present
+        </Button>
         {/* The same button of the results is the first one while they are open. */}
         <Button variant={isNarrow || isRail ? 'primary' : 'secondary'} busy={isBusy} onClick={run}>
           Update Report

@@ -1,0 +1,215 @@
+/**
+ * One scenario and the Current Situation over the whole screen, for a meeting: a sentence, four figures, the chart, and
+ * what can be tried. Nothing here touches the record until what was tried is kept.
+ */
+import { scenarioForecast } from '@advice-builder/charts';
+import { type FindingSubject, headlineFinding, messageOf, type ReportData } from '@advice-builder/contract';
+import type { Problem } from '@advice-builder/kernel';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { isTyping } from '../../../app/shortcuts.ts';
+import { announce, Button, holdToasts, LiveRegion, Segmented, SelectField } from '../../../design-system/index.ts';
+import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
+import { useParts, useRecord } from '../../../state/hooks.ts';
+import { EventList } from '../forecast/event-list.tsx';
+import { ForecastPlot } from '../forecast/forecast-plot.tsx';
+import { useIsNarrow } from '../narrow.ts';
+import { neededField } from '../needed-field.ts';
+import { namesOf } from '../people.ts';
+import { useUiStore } from '../ui-store.ts';
+import { KeepScenario } from './keep-scenario.tsx';
+import styles from './presentation.module.css';
+import { PresentedFigures } from './presented-figures.tsx';
+import type { Tries } from './tries.ts';
+import { TryInputs } from './try-inputs.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
+import { type Figures, usePresented } from './use-presented.ts';
+
+/** Opens over everything, takes the focus and gives it back. */
+function useModal(): React.RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('h1')?.focus();
+    return () => {
+      element?.close();
+      // Where the person was on the page, they are again.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return dialog;
+}
+
+/** What turns a page elsewhere: arrows of a field, a slider or a list are its own. */
+function turnOf(event: KeyboardEvent): -1 | 0 | 1 {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return 0;
+  const isOwn = target instanceof HTMLInputElement || isTyping(target);
+  if (isOwn || (target instanceof Element && target.closest('[role="slider"], [popover]') !== null)) return 0;
+  return key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+}
+
+const NOTHING_TRIED: Tries = {};
+
+export function Presentation({ first }: { readonly first: Sid }) {
+  const ui = useUiStore();
+  const titleId = useId();
+  const end = useCallback(() => ui.setState({ presenting: undefined }), [ui]);
+  const dialog = useModal();
+  useFullscreen(end);
+  useEffect(holdToasts, []);
+  const sids = useParts((state) => sidsOf(state.documents.scenarios));
+  const names = useParts(namesOf);
+  const [chosen, setChosen] = useState(first);
+  const [allTries, setAllTries] = useState<Readonly<Partial<Record<Sid, Tries>>>>({});
+  const sid = sids.includes(chosen) ? chosen : CURRENT;
+  const setTries = (tries: Tries): void => setAllTries((before) => ({ ...before, [sid]: tries }));
+  const turn = (event: KeyboardEvent): void => {
+    const next = sids[sids.indexOf(sid) + turnOf(event)];
+    if (next === undefined || next === sid) return;
+    event.preventDefault();
+    setChosen(next);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={styles.presentation}
+      onKeyDown={turn}
+      onCancel={(event) => {
+        event.preventDefault();
+        end();
+      }}
+      onClose={end}
+    >
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1 id={titleId} tabIndex={-1} className={styles.title}>
+            {names.join(' and ')}
+          </h1>
+          <ScenarioChoice sids={sids} sid={sid} onChoose={setChosen} />
+          <Button icon="close" onClick={end}>
+            End presentation
+          </Button>
+        </header>
+        <Presented
+          sid={sid}
+          tries={allTries[sid] ?? NOTHING_TRIED}
+          onTry={setTries}
+          onKept={(made) => {
+            setTries(NOTHING_TRIED);
+            setChosen(made);
+          }}
+        />
+      </div>
+      <LiveRegion />
+    </dialog>
+  );
+}
+
+interface ScenarioChoiceProps {
+  readonly sids: readonly Sid[];
+  readonly sid: Sid;
+  readonly onChoose: (sid: Sid) => void;
+}
+
+/** More than this do not stand beside each other. */
+const MOST_BESIDE = 3;
+
+function ScenarioChoice({ sids, sid, onChoose }: ScenarioChoiceProps) {
+  const isNarrow = useIsNarrow();
+  const names = useParts(({ documents }) =>
+    sids.map((each) => scenarioName(each, documents.scenarios[each]?.name ?? '')),
+  );
+  const options = sids.map((value, index) => ({ value, label: names[index] ?? '' }));
+  if (options.length < 2) return <p className={styles.only}>{names[0]}</p>;
+  const Choice = options.length > MOST_BESIDE || isNarrow ? SelectField<Sid> : Segmented<Sid>;
+  return (
+    <div className={styles.choice}>
+      <Choice label="Scenario" hideLabel value={sid} options={options} onChange={onChoose} />
+    </div>
+  );
+}
+
+interface PresentedProps {
+  readonly sid: Sid;
+  readonly tries: Tries;
+  readonly onTry: (tries: Tries) => void;
+  readonly onKept: (sid: Sid) => void;
+}
+
+const subjectOf = ({ sid, five, fifteen }: Figures): FindingSubject => ({ sid, name: '', five, fifteen });
+
+function Presented({ sid, tries, onTry, onKept }: PresentedProps) {
+  const { choice, trial, figures, base } = usePresented(sid, tries);
+  const shown = figures.ok ? figures.value : undefined;
+  const sentence = useMemo(
+    () => shown && headlineFinding(subjectOf(shown), base && subjectOf(base)).text,
+    [shown, base],
+  );
+  const name = useRecord(({ documents }) => scenarioName(choice.sid, documents.scenarios[choice.sid]?.name ?? ''));
+  useEffect(() => {
+    if (sentence !== undefined) announce(`${name}. ${sentence}`, 'results');
+  }, [name, sentence]);
+  const isSettled = choice.sid === sid && choice.tries === tries;
+  const hasInputs = trial.inputs.length > 0;
+  const chart = shown && <Chart report={shown.five.report} />;
+  return (
+    <>
+      {figures.ok ? (
+        <>
+          <p className={styles.sentence}>{sentence}</p>
+          <PresentedFigures figures={figures.value} base={base} />
+        </>
+      ) : (
+        <NotCalculated problems={figures.problems} />
+      )}
+      <div className={hasInputs ? styles.columns : styles.alone}>
+        {chart}
+        {hasInputs ? (
+          <section aria-label="Try it" className={styles.try}>
+            <h2 className={styles.heading}>Try it</h2>
+            <TryInputs
+              key={choice.sid}
+              inputs={trial.inputs}
+              tries={choice.sid === sid ? tries : choice.tries}
+              onTry={onTry}
+            />
+            <KeepScenario
+              trial={trial}
+              isSettled={isSettled}
+              isCalculated={figures.ok}
+              onKept={onKept}
+              onReset={() => onTry(NOTHING_TRIED)}
+            />
+          </section>
+        ) : (
+          <p className={styles.quiet}>Estimates from what was entered.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NotCalculated({ problems }: { readonly problems: readonly Problem[] }) {
+  const needs = [...new Set(problems.map((problem) => neededField(problem) ?? messageOf(problem)))];
+  return (
+    <p className={styles.sentence}>
+      {needs.length === 0 ? 'Not calculated.' : `Not calculated: needs ${needs.join(', ')}.`}
+    </p>
+  );
+}
+
+/** Letters of the drawing are as large as those of the labels. */
+const ENLARGED = 1.25;
+
+function Chart({ report }: { readonly report: ReportData }) {
+  const input = useMemo(() => scenarioForecast(report), [report]);
+  return (
+    <section aria-label="Five years" className={styles.chart}>
+      <ForecastPlot input={input} enlarged={ENLARGED} />
+      <EventList input={input} />
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+/** The four figures of a presentation, large enough to be read across a table. */
+import {
+  type FirstCare,
+  headlineLabels,
+  headlineOf,
+  lastsWords,
+  type MoreIs,
+  type ReportCell,
+} from '@advice-builder/contract';
+import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { formatMoney, formatMonthYear, formatWholeDollars, isoDate, monthOf } from '@advice-builder/kernel';
+import type { ReactNode } from 'react';
+import { classNames, Difference, Figure } from '../../../design-system/index.ts';
+import { useShortNames } from '../people.ts';
+import { changeOf } from '../results/baseline.ts';
+import { type When, whenOf } from '../results/when.ts';
+import styles from './presentation.module.css';
+import type { Figures } from './use-presented.ts';
+
+const CURRENT_SITUATION = 'Current Situation';
+const AGAINST = `against ${CURRENT_SITUATION}`;
+const HALF_CENT = 0.005;
+const LAST_OF_FIVE_YEARS = 59;
+
+interface PresentedFiguresProps {
+  readonly figures: Figures;
+  readonly base: Figures | undefined;
+}
+
+export function PresentedFigures({ figures, base }: PresentedFiguresProps) {
+  const { report, projection } = figures.five;
+  const before = base?.five.projection;
+  const { care, pension } = headlineOf(report);
+  const people = projection.people.map((_, person) => person as PersonIndex);
+  const pensionWhen = whenOf(projection, 'pension', people, 0, before);
+  const pensionNow = { cell: pension, before, when: pensionWhen };
+  return (
+    <dl className={styles.cells}>
+      <CareCell care={care} projection={projection} before={before} />
+      <Cell
+        label={`${people.length > 1 ? 'Pension a fortnight, together' : 'Pension a fortnight'}${monthOfStory(pensionNow)}`}
+      >
+        <Amount {...pensionNow} label={headlineLabels.pension} moreIs="better" />
+      </Cell>
+      <CashCell projection={projection} before={before} />
+      <LastsCell projection={figures.fifteen.projection} before={base?.fifteen.projection} />
+    </dl>
+  );
+}
+
+function Cell({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.cell}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface Story {
+  readonly cell: ReportCell;
+  readonly before: Projection | undefined;
+  /** The next month in which something moves it. */
+  readonly when: When | undefined;
+}
+
+/** A figure that does not differ yet is told of the month in which it does. */
+function laterStory({ cell, before, when }: Story): When | undefined {
+  const change = changeOf(cell, before);
+  if (change === undefined || Math.abs(change) >= HALF_CENT) return undefined;
+  return Math.abs(when?.difference ?? 0) >= HALF_CENT ? when : undefined;
+}
+
+const NO_BREAK = '\u00a0';
+
+/** `, from June 2027`, the month in one piece. */
+function monthOfStory(story: Story, first?: string): string {
+  const name = laterStory(story)?.name ?? first;
+  return name === undefined ? '' : `, ${`from ${name}`.replaceAll(' ', NO_BREAK)}`;
+}
+
+interface AmountProps extends Story {
+  readonly label: string;
+  readonly moreIs: MoreIs;
+}
+
+function Amount({ label, moreIs, ...story }: AmountProps) {
+  const { cell, before, when } = story;
+  const later = laterStory(story);
+  const value = later?.value ?? cell.value;
+  const change = later?.difference ?? changeOf(cell, before);
+  const words = (amount: number): string => (amount === 0 ? 'Nil' : formatMoney(amount));
+  return (
+    <>
+      <Figure value={value} label={label} size="hero" nil={value === 0} />
+      {change !== undefined && (
+        <p>
+          <Difference amount={change} moreIs={moreIs} baseline={AGAINST} isBaselineNamed />
+        </p>
+      )}
+      {later !== undefined && <p className={styles.quiet}>Until then {words(cell.value)}</p>}
+      {later === undefined && when !== undefined && (
+        <p className={styles.quiet}>
+          From {when.name} {words(when.value)}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface CareCellProps {
+  readonly care: readonly FirstCare[];
+  readonly projection: Projection;
+  readonly before: Projection | undefined;
+}
+
+const CARE = 'Care a day';
+
+function CareCell({ care, projection, before }: CareCellProps) {
+  const names = useShortNames();
+  const storyOf = ({ person, month, daily }: FirstCare): Story => ({
+    cell: daily,
+    before,
+    when: whenOf(projection, 'care', [person], month, before),
+  });
+  const from = (each: FirstCare): string =>
+    monthOfStory(storyOf(each), each.month > 0 ? formatMonthYear(monthOf(isoDate(each.asAt))) : undefined);
+  const [only, second] = care;
+  if (only === undefined) {
+    return (
+      <Cell label={CARE}>
+        <span className={styles.nil}>Nil</span>
+      </Cell>
+    );
+  }
+  if (second === undefined) {
+    return (
+      <Cell label={`${CARE}${from(only)}`}>
+        <Amount {...storyOf(only)} label={CARE} moreIs="worse" />
+      </Cell>
+    );
+  }
+  return (
+    <Cell label={CARE}>
+      {care.map((each) => (
+        <div key={each.person} className={styles.person}>
+          <p className={styles.quiet}>
+            {names[each.person] ?? each.name}
+            {from(each)}
+          </p>
+          <Amount {...storyOf(each)} label={`${CARE}, ${names[each.person] ?? each.name}`} moreIs="worse" />
+        </div>
+      ))}
+    </Cell>
+  );
+}
+
+interface CashProps {
+  readonly projection: Projection;
+  readonly before: Projection | undefined;
+}
+
+const bankAfterFive = ({ columns }: Projection): number => columns.bankClosing[LAST_OF_FIVE_YEARS] as number;
+
+function CashCell({ projection, before }: CashProps) {
+  const label = 'Cash after five years';
+  const value = bankAfterFive(projection);
+  return (
+    <Cell label={label}>
+      <span className={classNames(value <= -HALF_CENT && styles.below)}>
+        <Figure value={value} label={label} size="hero" words={formatWholeDollars(value)} />
+      </span>
+      {before !== undefined && (
+        <p>
+          <Difference amount={value - bankAfterFive(before)} moreIs="better" whole baseline={AGAINST} isBaselineNamed />
+        </p>
+      )}
+    </Cell>
+  );
+}
+
+/** @param props of 180 months. */
+function LastsCell({ projection, before }: CashProps) {
+  const month = lastsUntil(projection) ?? projection.months - 1;
+  return (
+    <Cell label={headlineLabels.lasts}>
+      <Figure
+        value={projection.columns.bankClosing[month] as number}
+        label={headlineLabels.lasts}
+        size="hero"
+        words={lastsWords(projection)}
+      />
+      {before !== undefined && (
+        <p className={styles.quiet}>
+          {CURRENT_SITUATION}: {lastsWords(before)}
+        </p>
+      )}
+    </Cell>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { after, inCare, later, sold, subjectOf } from '../testing/shares.ts';
+import { paymentAsEntered } from './deposit-as-entered.ts';
+import { amountsOf } from './deposit-share.ts';
+
+const whole = 550_000;
+
+describe('a deposit paid as it was entered', () => {
+  it('adds to it from the bank at entry, as far as that goes', () => {
+    const subject = subjectOf(inCare({ depositPaid: 100_000 }));
+    const { payableAtEntry } = subject;
+    expect(paymentAsEntered(subject, 150_000)).toEqual({
+      share: 150_000 / whole,
+      target: 150_000,
+      paidAtEntry: 150_000,
+      paidAtSettlement: 0,
+      unpaid: 0,
+      paidShare: 150_000 / whole,
+    });
+    expect(payableAtEntry).toBeGreaterThan(100_000);
+    const bare = subjectOf(inCare({ depositPaid: 100_000 }), { buffer: payableAtEntry - 120_000 });
+    expect(paymentAsEntered(bare, 150_000)).toMatchObject({ paidAtEntry: 120_000, unpaid: 30_000 });
+  });
+
+  it('is the scenario as entered at the amount entered, the part of the sale included', () => {
+    const entered = inCare({ depositPaid: 300_000, depositFromSale: 200_000 }, sold(6));
+    const subject = subjectOf(entered);
+    expect(subject.ownShare * whole).toBe(500_000);
+    expect(amountsOf(subject, paymentAsEntered(subject, 500_000))).toEqual({
+      depositPaid: 300_000,
+      depositFromSale: 200_000,
+      topUps: [],
+      released: 0,
+    });
+  });
+
+  it('moves what the sale pays first, then what is paid at entry', () => {
+    const subject = subjectOf(inCare({ depositPaid: 300_000, depositFromSale: 200_000 }, sold(6)));
+    expect(paymentAsEntered(subject, whole)).toMatchObject({ paidAtEntry: 300_000, paidAtSettlement: 250_000 });
+    expect(paymentAsEntered(subject, 310_000.005)).toMatchObject({ paidAtEntry: 300_000, paidAtSettlement: 10_000.01 });
+    expect(paymentAsEntered(subject, 120_000)).toMatchObject({ paidAtEntry: 120_000, paidAtSettlement: 0 });
+    expect(amountsOf(subject, paymentAsEntered(subject, 120_000))).toMatchObject({
+      depositPaid: 120_000,
+      released: 180_000,
+    });
+  });
+
+  it('takes from the bank what a small sale cannot pay', () => {
+    const subject = subjectOf(inCare({ depositPaid: 100_000 }, sold(6, 880_000)));
+    const proceeds = subject.settlement?.proceeds ?? 0;
+    expect(proceeds).toBeLessThan(100_000);
+    const { paidAtEntry, paidAtSettlement, unpaid } = paymentAsEntered(subject, 300_000);
+    expect(paidAtSettlement).toBe(proceeds);
+    expect(paidAtEntry).toBeCloseTo(300_000 - proceeds, 2);
+    expect(unpaid).toBe(0);
+  });
+
+  it('counts the top-ups of a later entry as paid at entry', () => {
+    const topUps = [{ id: 'a', month: after(4), amount: 200_000 }];
+    const subject = subjectOf(inCare({ ...later, topUps } as never));
+    expect(paymentAsEntered(subject, 200_000)).toMatchObject({ paidAtEntry: 200_000, unpaid: 0 });
+    expect(amountsOf(subject, paymentAsEntered(subject, 200_000)).topUps).toEqual([
+      { month: after(4), amount: 200_000 },
+    ]);
+  });
+
+  it.each([-1, whole + 1, Number.NaN])('knows no part of %d', (dollars) => {
+    expect(() => paymentAsEntered(subjectOf(inCare()), dollars)).toThrow(RangeError);
+  });
+});

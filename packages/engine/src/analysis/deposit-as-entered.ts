@@ -1,0 +1,40 @@
+/**
+ * More or less of a deposit than was entered, paid as it was entered: what is paid up to the entry stays the first part,
+ * what is added comes from the sale or exit where there is one to come, and from the bank at entry where that is not
+ * enough. At the amount entered it is the scenario as entered.
+ */
+import { nearestCent } from '@advice-builder/kernel';
+import { makePlan, type ResidentPlan } from '../projection/plan.ts';
+import type { DepositPayment, SweepSubject } from './deposit-share.ts';
+
+/** Dollars that the scenario as entered pays without what its sale or exit is to pay. */
+function enteredBeforeSettlement({ household, rates, person, settlement }: SweepSubject): number {
+  const resident = makePlan(household, rates).people[person]?.resident as ResidentPlan;
+  const { paidBefore, topUpMonths, care } = resident;
+  // Only the sale of a home has a field of its own: the exit pays by a top-up of its month.
+  const exitMonth = settlement?.kind === 'exit' ? settlement.month : undefined;
+  return topUpMonths.reduce(
+    (paid, month, i) => (month < 0 || month === exitMonth ? paid : paid + (care.topUps[i]?.amount ?? 0)),
+    paidBefore?.paid ?? 0,
+  );
+}
+
+/** @throws RangeError when the dollars are not between 0 and the whole. */
+export function paymentAsEntered(subject: SweepSubject, dollars: number): DepositPayment {
+  const { whole, settlement, payableAtEntry } = subject;
+  if (!(dollars >= 0 && dollars <= whole)) throw new RangeError(`no part of ${whole}: ${dollars}`);
+  const target = nearestCent(dollars);
+  const kept = nearestCent(Math.min(target, enteredBeforeSettlement(subject)));
+  const paidAtSettlement = Math.min(nearestCent(target - kept), settlement?.proceeds ?? 0);
+  const left = nearestCent(target - kept - paidAtSettlement);
+  const more = Math.min(left, nearestCent(Math.max(0, payableAtEntry - kept)));
+  const paidAtEntry = nearestCent(kept + more);
+  return {
+    share: target / whole,
+    target,
+    paidAtEntry,
+    paidAtSettlement,
+    unpaid: nearestCent(left - more),
+    paidShare: (paidAtEntry + paidAtSettlement) / whole,
+  };
+}
