@@ -32,6 +32,7 @@ export const texts = {
   noRecords: 'No records found.',
   deleteRecord: 'Delete Record',
   cloneRecord: 'Clone Record',
+  saveAsCaseFile: 'Save as case file',
   savedAt: 'Saved at',
   currentSituation: 'Current Situation',
   untitledScenario: 'Untitled Scenario',

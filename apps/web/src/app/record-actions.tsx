@@ -1,6 +1,6 @@
 /** What is done to a whole record, from the list and from its own page. */
 import { type DeleteRecordRequest, RECORD_IDS_MAX, type RecordRow, texts, toastTimes } from '@advice-builder/contract';
-import { ConfirmDialog, toast } from '../design-system/index.ts';
+import { announce, ConfirmDialog, toast } from '../design-system/index.ts';
 import { ApiFailure, api } from './api.ts';
 
 const FORBIDDEN = 403;
@@ -120,6 +120,25 @@ export async function duplicateRecord(recId: number): Promise<number | undefined
     tellDuplicateFailed();
     return undefined;
   }
+}
+
+const NOT_SAVED_AS_CASE = {
+  title: 'Unable to Save as Case File',
+  body: 'There was a problem with making it. Try again.',
+};
+
+/** Keeps a record as it is saved as a case file; that it failed is told. */
+export async function saveAsCaseFile(recId: number): Promise<void> {
+  try {
+    await api.save(`record/${recId}/case`, 'application/json', 'case.json');
+    announce('Saved as a case file');
+  } catch {
+    tellNotSavedAsCase();
+  }
+}
+
+export function tellNotSavedAsCase(): void {
+  toast({ kind: 'error', ...NOT_SAVED_AS_CASE, ms: toastTimes.otherError });
 }
 
 export interface NamedRecord {

@@ -2,23 +2,53 @@
 import { type CaseFile, headlineLabels } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { dayHere } from '../../app/sydney.ts';
-import { Button, SummaryTable } from '../../design-system/index.ts';
+import { Button } from '../../design-system/index.ts';
 import { FaultList } from './fault-list.tsx';
 import styles from './import.module.css';
 import type { Importing } from './part.ts';
-import { type Preview, type PreviewScenario, previewOf } from './preview.ts';
+import { type Preview, type PreviewFigures, previewOf } from './preview.ts';
 
-const COLUMNS = [
-  { key: 'care', head: `${headlineLabels.care}` },
-  { key: 'pension', head: headlineLabels.pension },
-  { key: 'cashflow', head: headlineLabels.cashflow },
-  { key: 'lasts', head: headlineLabels.lasts },
-] as const;
+const { care: CARE, pension: PENSION, cashflow: CASHFLOW, lasts: LASTS } = headlineLabels;
 
-function cellsOf({ figures, needs }: PreviewScenario) {
-  if (figures === undefined) return [needs, '', '', ''];
-  const care = figures.care.length === 0 ? 'Nil' : figures.care.map((line) => <div key={line}>{line}</div>);
-  return [care, figures.pension, figures.cashflow, figures.lasts];
+function FigureCells({ figures }: { readonly figures: PreviewFigures }) {
+  const { care, pension, cashflow, lasts } = figures;
+  return (
+    <>
+      <td data-label={CARE}>
+        <span>{care.length === 0 ? 'Nil' : care.map((line) => <div key={line}>{line}</div>)}</span>
+      </td>
+      <td data-label={PENSION}>{pension}</td>
+      <td data-label={CASHFLOW}>{cashflow}</td>
+      <td data-label={LASTS}>{lasts}</td>
+    </>
+  );
+}
+
+/** A row a scenario; on a narrow screen a card, with its labels beside the figures. */
+function Figures({ scenarios }: Pick<Preview, 'scenarios'>) {
+  return (
+    <table className={`numeric ${styles.figures}`}>
+      <caption>Figures as they are today</caption>
+      <thead>
+        <tr>
+          <th scope="col">Scenario</th>
+          {[CARE, PENSION, CASHFLOW, LASTS].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {scenarios.map(({ sid, name, figures, needs }) => (
+          <tr key={sid}>
+            <th scope="row">{name}</th>
+            {figures === undefined ? <td colSpan={4}>{needs}</td> : <FigureCells figures={figures} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function Facts({ preview }: { readonly preview: Preview }) {
@@ -52,21 +82,10 @@ interface CasePreviewProps {
 
 export function CasePreview({ file, importing, onAgain }: CasePreviewProps) {
   const preview = useMemo(() => previewOf(file, dayHere()), [file]);
-  const rows = preview.scenarios.map((scenario) => ({
-    key: String(scenario.sid),
-    label: scenario.name,
-    cells: cellsOf(scenario),
-  }));
   return (
     <>
       <Facts preview={preview} />
-      <SummaryTable
-        caption="Figures as they are today"
-        showCaption
-        labelHead="Scenario"
-        columns={COLUMNS}
-        rows={rows}
-      />
+      <Figures scenarios={preview.scenarios} />
       <p className={styles.quiet}>
         The record is a draft of yours. Left out:{' '}
         {preview.leftOut.length === 0 ? 'nothing of the file' : preview.leftOut.join(', ')}. Notes, documents and how

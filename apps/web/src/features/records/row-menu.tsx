@@ -1,4 +1,5 @@
 import { type RecordRow, texts, type WorkStatus, workStatuses } from '@advice-builder/contract';
+import { saveAsCaseFile } from '../../app/record-actions.tsx';
 import { Icon, Menu, type MenuItem } from '../../design-system/index.ts';
 import type { RowActions } from './record-table.tsx';
 import styles from './records.module.css';
@@ -16,6 +17,12 @@ function itemsOf(row: RecordRow, actions: RowActions): readonly MenuItem[] {
     icon: 'copy',
     onSelect: () => actions.onDuplicate(row),
   };
+  const caseFile: MenuItem = {
+    key: 'case',
+    label: texts.saveAsCaseFile,
+    icon: 'download',
+    onSelect: () => void saveAsCaseFile(row.recId),
+  };
   const archive = (archived: boolean): MenuItem => ({
     key: 'archive',
     label: archived ? 'Archive' : 'Take out of the archive',
@@ -23,9 +30,10 @@ function itemsOf(row: RecordRow, actions: RowActions): readonly MenuItem[] {
     separated: true,
     onSelect: () => actions.onMark(row, { archived }),
   });
-  if (row.archivedAt !== null) return [duplicate, archive(false)];
+  if (row.archivedAt !== null) return [duplicate, caseFile, archive(false)];
   return [
     duplicate,
+    caseFile,
     { key: 'review', label: 'Next review…', icon: 'calendar', onSelect: () => actions.onReview(row) },
     ...(row.example
       ? []

@@ -156,7 +156,6 @@ describe('the record page', () => {
     expect(wordsOf(main(page))).toContain('You can read this record, not change it.');
     expect(piece(page, /<input id="field-record-reference"/, '>')).toContain('readOnly=""');
     expect(piece(page, /<select id="field-scenario-sCare-0-typeOfCare"/, '>')).toContain('disabled=""');
-    expect(statusBar(page)).not.toContain('Record options');
     expect(wordsOf(statusBar(page))).toContain('Read only');
     expect(wordsOf(sidebar(page))).not.toContain('Add');
   });

@@ -9,8 +9,10 @@ import {
   deleteRecord,
   duplicateRecord,
   type NamedRecord,
+  saveAsCaseFile,
   tellCloneFailed,
   tellDuplicateFailed,
+  tellNotSavedAsCase,
 } from '../../../app/record-actions.tsx';
 import { useSession as useSignedIn } from '../../../app/session.ts';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
@@ -90,6 +92,16 @@ function useDuplicating() {
   };
 }
 
+/** Of what is on screen: what is not saved yet is saved first. */
+function useCaseFile() {
+  const session = useSession();
+  return async (): Promise<void> => {
+    const { recId, readOnly } = session.store.getState();
+    if (readOnly || (await session.save())) await saveAsCaseFile(recId);
+    else tellNotSavedAsCase();
+  };
+}
+
 /** Nothing was deleted. What is here is brought up to date. */
 function tellChanged({ catchUp }: RecordSession): void {
   toast({ kind: 'error', ...CHANGED, ms: toastTimes.otherError });
@@ -127,6 +139,7 @@ export function RecordOptions() {
   const mayClone = useSignedIn(({ user }) => user?.tags.some(({ id }) => id === ADMIN_TAG) ?? false);
   const clone = useCloning();
   const duplicate = useDuplicating();
+  const keepCase = useCaseFile();
   const deleting = useDeleting();
   // The menu stays open while a save begins and ends; what is chosen meanwhile waits for it and is not lost.
   const whenIdle = (act: () => void) => () => onceIdle(store, act);
@@ -138,6 +151,12 @@ export function RecordOptions() {
   if (mayClone) {
     items.push({ key: 'clone', label: texts.cloneRecord, icon: 'copy', onSelect: whenIdle(() => void clone()) });
   }
+  items.push({
+    key: 'case',
+    label: texts.saveAsCaseFile,
+    icon: 'download',
+    onSelect: whenIdle(() => void keepCase()),
+  });
   if (!isReadOnly) {
     items.push({
       key: 'delete',
@@ -147,7 +166,6 @@ export function RecordOptions() {
       onSelect: whenIdle(deleting.ask),
     });
   }
-  if (items.length === 0) return null;
   return (
     <>
       <Menu label="Record options" items={items} buttonClassName={styles.options}>
