@@ -23,6 +23,25 @@ export { noSuffix, randomSuffix } from './entry-id.ts';
 export * from './enumerations.ts';
 export * from './errors.ts';
 export { type ExemptionAdvice, exemptionAdvice } from './exemption-advice.ts';
+export { type Converted, convert, readAmount, readDay, readFrequency } from './fact-find/convert.ts';
+export { countWords, type FactFind, type FactFindSource, readFactFind } from './fact-find/fact-find.ts';
+export { LEAVE_OUT, layOut, NOT_KNOWN, proposeLayout } from './fact-find/guess.ts';
+export { itemKinds, itemParts } from './fact-find/item-kinds.ts';
+export { type FactLine, type LeftOut, type LineStatus, type Mapping, placeWords } from './fact-find/lines.ts';
+export {
+  kindWords,
+  type MappedWord,
+  ownerWords,
+  type ProposedMapping,
+  proposeMapping,
+  proposeWords,
+  targetTitle,
+} from './fact-find/mapping.ts';
+export type { FactCell, FactKey, LaidOut, Layout, Sheet, SheetRow } from './fact-find/sheet.ts';
+export { columnLetter } from './fact-find/sheet.ts';
+export { shownValue } from './fact-find/shown.ts';
+export { type Target, targetGroups, targetOf, targets } from './fact-find/targets.ts';
+export { hintOf, templateRows } from './fact-find/template.ts';
 export * from './factories.ts';
 export { careFields } from './fields/care-fields.ts';
 export { type FieldPart, fieldLabel, fieldSpec, fieldsOfFact, namedField } from './fields/catalogue.ts';

@@ -1,0 +1,159 @@
+/** Targets of the totals: personal assets, bank accounts, income, living and out-of-pocket expenses. */
+import { frequencies } from '../enumerations.ts';
+import { GROWTH_MAX_PERCENT } from '../limits.ts';
+import { frequencyWords } from './choice-words.ts';
+import type { Target } from './targets.ts';
+import { choice, money, month, percent } from './value-kind.ts';
+
+const often = choice(frequencies, frequencyWords);
+
+/** The automatic entries of a new scenario, by their place in it. */
+const INCOME_TOTAL = 0;
+const OUT_OF_POCKET = 1;
+
+const assets: readonly Target[] = [
+  {
+    id: 'assets.quickTotal',
+    group: 'Personal Assets',
+    label: 'Contents and personal effects',
+    place: { in: 'scenario', path: ['sAssets', 'quickTotal'] },
+    takes: money(),
+    words: ['home contents', 'contents', 'household contents', 'personal effects', 'personal assets', 'furniture'],
+    sums: true,
+  },
+  {
+    id: 'assets.vehiclesTotal',
+    group: 'Personal Assets',
+    label: 'Vehicles (Cars, Caravans and Boats)',
+    place: { in: 'scenario', path: ['sAssets', 'vehiclesTotal'] },
+    takes: money({ signed: true }),
+    words: ['car', 'cars', 'vehicle', 'vehicles', 'motor vehicle', 'motor vehicles', 'caravan', 'boat'],
+    sums: true,
+  },
+  {
+    id: 'assets.funeralBond',
+    group: 'Personal Assets',
+    label: 'Funeral Bond / Prepaid Funeral',
+    place: { in: 'scenario', path: ['sAssets', 'funeralBond'] },
+    takes: money(),
+    words: ['funeral bond', 'funeral bonds', 'prepaid funeral', 'funeral plan'],
+    sums: true,
+  },
+];
+
+const bank: readonly Target[] = [
+  {
+    id: 'invest.quickTotal',
+    group: 'Investments',
+    label: 'Bank accounts',
+    place: { in: 'scenario', path: ['sInvest', 'quickTotal'] },
+    takes: money(),
+    words: ['bank account', 'bank balance', 'cash at bank', 'cash', 'savings', 'savings account', 'bank'],
+    sums: true,
+  },
+  {
+    id: 'invest.cashGrowth',
+    group: 'Investments',
+    label: 'Assumed Interest',
+    place: { in: 'scenario', path: ['sInvest', 'cashGrowth'] },
+    takes: percent(GROWTH_MAX_PERCENT),
+    words: ['interest rate', 'bank interest', 'interest on bank accounts'],
+  },
+];
+
+const income: readonly Target[] = [
+  {
+    id: 'income.quickTotal',
+    group: 'Income',
+    label: 'Other income in total',
+    place: { in: 'scenario', path: ['sIncome', 'quickTotal'] },
+    takes: money(),
+    words: ['total income', 'other income', 'income total'],
+    frequency: 'income.frequency',
+  },
+  {
+    id: 'income.frequency',
+    group: 'Income',
+    label: 'Other income, how often',
+    place: { in: 'scenario', path: ['sFentries', INCOME_TOTAL, 'cashFrequency'] },
+    takes: often,
+    words: ['total income frequency', 'other income frequency'],
+  },
+];
+
+const expenses: readonly Target[] = [
+  {
+    id: 'expenses.quickTotal',
+    group: 'Expenses',
+    label: 'Living expenses',
+    place: { in: 'scenario', path: ['sExpenses', 'quickTotal'] },
+    takes: money(),
+    words: ['living costs', 'cost of living', 'total expenses', 'household expenses', 'general living expenses'],
+    frequency: 'expenses.oopFrequency',
+  },
+  {
+    id: 'expenses.oopFrequency',
+    group: 'Expenses',
+    label: 'Living expenses, how often',
+    place: { in: 'scenario', path: ['sExpenses', 'oopFrequency'] },
+    takes: often,
+    words: ['living expenses frequency', 'frequency of living expenses'],
+  },
+  {
+    id: 'expenses.oopDateStart',
+    group: 'Expenses',
+    label: 'Living expenses from',
+    place: { in: 'scenario', path: ['sExpenses', 'oopDateStart'] },
+    takes: month,
+    words: ['living expenses start'],
+  },
+  {
+    id: 'expenses.oopDateEnd',
+    group: 'Expenses',
+    label: 'Living expenses until',
+    place: { in: 'scenario', path: ['sExpenses', 'oopDateEnd'] },
+    takes: month,
+    words: ['living expenses end'],
+  },
+];
+
+const outOfPocket = (person: 0 | 1): readonly Target[] => {
+  const at = (field: string) => ({ in: 'scenario', path: ['sFentries', OUT_OF_POCKET + person, field] }) as const;
+  const common = { group: `Out of pocket, client ${person + 1}`, person };
+  return [
+    {
+      ...common,
+      id: `pocket.${person}.cashAmount`,
+      label: 'Out of pocket expenses',
+      place: at('cashAmount'),
+      takes: money(),
+      words: ['out of pocket', 'personal expenses', 'out of pocket costs', 'medical expenses'],
+      frequency: `pocket.${person}.cashFrequency`,
+    },
+    {
+      ...common,
+      id: `pocket.${person}.cashFrequency`,
+      label: 'Out of pocket expenses, how often',
+      place: at('cashFrequency'),
+      takes: often,
+      words: ['out of pocket frequency', 'out of pocket expenses frequency'],
+    },
+    {
+      ...common,
+      id: `pocket.${person}.indexation`,
+      label: 'Out of pocket expenses, indexation',
+      place: at('indexation'),
+      takes: percent(),
+      words: ['out of pocket indexation'],
+    },
+  ];
+};
+
+export const moneyTargets: readonly Target[] = [
+  ...assets,
+  ...bank,
+  ...income,
+  ...expenses,
+  ...outOfPocket(0),
+  ...outOfPocket(1),
+];
