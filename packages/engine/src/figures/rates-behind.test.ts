@@ -1,5 +1,6 @@
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import type { Entry } from '../household/household.ts';
 import { calculate } from '../projection/calculate.ts';
 import type { FigureId } from '../projection/figure-ids.ts';
 import { margaret } from '../testing/households.ts';
@@ -77,6 +78,28 @@ describe('the rates of a month', () => {
     const behind = ratesBehind(projection, [{ figure: 'netWorth', at: { month: 59 } }]).map(({ series }) => series);
     expect(later).not.toEqual(start);
     expect(behind.length).toBeGreaterThan(later.length);
+  });
+
+  it('are not those that an entry was carried on with in the month before', () => {
+    const account: Entry = {
+      kind: 'account-based-pension',
+      id: 'a',
+      owner: 0,
+      value: 200_000,
+      payment: { kind: 'percent', percentPerYear: 1 },
+      deductiblePerYear: 0,
+      deductible: false,
+      growthPercent: 0,
+      indexationPercent: 0,
+      start: undefined,
+    };
+    const paid = calculate(margaret({ entries: [account] }), shippedRateBook);
+    const least = (month: number) =>
+      ratesOfMonth(paid, month).filter(({ series }) => series === 'income-streams.minimum-drawdown');
+    const [before, after] = [least(7), least(8)];
+    // On 1 July she is of another age.
+    expect(before.map(({ value }) => value)).not.toEqual(after.map(({ value }) => value));
+    expect([before.length, after.length]).toEqual([1, 1]);
   });
 
   it('have the standing of the month: held from the first day that lacks a value', () => {
