@@ -17,11 +17,11 @@ import { usePrinting } from '../../../app/use-printing.ts';
 import { CURRENT } from '../../../state/documents.ts';
 import { useParts, useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
+import { fifteenYears } from '../fifteen-years.ts';
 import { Drawing } from '../forecast/drawing.tsx';
 import { neededField } from '../needed-field.ts';
 import { namesOf } from '../people.ts';
 import { useRatesWords } from '../results/last-updated.tsx';
-import { useFifteenYears } from '../summary/fifteen-years.ts';
 import styles from './print.module.css';
 import { AgainstCurrent, CareADay, HeadlineCells, YearlyCashFlow } from './printed-tables.tsx';
 import { useRecordSheet } from './use-record-sheet.ts';
@@ -80,8 +80,10 @@ interface CalculationsProps {
 
 function Calculations({ five, base }: CalculationsProps) {
   const sid = useRecord((state) => state.sid);
-  const fifteen = useFifteenYears(sid, five);
-  const baseFifteen = useFifteenYears(CURRENT, base);
+  // Paper does not wait for an idle moment.
+  const session = useSession();
+  const fifteen = fifteenYears(session, { sid, five })?.fifteen;
+  const baseFifteen = base && fifteenYears(session, { sid: CURRENT, five: base })?.fifteen;
   const { report } = five;
   return (
     <>

@@ -3,11 +3,12 @@ import type { ReportCell, ReportFigure } from '@advice-builder/contract';
 import { figureValue, type Projection } from '@advice-builder/engine';
 import type { Documents } from '../../../state/documents.ts';
 import { useResults } from '../../../state/hooks.ts';
-import type { ResultsState } from '../../../state/results.ts';
+import type { Calculated, ResultsState } from '../../../state/results.ts';
 import { useUi } from '../ui-store.ts';
 import { isFigure, refOf } from './cells.ts';
 
 export type Compared = {
+  readonly calculated: Calculated;
   readonly projection: Projection;
   /** `Current Situation`, `Last update` */
   readonly name: string;
@@ -20,13 +21,15 @@ export function comparedWith(state: ResultsState, compareWith: 'update' | 'curre
   if (compareWith === 'current' && state.sid !== 0) {
     const { calculated } = state.current;
     const name = 'Current Situation';
-    return calculated && { kind: 'current', projection: calculated.projection, name, words: `against ${name}` };
+    return (
+      calculated && { kind: 'current', calculated, projection: calculated.projection, name, words: `against ${name}` }
+    );
   }
   const baseline = state.baselines[state.sid];
   if (baseline === undefined) return undefined;
   const { documents, updatedAt, calculated } = baseline;
   const [name, words] = updatedAt === undefined ? ['As opened', 'since opened'] : ['Last update', 'since last update'];
-  return { kind: 'update', projection: calculated.projection, documents, name, words };
+  return { kind: 'update', calculated, projection: calculated.projection, documents, name, words };
 }
 
 export function useComparison(): { readonly projection: Projection | undefined; readonly words: string } {

@@ -1,16 +1,15 @@
-/** Until when the money lasts, told over 180 months as everywhere. It is worked out once typing has paused. */
+/** Until when the money lasts, told over 180 months as everywhere. */
 import { type Horizon, lastsWords } from '@advice-builder/contract';
-import { lastsUntil, type Projection, shortSpells } from '@advice-builder/engine';
-import { useEffect, useState } from 'react';
-import type { Documents, Sid } from '../../../state/documents.ts';
-import { useSession, useSid } from '../../../state/hooks.ts';
-import type { RecordSession } from '../../../state/session.ts';
+import { lastsUntil, shortSpells } from '@advice-builder/engine';
+import { useMemo } from 'react';
+import { CURRENT } from '../../../state/documents.ts';
+import { useResults } from '../../../state/hooks.ts';
+import { type Case, type Settled, useFifteenYears } from '../fifteen-years.ts';
 import { spellWords } from '../graphs/lasts/lasts-words.ts';
 import { useUi } from '../ui-store.ts';
 import { comparedWith } from './baseline.ts';
 
 export interface CashLasts {
-  readonly sid: Sid;
   /** `until June 2029`, `beyond 2041` */
   readonly own: string;
   /** It runs out within the 180 months. */
@@ -21,59 +20,34 @@ export interface CashLasts {
   readonly other: { readonly name: string; readonly words: string } | undefined;
 }
 
-const LONG = 180;
-const QUIET_MS = 400;
-
-function longOf(session: RecordSession, documents: Documents, sid: Sid): Projection | undefined {
-  try {
-    const made = session.calculate(documents, sid, LONG);
-    return made.ok ? made.value.projection : undefined;
-  } catch {
-    // What breaks a calculation is told beside the figures.
-    return undefined;
-  }
-}
-
-/** Of the scenario on screen; undefined while it has no figures. */
-export function cashLastsOf(session: RecordSession, compareWith: 'update' | 'current'): CashLasts | undefined {
-  const { documents, sid } = session.store.getState();
-  const projection = longOf(session, documents, sid);
-  if (projection === undefined) return undefined;
-  const compared = comparedWith(session.results.getState(), compareWith);
-  const other =
-    compared === undefined
-      ? undefined
-      : longOf(
-          session,
-          compared.kind === 'current' ? documents : compared.documents,
-          compared.kind === 'current' ? 0 : sid,
-        );
-  const horizon: Horizon = { projectFrom: projection.household.projectFrom, months: projection.months };
-  return {
-    sid,
-    own: lastsWords(projection),
-    isShort: lastsUntil(projection) !== undefined,
-    spells: shortSpells(projection).map((spell) => spellWords(horizon, spell)),
-    other: compared && other && { name: compared.name, words: lastsWords(other) },
-  };
+/** What is compared with has the documents of its update; the Current Situation those on screen. */
+function useCompared(): { readonly base: Case | undefined; readonly name: string } {
+  const compareWith = useUi((state) => state.compareWith);
+  const kind = useResults((state) => comparedWith(state, compareWith)?.kind);
+  const name = useResults((state) => comparedWith(state, compareWith)?.name ?? '');
+  const five = useResults((state) => comparedWith(state, compareWith)?.calculated);
+  const sid = useResults((state) => (kind === 'current' ? CURRENT : state.sid));
+  const documents = useResults((state) => (kind === 'update' ? state.baselines[state.sid]?.documents : undefined));
+  const base = useMemo(() => five && { sid, five, documents }, [sid, five, documents]);
+  return { base, name };
 }
 
 export function useCashLasts(): CashLasts | undefined {
-  const session = useSession();
-  const sid = useSid();
-  const compareWith = useUi((state) => state.compareWith);
-  const [lasts, setLasts] = useState<CashLasts>();
-  useEffect(() => {
-    const work = (): void => setLasts(cashLastsOf(session, compareWith));
-    let timer = window.setTimeout(work);
-    const stop = session.results.subscribe(() => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(work, QUIET_MS);
-    });
-    return () => {
-      stop();
-      window.clearTimeout(timer);
-    };
-  }, [session, compareWith]);
-  return lasts?.sid === sid ? lasts : undefined;
+  const sid = useResults((state) => state.sid);
+  const five = useResults((state) => state.result.calculated);
+  const own = useMemo(() => five && { sid, five }, [sid, five]);
+  const { base, name } = useCompared();
+  const settled = useFifteenYears(own, base);
+  return useMemo(() => settled && cashLastsOf(settled, name), [settled, name]);
+}
+
+export function cashLastsOf({ own, base }: Settled, name: string): CashLasts {
+  const { projection } = own.fifteen;
+  const horizon: Horizon = { projectFrom: projection.household.projectFrom, months: projection.months };
+  return {
+    own: lastsWords(projection),
+    isShort: lastsUntil(projection) !== undefined,
+    spells: shortSpells(projection).map((spell) => spellWords(horizon, spell)),
+    other: base && { name, words: lastsWords(base.fifteen.projection) },
+  };
 }

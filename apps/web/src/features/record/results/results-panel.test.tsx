@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Sid } from '../../../state/documents.ts';
+import { fifteenYears } from '../fifteen-years.ts';
 import { margaret } from '../margaret.testing.ts';
-import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+import { type OpenRecord, openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
+import { comparedWith } from './baseline.ts';
 import { cashLastsOf } from './cash-lasts.ts';
 
 type Answer = Parameters<NonNullable<Parameters<typeof openRecord>[0]>>[0];
@@ -101,10 +103,24 @@ describe('the results beside the form', () => {
 });
 
 describe('until when the cash lasts', () => {
+  function lastsOf({ session }: OpenRecord, compareWith: 'update' | 'current') {
+    const state = session.results.getState();
+    const compared = comparedWith(state, compareWith);
+    const { calculated: five } = state.result;
+    if (five === undefined || compared === undefined) throw new Error('nothing to compare');
+    const documents = compared.kind === 'update' ? compared.documents : undefined;
+    const own = fifteenYears(session, { sid: state.sid, five });
+    const base = fifteenYears(session, {
+      sid: compared.kind === 'update' ? state.sid : 0,
+      five: compared.calculated,
+      documents,
+    });
+    return own && cashLastsOf({ own, base }, compared.name);
+  }
+
   it('is told over 180 months, of the scenario and of what it is compared with', () => {
     const record = open(1);
-    expect(cashLastsOf(record.session, 'current')).toMatchObject({
-      sid: 1,
+    expect(lastsOf(record, 'current')).toMatchObject({
       own: expect.stringMatching(/^(until|beyond) /),
       other: {
         name: 'Current Situation',
@@ -112,7 +128,7 @@ describe('until when the cash lasts', () => {
       },
     });
     record.session.store.set('scenario.sExpenses.quickTotal', 260_000);
-    const before = cashLastsOf(record.session, 'update');
+    const before = lastsOf(record, 'update');
     expect(before?.other?.name).toBe('As opened');
     expect(before?.other?.words).not.toBe(before?.own);
     record.session.close();

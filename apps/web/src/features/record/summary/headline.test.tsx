@@ -11,6 +11,7 @@ import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { Sid } from '../../../state/documents.ts';
+import { fifteenYears } from '../fifteen-years.ts';
 import { margaret, TODAY } from '../margaret.testing.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
 
@@ -34,7 +35,7 @@ interface Opened {
 }
 
 function opened({ record, current, other }: Opened, sid: Sid) {
-  const { markup } = openRecord(
+  const { markup, session } = openRecord(
     (answer): LoadAnswer => ({
       ...answer,
       record: { ...answer.record, ...record },
@@ -42,6 +43,10 @@ function opened({ record, current, other }: Opened, sid: Sid) {
     }),
     sid,
   );
+  // Those over 15 years come in an idle moment, which markup never has.
+  const { result, current: before } = session.results.getState();
+  if (result.calculated) fifteenYears(session, { sid, five: result.calculated });
+  if (before.calculated) fifteenYears(session, { sid: 0, five: before.calculated });
   const strip = piece(markup(), /<section[^>]*aria-label="Headline"/, '</section>');
   const cells = strip.split('<dt').slice(1);
   return {

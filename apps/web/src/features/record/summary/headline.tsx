@@ -13,12 +13,13 @@ import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/e
 import { formatLongDate, formatMoney, isoDate, type Problem } from '@advice-builder/kernel';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { classNames, Difference, MissingFigure, type MoreIs } from '../../../design-system/index.ts';
-import { CURRENT, type Sid } from '../../../state/documents.ts';
+import { CURRENT } from '../../../state/documents.ts';
 import { useSid } from '../../../state/hooks.ts';
 import type { Calculated, ResultsState } from '../../../state/results.ts';
 import { pathOfProblem } from '../binding/field-ids.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { useShowField } from '../binding/reveal.ts';
+import { type FifteenYears, useFifteenYears } from '../fifteen-years.ts';
 import { neededField } from '../needed-field.ts';
 import { useShortNames } from '../people.ts';
 import { changeOf } from '../results/baseline.ts';
@@ -27,40 +28,34 @@ import { FigureSourceContext } from '../results/figure-source.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { type When, whenOf } from '../results/when.ts';
 import { useUiStore } from '../ui-store.ts';
-import { useFifteenYears } from './fifteen-years.ts';
 import styles from './headline.module.css';
 
 const A_FORTNIGHT = 'a fortnight';
 const AGAINST = 'against Current Situation';
 
-interface Subject {
-  readonly sid: Sid;
-  readonly five: Calculated;
-  readonly fifteen: Calculated;
-}
-
-const findingSubject = ({ sid, five, fifteen }: Subject): FindingSubject => ({ sid, name: '', five, fifteen });
+const findingSubject = ({ sid, five, fifteen }: FifteenYears): FindingSubject => ({ sid, name: '', five, fifteen });
 
 /** @param state of the results; the strip may come a moment after the figures beside the form. */
 export const Headline = memo(function Headline(props: { readonly state: ResultsState }) {
   const state = useDeferredValue(props.state);
   const { sid, result, current } = state;
   const { calculated: five } = result;
-  const fifteen = useFifteenYears(sid, five);
-  const isOther = sid !== CURRENT;
-  const baseFive = isOther ? current.calculated : undefined;
-  const baseFifteen = useFifteenYears(CURRENT, baseFive);
-  useClosedWorking(fifteen);
-  const base = baseFive && baseFifteen && { sid: CURRENT, five: baseFive, fifteen: baseFifteen };
+  const baseFive = sid === CURRENT ? undefined : current.calculated;
+  const own = useMemo(() => five && { sid, five }, [sid, five]);
+  const compared = useMemo(() => baseFive && { sid: CURRENT, five: baseFive }, [baseFive]);
+  const settled = useFifteenYears(own, compared);
+  useClosedWorking(settled?.own.fifteen);
+  const sentence = useMemo(
+    () => settled && headlineFinding(findingSubject(settled.own), settled.base && findingSubject(settled.base)).text,
+    [settled],
+  );
   if (five === undefined) {
     return <Strip>{result.status === 'not-ready' && <Missing problems={result.problems} />}</Strip>;
   }
   return (
-    <Strip
-      sentence={fifteen && headlineFinding(findingSubject({ sid, five, fifteen }), base && findingSubject(base)).text}
-    >
+    <Strip sentence={sentence ?? ''}>
       <Figures five={five} before={baseFive?.projection} />
-      {fifteen && <Lasts subject={{ sid, five, fifteen }} base={base} />}
+      <Cell label={headlineLabels.lasts}>{settled && <Lasts subject={settled.own} base={settled.base} />}</Cell>
     </Strip>
   );
 });
@@ -199,8 +194,8 @@ function Care({ care, names, projection, before }: CareProps) {
 }
 
 interface LastsProps {
-  readonly subject: Subject;
-  readonly base: Subject | undefined;
+  readonly subject: FifteenYears;
+  readonly base: FifteenYears | undefined;
 }
 
 /** Until when it lasts is read off the balance: "Why?" tells that of the month in which it ends, or of the last. */
@@ -209,7 +204,7 @@ function Lasts({ subject: { sid, fifteen }, base }: LastsProps) {
   const month = lastsUntil(projection) ?? projection.months - 1;
   const source = useMemo(() => ({ sid, calculated: fifteen }), [sid, fifteen]);
   return (
-    <Cell label={headlineLabels.lasts}>
+    <>
       <FigureSourceContext value={source}>
         <ReportFig
           cell={cellAt(projection, 'bankClosing', { month })}
@@ -219,7 +214,7 @@ function Lasts({ subject: { sid, fifteen }, base }: LastsProps) {
         />
       </FigureSourceContext>
       {base && <p className={styles.quiet}>Current Situation: {lastsWords(base.fifteen.projection)}</p>}
-    </Cell>
+    </>
   );
 }
 

@@ -68,7 +68,14 @@ function OpenSummary({ title, isNarrow }: { readonly title: string; readonly isN
   const isRail = useIsRail();
   const { state, watch } = useSettledResult();
   return (
-    <section ref={watch} id={SUMMARY_ID} aria-labelledby="summary-title" className={styles.summary} data-summary>
+    <section
+      ref={watch}
+      id={SUMMARY_ID}
+      aria-labelledby="summary-title"
+      className={styles.summary}
+      data-summary
+      data-away
+    >
       <header className={styles.head}>
         <div className={styles.headText}>
           <h2 id="summary-title" tabIndex={-1} className={styles.title}>

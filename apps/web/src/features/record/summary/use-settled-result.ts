@@ -10,7 +10,10 @@ const QUIET_MS = 400;
 /** So near the window counts as in view. */
 const NEAR = '240px';
 
-/** Out of view the panels are not painted with each key; they keep the size they had. See the style sheet. */
+/**
+ * Out of view the panels are not painted with each key; they keep the size they had. See the style sheet. It is there
+ * as the summary opens too: what is in sight is laid out first, the rest a frame later.
+ */
 const AWAY = 'data-away';
 
 export interface SettledResult {
