@@ -32,6 +32,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Start',
+    question: 'How do I take a record to another computer or practice?',
+    answer:
+      'Save as case file, in the options of a record or of its row, keeps it as one file with all scenarios, without notes and documents. Import, beside Refresh in the list, reads such a file on a page of its own: what it holds and its figures show first, what is wrong with it is told field by field, and nothing is stored before you press Import this case. What comes of it is a draft of your own. Keep the file as you keep other papers of the client.',
+  },
+  {
+    topic: 'Start',
     question: 'What does a blank start date mean?',
     answer:
       'An asset without a start date is owned now. A date in the future is a proposed change: it changes the bank balance from that month on.',

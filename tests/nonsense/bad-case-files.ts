@@ -1,0 +1,168 @@
+/** A good case file spoiled in one of the ways a hand, another program or an attacker does it; the same for a seed. */
+
+type Group = Record<string, unknown>;
+/** A whole number from 0 on, below `below`. */
+type Pick = (below: number) => number;
+
+/** The generator of a seed (mulberry32). */
+function pickerOf(seed: number): Pick {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+
+/** Every group and list of a document, with the document itself. */
+function groupsIn(value: unknown): Group[] {
+  return isGroup(value) ? [value, ...Object.values(value).flatMap(groupsIn)] : [];
+}
+
+const leavesOf = (group: Group): string[] => Object.keys(group).filter((key) => !isGroup(group[key]));
+const of = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
+
+/** A group of the document that has values of its own, and the name of one of them. */
+function somewhere(file: Group, pick: Pick, fits: (value: unknown) => boolean = () => true) {
+  const places = groupsIn(file).flatMap((group) =>
+    leavesOf(group)
+      .filter((key) => fits(group[key]))
+      .map((key) => ({ group, key })),
+  );
+  return of(places, pick);
+}
+
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
+
+/** The text with the word HERE, and its quotes, replaced. */
+const put = (file: Group, text: string): string => JSON.stringify(file).replace('"HERE"', () => text);
+
+function withHere(file: Group, pick: Pick, fits?: (value: unknown) => boolean): Group {
+  const { group, key } = somewhere(file, pick, fits);
+  group[key] = 'HERE';
+  return file;
+}
+
+const scenarioOf = (file: Group, sid = '0') => (file.scenarios as Record<string, Group>)[sid] as Group;
+
+/** Each way to spoil a file; the text that comes of it. */
+export const SPOILINGS: Readonly<Record<string, (file: Group, pick: Pick) => string>> = {
+  'JSON cut off': (file, pick) => JSON.stringify(file).slice(0, -1 - pick(2000)),
+  'JSON with a sign too many': (file, pick) => {
+    const text = JSON.stringify(file);
+    const at = text.indexOf(',', pick(text.length - 200));
+    return `${text.slice(0, at)}${of([',', ';', '}', ']', "'"], pick)}${text.slice(at)}`;
+  },
+  'a number that is none': (file, pick) =>
+    put(withHere(file, pick, isNumber), of(['NaN', 'Infinity', '+1', '.5', '0x10'], pick)),
+  'a number beyond all': (file, pick) => put(withHere(file, pick, isNumber), of(['1e999', '-1e999', '1e308'], pick)),
+  'a value of another kind': (file, pick) => {
+    const { group, key } = somewhere(file, pick, (value) => typeof value === 'boolean' || isNumber(value));
+    group[key] = of([{ a: 1 }, ['x'], 'twelve'], pick);
+    return JSON.stringify(file);
+  },
+  'a list where a group stands': (file, pick) => {
+    const name = of(['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses'], pick);
+    scenarioOf(file)[name] = [];
+    return JSON.stringify(file);
+  },
+  'a group where a list stands': (file, pick) => {
+    if (pick(2) === 0) (file.record as Group).clients = { 0: {} };
+    else scenarioOf(file)[of(['sCare', 'sFentries', 'sRV'], pick)] = { 0: {} };
+    return JSON.stringify(file);
+  },
+  'an amount out of its limits': (file, pick) => {
+    (scenarioOf(file).sInvest as Group).quickTotal = of([-1, 1e12, 0.001, 100_000_000], pick);
+    return JSON.stringify(file);
+  },
+  'a day that is none': (file, pick) => {
+    (scenarioOf(file).sCare as Group[])[0] = {
+      dateOfEntry: of(['31/02/2026', '2026-13-01', '01/01/1899', 'soon'], pick),
+    };
+    return JSON.stringify(file);
+  },
+  'a field nobody knows': (file, pick) => {
+    const group = of(
+      groupsIn(file).filter((each) => !Array.isArray(each)),
+      pick,
+    );
+    group[of(['ownerId', 'shareCode', 'constructor', 'prototype', 'toString'], pick)] = 1;
+    return JSON.stringify(file);
+  },
+  'a field that changes every group': (file, pick) => {
+    const group = of(
+      groupsIn(file).filter((each) => !Array.isArray(each)),
+      pick,
+    );
+    group.HERE = { polluted: true };
+    return JSON.stringify(file).replace('"HERE":', '"__proto__":');
+  },
+  'a field that stands twice': (file, pick) => {
+    const { group, key } = somewhere(file, pick, isNumber);
+    if (Array.isArray(group)) return '{"asAt": 1, "asAt": 2}';
+    group.HERE = 1;
+    return JSON.stringify(file).replace('"HERE":', () => `${JSON.stringify(key)}:`);
+  },
+  'nested without end': (file, pick) =>
+    put(
+      withHere(file, pick),
+      of([nested(50_000, '[', ']'), `${nested(50_000, '{"a":', '}').replace('}', '1}')}`], pick),
+    ),
+  'an entry nobody knows': (file, pick) => {
+    scenarioOf(file).sFentries = [{ eid: of([16, 99, -1, '2'], pick), name: 'Shares' }];
+    return JSON.stringify(file);
+  },
+  'two entries of one id': (file, pick) => {
+    const entry = { eid: of([0, 2, 4], pick), id: 'u-s0-e2-n0-f0', name: 'Shares' };
+    scenarioOf(file).sFentries = [entry, { ...entry, name: 'Bonds' }];
+    return JSON.stringify(file);
+  },
+  'a scenario too many, or none': (file, pick) => {
+    const current = scenarioOf(file);
+    file.scenarios = of([{}, { 1: current }, { 0: current, 6: {} }, { 0: current, ' 1': {} }, { '00': current }], pick);
+    return JSON.stringify(file);
+  },
+  'people who contradict themselves': (file, pick) => {
+    const record = file.record as Group;
+    const [client] = record.clients as Group[];
+    Object.assign(
+      record,
+      of([{ relationship: 2, clients: [client] }, { relationship: 1, clients: [client, {}] }, { clients: [] }], pick),
+    );
+    return JSON.stringify(file);
+  },
+  'a text too long': (file, pick) => {
+    const [client] = (file.record as Group).clients as Group[];
+    (client as Group)[of(['first_name', 'last_name', 'poaRepName'], pick)] = 'x'.repeat(57 + pick(5000));
+    return JSON.stringify(file);
+  },
+  'another kind of file': (_file, pick) =>
+    of(
+      ['[]', 'null', '"case"', '', '{"format": "shares"}', 'first_name;last_name\nMargaret;Hale', '<html></html>'],
+      pick,
+    ),
+  'a later form, a day of no calendar': (file, pick) =>
+    JSON.stringify({
+      ...file,
+      ...of([{ version: 2 + pick(9) }, { asAt: '2026-02-30' }, { exported: 'today' }, { format: 1 }], pick),
+    }),
+};
+
+export interface BadCaseFile {
+  readonly about: string;
+  readonly text: string;
+}
+
+/** @param each how many of each way, with seeds that follow one another. */
+export function badCaseFiles(good: object, each: number): readonly BadCaseFile[] {
+  return Object.entries(SPOILINGS).flatMap(([how, spoil], index) =>
+    Array.from({ length: each }, (_, turn) => {
+      const seed = 20_261_121 + index * 1000 + turn;
+      return { about: `${how}, seed ${seed}`, text: spoil(structuredClone(good) as Group, pickerOf(seed)) };
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+/** A hundred bad case files, sent to a server: each refused in words by its path, and nothing is stored. */
+import { CASE_BYTES_MAX, type ErrorAnswer, problemCatalogue, readCaseText } from '@advice-builder/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
+import { margaretCase } from '../support/margaret.ts';
+import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
+import { badCaseFiles, SPOILINGS } from './bad-case-files.ts';
+
+const FILES = badCaseFiles(margaretCase, 5);
+
+const dataDir = temporaryFolder();
+let server: RunningServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startServer({ dataDir });
+  api = new ApiClient(server.url);
+  await api.signIn();
+});
+afterAll(async () => {
+  await server.stop();
+  removeFolder(dataDir);
+});
+
+const send = (body: string) => api.call('POST', '/record/import', { raw: { type: 'application/json', body } });
+const stored = async (): Promise<number> =>
+  ((await api.must('GET', '/records')) as readonly unknown[]).length +
+  ((await api.must('GET', '/records?archived=only')) as readonly unknown[]).length;
+
+describe('bad case files', () => {
+  it('are a hundred, of twenty kinds', () => {
+    expect([FILES.length, Object.keys(SPOILINGS).length]).toEqual([100, 20]);
+  });
+
+  it.each(FILES)('$about', async ({ text }) => {
+    const before = await stored();
+    const { status, body } = await send(text);
+    const { error } = body as ErrorAnswer;
+    expect([status, error.code in problemCatalogue]).toEqual([422, true]);
+    expect(error.msg).toMatch(/^[A-Z].{8,}[.]$|^Invalid Date$/);
+    // What is no JSON has a line and a column; what is no group of fields has no path.
+    const isWhole = error.code === 'json-malformed' || (error.code === 'type-expected' && error.fields === undefined);
+    expect(isWhole || (error.fields?.length ?? 0) > 0).toBe(true);
+    for (const field of error.fields ?? []) expect(field).toMatchObject({ path: /./, msg: /./ } as never);
+    expect(await stored()).toBe(before);
+    // The page says the same before anything is sent, but for what the server alone looks for.
+    const read = readCaseText(text);
+    if (!read.ok) expect(read.problems[0]?.code).toBe(error.code);
+  });
+
+  it('one larger than two megabytes is refused by its size, and one below is read', async () => {
+    const padded = (bytes: number): string => {
+      const text = JSON.stringify({ ...margaretCase, padding: '' });
+      return text.replace('"padding":""', `"padding":"${'x'.repeat(bytes - text.length)}"`);
+    };
+    const before = await stored();
+    expect(await send(padded(CASE_BYTES_MAX + 1))).toMatchObject({ status: 413 });
+    const { status, body } = await send(padded(CASE_BYTES_MAX));
+    expect([status, (body as ErrorAnswer).error.fields?.[0]?.path]).toEqual([422, 'padding']);
+    expect(await stored()).toBe(before);
+  });
+
+  it('of a thousand faults the first fifty are told, and how many there are', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field${index}`, index]));
+    const { status, body } = await send(JSON.stringify({ ...margaretCase, record: many }));
+    const { error } = body as ErrorAnswer;
+    expect([status, error.fields?.length, error.count]).toEqual([422, 50, 1000]);
+    expect(error.fields?.[7]).toEqual({
+      path: 'record.field7',
+      code: 'unknown-field',
+      msg: 'There is no field "field7" here.',
+      value: '7',
+    });
+  });
+
+  it('the good one they were made of is taken', async () => {
+    const before = await stored();
+    expect(await send(JSON.stringify(margaretCase))).toMatchObject({ status: 200, body: { leftOut: [] } });
+    expect(await stored()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Out as a case file and in again: every record of the tests gives the figures it gave, to the last bit, on the page
+ * and on the command line, which reads the file as it is.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  type CaseFile,
+  calculateReport,
+  caseFileSchema,
+  type ImportAnswer,
+  type LoadAnswer,
+  validate,
+} from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCalc } from '../../apps/calc/src/calc.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
+import { documentsOf } from '../support/saved-case.ts';
+
+const FOLDERS = ['../cases/', '../review-cases/data/', '../worked-examples/moves/'] as const;
+const TODAY = '2026-11-21';
+
+/** The case of a file: some are of the case alone, others tell what is expected of it beside. */
+function caseIn(url: URL): CaseFile | undefined {
+  const content = JSON.parse(readFileSync(url, 'utf8')) as { readonly case?: unknown };
+  const file = validate(caseFileSchema, content.case ?? content);
+  return file.ok ? file.value : undefined;
+}
+
+const CASES = FOLDERS.flatMap((folder) => {
+  const at = new URL(folder, import.meta.url);
+  return readdirSync(at)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const file = caseIn(new URL(name, at));
+      return file === undefined ? [] : [{ name: `${folder}${name}`, file }];
+    });
+});
+
+const dataDir = temporaryFolder();
+let server: RunningServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  server = await startServer({ dataDir });
+  api = new ApiClient(server.url);
+  await api.signIn();
+});
+afterAll(async () => {
+  await server.stop();
+  removeFolder(dataDir);
+});
+
+const imported = async (text: string): Promise<LoadAnswer> => {
+  const raw = { type: 'application/json', body: text };
+  const { recId } = await api.must<ImportAnswer>('POST', '/record/import', { raw });
+  return api.must<LoadAnswer>('POST', `/record/${recId}/load`);
+};
+
+const exported = async ({ recId }: LoadAnswer): Promise<string> =>
+  (await api.call('GET', `/record/${recId}/case`)).text;
+
+type Documents = Pick<LoadAnswer, 'record' | 'scenarios'>;
+
+/** The whole report of each scenario, as text: a last digit that moved shows. */
+function figuresOf({ record, scenarios }: Documents): Readonly<Record<string, string>> {
+  const current = scenarios[0];
+  if (current === undefined) throw new Error('no Current Situation');
+  return Object.fromEntries(
+    Object.entries(scenarios).map(([sid, scenario]) => {
+      const done = calculateReport(record, scenario, current, shippedRateBook, isoDate(TODAY), { months: 180 });
+      return [sid, JSON.stringify(done.ok ? done.value.report : done.problems)];
+    }),
+  );
+}
+
+function filed(file: CaseFile): Documents {
+  const { record, scenario } = documentsOf(file);
+  const sids = Object.keys(file.scenarios);
+  return {
+    record: record as LoadAnswer['record'],
+    scenarios: Object.fromEntries(sids.map((sid) => [sid, scenario(Number(sid))])),
+  };
+}
+
+/** Without the server's own: ids of entries and times. */
+const contentsOf = (text: string) => JSON.parse(text) as CaseFile;
+
+describe('out and in again', () => {
+  it('has the records of every folder', () => {
+    for (const folder of FOLDERS) expect(CASES.filter(({ name }) => name.startsWith(folder)).length).toBeGreaterThan(5);
+  });
+
+  it.each(CASES)('$name', async ({ file }) => {
+    const first = await imported(JSON.stringify(file));
+    expect(figuresOf(first)).toEqual(figuresOf(filed(file)));
+    const text = await exported(first);
+    const second = await imported(text);
+    expect(figuresOf(second)).toEqual(figuresOf(first));
+    expect(contentsOf(await exported(second))).toEqual(contentsOf(text));
+    const { out, problems } = runCalc(['case.json'], () => text);
+    expect(problems).toEqual([]);
+    const printed = JSON.parse(out) as { scenarios: Record<string, object> };
+    for (const [sid, scenario] of Object.entries(second.scenarios)) {
+      const current = second.scenarios[0] ?? scenario;
+      const done = calculateReport(second.record, scenario, current, shippedRateBook, isoDate(TODAY));
+      if (!done.ok) throw new Error(JSON.stringify(done.problems));
+      expect(printed.scenarios[sid]).toMatchObject(JSON.parse(JSON.stringify(done.value.report)));
+    }
+  });
+});
