@@ -25,7 +25,14 @@ export { Segmented, type SegmentedOption, type SegmentedProps } from './fields/s
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field.tsx';
 export { shake } from './fields/shake.ts';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';
-export { CheckMark, type CheckMarkProps, ToggleCard, type ToggleCardProps } from './fields/toggle-card.tsx';
+export {
+  CardGroup,
+  type CardGroupProps,
+  CheckMark,
+  type CheckMarkProps,
+  ToggleCard,
+  type ToggleCardProps,
+} from './fields/toggle-card.tsx';
 export { keepTyped } from './fields/typed.ts';
 export { Difference, type DifferenceProps } from './figure/difference.tsx';
 export {

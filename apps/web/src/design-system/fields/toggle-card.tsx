@@ -54,18 +54,25 @@ export interface ToggleCardProps {
     | undefined;
   /** Fields that belong to it, shown while it is on. */
   readonly children?: ReactNode;
+  /** One of a row: how it stands beside the Current Situation takes the place of its line, so that it stays as high. */
+  readonly inRow?: boolean | undefined;
+  /** The id of the group that opens with it below the row. */
+  readonly opens?: string | undefined;
 }
 
 /** A checkbox with its consequence; the whole card is the target. Its fields open inside the same card. */
 export function ToggleCard(props: ToggleCardProps) {
   const { checked, onChange, label, description, disabledReason, warning, changed, stale, children } = props;
+  const { inRow = false, opens } = props;
   const isReadOnly = useIsReadOnly();
   const disabled = props.disabled || isReadOnly;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const line = disabled ? (disabledReason ?? description) : description;
+  const isMarked = changed !== undefined || stale !== undefined;
+  const told = disabled ? (disabledReason ?? description) : description;
+  const line = inRow && isMarked ? undefined : told;
   return (
-    <div className={classNames(styles.card, checked && styles.on, disabled && styles.off)}>
+    <div className={classNames(styles.card, inRow && styles.inRow, checked && styles.on, disabled && styles.off)}>
       <label className={styles.cardHead}>
         <input
           id={id}
@@ -74,7 +81,8 @@ export function ToggleCard(props: ToggleCardProps) {
           disabled={disabled}
           aria-labelledby={`${id}-label`}
           aria-describedby={line === undefined ? undefined : `${id}-line`}
-          aria-expanded={children === undefined ? undefined : checked}
+          aria-expanded={children === undefined && opens === undefined ? undefined : checked}
+          aria-controls={checked ? opens : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span className={styles.box} aria-hidden="true">
@@ -115,6 +123,23 @@ export function ToggleCard(props: ToggleCardProps) {
       {checked && children !== undefined && children !== null && children !== false && (
         <div className={styles.cardBody}>{children}</div>
       )}
+    </div>
+  );
+}
+
+export interface CardGroupProps {
+  readonly id: string;
+  /** Of the card it opens with, which names it. */
+  readonly card: string;
+  readonly children: ReactNode;
+}
+
+/** The fields of a ticked card of a row, below the row. */
+export function CardGroup({ id, card, children }: CardGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend beside the card that names it
+    <div id={id} role="group" aria-labelledby={`${card}-label`} className={styles.cardGroup}>
+      {children}
     </div>
   );
 }

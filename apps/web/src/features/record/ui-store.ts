@@ -63,6 +63,8 @@ export interface UiState {
   readonly section: string;
   /** Sections opened on a narrow screen. */
   readonly openRows: ReadonlySet<string>;
+  /** Fields that are needed and were left blank: the number of the scenario and the path. */
+  readonly leftBlank: ReadonlySet<string>;
 }
 
 export interface UiStore extends StoreApi<UiState> {
@@ -96,6 +98,7 @@ export function createUiStore(): UiStore {
     isResultsSheetOpen: false,
     section: '',
     openRows: new Set(),
+    leftBlank: new Set(),
   }));
   // A figure opened from the page starts afresh; the focus goes back to where the first one was opened.
   let opener: { readonly element: HTMLElement; readonly figure: string | undefined } | undefined;

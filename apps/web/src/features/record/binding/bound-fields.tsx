@@ -41,6 +41,7 @@ import {
 import type { FieldPath, FieldValue } from '../../../state/documents.ts';
 import styles from './bound-fields.module.css';
 import { yearly } from './formats.ts';
+import { isBlank, useLeftBlank } from './left-blank.ts';
 import { useRule } from './rules.ts';
 import { useBinding } from './use-binding.ts';
 
@@ -53,19 +54,30 @@ type Bound<Props, P extends FieldPath, V> = Omit<
   readonly path: PathTo<P, V>;
 };
 
-const isBlank = (value: unknown): boolean => value === null || value === '' || value === 0;
+type Given = Pick<
+  FieldFrameProps,
+  'label' | 'required' | 'disabled' | 'disabledReason' | 'warning' | 'error' | 'fault' | 'onLeft'
+>;
 
-type Given = Pick<FieldFrameProps, 'label' | 'required' | 'disabled' | 'disabledReason' | 'warning' | 'error'>;
+/** A field that keeps a text which is no value. */
+interface TakesTexts {
+  readonly onInvalid?: unknown;
+}
 
-/** What the rules add to a field: nothing entered where something is needed is a warning, anything else an error. */
-function ruled(rule: FieldRule, given: Given, value: unknown): Given {
-  const warning = given.warning ?? (isBlank(value) ? rule.error : undefined) ?? rule.advice;
+/** What the rules add to a field: nothing entered where something is needed is its fault, anything else an error. */
+function useRuled(path: FieldPath, rule: FieldRule, given: Given & TakesTexts, value: unknown): Given {
+  const { isLeft, onLeft } = useLeftBlank(path);
+  const blank = isBlank(value) ? rule.error : undefined;
+  // What such a field holds while its value is blank is a text that was typed, and is told at once.
+  const isText = given.onInvalid !== undefined;
   return {
+    fault: blank === undefined || isText ? undefined : { text: blank, isLeft },
+    onLeft,
+    warning: given.warning ?? (isText ? blank : undefined) ?? rule.advice,
     label: rule.label ?? given.label,
     required: given.required ?? rule.required,
     disabled: given.disabled ?? !rule.enabled,
     disabledReason: given.disabledReason ?? rule.reason,
-    warning,
     error: given.error ?? (isBlank(value) ? undefined : rule.error),
   };
 }
@@ -73,11 +85,12 @@ function ruled(rule: FieldRule, given: Given, value: unknown): Given {
 function BoundMoneyField<P extends FieldPath>({ path, ...props }: Bound<MoneyFieldProps, P, number | null>) {
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, moneyText);
+  const given = useRuled(path as FieldPath, rule, props, value);
   if (!rule.visible) return null;
   return (
     <MoneyField
       {...props}
-      {...ruled(rule, props, value)}
+      {...given}
       {...rest}
       value={value as number | null}
       onChange={onChange as (v: number | null) => void}
@@ -88,11 +101,12 @@ function BoundMoneyField<P extends FieldPath>({ path, ...props }: Bound<MoneyFie
 function BoundPercentField<P extends FieldPath>({ path, ...props }: Bound<PercentFieldProps, P, number | null>) {
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, percentText);
+  const given = useRuled(path as FieldPath, rule, props, value);
   if (!rule.visible) return null;
   return (
     <PercentField
       {...props}
-      {...ruled(rule, props, value)}
+      {...given}
       {...rest}
       value={value as number | null}
       onChange={onChange as (v: number | null) => void}
@@ -103,11 +117,12 @@ function BoundPercentField<P extends FieldPath>({ path, ...props }: Bound<Percen
 function BoundNumberField<P extends FieldPath>({ path, ...props }: Bound<NumberFieldProps, P, number | null>) {
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
+  const given = useRuled(path as FieldPath, rule, props, value);
   if (!rule.visible) return null;
   return (
     <NumberField
       {...props}
-      {...ruled(rule, props, value)}
+      {...given}
       {...rest}
       value={value as number | null}
       onChange={onChange as (v: number | null) => void}
@@ -118,15 +133,10 @@ function BoundNumberField<P extends FieldPath>({ path, ...props }: Bound<NumberF
 function BoundTextField<P extends FieldPath>({ path, ...props }: Bound<TextFieldProps, P, string>) {
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
+  const given = useRuled(path as FieldPath, rule, props, value);
   if (!rule.visible) return null;
   return (
-    <TextField
-      {...props}
-      {...ruled(rule, props, value)}
-      {...rest}
-      value={value as string}
-      onChange={onChange as (v: string) => void}
-    />
+    <TextField {...props} {...given} {...rest} value={value as string} onChange={onChange as (v: string) => void} />
   );
 }
 
@@ -137,15 +147,10 @@ function BoundSelectField<P extends FieldPath, V extends string | number>({
   const rule = useRule(path);
   const words = choiceText(props.options);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, words);
+  const given = useRuled(path as FieldPath, rule, props, value);
   if (!rule.visible) return null;
   return (
-    <SelectField
-      {...props}
-      {...ruled(rule, props, value)}
-      {...rest}
-      value={value as V | null}
-      onChange={onChange as (v: V) => void}
-    />
+    <SelectField {...props} {...given} {...rest} value={value as V | null} onChange={onChange as (v: V) => void} />
   );
 }
 
@@ -160,13 +165,14 @@ function BoundDateField<P extends FieldPath>({ path, ...props }: Bound<DateField
   const rule = useRule(path);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
   const set = onChange as (v: string | null) => void;
+  const given = useRuled(path as FieldPath, rule, props, value);
   if (!rule.visible) return null;
   return (
     <DateField
       min={day(rule.notBefore)}
       max={day(rule.notAfter)}
       {...props}
-      {...ruled(rule, props, value)}
+      {...given}
       {...rest}
       value={dateValue(value as string | null)}
       onChange={(date) => set(date === null ? null : toTypedDate(date))}
@@ -179,13 +185,14 @@ function BoundMonthField<P extends FieldPath>({ path, ...props }: Bound<MonthFie
   const words = (v: unknown): string => monthText(v, props.placeholder);
   const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, words);
   const set = onChange as (v: string | null) => void;
+  const given = useRuled(path as FieldPath, rule, props, value);
   if (!rule.visible) return null;
   return (
     <MonthField
       min={month(rule.notBefore)}
       max={month(rule.notAfter)}
       {...props}
-      {...ruled(rule, props, value)}
+      {...given}
       {...rest}
       value={monthValue(value as string | null)}
       onChange={(next) => set(next === null ? null : wireMonth(next))}
@@ -197,16 +204,19 @@ type BoundToggleProps<P extends FieldPath> = Bound<ToggleCardProps, P, boolean> 
   Pick<FieldCellProps, 'span'> & {
     /** Stands beside a field: level with its control, not with its label. */
     readonly besideField?: boolean;
+    /** The fields it opens, which take the values of the Current Situation with it. */
+    readonly fields?: readonly FieldPath[];
   };
 
 /** A toggle card in a cell of its own. */
-function BoundToggleField<P extends FieldPath>({ path, span = 6, besideField = false, ...props }: BoundToggleProps<P>) {
+function BoundToggleField<P extends FieldPath>(given: BoundToggleProps<P>) {
+  const { path, span = 6, besideField = false, fields, ...props } = given;
   const rule = useRule(path);
   const label = rule.label ?? props.label;
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, label, yesNoText);
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, label, yesNoText, fields);
   if (!rule.visible) return null;
   return (
-    <FieldCell span={span}>
+    <FieldCell span={span} stacks={props.inRow}>
       {besideField && <span className={styles.labelGap} aria-hidden="true" />}
       <ToggleCard
         {...props}
@@ -237,12 +247,13 @@ function BoundAmountField<P extends FieldPath, Q extends FieldPath>({
   const amount = useBinding(path as FieldPath, label, moneyText);
   const often = choiceText(frequencies);
   const frequency = useBinding(frequencyPath as FieldPath, `${label}, how often`, often);
+  const given = useRuled(path as FieldPath, rule, props, amount.value);
   if (!rule.visible) return null;
   return (
     <AmountWithFrequency
       {...yearly(amount.value as number | null, frequency.value as number)}
       {...props}
-      {...ruled(rule, props, amount.value)}
+      {...given}
       id={amount.id}
       changed={amount.changed ?? frequency.changed}
       stale={amount.stale ?? frequency.stale}

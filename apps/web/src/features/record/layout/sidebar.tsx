@@ -7,6 +7,7 @@ import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/document
 import { useParts, useRecord } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import { useNavigation } from '../binding/navigation.ts';
+import { useHomeFaults } from '../binding/rules.ts';
 import { countLeftOut } from '../entries/entry-list.tsx';
 import { staleOf } from '../review/stale.ts';
 import {
@@ -16,7 +17,7 @@ import {
   INVESTMENT_ENTRIES,
   TOP_UP_ENTRIES,
 } from '../sections/money-sections.tsx';
-import { setRowOpen } from '../sections/section.tsx';
+import { isCareChosen, setRowOpen } from '../sections/section.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
 import { ScenarioMenu } from './scenario-menu.tsx';
@@ -216,6 +217,7 @@ function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
       target.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     });
   };
+  const toFillIn = useBlanks(link.id);
   const item = (
     <button
       type="button"
@@ -233,7 +235,20 @@ function SectionItem({ link, isOn, isEnabled }: SectionItemProps) {
           <span className="visually-hidden"> not counted</span>
         </span>
       )}
+      {toFillIn > 0 && (
+        <span className={styles.count} title={toFillIn === 1 ? '1 field to fill in' : `${toFillIn} fields to fill in`}>
+          {toFillIn}
+          <span className="visually-hidden"> to fill in</span>
+        </span>
+      )}
     </button>
   );
   return <li>{isOn ? item : <Tooltip text={texts.returnToScenario}>{item}</Tooltip>}</li>;
+}
+
+/** Fields of the home that are not yet right; other sections count their entries. */
+function useBlanks(section: string): number {
+  const faults = useHomeFaults();
+  const isOpen = useRecord(isCareChosen);
+  return section === 'home' && isOpen ? faults.length : 0;
 }

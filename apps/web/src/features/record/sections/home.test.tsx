@@ -48,16 +48,16 @@ describe('the home section', () => {
     }
     expect(markup).not.toContain('MODE:');
     expect(wordsOf(markup)).not.toContain('Rent starts');
-    expect(wordsOf(markup)).not.toContain('Settlement date');
+    expect(markup).not.toContain('id="field-scenario-sHome-sellMonth"');
     expect(words(1, { rent: true })).toContain('Rent starts');
-    expect(words(1, { sell: true })).toContain('Settlement date');
+    expect(home(1, { sell: true })).toContain('id="field-scenario-sHome-sellMonth"');
   });
 
   it('names in its header what is missing', () => {
     const head = (given: Partial<Home>, type: Type = 1) => wordsOf(piece(home(type, given), /<header/, '</header>'));
-    expect(head({ sell: true })).toBe('Home Check Net Home Value, Settlement date');
+    expect(head({ sell: true })).toBe('Home Needs Net Home Value and Settlement date');
     expect(head({ netHomeValue: 5 })).toBe('Home');
-    expect(head({ rcom_exEnt_choice: 'full' }, 4)).toContain('Check Calculation base');
+    expect(head({ rcom_exEnt_choice: 'full' }, 4)).toContain('Needs Calculation base');
   });
 
   it('ER-051 ER-052 ER-053 says at the field what is missing', () => {

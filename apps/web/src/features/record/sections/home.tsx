@@ -1,13 +1,14 @@
 /** Home: which block shows follows from the types of care. */
 import { GROWTH_MAX_PERCENT, type HomeBlock, homeBlock, homeLabels, texts } from '@advice-builder/contract';
 import { Chip, FieldGrid, type ModeButtonProps } from '../../../design-system/index.ts';
-import { useRecord, useSession } from '../../../state/hooks.ts';
-import { BoundMoney, BoundPercent, BoundToggle } from '../binding/bound-fields.tsx';
+import { useRecord, useSession, useSid } from '../../../state/hooks.ts';
+import { BoundMoney, BoundPercent } from '../binding/bound-fields.tsx';
+import { isBlank, leftKey } from '../binding/left-blank.ts';
 import { useHomeFaults } from '../binding/rules.ts';
+import { useUi } from '../ui-store.ts';
+import { HomeCards } from './home/cards.tsx';
 import { Community } from './home/community.tsx';
 import { GrannyFlat } from './home/granny-flat.tsx';
-import { RentToggle } from './home/rent.tsx';
-import { SellToggle } from './home/sale.tsx';
 import { useHome } from './home/use-home.ts';
 import { isCareChosen, Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
 
@@ -20,7 +21,7 @@ export function HomeSection() {
   });
   const mode = useHomeMode(block);
   return (
-    <Section id="home" title={title} titleEnd={<Faults />} meta={follows} mode={mode} afterCare>
+    <Section id="home" title={title} titleEnd={<Needs />} meta={follows} mode={mode} afterCare>
       {block === 'ordinary' && <OrdinaryHome />}
       {block === 'community' && <Community />}
       {block === 'granny-flat' && <GrannyFlat />}
@@ -43,14 +44,23 @@ function useHomeMode(block: HomeBlock): ModeButtonProps | undefined {
   return { full, onToggle };
 }
 
-/** What is still missing, by the names of its fields. */
-function Faults() {
+/** What is needed and blank, by the names of its fields, until somebody has left one so: then the field says it. */
+function Needs() {
   const faults = useHomeFaults();
   const isOpen = useRecord(isCareChosen);
-  if (!isOpen || faults.length === 0) return null;
+  const sHome = useRecord(({ documents, sid }) => documents.scenarios[sid]?.sHome);
+  const sid = useSid();
+  const leftBlank = useUi((state) => state.leftBlank);
+  const [first, ...others] = faults.filter(
+    (name) => isBlank(sHome?.[name]) && !leftBlank.has(leftKey({ sid }, `scenario.sHome.${name}`)),
+  );
+  if (!isOpen || first === undefined) return null;
+  const [second, ...more] = others;
+  const rest =
+    more.length > 0 ? ` and ${others.length} more` : second === undefined ? '' : ` and ${homeLabels[second]}`;
   return (
     <Chip tone="warn" icon="warning">
-      Check {faults.map((name) => homeLabels[name]).join(', ')}
+      {`Needs ${homeLabels[first]}${rest}`}
     </Chip>
   );
 }
@@ -67,15 +77,7 @@ function OrdinaryHome() {
         span={3}
         hint={texts.maxTenPercent}
       />
-      <BoundToggle
-        path="scenario.sHome.protectedPerson"
-        label={homeLabels.protectedPerson}
-        description="Somebody lives in the home who keeps it out of the aged care means test."
-        span={12}
-      />
-      {/* One below the other: beside each other, the one that opens would leave its place. */}
-      <RentToggle />
-      <SellToggle />
+      <HomeCards />
     </FieldGrid>
   );
 }

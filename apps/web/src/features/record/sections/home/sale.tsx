@@ -1,64 +1,55 @@
-/** Sell Home: what it needs, its read-only value, and what it adds to the bank account. */
+/** What Sell Home asks for: its fields, its read-only value, and what it adds to the bank account. */
 import { homeLabels, homeSaleOf, type SaleDeposit, saleMissing, texts, toastTimes } from '@advice-builder/contract';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
-import {
-  Chip,
-  FieldCell,
-  FieldGrid,
-  Figure,
-  type IconName,
-  MoneyField,
-  Note,
-  TransactionLine,
-  toast,
-} from '../../../../design-system/index.ts';
+import { FieldGrid, Figure, Icon, type IconName, MoneyField, Note, toast } from '../../../../design-system/index.ts';
 import { useRecord, useResults } from '../../../../state/hooks.ts';
-import { BoundMoney, BoundMonth, BoundToggle } from '../../binding/bound-fields.tsx';
+import { BoundMoney, BoundMonth } from '../../binding/bound-fields.tsx';
 import { useShortNames } from '../../people.ts';
+import styles from '../section.module.css';
 import { useHome } from './use-home.ts';
 
-export function SellToggle() {
-  const { sellMonth, netHomeValue } = useHome('sellMonth', 'netHomeValue');
+export const SALE_FIELDS = ['scenario.sHome.sellMonth', 'scenario.sHome.sellExpenses'] as const;
+
+export function SaleFields() {
+  const { netHomeValue } = useHome('netHomeValue');
   return (
-    <BoundToggle
-      path="scenario.sHome.sell"
-      label={homeLabels.sell}
-      description="Expands to settlement date and costs."
-      span={12}
-    >
-      <FieldGrid>
+    <>
+      <FieldGrid rows>
         <BoundMonth path="scenario.sHome.sellMonth" label={homeLabels.sellMonth} clearable span={4} />
         <SaleValue value={netHomeValue} />
         <BoundMoney path="scenario.sHome.sellExpenses" label={homeLabels.sellExpenses} span={4} />
-        <FieldCell span={12}>
-          <div>
-            <SaleStatus isDated={sellMonth !== null} isValued={(netHomeValue ?? 0) > 0} />
-          </div>
-        </FieldCell>
-        {sellMonth === null && (
-          <FieldCell span={12}>
-            <Note title={texts.sellNoDateToast} />
-          </FieldCell>
-        )}
       </FieldGrid>
-      <SaleLine />
-    </BoundToggle>
+      <SaleStatus />
+    </>
   );
 }
 
 const STATUS_ICONS = ['check', 'hourglassEnd', 'hourglassStart'] as const satisfies readonly IconName[];
 
-/** Two things are missing: the hourglass is full; one: it has run; none: a success mark. */
-function SaleStatus({ isDated, isValued }: { readonly isDated: boolean; readonly isValued: boolean }) {
+/** Two things are missing: the hourglass is full; one: it has run; none: a success mark, and what the sale does. */
+function SaleStatus() {
+  const { sellMonth, netHomeValue } = useHome('sellMonth', 'netHomeValue');
   const missing = useRecord((state) => {
     const home = state.documents.scenarios[state.sid]?.sHome;
     return home === undefined ? 2 : saleMissing(home);
   });
-  const needs = [...(isDated ? [] : ['a settlement date']), ...(isValued ? [] : ['a Net Home Value'])];
   return (
-    <Chip tone={missing === 0 ? 'ok' : 'warn'} icon={STATUS_ICONS[missing]}>
-      {missing === 0 ? 'Ready' : `Needs ${needs.join(' and ')}`}
-    </Chip>
+    <div className={styles.sale}>
+      <Icon name={STATUS_ICONS[missing]} className={missing === 0 ? styles.saleReady : undefined} />
+      {missing === 0 ? <SaleLines /> : <SaleNeeds isDated={sellMonth !== null} isValued={(netHomeValue ?? 0) > 0} />}
+    </div>
+  );
+}
+
+function SaleNeeds({ isDated, isValued }: { readonly isDated: boolean; readonly isValued: boolean }) {
+  const needs = [...(isDated ? [] : ['a settlement date']), ...(isValued ? [] : ['a Net Home Value'])];
+  const words = `Needs ${needs.join(' and ')}`;
+  if (isDated) return <p>{words}</p>;
+  return (
+    <p>
+      <span className="visually-hidden">{words}. </span>
+      {texts.sellNoDateToast}
+    </p>
   );
 }
 
@@ -84,8 +75,7 @@ function SaleValue({ value }: { readonly value: number | null }) {
         value={value}
         onChange={() => undefined}
         readOnly
-        hint="From Net Home Value, grown to settlement"
-        warning={(value ?? 0) > 0 ? undefined : texts.sellNeedsHomeValue}
+        hint="From Net Home Value"
         span={4}
       />
     </div>
@@ -93,28 +83,32 @@ function SaleValue({ value }: { readonly value: number | null }) {
 }
 
 /** What the engine adds to the bank account for the sale, how that comes about, and what of it goes into a deposit. */
-function SaleLine() {
+function SaleLines() {
   const projection = useResults((state) => state.result.calculated?.projection);
   const sale = projection === undefined ? undefined : homeSaleOf(projection);
-  if (projection === undefined || sale === undefined) return null;
+  if (projection === undefined || sale === undefined) return <p>Ready</p>;
   const { price, expenses, proceeds } = sale;
   const inMonth = (month: number) => formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
   const priceRef = { figure: 'homeSalePrice', at: { month: sale.month } } as const;
   return (
-    <>
-      <TransactionLine>
+    <div className={styles.saleLines}>
+      <span className="visually-hidden">Ready</span>
+      <p>
         + <Figure value={proceeds} label="Sale of Home" figureRef={expenses === 0 ? priceRef : undefined} /> as of{' '}
         {inMonth(sale.month)} for Sale of Home
-      </TransactionLine>
+      </p>
       {(expenses !== 0 || sale.deposits.length > 0) && (
-        <TransactionLine>
+        <p>
           {expenses !== 0 && (
             <>
               <Figure value={price} label="Price with growth" figureRef={priceRef} /> less{' '}
               <Figure value={expenses} label="Sale expenses" /> expenses ={' '}
             </>
           )}
-          <Figure value={proceeds} label="Proceeds" /> to Cash at Bank in {inMonth(sale.month)}
+          <strong>
+            <Figure value={proceeds} label="Proceeds" />
+          </strong>{' '}
+          to Cash at Bank in {inMonth(sale.month)}
           {sale.deposits.map((deposit) => (
             <DepositPart
               key={deposit.person}
@@ -123,10 +117,10 @@ function SaleLine() {
             />
           ))}
           .
-        </TransactionLine>
+        </p>
       )}
       {!sale.sold && <Note title="The expenses take all of the price: nothing is left of the sale." />}
-    </>
+    </div>
   );
 }
 
@@ -136,7 +130,11 @@ function DepositPart({ deposit, when }: { readonly deposit: SaleDeposit; readonl
   const { amount, kind, person } = deposit;
   return (
     <>
-      , then <Figure value={amount} label="Home Sale Contribution" /> to the {kind}
+      , then{' '}
+      <strong>
+        <Figure value={amount} label="Home Sale Contribution" />
+      </strong>{' '}
+      to the {kind}
       {names.length > 1 ? ` of ${names[person] ?? ''}` : ''}
       {when}
     </>

@@ -1,0 +1,141 @@
+/** The lines beneath a control: what it takes, what is wrong, how it stands beside the Current Situation. */
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
+import type { FrameInternals } from './field-props.ts';
+import { useIsReadOnly } from './read-only.tsx';
+import { StaleMark } from './stale-mark.tsx';
+
+/** One line, and what kind it is. `calm` and `left` are of a field that is needed and blank. */
+export interface Line {
+  readonly id: string;
+  readonly kind: 'hint' | 'notice' | 'error' | 'warning' | 'calm' | 'left';
+  readonly text: ReactNode;
+}
+
+/** Letters that a column of the twelve has room for at a desk. */
+const LETTERS_A_COLUMN = 7;
+
+const isLong = (text: ReactNode, span: number): boolean =>
+  typeof text === 'string' && text.length > span * LETTERS_A_COLUMN;
+
+export interface Lines {
+  /** Under the control. */
+  readonly under: readonly Line[];
+  /** Under the row of fields, across all of it: what would take more than one line. */
+  readonly below: readonly Line[];
+}
+
+/** @param inRows the grid lets a field say something across its row */
+export function linesOf(id: string, props: FrameInternals, inRows: boolean): Lines {
+  const { error, notice, fault, warning, span = 6 } = props;
+  const hint = (props.disabled ? props.disabledReason : undefined) ?? props.hint;
+  const goesBelow = (text: ReactNode): boolean => inRows && isLong(text, span);
+  const said: Line[] = [];
+  if (error) said.push({ id, kind: 'error', text: error });
+  else if (notice !== undefined) said.push({ id, kind: 'notice', text: notice });
+  else if (fault !== undefined)
+    said.push({ id: `${id}-fault`, kind: fault.isLeft ? 'left' : 'calm', text: fault.text });
+  if (said.every(({ text }) => goesBelow(text)) && !error && hint !== undefined)
+    said.unshift({ id, kind: 'hint', text: hint });
+  if (warning !== undefined) said.push({ id: `${id}-warning`, kind: 'warning', text: warning });
+  const below = said.filter(({ kind, text }) => kind !== 'hint' && goesBelow(text));
+  return { under: said.filter((line) => !below.includes(line)), below };
+}
+
+const CLASSES: Readonly<Record<Line['kind'], string | undefined>> = {
+  hint: undefined,
+  notice: undefined,
+  calm: undefined,
+  error: styles.messageError,
+  warning: styles.messageWarning,
+  left: styles.messageWarning,
+};
+
+/** What turns from a hint into a warning keeps its place: only what is a warning from the start has an icon. */
+const ICONS = { error: 'error', warning: 'warning' } as const;
+
+export function Message({ line, isBelow = false }: { readonly line: Line; readonly isBelow?: boolean }) {
+  const { id, kind, text } = line;
+  return (
+    <p
+      id={id}
+      className={classNames(styles.message, CLASSES[kind], isBelow && styles.belowRow)}
+      role={kind === 'notice' ? 'status' : undefined}
+    >
+      {(kind === 'error' || kind === 'warning') && <Icon name={ICONS[kind]} />}
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** The ids of all that describes the control. */
+export function describedBy(id: string, props: FrameInternals, { under, below }: Lines): string | undefined {
+  const ids = [
+    ...[...under, ...below].map((line) => line.id),
+    ...(props.changed || props.stale ? [`${id}-changed`] : []),
+    ...(props.imported ? [`${id}-imported`] : []),
+  ];
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+interface ComparisonProps {
+  readonly id: string;
+  /** Of the control. */
+  readonly fieldId: string;
+  readonly props: FrameInternals;
+}
+
+export function Comparison({ id, fieldId, props }: ComparisonProps) {
+  const { changed, follows, stale } = props;
+  const isReadOnly = useIsReadOnly();
+  if (stale) {
+    return (
+      <div id={`${id}-changed`} className={styles.computed}>
+        <StaleMark {...stale} label={props.label} fieldId={fieldId} />
+      </div>
+    );
+  }
+  if (changed) {
+    return (
+      <div id={`${id}-changed`} className={styles.computed}>
+        <span className={styles.changed}>
+          <span className={styles.diamond} aria-hidden="true" />
+          Current: {changed.current}
+        </span>
+        {!isReadOnly && (
+          <Button variant="link" onClick={changed.onUseCurrent}>
+            Use Current
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return follows ? <p className={classNames(styles.message, styles.quiet)}>From Current Situation</p> : null;
+}
+
+export function Imported({
+  id,
+  refused,
+  props,
+}: {
+  readonly id: string;
+  readonly refused: boolean;
+  readonly props: FrameInternals;
+}) {
+  const { imported } = props;
+  if (!imported) return null;
+  return (
+    <div id={`${id}-imported`} className={refused ? styles.imported : 'visually-hidden'}>
+      <Icon name="lock" />
+      <span role={refused ? 'alert' : undefined}>{imported.message}</span>
+      {refused && imported.onOpen && (
+        <Button variant="link" onClick={imported.onOpen}>
+          Open in Current Situation
+        </Button>
+      )}
+    </div>
+  );
+}
