@@ -178,3 +178,57 @@ test('a new entry waits until it is left; then what it lacks is said once, at it
   await expect(left).toHaveCount(0);
   await expect(form.getByText('Both, half each.')).toBeVisible();
 });
+
+test('a note about a field of an entry follows it when it is moved, and stays when it is deleted', async ({
+  signedIn: page,
+  api,
+}) => {
+  const record = await RecordClient.create(api);
+  const screen = await openCouple(page, record);
+  const investments = screen.section('Investments');
+  for (const [name, value] of [
+    ['Shares', '80000'],
+    ['Term deposit', '130000'],
+  ] as const) {
+    await press(investments, 'Investment asset');
+    await page.keyboard.type(name);
+    await screen.type('Value', value, openForm(investments));
+  }
+  const value = openForm(investments).getByRole('textbox', { name: 'Value', exact: true });
+  await value.click();
+  await page.keyboard.press('Alt+n');
+  const notes = page.getByRole('dialog', { name: /^Notes/ });
+  await expect(notes.getByRole('radio', { name: 'Term deposit, Value' })).toBeChecked();
+  await notes.getByRole('textbox', { name: 'New note' }).fill('At the credit union');
+  await notes.getByRole('button', { name: 'Save' }).click();
+  await notes.getByRole('button', { name: 'Close' }).click();
+  const mark = page.getByRole('button', { name: '1 note: Term deposit, Value' });
+  await expect(mark).toBeVisible();
+  const stored = async () => (await record.load()).record.notes[0]?.on;
+  await expect.poll(async () => (await stored())?.label).toBe('Term deposit, Value');
+
+  // Moved, renamed and closed, it leads back to its field.
+  await openForm(investments).getByRole('button', { name: 'Move up' }).click();
+  await screen.type('Name', 'Deposit at the credit union', openForm(investments));
+  await close(investments);
+  const open = () => page.getByRole('button', { name: /^Notes 1/ }).click();
+  await open();
+  await inspectEverywhere(page, 'entry-note');
+  await notes.getByRole('button', { name: 'Deposit at the credit union, Value, Current Situation' }).click();
+  await expect(value).toBeFocused();
+  await expect(value).toHaveValue('130000');
+
+  // Of an entry that is gone it stays, and says so; undone, it leads there again.
+  await openForm(investments)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await open();
+  await expect(notes.getByRole('listitem')).toContainText('Term deposit, Value, of an entry that was deleted');
+  await notes.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await open();
+  await expect(
+    notes.getByRole('button', { name: 'Deposit at the credit union, Value, Current Situation' }),
+  ).toBeVisible();
+});

@@ -67,6 +67,7 @@ export * from './limits.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './make-scenario.ts';
 export * from './merge.ts';
 export { recordWithNewFields, scenarioWithNewFields } from './new-fields.ts';
+export * from './note-path.ts';
 export * from './notes.ts';
 export * from './notices.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';

@@ -1,4 +1,5 @@
 import {
+  isNotePath,
   problem,
   readDate,
   recordContradictions,
@@ -32,6 +33,16 @@ function checkBirths(before: RecordState, after: RecordState, today: CivilDate):
   });
 }
 
+/** A new note is about a field that there is; one that is stored keeps its own. */
+function checkNotes(before: RecordState, after: RecordState): readonly Problem[] {
+  const known = new Set(before.record.document.notes.map(({ id, datetime }) => `${id} ${datetime}`));
+  return after.record.document.notes.flatMap(({ id, datetime, on }, index) =>
+    on === undefined || isNotePath(on.path) || known.has(`${id} ${datetime}`)
+      ? []
+      : [problem('unknown-field', ['record', 'notes', index, 'on', 'path'], { field: on.path })],
+  );
+}
+
 const below = (place: Problem['fieldPath'], problems: readonly Problem[]): Problem[] =>
   problems.map((found) => ({ ...found, fieldPath: [...place, ...found.fieldPath] }));
 
@@ -46,7 +57,11 @@ export function checkDocuments(
   today: CivilDate,
 ): readonly Problem[] {
   const { document } = after.record;
-  const problems = [...checkProjectFrom(before, after, today), ...checkBirths(before, after, today)];
+  const problems = [
+    ...checkProjectFrom(before, after, today),
+    ...checkBirths(before, after, today),
+    ...checkNotes(before, after),
+  ];
   if (document !== before.record.document) problems.push(...below(['record'], recordContradictions(document)));
   for (const sid of sids) {
     const scenario = after.scenarios.get(sid);

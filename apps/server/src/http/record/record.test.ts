@@ -211,6 +211,25 @@ describeOnBothStores('records', (store) => {
       }
     });
 
+    it('takes a note about a field that there is, of an entry too, also of one that is not there', async () => {
+      const recId = await create();
+      const about = (path: string) => ({ body: `About ${path}`, on: { sid: 0, path, label: 'Fund, Value' } });
+      const own = 'scenario.sFentries.u-s0-e2-n0-f4-k3x7q2vd.assetValue';
+      const real = [about('record.clients.0.dob'), about('scenario.sHome.netHomeValue'), about(own)];
+      expect((await save(recId, { record: { notes: real }, recordRevision: 1 })).status).toBe(200);
+      const stored = (await load(recId)).body.record.notes;
+      expect(stored.map(({ on }: { on: { path: string } }) => on.path)).toEqual(real.map(({ on }) => on.path));
+      const unreal = 'scenario.sFentries.u-s0-e2-n0-f4-k3x7q2vd.nothing record.notes scenario.sHome.nothing nothing';
+      for (const path of unreal.split(' ')) {
+        const answer = await save(recId, { record: { notes: [...stored, about(path)] }, recordRevision: 2 });
+        expect([answer.status, answer.body.error.fields]).toEqual([
+          422,
+          [expect.objectContaining({ code: 'unknown-field', path: 'record.notes[3].on.path' })],
+        ]);
+      }
+      expect((await load(recId)).body.record.notes).toEqual(stored);
+    });
+
     it('API-017 API-018 keeps what the payload does not name', async () => {
       const recId = await create();
       await save(recId, scenario({ sInvest: { quickTotal: 420_000, cashGrowth: 3 }, sCare: [RESIDENTIAL] }, 1));

@@ -61,6 +61,12 @@ export const ANSWERS: readonly Answer[] = [
       'Something it needs is missing, or its dates, its owner or its limits do not go together. Its line and the results say what, the form marks the first field, and the list of sections counts them. A new entry waits quietly until you leave it. The line of an entry that counts says what it does, in dollars and days.',
   },
   {
+    topic: 'Start',
+    question: 'Can a note be about one field?',
+    answer:
+      'Press Alt and N while the field has the focus, a field of an entry too. The note leads back to its field and is marked at its label; it follows an entry that is moved or renamed, and stays in the list when the entry is deleted.',
+  },
+  {
     topic: 'Scenarios',
     question: 'What is a scenario, and what is imported into it?',
     answer:

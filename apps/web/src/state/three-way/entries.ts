@@ -1,5 +1,13 @@
 /** Entries that both sides have added, their order, and the sections that must show them. */
-import { type Entry, newEntry, type Scenario, templates } from '@advice-builder/contract';
+import {
+  type Entry,
+  entryNotePath,
+  entryOfNotePath,
+  type Note,
+  newEntry,
+  type Scenario,
+  templates,
+} from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { type Documents, mapEntries, mapScenario, type Sid, sidsOf } from '../documents.ts';
 import { sameValue } from '../paths.ts';
@@ -40,12 +48,28 @@ function renamedIn(sid: Sid, base: Documents, mine: Documents, theirs: Documents
     });
 }
 
-/** The documents with these entries under their new ids and numbers. */
+/** The documents with these entries, and the notes about them, under their new ids and numbers. */
 export function withRenamed(documents: Documents, renamed: readonly Renamed[]): Documents {
   return renamed.reduce((all, { sid, from, to }) => {
     if (!entriesIn(all, sid).some(({ id }) => id === from)) return all;
-    return mapEntries(all, sid, (entries) => entries.map((entry) => (entry.id === from ? { ...entry, ...to } : entry)));
+    const moved = mapEntries(all, sid, (entries) =>
+      entries.map((entry) => (entry.id === from ? { ...entry, ...to } : entry)),
+    );
+    return from === to.id ? moved : withNotesMoved(moved, sid, from, to.id);
   }, documents);
+}
+
+function withNotesMoved(documents: Documents, sid: Sid, from: string, to: string): Documents {
+  const { record } = documents;
+  const isAbout = ({ on }: Note): boolean => on?.sid === sid && entryOfNotePath(on.path)?.entryId === from;
+  if (!record.notes.some(isAbout)) return documents;
+  const notes = record.notes.map((note) => {
+    const field = note.on && entryOfNotePath(note.on.path)?.field;
+    return note.on === undefined || field === undefined || !isAbout(note)
+      ? note
+      : { ...note, on: { ...note.on, path: entryNotePath(to, field) } };
+  });
+  return { ...documents, record: { ...record, notes } };
 }
 
 /** An entry new on both sides is two entries: mine gets the next free id and numbers where theirs has them. */

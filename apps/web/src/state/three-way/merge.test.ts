@@ -1,4 +1,12 @@
-import { changeRelationship, type Entry, newEntry, newRecord, newScenario } from '@advice-builder/contract';
+import {
+  changeRelationship,
+  type Entry,
+  entryNotePath,
+  type Note,
+  newEntry,
+  newRecord,
+  newScenario,
+} from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Documents, mapEntries, setEntryField, setField } from '../documents.ts';
@@ -27,7 +35,7 @@ const without = (documents: Documents, id: string): Documents =>
 const couple = (documents: Documents, relationship: 1 | 2 | 3 = 2): Documents =>
   changeRelationship(documents.record, documents.scenarios as never, relationship) as unknown as Documents;
 const noteOf = (id: number, body: string) => ({ id, datetime: `2026-11-21T00:00:0${body.length}.000Z`, body });
-const noted = (documents: Documents, ...notes: ReturnType<typeof noteOf>[]): Documents => ({
+const noted = (documents: Documents, ...notes: Note[]): Documents => ({
   ...documents,
   record: { ...documents.record, notes: [...documents.record.notes, ...notes] },
 });
@@ -193,6 +201,42 @@ describe('notes', () => {
     const both = [pinned, noteOf(2, 'new')];
     expect(merge(base, noted(BLANK, pinned), noted(base, noteOf(2, 'new'))).documents.record.notes).toEqual(both);
     expect(merge(base, noted(base, noteOf(2, 'new')), noted(BLANK, pinned)).documents.record.notes).toEqual(both);
+  });
+});
+
+describe('notes about an entry', () => {
+  const about = (id: number, body: string, entryId: string): Note => ({
+    ...noteOf(id, body),
+    on: { sid: 0, path: entryNotePath(entryId, 'assetValue'), label: 'Fund, Value' },
+  });
+  const pathsOf = ({ record }: Documents) => record.notes.map(({ on }) => on?.path);
+
+  it('go with it where it gets an id of its own, and theirs stay on theirs; what undoes them too', () => {
+    const with1 = added(BLANK, 1, 'same');
+    const mine = noted(with1, about(1, 'mine', 'same'));
+    const theirs = noted(added(BLANK, 2, 'same'), about(1, 'theirs', 'same'));
+    const { documents, renamed } = merge(BLANK, mine, theirs);
+    const own = assets(documents)[1]?.id ?? '';
+    expect(own).not.toBe('same');
+    expect(pathsOf(documents)).toEqual([entryNotePath('same', 'assetValue'), entryNotePath(own, 'assetValue')]);
+    const history = remember(remember(emptyHistory, 'add', 0, BLANK, with1), 'add note', 0, with1, mine);
+    const back = undo(rebase(history, renamed, documents), documents);
+    expect(back && pathsOf(back.documents)).toEqual([entryNotePath('same', 'assetValue')]);
+  });
+
+  it('stay where it was deleted there', () => {
+    const { documents } = merge(OWNED, noted(OWNED, about(1, 'mine', 'fund')), without(OWNED, 'fund'));
+    expect([assets(documents).length, pathsOf(documents)]).toEqual([0, [entryNotePath('fund', 'assetValue')]]);
+  });
+
+  it('stay on it where it was moved there', () => {
+    const base = added(OWNED, 5, 'shares');
+    const moved = mapEntries(base, 0, (entries) => entries.toReversed());
+    const { documents } = merge(base, noted(base, about(1, 'mine', 'fund')), moved);
+    expect([pathsOf(documents), entriesOf(documents).map(({ id }) => id)]).toEqual([
+      [entryNotePath('fund', 'assetValue')],
+      entriesOf(moved).map(({ id }) => id),
+    ]);
   });
 });
 

@@ -1,11 +1,12 @@
 /** Leads to a field or an entry wherever it is: under the results, in a section closed to one line, in scenario 0. */
 import { type Entry, ownerOf, templates } from '@advice-builder/contract';
 import { flushSync } from 'react-dom';
+import type { Sid } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { isNarrow } from '../narrow.ts';
 import { useFigureSource } from '../results/figure-source.ts';
 import { type UiStore, useUiStore } from '../ui-store.ts';
-import { entryRowId, fieldId, goToField } from './field-ids.ts';
+import { entryFieldId, entryRowId, fieldId, goToField } from './field-ids.ts';
 import { useNavigation } from './navigation.ts';
 
 /** The parts of a document that stand in a row of their own on a narrow screen, by the path of the part. */
@@ -81,6 +82,17 @@ export function useShowEntry(): (entryId: string) => void {
     }
     row.scrollIntoView({ block: 'center' });
     row.querySelector('button')?.focus({ preventScroll: true });
+  };
+}
+
+/** Leads to a field of an entry, opened, in the scenario it stands in; to its row where the form does not have it. */
+export function useShowEntryField(): (sid: Sid, entry: Entry, field: string) => void {
+  const ui = useUiStore();
+  const { goTo } = useNavigation();
+  return (sid, entry, field) => {
+    uncover(ui, ENTRY_ROWS[templates[entry.eid].etid]);
+    flushSync(() => ui.openEntryRow(entry.id));
+    goTo(sid, [entryFieldId(entry.id, field), entryRowId(entry.id), fieldId(placeOfUnlisted(entry))]);
   };
 }
 

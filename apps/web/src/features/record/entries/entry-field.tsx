@@ -2,6 +2,7 @@
 import {
   type Entry,
   type EntryFieldRule,
+  entryNotePath,
   fieldText,
   frequencyUnits,
   isBoughtFromBank,
@@ -10,6 +11,7 @@ import {
   toTypedDate,
 } from '@advice-builder/contract';
 import { type MonthIndex, monthOf, parseIsoDate, toIso } from '@advice-builder/kernel';
+import type { ReactNode } from 'react';
 import {
   AmountWithFrequency,
   DateField,
@@ -28,6 +30,8 @@ import styles from '../binding/bound-fields.module.css';
 import { dateValue, monthValue, wireMonth } from '../binding/bound-fields.tsx';
 import { entryFieldId } from '../binding/field-ids.ts';
 import { yearly } from '../binding/formats.ts';
+import { entryFieldLabel } from '../notes/note-list.ts';
+import { useNoteMark } from '../notes/note-mark.tsx';
 import { takeCurrent, useStaleEntryField } from '../review/stale.ts';
 import type { EntryFields } from './entry-words.ts';
 
@@ -108,11 +112,23 @@ function useStanding(
   return { changed: isSame ? undefined : { current: text, onUseCurrent }, stale };
 }
 
+/** The way to the notes stands before what can be pressed. */
+const bothEnds = (notes: ReactNode, own: ReactNode): ReactNode =>
+  notes === undefined || own === undefined ? (
+    (notes ?? own)
+  ) : (
+    <span className={styles.labelEnds}>
+      {notes}
+      {own}
+    </span>
+  );
+
 export function EntryField(props: EntryFieldProps) {
   const { entry, rule, frequency, names, month, beside, warns, set } = props;
   const { field } = rule;
   const values = entry as EntryFields;
   const value = values[field.name];
+  const { labelEnd: notes } = useNoteMark(entryNotePath(entry.id, field.name), entryFieldLabel(entry, field));
   const { changed, stale } = useStanding(props, field);
   const frame: FieldFrameProps = {
     id: entryFieldId(entry.id, field.name),
@@ -126,6 +142,7 @@ export function EntryField(props: EntryFieldProps) {
     stale,
     warning: rule.advice,
     ...beside,
+    labelEnd: bothEnds(notes, beside?.labelEnd),
     ...faultOf(rule, value, warns),
     // The line of a warning is kept free: what stands below it stays where it is.
     reserve: rule.required,

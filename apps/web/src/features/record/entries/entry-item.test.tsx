@@ -1,4 +1,11 @@
-import { type Entry, type EntryPatch, type LoadAnswer, newEntry, type Scenario } from '@advice-builder/contract';
+import {
+  type Entry,
+  type EntryPatch,
+  entryNotePath,
+  type LoadAnswer,
+  newEntry,
+  type Scenario,
+} from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { TODAY } from '../../../state/testing/memory-server.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';
@@ -117,4 +124,22 @@ it('the strip above the results tells the change of a field of an entry, with it
   session.store.undo();
   session.store.undo();
   expect(wordsOf(markup())).toContain('Changes you make show here');
+});
+
+it('a note about a field of an entry is marked at its label', () => {
+  const note = {
+    id: 1,
+    datetime: '2026-11-20T23:00:00.000Z',
+    body: 'Paid by cheque',
+    on: { sid: 0, path: entryNotePath('gift', 'assetValue'), label: 'To the children, Amount' },
+  };
+  const open = withEntries(GIFT);
+  const { markup, ui } = openRecord((answer) => {
+    const opened = open(answer);
+    return { ...opened, record: { ...opened.record, notes: [note] } };
+  });
+  ui.openEntryRow('gift');
+  expect(rowOf(markup(), 'gift').match(/aria-label="1 note: [^"]*"/g)).toEqual([
+    'aria-label="1 note: To the children, Amount"',
+  ]);
 });

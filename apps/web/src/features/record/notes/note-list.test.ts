@@ -1,6 +1,15 @@
-import type { Note } from '@advice-builder/contract';
+import { entryNotePath, type Note, newEntry, newScenario } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { countNotesOn, nextNoteId, noteField, notesShown } from './note-list.ts';
+import {
+  countNotesOn,
+  entryNoteField,
+  entryOfNote,
+  labelOfNote,
+  nextNoteId,
+  noteField,
+  notesShown,
+} from './note-list.ts';
 
 const note = (id: number, body: string, more: Partial<Note> = {}): Note => ({
   id,
@@ -39,4 +48,49 @@ it('a field counts its notes: of its scenario, or of the record in every one', (
   const notes = [note(1, '', { on: noteField(HOME, '', 1) }), note(2, '', { on: noteField(NAME, '', 3) }), note(3, '')];
   expect([0, 1, 2].map((sid) => countNotesOn(notes, HOME, sid as 0 | 1 | 2))).toEqual([0, 1, 0]);
   expect([0, 1, 2].map((sid) => countNotesOn(notes, NAME, sid as 0 | 1 | 2))).toEqual([1, 1, 1]);
+});
+
+describe('a note about a field of an entry', () => {
+  const today = isoDate('2026-11-21');
+  const shares = { ...newEntry(2, { sid: 1, existing: [], today }, { name: 'Shares' }), id: 'u-1' };
+  const more = { ...newEntry(4, { sid: 1, existing: [], today }, { name: 'Rent' }), id: 'u-1-2' };
+  const scenariosWith = (...sFentries: (typeof shares | typeof more)[]) => ({
+    1: { ...newScenario(today, 1), sFentries },
+  });
+
+  it.each([
+    ['entry-u-1-assetValue', 'u-1', 'assetValue', 'Shares, Value'],
+    ['entry-u-1-2-cashAmount', 'u-1-2', 'cashAmount', 'Rent, Amount'],
+    ['entry-u-1-2-cashAmount-frequency', 'u-1-2', 'cashAmount', 'Rent, Amount'],
+    ['entry-u-1-clientId', 'u-1', 'clientId', 'Shares, Owner'],
+  ])('is of the field with the focus: %s', (control, entryId, field, label) => {
+    expect(entryNoteField(control, [shares, more], 1)).toEqual({ sid: 1, path: entryNotePath(entryId, field), label });
+  });
+
+  it.each(['', 'entry-u-1', 'entry-u-1-nothing', 'entry-u-3-assetValue', 'field-scenario-name'])(
+    'is of none where the focus is on %j',
+    (control) => expect(entryNoteField(control, [shares, more], 1)).toBeUndefined(),
+  );
+
+  const on = { sid: 1, path: entryNotePath('u-1', 'assetValue'), label: 'Shares, Value' };
+
+  it('follows the entry, wherever it stands and whatever it is called', () => {
+    const renamed = { ...shares, name: 'Fund' };
+    expect(entryOfNote(on, scenariosWith(more, renamed))).toBe(renamed);
+    expect(labelOfNote(on, scenariosWith(more, renamed))).toBe('Fund, Value');
+    const labelOf = () => labelOfNote(on, scenariosWith(renamed));
+    expect(notesShown([note(1, 'Sell', { on })], 'fund', labelOf)).toHaveLength(1);
+    expect(notesShown([note(1, 'Sell', { on })], 'shares', labelOf)).toHaveLength(0);
+  });
+
+  it('keeps the name it had where the entry, or its scenario, is gone', () => {
+    expect([entryOfNote(on, scenariosWith(more)), entryOfNote(on, {})]).toEqual([undefined, undefined]);
+    expect([labelOfNote(on, scenariosWith(more)), labelOfNote(on, {})]).toEqual(['Shares, Value', 'Shares, Value']);
+  });
+
+  it('is counted at its field, in its scenario', () => {
+    const notes = [note(1, '', { on }), note(2, '', { on: { ...on, sid: 2 } })];
+    expect(countNotesOn(notes, on.path, 1)).toBe(1);
+    expect(countNotesOn(notes, entryNotePath('u-1', 'name'), 1)).toBe(0);
+  });
 });

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../design-system/index.ts';
-import type { FieldPath } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { useUiStore } from '../ui-store.ts';
 import { countNotesOn } from './note-list.ts';
 
 /** What stands beside the label of a field that somebody wrote a note about: how many, and the way to them. */
-export function useNoteMark(path: FieldPath, label: string): { readonly labelEnd?: ReactNode } {
+export function useNoteMark(path: string, label: string): { readonly labelEnd?: ReactNode } {
   const ui = useUiStore();
   const count = useRecord(({ documents, sid }) => countNotesOn(documents.record.notes, path, sid));
   if (count === 0) return {};

@@ -1,5 +1,5 @@
 /** Adviser-only notes of a record. They never enter a document for the client. */
-import { NOTE_MAX, type Note, type NoteField } from '@advice-builder/contract';
+import { entryOfNotePath, NOTE_MAX, type Note, type NoteField } from '@advice-builder/contract';
 import { formatAuDate, formatTime, isoDate } from '@advice-builder/kernel';
 import { setDraft, useDraft } from '../../../app/drafts.ts';
 import { sydneyParts } from '../../../app/sydney.ts';
@@ -9,8 +9,9 @@ import { useRecord, useSession } from '../../../state/hooks.ts';
 import { noteKey } from '../../../state/notes.ts';
 import { fieldId } from '../binding/field-ids.ts';
 import { useNavigation } from '../binding/navigation.ts';
+import { useShowEntryField } from '../binding/reveal.ts';
 import { type OpenNotes, useUi, useUiStore } from '../ui-store.ts';
-import { nextNoteId, notesShown } from './note-list.ts';
+import { entryOfNote, labelOfNote, nextNoteId, notesShown } from './note-list.ts';
 import styles from './notes.module.css';
 
 function when(note: Note): string {
@@ -47,7 +48,8 @@ function OpenNotesDialog({ open }: { readonly open: OpenNotes }) {
   };
   // What is typed stays for the next time: Cancel alone gives it up.
   const close = (): void => ui.setState({ notes: undefined });
-  const shown = notesShown(notes, open.search);
+  const scenarios = useRecord((state) => state.documents.scenarios);
+  const shown = notesShown(notes, open.search, (on) => labelOfNote(on, scenarios));
   return (
     <Dialog
       open
@@ -170,15 +172,23 @@ function NoteLine({ note, onPin, onDelete }: NoteLineProps) {
 function Field({ on }: { readonly on: NoteField }) {
   const ui = useUiStore();
   const { goTo } = useNavigation();
-  const { sid, path, label } = on;
+  const { sid, path } = on;
   const name = useRecord(({ documents }) => (isSid(sid) ? documents.scenarios[sid]?.name : undefined));
+  const label = useRecord(({ documents }) => labelOfNote(on, documents.scenarios));
+  const entry = useRecord(({ documents }) => entryOfNote(on, documents.scenarios));
+  const place = entryOfNotePath(path);
+  const showEntryField = useShowEntryField();
   if (!isSid(sid) || name === undefined) {
     return <div className={styles.quiet}>{label}, of a scenario that was deleted</div>;
+  }
+  if (place !== undefined && entry === undefined) {
+    return <div className={styles.quiet}>{label}, of an entry that was deleted</div>;
   }
   const where = path.startsWith('record.') ? label : `${label}, ${scenarioLabel(sid, name)}`;
   const lead = (): void => {
     ui.setState({ notes: undefined });
-    goTo(sid, fieldId(path));
+    if (place !== undefined && entry !== undefined) showEntryField(sid, entry, place.field);
+    else goTo(sid, fieldId(path));
   };
   return (
     <div className={styles.about}>

@@ -5,15 +5,18 @@ import { draftOf, setDraft } from '../../../app/drafts.ts';
 import { useSession } from '../../../state/hooks.ts';
 import { fieldWithId } from '../binding/labels.ts';
 import { useUiStore } from '../ui-store.ts';
-import { noteField } from './note-list.ts';
+import { entryNoteField, noteField } from './note-list.ts';
 
 export function useNoteKey(): void {
   const { store } = useSession();
   const ui = useUiStore();
   useEffect(() => {
     const focused = (): NoteField | undefined => {
-      const field = fieldWithId(document.activeElement?.id ?? '');
-      return field && noteField(field.path, field.label, store.getState().sid);
+      const id = document.activeElement?.id ?? '';
+      const { sid, documents } = store.getState();
+      const field = fieldWithId(id);
+      if (field !== undefined) return noteField(field.path, field.label, sid);
+      return entryNoteField(id, documents.scenarios[sid]?.sFentries ?? [], sid);
     };
     const listen = (event: KeyboardEvent): void => {
       // A Mac types another letter with this key: its place counts.
