@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
@@ -8,6 +8,8 @@ export default defineConfig({
       'apps/*/src/**/*.test.{ts,tsx}',
       'tests/{citations,documents,golden,nonsense,review-cases,oracle,worked-examples,method,parity,rate-update,structure}/**/*.test.ts',
     ],
+    // Those run in Chromium, by a configuration of their own.
+    exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
     isolate: false,
     // On two cores the usual number would be one.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -76,6 +76,9 @@ await Promise.all([
     vitest('faults', ['--config', 'tests/faults/vitest.config.ts'], { TEST_DATABASE_URL: database.url }),
   ),
 ]);
+await step('Components in Chromium', () =>
+  inChromium((env) => vitest('components', ['--config', 'tests/components/vitest.config.ts'], env)),
+);
 await step('In Chromium', () =>
   inChromium((env) => playwright('e2e', ['--config', 'tests/e2e/playwright.config.ts'], env)),
 );

@@ -1,0 +1,165 @@
+/** What opens above the page: where the focus goes, what closes it, and where the focus goes back to. */
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ConfirmDialog } from './dialog.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
+import { HelpMark } from './tooltip.tsx';
+
+describe('a menu', () => {
+  async function open(more: readonly Partial<MenuItem>[] = []) {
+    const done: string[] = [];
+    const names = ['Duplicate', 'Compare', 'Delete'];
+    const items = names.map(
+      (label, at): MenuItem => ({
+        key: label,
+        label,
+        onSelect: () => done.push(label),
+        ...more[at],
+      }),
+    );
+    const screen = await render(
+      <>
+        <Menu label="Scenario" items={items}>
+          Scenario
+        </Menu>
+        <button type="button">After</button>
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Scenario' });
+    const item = (name: string) => screen.getByRole('menuitem', { name });
+    return { done, screen, button, item };
+  }
+
+  it('opens on its first item; arrows go round, Home and End to its ends', async () => {
+    const { button, item } = await open();
+    await button.click();
+    await expect.element(item('Duplicate')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(item('Delete')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(item('Compare')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(item('Delete')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(item('Duplicate')).toHaveFocus();
+  });
+
+  it('Enter chooses and closes; the focus is on its button again', async () => {
+    const { button, item, done } = await open();
+    await button.click();
+    await expect.element(item('Duplicate')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(done).toEqual(['Compare']);
+    await expect.element(button).toHaveFocus();
+    await expect.element(item('Compare')).not.toBeInTheDocument();
+  });
+
+  it('Esc closes it without a choice, and the focus is on its button again', async () => {
+    const { button, item, done } = await open();
+    await button.click();
+    await expect.element(item('Duplicate')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+    expect(done).toEqual([]);
+  });
+
+  it('a press elsewhere closes it', async () => {
+    const { button, item, screen } = await open();
+    await button.click();
+    await expect.element(item('Duplicate')).toHaveFocus();
+    await screen.getByRole('button', { name: 'After' }).click();
+    await expect.element(item('Duplicate')).not.toBeInTheDocument();
+  });
+
+  it('an item that cannot be chosen says why, takes the focus and does nothing', async () => {
+    const { button, done, screen } = await open([{}, { disabledReason: '5 of 5 scenarios are used.' }]);
+    await button.click();
+    const item = screen.getByRole('menuitem', { name: /Compare/ });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item).toHaveFocus();
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(screen.getByText('5 of 5 scenarios are used.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    expect(done).toEqual([]);
+  });
+});
+
+function Question({ onAnswer }: { readonly onAnswer: (said: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const answer = (said: string) => () => {
+    onAnswer(said);
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete Record
+      </button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Delete this record?"
+        confirmLabel="Delete"
+        destructive
+        onConfirm={answer('delete')}
+        onCancel={answer('cancel')}
+      >
+        It cannot be taken back.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+describe('a question', () => {
+  async function open() {
+    const answers: string[] = [];
+    const screen = await render(<Question onAnswer={(said) => answers.push(said)} />);
+    const opener = screen.getByRole('button', { name: 'Delete Record' });
+    await opener.click();
+    return { answers, screen, opener };
+  }
+
+  it('has the focus on Cancel, keeps Tab inside, and gives the focus back', async () => {
+    const { answers, screen, opener } = await open();
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await expect.element(cancel).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'Delete', exact: true })).toHaveFocus();
+    await expect.element(screen.getByRole('alertdialog', { name: 'Delete this record?' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(answers).toEqual(['cancel']);
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it('Enter on Cancel cancels: what destroys takes a step more', async () => {
+    const { answers, screen } = await open();
+    await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(answers).toEqual(['cancel']);
+  });
+});
+
+describe('a mark that explains', () => {
+  const words = 'Used for life expectancy';
+
+  it('shows its words to the keyboard, and Esc takes them away without leaving it', async () => {
+    const screen = await render(<HelpMark text={words} about="Gender" />);
+    await userEvent.tab();
+    const mark = screen.getByRole('button', { name: 'About Gender' });
+    await expect.element(mark).toHaveFocus();
+    await expect.element(screen.getByRole('tooltip')).toHaveTextContent(words);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument();
+    await expect.element(mark).toHaveFocus();
+  });
+
+  it('shows them under a pointer, which may rest on the words', async () => {
+    const screen = await render(<HelpMark text={words} about="Gender" />);
+    await screen.getByRole('button', { name: 'About Gender' }).hover();
+    const tooltip = screen.getByRole('tooltip');
+    await expect.element(tooltip).toBeVisible();
+    await tooltip.hover();
+    await expect.element(tooltip).toBeVisible();
+  });
+});

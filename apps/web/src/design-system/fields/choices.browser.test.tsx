@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { held } from '../testing/held.tsx';
+import { Segmented } from './segmented.tsx';
+import { SelectField } from './select-field.tsx';
+import { ToggleCard } from './toggle-card.tsx';
+
+const OPTIONS = [
+  { value: 0, label: 'None' },
+  { value: 1, label: 'Residential Aged Care' },
+  { value: 2, label: 'Support At Home' },
+] as const;
+
+describe('a list', () => {
+  it('finds what is typed, and gives its value', async () => {
+    const { given, screen } = await held<0 | 1 | 2>(0, (value) => (
+      <SelectField label="Type of Care" options={OPTIONS} {...value} />
+    ));
+    await userEvent.tab();
+    await expect.element(screen.getByRole('combobox', { name: 'Type of Care' })).toHaveFocus();
+    await userEvent.keyboard('sup');
+    expect(given).toEqual([2]);
+  });
+
+  it('with nothing chosen asks to choose, and has no such choice once there is one', async () => {
+    const { screen } = await held<0 | 1 | 2 | null>(null, ({ value, onChange }) => (
+      <SelectField label="Type of Care" options={OPTIONS} value={value} onChange={onChange} />
+    ));
+    const list = screen.getByRole('combobox', { name: 'Type of Care' });
+    await expect.element(list).toHaveDisplayValue('Choose');
+    await list.selectOptions('Residential Aged Care');
+    await expect.element(list).toHaveDisplayValue('Residential Aged Care');
+    await expect.element(screen.getByRole('option', { name: 'Choose' })).not.toBeInTheDocument();
+  });
+});
+
+describe('segments', () => {
+  it('are one stop of the Tab key; arrows choose', async () => {
+    const { given, screen } = await held<0 | 1 | 2>(0, (value) => (
+      <Segmented label="Compare with" options={OPTIONS} {...value} />
+    ));
+    await userEvent.tab();
+    await expect.element(screen.getByRole('radio', { name: /None/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(given).toEqual([1]);
+    await expect.element(screen.getByRole('radio', { name: /Residential/ })).toBeChecked();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
+});
+
+describe('a card', () => {
+  it('is ticked by Space and by a press on any of its words', async () => {
+    const { given, screen } = await held(false, ({ value, onChange }) => (
+      <ToggleCard label="Sell Home" description="Settlement date, costs" checked={value} onChange={onChange} />
+    ));
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(given).toEqual([true]);
+    // The whole card is the control, its words too.
+    await screen.getByRole('checkbox', { name: 'Sell Home' }).click({ position: { x: 120, y: 40 } });
+    expect(given).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,131 @@
+import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { held } from '../testing/held.tsx';
+import { TodayProvider } from '../today.tsx';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+import { MonthField, type MonthFieldProps } from './month-field.tsx';
+
+const TODAY = isoDate('2026-11-21');
+
+async function openDay(first: CivilDate | null, props: Partial<DateFieldProps> = {}) {
+  const { given, screen } = await held(first, (value) => (
+    <TodayProvider value={TODAY}>
+      <DateField label="Date of Entry" {...props} {...value} />
+    </TodayProvider>
+  ));
+  return { given, screen, field: screen.getByRole('textbox', { name: 'Date of Entry' }) };
+}
+
+async function openMonth(first: MonthIndex | null, props: Partial<MonthFieldProps> = {}) {
+  const { given, screen } = await held(first, (value) => (
+    <TodayProvider value={TODAY}>
+      <MonthField label="Settlement date" {...props} {...value} />
+    </TodayProvider>
+  ));
+  return { given, screen, field: screen.getByRole('textbox', { name: 'Settlement date' }) };
+}
+
+describe('a day', () => {
+  it.each([
+    ['3/5/26', '2026-05-03', '03/05/2026'],
+    ['03052026', '2026-05-03', '03/05/2026'],
+  ])('typed as %s is read once the field is left', async (text, day, shown) => {
+    const { given, field } = await openDay(null);
+    await field.click();
+    await userEvent.keyboard(text);
+    await userEvent.tab();
+    expect(given).toEqual([isoDate(day)]);
+    await expect.element(field).toHaveValue(shown);
+  });
+
+  it('what is no date gives way to the earlier one, and the field asks again', async () => {
+    const { given, field } = await openDay(isoDate('2026-05-03'));
+    await field.click();
+    await userEvent.keyboard('{Control>}a{/Control}31/02/2026');
+    await userEvent.tab();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('03/05/2026');
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    expect(given).toEqual([]);
+  });
+
+  it('outside its limits it is refused with the reason', async () => {
+    const { given, field, screen } = await openDay(null, { max: TODAY });
+    await field.click();
+    await userEvent.keyboard('22/11/2026');
+    await userEvent.tab();
+    await expect.element(screen.getByText(/Not after 21 November 2026/)).toBeVisible();
+    expect(given).toEqual([]);
+  });
+
+  it('Esc brings back the day from before', async () => {
+    const { given, field } = await openDay(isoDate('2026-05-03'));
+    await field.click();
+    await userEvent.keyboard('{Control>}a{/Control}01/12/2026{Escape}');
+    expect(given).toEqual([isoDate('2026-12-01'), isoDate('2026-05-03')]);
+    await expect.element(field).toHaveValue('03/05/2026');
+  });
+
+  it('the calendar opens with Alt and Down on the day, moves by arrows, picks with Enter and gives the focus back', async () => {
+    const { given, field, screen } = await openDay(isoDate('2026-05-03'));
+    await field.click();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(screen.getByRole('button', { name: '3 May 2026, chosen' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{PageDown}');
+    await expect.element(screen.getByRole('button', { name: '11 June 2026' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(given).toEqual([isoDate('2026-06-11')]);
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('11/06/2026');
+  });
+
+  it('the calendar closes with Esc and changes nothing', async () => {
+    const { given, field, screen } = await openDay(null);
+    await field.click();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    // Nothing chosen: it opens on today.
+    await expect.element(screen.getByRole('button', { name: '21 November 2026' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    await expect.element(field).toHaveFocus();
+    expect(given).toEqual([]);
+  });
+
+  it('its calendar is no stop of the Tab key', async () => {
+    const { field, screen } = await openDay(null);
+    await field.click();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
+});
+
+describe('a month', () => {
+  it.each([['6/27'], ['Jun 27'], ['june 2027']])('typed as %s is June 2027', async (text) => {
+    const { given, field } = await openMonth(null);
+    await field.click();
+    await userEvent.keyboard(text);
+    await userEvent.tab();
+    expect(given.at(-1)).toBe(makeMonth(2027, 6));
+    await expect.element(field).toHaveValue('June 2027');
+  });
+
+  it.each([
+    ['emptied where it may be empty is nothing', true, [null], ''],
+    ['emptied where it may not comes back', false, [], 'June 2027'],
+  ])('%s', async (_what, clearable, all, shown) => {
+    const { given, field } = await openMonth(makeMonth(2027, 6), { clearable });
+    await field.fill('');
+    await userEvent.tab();
+    expect(given).toEqual(all);
+    await expect.element(field).toHaveValue(shown);
+  });
+
+  it('a marked month is ringed and says what happens then', async () => {
+    const { screen, field } = await openMonth(makeMonth(2027, 5), {
+      marked: new Map([[makeMonth(2027, 6), 'Sale']]),
+    });
+    await field.click();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(screen.getByRole('button', { name: 'June 2027, Sale' })).toBeVisible();
+  });
+});

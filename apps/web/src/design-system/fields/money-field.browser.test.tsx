@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { held } from '../testing/held.tsx';
+import { MoneyField, type MoneyFieldProps } from './money-field.tsx';
+
+async function open(first: number | null, props: Partial<MoneyFieldProps> = {}) {
+  const { given, screen } = await held(first, (value) => <MoneyField label="Bank accounts" {...props} {...value} />);
+  const field = screen.getByRole('textbox', { name: 'Bank accounts' });
+  return { given, screen, field };
+}
+
+describe('typing', () => {
+  it('gives each valid figure at once, leaves what is half typed alone, and is tidy once it is left', async () => {
+    const { given, field } = await open(null);
+    await field.click();
+    await userEvent.keyboard('1250.5');
+    expect(given).toEqual([1, 12, 125, 1250, 1250.5]);
+    await expect.element(field).toHaveValue('1250.5');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('1,250.50');
+  });
+
+  it('reached by the keyboard, is selected whole: a figure takes its place', async () => {
+    const { given, field } = await open(80_000);
+    await userEvent.tab();
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('5');
+    expect(given).toEqual([5]);
+  });
+
+  it('a sign no figure has stays out, and that is said', async () => {
+    const { given, field, screen } = await open(null);
+    await field.click();
+    await userEvent.keyboard('12x');
+    await expect.element(field).toHaveValue('12');
+    await expect.element(screen.getByText('A figure has no such sign: it was left out.')).toBeVisible();
+    expect(given.at(-1)).toBe(12);
+  });
+});
+
+describe('keys', () => {
+  it('Esc brings back the figure from before the edit, and the focus stays', async () => {
+    const { given, field } = await open(700);
+    await field.click();
+    await userEvent.keyboard('{Control>}a{/Control}9');
+    expect(given.at(-1)).toBe(9);
+    await userEvent.keyboard('{Escape}');
+    expect(given.at(-1)).toBe(700);
+    await expect.element(field).toHaveValue('700');
+    await expect.element(field).toHaveFocus();
+  });
+
+  it('Enter commits and stays: Esc after it takes nothing back', async () => {
+    const { given, field } = await open(700);
+    await field.click();
+    await userEvent.keyboard('{Control>}a{/Control}9{Enter}{Escape}');
+    expect(given).toEqual([9]);
+    await expect.element(field).toHaveFocus();
+  });
+});
+
+describe('limits', () => {
+  it('a figure above the most is refused in words; the one before stays', async () => {
+    const { given, field, screen } = await open(700);
+    await field.click();
+    await userEvent.keyboard('{Control>}a{/Control}100000000');
+    await userEvent.tab();
+    await expect.element(screen.getByText('The most is $99,999,999.99. The earlier value is kept.')).toBeVisible();
+    await expect.element(field).toHaveValue('700.00');
+    expect(given.at(-1)).toBe(700);
+  });
+
+  it('below zero only where it may be', async () => {
+    const { given, field } = await open(null, { allowNegative: true });
+    await field.click();
+    await userEvent.keyboard('-20');
+    expect(given.at(-1)).toBe(-20);
+  });
+
+  it('what is pasted is read like what is typed: dollars, commas, spaces', async () => {
+    const { given, field } = await open(null);
+    await field.fill('$1,250 ');
+    expect(given.at(-1)).toBe(1250);
+  });
+});
+
+it('a figure that changes outside while the field is at rest shows at once', async () => {
+  const { screen, field } = await open(5);
+  await expect.element(field).toHaveValue('5.00');
+  await screen.rerender(<MoneyField label="Bank accounts" value={7} onChange={() => undefined} />);
+  await expect.element(screen.getByRole('textbox', { name: 'Bank accounts' })).toHaveValue('7.00');
+});
+
+it('disabled, it says why and takes nothing', async () => {
+  const { given, field, screen } = await open(5, { disabled: true, disabledReason: 'From Current Situation' });
+  await expect.element(screen.getByText('From Current Situation').first()).toBeInTheDocument();
+  await userEvent.tab();
+  await userEvent.keyboard('9');
+  expect(given).toEqual([]);
+  await expect.element(field).toHaveValue('5.00');
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { held } from '../testing/held.tsx';
+import { NumberField, PercentField } from './number-field.tsx';
+
+it('Up and Down step a percentage by a quarter, with Shift by one, and stop at its limits', async () => {
+  const { given, screen } = await held<number | null>(9.5, (value) => (
+    <PercentField label="Asset Growth" max={10} {...value} />
+  ));
+  await screen.getByRole('textbox', { name: 'Asset Growth' }).click();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(given).toEqual([9.75, 10]);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(given.at(-1)).toBe(9);
+});
+
+it('a percentage beyond its most becomes the most, and says so', async () => {
+  const { given, screen } = await held<number | null>(null, (value) => (
+    <PercentField label="Asset Growth" max={10} {...value} />
+  ));
+  await screen.getByRole('textbox', { name: 'Asset Growth' }).click();
+  await userEvent.keyboard('12');
+  expect(given.at(-1)).toBe(10);
+  await expect.element(screen.getByText('Max 10%')).toBeVisible();
+});
+
+it('a count takes whole numbers alone', async () => {
+  const { given, screen } = await held<number | null>(null, (value) => (
+    <NumberField label="Days" unit="days" max={1460} {...value} />
+  ));
+  const field = screen.getByRole('textbox', { name: 'Days' });
+  await field.click();
+  await userEvent.keyboard('1,200');
+  await userEvent.tab();
+  expect(given.at(-1)).toBe(1200);
+  await expect.element(field).toHaveValue('1,200');
+});

@@ -1,0 +1,38 @@
+/** Components in a real Chromium: what markup alone cannot show, events, focus, the keyboard, layers. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGUMENTS, CHROMIUM_WITHOUT, findChromium } from '../support/chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  plugins: [react()],
+  cacheDir: path.join('node_modules', '.vite-components'),
+  // Found at the start: one that is found late would load the page again.
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'zod', 'vitest-browser-react'],
+  },
+  test: {
+    include: ['apps/web/src/**/*.browser.test.tsx'],
+    setupFiles: ['tests/components/setup.ts'],
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath === undefined ? {} : { executablePath }),
+          args: CHROMIUM_ARGUMENTS,
+          ignoreDefaultArgs: CHROMIUM_WITHOUT,
+        },
+        contextOptions: { locale: 'en-AU', timezoneId: 'Australia/Sydney' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1000, height: 800 } }],
+    },
+  },
+});
