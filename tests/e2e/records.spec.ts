@@ -1,6 +1,7 @@
 /** The list of records: found, checked, deleted; and ten thousand of them. */
-import type { RecordRow } from '@advice-builder/contract';
+import type { LogInAnswer, RecordRow } from '@advice-builder/contract';
 import type { Page } from '@playwright/test';
+import { ApiClient, DEMO } from '../support/api-client.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { deleteAllRecords, expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
@@ -239,6 +240,7 @@ test('RL-006 orders, marks, archives and duplicates records', async ({ signedIn:
 
 test('RL-008 an empty list offers the example and the first steps, which are hidden and brought back', async ({
   signedIn: page,
+  server,
   api,
 }) => {
   await deleteAllRecords(api);
@@ -260,10 +262,15 @@ test('RL-008 an empty list offers the example and the first steps, which are hid
   await page.reload();
   await expect(page.getByRole('row', { name: /Margaret Ellis/ })).toBeVisible();
   await expect(steps).toBeHidden();
+  // For the account, in any browser: nothing of it is kept in this one.
+  const again = await new ApiClient(server.url).must<LogInAnswer>('POST', '/log-in', { form: DEMO });
+  expect(again.preferences.firstSteps).toBe('hidden');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /step/i.test(key)))).toEqual([]);
   await page.getByRole('link', { name: 'Help' }).click();
   await page.getByRole('button', { name: 'Show the first steps' }).click();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(steps).toBeVisible();
+  await api.must('PUT', '/preferences', { json: { firstSteps: 'while-empty' } });
 });
 
 test('a record is duplicated from its own options, as it stands on the page', async ({ signedIn: page, api }) => {

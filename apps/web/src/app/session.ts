@@ -1,4 +1,11 @@
-import { type IsAuthAnswer, type LogInAnswer, MAX_IDLE_SECONDS, type Site, type User } from '@advice-builder/contract';
+import {
+  type AccountPreferences,
+  type IsAuthAnswer,
+  type LogInAnswer,
+  MAX_IDLE_SECONDS,
+  type Site,
+  type User,
+} from '@advice-builder/contract';
 import { create } from 'zustand';
 import { useHeld } from './held-session.ts';
 import { device } from './storage.ts';
@@ -12,6 +19,8 @@ export interface SessionState {
   readonly mustSetUpTwoFactor: boolean;
   /** Seconds without a call after which the server ends the session. */
   readonly maxIdle: number;
+  /** What the person has chosen for their account; unknown until the server has answered. */
+  readonly preferences: AccountPreferences | undefined;
   /** What the operator has set; unknown until the server has answered. */
   readonly site: Site | undefined;
 }
@@ -44,6 +53,7 @@ export const useSession = create<SessionState>(() => ({
   mustChange: false,
   mustSetUpTwoFactor: false,
   maxIdle: MAX_IDLE_SECONDS,
+  preferences: undefined,
   site: undefined,
 }));
 
@@ -100,17 +110,18 @@ export function openSession(answer: LogInAnswer): void {
     mustChange: answer.mustChange,
     mustSetUpTwoFactor: answer.mustSetUpTwoFactor,
     maxIdle: answer.auth.maxIdle,
+    preferences: answer.preferences,
     site: answer.auth.site,
   });
   touchSession();
 }
 
 /** The stored session turned out to be open. */
-export function resumeSession({ mustChange, mustSetUpTwoFactor, auth }: IsAuthAnswer): void {
+export function resumeSession({ mustChange, mustSetUpTwoFactor, preferences, auth }: IsAuthAnswer): void {
   device.write('authConsts', String(auth.maxIdle));
   const { maxIdle, site } = auth;
   const user = useSession.getState().user ?? storedUser();
-  useSession.setState({ loggedIn: true, user, mustChange, mustSetUpTwoFactor, maxIdle, site });
+  useSession.setState({ loggedIn: true, user, mustChange, mustSetUpTwoFactor, maxIdle, preferences, site });
 }
 
 /** Supervisors and administrators read the audit trail of their practice. */
@@ -160,6 +171,7 @@ export function endSession(asked: EndReason, { quietly = false } = {}): void {
     user: undefined,
     mustChange: false,
     mustSetUpTwoFactor: false,
+    preferences: undefined,
     maxIdle: storedMaxIdle(),
   });
   if (wasOpen && !quietly) for (const listener of listeners) listener(reason, user);

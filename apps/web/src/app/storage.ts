@@ -15,8 +15,7 @@ type LocalKey =
   | 'shortcuts'
   | 'noticeSeen'
   | 'resultsCollapsed'
-  | 'comparisonShows'
-  | 'firstSteps';
+  | 'comparisonShows';
 type TabKey = 'redirect' | 'canRelog' | 'reloadedFor';
 
 /** A browser may refuse storage altogether; the application then works until the tab is closed. */

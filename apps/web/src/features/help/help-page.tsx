@@ -1,6 +1,6 @@
 import { texts } from '@advice-builder/contract';
 import { useState } from 'react';
-import { showFirstSteps, usePreferences } from '../../app/preferences.ts';
+import { showFirstSteps } from '../../app/account-preferences.ts';
 import { useSession } from '../../app/session.ts';
 import { VersionFooter } from '../../app/shell.tsx';
 import { ShortcutTable, SingleKeySwitch } from '../../app/shortcut-list.tsx';
@@ -44,7 +44,7 @@ function Support() {
 export function HelpPage() {
   const [search, setSearch] = useState('');
   const found = findAnswers(search);
-  const hasSteps = usePreferences(({ firstSteps }) => firstSteps === 'shown');
+  const hasSteps = useSession(({ preferences }) => preferences?.firstSteps === 'shown');
   return (
     <div className={styles.page}>
       <title>{`Help - ${texts.appName}`}</title>
@@ -66,7 +66,7 @@ export function HelpPage() {
             {search.trim() === '' ? '' : `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
           </p>
           <Answers found={found} />
-          <Button onClick={() => showFirstSteps(true)} disabled={hasSteps}>
+          <Button onClick={() => void showFirstSteps(true)} disabled={hasSteps}>
             Show the first steps
           </Button>
           <p role="status" className={styles.note}>

@@ -1,10 +1,11 @@
 /** What stands in an empty list, and the first steps beside it. */
-import { noDocumentSettings, type PracticeSettingsAnswer, type RecordRow, texts } from '@advice-builder/contract';
+import { isAnyDefault, type PracticeSettingsAnswer, type RecordRow, texts } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { showFirstSteps } from '../../app/account-preferences.ts';
 import { api } from '../../app/api.ts';
-import { showFirstSteps, usePreferences } from '../../app/preferences.ts';
+import { useSession } from '../../app/session.ts';
 import { Button, classNames, Icon, toast } from '../../design-system/index.ts';
 import { countOf } from './find-records.ts';
 import styles from './first-run.module.css';
@@ -75,20 +76,20 @@ function Step({ number, done, title, children }: StepProps) {
   );
 }
 
-/** Whether the practice has set what its documents print; false until that is known. */
-function useDocumentsSet(): boolean {
+/** Whether the practice has set what new records begin with; false until that is known. */
+function useDefaultsSet(): boolean {
   const { data } = useQuery({
     queryKey: ['practice-settings'],
     queryFn: ({ signal }) => api.get<PracticeSettingsAnswer>('practice/settings', { signal }),
     meta: { silent: true },
   });
-  return data !== undefined && JSON.stringify(data.documents) !== JSON.stringify(noDocumentSettings);
+  return data !== undefined && isAnyDefault(data.defaults);
 }
 
 /** Each is ticked by what has happened, not by a press. */
 export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
   const example = useExample();
-  const isSet = useDocumentsSet();
+  const isSet = useDefaultsSet();
   const hasExample = rows.some((row) => row.example);
   const hasRecord = countOf(rows) > 0;
   const count = [true, hasExample, hasRecord, isSet].filter(Boolean).length;
@@ -117,10 +118,10 @@ export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
           Name, type of care, home value and bank are enough for first figures.
         </Step>
         <Step number={4} done={isSet} title={<Link to="/practice/settings">Set your practice defaults</Link>}>
-          Name, logo and texts of the documents you give to clients.
+          Interest, growth and indexation for new records.
         </Step>
       </ol>
-      <Button variant="link" onClick={() => showFirstSteps(false)}>
+      <Button variant="link" onClick={() => void showFirstSteps(false)}>
         Hide first steps
       </Button>
     </section>
@@ -129,7 +130,7 @@ export function FirstSteps({ rows }: { readonly rows: readonly RecordRow[] }) {
 
 /** Beside an empty list unless hidden; beside a full one only when Help has brought them back. */
 export function useStepsShown(rows: readonly RecordRow[] | undefined): boolean {
-  const wanted = usePreferences((state) => state.firstSteps);
-  if (rows === undefined || wanted === 'hidden') return false;
+  const wanted = useSession(({ preferences }) => preferences?.firstSteps);
+  if (rows === undefined || wanted === undefined || wanted === 'hidden') return false;
   return wanted === 'shown' || countOf(rows) === 0;
 }

@@ -3,6 +3,7 @@ import {
   addRule,
   type Entry,
   type EntryTemplateId,
+  entryDefaults,
   entryStart,
   knownEntries,
   newEntry,
@@ -45,10 +46,11 @@ export function AddEntries(props: AddEntriesProps & { readonly onPasteRows: () =
     return props.templates.map((eid) => (scenario === undefined ? undefined : addRule(scenario, eid).reason));
   });
   const add = (eid: EntryTemplateId, button: Element): void => {
-    const { sid, documents, today } = store.getState();
+    const { sid, documents, facts, today } = store.getState();
     const scenario = documents.scenarios[sid];
     const existing = scenario === undefined ? [] : knownEntries(scenario);
     const given = {
+      ...entryDefaults(facts.defaults, eid),
       ...(scenario === undefined ? {} : entryStart({ record: documents.record, scenario, today }, eid, props.initial)),
       ...props.initial,
     };

@@ -29,6 +29,7 @@ import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
 import { entryFieldId } from '../binding/field-ids.ts';
 import { useShortNames } from '../people.ts';
+import { useIndexationHint } from '../practice-default.ts';
 import { AnnuityRules } from './annuity-help.tsx';
 import { currentOf } from './counterpart.ts';
 import { EntryField, isBlank } from './entry-field.tsx';
@@ -107,6 +108,8 @@ function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<R
   const { record } = store.getState().documents;
   const month = useRecord(projectionMonth);
   const beside: Record<string, Beside> = {};
+  const indexation = useIndexationHint(entry);
+  if (indexation !== undefined) beside.indexation = { hint: indexation };
   const deductible = annuityDeductible(entry);
   if (deductible !== undefined) {
     beside.term = { computed: { label: 'Deductible =', value: `${formatMoney(deductible)} a year` } };

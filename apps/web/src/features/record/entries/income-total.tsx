@@ -1,5 +1,5 @@
 /** The income quick total: a field of its section, or of the one row that holds it where incomes are listed. */
-import { frequencies, incomeTotalEntry, moneyText } from '@advice-builder/contract';
+import { frequencies, incomeTotalEntry, moneyText, percentText } from '@advice-builder/contract';
 import { useEffect } from 'react';
 import { AmountWithFrequency } from '../../../design-system/index.ts';
 import { findEntry, useRecord, useSession } from '../../../state/hooks.ts';
@@ -10,6 +10,7 @@ import { learnField } from '../binding/labels.ts';
 import { useBinding, useImported } from '../binding/use-binding.ts';
 
 const PATH = 'scenario.sIncome.quickTotal';
+const WITHOUT_PENSIONS = 'Before tax, without the pensions calculated here';
 const WORDS = { label: 'Income', format: moneyText };
 
 /** Its row may be closed while a change of it is told. */
@@ -21,9 +22,26 @@ function incomeEntryId(state: RecordState): string | undefined {
   return incomeTotalEntry(state.documents.scenarios[0]?.sFentries ?? [])?.id;
 }
 
+/** What the total grows by, said where its entry is not on the page: with whose assumption that is. */
+function useIndexedWords(): string | undefined {
+  const own = useRecord((state) => incomeTotalEntry(state.documents.scenarios[state.sid]?.sFentries ?? []));
+  const indexation = own?.indexation ?? null;
+  const set = useRecord(({ facts }) => facts.defaults?.incomeIndexation);
+  if (indexation === null || indexation === 0) return undefined;
+  const isDefault = indexation === set ? ', practice default' : '';
+  return `Indexed ${percentText(indexation)} a year${isDefault}`;
+}
+
+interface IncomeTotalProps {
+  readonly label: string;
+  /** The total without the other fields of its entry. */
+  readonly isAlone?: boolean;
+}
+
 /** The quick total with the frequency that stands in its automatic entry; both follow the Current Situation. */
-export function IncomeTotal({ label }: { readonly label: string }) {
+export function IncomeTotal({ label, isAlone = false }: IncomeTotalProps) {
   const { store } = useSession();
+  const indexed = useIndexedWords();
   const imported = useImported(PATH);
   const binding = useBinding(PATH, WORDS.label, WORDS.format);
   const entryId = useRecord(incomeEntryId);
@@ -40,7 +58,7 @@ export function IncomeTotal({ label }: { readonly label: string }) {
     <AmountWithFrequency
       id={fieldId(PATH)}
       label={label}
-      hint="Before tax, without the pensions calculated here"
+      hint={[WITHOUT_PENSIONS, isAlone ? indexed : undefined].filter((part) => part !== undefined).join('. ')}
       value={value}
       onChange={imported === undefined ? binding.onChange : () => undefined}
       frequency={frequency}

@@ -20,7 +20,7 @@ import { ProjectFrom } from './project-from.tsx';
 import { ScenarioButton } from './scenario-button.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
-import { WelcomeButton } from './welcome.tsx';
+import { WelcomeButton, WelcomeOnce } from './welcome.tsx';
 
 const RELATIONSHIP_HINTS: Readonly<Record<RelationshipCode, string>> = {
   1: 'One person. Income and assets are tested for a single.',
@@ -56,6 +56,7 @@ export function ClientDetails() {
         </>
       }
     >
+      <WelcomeOnce />
       <FieldGrid>
         <Relationship />
         <BoundText path="record.reference" label="Report Ref#" maxLength={REFERENCE_MAX} span={5} />

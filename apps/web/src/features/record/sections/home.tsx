@@ -1,10 +1,11 @@
 /** Home: which block shows follows from the types of care. */
 import { GROWTH_MAX_PERCENT, type HomeBlock, homeBlock, homeLabels, texts } from '@advice-builder/contract';
 import { Chip, FieldGrid, type ModeButtonProps } from '../../../design-system/index.ts';
-import { useRecord, useSession, useSid } from '../../../state/hooks.ts';
+import { useFieldValue, useRecord, useSession, useSid } from '../../../state/hooks.ts';
 import { BoundMoney, BoundPercent } from '../binding/bound-fields.tsx';
 import { isBlank, leftKey } from '../binding/left-blank.ts';
 import { useHomeFaults } from '../binding/rules.ts';
+import { useDefaultHint } from '../practice-default.ts';
 import { useUi } from '../ui-store.ts';
 import { HomeCards } from './home/cards.tsx';
 import { Community } from './home/community.tsx';
@@ -65,18 +66,18 @@ function Needs() {
   );
 }
 
+function AssetGrowth() {
+  const path = 'scenario.sHome.growthRate';
+  const label = homeLabels.growthRate;
+  const hint = useDefaultHint('growthRate', useFieldValue(path), texts.maxTenPercent);
+  return <BoundPercent path={path} label={label} unit="% a year" max={GROWTH_MAX_PERCENT} span={3} hint={hint} />;
+}
+
 function OrdinaryHome() {
   return (
     <FieldGrid>
       <BoundMoney path="scenario.sHome.netHomeValue" label={homeLabels.netHomeValue} hint="0 or blank: no home" />
-      <BoundPercent
-        path="scenario.sHome.growthRate"
-        label={homeLabels.growthRate}
-        unit="% a year"
-        max={GROWTH_MAX_PERCENT}
-        span={3}
-        hint={texts.maxTenPercent}
-      />
+      <AssetGrowth />
       <HomeCards />
     </FieldGrid>
   );

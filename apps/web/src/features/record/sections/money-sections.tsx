@@ -1,12 +1,13 @@
 /** Personal Assets, Investments, Income and Expenses. */
 import { type EntryTemplateId, frequencies, GROWTH_MAX_PERCENT, texts } from '@advice-builder/contract';
 import { Divider, FieldGrid, HelpMark, MoneyField } from '../../../design-system/index.ts';
-import { useRecord, useSession } from '../../../state/hooks.ts';
+import { useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
 import { BoundAmount, BoundMoney, BoundMonth, BoundPercent } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
 import { useImported } from '../binding/use-binding.ts';
 import { Entries } from '../entries/entry-list.tsx';
 import { IncomeTotal, useIncomeTotalWords } from '../entries/income-total.tsx';
+import { useDefaultHint } from '../practice-default.ts';
 import { type ModePart, useMode } from './mode.ts';
 import { isOutOfPocketShown, rowSummary } from './row-summary.ts';
 import styles from './section.module.css';
@@ -84,14 +85,7 @@ export function Investments() {
     >
       <FieldGrid>
         <BankAccounts imported={imported} />
-        <BoundPercent
-          path="scenario.sInvest.cashGrowth"
-          label="Assumed Interest"
-          unit="% a year"
-          max={GROWTH_MAX_PERCENT}
-          span={3}
-          hint={texts.maxTenPercent}
-        />
+        <AssumedInterest />
       </FieldGrid>
       {isFull && (
         <>
@@ -105,6 +99,14 @@ export function Investments() {
         </>
       )}
     </Section>
+  );
+}
+
+function AssumedInterest() {
+  const path = 'scenario.sInvest.cashGrowth';
+  const hint = useDefaultHint('cashGrowth', useFieldValue(path), texts.maxTenPercent);
+  return (
+    <BoundPercent path={path} label="Assumed Interest" unit="% a year" max={GROWTH_MAX_PERCENT} span={3} hint={hint} />
   );
 }
 
@@ -143,7 +145,7 @@ export function IncomeSection() {
         />
       ) : (
         <FieldGrid>
-          <IncomeTotal label="Quick Total" />
+          <IncomeTotal label="Quick Total" isAlone />
         </FieldGrid>
       )}
     </Section>

@@ -1,0 +1,27 @@
+/** What a person chooses for their account: it holds wherever they sign in. */
+import type { AccountPreferences, PreferencesRequest } from '@advice-builder/contract';
+import { toast } from '../design-system/index.ts';
+import { api } from './api.ts';
+import { useSession } from './session.ts';
+
+function apply(change: PreferencesRequest): void {
+  useSession.setState(({ preferences }) => ({
+    preferences: preferences && ({ ...preferences, ...change } as AccountPreferences),
+  }));
+}
+
+/** Shown at once. What could not be kept is taken back and told, unless nobody asked for it. */
+export async function choose(change: PreferencesRequest, { quietly = false } = {}): Promise<void> {
+  const before = useSession.getState().preferences;
+  apply(change);
+  try {
+    await api.put('preferences', change);
+  } catch {
+    if (quietly || before === undefined) return;
+    const names = Object.keys(change) as (keyof AccountPreferences)[];
+    apply(Object.fromEntries(names.map((name) => [name, before[name]])));
+    toast({ kind: 'error', title: 'Unable to Keep Your Choice', body: 'The server did not answer. Try again.' });
+  }
+}
+
+export const showFirstSteps = (shown: boolean): Promise<void> => choose({ firstSteps: shown ? 'shown' : 'hidden' });
