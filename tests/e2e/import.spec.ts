@@ -90,7 +90,7 @@ test('what is wrong with a file is told by path and value, nothing is sent, and 
   const faults = page.getByRole('table', { name: '2 problems' }).locator('tbody tr');
   await expect(faults).toHaveText([
     'record.shareCode"x"There is no field "shareCode" here.',
-    'scenarios.0.sInvest.quickTotal"much"Expected a number.',
+    /^Current Situation, [\w ,]+scenarios\.0\.sInvest\.quickTotal"much"Expected a number\.$/,
   ]);
   await inspectEverywhere(page, 'import-faults');
   await expect(importButton(page)).toHaveCount(0);
@@ -139,6 +139,14 @@ test('a file is dropped', async ({ signedIn: page }) => {
     return transfer;
   }, text);
   const zone = page.getByText('Drop a case file here, or').locator('..');
+  // Beside the zone nothing is read, and the browser does not show the file in place of the page.
+  const isStopped = await page.evaluate((dataTransfer) => {
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+    return event.defaultPrevented;
+  }, data);
+  expect(isStopped).toBe(true);
+  await expect(page.getByRole('heading', { name: 'The file' })).toBeVisible();
   await zone.dispatchEvent('dragover', { dataTransfer: data });
   await zone.dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByRole('heading', { name: 'dropped.json' })).toBeFocused();

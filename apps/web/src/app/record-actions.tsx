@@ -122,23 +122,18 @@ export async function duplicateRecord(recId: number): Promise<number | undefined
   }
 }
 
-const NOT_SAVED_AS_CASE = {
-  title: 'Unable to Save as Case File',
-  body: 'There was a problem with making it. Try again.',
-};
-
 /** Keeps a record as it is saved as a case file; that it failed is told. */
 export async function saveAsCaseFile(recId: number): Promise<void> {
   try {
     await api.save(`record/${recId}/case`, 'application/json', 'case.json');
     announce('Saved as a case file');
-  } catch {
-    tellNotSavedAsCase();
+  } catch (failure) {
+    tellNotSavedAsCase(failure instanceof ApiFailure ? failure.message : texts.communicationError);
   }
 }
 
-export function tellNotSavedAsCase(): void {
-  toast({ kind: 'error', ...NOT_SAVED_AS_CASE, ms: toastTimes.otherError });
+export function tellNotSavedAsCase(body: string): void {
+  toast({ kind: 'error', title: 'Unable to Save as Case File', body, ms: toastTimes.otherError });
 }
 
 export interface NamedRecord {

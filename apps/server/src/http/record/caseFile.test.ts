@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { margaret } from '../report/testing.ts';
+import { countAsMade, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 const JSON_TYPE = 'application/json';
@@ -68,6 +68,17 @@ describeOnBothStores('a record as a case file', (store) => {
       expect((await test.get(`/record/${recId}/case`, ben)).status).toBe(404);
       expect((await test.get(`/record/${recId}/case`)).status).toBe(401);
     });
+  });
+
+  it('is limited as documents are, and told so', async () => {
+    const [busy, ben] = [await test.join('busy'), await test.join('ben')];
+    const id = await margaret(test, busy);
+    await countAsMade(store(), test, busy, 30);
+    const { status, body } = await test.get(`/record/${id}/case`, busy);
+    expect([status, body.error.code]).toEqual([429, 'too-many-requests']);
+    // Who may not read it learns nothing of that, and is not counted for it.
+    expect((await test.get(`/record/${id}/case`, ben)).status).toBe(404);
+    expect((await trail(id)).map(({ action }) => action)).not.toContain('record-exported');
   });
 
   describe('in', () => {

@@ -51,13 +51,22 @@ function Figures({ scenarios }: Pick<Preview, 'scenarios'>) {
   );
 }
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 function Facts({ preview }: { readonly preview: Preview }) {
   const { clients, reference, description, scenarios, entries, fields, written } = preview;
   const facts = [
     ['Clients', clients === '' ? 'No name yet' : clients],
     ['Reference', reference],
     ['Description', description],
-    ['Holds', `${scenarios.length} of up to 6 scenarios, ${entries} entries, ${fields} fields filled in`],
+    [
+      'Holds',
+      [
+        counted(scenarios.length, 'scenario', 'scenarios'),
+        counted(entries, 'entry', 'entries'),
+        `${counted(fields, 'field', 'fields')} filled in`,
+      ].join(', '),
+    ],
     ['Written', written],
   ] as const;
   return (

@@ -22,10 +22,15 @@ export function FaultList({ refusal }: { readonly refusal: Refusal }) {
             </tr>
           </thead>
           <tbody>
-            {faults.map(({ place, value, words: why }, row) => (
+            {faults.map(({ place, label, value, words: why }, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once; one place may have two faults
               <tr key={row}>
-                <th scope="row">{place === '' ? 'The file' : place}</th>
+                <th scope="row">
+                  {label !== undefined && <span className={styles.label}>{label}</span>}
+                  <span className={label === undefined ? undefined : styles.quiet}>
+                    {place === '' ? 'The file' : place}
+                  </span>
+                </th>
                 <td>{value}</td>
                 <td>{why}</td>
               </tr>

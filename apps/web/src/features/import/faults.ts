@@ -1,13 +1,34 @@
-import { messageOf, PROBLEMS_MAX, pathText } from '@advice-builder/contract';
+import { CURRENT_SITUATION, messageOf, namedField, PROBLEMS_MAX, pathText } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { ApiFailure } from '../../app/api.ts';
 import type { Fault, Refusal } from './part.ts';
+
+const PEOPLE = ['Client', 'Partner'];
+
+/** `Current Situation, Client, Date of Entry` for `scenarios.0.sCare[0].dateOfEntry`; undefined for what no form shows. */
+export function labelOfPlace(place: string): string | undefined {
+  const [root, second = '', third = '', fourth = '', fifth = ''] = place.match(/[^.[\]]+/g) ?? [];
+  const said = (part: string, field: string, ...before: readonly string[]): string | undefined => {
+    const name = namedField(part, field)?.name;
+    return name === undefined ? undefined : [...before.filter((word) => word !== ''), name].join(', ');
+  };
+  if (root === 'record') {
+    if (second === 'clients') return said('clients', fourth, PEOPLE[Number(third)] ?? '');
+    return said('record', second);
+  }
+  if (root !== 'scenarios') return undefined;
+  const scenario = second === '0' ? CURRENT_SITUATION : `Scenario ${second}`;
+  if (third === 'sFentries' && fourth !== '') return `${scenario}, entry ${Number(fourth) + 1}`;
+  if (third === 'sCare') return said(third, fifth, scenario, PEOPLE[Number(fourth)] ?? '');
+  return said(third, third === 'sRV' ? fifth : fourth, scenario);
+}
 
 /** The first fifty, and how many there are. */
 export function refusalOfProblems(words: string, problems: readonly Problem[]): Refusal {
   const faults = problems.slice(0, PROBLEMS_MAX).map(
     (found): Fault => ({
       place: pathText(found.fieldPath),
+      label: labelOfPlace(pathText(found.fieldPath)),
       value: String(found.params?.value ?? ''),
       words: messageOf(found),
     }),
@@ -18,7 +39,9 @@ export function refusalOfProblems(words: string, problems: readonly Problem[]): 
 /** What the server said of a file; it may know better than this page, which may be older. */
 export function refusalOfFailure(failure: unknown): Refusal {
   if (!(failure instanceof ApiFailure)) throw failure;
-  const faults = failure.fields.map(({ path, value = '', msg }): Fault => ({ place: path, value, words: msg }));
+  const faults = failure.fields.map(
+    ({ path, value = '', msg }): Fault => ({ place: path, label: labelOfPlace(path), value, words: msg }),
+  );
   return { words: faults.length > 0 ? 'Nothing was imported.' : failure.message, faults, count: failure.count };
 }
 

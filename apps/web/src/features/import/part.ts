@@ -11,6 +11,8 @@ export interface Source {
 export interface Fault {
   /** `scenarios.1.sCare[0].dateOfEntry`, or a row and a column; empty: the file as a whole. */
   readonly place: string;
+  /** What the form calls that field; absent where it has no name there. */
+  readonly label?: string | undefined;
   /** What stands there. */
   readonly value: string;
   readonly words: string;

@@ -1,5 +1,5 @@
 /** Where a file comes from: chosen, dropped, or pasted as text. */
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button, classNames, Icon, TextArea } from '../../design-system/index.ts';
 import styles from './import.module.css';
 import { fileFault, type ImportKind, sizeWords } from './kinds.ts';
@@ -14,6 +14,7 @@ interface PickerProps {
 
 function Pasting({ kind, onSource }: PickerProps) {
   const [text, setText] = useState('');
+  const fault = text === '' ? undefined : fileFault({ size: new Blob([text]).size }, kind);
   return (
     <div className={styles.pasting}>
       <TextArea
@@ -24,12 +25,24 @@ function Pasting({ kind, onSource }: PickerProps) {
         onEscape="keeps"
         labelEnd={<span />}
         span={12}
+        error={fault}
       />
-      <Button disabled={text.trim() === ''} onClick={() => onSource({ name: '', text })}>
+      <Button disabled={text.trim() === '' || fault !== undefined} onClick={() => onSource({ name: '', text })}>
         Read this text
       </Button>
     </div>
   );
+}
+
+/** A file dropped beside the zone would take the page away, and be shown by the browser. */
+function useHarmlessDrops(): void {
+  useEffect(() => {
+    const stop = (event: Event): void => event.preventDefault();
+    for (const name of ['dragover', 'drop']) window.addEventListener(name, stop);
+    return () => {
+      for (const name of ['dragover', 'drop']) window.removeEventListener(name, stop);
+    };
+  }, []);
 }
 
 export function SourcePicker({ kind, onSource }: PickerProps) {
@@ -37,6 +50,7 @@ export function SourcePicker({ kind, onSource }: PickerProps) {
   const [fault, setFault] = useState<string>();
   const [isOver, setOver] = useState(false);
   const [isPasting, setPasting] = useState(false);
+  useHarmlessDrops();
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     const why = fileFault(file, kind);
@@ -85,7 +99,7 @@ export function SourcePicker({ kind, onSource }: PickerProps) {
           Choose a file
         </Button>
         <p className={styles.quiet}>
-          {kind.hint} {kind.ending}, at most {sizeWords(kind.maxBytes)}. It is read on this page: nothing is sent or
+          {kind.hint} At most {sizeWords(kind.maxBytes)} of {kind.ending}. It is read on this page: nothing is sent or
           stored before you import it.
         </p>
         {fault !== undefined && (

@@ -25,8 +25,8 @@ export function useImporting(): ImportState {
       const { recId } = await api.postJson<ImportAnswer>('record/import', JSON.stringify(file));
       setMade(recId);
     } catch (failure) {
-      setRefusal(refusalOfFailure(failure));
       setBusy(false);
+      setRefusal(refusalOfFailure(failure));
     }
   };
   // Once it is drawn that nothing is lost: the guard of the page would ask otherwise.

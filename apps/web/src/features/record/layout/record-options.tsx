@@ -98,7 +98,7 @@ function useCaseFile() {
   return async (): Promise<void> => {
     const { recId, readOnly } = session.store.getState();
     if (readOnly || (await session.save())) await saveAsCaseFile(recId);
-    else tellNotSavedAsCase();
+    else tellNotSavedAsCase('What was typed last could not be saved.');
   };
 }
 
