@@ -1,4 +1,6 @@
+import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
+import type { CommunityHome } from '../household/household.ts';
 import { after, inCare, later, sold, subjectOf } from '../testing/shares.ts';
 import { paymentAsEntered } from './deposit-as-entered.ts';
 import { amountsOf } from './deposit-share.ts';
@@ -62,6 +64,32 @@ describe('a deposit paid as it was entered', () => {
     expect(amountsOf(subject, paymentAsEntered(subject, 200_000)).topUps).toEqual([
       { month: after(4), amount: 200_000 },
     ]);
+  });
+
+  it('tells a top-up in the month of an exit from those before it', () => {
+    const village: CommunityHome = {
+      kind: 'village',
+      quickExitEntitlement: undefined,
+      model: {
+        base: 'purchase',
+        purchaseDate: isoDate('2020-11-01'),
+        exitDate: isoDate('2027-04-15'),
+        purchasePrice: 500_000,
+        growthPercent: 0,
+        gainSharePercent: 0,
+        refurbishmentCost: 0,
+        sellingFeePercent: 0,
+        deferredFeePercent: [5, 5, 5, 5, 5, 0, 0, 0, 0, 0],
+        maintenanceLevyPercent: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      },
+      serviceCharge: { amount: 0, frequency: 12 },
+    };
+    const topUps = [{ id: 'exit', month: after(5), amount: 200_000 }];
+    const subject = subjectOf(inCare({ depositPaid: 100_000, topUps }, { home: village }));
+    expect(subject.settlement).toMatchObject({ kind: 'exit', month: 5 });
+    const payment = paymentAsEntered(subject, 300_000);
+    expect(payment).toMatchObject({ paidAtEntry: 100_000, paidAtSettlement: 200_000, unpaid: 0 });
+    expect(amountsOf(subject, payment).topUps).toEqual([{ month: after(5), amount: 200_000 }]);
   });
 
   it.each([-1, whole + 1, Number.NaN])('knows no part of %d', (dollars) => {

@@ -5,7 +5,7 @@
 import { scenarioForecast } from '@advice-builder/charts';
 import { type FindingSubject, headlineFinding, messageOf, type ReportData } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isTyping } from '../../../app/shortcuts.ts';
 import { announce, Button, holdToasts, LiveRegion, Segmented, SelectField } from '../../../design-system/index.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
@@ -25,7 +25,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { type Figures, usePresented } from './use-presented.ts';
 
 /** Opens over everything, takes the focus and gives it back. */
-function useModal(): React.RefObject<HTMLDialogElement | null> {
+function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -42,12 +42,33 @@ function useModal(): React.RefObject<HTMLDialogElement | null> {
 }
 
 /** What turns a page elsewhere: arrows of a field, a slider or a list are its own. */
-function turnOf(event: KeyboardEvent): -1 | 0 | 1 {
+function turnOf(event: KeyboardEvent, dialog: Element | null): -1 | 0 | 1 {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return 0;
+  // A press on bare ground leaves the focus nowhere; another dialog may lie over this one.
+  if (!(target instanceof Element) || (target !== document.body && !dialog?.contains(target))) return 0;
   const isOwn = target instanceof HTMLInputElement || isTyping(target);
-  if (isOwn || (target instanceof Element && target.closest('[role="slider"], [popover]') !== null)) return 0;
+  if (isOwn || target.closest('[role="slider"], [popover]') !== null) return 0;
   return key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+}
+
+/** Left and right show the scenario before or after. */
+function useTurns(
+  dialog: RefObject<HTMLDialogElement | null>,
+  sids: readonly Sid[],
+  sid: Sid,
+  onTurn: (sid: Sid) => void,
+): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const next = sids[sids.indexOf(sid) + turnOf(event, dialog.current)];
+      if (next === undefined || next === sid) return;
+      event.preventDefault();
+      onTurn(next);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [dialog, sids, sid, onTurn]);
 }
 
 const NOTHING_TRIED: Tries = {};
@@ -65,23 +86,19 @@ export function Presentation({ first }: { readonly first: Sid }) {
   const [allTries, setAllTries] = useState<Readonly<Partial<Record<Sid, Tries>>>>({});
   const sid = sids.includes(chosen) ? chosen : CURRENT;
   const setTries = (tries: Tries): void => setAllTries((before) => ({ ...before, [sid]: tries }));
-  const turn = (event: KeyboardEvent): void => {
-    const next = sids[sids.indexOf(sid) + turnOf(event)];
-    if (next === undefined || next === sid) return;
-    event.preventDefault();
-    setChosen(next);
-  };
+  useTurns(dialog, sids, sid, setChosen);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={styles.presentation}
-      onKeyDown={turn}
       onCancel={(event) => {
         event.preventDefault();
         end();
       }}
-      onClose={end}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) end();
+      }}
     >
       <div className={styles.page}>
         <header className={styles.head}>

@@ -111,6 +111,8 @@ describe('what is tried', () => {
     const { trial } = tried({ sellMonth: makeMonth(2027, 6), paid: { 0: 500_000 } });
     expect(trial.isTried).toBe(false);
     expect(trial.plan.patch).toEqual({});
+    const other = tried({ sellMonth: makeMonth(2027, 6), paid: { 0: 440_000 } }).trial;
+    expect(other.plan.name).toBe('Sell the home: RAD 80%');
   });
 
   it('is laid over a copy: no document is another one afterwards, and nothing is unsaved', () => {
