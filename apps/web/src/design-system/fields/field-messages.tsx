@@ -38,10 +38,10 @@ export function linesOf(id: string, props: FrameInternals, inRows: boolean): Lin
   else if (notice !== undefined) said.push({ id, kind: 'notice', text: notice });
   else if (fault !== undefined)
     said.push({ id: `${id}-fault`, kind: fault.isLeft ? 'left' : 'calm', text: fault.text });
-  if (said.every(({ text }) => goesBelow(text)) && !error && hint !== undefined)
-    said.unshift({ id, kind: 'hint', text: hint });
+  const isReplaced = error || said.some(({ text }) => !goesBelow(text));
+  if (!isReplaced && hint !== undefined) said.unshift({ id, kind: 'hint', text: hint });
   if (warning !== undefined) said.push({ id: `${id}-warning`, kind: 'warning', text: warning });
-  const below = said.filter(({ kind, text }) => kind !== 'hint' && goesBelow(text));
+  const below = said.filter(({ text }) => goesBelow(text));
   return { under: said.filter((line) => !below.includes(line)), below };
 }
 

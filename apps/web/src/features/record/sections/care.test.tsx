@@ -226,9 +226,11 @@ describe('residential care', () => {
 
   it('CA-018 CA-020 takes the MPIR of the date of entry, says where it is from, and can be overridden', () => {
     const markup = careSection(resident);
-    expect(wordsOf(markup)).toMatch(
-      /Applicable MPIR .*Set from the date of entry: in force from 1 October 2026\. Source: Fees and Payments Principles 2014 \(No\. 2\) s6; Aged Care Rules 2025\. Second-hand source/,
+    // Under the field one line; law and standing behind the mark of its label.
+    expect(wordsOf(markup)).toContain(
+      'Applicable MPIR 8.51% from 1 October 2026. Source: Fees and Payments Principles 2014 (No. 2) s6; Aged Care Rules 2025. Second-hand source.',
     );
+    expect(wordsOf(markup)).toMatch(/Set from the date of entry (Means|RAD)/);
     expect(piece(markup, field('applicableMPIR'), '</button>')).toContain('8.51%');
     const other = careSection({ ...resident, applicableMPIR: '2026-07-01' });
     expect(piece(other, field('applicableMPIR'), '</button>')).toContain('8.43%');
@@ -292,7 +294,7 @@ describe('residential care', () => {
 
   it('CA-028 CA-029 has retention and indexation in whole percent, with what blank means', () => {
     const words = wordsOf(careSection(resident));
-    expect(words).toMatch(/Rad Retention % .*Blank: 2/);
+    expect(words).toMatch(/Rad Retention % .*Blank means 2% a year/);
     expect(words).toMatch(/Dap Indexation % .*Blank: as published/);
     expect(wordsOf(careSection({ ...resident, dateOfEntry: '31/10/2025' }))).toMatch(/Rad Retention % .*Blank: none/);
   });

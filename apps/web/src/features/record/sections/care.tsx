@@ -72,7 +72,7 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
           </span>
         )}
       </SubHeading>
-      <FieldGrid>
+      <FieldGrid rows={facts.isResidential}>
         <BoundSelect path={`${at}.typeOfCare` as const} label="Type of Care" options={options} />
         <BoundText path={`${at}.rcomFacility` as const} label="Community name" maxLength={NAME_MAX} />
         {facts.isResidential ? <ResidentialFields person={person} /> : <HomeCareFields person={person} />}

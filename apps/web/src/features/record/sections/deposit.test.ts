@@ -1,7 +1,7 @@
 import { newCare, newEntry, newScenario, noSuffix, type Scenario } from '@advice-builder/contract';
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { remainingAsEntered, remainingOverTime } from './deposit.ts';
+import { paidWith, remainingAsEntered, remainingOverTime } from './deposit.ts';
 
 describe('RAD/RAC Remaining as entered', () => {
   const care = { ...newCare(0), marketPriceRad: 550_000, radRacPaid: 300_000, sellRadRacPaid: 300_000 };
@@ -58,4 +58,11 @@ describe('RAD/RAC Remaining over time', () => {
       ['after the sale, June 2027', 0],
     ]);
   });
+});
+
+it('the contribution of a sale is paid with it, or at an entry that is later', () => {
+  expect(paidWith(null, undefined)).toBe('Paid when the home is sold');
+  expect(paidWith('2027-06-01', isoDate('2026-12-01'))).toBe('Paid June 2027, with the sale');
+  expect(paidWith('2027-06-01', isoDate('2027-06-20'))).toBe('Paid June 2027, with the sale');
+  expect(paidWith('2027-06-01', isoDate('2027-07-01'))).toBe('Paid July 2027, at entry');
 });

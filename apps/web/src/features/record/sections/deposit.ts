@@ -1,6 +1,6 @@
 /** What the form works out of the deposit by itself. */
 import { type Care, dateOf, type PersonNumber, type Scenario } from '@advice-builder/contract';
-import { formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
 
 const TOP_UP = 20;
 const REMAINING = 'RAD/RAC Remaining';
@@ -55,4 +55,12 @@ export function remainingOverTime(scenario: Scenario, person: PersonNumber, star
   const now = { [`${REMAINING}, ${isLater ? 'at entry' : 'now'}`]: first - sum(payments.filter(isAtEntry)) };
   if (isAtEntry(last)) return now;
   return { ...now, [`after the ${last.what}, ${formatMonthYear(last.month)}`]: first - sum(payments) };
+}
+
+/** When the contribution of a sale is paid: `Paid June 2027, with the sale`; at entry where that is later. */
+export function paidWith(sellMonth: string | null, entry: CivilDate | undefined): string {
+  const settled = dateOf(sellMonth);
+  if (settled === undefined) return 'Paid when the home is sold';
+  const isLater = entry !== undefined && monthOf(entry) > monthOf(settled);
+  return `Paid ${formatMonthYear(monthOf(isLater ? entry : settled))}, ${isLater ? 'at entry' : 'with the sale'}`;
 }

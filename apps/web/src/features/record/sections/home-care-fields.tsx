@@ -40,7 +40,7 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
         path={`${at}.dateOfEntry` as const}
         label="Date Package Commenced"
         fallback={today}
-        hint={former ?? 'What is no date becomes today'}
+        hint={former ?? 'A blank date becomes today'}
       />
       <Level person={person} />
       <Means person={person} told={MEANS_TOLD} decidedBy="means decide." />
@@ -54,7 +54,8 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
         path={`${at}.feeAtTransition` as const}
         label="Income Tested Care Fee on 31 October 2025"
         unit="a day"
-        hint="The most that is contributed now. Blank: estimated from the means of today"
+        hint="Blank: estimated from the means of today"
+        help="The most that is contributed now."
       />
       <CareFees person={person} />
     </>
@@ -98,7 +99,7 @@ function CareFees({ person }: PersonProps) {
       )}
       {/* A row of their own, wherever what stands above ends. */}
       <FieldCell span={12}>
-        <FieldGrid>
+        <FieldGrid rows>
           <BoundMoney
             path={`${at}.independenceServiceCosts` as const}
             label="Independence service costs"
@@ -116,7 +117,7 @@ function CareFees({ person }: PersonProps) {
             label="Clinical care costs"
             unit="a year"
             span={4}
-            hint="From 1 October 2026 with personal care"
+            hint="Clinical care is charged with personal care from 1 October 2026"
           />
         </FieldGrid>
       </FieldCell>

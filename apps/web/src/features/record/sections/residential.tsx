@@ -39,7 +39,7 @@ import { Entries } from '../entries/entry-list.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { useCareFacts } from './care-facts.ts';
 import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
-import { type Remaining, remainingOverTime } from './deposit.ts';
+import { paidWith, type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
 import { Means } from './means.tsx';
 import { FacilityName } from './offered-name.tsx';
@@ -58,7 +58,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         path={`${at}.dateOfEntry` as const}
         label="Date of Entry"
         fallback={today}
-        hint={former ?? 'What is no date becomes today'}
+        hint={former ?? 'A blank date becomes today'}
       />
       {/* In one column a line of its own, under what it follows from. */}
       {isNarrow && facts.entry !== undefined && (
@@ -85,7 +85,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
         span={3}
         pair
         placeholder={facts.isNewEntry ? '2' : '0'}
-        hint={facts.isNewEntry ? 'Blank: 2' : 'Blank: none'}
+        hint={facts.isNewEntry ? 'Blank means 2% a year' : 'Blank: none'}
       />
       <BoundPercent
         path={`${at}.dapIndexation` as const}
@@ -129,6 +129,7 @@ const MEANS_TOLD = {
 };
 
 function Toggles({ person }: { readonly person: PersonNumber }) {
+  const sid = useSid();
   const { statusShown } = useCareFacts(person);
   return (
     <>
@@ -138,7 +139,7 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
         path={`scenario.sCare.${person}.optInDate` as const}
         label="Opted in on"
         fallback="clear"
-        hint="Blank: 1 November 2025, or the start of the projection in a proposed scenario"
+        hint={sid === 0 ? 'Blank: 1 November 2025' : 'Blank: the start of the projection'}
       />
     </>
   );
@@ -153,7 +154,10 @@ function remainingOf({ documents, sid, today }: RecordState, person: PersonNumbe
 }
 
 function Deposit({ person }: { readonly person: PersonNumber }) {
-  const { isLowMeans } = useCareFacts(person);
+  const { isLowMeans, entry } = useCareFacts(person);
+  const paidWhen = useRecord(({ documents, sid }) =>
+    paidWith(documents.scenarios[sid]?.sHome.sellMonth ?? null, entry),
+  );
   const entered = useParts((state) => remainingOf(state, person));
   const lines = isLowMeans ? NOT_TOLD : entered;
   const last = Object.values(lines).at(-1) ?? 0;
@@ -177,11 +181,7 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
         computed={computed}
         warning={last < 0 ? texts.radRemainingNegative : undefined}
       />
-      <BoundMoney
-        path={`${at}.sellRadRacPaid` as const}
-        label="Home Sale Contribution"
-        hint="Paid into the RAD or RAC when the home is sold, or at entry when that is later"
-      />
+      <BoundMoney path={`${at}.sellRadRacPaid` as const} label="Home Sale Contribution" hint={paidWhen} />
     </>
   );
 }
@@ -276,7 +276,8 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
       value={chosen === null ? (automatic?.value ?? null) : String(chosen)}
       options={[...typed, ...listed]}
       placeholder="Needs a date of entry"
-      hint={offer === undefined ? undefined : <MpirSource offer={offer} isSet={isSet} />}
+      hint={offer === undefined || isSet ? undefined : 'Set from the date of entry'}
+      help={offer === undefined ? undefined : mpirSource(offer)}
       warning={isSet ? 'Not the rate of the date of entry' : undefined}
       labelEnd={
         isSet && offer !== undefined ? (
@@ -291,10 +292,8 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
 }
 
 /** The rate of the date of entry, since when, and who published it. */
-function MpirSource({ offer, isSet }: { readonly offer: Offer; readonly isSet: boolean }) {
-  const rate = isSet ? `The date of entry has ${formatPercent(offer.value)}` : 'Set from the date of entry';
-  const held = offer.status === 'held' ? ', the newest known' : '';
-  const source = sourceWords(offer.source, offer.law);
-  const status = offer.status === 'published' || offer.status === 'held' ? '' : `. ${rateStatusWords(offer.status)}`;
-  return `${rate}: in force from ${formatLongDate(offer.from)}${held}. Source: ${source}${status}`;
+function mpirSource({ value, from, status, source, law }: Offer): string {
+  const held = status === 'held' ? ', the newest known' : '';
+  const standing = status === 'published' || status === 'held' ? '' : ` ${rateStatusWords(status)}.`;
+  return `${formatPercent(value)} from ${formatLongDate(from)}${held}. Source: ${sourceWords(source, law)}.${standing}`;
 }

@@ -30,17 +30,22 @@ import styles from './summary.module.css';
 
 const day = (iso: string): string => formatLongDate(isoDate(iso));
 
+const RENT_HELP = 'Before expenses';
 const INTEREST_HELP =
   'Assumed interest earned on the Bank Account applies the percentage to each month’s actual balance, not the initial figure.';
 
+/** What stands behind the mark of a row. */
+const POSITION_HELP: Readonly<Record<string, string>> = { interest: INTEREST_HELP, rent: RENT_HELP };
+
 function positionRow(line: PanelLine<FinancialPosition>, data: FinancialPosition): SummaryRow {
   const row = lineRow(line, [data], (of) => lineCell(line, of, line.label));
-  if (line.key !== 'interest') return row;
+  const help = POSITION_HELP[line.key];
+  if (help === undefined) return row;
   return {
     ...row,
     label: (
       <>
-        {line.label} <HelpMark about={line.label} text={INTEREST_HELP} />
+        {line.label} <HelpMark about={line.label} text={help} />
       </>
     ),
   };

@@ -88,10 +88,11 @@ describe('Starting Financial Position', () => {
     ]);
   });
 
-  it('SM-024 says what the assumed interest is applied to', () => {
+  it('SM-024 says what the assumed interest is applied to, and that the rent is before expenses', () => {
     expect(helpOf(piece(open().page, new RegExp(`<caption[^>]*>${CAPTION}`), '</table>'))).toEqual({
       'Investment Income':
         'Assumed interest earned on the Bank Account applies the percentage to each month’s actual balance, not the initial figure.',
+      'Ann. Rental Income': 'Before expenses',
     });
   });
 });

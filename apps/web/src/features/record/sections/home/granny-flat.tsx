@@ -13,12 +13,12 @@ export function GrannyFlat() {
       <BoundMoney
         path="scenario.sHome.grannyFlatQuick"
         label={homeLabels.grannyFlatQuick}
-        hint="Kept with the record: the pension tests need the full form"
+        hint="The pension tests need the full form"
       />
       <BoundMoney
         path="scenario.sHome.grannyFlatPurchPrice"
         label={homeLabels.grannyFlatPurchPrice}
-        hint="What was paid for the right to live there for life"
+        hint="Paid for the right to live there for life"
       />
       <BoundDate
         path="scenario.sHome.grannyFlatPurchDate"
