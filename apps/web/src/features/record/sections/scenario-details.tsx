@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, EditButton, FieldGrid, TextField } from '../../../design-system/index.ts';
 import { useField, useSid } from '../../../state/hooks.ts';
 import { fieldId } from '../binding/field-ids.ts';
+import { useIsNarrow } from '../narrow.ts';
 import { useUiStore } from '../ui-store.ts';
 import { ScenarioButton } from './scenario-button.tsx';
+import styles from './section.module.css';
 import { Section } from './section.tsx';
 
 export function ScenarioDetails() {
@@ -18,6 +20,12 @@ export function ScenarioDetails() {
     if (sid > 0) input.current?.focus({ preventScroll: true });
   }, [sid]);
   const askToDelete = (): void => ui.setState({ asked: { kind: 'delete', sid } });
+  const isNarrow = useIsNarrow();
+  const deletes = (
+    <EditButton variant="ghost" size="small" icon="trash" className={styles.deletes} onClick={askToDelete}>
+      Delete Scenario
+    </EditButton>
+  );
   const closeHelp = (): void => setHelpOpen(false);
   return (
     <Section
@@ -28,9 +36,7 @@ export function ScenarioDetails() {
           <Button variant="ghost" size="small" icon="help" onClick={() => setHelpOpen(true)}>
             Help
           </Button>
-          <EditButton variant="danger" size="small" icon="trash" onClick={askToDelete}>
-            Delete Scenario
-          </EditButton>
+          {!isNarrow && deletes}
           <ScenarioButton />
         </>
       }
@@ -46,6 +52,7 @@ export function ScenarioDetails() {
           onChange={setName}
         />
       </FieldGrid>
+      {isNarrow && <div className={styles.foot}>{deletes}</div>}
       <Dialog
         open={isHelpOpen}
         title="About scenarios"
