@@ -1,4 +1,4 @@
-/** `npm run --silent bench -- engine|beside|typing|pages|api|load|guest|form|size|sweep|peers|documents`: measurements, each printed as JSON. */
+/** `npm run --silent bench -- engine|beside|typing|case-one|pages|api|load|guest|form|size|sweep|peers|documents`: measurements, printed as JSON, that of a case as a table. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   beside: benchBesideAnother,
   typing: async () => (await import('./typing.ts')).benchTyping(process.argv.slice(3)),
+  'case-one': async () => (await import('./case-one.ts')).benchCaseOne(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   api: async () => (await import('./api.ts')).benchApi(),
   load: async () => (await import('./load.ts')).benchLoad(process.argv.slice(3)),
