@@ -1,12 +1,13 @@
-/** The results before there are any: where the figures will stand, and what they wait for. */
+/** The results before there are any: where the figures will stand, what they wait for, and what moves them most. */
 import { messageOf } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { Button } from '../../../design-system/index.ts';
-import { useSid } from '../../../state/hooks.ts';
+import { useFieldValue, useRecord, useSid } from '../../../state/hooks.ts';
 import { pathOfProblem } from '../binding/field-ids.ts';
 import { wordsOf } from '../binding/labels.ts';
 import { useNavigation } from '../binding/navigation.ts';
 import { useShowField } from '../binding/reveal.ts';
+import { isCareChosen } from '../sections/section.tsx';
 import styles from './results.module.css';
 
 const BLOCKS = [
@@ -14,6 +15,31 @@ const BLOCKS = [
   ['Net cash flow, year 1', ''],
   ['Pension entitlement', 'per fortnight'],
 ] as const;
+
+/** Blank they count as nothing, which is seldom meant. */
+const NEXT = [
+  { path: 'scenario.sHome.netHomeValue', label: 'Net Home Value' },
+  { path: 'scenario.sInvest.quickTotal', label: 'Bank accounts' },
+] as const;
+
+/** Those of them that are blank: links where their fields are there, words before. */
+function Next() {
+  const showField = useShowField();
+  const isThere = useRecord(isCareChosen);
+  const home = useFieldValue(NEXT[0].path);
+  const bank = useFieldValue(NEXT[1].path);
+  return NEXT.filter((_, index) => [home, bank][index] === null).map(({ path, label }) => (
+    <li key={path}>
+      {isThere ? (
+        <Button variant="link" onClick={() => showField(path)}>
+          {label}
+        </Button>
+      ) : (
+        <span className={styles.quiet}>{label}</span>
+      )}
+    </li>
+  ));
+}
 
 export function Missing({ problems }: { readonly problems: readonly Problem[] }) {
   const { goTo } = useNavigation();
@@ -57,6 +83,7 @@ export function Missing({ problems }: { readonly problems: readonly Problem[] })
             </Button>
           </li>
         ))}
+        <Next />
       </ul>
     </>
   );

@@ -98,6 +98,13 @@ describe('the results beside the form', () => {
     );
     expect(words).not.toContain('As at');
     expect(words).not.toContain('$');
+    expect(words).toMatch(/Choose a type of care for Client\. Net Home Value Bank accounts Update Report$/);
+    const links = () =>
+      [...paneOf(record).matchAll(/<button[^>]*>(?:<span[^>]*>)?(Net|Bank)/g)].map(([, first]) => first);
+    expect(links()).toEqual([]);
+    record.session.store.set('scenario.sCare.0.typeOfCare', 1);
+    record.session.store.set('scenario.sHome.netHomeValue', 900_000);
+    expect(links()).toEqual(['Bank']);
     record.session.close();
   });
 });
