@@ -232,3 +232,20 @@ test('a note about a field of an entry follows it when it is moved, and stays wh
     notes.getByRole('button', { name: 'Deposit at the credit union, Value, Current Situation' }),
   ).toBeVisible();
 });
+
+test('from a proposed scenario the income total is led to in its row of the Current Situation', async ({
+  signedIn: page,
+  api,
+}) => {
+  const record = await RecordClient.create(api);
+  await openCouple(page, record);
+  const sid = await record.copy(0);
+  await page.goto(`/record/${record.recId}/scenario=${sid}`);
+  const income = page.getByRole('region', { name: 'Income' });
+  await income.getByRole('button', { name: /^Other income \(total\)/ }).click();
+  await income.getByRole('textbox', { name: 'Other income', exact: true }).click();
+  await income.getByRole('button', { name: 'Open in Current Situation' }).click();
+  await expect(page).toHaveURL(/scenario=0$/);
+  await expect(page.getByRole('heading', { name: 'Client Details' })).toBeVisible();
+  await expect(income.getByRole('textbox', { name: 'Other income', exact: true })).toBeFocused();
+});

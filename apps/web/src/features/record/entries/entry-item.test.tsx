@@ -69,6 +69,10 @@ describe('a new entry', () => {
     expect(wordsOf(headOf(page, 'unit'))).toContain('Type a name and a property value.');
     expect(rowOf(page, 'unit')).not.toMatch(WARNING);
     expect(wordsOf(page)).not.toMatch(/not counted/i);
+    // Closed by its own line it has not been left.
+    ui.openEntryRow(undefined);
+    expect(wordsOf(headOf(markup(), 'unit'))).toBe('Investment property Type a name and a property value. No value');
+    expect(rowOf(markup(), 'unit')).not.toMatch(WARNING);
   });
 
   it('that was left incomplete has one warning: at its field, or on its row once that is closed', () => {
