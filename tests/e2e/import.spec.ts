@@ -133,12 +133,13 @@ test('by keyboard alone: pasted, refused by the server, and left only when that 
 
 test('a file is dropped', async ({ signedIn: page }) => {
   await page.goto('/records/import');
+  const zone = page.getByText('Drop a case file here, or').locator('..');
+  await expect(zone).toBeVisible();
   const data = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([content], 'dropped.json', { type: 'application/json' }));
     return transfer;
   }, text);
-  const zone = page.getByText('Drop a case file here, or').locator('..');
   // Beside the zone nothing is read, and the browser does not show the file in place of the page.
   const isStopped = await page.evaluate((dataTransfer) => {
     const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
