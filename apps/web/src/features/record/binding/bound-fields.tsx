@@ -39,6 +39,7 @@ import {
   type ToggleCardProps,
 } from '../../../design-system/index.ts';
 import type { FieldPath, FieldValue } from '../../../state/documents.ts';
+import { AT_ONCE, stayInPlace } from '../stay-in-place.ts';
 import styles from './bound-fields.module.css';
 import { yearly } from './formats.ts';
 import { isBlank, useLeftBlank } from './left-blank.ts';
@@ -225,7 +226,11 @@ function BoundToggleField<P extends FieldPath>(given: BoundToggleProps<P>) {
         disabled={props.disabled ?? !rule.enabled}
         disabledReason={props.disabledReason ?? rule.reason}
         checked={value as boolean}
-        onChange={onChange as (v: boolean) => void}
+        onChange={(next) => {
+          // What it opens may be a field of the section above.
+          if (props.inRow) stayInPlace(document.getElementById(rest.id), AT_ONCE);
+          (onChange as (v: boolean) => void)(next);
+        }}
       />
     </FieldCell>
   );
