@@ -38,8 +38,12 @@ const rowOf = (section: Locator, name: string | RegExp): Locator =>
   section.getByRole('listitem').filter({ has: section.page().getByRole('button', { name, expanded: false }) });
 const openForm = (section: Locator): Locator =>
   section.getByRole('listitem').filter({ has: section.page().locator('button[aria-expanded="true"]') });
-const press = (section: Locator, name: string): Promise<void> =>
-  section.getByRole('button', { name, exact: true }).click();
+/** Adds an entry and waits for the cursor in its name: keys pressed earlier would press the button again. */
+async function add(section: Locator, name: string): Promise<void> {
+  await section.getByRole('button', { name, exact: true }).click();
+  await expect(openForm(section).getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+}
+
 const close = (section: Locator): Promise<void> => openForm(section).getByRole('button', { expanded: true }).click();
 
 test('entries say what they do in dollars and days, and undo takes each word back', async ({ signedIn: page, api }) => {
@@ -49,7 +53,7 @@ test('entries say what they do in dollars and days, and undo takes each word bac
   const investments = screen.section('Investments');
   const income = screen.section('Income');
 
-  await press(assets, 'Gift');
+  await add(assets, 'Gift');
   await page.keyboard.type('To the children');
   await screen.type('Amount', '60k', openForm(assets));
   await screen.type('Date', '15/8/2025', openForm(assets));
@@ -59,7 +63,7 @@ test('entries say what they do in dollars and days, and undo takes each word bac
     assets.getByRole('button', { name: `To the children Gift ${GIFT}. Both, half each $60,000.00` }),
   ).toBeVisible();
 
-  await press(investments, 'Investment asset');
+  await add(investments, 'Investment asset');
   await page.keyboard.type('Term deposit');
   await screen.type('Value', '130000', openForm(investments));
   await screen.type('Income', '5200', openForm(investments));
@@ -67,7 +71,7 @@ test('entries say what they do in dollars and days, and undo takes each word bac
   await close(investments);
   await expect(rowOf(investments, /^Term deposit/)).toContainText(`Deemed. ${DEPOSIT}. Both, half each`);
 
-  await press(income, 'Account based pension');
+  await add(income, 'Account based pension');
   await page.keyboard.type('Ellis pension');
   await screen.choose('Owner', 'Thomas', openForm(income));
   await screen.type('Balance', '210000', openForm(income));
@@ -128,7 +132,7 @@ test('a new entry waits until it is left; then what it lacks is said once, at it
   const missed = page.getByRole('button', { name: 'Investments 1 not counted' });
   const left = page.locator('#results').getByText('1 entry is not counted');
 
-  await press(investments, 'Investment property');
+  await add(investments, 'Investment property');
   const form = openForm(investments);
   await expect(form.getByText('Type a name and a property value.')).toBeVisible();
   const rest = await form.evaluate((row) => getComputedStyle(row).borderColor);
@@ -190,7 +194,7 @@ test('a note about a field of an entry follows it when it is moved, and stays wh
     ['Shares', '80000'],
     ['Term deposit', '130000'],
   ] as const) {
-    await press(investments, 'Investment asset');
+    await add(investments, 'Investment asset');
     await page.keyboard.type(name);
     await screen.type('Value', value, openForm(investments));
   }
