@@ -1,6 +1,6 @@
 /** The page of a new record: where the cursor is, and what is offered instead of being typed again. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
+import { expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
 const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name', exact: true }).first();
@@ -85,4 +85,26 @@ test('the last name of the client and the facility they are in are offered, used
   await expect(facility).toHaveValue('');
   await expect(offered).toBeVisible();
   await inspectEverywhere(page, 'new-record');
+});
+
+test('HP-003 the welcome stands in the first record of an account and in no later one, and leaves the cursor', async ({
+  page,
+  server,
+}) => {
+  await signInSupervisor(page, server, 'wendy.welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
+  await newRecord(page);
+  await expect(firstName(page)).toBeFocused();
+  const words = page.getByText('Build the Current Situation first', { exact: false });
+  await expect(words).toBeVisible();
+  await inspectEverywhere(page, 'welcome');
+  await page.getByRole('button', { name: 'Close the welcome' }).click();
+  await expect(words).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Welcome', exact: true })).toBeFocused();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await newRecord(page);
+  await expect(words).toBeHidden();
+  await page.reload();
+  await expect(firstName(page)).toBeVisible();
+  await expect(words).toBeHidden();
 });

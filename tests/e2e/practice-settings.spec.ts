@@ -1,5 +1,5 @@
 /** What the practice prints on its documents: changed by a supervisor, read by the others. */
-import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
+import { expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
 
 /** One dot. */
 const PNG = Buffer.from(
@@ -52,6 +52,74 @@ test('names, texts and a logo are saved, refused and guarded', async ({ page, se
   for (const name of ['Licensee text', 'Name of the detailed report']) await field(name).fill('');
   await save.click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+});
+
+test('defaults for new records are set, named in a new record, kept by two people, and read by the others', async ({
+  page,
+  browser,
+  server,
+  api,
+}) => {
+  await signInSupervisor(page, server, 'sue.defaults');
+  await page.goto('/practice/settings');
+  const form = page.getByRole('form', { name: 'Defaults for new records' });
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+  const save = form.getByRole('button', { name: 'Save defaults' });
+  await expect(save).toBeDisabled();
+  await expect(field('Assumed Interest')).toHaveAttribute('placeholder', '0.00');
+  await field('Assumed Interest').fill('12');
+  await expect(form.getByText('Max 10%')).toBeVisible();
+  for (const [name, value] of [
+    ['Assumed Interest', '3'],
+    ['Home growth', '2'],
+    ['Income indexation', '2.5'],
+    ['Expense indexation', '2.75'],
+  ] as const) {
+    await field(name).fill(value);
+  }
+  await inspectEverywhere(page, 'practice-defaults');
+  await save.click();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
+
+  // Somebody else changes two meanwhile: the one that both changed is told, and nothing is lost.
+  const refused = { json: { defaults: { cashGrowth: 1 }, shown: { cashGrowth: 3 } } };
+  expect((await api.call('PUT', '/practice/defaults', refused)).status).toBe(403);
+  const other = await browser.newContext({ baseURL: server.url });
+  const second = await other.newPage();
+  await signInSupervisor(second, server, 'tom.defaults');
+  await second.goto('/practice/settings');
+  const theirs = second.getByRole('form', { name: 'Defaults for new records' });
+  await theirs.getByRole('textbox', { name: 'Assumed Interest' }).fill('4');
+  await theirs.getByRole('textbox', { name: 'Home growth' }).fill('1.5');
+  await theirs.getByRole('button', { name: 'Save defaults' }).click();
+  await expect(theirs.getByText('Saved', { exact: true })).toBeVisible();
+  await other.close();
+  await field('Assumed Interest').fill('3.5');
+  await save.click();
+  await expect(form.getByText(/Somebody else has changed this meanwhile\. It is 4\.00% now/)).toBeVisible();
+  await expect(field('Home growth')).toHaveValue('1.50');
+  await expectAccessible(page);
+  await save.click();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto('/record=new');
+  await page.getByRole('combobox', { name: 'Type of Care' }).selectOption({ label: 'Residential Aged Care' });
+  const interest = page.getByRole('textbox', { name: 'Assumed Interest' });
+  await expect(interest).toHaveValue('3.50');
+  await expect(interest).toHaveAccessibleDescription(/Practice default$/);
+  await expect(page.getByRole('textbox', { name: 'Asset Growth' })).toHaveValue('1.50');
+  await expect(page.getByText('Indexed 2.50% a year, practice default')).toBeVisible();
+  await inspectEverywhere(page, 'record-with-defaults');
+  await interest.fill('5');
+  await expect(interest).toHaveAccessibleDescription(/Practice default: 3\.50%/);
+
+  // What was set for all is taken away for the tests after this one.
+  await page.goto('/practice/settings');
+  for (const name of ['Assumed Interest', 'Home growth', 'Income indexation', 'Expense indexation']) {
+    await field(name).fill('');
+  }
+  await save.click();
+  await expect(form.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('an adviser reads the settings and changes none', async ({ signedIn: page }) => {

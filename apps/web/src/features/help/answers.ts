@@ -157,6 +157,12 @@ export const ANSWERS: readonly Answer[] = [
       'A dated PDF of the Summary of one scenario, as it is on screen. Snapshot, beside Update Report, saves the scenario first.',
   },
   {
+    topic: 'Records',
+    question: 'Where does a value of a new record come from that I have not typed?',
+    answer:
+      'From your practice: supervisors and administrators set under Practice settings what new records begin with, Assumed Interest, growth of the home, and indexation of income and expenses. Its field says "Practice default". Type over it as you like; records that are there already never change.',
+  },
+  {
     topic: 'Documents',
     question: 'Where do the logo and the names of documents come from?',
     answer:

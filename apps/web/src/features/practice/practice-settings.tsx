@@ -1,4 +1,4 @@
-/** What the practice prints on its documents: read by everybody of it, changed by supervisors and administrators. */
+/** What the practice prints on its documents, and what its new records begin with: read by everybody of it, changed by supervisors and administrators. */
 import { type DocumentSettings, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -16,6 +16,7 @@ import {
   TextArea,
   TextField,
 } from '../../design-system/index.ts';
+import { Defaults } from './defaults-form.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './practice.module.css';
 import { isSame, MOST, NO_REFUSAL, readSetting, refusalOf, type SettingPath, withSetting } from './settings-form.ts';
@@ -39,10 +40,20 @@ export function PracticeSettings() {
         </h1>
         {error && <Note kind="error" role="alert" title={error.message} />}
         {data === undefined && !error && <Skeleton label="Loading the settings" bars={[40, 100, 100]} />}
-        {data !== undefined && <Documents key={data.practice} answer={data} />}
+        {data !== undefined && <Settings key={data.practice} answer={data} />}
       </main>
       <VersionFooter />
     </div>
+  );
+}
+
+function Settings({ answer }: { readonly answer: PracticeSettingsAnswer }) {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <>
+      <Documents answer={answer} isElseDirty={isDirty} />
+      <Defaults answer={answer} onDirty={setDirty} />
+    </>
   );
 }
 
@@ -78,9 +89,15 @@ function useSettings({ documents }: PracticeSettingsAnswer) {
   return { typed, change, save, isBusy, refusal, isSaved, isDirty: !isSame(typed, saved) };
 }
 
-function Documents({ answer }: { readonly answer: PracticeSettingsAnswer }) {
+interface DocumentsProps {
+  readonly answer: PracticeSettingsAnswer;
+  /** Something else of the page is not saved. */
+  readonly isElseDirty: boolean;
+}
+
+function Documents({ answer, isElseDirty }: DocumentsProps) {
   const { typed, change, save, isBusy, refusal, isSaved, isDirty } = useSettings(answer);
-  const leaving = useLeaveGuard(isDirty);
+  const leaving = useLeaveGuard(isDirty || isElseDirty);
   const text = (path: SettingPath, label: string, hint: string) => ({
     label,
     hint,

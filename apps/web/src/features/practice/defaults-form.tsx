@@ -1,0 +1,148 @@
+/** What records of the practice begin with that are made from now on. */
+import {
+  GROWTH_MAX_PERCENT,
+  type PracticeSettingsAnswer,
+  percentText,
+  type RecordDefaults,
+} from '@advice-builder/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { ApiFailure, api } from '../../app/api.ts';
+import { announce, Button, FieldGrid, Note, PercentField, ReadOnlyProvider } from '../../design-system/index.ts';
+import { changedDefaults, DEFAULT_NAMES, type DefaultName, pickDefaults, withOthers } from './defaults.ts';
+import styles from './practice.module.css';
+
+/** The same as the page and the report page ask for. */
+const KEY = ['practice-settings'];
+const CONFLICT = 409;
+
+const LABELS: Readonly<Record<DefaultName, string>> = {
+  cashGrowth: 'Assumed Interest',
+  growthRate: 'Home growth',
+  incomeIndexation: 'Income indexation',
+  expenseIndexation: 'Expense indexation',
+};
+const MOST: Readonly<Partial<Record<DefaultName, number>>> = {
+  cashGrowth: GROWTH_MAX_PERCENT,
+  growthRate: GROWTH_MAX_PERCENT,
+};
+
+type Faults = Readonly<Partial<Record<DefaultName, string>>>;
+
+/** What the server says of fields; what it says of none is general. */
+function faultsOf(failure: unknown): { readonly fields: Faults; readonly general: string | undefined } {
+  const fields: Partial<Record<DefaultName, string>> = {};
+  if (failure instanceof ApiFailure) {
+    for (const name of DEFAULT_NAMES) {
+      const found = failure.fields.find(({ path }) => path === `defaults.${name}`);
+      if (found !== undefined) fields[name] = found.msg;
+    }
+  }
+  const general = failure instanceof ApiFailure ? failure.message : 'The server did not answer. Try again.';
+  return { fields, general: Object.keys(fields).length > 0 ? undefined : general };
+}
+
+const NO_FAULTS = { fields: {} as Faults, general: undefined as string | undefined };
+
+/** Only what was changed here is sent, so that two people who change different ones both keep theirs. */
+function useDefaults({ defaults }: PracticeSettingsAnswer) {
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState(defaults);
+  const [saved, setSaved] = useState(defaults);
+  const [isBusy, setBusy] = useState(false);
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [isSaved, setJustSaved] = useState(false);
+  const take = (answer: PracticeSettingsAnswer): void => {
+    cache.setQueryData(KEY, answer);
+    setSaved(answer.defaults);
+  };
+  const tellClash = async (failure: ApiFailure, before: RecordDefaults): Promise<void> => {
+    const now = await api.get<PracticeSettingsAnswer>('practice/settings');
+    const { fields } = faultsOf(failure);
+    const named = Object.keys(fields) as DefaultName[];
+    const words = (name: DefaultName): string => {
+      const value = now.defaults[name];
+      const is = value === null ? 'It is blank now' : `It is ${percentText(value)} now`;
+      return `Somebody else has changed this meanwhile. ${is}. Save again to put yours in its place.`;
+    };
+    take(now);
+    setTyped((here) => withOthers(here, before, now.defaults));
+    setFaults({ fields: Object.fromEntries(named.map((name) => [name, words(name)])), general: undefined });
+  };
+  const save = async (): Promise<void> => {
+    const changed = changedDefaults(saved, typed);
+    setBusy(true);
+    setFaults(NO_FAULTS);
+    try {
+      const body = { defaults: pickDefaults(typed, changed), shown: pickDefaults(saved, changed) };
+      const answer = await api.put<PracticeSettingsAnswer>('practice/defaults', body);
+      take(answer);
+      // What was typed meanwhile stays.
+      setTyped((here) => withOthers(here, typed, answer.defaults));
+      setJustSaved(true);
+      announce('Saved');
+    } catch (failure) {
+      const isClash = failure instanceof ApiFailure && failure.status === CONFLICT;
+      if (!isClash) setFaults(faultsOf(failure));
+      else await tellClash(failure, saved).catch((again: unknown) => setFaults(faultsOf(again)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (name: DefaultName, value: number | null): void => {
+    setTyped((here) => ({ ...here, [name]: value }));
+    setJustSaved(false);
+  };
+  return { typed, set, save, isBusy, faults, isSaved, isDirty: changedDefaults(saved, typed).length > 0 };
+}
+
+interface DefaultsProps {
+  readonly answer: PracticeSettingsAnswer;
+  /** Whether something is typed and not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+export function Defaults({ answer, onDirty }: DefaultsProps) {
+  const { typed, set, save, isBusy, faults, isSaved, isDirty } = useDefaults(answer);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isDirty && !isBusy) void save();
+  };
+  return (
+    <ReadOnlyProvider value={!answer.mayChange}>
+      <form noValidate className={styles.sheet} aria-labelledby="defaults" onSubmit={submit}>
+        <h2 id="defaults">Defaults for new records</h2>
+        <FieldGrid>
+          {DEFAULT_NAMES.map((name) => (
+            <PercentField
+              key={name}
+              id={`default-${name}`}
+              label={LABELS[name]}
+              unit="% a year"
+              max={MOST[name]}
+              span={3}
+              placeholder="0.00"
+              value={typed[name]}
+              error={faults.fields[name]}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
+        </FieldGrid>
+        <p className={`${styles.quiet} ${styles.note}`}>
+          For records made from now on; existing records keep theirs. A blank stays blank in a new record and counts as
+          0.00%. The record says “Practice default” where one stands.
+        </p>
+        {faults.general !== undefined && <Note kind="error" role="alert" title={faults.general} />}
+        {answer.mayChange && (
+          <div className={styles.submit}>
+            <Button type="submit" variant="primary" busy={isBusy} disabled={!isDirty && !isBusy}>
+              Save defaults
+            </Button>
+            {isSaved && !isDirty && <span className={styles.quiet}>Saved</span>}
+          </div>
+        )}
+      </form>
+    </ReadOnlyProvider>
+  );
+}
