@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shippedRateBook } from '@advice-builder/rates';
 import { commandsText, householdText, PROGRAMS, programText, ruleTable } from './examples.ts';
+import { kindTable, partTable, targetTables } from './fact-find-tables.ts';
 import { householdFigureTable, personFigureTable } from './figure-tables.ts';
 import { PAGES, rateTable } from './rate-tables.ts';
 
@@ -26,6 +27,9 @@ const PARTS: readonly Part[] = [
   ...PROGRAMS.map((name): Part => ({ file: 'engine.md', name, text: () => programText(name) })),
   { file: 'engine.md', name: 'commands', text: commandsText },
   { file: 'engine.md', name: 'rules', text: ruleTable },
+  { file: 'fact-find.md', name: 'columns', text: partTable },
+  { file: 'fact-find.md', name: 'types', text: kindTable },
+  { file: 'fact-find.md', name: 'targets', text: targetTables },
 ];
 
 /** A page with one part replaced. Throws when its two comments do not stand in it once each, in order. */

@@ -26,7 +26,7 @@ export { type ExemptionAdvice, exemptionAdvice } from './exemption-advice.ts';
 export { type Converted, convert, readAmount, readDay, readFrequency } from './fact-find/convert.ts';
 export { countWords, type FactFind, type FactFindSource, readFactFind } from './fact-find/fact-find.ts';
 export { LEAVE_OUT, layOut, NOT_KNOWN, proposeLayout } from './fact-find/guess.ts';
-export { itemKinds, itemParts } from './fact-find/item-kinds.ts';
+export { itemKinds, itemParts, notAsked } from './fact-find/item-kinds.ts';
 export { type FactLine, type LeftOut, type LineStatus, type Mapping, placeWords } from './fact-find/lines.ts';
 export {
   kindWords,

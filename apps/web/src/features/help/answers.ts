@@ -38,6 +38,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Start',
+    question: 'How do I import a fact-find?',
+    answer:
+      'Import, on the list of records, takes a fact-find as CSV: a field in each row, an item in each row, or one row of answers. Each name in it has a proposal of what it stands for, which you can change, and each value is shown as the form will show it. What cannot be read is told by row and column: leave it out or mend the file. Nothing is stored until you import it. Download a template gives a file with a row for everything the form takes.',
+  },
+  {
+    topic: 'Start',
     question: 'What does a blank start date mean?',
     answer:
       'An asset without a start date is owned now. A date in the future is a proposed change: it changes the bank balance from that month on.',

@@ -25,7 +25,7 @@ function FigureCells({ figures }: { readonly figures: PreviewFigures }) {
 }
 
 /** A row a scenario; on a narrow screen a card, with its labels beside the figures. */
-function Figures({ scenarios }: Pick<Preview, 'scenarios'>) {
+export function Figures({ scenarios }: Pick<Preview, 'scenarios'>) {
   return (
     <table className={`numeric ${styles.figures}`}>
       <caption>Figures as they are today</caption>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../app/leave-guard.ts';
 import { VersionFooter } from '../../app/shell.tsx';
-import { ConfirmDialog, Segmented } from '../../design-system/index.ts';
+import { ConfirmDialog, FieldGrid, Segmented } from '../../design-system/index.ts';
 import styles from './import.module.css';
 import { KINDS } from './kinds.ts';
 import type { Source } from './part.ts';
@@ -45,12 +45,14 @@ export function ImportPage() {
           {source === undefined ? (
             <>
               {KINDS.length > 1 && (
-                <Segmented
-                  label="What it is"
-                  value={kind.key}
-                  options={KINDS.map(({ key, label, ending }) => ({ value: key, label: `${label} (${ending})` }))}
-                  onChange={setKind}
-                />
+                <FieldGrid>
+                  <Segmented
+                    label="What it is"
+                    value={kind.key}
+                    options={KINDS.map(({ key, label, ending }) => ({ value: key, label: `${label} (${ending})` }))}
+                    onChange={setKind}
+                  />
+                </FieldGrid>
               )}
               <SourcePicker key={kind.key} kind={kind} onSource={setSource} />
             </>

@@ -2,7 +2,10 @@
 import { CASE_BYTES_MAX } from '@advice-builder/contract';
 import type { ComponentType } from 'react';
 import { CasePart } from './case-part.tsx';
+import { FactFindPart } from './fact-find-part.tsx';
 import type { PartProps } from './part.ts';
+import { FILE_BYTES_MAX } from './read-csv.ts';
+import { TemplateButton } from './template-button.tsx';
 
 export interface ImportKind {
   readonly key: string;
@@ -18,6 +21,8 @@ export interface ImportKind {
   readonly hint: string;
   readonly maxBytes: number;
   readonly Part: ComponentType<PartProps>;
+  /** Below where the file is chosen. */
+  readonly Aside?: ComponentType;
 }
 
 const CASE: ImportKind = {
@@ -31,8 +36,20 @@ const CASE: ImportKind = {
   Part: CasePart,
 };
 
+const FACT_FIND: ImportKind = {
+  key: 'fact-find',
+  label: 'Fact-find',
+  ending: '.csv',
+  accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values',
+  words: 'a fact-find',
+  hint: 'Answers of a client as a spreadsheet saves them. You say what each name in it stands for, and see what it becomes.',
+  maxBytes: FILE_BYTES_MAX,
+  Part: FactFindPart,
+  Aside: TemplateButton,
+};
+
 /** The first one is shown first. */
-export const KINDS: readonly [ImportKind, ...ImportKind[]] = [CASE];
+export const KINDS: readonly [ImportKind, ...ImportKind[]] = [CASE, FACT_FIND];
 
 const MEGA = 1_000_000;
 const KILO = 1000;

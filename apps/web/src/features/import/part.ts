@@ -5,6 +5,8 @@ export interface Source {
   /** Of the file; empty for a text that was pasted. */
   readonly name: string;
   readonly text: string;
+  /** As the file has them; a text that was pasted in UTF-8. */
+  readonly bytes: Uint8Array;
 }
 
 /** What is wrong with one place of a file. */

@@ -27,7 +27,10 @@ function Pasting({ kind, onSource }: PickerProps) {
         span={12}
         error={fault}
       />
-      <Button disabled={text.trim() === '' || fault !== undefined} onClick={() => onSource({ name: '', text })}>
+      <Button
+        disabled={text.trim() === '' || fault !== undefined}
+        onClick={() => onSource({ name: '', text, bytes: new TextEncoder().encode(text) })}
+      >
         Read this text
       </Button>
     </div>
@@ -57,7 +60,8 @@ export function SourcePicker({ kind, onSource }: PickerProps) {
     setFault(why);
     if (why !== undefined) return;
     try {
-      onSource({ name: file.name, text: await file.text() });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      onSource({ name: file.name, text: new TextDecoder().decode(bytes), bytes });
     } catch {
       setFault(UNREADABLE);
     }
@@ -112,6 +116,7 @@ export function SourcePicker({ kind, onSource }: PickerProps) {
         Paste its text instead
       </Button>
       {isPasting && <Pasting kind={kind} onSource={onSource} />}
+      {kind.Aside && <kind.Aside />}
     </>
   );
 }

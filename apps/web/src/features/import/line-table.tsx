@@ -1,0 +1,149 @@
+/** Every value of the file, and what it becomes. What cannot be read is left out by a tick, or mended. */
+import { type FactLine, type LineStatus, personName, placeWords, shownValue } from '@advice-builder/contract';
+import { useState } from 'react';
+import { Button, CheckMark, FieldGrid, Icon, Segmented } from '../../design-system/index.ts';
+import styles from './fact-find.module.css';
+import type { FactFindState } from './use-fact-find.ts';
+
+type View = 'all' | 'mend' | 'not-taken';
+
+const NOT_TAKEN: ReadonlySet<LineStatus> = new Set(['left', 'unknown', 'empty', 'unasked']);
+
+const WORDS: Readonly<Record<LineStatus, string>> = {
+  taken: '',
+  left: 'Left out',
+  unknown: 'Not known',
+  empty: 'None',
+  unasked: 'Not asked for',
+  fault: 'To mend',
+};
+
+/** Lines that are drawn before the others are asked for. */
+const FIRST = 100;
+
+interface LineRowProps {
+  readonly line: FactLine;
+  readonly names: readonly string[];
+  readonly state: FactFindState;
+}
+
+function Becomes({ line, names }: Pick<LineRowProps, 'line' | 'names'>) {
+  const { becomes, status, why, target } = line;
+  if (status === 'fault') {
+    return (
+      <>
+        <span className={styles.fault}>
+          <Icon name="error" /> {why}
+        </span>
+        {becomes !== undefined && <span className={styles.where}>{becomes}</span>}
+      </>
+    );
+  }
+  if (status !== 'taken') {
+    return (
+      <>
+        {WORDS[status]}
+        {why !== undefined && <span className={styles.where}>{why}</span>}
+      </>
+    );
+  }
+  const shown = target === undefined ? '' : shownValue(line, names);
+  return (
+    <>
+      <span className="numeric">{shown === '' ? becomes : shown}</span>
+      {shown !== '' && <span className={styles.where}>{becomes}</span>}
+    </>
+  );
+}
+
+function LineRow({ line, names, state }: LineRowProps) {
+  const { cell, name } = line;
+  const { leftOut, leaveOut, laidOut } = state;
+  const row = `r${cell.row}`;
+  // The type of an item stands for all of it.
+  const isWhole = laidOut.layout === 'items' && state.mapping.targets[`c${cell.id.split('c')[1]}`] === 'part.kind';
+  const id = isWhole ? row : cell.id;
+  const isLeft = leftOut.has(id) || leftOut.has(row);
+  const place = placeWords(cell);
+  return (
+    <tr>
+      <td>
+        <CheckMark
+          checked={isLeft}
+          disabled={!isWhole && leftOut.has(row)}
+          label={isWhole ? `Leave out all of row ${cell.row}` : `Leave out ${place}`}
+          onChange={(next) => leaveOut(id, next)}
+        />
+      </td>
+      <th scope="row">
+        {cell.text}
+        <span className={styles.where}>
+          {place}
+          {name === '' || name === cell.column ? '' : `, ${name}`}
+        </span>
+      </th>
+      <td>
+        <Becomes line={line} names={names} />
+      </td>
+    </tr>
+  );
+}
+
+export function LineTable({ state }: { readonly state: FactFindState }) {
+  const { found, leftOut } = state;
+  const { lines, counts, documents } = found;
+  const [view, setView] = useState<View>(() => (counts.fault > 0 ? 'mend' : 'all'));
+  const [isAll, setAll] = useState(false);
+  const isTicked = ({ cell }: FactLine): boolean => leftOut.has(cell.id) || leftOut.has(`r${cell.row}`);
+  const views: Readonly<Record<View, readonly FactLine[]>> = {
+    all: lines,
+    // What was ticked here stays where it was.
+    mend: lines.filter((line) => line.status === 'fault' || isTicked(line)),
+    'not-taken': lines.filter(({ status }) => NOT_TAKEN.has(status)),
+  };
+  const names = ([0, 1] as const).map((person) =>
+    documents === undefined ? `Client ${person + 1}` : personName(documents.record, person),
+  );
+  const rows = views[view];
+  const shown = isAll ? rows : rows.slice(0, FIRST);
+  const words: Readonly<Record<View, string>> = { all: 'All', mend: 'To mend', 'not-taken': 'Not taken' };
+  return (
+    <>
+      <FieldGrid>
+        <Segmented
+          label="Show"
+          value={view}
+          options={(Object.keys(words) as View[]).map((value) => ({
+            value,
+            label: `${words[value]} (${value === 'mend' ? counts.fault : views[value].length})`,
+          }))}
+          onChange={setView}
+        />
+      </FieldGrid>
+      {rows.length === 0 ? (
+        <p className={styles.quiet}>{view === 'mend' ? 'Nothing to mend.' : 'Nothing.'}</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Values of the file</caption>
+          <thead>
+            <tr>
+              <th scope="col">Leave out</th>
+              <th scope="col">In the file</th>
+              <th scope="col">Becomes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line) => (
+              <LineRow key={line.cell.id} line={line} names={names} state={state} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {shown.length < rows.length && (
+        <Button variant="link" onClick={() => setAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { templateRows } from '@advice-builder/contract';
+import { keepFile } from '../../app/api.ts';
+import { Button } from '../../design-system/index.ts';
+import styles from './import.module.css';
+import { writeCsv } from './read-csv.ts';
+
+const NAME = 'fact-find-template.csv';
+
+/** The fact-find with our own names, to be filled by whoever asks the client. */
+export function TemplateButton() {
+  return (
+    <div className={styles.aside}>
+      <Button
+        onClick={() => keepFile({ blob: new Blob([writeCsv(templateRows())], { type: 'text/csv' }), name: NAME }, NAME)}
+      >
+        Download a template
+      </Button>
+      <p className={styles.quiet}>
+        A row for everything the form takes, with how to fill it. Copy the rows of an entry for another one and number
+        them 2.
+      </p>
+    </div>
+  );
+}

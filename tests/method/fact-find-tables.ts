@@ -1,0 +1,35 @@
+/** What a fact-find can fill, and the words it is understood by. */
+import { hintOf, itemKinds, itemParts, notAsked, type Target, targetGroups, targets } from '@advice-builder/contract';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+
+const wordsOf = (words: readonly string[]): string => words.join(', ');
+
+const targetRow = ({ label, words, takes }: Target): string => row(label, wordsOf(words), hintOf(takes));
+
+/** One table a group. The second client has the names of the first. */
+export function targetTables(): string {
+  const groups = targetGroups.filter((group) => !group.includes('lient 2'));
+  return groups
+    .map((group) => {
+      const rows = targets.filter((target) => target.group === group).map(targetRow);
+      return [`### ${group}`, '', row('Field', 'Also understood', 'Value'), '|---|---|---|', ...rows].join('\n');
+    })
+    .join('\n\n');
+}
+
+export const kindTable = (): string =>
+  [
+    row('Becomes', 'Types understood'),
+    '|---|---|',
+    ...itemKinds.map(({ label, words }) => row(label, wordsOf(words))),
+    ...notAsked.map(({ words, why }) => row(`Left out. ${why}`, wordsOf(words))),
+  ].join('\n');
+
+export const partTable = (): string =>
+  [
+    row('Column', 'Also understood'),
+    '|---|---|',
+    ...itemParts.map(({ label, words }) => row(label, wordsOf(words))),
+  ].join('\n');
