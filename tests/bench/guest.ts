@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { testApp } from '../../apps/server/src/http/testing.ts';
-import { guestApp, guestCalls, LONGEST } from '../../apps/server/src/http/testingGuests.ts';
+import { guestApp, guestCalls, LONGEST } from '../../apps/server/src/http/testing-guests.ts';
 import { fixedClock } from '../../apps/server/src/platform/clock.ts';
 import { embeddedTestStore, TEST_NOW } from '../../apps/server/src/store/testing.ts';
 import { print } from './statistics.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { codeAt } from '../../apps/server/src/auth/oneTimeCode.ts';
+import { codeAt } from '../../apps/server/src/auth/one-time-code.ts';
 import { DEMO } from '../support/api-client.ts';
 import { addPerson } from '../support/operator.ts';
 import { NOW, type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';

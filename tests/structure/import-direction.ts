@@ -34,9 +34,10 @@ const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
   'apps/web': {
     'design-system': [],
-    state: ['design-system', 'app'],
-    features: ['design-system', 'state', 'app'],
-    app: ['design-system', 'state', 'features'],
+    platform: ['design-system'],
+    state: ['design-system', 'platform'],
+    features: ['design-system', 'platform', 'state'],
+    app: ['design-system', 'platform', 'state', 'features'],
   },
 };
 

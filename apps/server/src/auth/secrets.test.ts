@@ -1,16 +1,16 @@
 import { isComplex } from '@advice-builder/contract';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { codeAt, newSecret, provisioningUri, stepOfCode } from './oneTimeCode.ts';
-import { qrRows } from './qrCode.ts';
+import { codeAt, newSecret, provisioningUri, stepOfCode } from './one-time-code.ts';
+import { qrRows } from './qr-code.ts';
 import {
   hashRecoveryCode,
   newRecoveryCodes,
   newRecoverySalt,
   RECOVERY_CODES,
   readRecoveryCode,
-} from './recoveryCode.ts';
-import { newTemporaryPassword } from './temporaryPassword.ts';
+} from './recovery-code.ts';
+import { newTemporaryPassword } from './temporary-password.ts';
 
 const many = <T>(make: () => T): T[] => Array.from({ length: 200 }, make);
 

@@ -1,4 +1,4 @@
-import { addressKey } from '../platform/addressKey.ts';
+import { addressKey } from '../platform/address-key.ts';
 import { sha256Hex } from '../platform/ids.ts';
 import { wholeSeconds } from '../platform/time.ts';
 import type { Database } from '../store/database.ts';

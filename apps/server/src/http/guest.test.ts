@@ -4,7 +4,7 @@ import { embeddedTestStore, TEST_NOW, type TestStore } from '../store/testing.ts
 import type { App } from './app.ts';
 import { GUEST_BODY_BYTES } from './plugins/authentication.ts';
 import { BODY_LIMIT, type TestApp, testApp } from './testing.ts';
-import { type GuestCall, guestApp, guestCalls, LONGEST } from './testingGuests.ts';
+import { type GuestCall, guestApp, guestCalls, LONGEST } from './testing-guests.ts';
 
 /** Four times the text may take this many times as long: linear work with room for what a busy machine adds. */
 const MOST = 6;

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { answerProblems } from './plugins/errors.ts';
 import { pagePolicy } from './plugins/security.ts';
-import { methodsAt } from './routeTable.ts';
+import { methodsAt } from './route-table.ts';
 
 /** What the built page holds wherever the nonce of an answer belongs. */
 const PLACEHOLDER = '__CSP_NONCE__';

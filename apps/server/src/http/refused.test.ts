@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { embeddedTestStore, TEST_NOW, type TestStore } from '../store/testing.ts';
 import { type Person, type TestApp, testApp } from './testing.ts';
-import { guestApp } from './testingGuests.ts';
+import { guestApp } from './testing-guests.ts';
 
 let opened: TestStore;
 let test: TestApp;

@@ -8,13 +8,13 @@ import {
   type Role,
 } from '@advice-builder/contract';
 import { hashPassword } from '../auth/password.ts';
-import { HANDED_OVER_MINUTES, newTemporaryPassword, RESET_MINUTES } from '../auth/temporaryPassword.ts';
+import { HANDED_OVER_MINUTES, newTemporaryPassword, RESET_MINUTES } from '../auth/temporary-password.ts';
 import { accountKey, userKey } from '../auth/throttle.ts';
 import type { Database } from '../store/database.ts';
 import { forgetFailures } from '../store/repositories/attempts.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
 import { revokeSessions } from '../store/repositories/sessions.ts';
-import { forgetWrongCodes, removeTwoFactor } from '../store/repositories/twoFactor.ts';
+import { forgetWrongCodes, removeTwoFactor } from '../store/repositories/two-factor.ts';
 import {
   changeUser,
   clearPassword,

@@ -1,5 +1,5 @@
 import { appendAudit } from '../store/repositories/audit.ts';
-import { clockSeen, noteClock } from '../store/repositories/clockSeen.ts';
+import { clockSeen, noteClock } from '../store/repositories/clock-seen.ts';
 import { clockJump } from '../store/retention.ts';
 import type { Command } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@advice-builder/contract';
-import { CODES_IN_A_ROW } from '../auth/secondFactor.ts';
+import { CODES_IN_A_ROW } from '../auth/second-factor.ts';
 import {
   findPracticeByName,
   insertPractice,

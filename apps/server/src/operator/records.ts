@@ -1,5 +1,5 @@
 import { appendAudit } from '../store/repositories/audit.ts';
-import { listDeletedRecords, undeleteRecord } from '../store/repositories/deletedRecords.ts';
+import { listDeletedRecords, undeleteRecord } from '../store/repositories/deleted-records.ts';
 import { type Command, OperatorError, only } from './command.ts';
 
 export const deleted: Command = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestApp, testApp } from '../http/testing.ts';
 import { runCommand } from '../operator/run.ts';
 import { rowsOf } from './database.ts';
-import { noteClock } from './repositories/clockSeen.ts';
+import { noteClock } from './repositories/clock-seen.ts';
 import { keptSince, purgeDeleted, purgeUnlessClockJumped } from './retention.ts';
 import { describeOnBothStores } from './testing.ts';
 

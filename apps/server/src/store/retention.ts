@@ -1,7 +1,7 @@
 import { and, asc, getTableName, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
-import { clockSeen, noteClock } from './repositories/clockSeen.ts';
+import { clockSeen, noteClock } from './repositories/clock-seen.ts';
 import { deletedScenarios, documentSources, records, scenarios } from './schema.ts';
 
 /**

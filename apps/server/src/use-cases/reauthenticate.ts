@@ -2,7 +2,7 @@ import { problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { type Actor, originOf } from '../auth/caller.ts';
 import { verifyPassword } from '../auth/password.ts';
-import { spendCode } from '../auth/secondFactor.ts';
+import { spendCode } from '../auth/second-factor.ts';
 import { admit, userKey } from '../auth/throttle.ts';
 import { minutesCovering } from '../platform/time.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { type AuditAction, auditBy } from '../store/repositories/audit.ts';
 import { findSession } from '../store/repositories/sessions.ts';
 import { type Account, findAccount } from '../store/repositories/users.ts';
 import type { AttemptKind } from '../store/schema.ts';
-import { onWrongCode } from './onWrongCode.ts';
+import { onWrongCode } from './on-wrong-code.ts';
 
 type Outcome = 'right' | 'wrong' | 'locked';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { tellPostLoginMessage } from './post-login.ts';
-import { queryClient } from './query.ts';
+import { tellPostLoginMessage } from '../platform/post-login.ts';
+import { queryClient } from '../platform/query.ts';
 import { router } from './router.tsx';
 import { leaveAtSessionEnd } from './session-end.ts';
 

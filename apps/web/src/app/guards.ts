@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import { api } from './api.ts';
-import { checkSession } from './auth-check.ts';
-import { cloneRecord, isDeletedHere, madeHere } from './record-actions.tsx';
-import { rememberPath, takeRememberedPath } from './redirects.ts';
-import { isOverseer, useSession } from './session.ts';
-import { tab } from './storage.ts';
+import { api } from '../platform/api.ts';
+import { checkSession } from '../platform/auth-check.ts';
+import { rememberPath, takeRememberedPath } from '../platform/redirects.ts';
+import { isOverseer, useSession } from '../platform/session.ts';
+import { tab } from '../platform/storage.ts';
+import { cloneRecord, isDeletedHere, madeHere } from '../state/record-actions.tsx';
 
 const MAX_SCENARIO_IN_ROUTE = 5;
 

@@ -1,8 +1,8 @@
 /** A notice of the operator, told once per browser after log-in. The server decides until when there is one. */
 import { useState } from 'react';
 import { Button, Dialog } from '../design-system/index.ts';
-import { useSession } from './session.ts';
-import { device } from './storage.ts';
+import { useSession } from '../platform/session.ts';
+import { device } from '../platform/storage.ts';
 
 export function MaintenanceNotice() {
   const notice = useSession((state) => state.site?.notice);

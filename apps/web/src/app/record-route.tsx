@@ -1,7 +1,7 @@
 import { useMatchRoute, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { RecordPage } from '../features/record/record-page.tsx';
-import { type GraphsSearch, graphsLook, type RecordView } from './record-view.ts';
+import { type GraphsSearch, graphsLook, type RecordView } from '../platform/record-view.ts';
 
 function useView(): RecordView {
   const matches = useMatchRoute();

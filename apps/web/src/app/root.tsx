@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { LiveRegion, ToastRegion } from '../design-system/index.ts';
 import { ErrorScreen } from '../features/errors/error-page.tsx';
 import { SignInAgain } from '../features/sign-in/sign-in-again.tsx';
-import { useHeld } from './held-session.ts';
+import { useHeld } from '../platform/held-session.ts';
 import { SessionWatch } from './session-watch.tsx';
 import styles from './shell.module.css';
 import { ShellFrame } from './shell.tsx';

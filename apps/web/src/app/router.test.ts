@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToasts } from '../design-system/feedback/toast-store.ts';
-import { endSession, openSession, useSession } from './session.ts';
+import { endSession, openSession, useSession } from '../platform/session.ts';
+import {
+  answerWith,
+  json,
+  logInAnswer,
+  pathOf,
+  type StubbedBrowser,
+  stubBrowser,
+} from '../platform/testing/browser.ts';
 import { leaveAtSessionEnd } from './session-end.ts';
-import { answerWith, json, logInAnswer, pathOf, type StubbedBrowser, stubBrowser } from './testing/browser.ts';
 import { openAt, routerAt } from './testing/open-at.tsx';
 
 const { auth, preferences } = logInAnswer('x');

@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
+import { parseGraphsSearch } from '../platform/record-view.ts';
+import { parseSearch, stringifySearch } from '../platform/search-text.ts';
 import {
   copyRecord,
   createRecord,
@@ -12,9 +14,7 @@ import {
   requireScenario,
   requireSession,
 } from './guards.ts';
-import { parseGraphsSearch } from './record-view.ts';
 import { Broken, Root } from './root.tsx';
-import { parseSearch, stringifySearch } from './search-text.ts';
 import { ShellLayout } from './shell.tsx';
 import { WaitPage } from './small-pages.tsx';
 

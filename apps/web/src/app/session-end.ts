@@ -1,9 +1,9 @@
-import { clearDrafts } from './drafts.ts';
-import { holdUnsaved } from './held-session.ts';
-import { resetStatusFlags } from './open-record.ts';
-import { rememberPath } from './redirects.ts';
-import { type EndReason, onSessionEnd } from './session.ts';
-import { tab } from './storage.ts';
+import { clearDrafts } from '../platform/drafts.ts';
+import { holdUnsaved } from '../platform/held-session.ts';
+import { rememberPath } from '../platform/redirects.ts';
+import { type EndReason, onSessionEnd } from '../platform/session.ts';
+import { tab } from '../platform/storage.ts';
+import { resetStatusFlags } from '../state/open-record.ts';
 
 /** What the end of a session needs of the router. */
 export interface Leaving {

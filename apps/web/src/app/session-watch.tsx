@@ -1,10 +1,10 @@
 import type { UserAnswer } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
 import { Button, Dialog } from '../design-system/index.ts';
-import { ApiFailure, api } from './api.ts';
-import { askBeforeUnload } from './drafts.ts';
-import { useSession } from './session.ts';
-import { followOtherTab, watchIdle, watchNearlyIdle } from './session-timers.ts';
+import { ApiFailure, api } from '../platform/api.ts';
+import { askBeforeUnload } from '../platform/drafts.ts';
+import { useSession } from '../platform/session.ts';
+import { followOtherTab, watchIdle, watchNearlyIdle } from '../platform/session-timers.ts';
 
 function useIdleCheck(): void {
   const { loggedIn, maxIdle } = useSession();

@@ -1,32 +1,24 @@
-import { APPLICATION_VERSION, texts } from '@advice-builder/contract';
+import { texts } from '@advice-builder/contract';
 import { Link, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Icon, Menu, type MenuItem } from '../design-system/index.ts';
+import { BrandMark, Icon, Menu, type MenuItem } from '../design-system/index.ts';
 import { ChangePassword } from '../features/account/change-password.tsx';
 import { TwoFactor } from '../features/account/two-factor.tsx';
 import { Feedback } from '../features/feedback/feedback.tsx';
-import { offersDeveloperTools } from './developer.ts';
-import { logOut } from './log-out.ts';
+import { ShortcutList } from '../features/help/shortcut-list.tsx';
+import { offersDeveloperTools } from '../platform/developer.ts';
+import { logOut } from '../platform/log-out.ts';
+import { chooseTheme, type Theme, usePreferences } from '../platform/preferences.ts';
+import { isOverseer, useSession } from '../platform/session.ts';
+import { useSingleKey } from '../platform/shortcuts.ts';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
-import { chooseTheme, type Theme, usePreferences } from './preferences.ts';
-import { isOverseer, useSession } from './session.ts';
 import styles from './shell.module.css';
-import { ShortcutList } from './shortcut-list.tsx';
-import { useSingleKey } from './shortcuts.ts';
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
   { theme: 'system', label: 'Theme of the device' },
   { theme: 'light', label: 'Light theme' },
   { theme: 'dark', label: 'Dark theme' },
 ];
-
-export function BrandMark() {
-  return (
-    <span className={styles.mark}>
-      <Icon name="home" stroke={1.8} />
-    </span>
-  );
-}
 
 function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const user = useSession((state) => state.user);
@@ -169,17 +161,6 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       {loggedIn && <MaintenanceNotice />}
       <ShortcutList open={listed} onClose={() => setListed(false)} />
     </>
-  );
-}
-
-/** Product, tool and version. */
-export function VersionFooter({ centred = false }: { readonly centred?: boolean }) {
-  return (
-    <footer className={centred ? styles.footerCentred : styles.footer}>
-      <span>{texts.appName}</span>
-      <span>Aged care and retirement calculator</span>
-      <span className="numeric">Version {APPLICATION_VERSION}</span>
-    </footer>
   );
 }
 

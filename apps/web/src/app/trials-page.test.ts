@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSession } from './session.ts';
-import { answerWith, json, logInAnswer, stubBrowser } from './testing/browser.ts';
+import { openSession } from '../platform/session.ts';
+import { answerWith, json, logInAnswer, stubBrowser } from '../platform/testing/browser.ts';
 import { outcomeOf, TRIAL_CALLS } from './trials-page.tsx';
 
 describe('the page of trials', () => {

@@ -2,8 +2,8 @@ import { texts } from '@advice-builder/contract';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, TextField } from '../design-system/index.ts';
-import { ApiFailure, api } from './api.ts';
-import { tellCommunicationError } from './communication.ts';
+import { ApiFailure, api } from '../platform/api.ts';
+import { tellCommunicationError } from '../platform/communication.ts';
 
 /** The printed calls of the page; the server has no route for some of them, and then says so. `{recId}` is asked for. */
 export const TRIAL_CALLS = [

@@ -54,6 +54,7 @@ export {
 } from './figure/scenario-swatch.tsx';
 export { type FigureKind, spokenFigure, spokenMoney } from './figure/spoken.ts';
 export { Icon, type IconName, type IconProps } from './icon.tsx';
+export { BrandMark, VersionFooter } from './layout/brand.tsx';
 export { Chip, type ChipProps } from './layout/chip.tsx';
 export { EmptyState, type EmptyStateProps, Skeleton, type SkeletonProps } from './layout/empty-state.tsx';
 export { EntryList, type EntryListProps, EntryRow, type EntryRowProps, TransactionLine } from './layout/entry-row.tsx';

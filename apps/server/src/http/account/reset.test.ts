@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESET_MINUTES } from '../../auth/temporaryPassword.ts';
+import { RESET_MINUTES } from '../../auth/temporary-password.ts';
 import { LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import type { Message } from '../../platform/mail/mailer.ts';
 import type { Database } from '../../store/database.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { resetPassword } from '../../use-cases/resetPassword.ts';
+import { resetPassword } from '../../use-cases/reset-password.ts';
 import { PASSWORD, type Person, type TestApp, testApp } from '../testing.ts';
 
 const temporaryIn = (mail: Message | undefined): string => /^ {4}(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';

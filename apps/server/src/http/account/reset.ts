@@ -1,10 +1,10 @@
 import { errorAnswerSchema, resetRequestSchema } from '@advice-builder/contract';
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
-import { resetPassword } from '../../use-cases/resetPassword.ts';
+import { resetPassword } from '../../use-cases/reset-password.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../plugins/proxies.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerReset(app: App, services: Services): void {
   app.post(

@@ -5,9 +5,9 @@ import {
   sessionsAnswerSchema,
 } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
-import { endOtherSessions, openSessions } from '../../use-cases/ownSessions.ts';
+import { endOtherSessions, openSessions } from '../../use-cases/own-sessions.ts';
 import { type App, actorOf, signedInOf } from '../app.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerSessions(app: App, services: Services): void {
   app.get(

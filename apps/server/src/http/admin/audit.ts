@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { sydneyTime } from '../../platform/clock.ts';
 import type { Services } from '../../services.ts';
 import { listPeople } from '../../store/repositories/users.ts';
-import { auditPage, exportAudit } from '../../use-cases/readAudit.ts';
+import { auditPage, exportAudit } from '../../use-cases/read-audit.ts';
 import { type App, actorOf } from '../app.ts';
 
 /** Who looks after a practice sees what its people did, and nothing of another practice. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { authenticate } from '../../auth/session.ts';
 import type { Services } from '../../services.ts';
 import type { App } from '../app.ts';
-import { ProblemError } from '../problemError.ts';
+import { ProblemError } from '../problem-error.ts';
 import { addressOf } from './proxies.ts';
 
 /** What anybody may make the server read, in bytes: a log-in with every field full is a quarter of it. */

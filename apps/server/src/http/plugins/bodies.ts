@@ -2,7 +2,7 @@ import { parseForm, problem, validate } from '@advice-builder/contract';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
-import { ProblemError, unwrap } from '../problemError.ts';
+import { ProblemError, unwrap } from '../problem-error.ts';
 
 /** A form as it came: what its texts mean is known once the schema of the route is. */
 class FormText {

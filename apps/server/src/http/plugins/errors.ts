@@ -13,7 +13,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { codesOf, diskTrouble, isUnreachable } from '../../store/trouble.ts';
 import type { Watch } from '../../store/watch.ts';
 import type { App } from '../app.ts';
-import { ProblemError } from '../problemError.ts';
+import { ProblemError } from '../problem-error.ts';
 
 /** The codes of the framework that a request can cause, and what they are called in the catalogue. */
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import { addressKey } from '../../platform/addressKey.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import type { TrustedProxies } from '../../platform/config.ts';
 
 function listed(ranges: readonly string[]): BlockList {

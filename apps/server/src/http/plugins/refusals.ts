@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
-import { noteRefusals } from '../../use-cases/noteRefusals.ts';
+import { noteRefusals } from '../../use-cases/note-refusals.ts';
 import { type App, actorOf } from '../app.ts';
-import { ProblemError } from '../problemError.ts';
+import { ProblemError } from '../problem-error.ts';
 
 const REFUSALS: ReadonlySet<string> = new Set(['record-not-found', 'access-denied']);
 

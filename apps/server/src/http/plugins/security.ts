@@ -3,10 +3,10 @@ import { problem } from '@advice-builder/contract';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { addressKey } from '../../platform/addressKey.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { wholeSeconds } from '../../platform/time.ts';
 import type { App } from '../app.ts';
-import { ProblemError } from '../problemError.ts';
+import { ProblemError } from '../problem-error.ts';
 import { addressOf } from './proxies.ts';
 
 /** An answer that is not a page loads nothing and is shown in no frame. */

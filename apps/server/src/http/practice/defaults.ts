@@ -5,9 +5,9 @@ import {
 } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
 import { readSettings } from '../../use-cases/documents/settings.ts';
-import { changeDefaults } from '../../use-cases/practiceDefaults.ts';
+import { changeDefaults } from '../../use-cases/practice-defaults.ts';
 import { type App, actorOf } from '../app.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerPracticeDefaults(app: App, services: Services): void {
   app.put(

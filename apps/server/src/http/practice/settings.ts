@@ -6,7 +6,7 @@ import {
 import type { Services } from '../../services.ts';
 import { changeSettings, readSettings } from '../../use-cases/documents/settings.ts';
 import { type App, actorOf } from '../app.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 const tags = ['practice'];
 const response = { 200: practiceSettingsAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };

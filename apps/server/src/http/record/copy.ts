@@ -1,9 +1,9 @@
 import { copyAnswerSchema, copyRequestSchema, errorAnswerSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
-import { copyScenario } from '../../use-cases/copyScenario.ts';
+import { copyScenario } from '../../use-cases/copy-scenario.ts';
 import { type App, actorOf } from '../app.ts';
 import { sourceParams } from '../parameters.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 import { recordPart } from './wire.ts';
 
 export function registerCopyScenario(app: App, services: Services): void {

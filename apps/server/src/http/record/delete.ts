@@ -1,9 +1,9 @@
 import { deleteRecordRequestSchema, errorAnswerSchema, saveAnswerSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
-import { deleteRecord } from '../../use-cases/deleteRecords.ts';
+import { deleteRecord } from '../../use-cases/delete-records.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerDeleteRecord(app: App, services: Services): void {
   app.post(

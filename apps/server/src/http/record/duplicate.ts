@@ -1,10 +1,10 @@
 import { cloneAnswerSchema, errorAnswerSchema } from '@advice-builder/contract';
 import { z } from 'zod';
 import type { Services } from '../../services.ts';
-import { duplicateRecord } from '../../use-cases/duplicateRecord.ts';
+import { duplicateRecord } from '../../use-cases/duplicate-record.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerDuplicateRecord(app: App, services: Services): void {
   app.post(

@@ -7,13 +7,13 @@ import {
 } from '@advice-builder/contract';
 import type { Caller } from '../../auth/caller.ts';
 import type { Services } from '../../services.ts';
-import { loadRecord } from '../../use-cases/loadRecord.ts';
-import type { Applied } from '../../use-cases/planChanges.ts';
-import { ratesAnswer } from '../../use-cases/ratesAnswer.ts';
-import { mayChange } from '../../use-cases/recordState.ts';
+import { loadRecord } from '../../use-cases/load-record.ts';
+import type { Applied } from '../../use-cases/plan-changes.ts';
+import { ratesAnswer } from '../../use-cases/rates-answer.ts';
+import { mayChange } from '../../use-cases/record-state.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams, scenarioParams } from '../parameters.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 import { extrasPart, recordPart } from './wire.ts';
 
 interface Wanted {

@@ -1,9 +1,9 @@
 import { errorAnswerSchema, saveAnswerSchema, savePayloadSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
-import { saveRecord } from '../../use-cases/saveRecord.ts';
+import { saveRecord } from '../../use-cases/save-record.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerSaveRecord(app: App, services: Services): void {
   app.put(

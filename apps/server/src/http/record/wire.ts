@@ -4,7 +4,7 @@ import { type CivilDate, formatAuDate, formatTime, isoDate, toIso } from '@advic
 import { sydneyDate, sydneyTime } from '../../platform/clock.ts';
 import type { RecordRow } from '../../store/repositories/records.ts';
 import type { ScenarioRow } from '../../store/repositories/scenarios.ts';
-import type { RecordState } from '../../use-cases/recordState.ts';
+import type { RecordState } from '../../use-cases/record-state.ts';
 
 /** `21/11/2026 10:00 am`, Sydney time. */
 function sydneyStamp(instant: Date): string {

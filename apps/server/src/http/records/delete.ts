@@ -1,8 +1,8 @@
 import { deleteRecordsAnswerSchema, deleteRecordsRequestSchema, errorAnswerSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
-import { deleteRecords } from '../../use-cases/deleteRecords.ts';
+import { deleteRecords } from '../../use-cases/delete-records.ts';
 import { type App, actorOf } from '../app.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerDeleteRecords(app: App, services: Services): void {
   app.post(

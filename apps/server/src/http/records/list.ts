@@ -10,9 +10,9 @@ import { sydneyDate } from '../../platform/clock.ts';
 import { isoWriter } from '../../platform/time.ts';
 import type { Services } from '../../services.ts';
 import type { RecordListRow } from '../../store/repositories/records.ts';
-import { listRecords } from '../../use-cases/listRecords.ts';
+import { listRecords } from '../../use-cases/list-records.ts';
 import { type App, actorOf } from '../app.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 /** Days as they are in Sydney; in a long list they come again. */
 function dayWriter(): (at: number) => string {

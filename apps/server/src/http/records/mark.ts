@@ -1,8 +1,8 @@
 import { errorAnswerSchema, markRecordsAnswerSchema, markRecordsRequestSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
-import { markRecords } from '../../use-cases/markRecords.ts';
+import { markRecords } from '../../use-cases/mark-records.ts';
 import { type App, actorOf } from '../app.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerMarkRecords(app: App, services: Services): void {
   app.post(

@@ -11,7 +11,7 @@ import { type Delivery, deliverDocument } from '../../use-cases/documents/delive
 import { planDocument, type Wanted } from '../../use-cases/documents/plan.ts';
 import { type App, actorOf } from '../app.ts';
 import { preferredParams } from '../parameters.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 import { deliveryOf, fileSchema, sendFile } from './file.ts';
 
 const config = { access: 'session' } as const;

@@ -11,7 +11,7 @@ import { isReadable } from '../../store/repositories/documents.ts';
 import { downloadAgain, listDownloads } from '../../use-cases/documents/downloads.ts';
 import { type App, actorOf, signedInOf } from '../app.ts';
 import { downloadParams, progressParams, recordParams } from '../parameters.ts';
-import { ProblemError, unwrap } from '../problemError.ts';
+import { ProblemError, unwrap } from '../problem-error.ts';
 import { deliveryOf, fileSchema, sendFile } from './file.ts';
 
 const config = { access: 'session' } as const;

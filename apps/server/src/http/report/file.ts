@@ -1,7 +1,7 @@
 import { COMPOSER_VERSION, type DocumentKind } from '@advice-builder/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { contentDisposition, fileNameOf } from '../../platform/documents/fileName.ts';
+import { contentDisposition, fileNameOf } from '../../platform/documents/file-name.ts';
 import type { Delivered, Delivery } from '../../use-cases/documents/deliver.ts';
 
 const TYPES = {

@@ -1,9 +1,9 @@
 import { errorAnswerSchema, graphAnswerSchema, graphRequestSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
-import { calculateGraphs } from '../../use-cases/calculateGraphs.ts';
+import { calculateGraphs } from '../../use-cases/calculate-graphs.ts';
 import { type App, actorOf } from '../app.ts';
 import { preferredParams } from '../parameters.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerGraph(app: App, services: Services): void {
   app.post(

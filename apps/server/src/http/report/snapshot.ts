@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { summaryWorkbook, type Taken, takeSnapshot } from '../../use-cases/documents/snapshot.ts';
 import { type App, actorOf } from '../app.ts';
 import { scenarioParams } from '../parameters.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 import { deliveryOf, fileSchema, sendFile } from './file.ts';
 
 const config = { access: 'session' } as const;

@@ -5,10 +5,10 @@ import {
   summaryRequestSchema,
 } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
-import { summariseScenario } from '../../use-cases/summariseScenario.ts';
+import { summariseScenario } from '../../use-cases/summarise-scenario.ts';
 import { type App, actorOf } from '../app.ts';
 import { scenarioParams } from '../parameters.ts';
-import { unwrap } from '../problemError.ts';
+import { unwrap } from '../problem-error.ts';
 
 export function registerSummary(app: App, services: Services): void {
   app.post(

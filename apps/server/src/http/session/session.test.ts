@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isTemporaryPassword } from '../../auth/temporaryPassword.ts';
+import { isTemporaryPassword } from '../../auth/temporary-password.ts';
 import { accountKey, admit, LIMITS, WINDOW_SECONDS } from '../../auth/throttle.ts';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';

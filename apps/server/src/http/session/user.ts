@@ -1,8 +1,8 @@
 import { errorAnswerSchema, userAnswerSchema } from '@advice-builder/contract';
 import type { Services } from '../../services.ts';
-import { countRecoveryCodes } from '../../store/repositories/twoFactor.ts';
+import { countRecoveryCodes } from '../../store/repositories/two-factor.ts';
 import { type App, signedInOf } from '../app.ts';
-import { userOf } from './userOf.ts';
+import { userOf } from './user-of.ts';
 
 export function registerUser(app: App, services: Services): void {
   app.get(

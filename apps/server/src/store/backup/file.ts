@@ -4,7 +4,7 @@ import { appendFile, type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { fsyncPath } from '../embedded/fsyncTree.ts';
+import { fsyncPath } from '../embedded/fsync-tree.ts';
 
 /**
  * A backup is one file: a head in plain, then gzipped lines of JSON, encrypted with AES-256-GCM, then its seal.

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
-import { fsyncPath } from '../embedded/fsyncTree.ts';
+import { fsyncPath } from '../embedded/fsync-tree.ts';
 import { backedUp } from '../tables.ts';
 import { draftOf } from './directory.ts';
 import { BackupError, readEntries, writeLines } from './file.ts';

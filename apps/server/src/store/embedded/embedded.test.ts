@@ -13,9 +13,9 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testCacheDir } from '../testing.ts';
-import { DurableFs } from './durableFs.ts';
+import { DurableFs } from './durable-fs.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
-import { fsyncTree } from './fsyncTree.ts';
+import { fsyncTree } from './fsync-tree.ts';
 import { DataDirectoryInUse, lockDirectory, processStarted } from './lock.ts';
 
 const unexpected = (error: Error): void => {

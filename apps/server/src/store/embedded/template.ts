@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { fsyncPath, fsyncTree } from './fsyncTree.ts';
+import { fsyncPath, fsyncTree } from './fsync-tree.ts';
 
 /** Part of the template's name: a new engine version builds a new one. */
 export const ENGINE_VERSION = '0.5.14';

@@ -13,7 +13,7 @@ import {
   listSources,
   type SourceRow,
 } from '../../store/repositories/documents.ts';
-import { inputHashOf } from '../inputHash.ts';
+import { inputHashOf } from '../input-hash.ts';
 import { admitDocument, type Delivered, type Delivery, detailsOf, keepDownload, makeFile } from './deliver.ts';
 import { settingsOf } from './plan.ts';
 import { fromContents } from './stored.ts';

@@ -7,8 +7,8 @@ import { engineVersion } from '../../platform/version.ts';
 import type { Services } from '../../services.ts';
 import { newestSettings, type SettingsRow } from '../../store/repositories/documents.ts';
 import { findAccount } from '../../store/repositories/users.ts';
-import { inputHashOf } from '../inputHash.ts';
-import { type RecordState, readRecordState } from '../recordState.ts';
+import { inputHashOf } from '../input-hash.ts';
+import { type RecordState, readRecordState } from '../record-state.ts';
 
 /** What is asked for: as `DocumentChoices`, with what the caller left open. */
 export interface Wanted extends Omit<DocumentChoices, 'charts'> {

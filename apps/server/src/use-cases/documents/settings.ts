@@ -9,7 +9,7 @@ import { failure, type Problem, type Result, success, toIso } from '@advice-buil
 import type { DocumentJob } from '@advice-builder/reports';
 import type { Actor } from '../../auth/caller.ts';
 import { readsPractice } from '../../auth/permissions.ts';
-import { canonicalJson } from '../../platform/canonicalJson.ts';
+import { canonicalJson } from '../../platform/canonical-json.ts';
 import { sydneyIso } from '../../platform/clock.ts';
 import { engineVersion } from '../../platform/version.ts';
 import type { Services } from '../../services.ts';

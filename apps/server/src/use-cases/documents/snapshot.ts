@@ -4,8 +4,8 @@ import type { Actor } from '../../auth/caller.ts';
 import { isTaggedAdmin } from '../../auth/permissions.ts';
 import type { Services } from '../../services.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
-import type { Updated } from '../planChanges.ts';
-import { summariseScenario } from '../summariseScenario.ts';
+import type { Updated } from '../plan-changes.ts';
+import { summariseScenario } from '../summarise-scenario.ts';
 import { admitDocument, type Delivered, type Delivery, deliverDocument, detailsOf, makeFile } from './deliver.ts';
 import { type Planned, planDocument } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { texts } from '@advice-builder/contract';
-import { VersionFooter } from '../../app/shell.tsx';
+import { VersionFooter } from '../../design-system/index.ts';
 import styles from './account.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { OpenSessions } from './open-sessions.tsx';

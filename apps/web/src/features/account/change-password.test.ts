@@ -1,8 +1,8 @@
 import { messageOf, problem } from '@advice-builder/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSession } from '../../app/session.ts';
-import { answerWith, json, logInAnswer, stubBrowser } from '../../app/testing/browser.ts';
 import { markupOf, openAt, wordsOf } from '../../app/testing/open-at.tsx';
+import { openSession } from '../../platform/session.ts';
+import { answerWith, json, logInAnswer, stubBrowser } from '../../platform/testing/browser.ts';
 import { changePassword, troublesOf } from './change-password.tsx';
 
 const GOOD = { current: 'Old-password-1', next: 'Correct-Horse-2', confirmation: 'Correct-Horse-2' };

@@ -14,9 +14,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { ApiFailure, api } from '../../app/api.ts';
-import { passwordWasChanged, useSession } from '../../app/session.ts';
 import { Button, Note, PasswordField, toast } from '../../design-system/index.ts';
+import { ApiFailure, api } from '../../platform/api.ts';
+import { passwordWasChanged, useSession } from '../../platform/session.ts';
 import styles from './account.module.css';
 import { OPEN_SESSIONS } from './queries.ts';
 

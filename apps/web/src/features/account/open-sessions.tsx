@@ -2,9 +2,9 @@
 import { type OpenSession, PASSWORD_MAX } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiFailure, api } from '../../app/api.ts';
-import { sydneyTimeAndDate } from '../../app/sydney.ts';
 import { Button, Chip, PasswordField } from '../../design-system/index.ts';
+import { ApiFailure, api } from '../../platform/api.ts';
+import { sydneyTimeAndDate } from '../../platform/sydney.ts';
 import styles from './account.module.css';
 import { OPEN_SESSIONS } from './queries.ts';
 

@@ -3,9 +3,9 @@ import type { RecoveryCodesAnswer, TwoFactorBeginAnswer, TwoFactorState, UserAns
 import { CODE_MAX, PASSWORD_MAX } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiFailure, api } from '../../app/api.ts';
-import { secondFactorIsOn } from '../../app/session.ts';
 import { Button, Note, PasswordField, TextField } from '../../design-system/index.ts';
+import { ApiFailure, api } from '../../platform/api.ts';
+import { secondFactorIsOn } from '../../platform/session.ts';
 import styles from './account.module.css';
 import { QrCode } from './qr-code.tsx';
 import { ACCOUNT } from './queries.ts';

@@ -3,9 +3,6 @@ import { type AuditAnswer, type AuditLine, texts } from '@advice-builder/contrac
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure, api } from '../../app/api.ts';
-import { VersionFooter } from '../../app/shell.tsx';
-import { sydneyTimeAndDate } from '../../app/sydney.ts';
 import {
   Button,
   DateField,
@@ -17,7 +14,10 @@ import {
   SummaryTable,
   TextField,
   toast,
+  VersionFooter,
 } from '../../design-system/index.ts';
+import { ApiFailure, api } from '../../platform/api.ts';
+import { sydneyTimeAndDate } from '../../platform/sydney.ts';
 import styles from './admin.module.css';
 
 export interface AuditFilter {

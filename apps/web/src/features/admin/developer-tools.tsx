@@ -6,9 +6,9 @@ import type { RecordRow } from '@advice-builder/contract';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { type CallTold, listenToCalls } from '../../app/api.ts';
-import { RECORDS_KEY, statusFlags, useOpenRecord } from '../../app/open-record.ts';
 import { Icon, Menu } from '../../design-system/index.ts';
+import { type CallTold, listenToCalls } from '../../platform/api.ts';
+import { RECORDS_KEY, statusFlags, useOpenRecord } from '../../state/open-record.ts';
 import type { RecordSession } from '../../state/session.ts';
 import styles from './developer-tools.module.css';
 

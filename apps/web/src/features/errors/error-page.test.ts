@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openSession } from '../../app/session.ts';
-import { logInAnswer, stubBrowser } from '../../app/testing/browser.ts';
 import { markupOf, openAt, wordsOf } from '../../app/testing/open-at.tsx';
+import { openSession } from '../../platform/session.ts';
+import { logInAnswer, stubBrowser } from '../../platform/testing/browser.ts';
 import { SupportContacts } from './error-page.tsx';
 
 beforeEach(() => {

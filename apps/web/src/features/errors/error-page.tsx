@@ -1,6 +1,6 @@
 import { errorScreen, fillText, type Site, texts } from '@advice-builder/contract';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../platform/session.ts';
 import styles from './error.module.css';
 
 const NOBODY_KNOWN: Site['support'] = [{ about: 'Support', contact: 'The administrator of your practice.' }];

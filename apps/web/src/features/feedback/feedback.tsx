@@ -2,11 +2,11 @@
 import { NOTE_MAX, texts, toastTimes } from '@advice-builder/contract';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { create } from 'zustand';
-import { api } from '../../app/api.ts';
-import { askServer } from '../../app/auth-check.ts';
-import { isDrafted, setDraft, useDraft } from '../../app/drafts.ts';
-import { endSession, useSession } from '../../app/session.ts';
 import { Button, Dialog, IconButton, TextArea, toast } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
+import { askServer } from '../../platform/auth-check.ts';
+import { isDrafted, setDraft, useDraft } from '../../platform/drafts.ts';
+import { endSession, useSession } from '../../platform/session.ts';
 
 function communicationError(): void {
   toast({

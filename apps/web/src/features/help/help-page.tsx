@@ -1,12 +1,11 @@
 import { texts } from '@advice-builder/contract';
 import { useState } from 'react';
-import { showFirstSteps } from '../../app/account-preferences.ts';
-import { useSession } from '../../app/session.ts';
-import { VersionFooter } from '../../app/shell.tsx';
-import { ShortcutTable, SingleKeySwitch } from '../../app/shortcut-list.tsx';
-import { Button, Chip, TextField } from '../../design-system/index.ts';
+import { Button, Chip, TextField, VersionFooter } from '../../design-system/index.ts';
+import { showFirstSteps } from '../../platform/account-preferences.ts';
+import { useSession } from '../../platform/session.ts';
 import { type Answer, findAnswers } from './answers.ts';
 import styles from './help.module.css';
+import { ShortcutTable, SingleKeySwitch } from './shortcut-list.tsx';
 
 function Answers({ found }: { readonly found: readonly Answer[] }) {
   return (

@@ -1,7 +1,7 @@
 import { documentsOfCase, MAX_SCENARIOS, problemsOfCase, readCaseText, withValues } from '@advice-builder/contract';
 import { useMemo } from 'react';
-import { dayHere } from '../../app/sydney.ts';
 import { Button } from '../../design-system/index.ts';
+import { dayHere } from '../../platform/sydney.ts';
 import { CasePreview } from './case-preview.tsx';
 import { FaultList } from './fault-list.tsx';
 import { refusalOfProblems } from './faults.ts';

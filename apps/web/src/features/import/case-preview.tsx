@@ -1,8 +1,8 @@
 /** What a case holds, with the figures it comes to, and the press that makes a record of it. */
 import { type CaseFile, headlineLabels } from '@advice-builder/contract';
 import { useMemo } from 'react';
-import { dayHere } from '../../app/sydney.ts';
 import { Button } from '../../design-system/index.ts';
+import { dayHere } from '../../platform/sydney.ts';
 import { FaultList } from './fault-list.tsx';
 import styles from './import.module.css';
 import type { Importing } from './part.ts';

@@ -1,8 +1,8 @@
 /** A fact-find: what each name stands for, what each value becomes, and the record it makes when a person says so. */
 import { countWords, type Layout, type Sheet } from '@advice-builder/contract';
 import { useMemo } from 'react';
-import { dayHere } from '../../app/sydney.ts';
 import { Button, FieldGrid, Note, Segmented } from '../../design-system/index.ts';
+import { dayHere } from '../../platform/sydney.ts';
 import { Figures } from './case-preview.tsx';
 import styles from './fact-find.module.css';
 import { FaultList } from './fault-list.tsx';

@@ -1,6 +1,6 @@
 import { CURRENT_SITUATION, messageOf, namedField, PROBLEMS_MAX, pathText } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
-import { ApiFailure } from '../../app/api.ts';
+import { ApiFailure } from '../../platform/api.ts';
 import type { Fault, Refusal } from './part.ts';
 
 const PEOPLE = ['Client', 'Partner'];

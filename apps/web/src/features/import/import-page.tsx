@@ -2,9 +2,8 @@
 import { texts } from '@advice-builder/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useLeaveGuard } from '../../app/leave-guard.ts';
-import { VersionFooter } from '../../app/shell.tsx';
-import { ConfirmDialog, FieldGrid, Segmented } from '../../design-system/index.ts';
+import { ConfirmDialog, FieldGrid, Segmented, VersionFooter } from '../../design-system/index.ts';
+import { useLeaveGuard } from '../../platform/leave-guard.ts';
 import styles from './import.module.css';
 import { KINDS } from './kinds.ts';
 import type { Source } from './part.ts';

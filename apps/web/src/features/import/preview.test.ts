@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type CaseFile, documentsOfCase, readCaseText, toCaseFile } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../app/api.ts';
+import { ApiFailure } from '../../platform/api.ts';
 import { countWords, labelOfPlace, refusalOfFailure, refusalOfProblems } from './faults.ts';
 import { fileFault, KINDS } from './kinds.ts';
 import { previewOf } from './preview.ts';

@@ -1,6 +1,6 @@
 import { templateRows } from '@advice-builder/contract';
-import { keepFile } from '../../app/api.ts';
 import { Button } from '../../design-system/index.ts';
+import { keepFile } from '../../platform/api.ts';
 import styles from './import.module.css';
 import { writeCsv } from './read-csv.ts';
 

@@ -13,7 +13,7 @@ import {
   type Sheet,
 } from '@advice-builder/contract';
 import { useMemo, useState } from 'react';
-import { dayHere } from '../../app/sydney.ts';
+import { dayHere } from '../../platform/sydney.ts';
 
 const NOTHING: Mapping = { targets: {}, kinds: {}, owners: {} };
 

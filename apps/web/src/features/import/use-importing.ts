@@ -1,8 +1,8 @@
 import { type CaseFile, type ImportAnswer, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { api } from '../../app/api.ts';
 import { toast } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
 import { refusalOfFailure } from './faults.ts';
 import type { Importing, Refusal } from './part.ts';
 

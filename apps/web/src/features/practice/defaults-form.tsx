@@ -7,8 +7,8 @@ import {
 } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ApiFailure, api } from '../../app/api.ts';
 import { announce, Button, FieldGrid, Note, PercentField, ReadOnlyProvider } from '../../design-system/index.ts';
+import { ApiFailure, api } from '../../platform/api.ts';
 import { changedDefaults, DEFAULT_NAMES, type DefaultName, pickDefaults, withOthers } from './defaults.ts';
 import styles from './practice.module.css';
 

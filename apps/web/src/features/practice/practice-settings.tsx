@@ -2,9 +2,6 @@
 import { type DocumentSettings, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../app/api.ts';
-import { useLeaveGuard } from '../../app/leave-guard.ts';
-import { VersionFooter } from '../../app/shell.tsx';
 import {
   announce,
   Button,
@@ -15,7 +12,10 @@ import {
   Skeleton,
   TextArea,
   TextField,
+  VersionFooter,
 } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
+import { useLeaveGuard } from '../../platform/leave-guard.ts';
 import { Defaults } from './defaults-form.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './practice.module.css';

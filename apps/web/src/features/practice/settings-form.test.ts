@@ -1,6 +1,6 @@
 import { documentSettingsSchema, LOGO_MAX_BYTES, noDocumentSettings } from '@advice-builder/contract';
 import { expect, test } from 'vitest';
-import { ApiFailure } from '../../app/api.ts';
+import { ApiFailure } from '../../platform/api.ts';
 import { isSame, logoFault, MOST, readSetting, refusalOf, type SettingPath, withSetting } from './settings-form.ts';
 
 test('every text of the settings has a field, which takes as much as the server', () => {

@@ -6,7 +6,7 @@ import {
   LICENSEE_TEXT_MAX,
   LOGO_MAX_BYTES,
 } from '@advice-builder/contract';
-import { ApiFailure } from '../../app/api.ts';
+import { ApiFailure } from '../../platform/api.ts';
 
 /** The texts of the form, as the paths of a refusal name them. */
 export type SettingPath = 'names.detailed' | 'names.summary' | 'names.client' | TextKey;

@@ -1,6 +1,6 @@
 /** The calls of a record over the application's client. */
 import type { CopyAnswer, LoadAnswer, MakeScenariosAnswer, SaveAnswer, SummaryAnswer } from '@advice-builder/contract';
-import { ApiFailure, api } from '../../app/api.ts';
+import { ApiFailure, api } from '../../platform/api.ts';
 import { CallFailure, type FailureKind, type RecordGateway } from '../../state/gateway.ts';
 
 const GONE: ReadonlySet<string> = new Set(['record-not-found', 'scenario-not-found']);

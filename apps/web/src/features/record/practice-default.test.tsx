@@ -1,6 +1,6 @@
 import { type LoadAnswer, noPreferences, type RecordDefaults, withRecordDefaults } from '@advice-builder/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { defaultWords } from './practice-default.ts';
 import { openRecord, wordsOf } from './testing/record-markup.tsx';
 

@@ -11,7 +11,7 @@ import {
   texts,
   toastTimes,
 } from '@advice-builder/contract';
-import type { GraphsLook } from '../../app/record-view.ts';
+import type { GraphsLook } from '../../platform/record-view.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../state/documents.ts';
 import type { MadeScenarios } from '../../state/history.ts';
 import type { ScenarioPlan } from '../../state/making.ts';

@@ -4,7 +4,7 @@ import type { AnySeriesId } from '@advice-builder/rates';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { device } from '../../app/storage.ts';
+import { device } from '../../platform/storage.ts';
 import type { Sid } from '../../state/documents.ts';
 import type { FigureSource } from './results/figure-source.ts';
 import { stayInPlace } from './stay-in-place.ts';

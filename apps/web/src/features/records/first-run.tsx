@@ -3,10 +3,10 @@ import { isAnyDefault, type PracticeSettingsAnswer, type RecordRow, texts } from
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { showFirstSteps } from '../../app/account-preferences.ts';
-import { api } from '../../app/api.ts';
-import { useSession } from '../../app/session.ts';
 import { Button, classNames, Icon, toast } from '../../design-system/index.ts';
+import { showFirstSteps } from '../../platform/account-preferences.ts';
+import { api } from '../../platform/api.ts';
+import { useSession } from '../../platform/session.ts';
 import { countOf } from './find-records.ts';
 import styles from './first-run.module.css';
 import { ImportRecord, NewRecord } from './new-record.tsx';

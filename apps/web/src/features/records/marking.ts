@@ -1,9 +1,9 @@
 /** Sets status, review and archive of records; the list shows it once the server has done it. */
 import { type MarkRecordsRequest, RECORD_IDS_MAX, type RecordRow } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../app/api.ts';
-import { RECORDS_KEY } from '../../app/open-record.ts';
 import { toast } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
+import { RECORDS_KEY } from '../../state/open-record.ts';
 
 export type Marks = Omit<MarkRecordsRequest, 'recordIds'>;
 

@@ -1,7 +1,7 @@
 import type { RecordRow } from '@advice-builder/contract';
 import { type CivilDate, formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
-import { sydneyTime } from '../../app/sydney.ts';
 import { Chip, Figure } from '../../design-system/index.ts';
+import { sydneyTime } from '../../platform/sydney.ts';
 import styles from './records.module.css';
 import { isDue, shortDay } from './review.ts';
 import { STATUS_WORDS } from './row-menu.tsx';

@@ -1,8 +1,8 @@
 import { type RecordRow, texts, toastTimes } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { DeleteRecordDialog } from '../../app/record-actions.tsx';
 import { ConfirmDialog, classNames, toast } from '../../design-system/index.ts';
+import { DeleteRecordDialog } from '../../state/record-actions.tsx';
 import { type Filter, filterRecords, findRecords, OPEN } from './find-records.ts';
 import { NoRecords } from './first-run.tsx';
 import { Filters, Found, More, NothingFound, Ticked } from './list-parts.tsx';

@@ -1,9 +1,8 @@
 import { texts } from '@advice-builder/contract';
 import { useState } from 'react';
-import { useSession } from '../../app/session.ts';
-import { useSheetWords } from '../../app/sheet-words.ts';
-import { VersionFooter } from '../../app/shell.tsx';
-import { Button, classNames, Note, Segmented, Skeleton, Tooltip } from '../../design-system/index.ts';
+import { Button, classNames, Note, Segmented, Skeleton, Tooltip, VersionFooter } from '../../design-system/index.ts';
+import { useSession } from '../../platform/session.ts';
+import { useSheetWords } from '../../platform/sheet-words.ts';
 import { countOf } from './find-records.ts';
 import { FirstSteps, useStepsShown } from './first-run.tsx';
 import { ImportRecord, NewRecord } from './new-record.tsx';

@@ -1,8 +1,8 @@
 import type { RecordRow } from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { useState } from 'react';
-import { recordWords } from '../../app/record-actions.tsx';
 import { Button, DateField, Dialog, FieldGrid, TodayProvider } from '../../design-system/index.ts';
+import { recordWords } from '../../state/record-actions.tsx';
 import styles from './records.module.css';
 import { proposals, toWire } from './review.ts';
 

@@ -1,7 +1,7 @@
 /** When a record is looked at again. */
 import type { RecordRow } from '@advice-builder/contract';
 import { addDays, addMonths, type CivilDate, dateParts, formatLongDate, isoDate, toIso } from '@advice-builder/kernel';
-import { sydneyParts } from '../../app/sydney.ts';
+import { sydneyParts } from '../../platform/sydney.ts';
 
 /** A review is due from so many days before. */
 const DUE_DAYS = 10;

@@ -1,6 +1,6 @@
 import { type RecordRow, texts, type WorkStatus, workStatuses } from '@advice-builder/contract';
-import { saveAsCaseFile } from '../../app/record-actions.tsx';
 import { Icon, Menu, type MenuItem } from '../../design-system/index.ts';
+import { saveAsCaseFile } from '../../state/record-actions.tsx';
 import type { RowActions } from './record-table.tsx';
 import styles from './records.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useSingleKey } from '../../app/shortcuts.ts';
 import { Icon, IconButton } from '../../design-system/index.ts';
+import { useSingleKey } from '../../platform/shortcuts.ts';
 import styles from './records.module.css';
 import { delayed } from './search-delay.ts';
 

@@ -3,10 +3,10 @@ import { type RecordRow, texts, toastTimes } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { api } from '../../app/api.ts';
-import { RECORDS_KEY } from '../../app/open-record.ts';
-import { deleteRecord, deleteRecords, duplicateRecord, recordWords } from '../../app/record-actions.tsx';
 import { toast } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
+import { RECORDS_KEY } from '../../state/open-record.ts';
+import { deleteRecord, deleteRecords, duplicateRecord, recordWords } from '../../state/record-actions.tsx';
 
 const CHANGED_TITLE = 'Changed Elsewhere';
 

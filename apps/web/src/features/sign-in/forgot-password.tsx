@@ -1,8 +1,8 @@
 /** Asks for a new password by e-mail. Nothing on screen tells whether the account exists. */
 import { EMAIL_MAX, NAME_MAX, texts } from '@advice-builder/contract';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { api } from '../../app/api.ts';
 import { Button, Dialog, TextField } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
 import { isEmail } from './email.ts';
 import styles from './login.module.css';
 

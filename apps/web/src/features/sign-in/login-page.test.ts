@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubBrowser } from '../../app/testing/browser.ts';
 import { markupOf, openAt, wordsOf } from '../../app/testing/open-at.tsx';
+import { stubBrowser } from '../../platform/testing/browser.ts';
 
 beforeEach(() => {
   stubBrowser();

@@ -1,10 +1,9 @@
 import { CODE_MAX, EMAIL_MAX, PASSWORD_MAX, texts } from '@advice-builder/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { greet, greetAfterReload } from '../../app/post-login.ts';
-import { takeRememberedPath } from '../../app/redirects.ts';
-import { BrandMark, VersionFooter } from '../../app/shell.tsx';
-import { Button, Icon, Note, PasswordField, TextField } from '../../design-system/index.ts';
+import { BrandMark, Button, Icon, Note, PasswordField, TextField, VersionFooter } from '../../design-system/index.ts';
+import { greet, greetAfterReload } from '../../platform/post-login.ts';
+import { takeRememberedPath } from '../../platform/redirects.ts';
 import { isEmail } from './email.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import styles from './login.module.css';

@@ -2,12 +2,12 @@
 import { CODE_MAX, PASSWORD_MAX, texts } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { askServer } from '../../app/auth-check.ts';
-import { clearDrafts } from '../../app/drafts.ts';
-import { release, useHeld } from '../../app/held-session.ts';
-import { type EndReason, storedToken } from '../../app/session.ts';
-import { isAnythingUnsaved, saveBeforeLeaving } from '../../app/unsaved.ts';
 import { Button, Dialog, PasswordField, TextField } from '../../design-system/index.ts';
+import { askServer } from '../../platform/auth-check.ts';
+import { clearDrafts } from '../../platform/drafts.ts';
+import { release, useHeld } from '../../platform/held-session.ts';
+import { type EndReason, storedToken } from '../../platform/session.ts';
+import { isAnythingUnsaved, saveBeforeLeaving } from '../../platform/unsaved.ts';
 import styles from './login.module.css';
 import { mustReload, signIn } from './sign-in.ts';
 

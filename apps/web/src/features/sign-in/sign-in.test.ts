@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerWith, json, stubBrowser } from '../../app/testing/browser.ts';
+import { answerWith, json, stubBrowser } from '../../platform/testing/browser.ts';
 import { signIn } from './sign-in.ts';
 
 beforeEach(() => {

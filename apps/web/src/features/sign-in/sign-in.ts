@@ -1,7 +1,7 @@
 import { APPLICATION_VERSION, type LogInAnswer, type LogInFailure, texts } from '@advice-builder/contract';
-import { ApiFailure, api } from '../../app/api.ts';
-import { openSession } from '../../app/session.ts';
-import { tab } from '../../app/storage.ts';
+import { ApiFailure, api } from '../../platform/api.ts';
+import { openSession } from '../../platform/session.ts';
+import { tab } from '../../platform/storage.ts';
 
 export type SignInResult =
   | { readonly outcome: 'signed-in'; readonly spaVersion: string }

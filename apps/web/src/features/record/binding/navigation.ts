@@ -1,6 +1,6 @@
 /** Moving between the scenarios of the open record, and to a field of one of them. */
 import { createContext, useContext } from 'react';
-import type { GraphsLook } from '../../../app/record-view.ts';
+import type { GraphsLook } from '../../../platform/record-view.ts';
 import type { Sid } from '../../../state/documents.ts';
 import type { MadeScenarios } from '../../../state/history.ts';
 import type { ScenarioPlan } from '../../../state/making.ts';

@@ -10,8 +10,8 @@ import {
 import { type CalculatedReport, texts } from '@advice-builder/contract';
 import { makeMonth, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { sydneyTime } from '../../../app/sydney.ts';
 import { Note, Segmented, type SegmentedOption } from '../../../design-system/index.ts';
+import { sydneyTime } from '../../../platform/sydney.ts';
 import { cellAt } from '../results/cells.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { Panel } from '../summary/panel.tsx';

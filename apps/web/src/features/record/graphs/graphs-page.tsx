@@ -1,7 +1,7 @@
 /** Graphs and Data: one page in four looks, which the address tells apart. */
 import { useEffect, useState } from 'react';
-import type { GraphsLook } from '../../../app/record-view.ts';
 import { ReadOnlyProvider } from '../../../design-system/index.ts';
+import type { GraphsLook } from '../../../platform/record-view.ts';
 import { useSession } from '../../../state/hooks.ts';
 import { useUiStore } from '../ui-store.ts';
 import { ForecastsView } from './all/forecasts-view.tsx';

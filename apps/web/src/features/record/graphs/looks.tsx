@@ -1,6 +1,6 @@
 /** The ways from one look of Graphs and Data to the others. Each is an address: Back leads back. */
 import { Link } from '@tanstack/react-router';
-import { type GraphsLook, graphsSearch } from '../../../app/record-view.ts';
+import { type GraphsLook, graphsSearch } from '../../../platform/record-view.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { useGraphChoices } from './graph-setting.ts';

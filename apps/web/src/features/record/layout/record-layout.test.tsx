@@ -1,6 +1,6 @@
 import { type LoadAnswer, newClient, newEntry, newScenario, type Scenario, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import type { RecordView } from '../../../app/record-view.ts';
+import type { RecordView } from '../../../platform/record-view.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { TODAY } from '../../../state/testing/memory-server.ts';
 import { openRecord, piece, wordsOf } from '../testing/record-markup.tsx';

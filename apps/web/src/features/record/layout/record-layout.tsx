@@ -2,8 +2,8 @@
 
 import { texts } from '@advice-builder/contract';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import type { RecordView } from '../../../app/record-view.ts';
 import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../design-system/index.ts';
+import type { RecordView } from '../../../platform/record-view.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { QuestionDialog } from '../merge/question-dialog.tsx';
 import { useMergeToast } from '../merge/use-merge-toast.ts';

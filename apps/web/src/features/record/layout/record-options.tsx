@@ -2,7 +2,11 @@
 import { ADMIN_TAG, texts, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { setDraft } from '../../../app/drafts.ts';
+import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
+import { setDraft } from '../../../platform/drafts.ts';
+import { useSession as useSignedIn } from '../../../platform/session.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import { shownRevisions } from '../../../state/lifecycle.ts';
 import {
   cloneRecord,
   DeleteRecordDialog,
@@ -13,11 +17,7 @@ import {
   tellCloneFailed,
   tellDuplicateFailed,
   tellNotSavedAsCase,
-} from '../../../app/record-actions.tsx';
-import { useSession as useSignedIn } from '../../../app/session.ts';
-import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
-import { useRecord, useSession } from '../../../state/hooks.ts';
-import { shownRevisions } from '../../../state/lifecycle.ts';
+} from '../../../state/record-actions.tsx';
 import type { RecordState, RecordStore } from '../../../state/record-store.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { namesOf } from '../people.ts';

@@ -1,8 +1,8 @@
 /** What can be done with one scenario: at its line in the sidebar, and in its first sheet. */
 import { homeBlock, scenariosUsed, texts } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
-import { usePreferences } from '../../../app/preferences.ts';
 import { Menu, type MenuItem } from '../../../design-system/index.ts';
+import { usePreferences } from '../../../platform/preferences.ts';
 import { CURRENT, type Sid, sidsOf } from '../../../state/documents.ts';
 import { useParts, useRecord } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';

@@ -1,8 +1,8 @@
 /** Scenarios, pages and sections of the open record. */
 import { maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { RecordView } from '../../../app/record-view.ts';
 import { Button, classNames, Icon, ScenarioSwatch, Tooltip, toast } from '../../../design-system/index.ts';
+import type { RecordView } from '../../../platform/record-view.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
 import { useParts, useRecord } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';

@@ -2,9 +2,9 @@
 import { texts } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
-import type { RecordView } from '../../../app/record-view.ts';
-import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../app/sydney.ts';
 import { Button, Chip, Icon, IconButton, ScenarioSwatch, Tooltip } from '../../../design-system/index.ts';
+import type { RecordView } from '../../../platform/record-view.ts';
+import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
 import { useParts, useRecord } from '../../../state/hooks.ts';
 import { hasUnsavedWork } from '../../../state/record-store.ts';

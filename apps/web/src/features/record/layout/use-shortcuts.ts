@@ -1,7 +1,7 @@
 /** Keys of the record page. */
 import { useEffect } from 'react';
-import { isTyping, useSingleKey } from '../../../app/shortcuts.ts';
 import { announce, keepTyped } from '../../../design-system/index.ts';
+import { isTyping, useSingleKey } from '../../../platform/shortcuts.ts';
 import { CURRENT, isSid } from '../../../state/documents.ts';
 import { useSession } from '../../../state/hooks.ts';
 import { fieldId } from '../binding/field-ids.ts';

@@ -1,8 +1,8 @@
 /** Both changed the same fields: which value stays is chosen field by field. */
 import { formatMoney } from '@advice-builder/kernel';
 import { type FormEvent, useId, useMemo } from 'react';
-import { sydneyTime } from '../../../app/sydney.ts';
 import { Button, Dialog, Icon } from '../../../design-system/index.ts';
+import { sydneyTime } from '../../../platform/sydney.ts';
 import { keptScenario } from '../../../state/decisions.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { editedHere, savedThere } from '../../../state/newer-copy.ts';

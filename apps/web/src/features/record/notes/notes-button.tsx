@@ -1,5 +1,5 @@
-import { useDraft } from '../../../app/drafts.ts';
 import { Button, Chip } from '../../../design-system/index.ts';
+import { useDraft } from '../../../platform/drafts.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import styles from '../sections/section.module.css';
 import { useUiStore } from '../ui-store.ts';

@@ -1,9 +1,9 @@
 /** Adviser-only notes of a record. They never enter a document for the client. */
 import { entryOfNotePath, NOTE_MAX, type Note, type NoteField } from '@advice-builder/contract';
 import { formatAuDate, formatTime, isoDate } from '@advice-builder/kernel';
-import { setDraft, useDraft } from '../../../app/drafts.ts';
-import { sydneyParts } from '../../../app/sydney.ts';
 import { Button, Dialog, IconButton, Segmented, TextArea, TextField } from '../../../design-system/index.ts';
+import { setDraft, useDraft } from '../../../platform/drafts.ts';
+import { sydneyParts } from '../../../platform/sydney.ts';
 import { isSid, scenarioLabel } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { noteKey } from '../../../state/notes.ts';

@@ -1,7 +1,7 @@
 /** Alt + N: a note about the field that has the focus, or about the record. */
 import type { NoteField } from '@advice-builder/contract';
 import { useEffect } from 'react';
-import { draftOf, setDraft } from '../../../app/drafts.ts';
+import { draftOf, setDraft } from '../../../platform/drafts.ts';
 import { useSession } from '../../../state/hooks.ts';
 import { fieldWithId } from '../binding/labels.ts';
 import { useUiStore } from '../ui-store.ts';

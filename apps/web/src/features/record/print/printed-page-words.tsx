@@ -1,4 +1,4 @@
-import { useSheetWords } from '../../../app/sheet-words.ts';
+import { useSheetWords } from '../../../platform/sheet-words.ts';
 import { useRecordSheet } from './use-record-sheet.ts';
 
 /** What stands around the sheets of a page that prints as it is on screen. */

@@ -12,8 +12,8 @@ import {
 } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { useSheetWords } from '../../../app/sheet-words.ts';
-import { usePrinting } from '../../../app/use-printing.ts';
+import { useSheetWords } from '../../../platform/sheet-words.ts';
+import { usePrinting } from '../../../platform/use-printing.ts';
 import { CURRENT } from '../../../state/documents.ts';
 import { useParts, useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';

@@ -2,8 +2,8 @@
 import { APPLICATION_VERSION } from '@advice-builder/contract';
 import { formatAuDate, formatLongDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
-import type { SheetWords } from '../../../app/sheet-words.ts';
-import { sydneyTimeAndDate } from '../../../app/sydney.ts';
+import type { SheetWords } from '../../../platform/sheet-words.ts';
+import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import { CURRENT, scenarioName } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { hasUnsavedWork } from '../../../state/record-store.ts';

@@ -1,8 +1,8 @@
 /** Which document, in which form, and with which words of the adviser's own. */
 import type { DocumentSettings } from '@advice-builder/contract';
 import { useId } from 'react';
-import { setDraft, useDraft } from '../../../app/drafts.ts';
 import { classNames, Segmented, SelectField, TextArea, ToggleCard } from '../../../design-system/index.ts';
+import { setDraft, useDraft } from '../../../platform/drafts.ts';
 import type { Sid } from '../../../state/documents.ts';
 import {
   besideOf,

@@ -3,9 +3,9 @@ import type { DocumentSettings, Download, DownloadsAnswer } from '@advice-builde
 import { isoDate } from '@advice-builder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../app/sydney.ts';
 import { Button, Chip, ConfirmDialog, EmptyState, Note, Sheet, Skeleton } from '../../../design-system/index.ts';
+import { api } from '../../../platform/api.ts';
+import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { changedWords, documentName, FORMAT_NAMES } from './documents.ts';
 import { buttonId } from './download-buttons.tsx';

@@ -7,11 +7,11 @@ import {
   texts,
 } from '@advice-builder/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '../../../app/api.ts';
-import { endSession, openSession, useSession } from '../../../app/session.ts';
-import { answerWith, json, logInAnswer, pathOf, stubBrowser } from '../../../app/testing/browser.ts';
 import { useAnnouncements } from '../../../design-system/feedback/live-region.tsx';
 import { useToasts } from '../../../design-system/feedback/toast-store.ts';
+import { api } from '../../../platform/api.ts';
+import { endSession, openSession, useSession } from '../../../platform/session.ts';
+import { answerWith, json, logInAnswer, pathOf, stubBrowser } from '../../../platform/testing/browser.ts';
 import { MEDIA_TYPES } from './documents.ts';
 import { type DownloadJob, download, isRunning, showPlace, useDownloads } from './downloads.ts';
 

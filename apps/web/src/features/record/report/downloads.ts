@@ -4,8 +4,8 @@
  */
 import { type ProgressAnswer, texts, toastTimes } from '@advice-builder/contract';
 import { create } from 'zustand';
-import { ApiFailure, api, keepFile, type ReceivedFile } from '../../../app/api.ts';
 import { announce, toast } from '../../../design-system/index.ts';
+import { ApiFailure, api, keepFile, type ReceivedFile } from '../../../platform/api.ts';
 import { pagesWords } from './documents.ts';
 import { stageWords } from './stages.ts';
 

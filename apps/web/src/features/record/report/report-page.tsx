@@ -2,9 +2,9 @@
 import { type Download, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { useDraft } from '../../../app/drafts.ts';
 import { ReadOnlyProvider, Sheet } from '../../../design-system/index.ts';
+import { api } from '../../../platform/api.ts';
+import { useDraft } from '../../../platform/drafts.ts';
 import { CURRENT, type Sid } from '../../../state/documents.ts';
 import { useParts, useRecord, useSession } from '../../../state/hooks.ts';
 import { useWidth } from '../forecast/use-width.ts';

@@ -1,6 +1,6 @@
 /** The document as it would be kept, made anew when what goes into it changes. */
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../platform/api.ts';
 import type { RecordSession } from '../../../state/session.ts';
 import { type DocumentCall, MEDIA_TYPES } from './documents.ts';
 import { causeOf } from './downloads.ts';

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@advice-builder/kernel';
 import { type RateStatus, shippedRateBook } from '@advice-builder/rates';
-import { sydneyTime } from '../../../app/sydney.ts';
 import { RateMark } from '../../../design-system/index.ts';
+import { sydneyTime } from '../../../platform/sydney.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
 import { newestRateBefore } from '../layout/rate-date.ts';
 import { useCommonStatus } from './report-figure.tsx';

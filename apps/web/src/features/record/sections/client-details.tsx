@@ -8,9 +8,9 @@ import {
   texts,
 } from '@advice-builder/contract';
 import { useEffect, useState } from 'react';
-import { takeMadeHere } from '../../../app/record-actions.tsx';
 import { ConfirmDialog, Divider, FieldGrid, Segmented } from '../../../design-system/index.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import { takeMadeHere } from '../../../state/record-actions.tsx';
 import { BoundText } from '../binding/bound-fields.tsx';
 import { fieldId } from '../binding/field-ids.ts';
 import { NotesButton } from '../notes/notes-button.tsx';

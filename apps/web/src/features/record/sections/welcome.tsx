@@ -1,8 +1,8 @@
 /** How dates on entries are meant: behind a button on every record, and by itself on the first one of an account. */
 import { useEffect, useRef, useState } from 'react';
-import { choose } from '../../../app/account-preferences.ts';
-import { useSession as useSignedIn } from '../../../app/session.ts';
 import { Button, Dialog, Note, useIsReadOnly } from '../../../design-system/index.ts';
+import { choose } from '../../../platform/account-preferences.ts';
+import { useSession as useSignedIn } from '../../../platform/session.ts';
 
 const BUTTON = 'welcome';
 

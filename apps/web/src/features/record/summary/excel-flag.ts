@@ -1,7 +1,7 @@
 /** Whether the server offers the Excel of a summary, as its last summary said: unknown counts as no. */
 import { ADMIN_TAG, type SummaryAnswer } from '@advice-builder/contract';
 import { create } from 'zustand';
-import type { SessionState } from '../../../app/session.ts';
+import type { SessionState } from '../../../platform/session.ts';
 
 const useFlags = create<SummaryAnswer['flags']>(() => ({ admin_excelify_dev: false }));
 

@@ -1,8 +1,8 @@
 /** The summary as a file: a snapshot of the scenario on screen, and for administrators its figures in Excel. */
 import { texts } from '@advice-builder/contract';
-import { api } from '../../../app/api.ts';
-import { useSession as useSignedIn } from '../../../app/session.ts';
 import { Button, toast } from '../../../design-system/index.ts';
+import { api } from '../../../platform/api.ts';
+import { useSession as useSignedIn } from '../../../platform/session.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { MEDIA_TYPES } from '../report/documents.ts';
 import { type DownloadJob, download, isRunning, useDownloads } from '../report/downloads.ts';

@@ -2,7 +2,6 @@
 
 import { CAPITAL_LEFT_OUT, capitalYears, texts, YEARLY_METRICS, type YearlyMetric } from '@advice-builder/contract';
 import { memo, useMemo, useState } from 'react';
-import { device } from '../../../../app/storage.ts';
 import {
   classNames,
   Difference,
@@ -13,6 +12,7 @@ import {
   SelectField,
   Sheet,
 } from '../../../../design-system/index.ts';
+import { device } from '../../../../platform/storage.ts';
 import { CURRENT } from '../../../../state/documents.ts';
 import { useIsNarrow } from '../../narrow.ts';
 import { FigureSourceContext } from '../../results/figure-source.ts';

@@ -4,8 +4,8 @@ import { addMonthsToIndex, formatLongDate, formatMonthYear, formatPercent } from
 import { shippedRateBook } from '@advice-builder/rates';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphsSearch } from '../../../../app/record-view.ts';
 import { Button, Note, RateMark } from '../../../../design-system/index.ts';
+import { graphsSearch } from '../../../../platform/record-view.ts';
 import { CURRENT } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { newestRateBefore } from '../../layout/rate-date.ts';

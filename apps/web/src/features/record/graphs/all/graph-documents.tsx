@@ -1,7 +1,7 @@
 /** What is drawn as a workbook, or as what the next report is of. */
 import { texts } from '@advice-builder/contract';
-import { api } from '../../../../app/api.ts';
 import { Button, toast } from '../../../../design-system/index.ts';
+import { api } from '../../../../platform/api.ts';
 import { type Sid, sidsOf } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { useNavigation } from '../../binding/navigation.ts';

@@ -1,6 +1,6 @@
 import type { GraphAnswer } from '@advice-builder/contract';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../../app/api.ts';
+import { api } from '../../../../platform/api.ts';
 import { isSameCase, type Sid } from '../../../../state/documents.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import type { DrawnCase } from './cases.ts';

@@ -1,7 +1,7 @@
 /** Which two scenarios are compared, the other way round, and over how many years. */
 import { useNavigate } from '@tanstack/react-router';
-import { graphsSearch } from '../../../../app/record-view.ts';
 import { Button, ScenarioSwatch, Segmented, SelectField, type SelectOption } from '../../../../design-system/index.ts';
+import { graphsSearch } from '../../../../platform/record-view.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { useIsNarrow } from '../../narrow.ts';
 import { useScenarioFigures } from '../scenario-figures.ts';

@@ -2,8 +2,8 @@
 
 import type { PersonIndex } from '@advice-builder/engine';
 import { useNavigate } from '@tanstack/react-router';
-import { graphsSearch } from '../../../../app/record-view.ts';
 import { ReadOnlyProvider, Segmented, SelectField, type SelectOption } from '../../../../design-system/index.ts';
+import { graphsSearch } from '../../../../platform/record-view.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { useShortNames } from '../../people.ts';
 import { useScenarioFigures } from '../scenario-figures.ts';

@@ -1,0 +1,88 @@
+import {
+  errorAnswerSchema,
+  passwordAgainSchema,
+  recoveryCodesAnswerSchema,
+  twoFactorBeginAnswerSchema,
+  twoFactorChangeRequestSchema,
+  twoFactorConfirmRequestSchema,
+} from '@advice-builder/contract';
+import { z } from 'zod';
+import type { Services } from '../../services.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+} from '../../use-cases/change-two-factor.ts';
+import { type App, actorOf } from '../app.ts';
+import { unwrap } from '../problem-error.ts';
+
+const config = { access: 'set-up' } as const;
+const tags = ['account'];
+
+export function registerTwoFactor(app: App, services: Services): void {
+  app.post(
+    '/two-factor/begin',
+    {
+      config,
+      schema: {
+        summary: 'A new key for an authenticator app, which counts once it is confirmed',
+        tags,
+        body: passwordAgainSchema,
+        response: { 200: twoFactorBeginAnswerSchema, '4xx': errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request, services.clock);
+      return unwrap(await beginSecondFactor(services, actor, request.body.currentPassword));
+    },
+  );
+  app.post(
+    '/two-factor/confirm',
+    {
+      config,
+      schema: {
+        summary: 'Turn two-factor authentication on with a first code; answers the recovery codes, once',
+        tags,
+        body: twoFactorConfirmRequestSchema,
+        response: { 200: recoveryCodesAnswerSchema, '4xx': errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request, services.clock);
+      return { recoveryCodes: [...unwrap(await confirmSecondFactor(services, actor, request.body.code))] };
+    },
+  );
+  app.post(
+    '/two-factor/disable',
+    {
+      config,
+      schema: {
+        summary: 'Turn two-factor authentication off, to set it up on another device or to do without',
+        tags,
+        body: twoFactorChangeRequestSchema,
+        response: { 200: z.literal(true), '4xx': errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request, services.clock);
+      return reply.send(unwrap(await disableSecondFactor(services, actor, request.body)));
+    },
+  );
+  app.post(
+    '/two-factor/recovery',
+    {
+      config,
+      schema: {
+        summary: 'New recovery codes in the place of the old ones',
+        tags,
+        body: twoFactorChangeRequestSchema,
+        response: { 200: recoveryCodesAnswerSchema, '4xx': errorAnswerSchema },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request, services.clock);
+      return { recoveryCodes: [...unwrap(await renewRecoveryCodes(services, actor, request.body))] };
+    },
+  );
+}

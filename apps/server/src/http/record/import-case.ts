@@ -1,0 +1,53 @@
+import {
+  CASE_BYTES_MAX,
+  type CaseFile,
+  caseFileSchema,
+  errorAnswerSchema,
+  importAnswerSchema,
+  readCaseValue,
+  readJson,
+} from '@advice-builder/contract';
+import type { Result } from '@advice-builder/kernel';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Services } from '../../services.ts';
+import { importCase } from '../../use-cases/import-case.ts';
+import { type App, actorOf } from '../app.ts';
+import { ProblemError, unwrap } from '../problem-error.ts';
+
+/** For a parser and a checker of the framework: the value, or what is wrong with it as an error. */
+const told = <T>(result: Result<T>): { readonly value: T } | { readonly error: Error } =>
+  result.ok ? { value: result.value } : { error: new ProblemError(result.problems) };
+
+export function registerImportCase(app: App, services: Services): void {
+  const { bodyLimit = CASE_BYTES_MAX } = app.initialConfig;
+  app.register(async (inner) => {
+    const scope = inner.withTypeProvider<ZodTypeProvider>();
+    // A file that a person chose: what is no JSON in it is told by its place.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+      const read = told(readJson(body as string));
+      if ('error' in read) done(read.error);
+      else done(null, read.value);
+    });
+    scope.post(
+      '/record/import',
+      {
+        config: { access: 'session' },
+        bodyLimit: Math.min(bodyLimit, CASE_BYTES_MAX),
+        schema: {
+          summary: 'Make a draft from a case file, all of it or nothing; every fault is told by its path',
+          tags: ['record'],
+          body: caseFileSchema,
+          response: { 200: importAnswerSchema, '4xx': errorAnswerSchema },
+        },
+        validatorCompiler: () => (data: unknown) => told(readCaseValue(data)),
+      },
+      async (request) => {
+        const { recId, leftOut } = unwrap(
+          await importCase(services, actorOf(request, services.clock), request.body as CaseFile),
+        );
+        return { recId, leftOut: [...leftOut] };
+      },
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import type { RecordDocument, Scenario } from '@advice-builder/contract';
+import { canonicalJson } from '../platform/canonical-json.ts';
+import { sha256Hex } from '../platform/ids.ts';
+
+export interface HashedInputs {
+  readonly record: RecordDocument;
+  /** By id. */
+  readonly scenarios: Readonly<Record<string, Scenario>>;
+  /** `yyyy-mm-dd` */
+  readonly asAt: string;
+}
+
+/**
+ * SHA-256 of everything that figures and documents are made from besides engine and rates. Left out is what neither
+ * reads: notes, how the pages stand, revisions, and values that are computed. What was imported is in it: documents
+ * tell by it what is different from the Current Situation.
+ */
+export function inputHashOf({ record, scenarios, asAt }: HashedInputs): string {
+  const { notes: _notes, reportSetting: _report, graphSetting: _graph, ...read } = record;
+  const contents = Object.entries(scenarios).map(([sid, scenario]) => {
+    const { meta: _meta, tmp: _tmp, ...rest } = scenario;
+    return [sid, rest] as const;
+  });
+  return sha256Hex(canonicalJson({ record: read, scenarios: Object.fromEntries(contents), asAt }));
+}

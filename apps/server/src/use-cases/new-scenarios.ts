@@ -1,0 +1,22 @@
+/** What every call that adds scenarios asks first. */
+import { problem } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
+import type { RecordState } from './record-state.ts';
+
+/** The lowest ids nothing has, as many as are wanted; fails when fewer are free. Ids of deleted scenarios are free. */
+export function freeSids(state: RecordState, wanted: number, maxScenarios: number): Result<readonly number[]> {
+  const ids = Array.from({ length: maxScenarios - 1 }, (_, index) => index + 1);
+  const room = maxScenarios - state.scenarios.size;
+  const free = ids.filter((sid) => !state.scenarios.has(sid)).slice(0, Math.max(0, Math.min(wanted, room)));
+  return free.length === wanted ? success(free) : failure(problem('scenario-maximum', [], { max: maxScenarios }));
+}
+
+/** Everybody in the record has a type of care in the Current Situation. */
+export function checkCareChosen(state: RecordState): Result<true> {
+  const people = state.record.document.relationship === 1 ? [0] : [0, 1];
+  const care = state.scenarios.get(0)?.document.sCare ?? [];
+  const undecided = people.find((person) => (care[person]?.typeOfCare ?? 0) === 0);
+  if (undecided === undefined) return success(true);
+  const who = undecided === 0 ? 'Client' : 'Partner';
+  return failure(problem('type-of-care-missing', ['scenarios', '0', 'sCare', undecided, 'typeOfCare'], { who }));
+}

@@ -1,0 +1,62 @@
+import { problem, type SavePayload } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
+import type { Actor } from '../auth/caller.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../store/database.ts';
+import { lineBy } from '../store/repositories/audit.ts';
+import { type Save, writeSave } from '../store/repositories/saves.ts';
+import { transact } from '../store/transact.ts';
+import { lastCareOf } from './last-care.ts';
+import { type Applied, hasChanges, planChanges, type Updated } from './plan-changes.ts';
+import { lockRecordState } from './record-state.ts';
+
+/** Locks a record and plans what a payload brings, if anything, with its line in the audit trail. */
+export async function planWithin(
+  tx: Database,
+  services: Services,
+  actor: Actor,
+  recId: number,
+  payload: SavePayload,
+): Promise<Result<Applied & { readonly save: Save }>> {
+  const before = await lockRecordState(tx, actor.caller, recId);
+  if (!before.ok) return before;
+  if (!hasChanges(payload)) {
+    return success({ state: before.value, updated: {}, save: { scenarios: new Map(), trail: [] } });
+  }
+  const planned = planChanges(actor, before.value, payload, services.clock.today());
+  if (!planned.ok) return planned;
+  const { updated, save } = planned.value;
+  const details = { record: payload.record !== undefined, scenarios: Object.keys(updated.scenarios ?? {}) };
+  const lastCare = lastCareOf(planned.value.state, services.rates, services.clock.today());
+  const trail = [lineBy(actor, 'record-saved', recId, details)];
+  return success({ ...planned.value, save: { ...save, lastCare, trail } });
+}
+
+/** The same, and writes it. */
+export async function saveWithin(
+  tx: Database,
+  services: Services,
+  actor: Actor,
+  recId: number,
+  payload: SavePayload,
+): Promise<Result<Applied>> {
+  const planned = await planWithin(tx, services, actor, recId, payload);
+  if (planned.ok && planned.value.save.trail.length > 0) {
+    await writeSave(tx, actor.caller, recId, actor.at, planned.value.save);
+  }
+  return planned;
+}
+
+/** Saves what a payload names; refused whole when any revision in it is older than what is stored. */
+export async function saveRecord(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  payload: SavePayload,
+): Promise<Result<Updated>> {
+  if (!hasChanges(payload)) return failure(problem('payload-empty'));
+  return transact(services.db, async (tx) => {
+    const applied = await saveWithin(tx, services, actor, recId, payload);
+    return applied.ok ? success(applied.value.updated) : applied;
+  });
+}

@@ -1,0 +1,106 @@
+import {
+  calculateReport,
+  type ReportData,
+  type SavePayload,
+  type ShownRevisions,
+  type SummaryRequest,
+} from '@advice-builder/contract';
+import { failure, type Result, success, toIso } from '@advice-builder/kernel';
+import type { Actor } from '../auth/caller.ts';
+import { engineVersion } from '../platform/version.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../store/database.ts';
+import { lineBy } from '../store/repositories/audit.ts';
+import { type Save, writeSave } from '../store/repositories/saves.ts';
+import { transact } from '../store/transact.ts';
+import { inputHashOf } from './input-hash.ts';
+import { lastCareOf } from './last-care.ts';
+import { newerParts } from './newer-parts.ts';
+import { type Applied, hasChanges, type Updated } from './plan-changes.ts';
+import { mayChange, readRecordState, requireScenario } from './record-state.ts';
+import { planWithin } from './save-record.ts';
+
+export interface Summary {
+  readonly report: ReportData;
+  readonly updated: Updated;
+}
+
+/** What the caller was shown and does not send: of what it sends, saving looks at the revisions itself. */
+function shownOnly(sid: number, { revision, revisions, record, scenarios }: SummaryRequest): ShownRevisions {
+  const shown: ShownRevisions = { ...(revision === undefined ? {} : { [sid]: revision }), ...revisions };
+  const isSent = (part: string) => (part === 'record' ? record !== undefined : scenarios?.[part] !== undefined);
+  return Object.fromEntries(Object.entries(shown).filter(([part]) => !isSent(part)));
+}
+
+/** What is summarised, and what its payload wants saved. */
+async function planFor(
+  db: Database,
+  services: Services,
+  actor: Actor,
+  recId: number,
+  payload: SavePayload,
+): Promise<Result<Applied & { readonly save: Save }>> {
+  if (hasChanges(payload)) return planWithin(db, services, actor, recId, payload);
+  const read = await readRecordState(db, actor.caller, recId);
+  return read.ok ? success({ state: read.value, updated: {}, save: { scenarios: new Map(), trail: [] } }) : read;
+}
+
+async function summarise(
+  db: Database,
+  services: Services,
+  actor: Actor,
+  recId: number,
+  sid: number,
+  payload: SummaryRequest,
+): Promise<Result<Summary>> {
+  const today = services.clock.today();
+  const planned = await planFor(db, services, actor, recId, payload);
+  if (!planned.ok) return planned;
+  const { state, updated, save } = planned.value;
+  const newer = newerParts(state, shownOnly(sid, payload), false);
+  if (newer.length > 0) return failure(...newer);
+  const scenario = requireScenario(state, sid);
+  if (!scenario.ok) return scenario;
+  const current = requireScenario(state, 0);
+  if (!current.ok) return current;
+  const { document } = state.record;
+  const result = calculateReport(document, scenario.value.document, current.value.document, services.rates, today);
+  if (!result.ok) return result;
+  const calculation = {
+    calculatedAt: actor.at,
+    calculatedRevision: scenario.value.revision,
+    engineVersion,
+    ratesHash: services.rates.hash,
+    inputHash: inputHashOf({
+      record: document,
+      scenarios: { 0: current.value.document, [sid]: scenario.value.document },
+      asAt: toIso(today),
+    }),
+  };
+  const scenarios = new Map(save.scenarios);
+  const isOwn = mayChange(actor.caller, state);
+  if (isOwn) scenarios.set(sid, { ...scenarios.get(sid), calculation });
+  const lastCare = isOwn ? (save.lastCare ?? lastCareOf(state, services.rates, today)) : undefined;
+  const details = { scenario: sid, engineVersion, ratesHash: services.rates.hash };
+  const trail = [...save.trail, lineBy(actor, 'summary-calculated', recId, details)];
+  await writeSave(db, actor.caller, recId, actor.at, { ...save, scenarios, trail, ...(lastCare && { lastCare }) });
+  return success({ report: result.value.report, updated });
+}
+
+/**
+ * Saves what the payload brings, calculates a scenario, as it was shown where the payload says how, and stores with
+ * what it was calculated. A case that cannot be calculated yet changes nothing: what was sent stays unsaved with its
+ * sender, who is told what is missing. Who may read the record but not change it gets the same figures, and nothing is
+ * stored.
+ */
+export async function summariseScenario(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  sid: number,
+  payload: SummaryRequest,
+): Promise<Result<Summary>> {
+  const summariseOn = (db: Database) => summarise(db, services, actor, recId, sid, payload);
+  // Without changes one statement reads and one writes: nothing to keep together.
+  return hasChanges(payload) ? transact(services.db, summariseOn) : summariseOn(services.db);
+}

@@ -1,0 +1,34 @@
+import { withSettingsOf } from '@advice-builder/contract';
+import type { Actor } from '../auth/caller.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../store/database.ts';
+import { lineBy } from '../store/repositories/audit.ts';
+import { writeSave } from '../store/repositories/saves.ts';
+import { lastCareOf } from './last-care.ts';
+import type { RecordState } from './record-state.ts';
+
+/**
+ * Writes a record whose scenarios of these ids are gone: how the pages showed them goes too, as the ids are free for
+ * others. The revision stays: a tab in which somebody types loses nothing.
+ */
+export async function writeWithout(
+  tx: Database,
+  services: Services,
+  actor: Actor,
+  { record, scenarios }: RecordState,
+  gone: readonly number[],
+): Promise<void> {
+  const left = new Set([...scenarios.keys()].filter((sid) => !gone.includes(sid)));
+  const { revision, changeHash } = record;
+  const document = withSettingsOf(record.document, left);
+  const after = {
+    record: { ...record, document },
+    scenarios: new Map([...scenarios].filter(([sid]) => left.has(sid))),
+  };
+  await writeSave(tx, actor.caller, record.id, actor.at, {
+    record: { change: { document, revision, changeHash } },
+    scenarios: new Map(),
+    lastCare: lastCareOf(after, services.rates, services.clock.today()),
+    trail: gone.map((sid) => lineBy(actor, 'scenario-deleted', record.id, { scenario: sid })),
+  });
+}

@@ -1,0 +1,77 @@
+import { Button, Dialog } from '../../design-system/index.ts';
+import { switchShortcuts, usePreferences } from '../../platform/preferences.ts';
+import styles from './shortcut-list.module.css';
+
+/** Every key the application listens to. `single`: one letter, can be switched off. */
+export const SHORTCUTS: readonly { readonly keys: string; readonly what: string; readonly single?: boolean }[] = [
+  { keys: 'Enter', what: 'Commit a field and stay in it' },
+  { keys: 'Esc', what: 'Undo the edit of a field; otherwise close the top layer' },
+  { keys: 'Alt + Down', what: 'Open the calendar of a date field' },
+  { keys: 'Up, Down', what: 'Change a percentage by 0.25, with Shift by 1' },
+  { keys: 'Alt + Up, Alt + Down', what: 'Move the entry whose line has the focus' },
+  { keys: 'Ctrl + S', what: 'Save the record' },
+  { keys: 'Ctrl + Enter', what: 'Update Report' },
+  { keys: 'Ctrl + Z', what: 'Undo the last change, outside a field' },
+  { keys: 'Alt + 0 to 5', what: 'Go to a scenario' },
+  { keys: 'Alt + N', what: 'A note about the field that has the focus, or about the record' },
+  { keys: 'w', what: 'On a figure: why it is what it is' },
+  { keys: '/', what: 'Search, on the records list', single: true },
+  { keys: ']', what: 'Collapse or open the results', single: true },
+  { keys: 'Shift + D', what: 'Duplicate the scenario', single: true },
+  { keys: 'F2', what: 'Rename the scenario', single: true },
+  { keys: 'p', what: 'Present the scenario', single: true },
+  { keys: 'Left, Right', what: 'While presenting: the scenario before or after' },
+  { keys: '?', what: 'This list', single: true },
+];
+
+export function ShortcutTable() {
+  return (
+    <table className={styles.keys}>
+      <caption className="visually-hidden">Keyboard shortcuts</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Keys</th>
+          <th scope="col">What they do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SHORTCUTS.map(({ keys, what }) => (
+          <tr key={keys}>
+            <th scope="row">
+              <kbd>{keys}</kbd>
+            </th>
+            <td>{what}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function SingleKeySwitch() {
+  const on = usePreferences((state) => state.shortcuts);
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={on} onChange={(event) => switchShortcuts(event.currentTarget.checked)} />
+      Listen to single keys (/, ] and ?)
+    </label>
+  );
+}
+
+export function ShortcutList({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      title="Keyboard shortcuts"
+      onClose={onClose}
+      actions={
+        <Button autoFocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <ShortcutTable />
+      <SingleKeySwitch />
+    </Dialog>
+  );
+}
