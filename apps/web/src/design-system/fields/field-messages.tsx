@@ -39,7 +39,9 @@ export function linesOf(id: string, props: FrameInternals, inRows: boolean): Lin
   else if (fault !== undefined)
     said.push({ id: `${id}-fault`, kind: fault.isLeft ? 'left' : 'calm', text: fault.text });
   const isReplaced = error || said.some(({ text }) => !goesBelow(text));
-  if (!isReplaced && hint !== undefined) said.unshift({ id, kind: 'hint', text: hint });
+  if (!isReplaced && hint !== undefined) {
+    said.unshift({ id: said.length === 0 ? id : `${id}-hint`, kind: 'hint', text: hint });
+  }
   if (warning !== undefined) said.push({ id: `${id}-warning`, kind: 'warning', text: warning });
   const below = said.filter(({ text }) => goesBelow(text));
   return { under: said.filter((line) => !below.includes(line)), below };
@@ -71,10 +73,12 @@ export function Message({ line, isBelow = false }: { readonly line: Line; readon
   );
 }
 
-/** The ids of all that describes the control. */
+/** The ids of all that describes the control: what is wrong goes before what it takes. */
 export function describedBy(id: string, props: FrameInternals, { under, below }: Lines): string | undefined {
+  const lines = [...under, ...below];
+  const told = lines.filter(({ kind }) => kind !== 'hint');
   const ids = [
-    ...[...under, ...below].map((line) => line.id),
+    ...[...told, ...lines.filter((line) => !told.includes(line))].map((line) => line.id),
     ...(props.changed || props.stale ? [`${id}-changed`] : []),
     ...(props.imported ? [`${id}-imported`] : []),
   ];

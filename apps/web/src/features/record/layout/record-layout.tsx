@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../design-system/index.ts';
 import type { RecordView } from '../../../platform/record-view.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import { useHeldPress } from '../held-press.ts';
 import { QuestionDialog } from '../merge/question-dialog.tsx';
 import { useMergeToast } from '../merge/use-merge-toast.ts';
 import { useIsNarrow } from '../narrow.ts';
@@ -65,6 +66,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
   useNoteKey();
   useRefusalToast();
   useMergeToast();
+  useHeldPress();
   const sid = useRecord((state) => state.sid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario starts at its top, with its results
   useEffect(() => {

@@ -20,7 +20,9 @@ import {
 } from '../../../state/record-actions.tsx';
 import type { RecordState, RecordStore } from '../../../state/record-store.ts';
 import type { RecordSession } from '../../../state/session.ts';
+import { useIsNarrow } from '../narrow.ts';
 import { namesOf } from '../people.ts';
+import { useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
 
 /** The record may be saved, cloned and deleted: nothing is under way. */
@@ -143,7 +145,12 @@ export function RecordOptions() {
   const deleting = useDeleting();
   // The menu stays open while a save begins and ends; what is chosen meanwhile waits for it and is not lost.
   const whenIdle = (act: () => void) => () => onceIdle(store, act);
+  const ui = useUiStore();
+  const isNarrow = useIsNarrow();
   const items: MenuItem[] = [];
+  if (isNarrow) {
+    items.push({ key: 'rates', label: 'Rates behind the figures', icon: 'calendar', onSelect: () => ui.openRates() });
+  }
   if (!isReadOnly) {
     const onSelect = whenIdle(() => void duplicate());
     items.push({ key: 'duplicate', label: 'Duplicate record', icon: 'copy', onSelect });
