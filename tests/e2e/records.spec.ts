@@ -303,9 +303,10 @@ test('a supervisor filters the records of the practice, and changes none', async
 
   await signInSupervisor(page, server, 'sue.filters');
   await page.getByRole('radio', { name: 'Practice' }).check({ force: true });
-  const lines = page.getByRole('table', { name: 'Records' }).locator('tbody tr');
+  // Others of the practice may have left records of their own.
+  const lines = page.getByRole('table', { name: 'Records' }).locator('tbody tr').filter({ hasText: 'June' });
   await expect(lines).toHaveText([/Millbrook/, /Ashgrove/]);
-  await page.getByRole('radio', { name: 'Due 1' }).check({ force: true });
+  await page.getByRole('radio', { name: /^Due/ }).check({ force: true });
   await expect(lines).toHaveText([/Millbrook/]);
   await page.getByRole('radio', { name: 'Archived' }).check({ force: true });
   // Tests before may have left more in the archive.
@@ -314,7 +315,7 @@ test('a supervisor filters the records of the practice, and changes none', async
   await expect(page.getByText(/^Archived \d+$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Options of|^Delete/ })).toHaveCount(0);
   await inspectEverywhere(page, 'records-practice');
-  await page.getByRole('radio', { name: 'Open 2' }).check({ force: true });
+  await page.getByRole('radio', { name: /^Open/ }).check({ force: true });
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Done' });
   await expect(lines).toHaveText([/Ashgrove/]);
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Presented' });
