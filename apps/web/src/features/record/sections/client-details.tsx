@@ -56,7 +56,9 @@ export function ClientDetails() {
         </>
       }
     >
-      <WelcomeOnce />
+      <div className={styles.welcome}>
+        <WelcomeOnce />
+      </div>
       <FieldGrid>
         <Relationship />
         <BoundText path="record.reference" label="Report Ref#" maxLength={REFERENCE_MAX} span={5} />
