@@ -28,11 +28,20 @@ const SOLD: ScenarioPatch = {
   sHome: { ...HALE.sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 28_000 },
 };
 
+interface Hale {
+  readonly proposed?: ScenarioPatch;
+  readonly projectFrom?: string;
+}
+
 /** Her record, with a proposed scenario where one is given. */
-async function hale(api: ApiClient, current: ScenarioPatch, proposed?: ScenarioPatch): Promise<RecordClient> {
+async function hale(
+  api: ApiClient,
+  current: ScenarioPatch,
+  { proposed, projectFrom = '2026-12-01' }: Hale = {},
+): Promise<RecordClient> {
   const record = await RecordClient.create(api);
   const client = { first_name: 'Margaret', last_name: 'Hale', dob: '03/03/1942', gender: 2 } as const;
-  await record.save({ record: { clients: [client] }, scenarios: { 0: current } });
+  await record.save({ record: { projectFrom, clients: [client] }, scenarios: { 0: current } });
   if (proposed !== undefined) await record.save({ scenarios: { [await record.copy(0)]: proposed } });
   return record;
 }
@@ -52,7 +61,7 @@ test('means are one row, of which one at most is ticked: the other goes off in t
   api,
 }) => {
   const entered = { ...HALE, sCare: [{ ...HALE.sCare?.[0], dateOfEntry: '01/11/2026' }] };
-  const { recId } = await hale(api, entered);
+  const { recId } = await hale(api, entered, { projectFrom: '2026-11-01' });
   const steady = await Steady.on(page);
   await page.goto(`/record/${recId}/scenario=0`);
   const means = page.getByRole('group', { name: 'Means', exact: true });
@@ -154,7 +163,7 @@ test('a card that differs carries one mark for all of its fields, and takes the 
   signedIn: page,
   api,
 }) => {
-  const { recId } = await hale(api, HALE, SOLD);
+  const { recId } = await hale(api, HALE, { proposed: SOLD });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/record/${recId}/scenario=1`);
   const home = new RecordScreen(page).section(/^Home/);
