@@ -22,7 +22,7 @@ import { mutations, type Place, spoil } from './mutation.ts';
 const DOCUMENTS = 250;
 const TIMES = 4;
 /** Ten with `LONG_RUN=1`. */
-const SEEDS = process.env.LONG_RUN === '1' ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3, 4, 5];
+const SEEDS = process.env.LONG_RUN === '1' ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3];
 
 /** A change of its template changes what every other field of an entry may be. */
 const reach = (place: Place): Place => (place.at(-1) === 'eid' ? place.slice(0, -1) : place);

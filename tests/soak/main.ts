@@ -3,6 +3,7 @@
  * as JSON and throws when what it proves does not hold.
  */
 import { backup } from './backup.ts';
+import { cases } from './cases.ts';
 import { chromium } from './chromium.ts';
 import { differences } from './differences.ts';
 import { documents } from './documents.ts';
@@ -14,6 +15,7 @@ import { workbook } from './workbook.ts';
 
 const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup,
+  cases,
   chromium,
   differences,
   documents,

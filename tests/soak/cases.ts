@@ -1,0 +1,17 @@
+/** Tests of figures that `npm test` runs on a part of their cases: on all of them. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+
+export async function cases(): Promise<void> {
+  const started = performance.now();
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(top, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/golden', 'tests/nonsense'],
+    { cwd: top, env: { ...process.env, LONG_RUN: '1' }, stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error('not all of it holds');
+  console.log(JSON.stringify({ seconds: (performance.now() - started) / 1000 }));
+}
