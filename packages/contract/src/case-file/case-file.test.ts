@@ -1,7 +1,7 @@
 import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyScenario } from '../factories.ts';
+import { copyScenario } from '../record/factories.ts';
 import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
 import { coupleOf, margaret, recordOf, type scenarioOf, TODAY } from '../testing/cases.ts';
 import { CASE_VERSION, type CaseFile } from '../wire/case-file.ts';

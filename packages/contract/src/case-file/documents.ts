@@ -1,13 +1,13 @@
 /** The documents of a case file, and whether a record can be made of them. */
 import { addMonthsToIndex, type CivilDate, firstOfMonth, isoDate, monthOf, type Problem } from '@advice-builder/kernel';
-import { readDate, toPickedMonth } from '../dates.ts';
-import { problem } from '../errors.ts';
-import { newRecord } from '../factories.ts';
-import { completeRecord, completeScenario } from '../merge.ts';
-import { recordContradictions, scenarioContradictions } from '../rules/contradictions.ts';
+import { recordContradictions, scenarioContradictions } from '../form-rules/contradictions.ts';
+import { newRecord } from '../record/factories.ts';
+import { completeRecord, completeScenario } from '../record/merge.ts';
 import type { CaseFile } from '../wire/case-file.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import { readDate, toPickedMonth } from '../words/dates.ts';
+import { problem } from '../words/errors.ts';
 
 export interface CaseDocuments {
   readonly record: RecordDocument;

@@ -1,9 +1,9 @@
 /** A case file from outside: what is wrong with it, in words, by path and value. */
 import { failure, type Problem, type Result } from '@advice-builder/kernel';
-import { messageOf, pathText, problem } from '../errors.ts';
-import { MAX_SCENARIOS } from '../limits.ts';
-import { validate } from '../validate.ts';
+import { validate } from '../form/validate.ts';
 import { CASE_FORMAT, CASE_VERSION, type CaseFile, caseFileSchema } from '../wire/case-file.ts';
+import { MAX_SCENARIOS } from '../wire/limits.ts';
+import { messageOf, pathText, problem } from '../words/errors.ts';
 import { readJson } from './read-json.ts';
 
 /** Of a value that is shown beside what is wrong with it. */

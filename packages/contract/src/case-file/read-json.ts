@@ -3,7 +3,7 @@
  * instead of the first one being lost, and nothing is nested without end.
  */
 import { failure, type Problem, type Result, success } from '@advice-builder/kernel';
-import { problem } from '../errors.ts';
+import { problem } from '../words/errors.ts';
 
 /** A case file is nested six levels deep. */
 const DEPTH_MAX = 12;

@@ -1,7 +1,7 @@
 /** A record with its scenarios as a case file: what the command line reads and another server takes in. */
 import { type CivilDate, toIso } from '@advice-builder/kernel';
-import { APPLICATION_VERSION } from '../limits.ts';
 import { CASE_FORMAT, CASE_VERSION, type CaseFile } from '../wire/case-file.ts';
+import { APPLICATION_VERSION } from '../wire/limits.ts';
 import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';
 import type { CaseDocuments } from './documents.ts';
 

@@ -1,10 +1,11 @@
 /** Differences of the financial entries: added, removed, and fields of those both scenarios have. */
-import { careCode, personCount } from '../care-facts.ts';
-import { outOfPocketPerson } from '../entries.ts';
-import { isBoughtFromBank, isPurchased } from '../entry-facts.ts';
+
+import { outOfPocketPerson } from '../entries/entries.ts';
+import { isBoughtFromBank, isPurchased } from '../entries/entry-facts.ts';
+import { entriesFrom } from '../form-rules/entry-rules.ts';
+import { careCode, personCount } from '../household/care-facts.ts';
 import { isShown } from '../household/entry-faults.ts';
 import { entryOwner } from '../household/left-out.ts';
-import { entriesFrom } from '../rules/entry-rules.ts';
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 import type { Entry } from '../wire/entries.ts';

@@ -1,8 +1,9 @@
 /** Differences of the fields outside the entries. */
-import { type PersonNumber, personNumbers } from '../care-facts.ts';
-import { newCare, newHome, newRvTable } from '../factories.ts';
-import type { FieldRule } from '../rules/field-rule.ts';
-import type { ScenarioRules } from '../rules/field-rules.ts';
+
+import type { FieldRule } from '../form-rules/field-rule.ts';
+import type { ScenarioRules } from '../form-rules/field-rules.ts';
+import { type PersonNumber, personNumbers } from '../household/care-facts.ts';
+import { newCare, newHome, newRvTable } from '../record/factories.ts';
 import { fieldsWithWords, sectionNames, wordsOfField } from '../words/field-words.ts';
 import { NOT_ENTERED } from '../words/formats.ts';
 import type { ChangedInput } from './changed-input.ts';

@@ -1,5 +1,5 @@
 /** What was entered differently in two scenarios of a record, told as the form tells it. */
-import type { ChangePath } from '../rules/consequences.ts';
+import type { ChangePath } from '../form-rules/consequences.ts';
 
 /** Where a difference stands: a field of the documents, or an entry, and of it a field. */
 export type ChangedPlace =

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newEntry } from '../entries.ts';
-import { copyScenario } from '../factories.ts';
-import { fieldRules } from '../rules/field-rules.ts';
+import { newEntry } from '../entries/entries.ts';
+import { fieldRules } from '../form-rules/field-rules.ts';
+import { copyScenario } from '../record/factories.ts';
 import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
 import { coupleOf, margaret, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { Scenario } from '../wire/scenario.ts';

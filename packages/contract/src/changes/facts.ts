@@ -1,9 +1,9 @@
 /** What the commonest differences come to in a few words. Whatever has no words of its own is told as label and value. */
 import { formatMonthYear, formatWholeDollars, monthOf } from '@advice-builder/kernel';
-import { careFacts, dateOf, type PersonNumber, personNumbers } from '../care-facts.ts';
-import { typesOfCare } from '../enumerations.ts';
+import { careFacts, dateOf, type PersonNumber, personNumbers } from '../household/care-facts.ts';
 import { entryOwner } from '../household/left-out.ts';
 import type { Care } from '../wire/care.ts';
+import { typesOfCare } from '../wire/enumerations.ts';
 import type { Home } from '../wire/home.ts';
 import type { ChangeFact } from './changed-input.ts';
 import { type BothSides, ofWhom, type Side } from './side.ts';

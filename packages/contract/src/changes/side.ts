@@ -1,7 +1,7 @@
 /** One of the two scenarios that are held against each other, with what its form shows. */
 import type { CivilDate } from '@advice-builder/kernel';
-import { careCode, type PersonNumber, personName, personNumbers } from '../care-facts.ts';
-import { fieldRules, type ScenarioRules } from '../rules/field-rules.ts';
+import { fieldRules, type ScenarioRules } from '../form-rules/field-rules.ts';
+import { careCode, type PersonNumber, personName, personNumbers } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 

@@ -1,6 +1,7 @@
 /** Targets of the care arrangement of a person, called as in the form. */
-import { facilityOptions, frequencies, typesOfCare } from '../enumerations.ts';
+
 import type { Care } from '../wire/care.ts';
+import { facilityOptions, frequencies, typesOfCare } from '../wire/enumerations.ts';
 import { wordsOfField } from '../words/field-words.ts';
 import { careWords, frequencyWords } from './choice-words.ts';
 import type { Target } from './targets.ts';

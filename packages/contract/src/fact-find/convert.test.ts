@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frequencies, genders, typesOfCare } from '../enumerations.ts';
 import { TODAY } from '../testing/cases.ts';
+import { frequencies, genders, typesOfCare } from '../wire/enumerations.ts';
 import { careWords, frequencyWords, genderWords } from './choice-words.ts';
 import { convert, type WireValue } from './convert.ts';
 import { choice, flag, money, month, percent, text, typedDay, type ValueKind, wholeNumber } from './value-kind.ts';

@@ -12,10 +12,10 @@ import {
   parseMonthText,
   toIso,
 } from '@advice-builder/kernel';
-import { toPickedMonth, toTypedDate } from '../dates.ts';
-import { frequencies } from '../enumerations.ts';
-import { MONEY_MAX, YEAR_MAX, YEAR_MIN } from '../limits.ts';
+import { frequencies } from '../wire/enumerations.ts';
 import { storableText } from '../wire/fields.ts';
+import { MONEY_MAX, YEAR_MAX, YEAR_MIN } from '../wire/limits.ts';
+import { toPickedMonth, toTypedDate } from '../words/dates.ts';
 import { frequencyWords } from './choice-words.ts';
 import type { ValueKind } from './value-kind.ts';
 import { chosenBy, plainWords, quoted } from './words.ts';

@@ -1,8 +1,8 @@
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { calculateReport } from '../calculate-report.ts';
 import { documentsOfCase } from '../case-file/documents.ts';
-import { noSuffix } from '../entry-id.ts';
+import { noSuffix } from '../entries/entry-id.ts';
+import { calculateReport } from '../report/calculate-report.ts';
 import { margaret, recordOf, TODAY } from '../testing/cases.ts';
 import type { CaseFile } from '../wire/case-file.ts';
 import { countWords, type FactFind, readFactFind } from './fact-find.ts';

@@ -1,14 +1,14 @@
 /** A fact-find as the record it would make: every text accounted for, and nothing made while one cannot be read. */
 import { type CivilDate, nearestCent } from '@advice-builder/kernel';
-import { personNumbers } from '../care-facts.ts';
 import { documentsOfCase, problemsOfCase } from '../case-file/documents.ts';
 import { readCaseValue } from '../case-file/read-case.ts';
 import { toCaseFile } from '../case-file/to-case-file.ts';
-import { frequencies, labelOf } from '../enumerations.ts';
-import { messageOf } from '../errors.ts';
-import { MAX_SCENARIOS } from '../limits.ts';
-import { leftOutSentence, sourceOf } from '../rules/entry-rules.ts';
+import { leftOutSentence, sourceOf } from '../form-rules/entry-rules.ts';
+import { personNumbers } from '../household/care-facts.ts';
 import type { CaseFile } from '../wire/case-file.ts';
+import { frequencies, labelOf } from '../wire/enumerations.ts';
+import { MAX_SCENARIOS } from '../wire/limits.ts';
+import { messageOf } from '../words/errors.ts';
 import type { WireValue } from './convert.ts';
 import { type FactLine, faulty, type LeftOut, type LineStatus, type Mapping, placeWords, readLines } from './lines.ts';
 import type { LaidOut } from './sheet.ts';

@@ -5,9 +5,9 @@ import {
   entitlementModes,
   homeRentFrequencies,
   rentAssessments,
-} from '../enumerations.ts';
-import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX } from '../limits.ts';
+} from '../wire/enumerations.ts';
 import type { Home } from '../wire/home.ts';
+import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX } from '../wire/limits.ts';
 import { wordsOfField } from '../words/field-words.ts';
 import { frequencyWords, rentAssessmentWords } from './choice-words.ts';
 import type { Target } from './targets.ts';

@@ -1,6 +1,6 @@
 /** What each text of a fact-find becomes: a value of the form, nothing, or a fault that is told. */
 import type { CivilDate } from '@advice-builder/kernel';
-import { frequencies, labelOf } from '../enumerations.ts';
+import { frequencies, labelOf } from '../wire/enumerations.ts';
 import { type Converted, convert, type PersonWords, readFrequency, type WireValue } from './convert.ts';
 import { entryNumber, LEAVE_OUT, NOT_KNOWN } from './guess.ts';
 import { type ItemPartId, itemKindOf, itemParts, targetOfPart } from './item-kinds.ts';

@@ -1,6 +1,6 @@
 /** Targets of the totals: personal assets, bank accounts, income, living and out-of-pocket expenses. */
-import { frequencies } from '../enumerations.ts';
-import { GROWTH_MAX_PERCENT } from '../limits.ts';
+import { frequencies } from '../wire/enumerations.ts';
+import { GROWTH_MAX_PERCENT } from '../wire/limits.ts';
 import { frequencyWords } from './choice-words.ts';
 import type { Target } from './targets.ts';
 import { choice, money, month, percent } from './value-kind.ts';

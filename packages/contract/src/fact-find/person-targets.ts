@@ -1,6 +1,6 @@
 /** Targets of the record and of its people. */
-import { genders, healths, locations, pensionTypes, relationships } from '../enumerations.ts';
-import { NOTE_MAX, REFERENCE_MAX } from '../limits.ts';
+import { genders, healths, locations, pensionTypes, relationships } from '../wire/enumerations.ts';
+import { NOTE_MAX, REFERENCE_MAX } from '../wire/limits.ts';
 import { genderWords, healthWords, locationWords, pensionTypeWords, relationshipWords } from './choice-words.ts';
 import type { Target } from './targets.ts';
 import { choice, flag, money, month, text, type ValueKind } from './value-kind.ts';

@@ -1,6 +1,6 @@
 /** A value of a fact-find as the form will show it. */
 import { formatMoney, formatPercent } from '@advice-builder/kernel';
-import { readDate, toTypedDate } from '../dates.ts';
+import { readDate, toTypedDate } from '../words/dates.ts';
 import { choiceText, monthText, plainText, yesNoText } from '../words/formats.ts';
 import type { FactLine } from './lines.ts';
 

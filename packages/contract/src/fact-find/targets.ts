@@ -1,5 +1,5 @@
 /** Everything a fact-find can fill, in the order of the form: where it goes, what it takes, what others call it. */
-import type { ChangePath } from '../rules/consequences.ts';
+import type { ChangePath } from '../form-rules/consequences.ts';
 import { careTargets } from './care-targets.ts';
 import { entryTargets } from './entry-targets.ts';
 import { homeTargets } from './home-targets.ts';

@@ -1,5 +1,5 @@
 /** The fact-find to be filled: a row for everything the form takes, with the words and forms it understands. */
-import { labelOf } from '../enumerations.ts';
+import { labelOf } from '../wire/enumerations.ts';
 import { type Target, targets } from './targets.ts';
 import type { ValueKind } from './value-kind.ts';
 

@@ -1,9 +1,9 @@
 /** Fills blank documents as a person would in the form: in its order, and with what follows in other fields. */
 import type { CivilDate } from '@advice-builder/kernel';
-import { newEntry } from '../entries.ts';
-import { randomSuffix } from '../entry-id.ts';
-import { newClient, newRecord, newScenario } from '../factories.ts';
-import { type ChangePath, consequences } from '../rules/consequences.ts';
+import { newEntry } from '../entries/entries.ts';
+import { randomSuffix } from '../entries/entry-id.ts';
+import { type ChangePath, consequences } from '../form-rules/consequences.ts';
+import { newClient, newRecord, newScenario } from '../record/factories.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';

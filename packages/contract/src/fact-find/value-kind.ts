@@ -1,7 +1,8 @@
 /** What a target takes, and how a text of a spreadsheet is understood as one. */
-import type { Choice } from '../enumerations.ts';
-import { MONEY_MAX, NAME_MAX, PERCENT_MAX } from '../limits.ts';
+
 import type { TemplateField } from '../templates/field.ts';
+import type { Choice } from '../wire/enumerations.ts';
+import { MONEY_MAX, NAME_MAX, PERCENT_MAX } from '../wire/limits.ts';
 
 /** Further words for a choice, by its value; its label is always one. */
 export type ChoiceWords = Readonly<Record<string | number, readonly string[]>>;

@@ -1,5 +1,5 @@
 /** Texts of a spreadsheet as they are compared: lower case, without accents, marks and doubled spaces. */
-import type { Choice } from '../enumerations.ts';
+import type { Choice } from '../wire/enumerations.ts';
 import type { ChoiceWords } from './value-kind.ts';
 
 export function plainWords(text: string): string {

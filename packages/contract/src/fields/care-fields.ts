@@ -1,6 +1,6 @@
-import { facilityOptions, frequencies, typesOfCare } from '../enumerations.ts';
-import { NAME_MAX, NON_CLINICAL_DAYS_MAX } from '../limits.ts';
 import type { Care } from '../wire/care.ts';
+import { facilityOptions, frequencies, typesOfCare } from '../wire/enumerations.ts';
+import { NAME_MAX, NON_CLINICAL_DAYS_MAX } from '../wire/limits.ts';
 import { percentText, plainText, yesNoText } from '../words/formats.ts';
 import {
   choice,

@@ -4,9 +4,9 @@ import {
   entitlementModes,
   homeRentFrequencies,
   rentAssessments,
-} from '../enumerations.ts';
-import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX } from '../limits.ts';
+} from '../wire/enumerations.ts';
 import type { Home, RvRow } from '../wire/home.ts';
+import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX } from '../wire/limits.ts';
 import { choice, day, type Fields, mode, money, month, percent, tick, unshown } from './field-spec.ts';
 
 /** The home, of all kinds at once. */

@@ -1,6 +1,6 @@
-import { genders, healths, locations, pensionTypes, relationships } from '../enumerations.ts';
-import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../limits.ts';
 import type { Client } from '../wire/client.ts';
+import { genders, healths, locations, pensionTypes, relationships } from '../wire/enumerations.ts';
+import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../wire/limits.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import { choice, day, type Fields, mode, money, month, tick, unshown, words } from './field-spec.ts';
 

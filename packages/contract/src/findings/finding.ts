@@ -1,6 +1,6 @@
 /** A sentence of the closed set, with the figures it tells. */
 import type { FigureRef } from '@advice-builder/engine';
-import type { CalculatedReport } from '../calculate-report.ts';
+import type { CalculatedReport } from '../report/calculate-report.ts';
 
 export const findingIds = [
   'F-cash',

@@ -2,12 +2,12 @@ import { isoDate } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { newEntry } from '../entries.ts';
-import { newClient, newRecord, newScenario } from '../factories.ts';
-import { FORM_DEPTH_MAX, FORM_FIELDS_MAX, FORM_KEY_MAX, FORM_LIST_MAX } from '../limits.ts';
+import { newEntry } from '../entries/entries.ts';
+import { newClient, newRecord, newScenario } from '../record/factories.ts';
 import { templateList } from '../templates/templates.ts';
 import { type SavePayload, savePayloadSchema } from '../wire/calls.ts';
 import type { Entry, EntryTemplateId } from '../wire/entries.ts';
+import { FORM_DEPTH_MAX, FORM_FIELDS_MAX, FORM_KEY_MAX, FORM_LIST_MAX } from '../wire/limits.ts';
 import { encodeForm } from './encode.ts';
 import { parseForm, readForm } from './parse.ts';
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { stringify } from 'qs';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { mergeRecord, mergeScenario } from '../merge.ts';
+import { mergeRecord, mergeScenario } from '../record/merge.ts';
 import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
 import { recordOf, TODAY } from '../testing/cases.ts';
-import { validate } from '../validate.ts';
 import { type SavePayload, savePayloadSchema } from '../wire/calls.ts';
 import { recordDocumentSchema } from '../wire/record.ts';
 import { scenarioSchema } from '../wire/scenario.ts';
 import { readForm } from './parse.ts';
+import { validate } from './validate.ts';
 
 type Pair = readonly [string, string];
 

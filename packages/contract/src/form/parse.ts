@@ -13,10 +13,10 @@
  */
 import type { Result } from '@advice-builder/kernel';
 import type { z } from 'zod';
-import { type ContractProblem, type ErrorCode, problem } from '../errors.ts';
-import { FORM_DEPTH_MAX, FORM_FIELDS_MAX, FORM_KEY_MAX, FORM_LIST_MAX } from '../limits.ts';
-import { validate } from '../validate.ts';
+import { FORM_DEPTH_MAX, FORM_FIELDS_MAX, FORM_KEY_MAX, FORM_LIST_MAX } from '../wire/limits.ts';
+import { type ContractProblem, type ErrorCode, problem } from '../words/errors.ts';
 import { type Shape, shapeOf } from './shape.ts';
+import { validate } from './validate.ts';
 
 type Group = Record<string, unknown>;
 

@@ -2,7 +2,7 @@
 
 import type { PeriodicAmount } from '@advice-builder/engine';
 import { type Frequency, type MonthIndex, monthOf } from '@advice-builder/kernel';
-import { readDate } from '../dates.ts';
+import { readDate } from '../words/dates.ts';
 
 export const orZero = (amount: number | null): number => amount ?? 0;
 export const orUndefined = <T>(value: T | null): T | undefined => value ?? undefined;

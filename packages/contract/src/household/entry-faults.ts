@@ -10,12 +10,12 @@ import {
   type MonthIndex,
   monthOf,
 } from '@advice-builder/kernel';
-import { readDate } from '../dates.ts';
-import type { NoticeCode } from '../errors.ts';
-import { GIFT_LOOK_BACK_YEARS, PICKER_MONTHS_BACK } from '../limits.ts';
 import type { DateBound, EntryValues, TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
 import type { Entry } from '../wire/entries.ts';
+import { GIFT_LOOK_BACK_YEARS, PICKER_MONTHS_BACK } from '../wire/limits.ts';
+import { readDate } from '../words/dates.ts';
+import type { NoticeCode } from '../words/errors.ts';
 
 export interface EntryFault {
   readonly field: string;

@@ -1,12 +1,12 @@
 /** Which entries the summary leaves out, and why: asked by the calculation and by the page alike. */
 import type { Owner } from '@advice-builder/engine';
 import type { MonthIndex } from '@advice-builder/kernel';
-import { careCode, type PersonNumber, personCount } from '../care-facts.ts';
 import { templates } from '../templates/templates.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { monthAt } from './amounts.ts';
+import { careCode, type PersonNumber, personCount } from './care-facts.ts';
 import { type EntryFault, entryFaults } from './entry-faults.ts';
 
 export interface LeftOutSource {

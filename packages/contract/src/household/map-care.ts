@@ -17,14 +17,14 @@ import {
   type Problem,
 } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from '../care-facts.ts';
-import { readDate } from '../dates.ts';
-import { problem } from '../errors.ts';
-import type { Notice } from '../notices.ts';
+import type { Notice } from '../advice/notices.ts';
 import type { Care } from '../wire/care.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import { readDate } from '../words/dates.ts';
+import { problem } from '../words/errors.ts';
 import { orUndefined, orZero, periodic } from './amounts.ts';
+import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from './care-facts.ts';
 
 export interface CareSource {
   readonly record: RecordDocument;

@@ -1,11 +1,11 @@
 import type { Entry as HouseholdEntry } from '@advice-builder/engine';
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { messageOf } from '../errors.ts';
 import { coupleOf, recordOf, resident, scenarioOf, withEntries } from '../testing/cases.ts';
 import type { EntryPatch } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import { messageOf } from '../words/errors.ts';
 import { type MappedEntries, mapEntries } from './map-entries.ts';
 
 const NOVEMBER = makeMonth(2026, 11);

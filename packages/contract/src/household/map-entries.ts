@@ -4,14 +4,14 @@
  */
 import type { Entry as HouseholdEntry, TopUp } from '@advice-builder/engine';
 import { type MonthIndex, monthOf } from '@advice-builder/kernel';
-import { careCode } from '../care-facts.ts';
-import { incomeTotalEntry, outOfPocketPerson } from '../entries.ts';
-import type { Notice } from '../notices.ts';
+import type { Notice } from '../advice/notices.ts';
+import { incomeTotalEntry, outOfPocketPerson } from '../entries/entries.ts';
 import { templates } from '../templates/templates.ts';
 import type { Entry, EntryOf } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { monthAt, orZero } from './amounts.ts';
+import { careCode } from './care-facts.ts';
 import { entryOwner, leftOut, ownerOf } from './left-out.ts';
 import { cashEntry, mapEntry } from './map-entry.ts';
 

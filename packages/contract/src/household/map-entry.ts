@@ -1,10 +1,10 @@
 /** One complete entry of the wire as an entry of the household. */
 import type { AssetTreatment, Entry as HouseholdEntry, Owner } from '@advice-builder/engine';
 import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
-import { dateOf } from '../care-facts.ts';
-import { isBoughtFromBank } from '../entry-facts.ts';
+import { isBoughtFromBank } from '../entries/entry-facts.ts';
 import type { Entry, EntryOf } from '../wire/entries.ts';
 import { monthAt, orZero, periodic } from './amounts.ts';
+import { dateOf } from './care-facts.ts';
 
 const TREATMENTS: Readonly<Record<0 | 1 | 2, AssetTreatment>> = { 2: 'deemed', 1: 'not-deemed', 0: 'exempt' };
 const ANNUITY_TYPES = ['short-term', 'long-term', 'lifetime'] as const;

@@ -8,16 +8,16 @@ import type {
   Home as HouseholdHome,
 } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
-import { dateOf, homeBlock, isCommunity, personCount, personName, personNumbers } from '../care-facts.ts';
+import type { Notice } from '../advice/notices.ts';
 import { fieldLabel } from '../fields/catalogue.ts';
-import type { Notice } from '../notices.ts';
-import type { RuleContext } from '../rules/context.ts';
-import { homeFaults, homeRules } from '../rules/home-rules.ts';
-import { labels } from '../texts.ts';
+import type { RuleContext } from '../form-rules/context.ts';
+import { homeFaults, homeRules } from '../form-rules/home-rules.ts';
 import type { Home } from '../wire/home.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import { labels } from '../words/texts.ts';
 import { monthAt, orUndefined, orZero, periodic } from './amounts.ts';
+import { dateOf, homeBlock, isCommunity, personCount, personName, personNumbers } from './care-facts.ts';
 
 export function mapHome(
   record: RecordDocument,

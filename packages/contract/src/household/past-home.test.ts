@@ -1,11 +1,11 @@
 /** What is said of a sale or exit before the projection, and where it leads. */
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { calculateReport } from '../calculate-report.ts';
-import { messageOf } from '../errors.ts';
+import { calculateReport } from '../report/calculate-report.ts';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';
+import { messageOf } from '../words/errors.ts';
 
 function noticesOf(scenario: Scenario, record: RecordDocument = recordOf()) {
   const result = calculateReport(record, scenario, scenario, shippedRateBook, TODAY);

@@ -1,10 +1,10 @@
 import { firstOfMonth, isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { messageOf } from '../errors.ts';
 import { coupleOf, margaret, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';
+import { messageOf } from '../words/errors.ts';
 import { type MappedHousehold, toHousehold } from './to-household.ts';
 
 const NOVEMBER = makeMonth(2026, 11);

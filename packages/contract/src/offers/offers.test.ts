@@ -1,7 +1,7 @@
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { newEntry } from '../entries.ts';
+import { newEntry } from '../entries/entries.ts';
 import { coupleOf, recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { Home } from '../wire/home.ts';
 import type { RecordDocument } from '../wire/record.ts';

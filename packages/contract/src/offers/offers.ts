@@ -5,7 +5,7 @@
 import { extraAllowableAmount, grannyFlatReasonable, LIFE_TABLE_AGES, lifeExpectancy } from '@advice-builder/engine';
 import { ageOn, type CivilDate, formatMoney, isAbove, nearestCent } from '@advice-builder/kernel';
 import { NoRateError, type RateBook, type RateSource, type RateStatus } from '@advice-builder/rates';
-import { dateOf, homeBlock, personCount, personNumbers } from '../care-facts.ts';
+import { dateOf, homeBlock, personCount, personNumbers } from '../household/care-facts.ts';
 import { ownerOf } from '../household/left-out.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';

@@ -1,6 +1,6 @@
 /** What happens in a projection, and what it moves: the list beneath the chart. */
 import { formatMoney } from '@advice-builder/kernel';
-import { isLeftOut, type Notice } from '../notices.ts';
+import { isLeftOut, type Notice } from '../advice/notices.ts';
 import type { ReportEvent } from '../report/report-data.ts';
 
 const HALF_CENT = 0.005;

@@ -1,9 +1,9 @@
 /** Residential Care Analysis and the Resicare Daily Charge tables. */
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { isoDate, monthLabel, monthOf } from '@advice-builder/kernel';
-import { personName } from '../care-facts.ts';
-import { labels } from '../texts.ts';
+import { personName } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
+import { labels } from '../words/texts.ts';
 import { cell, monthIso, monthStart, persons, shownMonths } from './cells.ts';
 import type { AgedCareColumn, AgedCareItem, AgedCareMonths } from './report-data.ts';
 

@@ -2,9 +2,9 @@
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateReport } from '../calculate-report.ts';
 import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
 import { recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import { calculateReport } from './calculate-report.ts';
 import type { ReportData } from './report-data.ts';
 
 /** A hundredth of a cent: the documents hold amounts up to a hundred million each, summed over years of months. */

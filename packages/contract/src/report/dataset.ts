@@ -6,7 +6,7 @@ import {
   type Projection,
   type ProjectionEvent,
 } from '@advice-builder/engine';
-import { personName } from '../care-facts.ts';
+import { personName } from '../household/care-facts.ts';
 import { entryName } from '../household/map-entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';

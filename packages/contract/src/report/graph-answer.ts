@@ -1,8 +1,8 @@
 /** The answer of the graphs: the figures of the reports in the shape of the call. */
 import type { Problem, Result } from '@advice-builder/kernel';
-import { messageOf, pathText } from '../errors.ts';
-import { displayName } from '../factories.ts';
+import { displayName } from '../record/factories.ts';
 import type { GraphAnswer, GraphProblems, GraphScenario } from '../wire/graph-calls.ts';
+import { messageOf, pathText } from '../words/errors.ts';
 import type { ReportCell, ReportData, YearRow } from './report-data.ts';
 
 /** A scenario that is asked for, calculated over 60 months. */

@@ -1,11 +1,11 @@
 import { figureValue } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { calculateReport } from '../calculate-report.ts';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { EntryOf } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { ScenarioPatch } from '../wire/scenario.ts';
+import { calculateReport } from './calculate-report.ts';
 
 function reportOf(patch: ScenarioPatch, record: RecordDocument = recordOf()) {
   const scenario = scenarioOf(patch);

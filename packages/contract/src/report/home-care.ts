@@ -1,6 +1,6 @@
 /** Home Care Package (fees to 31 October 2025) and Support At Home (contributions from 1 November 2025). */
 import type { FigureId, PersonIndex, Projection } from '@advice-builder/engine';
-import { personName } from '../care-facts.ts';
+import { personName } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { ServiceAmount } from './amounts/services.ts';
 import { amountCell, cell, monthIso, persons, shownMonths } from './cells.ts';

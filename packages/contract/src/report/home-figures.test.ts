@@ -2,21 +2,21 @@
 import type { Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { type CalculatedReport, calculateReport } from '../calculate-report.ts';
-import { dateOf } from '../care-facts.ts';
+import { dateOf } from '../household/care-facts.ts';
+import { newHome } from '../record/factories.ts';
+import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import {
   calculationBases,
   chargeFrequencies,
   entitlementModes,
   homeRentFrequencies,
   rentAssessments,
-} from '../enumerations.ts';
-import { messageOf } from '../errors.ts';
-import { newHome } from '../factories.ts';
-import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
-import { texts } from '../texts.ts';
+} from '../wire/enumerations.ts';
 import type { Home, RvRow } from '../wire/home.ts';
 import type { RecordDocument } from '../wire/record.ts';
+import { messageOf } from '../words/errors.ts';
+import { texts } from '../words/texts.ts';
+import { type CalculatedReport, calculateReport } from './calculate-report.ts';
 import { homeSaleOf } from './home-sale.ts';
 import { exitsAsEntered } from './retirement-community.ts';
 

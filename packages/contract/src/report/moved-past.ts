@@ -2,10 +2,10 @@
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import { calculateReport } from '../calculate-report.ts';
-import { dateOf } from '../care-facts.ts';
+import { dateOf } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import { calculateReport } from './calculate-report.ts';
 import { homeSaleOf } from './home-sale.ts';
 
 export interface MovedPast {

@@ -1,7 +1,7 @@
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { calculateReport } from '../calculate-report.ts';
 import { margaret, recordOf, TODAY } from '../testing/cases.ts';
+import { calculateReport } from './calculate-report.ts';
 import type { PensionPanel } from './report-data.ts';
 
 const panelOf = (pension_type: 2 | 6): PensionPanel => {

@@ -1,8 +1,8 @@
 /** Pension panel: the first month, per fortnight. Means of a couple are assessed together, half for each. */
 import { type FigureId, figureValue, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
-import { personName } from '../care-facts.ts';
-import { labelOf, pensionTypes, relationships } from '../enumerations.ts';
+import { personName } from '../household/care-facts.ts';
+import { labelOf, pensionTypes, relationships } from '../wire/enumerations.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import { cell, monthIso, multiple, persons, sum } from './cells.ts';
 import type { PensionOfPerson, PensionPanel, TestApplied } from './report-data.ts';

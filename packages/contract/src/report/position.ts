@@ -1,7 +1,7 @@
 /** Starting Financial Position. */
 import { type Projection, totalOf } from '@advice-builder/engine';
-import { labels } from '../texts.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import { labels } from '../words/texts.ts';
 import { namesIn, type PositionAmount, positionLines } from './amounts/position-lines.ts';
 import { amountCell, cell, monthIso, multiple, persons, sum } from './cells.ts';
 import type { FinancialPosition, ReportAmount, ReportCell } from './report-data.ts';

@@ -4,8 +4,8 @@
  */
 import type { FigureId, PersonIndex, ProjectionEvent } from '@advice-builder/engine';
 import type { RateStatus } from '@advice-builder/rates';
-import type { NoticeCode } from '../errors.ts';
 import type { Status } from '../wire/calls.ts';
+import type { NoticeCode } from '../words/errors.ts';
 import type { AmountRef } from './amounts/amounts.ts';
 
 /** Months count from 0, years from 1. */

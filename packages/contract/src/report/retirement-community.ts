@@ -1,8 +1,8 @@
 /** Retirement community exits: the terms of the contract, and what an exit after each whole year would pay. */
 import { type CommunityHome, type CommunityModel, communityExits, type Projection } from '@advice-builder/engine';
 import { addYears, toIso } from '@advice-builder/kernel';
-import { calculationBases, communityNames } from '../enumerations.ts';
 import { mapCommunityModel } from '../household/map-home.ts';
+import { calculationBases, communityNames } from '../wire/enumerations.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import type { CommunityAmount } from './amounts/community.ts';
 import { amountCell, cell, monthIso } from './cells.ts';

@@ -1,8 +1,8 @@
 /** The report of a projection, for the screen, the API and the command line alike. */
 import { type Projection, worstStatusOf } from '@advice-builder/engine';
 import { toIso } from '@advice-builder/kernel';
-import { personName } from '../care-facts.ts';
-import type { Notice } from '../notices.ts';
+import type { Notice } from '../advice/notices.ts';
+import { personName } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { agedCare, agedCareMonths } from './aged-care.ts';

@@ -1,13 +1,13 @@
 /** What the projection found worth a look, in the words of the catalogue. */
 import type { Projection, ProjectionWarning } from '@advice-builder/engine';
 import { formatMonthYear, monthOf, type Problem } from '@advice-builder/kernel';
-import { personName } from '../care-facts.ts';
-import { messageOf, pathText } from '../errors.ts';
-import { exemptionNotice } from '../exemption-advice.ts';
-import { type Notice, noticeCatalogue } from '../notices.ts';
+import { exemptionNotice } from '../advice/exemption-advice.ts';
+import { type Notice, noticeCatalogue } from '../advice/notices.ts';
+import { personName } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { cashCourse } from '../words/cash-words.ts';
+import { messageOf, pathText } from '../words/errors.ts';
 import { monthStart } from './cells.ts';
 import type { ReportNotice } from './report-data.ts';
 

@@ -1,5 +1,5 @@
 /** Annuities and Careplus, with their old forms. */
-import { ANNUITY_FROM, CAREPLUS_FROM } from '../limits.ts';
+import { ANNUITY_FROM, CAREPLUS_FROM } from '../wire/limits.ts';
 import type { EntryTemplate, TemplateField } from './field.ts';
 import {
   annuityCommon,

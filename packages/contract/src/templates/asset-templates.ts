@@ -4,8 +4,8 @@ import {
   personalAssetTreatments,
   propertyRentFrequencies,
   rentAssessments,
-} from '../enumerations.ts';
-import { GROWTH_MAX_PERCENT } from '../limits.ts';
+} from '../wire/enumerations.ts';
+import { GROWTH_MAX_PERCENT } from '../wire/limits.ts';
 import type { Condition, EntryTemplate } from './field.ts';
 import {
   boughtField,

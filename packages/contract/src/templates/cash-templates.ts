@@ -1,5 +1,5 @@
 /** Expenses and lump sums. */
-import { frequencies } from '../enumerations.ts';
+import { frequencies } from '../wire/enumerations.ts';
 import type { EntryTemplate } from './field.ts';
 import {
   closed,

@@ -1,5 +1,5 @@
 /** What a template says about one field of an entry form. Forms are generated from it, and the same tests decide what counts. */
-import type { Choice } from '../enumerations.ts';
+import type { Choice } from '../wire/enumerations.ts';
 
 export type FieldKind = 'text' | 'money' | 'select' | 'number' | 'percent' | 'date' | 'datetext' | 'checkbox' | 'owner';
 

@@ -4,7 +4,7 @@ import {
   chargeFrequencies,
   frequencies,
   personalAssetTreatments,
-} from '../enumerations.ts';
+} from '../wire/enumerations.ts';
 import type { Condition, EntryTemplate } from './field.ts';
 import {
   boughtField,

@@ -8,9 +8,9 @@ import {
   type Choice,
   frequencies,
   genders,
-} from '../enumerations.ts';
-import { ANNUITY_TERM_MAX, MONEY_MAX, NAME_MAX, PERCENT_MAX } from '../limits.ts';
-import { texts } from '../texts.ts';
+} from '../wire/enumerations.ts';
+import { ANNUITY_TERM_MAX, MONEY_MAX, NAME_MAX, PERCENT_MAX } from '../wire/limits.ts';
+import { texts } from '../words/texts.ts';
 import type { Condition, DateBound, TemplateField } from './field.ts';
 
 type Extra = Partial<Omit<TemplateField, 'name' | 'kind'>>;

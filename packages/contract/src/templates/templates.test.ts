@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newEntry } from '../entries.ts';
-import { sectionTypes } from '../enumerations.ts';
+import { newEntry } from '../entries/entries.ts';
 import { TODAY } from '../testing/cases.ts';
 import type { EntryTemplateId } from '../wire/entries.ts';
+import { sectionTypes } from '../wire/enumerations.ts';
 import type { TemplateField } from './field.ts';
 import { templateList, templates } from './templates.ts';
 

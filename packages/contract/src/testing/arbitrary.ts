@@ -2,8 +2,7 @@
 import { addDays, addMonths, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { toTypedDate } from '../dates.ts';
-import { completeRecord, completeScenario } from '../merge.ts';
+import { completeRecord, completeScenario } from '../record/merge.ts';
 import { careSchema } from '../wire/care.ts';
 import { clientSchema } from '../wire/client.ts';
 import { type EntryPatch, entrySchema } from '../wire/entries.ts';
@@ -11,6 +10,7 @@ import { homeSchema, rvRowSchema } from '../wire/home.ts';
 import type { RecordDocument, RecordPatch } from '../wire/record.ts';
 import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from '../wire/sections.ts';
+import { toTypedDate } from '../words/dates.ts';
 import { TODAY } from './cases.ts';
 
 const FIRST = isoDate('2015-07-01');

@@ -1,6 +1,6 @@
 /** Documents for tests, made as a case file is: only what matters is named. */
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
-import { completeRecord, completeScenario } from '../merge.ts';
+import { completeRecord, completeScenario } from '../record/merge.ts';
 import type { EntryPatch } from '../wire/entries.ts';
 import type { RecordDocument, RecordPatch } from '../wire/record.ts';
 import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';

@@ -10,8 +10,7 @@ import {
   personalAssetTreatments,
   propertyRentFrequencies,
   rentAssessments,
-} from '../enumerations.ts';
-import { ANNUITY_TERM_MAX, GROWTH_MAX_PERCENT, MAX_SCENARIO_ID, NAME_MAX, PERCENT_MAX } from '../limits.ts';
+} from './enumerations.ts';
 import {
   code,
   flag,
@@ -26,6 +25,7 @@ import {
   typedDate,
   wholePercent,
 } from './fields.ts';
+import { ANNUITY_TERM_MAX, GROWTH_MAX_PERCENT, MAX_SCENARIO_ID, NAME_MAX, PERCENT_MAX } from './limits.ts';
 
 const person = () => z.literal([0, 1]).nullable();
 

@@ -5,9 +5,9 @@ import {
   entitlementModes,
   homeRentFrequencies,
   rentAssessments,
-} from '../enumerations.ts';
-import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX, TABLE_ROWS } from '../limits.ts';
+} from './enumerations.ts';
 import { code, flag, money, percent, pickedMonth, typedDate } from './fields.ts';
+import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX, TABLE_ROWS } from './limits.ts';
 
 /** The home of a scenario, of all kinds at once: which block counts follows from the types of care. */
 export const homeSchema = z.strictObject({

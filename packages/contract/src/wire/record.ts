@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { relationships } from '../enumerations.ts';
-import { MAX_CLIENTS, MAX_SCENARIO_ID, NOTE_MAX, NOTES_MAX, REFERENCE_MAX } from '../limits.ts';
 import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
+import { relationships } from './enumerations.ts';
 import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
+import { MAX_CLIENTS, MAX_SCENARIO_ID, NOTE_MAX, NOTES_MAX, REFERENCE_MAX } from './limits.ts';
 import { recordDefaultsSchema } from './practice.ts';
 import { bySid } from './scenario.ts';
 

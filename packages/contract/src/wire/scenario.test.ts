@@ -1,9 +1,9 @@
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { newEntry } from '../entries.ts';
-import { newScenario } from '../factories.ts';
-import { AUTOMATIC_ENTRIES, ENTRIES_MAX } from '../limits.ts';
-import { validate } from '../validate.ts';
+import { newEntry } from '../entries/entries.ts';
+import { validate } from '../form/validate.ts';
+import { newScenario } from '../record/factories.ts';
+import { AUTOMATIC_ENTRIES, ENTRIES_MAX } from './limits.ts';
 import { scenarioPatchSchema, scenarioSchema } from './scenario.ts';
 
 const TODAY = isoDate('2026-11-21');

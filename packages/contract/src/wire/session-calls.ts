@@ -1,9 +1,9 @@
 /** Payloads and answers of signing in, and of the person who has (specification 000 section 7). */
 import { z } from 'zod';
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, STAGES } from '../limits.ts';
-import { isEmailAddress } from '../password.ts';
 import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
 import { text, trimmedText } from './fields.ts';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, STAGES } from './limits.ts';
+import { isEmailAddress } from './password.ts';
 import { preferencesSchema } from './practice.ts';
 
 export const tagSchema = z.object({ id: z.number(), name: z.string() });

@@ -1,11 +1,11 @@
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { newEntry } from '../entries.ts';
-import { newCare, newClient, newHome, newRecord, newScenario } from '../factories.ts';
+import { newEntry } from '../entries/entries.ts';
+import { validate } from '../form/validate.ts';
+import { newCare, newClient, newHome, newRecord, newScenario } from '../record/factories.ts';
 import { templateList } from '../templates/templates.ts';
 import { TODAY } from '../testing/cases.ts';
-import { validate } from '../validate.ts';
 import { auditQuerySchema } from './accounts.ts';
 import { savePayloadSchema } from './calls.ts';
 import { careSchema } from './care.ts';

@@ -1,10 +1,10 @@
 /** What was entered for a scenario, a line for each part of the form and for each entry, as the form tells it. */
 import { type CivilDate, formatMoney, formatPercent, isoDate, monthOf } from '@advice-builder/kernel';
-import { type PersonNumber, personName, personNumbers } from '../care-facts.ts';
+import { fieldRules } from '../form-rules/field-rules.ts';
+import { type PersonNumber, personName, personNumbers } from '../household/care-facts.ts';
 import { isShown } from '../household/entry-faults.ts';
 import { leftOut } from '../household/left-out.ts';
 import type { ReportNotice } from '../report/report-data.ts';
-import { fieldRules } from '../rules/field-rules.ts';
 import { templates } from '../templates/templates.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';

@@ -2,7 +2,7 @@
 import { isoDate, monthOf } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { calculateReport } from '../calculate-report.ts';
+import { calculateReport } from '../report/calculate-report.ts';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { EntryPatch } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';

@@ -8,8 +8,8 @@ import {
   type MonthIndex,
   monthOf,
 } from '@advice-builder/kernel';
-import { dateOf } from '../care-facts.ts';
-import { perYear } from '../entry-facts.ts';
+import { perYear } from '../entries/entry-facts.ts';
+import { dateOf } from '../household/care-facts.ts';
 import { isShown } from '../household/entry-faults.ts';
 import { templates } from '../templates/templates.ts';
 import type { Entry, EntryOf } from '../wire/entries.ts';

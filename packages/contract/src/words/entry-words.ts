@@ -1,15 +1,15 @@
 /** How the fields of an entry read, and the one amount that tells what it is. */
 import { formatMoney } from '@advice-builder/kernel';
-import { careCode } from '../care-facts.ts';
-import { outOfPocketPerson } from '../entries.ts';
-import { frequencyUnits } from '../enumerations.ts';
+import { outOfPocketPerson } from '../entries/entries.ts';
+import { careCode } from '../household/care-facts.ts';
 import type { TemplateField } from '../templates/field.ts';
 import { templates } from '../templates/templates.ts';
-import { outOfPocketName, texts } from '../texts.ts';
 import type { Entry } from '../wire/entries.ts';
+import { frequencyUnits } from '../wire/enumerations.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { choiceText, type Format, moneyText, monthText, percentText, plainText, yesNoText } from './formats.ts';
+import { outOfPocketName, texts } from './texts.ts';
 
 /** How a stored value of a field of an entry reads. @param names of the people of the record. */
 export function fieldText(field: TemplateField, names: readonly string[]): Format {

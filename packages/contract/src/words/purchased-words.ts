@@ -7,8 +7,8 @@ import {
   type MonthIndex,
   monthOf,
 } from '@advice-builder/kernel';
-import { dateOf } from '../care-facts.ts';
-import { isPurchased, perYear } from '../entry-facts.ts';
+import { isPurchased, perYear } from '../entries/entry-facts.ts';
+import { dateOf } from '../household/care-facts.ts';
 import type { EntryOf } from '../wire/entries.ts';
 import type { EntryEffect } from './entry-effect.ts';
 

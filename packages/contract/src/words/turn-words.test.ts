@@ -1,7 +1,7 @@
 import { type Projection, turnsOf } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { calculateReport } from '../calculate-report.ts';
+import { calculateReport } from '../report/calculate-report.ts';
 import { recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import { careTurnWords, pensionTurnWords } from './turn-words.ts';
 

@@ -1,7 +1,7 @@
 import { type ExplanationLine, explain, type StepRole } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { calculateReport } from '../calculate-report.ts';
+import { calculateReport } from '../report/calculate-report.ts';
 import { margaret, recordOf, TODAY } from '../testing/cases.ts';
 import { figuresInSum, type WorkingNames, workingName, workingRows } from './working-rows.ts';
 

@@ -2,12 +2,12 @@ import type { Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalculatedReport, calculateReport } from '../../calculate-report.ts';
 import { anyRecord, anyScenario } from '../../testing/arbitrary.ts';
 import { recordOf, scenarioOf, TODAY } from '../../testing/cases.ts';
 import type { EntryPatch } from '../../wire/entries.ts';
 import type { RecordDocument } from '../../wire/record.ts';
 import type { Scenario, ScenarioPatch } from '../../wire/scenario.ts';
+import { type CalculatedReport, calculateReport } from '../calculate-report.ts';
 import type { ReportAmount, ReportCell } from '../report-data.ts';
 import { explainAmount } from './amounts.ts';
 

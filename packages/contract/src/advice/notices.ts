@@ -1,0 +1,92 @@
+/**
+ * Notices: what a calculation leaves out or wants to be looked at. They never stop it. `left-out`: something entered
+ * does not count; `check`: everything counts, look at it.
+ */
+import type { Problem } from '@advice-builder/kernel';
+import { texts } from '../words/texts.ts';
+
+export interface NoticeEntry {
+  readonly kind: 'left-out' | 'check';
+  readonly message: string;
+}
+
+const catalogue = <const C extends Readonly<Record<string, NoticeEntry>>>(entries: C): C => entries;
+const leftOut = (message: string): NoticeEntry => ({ kind: 'left-out', message });
+const check = (message: string): NoticeEntry => ({ kind: 'check', message });
+
+export const noticeCatalogue = catalogue({
+  'entry-incomplete': leftOut('{name} needs {missing}.'),
+  'entry-too-high': leftOut('{name} has {missing} above {limit}.'),
+  'entry-owner-taken': leftOut('{name}: there is already an entry of this kind for this person.'),
+  'entry-date-order': leftOut('{name} ends before it starts.'),
+  'entry-date-early': leftOut('{name} has a date before {limit}.'),
+  'entry-date-late': leftOut('{name} has a date after {limit}.'),
+  'entry-owner-absent': leftOut('{name} belongs to a partner, and there is none.'),
+  'entry-ended': leftOut('{name} ended before the projection starts.'),
+  'top-up-not-residential': leftOut('{name} is for a person who is not in residential care.'),
+  'sale-date-missing': leftOut(texts.sellNoDateToast),
+  'sale-value-missing': leftOut(texts.sellNeedsHomeValue),
+  'rent-amount-missing': leftOut(texts.rentAmountRequired),
+  'rent-start-missing': leftOut('Rent is counted from the month it starts: enter that month.'),
+  'rent-after-sale': leftOut('The rent would start in or after the month of the sale: none is counted.'),
+  'rent-one-month': check('The rent ends no later than it starts: one month of it is counted.'),
+  'deposit-future': leftOut('{who} enters care later: enter what is paid then as a top-up.'),
+  'home-care-before-entry': leftOut("{who}'s Support at Home before {month} is not counted."),
+  'deposit-from-sale-unsold': leftOut('The contribution from the sale is paid only when the home is sold.'),
+  'sale-beside-community': leftOut(`The sale of an own home does not count here. ${texts.formerHome}`),
+  'sale-before-projection': check(
+    'Sale of the home in {month} lies before the projection: enter its proceeds in Bank accounts.',
+  ),
+  'sale-and-deposit-before-projection': check(
+    'Sale of the home in {month} lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
+  ),
+  'exit-before-projection': check(
+    'Exit from the community in {month} lies before the projection: enter the exit entitlement in Bank accounts.',
+  ),
+  'village-price-missing': check(
+    'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',
+  ),
+  'home-field': check('Home, {label}: {fault}'),
+  'granny-flat-price-missing': check(
+    'Without a purchase price the granny flat counts as an own home: nothing is assessed and no Rent Assistance is paid.',
+  ),
+  'price-missing': check(
+    '{who} has no Facility Market Price: no DAP is counted unless the means test finds low means.',
+  ),
+  'cap-used-missing': check('{who} entered care earlier: enter the fees already paid towards the lifetime cap.'),
+  'annual-cap-alone': leftOut(
+    '{who}: fees counted towards the annual cap count only beside those towards the lifetime cap: enter both.',
+  ),
+  'birth-missing': check('{who} has no date of birth: age is not tested.'),
+  'birth-to-come': leftOut('{who} has a date of birth in the future: it does not count.'),
+  'funeral-bond-high': check('A funeral bond or prepaid funeral of this size may not be exempt.'),
+  'cash-runs-out': check('Cash at Bank {course}.'),
+  'deposit-above-liability': check(texts.negativeRad.body),
+  'low-means-estimated': check('{who}: whether this is a low means resident is estimated from the means of today.'),
+  'days-charged-estimated': check(
+    '{who}: the days the Non Clinical Care Contribution was charged are estimated from the date of entry.',
+  ),
+  'transition-fee-estimated': check(
+    '{who}: the Income Tested Care Fee of 31 October 2025, the most that is contributed now, is estimated from the means of today.',
+  ),
+  'care-fee-high': check('{who}: a care fee of this size may be limited by the cost of care, which is not modelled.'),
+  'bought-from-outside': check(
+    '{name} is bought later and not marked New: the price comes from outside this record, not from Cash at Bank.',
+  ),
+  'exemption-not-given': check(
+    '{name}: {typed} exempt is more than its date of purchase gives ({given}): nothing of it is taken as exempt.',
+  ),
+  'not-modelled': check('Not calculated yet: {what}.'),
+  'quick-hides-values': leftOut('Vehicles and funeral bond are not counted in quick mode.'),
+  'rent-gap': check(texts.rentGap),
+});
+
+export interface Notice extends Problem {
+  readonly code: keyof typeof noticeCatalogue;
+  /** The entry it is about. */
+  readonly entryId?: string;
+  /** Where it can be mended, when that is more than one place. */
+  readonly ways?: readonly { readonly label: string; readonly fieldPath: Problem['fieldPath'] }[];
+}
+
+export const isLeftOut = (notice: Notice): boolean => noticeCatalogue[notice.code].kind === 'left-out';

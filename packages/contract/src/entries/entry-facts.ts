@@ -1,0 +1,86 @@
+/** What follows from the fields of one entry, for its form and for the calculation alike. */
+import { LIFETIME_RULES_START } from '@advice-builder/engine';
+import {
+  addMonthsToIndex,
+  type CivilDate,
+  firstOfMonth,
+  type MonthIndex,
+  monthOf,
+  toIso,
+} from '@advice-builder/kernel';
+import { dateOf, type PersonNumber, personCount } from '../household/care-facts.ts';
+import { templates } from '../templates/templates.ts';
+import type { Entry, EntryOf, EntryTemplateId } from '../wire/entries.ts';
+import type { GenderCode } from '../wire/enumerations.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+
+/** Entries with a date of purchase and a "New" checkbox. */
+export type PurchasedEntry = EntryOf<8> | EntryOf<9> | EntryOf<13> | EntryOf<14>;
+
+export const isPurchased = (entry: Entry): entry is PurchasedEntry => 'new' in entry;
+
+/**
+ * "New": bought with money of the bank. As the adviser says, else by the date of purchase: a later month is new.
+ * @param month that of `projectFrom`.
+ */
+export function isBoughtFromBank(entry: PurchasedEntry, month: MonthIndex): boolean {
+  const purchase = dateOf(entry.assetDateStart);
+  return entry.new ?? (purchase !== undefined && monthOf(purchase) > month);
+}
+
+/** Dollars a year of an amount; undefined without an amount. No frequency (0, or -1 of a property) pays nothing. */
+export function perYear(amount: number | null, frequency: number): number | undefined {
+  return amount === null ? undefined : amount * Math.max(0, frequency);
+}
+
+/** A lifetime stream under the rules of 1 July 2019: it has no term and no deductible amount. */
+export function isNewLifetime(entry: Pick<PurchasedEntry, 'annuityType' | 'assetDateStart'>): boolean {
+  const purchase = dateOf(entry.assetDateStart);
+  return entry.annuityType === 2 && purchase !== undefined && purchase >= LIFETIME_RULES_START;
+}
+
+/** Dollars a year that a payment returns of the purchase price; undefined without a price or a term. */
+export function annuityDeductible(entry: Entry): number | undefined {
+  if (!('term' in entry) || entry.term === null || entry.term === 0 || entry.assetValue === null) return undefined;
+  if (isPurchased(entry) && isNewLifetime(entry)) return undefined;
+  const residual = 'rcv' in entry && !(isPurchased(entry) && entry.annuityType === 2) ? (entry.rcv ?? 0) : 0;
+  return (entry.assetValue * (1 - residual / 100)) / entry.term;
+}
+
+/** What the record knows of a person that an entry asks for too; of nobody, nothing. */
+export function personalFacts(
+  record: RecordDocument,
+  person: PersonNumber | undefined,
+): { readonly dob: string | null; readonly gender: GenderCode } {
+  const client = person === undefined ? undefined : record.clients[person];
+  return { dob: client?.dob ?? null, gender: client?.gender ?? 0 };
+}
+
+export interface EntryStartSource {
+  readonly record: RecordDocument;
+  readonly scenario: Pick<Scenario, 'sCare' | 'sFentries'>;
+  readonly today: CivilDate;
+}
+
+/**
+ * What a new entry of a template starts with beside its defaults: the only person there is, where one is needed and has
+ * no such entry yet.
+ */
+export function entryStart(
+  { record, scenario, today }: EntryStartSource,
+  eid: EntryTemplateId,
+  given: Pick<Partial<Entry>, 'clientId'> = {},
+): Partial<Entry> {
+  if (eid === 20) return { assetDateStart: topUpMonth(scenario, given.clientId ?? 0, today) } as Partial<Entry>;
+  if (personCount(record) === 2 || !templates[eid].uniqueOwner) return {};
+  if (scenario.sFentries.some((entry) => entry.eid === eid && entry.clientId === 0)) return {};
+  return { clientId: 0, ...personalFacts(record, 0) };
+}
+
+/** A top-up is paid at entry, or next month where care has begun. */
+function topUpMonth({ sCare }: Pick<Scenario, 'sCare'>, person: PersonNumber, today: CivilDate): string {
+  const entry = dateOf(sCare[person].dateOfEntry);
+  const next = addMonthsToIndex(monthOf(today), 1);
+  return toIso(firstOfMonth(entry === undefined || monthOf(entry) < next ? next : monthOf(entry)));
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { TODAY } from '../testing/cases.ts';
+import type { EntryTemplateId } from '../wire/entries.ts';
+import { entriesFromRows, readPastedRows } from './paste-rows.ts';
+
+const read = (text: string, eid: EntryTemplateId = 2) => readPastedRows(text, eid);
+const values = (text: string, eid?: EntryTemplateId) => read(text, eid).map((row) => row.values);
+
+describe('pasted rows', () => {
+  it.each<[string, EntryTemplateId, object]>([
+    ['ANZ shares\t$165,473.70\t3.5%', 2, { name: 'ANZ shares', assetValue: 165_473.7, assetGrowth: 3.5 }],
+    ['Term deposit 90,000', 2, { name: 'Term deposit', assetValue: 90_000 }],
+    ['Fund A;12k;7/27', 2, { name: 'Fund A', assetValue: 12_000, assetDateStart: '2027-07-01' }],
+    ['Shares  1.2m  4,000', 2, { name: 'Shares', assetValue: 1_200_000, assetIncome: 4000 }],
+    [
+      'Work pension\t450\tFortnightly\t2%',
+      4,
+      { name: 'Work pension', cashAmount: 450, cashFrequency: 26, indexation: 2 },
+    ],
+    ['To Anna\t20000\t15/06/2026', 1, { name: 'To Anna', assetValue: 20_000, assetDateStart: '2026-06-15' }],
+    ['Loss fund\t100\t-5', 2, { name: 'Loss fund', assetValue: 100, assetIncome: -5 }],
+  ])('%j as entry %i', (text, eid, expected) => {
+    expect(read(text, eid)).toEqual([{ text, values: expected }]);
+  });
+
+  it('leave away empty lines and a heading', () => {
+    expect(values('Name\tValue\n\nA\t1\r\nB\t2\n')).toEqual([
+      { name: 'A', assetValue: 1 },
+      { name: 'B', assetValue: 2 },
+    ]);
+    expect(values('Only a name')).toEqual([{ name: 'Only a name' }]);
+    expect(values('')).toEqual([]);
+  });
+
+  it.each<[string, EntryTemplateId, string]>([
+    ['A\t-5', 2, '"-5" is not understood'],
+    ['A\t1e9', 2, '"1e9" is not understood'],
+    ['A\t1\t2\t3\t4', 0, '"2" is not understood'],
+    ['A\t100,000,000', 2, 'The most is $99,999,999.99'],
+    ['A\t5\t101%', 2, '"101%" is not understood'],
+    ['A\t5\t2.5%', 3, '"2.5%" is not understood'],
+    ['A\t5\tDaily', 13, '"Daily" is not understood'],
+    [`${'A'.repeat(57)}\t5`, 2, 'A name has at most 56 characters'],
+  ])('%j as entry %i says what is not taken', (text, eid, problem) => {
+    expect(read(text, eid)[0]?.problem).toBe(problem);
+  });
+
+  it('become entries in their order, each with an id of its own', () => {
+    const rows = read('A\t1\nB\t2');
+    const made = entriesFromRows(
+      rows,
+      2,
+      { sid: 1, existing: [], today: TODAY, suffix: () => '-ending' },
+      { clientId: 1 },
+    );
+    expect(made.map(({ id, name, clientId }) => [id, name, clientId])).toEqual([
+      ['u-s1-e2-n0-f0-ending', 'A', 1],
+      ['u-s1-e2-n1-f1-ending', 'B', 1],
+    ]);
+    expect(made[0]).toMatchObject({ assetValue: 1, treatment: 2 });
+  });
+});

@@ -1,0 +1,159 @@
+/** The care arrangement form: what shows, what is called what, what is needed. */
+import { NEW_ACT_START } from '@advice-builder/engine';
+import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
+import { careFields } from '../fields/care-fields.ts';
+import {
+  careFacts,
+  dateOf,
+  excludedPartnerTypes,
+  homeBlock,
+  isCommunity,
+  type PersonNumber,
+  personCount,
+  personName,
+} from '../household/care-facts.ts';
+import { levelsOn } from '../household/care-levels.ts';
+import type { Care } from '../wire/care.ts';
+import { communityNames, supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../wire/enumerations.ts';
+import { RESIDENTIAL_DISABLED_BEFORE } from '../wire/limits.ts';
+import { texts } from '../words/texts.ts';
+import type { RuleContext } from './context.ts';
+import { entryToCareAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
+import { HIDDEN, type RulesOf, when } from './field-rule.ts';
+
+const RESIDENTIAL_BEFORE = isoDate(RESIDENTIAL_DISABLED_BEFORE);
+export interface CareOption {
+  readonly value: TypeOfCareCode;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly reason?: string;
+}
+
+/** A choice made while it was offered stays. */
+const isGrannyFlatOffered = ({ grannyFlatOffered }: RuleContext, care: Care): boolean =>
+  grannyFlatOffered !== false || care.typeOfCare === 3;
+
+/** The types of care a person may choose from. */
+export function careOptions(context: RuleContext, person: PersonNumber): readonly CareOption[] {
+  const { record, scenario } = context;
+  const care = scenario.sCare[person];
+  const entry = dateOf(care.dateOfEntry);
+  const isNew = entry !== undefined && entry >= NEW_ACT_START;
+  const excluded = person === 1 && personCount(record) === 2 ? excludedPartnerTypes(scenario.sCare[0].typeOfCare) : [];
+  return typesOfCare
+    .filter(({ value }) => value !== 0 && (value !== 3 || isGrannyFlatOffered(context, care)))
+    .map(({ value, label }) => {
+      const tooEarly = value === 1 && entry !== undefined && entry < RESIDENTIAL_BEFORE;
+      const shownLabel = value === 2 && isNew ? supportAtHomeLabel : label;
+      if (excluded.includes(value)) {
+        return { value, label: shownLabel, disabled: true, reason: texts.carePartnerReset.body };
+      }
+      return { value, label: shownLabel, disabled: tooEarly };
+    });
+}
+
+const packageLabel = (isNew: boolean, hasEntry: boolean): string =>
+  hasEntry ? (isNew ? 'Support At Home' : 'Home Care Package') : 'Home Care Package / Support At Home';
+
+export function careRules(context: RuleContext, person: PersonNumber): RulesOf<Care> {
+  const { record, scenario, today } = context;
+  const care = scenario.sCare[person];
+  const projectFrom = dateOf(record.projectFrom);
+  const facts = careFacts(care, projectFrom, today);
+  const { isResidential: resident, hasPackage, isNewEntry, entry } = facts;
+  const exists = person < personCount(record);
+  const isCare = resident || hasPackage;
+  const isOldPackage = hasPackage && entry !== undefined && !isNewEntry;
+  const isUnderNewAct = projectFrom !== undefined && projectFrom >= NEW_ACT_START;
+  const isSelling = homeBlock(record, scenario) === 'ordinary' && scenario.sHome.sell;
+  const hadFee = isOldPackage && facts.isNoWorseOff && entry >= PACKAGE_FEES_FROM && isUnderNewAct;
+  const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
+  const extraFee = isNewEntry ? 'Higher Every Day Living Fee' : 'Extra Service Fee';
+  return {
+    clientIndex: HIDDEN,
+    typeOfCare_disabled: HIDDEN,
+    resi_esf_DE_valid: HIDDEN,
+    resi_esf_deduct: HIDDEN,
+    sellMonth: HIDDEN,
+    typeOfCare: when(exists, {
+      required: true,
+      reason: waitsForClient ? `Choose a type of care for ${personName(record, 0)} first.` : undefined,
+    }),
+    dateOfEntry: when(exists && isCare, {
+      required: true,
+      label: resident ? 'Date of Entry' : 'Date Package Commenced',
+      error: facts.isEntryTooEarly ? texts.residentialDateEarly.body : undefined,
+      advice: entry === undefined ? undefined : entryToCareAdvice(record, person, entry, today, hasPackage),
+    }),
+    lmr: when(exists && facts.statusShown),
+    marketPayer: when(exists && facts.statusShown),
+    homeCarePackage: when(exists && care.typeOfCare > 1, { label: packageLabel(isNewEntry, entry !== undefined) }),
+    homeCareDailyFee: when(exists && isOldPackage, {
+      // The levels are worded with the daily fee until the budget a package keeps takes its place.
+      label: levelsOn(facts, projectFrom) < NEW_ACT_START ? 'Basic Daily Fee level' : 'Package level',
+    }),
+    homeCareFeeWaived: when(exists && isOldPackage),
+    supportAtHomeLevel: when(exists && hasPackage && isNewEntry, { label: 'Support at Home level' }),
+    independenceServiceCosts: when(exists && hasPackage && entry !== undefined),
+    everydayLivingServiceCosts: when(exists && hasPackage && entry !== undefined),
+    clinicalCareCosts: when(exists && hasPackage && entry !== undefined),
+    applicableMPIR: when(exists && resident),
+    marketPriceRad: when(exists && resident && !facts.isLowMeans, {
+      required: facts.isMarketPayer,
+      error: care.marketPriceRad === null ? texts.priceMissing : undefined,
+    }),
+    radRacPaid: when(exists && resident, {
+      reason: facts.monthsOffset > 0 ? 'Entry is later: add what is paid then as a top-up.' : undefined,
+    }),
+    sellRadRacPaid: when(exists && resident && isSelling),
+    deductDAPDAC: when(exists && resident && !facts.isLowMeans),
+    FacilityAccom: when(exists && resident),
+    agedCareFacility: when(exists && resident),
+    rcomFacility: when(exists && isCommunity(care.typeOfCare), {
+      label: isCommunity(care.typeOfCare) ? `${communityNames[care.typeOfCare]} name` : undefined,
+    }),
+    resi_esf: when(exists && resident, { label: extraFee }),
+    resi_esf_frequency: when(exists && resident),
+    resi_esf_dateEnd: when(exists && resident, {
+      error: care.resi_esf_DE_valid ? undefined : `${texts.extraFeeDateFormat} ${texts.extraFeeDateAdvice}`,
+      advice: endsBefore(care.resi_esf_dateEnd, entry),
+    }),
+    postJuly2025Rules: when(exists && facts.postReformShown),
+    noWorseOffPrinciple: when(exists && isCare && entry !== undefined),
+    optInDate: when(exists && resident && facts.isOptedIn, { notBefore: toIso(NEW_ACT_START) }),
+    radRetention: when(exists && resident),
+    dapIndexation: when(exists && resident),
+    meansNotDisclosed: when(exists && (resident || (hasPackage && entry !== undefined))),
+    nonClinicalDaysCharged: when(
+      exists && resident && facts.hasBegun && (facts.isOptedIn || (isNewEntry && !facts.isNoWorseOff)),
+    ),
+    feeAtTransition: when(exists && hadFee),
+  };
+}
+
+const endsBefore = (text: string | null, entry: CivilDate | undefined): string | undefined => {
+  const end = dateOf(text);
+  return end !== undefined && entry !== undefined && end < entry
+    ? 'Before the date of entry: the fee is never charged.'
+    : undefined;
+};
+
+/** A field of the care arrangement that is needed and blank. */
+export interface CareNeed {
+  readonly person: PersonNumber;
+  readonly field: 'typeOfCare' | 'dateOfEntry' | 'marketPriceRad';
+  readonly label: string;
+}
+
+const NEEDED = ['typeOfCare', 'dateOfEntry', 'marketPriceRad'] as const;
+
+/** What is needed and not entered, in the order of the form. */
+export function careNeeds(care: Care, rules: RulesOf<Care>, person: PersonNumber): readonly CareNeed[] {
+  return NEEDED.flatMap((field) => {
+    const rule = rules[field];
+    const isBlank = care[field] === null || care[field] === 0;
+    return rule.visible && rule.required && isBlank
+      ? [{ person, field, label: rule.label ?? careFields[field].label }]
+      : [];
+  });
+}

@@ -1,0 +1,220 @@
+/**
+ * What else changes when a field has changed: exclusive flags, cleared fields, a partner's type reset. The document is
+ * the one after the edit; the changes belong to the same step of the history.
+ */
+import { isoDate, nearestCent } from '@advice-builder/kernel';
+import { personalFacts } from '../entries/entry-facts.ts';
+import {
+  careFacts,
+  dateOf,
+  excludedPartnerTypes,
+  homeBlock,
+  type PersonNumber,
+  personCount,
+} from '../household/care-facts.ts';
+import type { Care } from '../wire/care.ts';
+import { MONEY_MAX } from '../wire/limits.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { toTypedDate } from '../words/dates.ts';
+import type { RuleContext } from './context.ts';
+import { canRent, canSell } from './home-rules.ts';
+
+export type ChangePath = readonly (string | number)[];
+
+export interface Change {
+  readonly path: ChangePath;
+  readonly value: unknown;
+}
+
+/** What the person must be told, by the name of its text: `texts.carePartnerReset`, `texts.residentialDateEarly`. */
+export type Said = 'carePartnerReset' | 'residentialDateEarly';
+
+export interface Consequences {
+  readonly changes: readonly Change[];
+  readonly said: readonly Said[];
+}
+
+/** People who had, or were waiting for, a package on this day are no worse off. */
+const NO_WORSE_OFF_UNTIL = isoDate('2024-09-12');
+
+class Collector {
+  readonly changes: Change[] = [];
+  readonly said: Said[] = [];
+
+  care<K extends keyof Care>(person: PersonNumber, care: Care, field: K, value: Care[K]): void {
+    if (care[field] !== value) this.changes.push({ path: ['sCare', person, field], value });
+  }
+
+  set(path: ChangePath, before: unknown, value: unknown): void {
+    if (before !== value) this.changes.push({ path, value });
+  }
+}
+
+/** @param before the scenario before the edit: what followed from it, and was not chosen, follows from the new one. */
+export function consequences(context: RuleContext, path: ChangePath, before?: Scenario): Consequences {
+  const out = new Collector();
+  const [section, index, field] = path;
+  if (section === 'sCare' && (index === 0 || index === 1))
+    careConsequences(context, index, String(field), out, before?.sCare[index]);
+  if (section === 'sHome') homeConsequences(context, String(index), out);
+  if (section === 'sIncome') incomeConsequences(context, String(index), out);
+  if (section === 'sFentries' && typeof index === 'number') entryConsequences(context, index, String(field), out);
+  return { changes: out.changes, said: out.said };
+}
+
+function careConsequences(
+  context: RuleContext,
+  person: PersonNumber,
+  field: string,
+  out: Collector,
+  before: Care | undefined,
+): void {
+  const care = context.scenario.sCare[person];
+  switch (field) {
+    case 'typeOfCare':
+      typeChanged(context, person, care, out, before);
+      return;
+    case 'dateOfEntry':
+      entryChanged(context, person, care, out, before);
+      return;
+    case 'lmr':
+      if (!care.lmr) return;
+      out.care(person, care, 'marketPayer', false);
+      out.care(person, care, 'marketPriceRad', null);
+      out.care(person, care, 'deductDAPDAC', false);
+      return;
+    case 'marketPayer':
+      if (care.marketPayer) out.care(person, care, 'lmr', false);
+      return;
+    case 'postJuly2025Rules':
+      rulesChanged(person, care, 'postJuly2025Rules', 'noWorseOffPrinciple', out);
+      return;
+    case 'noWorseOffPrinciple':
+      rulesChanged(person, care, 'noWorseOffPrinciple', 'postJuly2025Rules', out);
+      return;
+    case 'homeCarePackage':
+      chooseRules(context, person, care, out, before);
+      return;
+    case 'resi_esf_dateEnd':
+      // A date that was taken, or none, is no invalid one.
+      out.care(person, care, 'resi_esf_DE_valid', true);
+      return;
+  }
+}
+
+type RulesFlag = 'postJuly2025Rules' | 'noWorseOffPrinciple';
+
+/** Never both on; with home care never both off. */
+function rulesChanged(person: PersonNumber, care: Care, changed: RulesFlag, other: RulesFlag, out: Collector): void {
+  if (care[changed]) out.care(person, care, other, false);
+  else if (care.typeOfCare > 1 && care.homeCarePackage && isOldEntry(care)) out.care(person, care, other, true);
+}
+
+const isOldEntry = (care: Care): boolean => {
+  const facts = careFacts(care, undefined, NO_WORSE_OFF_UNTIL);
+  return facts.entry !== undefined && !facts.isNewEntry;
+};
+
+type RulesFlags = Readonly<Record<RulesFlag, boolean>>;
+
+/** A package from before 1 November 2025 has exactly one of the two, by the day it commenced; other care has neither. */
+function rulesByDay(context: RuleContext, care: Care): RulesFlags {
+  const { hasPackage, entry } = careFacts(care, dateOf(context.record.projectFrom), context.today);
+  const isOld = hasPackage && entry !== undefined && isOldEntry(care);
+  const noWorseOffPrinciple = isOld && entry <= NO_WORSE_OFF_UNTIL;
+  return { postJuly2025Rules: isOld && !noWorseOffPrinciple, noWorseOffPrinciple };
+}
+
+/** The rules follow the day and the kind of care until the adviser says otherwise: a day mistyped leaves no trace. */
+function chooseRules(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
+  const followed = before === undefined ? NEITHER : rulesByDay(context, before);
+  const { postJuly2025Rules, noWorseOffPrinciple } = before ?? care;
+  const isChosen =
+    postJuly2025Rules !== followed.postJuly2025Rules || noWorseOffPrinciple !== followed.noWorseOffPrinciple;
+  if (isChosen) return;
+  const now = rulesByDay(context, care);
+  out.care(person, care, 'postJuly2025Rules', now.postJuly2025Rules);
+  out.care(person, care, 'noWorseOffPrinciple', now.noWorseOffPrinciple);
+}
+
+const NEITHER: RulesFlags = { postJuly2025Rules: false, noWorseOffPrinciple: false };
+
+/** A date of a package must never be read as a date of entry, nor the other way round. */
+function withoutOtherDate(person: PersonNumber, care: Care, out: Collector, before?: Care): Care {
+  if (before === undefined || (before.typeOfCare === 1) === (care.typeOfCare === 1)) return care;
+  out.care(person, care, 'dateOfEntry', null);
+  return { ...care, dateOfEntry: null };
+}
+
+function typeChanged(context: RuleContext, person: PersonNumber, chosen: Care, out: Collector, before?: Care): void {
+  const { record, scenario } = context;
+  const care = withoutOtherDate(person, chosen, out, before);
+  if (care.typeOfCare <= 1) out.care(person, care, 'homeCarePackage', false);
+  const partner = scenario.sCare[1];
+  const isReset =
+    person === 0 && personCount(record) === 2 && excludedPartnerTypes(care.typeOfCare).includes(partner.typeOfCare);
+  if (isReset) {
+    out.care(1, partner, 'typeOfCare', 0);
+    out.care(1, partner, 'homeCarePackage', false);
+    out.said.push('carePartnerReset');
+  }
+  const after = isReset
+    ? { ...scenario, sCare: [scenario.sCare[0], { ...partner, typeOfCare: 0 as const }] as typeof scenario.sCare }
+    : scenario;
+  const block = homeBlock(record, after);
+  if (!canRent(block)) out.set(['sHome', 'rent'], scenario.sHome.rent, false);
+  if (!canSell(block)) out.set(['sHome', 'sell'], scenario.sHome.sell, false);
+  if (care.typeOfCare === 1) entryChanged(context, person, care, out, before);
+  else chooseRules(context, person, care, out, before);
+}
+
+function entryChanged(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
+  const facts = careFacts(care, dateOf(context.record.projectFrom), context.today);
+  if (facts.isEntryTooEarly) {
+    out.care(person, care, 'dateOfEntry', toTypedDate(context.today));
+    out.said.push('residentialDateEarly');
+  }
+  out.care(person, care, 'applicableMPIR', null);
+  if (facts.isResidential && (!facts.statusShown || facts.isEntryTooEarly)) out.care(person, care, 'lmr', false);
+  chooseRules(context, person, care, out, before);
+  if (facts.isNewEntry) out.care(person, care, 'postJuly2025Rules', false);
+}
+
+/** The mode of the home follows the one that shows. */
+function homeConsequences({ scenario: { sHome } }: RuleContext, field: string, out: Collector): void {
+  if (field === 'rcom_exEnt_choice') out.set(['sHome', 'quick'], sHome.quick, sHome.rcom_exEnt_choice === 'quick');
+}
+
+/** The quick total stands in its automatic entry too; leaving quick mode makes it a yearly amount. */
+function incomeConsequences({ scenario }: RuleContext, field: string, out: Collector): void {
+  const index = scenario.sFentries.findIndex((entry) => entry.eid === 4 && entry.auto);
+  const entry = scenario.sFentries[index];
+  if (entry?.eid !== 4) return;
+  const { quick, quickTotal } = scenario.sIncome;
+  if (field === 'quickTotal') out.set(['sFentries', index, 'cashAmount'], entry.cashAmount, quickTotal);
+  if (field !== 'quick' || quick || entry.cashFrequency <= 1) return;
+  const yearly = quickTotal === null ? null : nearestCent(quickTotal * entry.cashFrequency);
+  if (yearly !== null && yearly > MONEY_MAX) return;
+  out.set(['sIncome', 'quickTotal'], quickTotal, yearly);
+  out.set(['sFentries', index, 'cashAmount'], entry.cashAmount, yearly);
+  out.set(['sFentries', index, 'cashFrequency'], entry.cashFrequency, 1);
+}
+
+/**
+ * A lifetime annuity has no residual capital; a payment in dollars is no percentage of the balance; the owner of a
+ * Careplus entry brings what is known of them.
+ */
+function entryConsequences({ record, scenario }: RuleContext, index: number, field: string, out: Collector): void {
+  const entry = scenario.sFentries[index];
+  if (entry === undefined) return;
+  const at = (name: string): ChangePath => ['sFentries', index, name];
+  if (field === 'annuityType' && 'rcv' in entry && 'annuityType' in entry && entry.annuityType === 2) {
+    out.set(at('rcv'), entry.rcv, 0);
+  }
+  if (field === 'legacy' && entry.eid === 15) out.set(at('cashAmount'), entry.cashAmount, null);
+  if (field === 'clientId' && (entry.eid === 14 || entry.eid === 9)) {
+    const { dob, gender } = personalFacts(record, entry.clientId ?? undefined);
+    if (entry.dob === null) out.set(at('dob'), entry.dob, dob);
+    if (entry.gender === 0) out.set(at('gender'), entry.gender, gender);
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Documents that contradict themselves: no form can make them, and no calculation could read them one way only. The
+ * server refuses to store them. Incomplete documents are no contradiction. Paths are relative to the document.
+ */
+import type { Problem } from '@advice-builder/kernel';
+import { incomeTotalEntry, secondOfOwner } from '../entries/entries.ts';
+import { excludedPartnerTypes, personCount, personNumbers } from '../household/care-facts.ts';
+import { templateList, templates } from '../templates/templates.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { problem } from '../words/errors.ts';
+
+export function recordContradictions(record: RecordDocument): readonly Problem[] {
+  const [client, partner] = record.clients;
+  if (client?.deleted) return [problem('client-missing', ['clients', 0, 'deleted'])];
+  if (record.relationship === 1) {
+    return partner && !partner.deleted ? [problem('partner-unexpected', ['clients', 1])] : [];
+  }
+  if (partner === undefined) return [problem('partner-missing', ['relationship'])];
+  return partner.illnessSep === (record.relationship === 3)
+    ? []
+    : [problem('illness-separation-contradiction', ['clients', 1, 'illnessSep'])];
+}
+
+/** `stored`: the scenario as it was. A second entry of a person that it has already is no news, and may stay. */
+export function scenarioContradictions(
+  record: RecordDocument,
+  scenario: Scenario,
+  stored?: Scenario,
+): readonly Problem[] {
+  return [
+    ...careContradictions(record, scenario),
+    ...entryContradictions(scenario),
+    ...ownerContradictions(scenario, stored),
+  ];
+}
+
+function careContradictions(record: RecordDocument, { sCare }: Scenario): Problem[] {
+  const problems: Problem[] = [];
+  for (const person of personNumbers(record)) {
+    const care = sCare[person];
+    if (care.lmr && care.marketPayer)
+      problems.push(problem('means-status-exclusive', ['sCare', person, 'marketPayer']));
+    if (care.postJuly2025Rules && care.noWorseOffPrinciple) {
+      problems.push(problem('rules-exclusive', ['sCare', person, 'noWorseOffPrinciple']));
+    }
+  }
+  const isExcluded = excludedPartnerTypes(sCare[0].typeOfCare).includes(sCare[1].typeOfCare);
+  if (personCount(record) === 2 && isExcluded) problems.push(problem('care-combination', ['sCare', 1, 'typeOfCare']));
+  return problems;
+}
+
+function entryContradictions({ sFentries }: Scenario): Problem[] {
+  const problems: Problem[] = [];
+  const ids = new Set<string>();
+  const total = incomeTotalEntry(sFentries);
+  sFentries.forEach((entry, index) => {
+    if (ids.has(entry.id)) problems.push(problem('entry-id-taken', ['sFentries', index, 'id']));
+    ids.add(entry.id);
+    // Only the first total of income is read.
+    if (entry.eid === 4 && entry.auto && entry !== total) {
+      problems.push(problem('entry-maximum', ['sFentries', index], { title: templates[4].title }));
+    }
+  });
+  for (const { eid, addMax, title } of templateList) {
+    const count = sFentries.filter((entry) => entry.eid === eid).length;
+    if (addMax >= 0 && count > addMax) problems.push(problem('entry-maximum', ['sFentries'], { title }));
+  }
+  return problems;
+}
+
+function ownerContradictions({ sFentries }: Scenario, stored: Scenario | undefined): Problem[] {
+  const known = new Set(secondOfOwner(stored?.sFentries ?? []).map(({ id }) => id));
+  return secondOfOwner(sFentries)
+    .filter(({ id }) => !known.has(id))
+    .map((entry) => problem('entry-owner-twice', ['sFentries', sFentries.indexOf(entry), 'clientId']));
+}

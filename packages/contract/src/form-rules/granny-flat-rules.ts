@@ -1,0 +1,45 @@
+/** A granny flat: the quick value, or what was paid, when, and whether that is a fair price. */
+import { dateOf, personNumbers } from '../household/care-facts.ts';
+import type { Home } from '../wire/home.ts';
+import type { RuleContext } from './context.ts';
+import { beforeEveryBirth } from './date-advice.ts';
+import { type RulesOf, when } from './field-rule.ts';
+import { endOfMonth } from './month-limits.ts';
+
+type GrannyFlatField = 'quick' | Extract<keyof Home, `grannyFlat${string}`>;
+
+export function grannyFlatRules(
+  { record, scenario: { sHome: home }, today }: RuleContext,
+  isShown: boolean,
+): Pick<RulesOf<Home>, GrannyFlatField> {
+  const isFull = isShown && !home.quick;
+  const isTested = isFull && home.grannyFlatApplyTest;
+  const { grannyFlatPurchPrice: price, grannyFlatTestAmount: test, grannyFlatGiftAmount: gift } = home;
+  const isBirthMissing = personNumbers(record).some(
+    (person) => dateOf(record.clients[person]?.dob ?? null) === undefined,
+  );
+  return {
+    quick: when(isShown),
+    grannyFlatQuick: when(isShown && home.quick),
+    grannyFlatPurchPrice: when(isFull, {
+      required: true,
+      error: (price ?? 0) > 0 ? undefined : 'Enter what was paid for the right.',
+    }),
+    grannyFlatPurchDate: when(isFull, {
+      notAfter: endOfMonth(today),
+      advice: beforeEveryBirth(record, home.grannyFlatPurchDate),
+    }),
+    grannyFlatApplyTest: when(isFull),
+    grannyFlatTestAmount: when(isTested, {
+      error:
+        test === null && gift === null && isBirthMissing
+          ? 'Needs an amount, or the date of birth of everybody.'
+          : undefined,
+    }),
+    grannyFlatGiftAmount: when(isTested, {
+      error: gift !== null && gift > (price ?? 0) ? 'Not more than the purchase price.' : undefined,
+    }),
+    grannyFlatRentFreq: when(isShown),
+    grannyFlatRentAmount: when(isShown),
+  };
+}

@@ -1,0 +1,118 @@
+/** The home form: its three blocks, the order of its dates, and how far a sale is described. */
+import { monthOf } from '@advice-builder/kernel';
+import { homeFields } from '../fields/home-fields.ts';
+import { dateOf, type HomeBlock, homeBlock } from '../household/care-facts.ts';
+import type { Home } from '../wire/home.ts';
+import { texts } from '../words/texts.ts';
+import { communityRules } from './community-rules.ts';
+import type { RuleContext } from './context.ts';
+import { afterProjection } from './date-advice.ts';
+import { HIDDEN, type RulesOf, when } from './field-rule.ts';
+import { grannyFlatRules } from './granny-flat-rules.ts';
+import { latest, monthsAfter, nextMonthOf, outside } from './month-limits.ts';
+
+const isPositive = (amount: number | null): boolean => amount !== null && amount > 0;
+
+/** Only the own home is let: no granny flat, retirement village or land lease community. */
+export const canRent = (block: HomeBlock): boolean => block === 'ordinary';
+
+/** A granny flat is a right to live there, and nothing to sell. A community is left by its exit. */
+export const canSell = (block: HomeBlock): boolean => block !== 'granny-flat';
+
+/** What a sale still lacks: 2 nothing is there, 1 one thing is missing, 0 complete. */
+export function saleMissing(home: Home): 0 | 1 | 2 {
+  const value = isPositive(home.netHomeValue);
+  const date = home.sellMonth !== null;
+  return value && date ? 0 : value || date ? 1 : 2;
+}
+
+type OrdinaryField =
+  | 'netHomeValue'
+  | 'growthRate'
+  | 'protectedPerson'
+  | 'sell'
+  | 'sellMonth'
+  | 'sellExpenses'
+  | 'rent'
+  | `rent${'Value' | 'Frequency' | 'Expenses' | 'AtMonth' | 'MonthEnd' | 'IncomeAssement'}`;
+
+function ordinaryRules(context: RuleContext, isShown: boolean): Pick<RulesOf<Home>, OrdinaryField> {
+  const { sHome: home } = context.scenario;
+  const sells = isShown && home.sell;
+  return {
+    netHomeValue: when(isShown, {
+      required: sells,
+      error: sells && !isPositive(home.netHomeValue) ? texts.sellNeedsHomeValue : undefined,
+    }),
+    growthRate: when(isShown),
+    protectedPerson: when(isShown),
+    sell: when(isShown),
+    ...saleRules(context, sells),
+    rent: when(isShown),
+    ...rentRules(context, isShown && home.rent),
+  };
+}
+
+function saleRules({ record, scenario: { sHome: home }, today }: RuleContext, sells: boolean) {
+  const afterRent = home.rent ? latest(nextMonthOf(home.rentAtMonth), nextMonthOf(home.rentMonthEnd)) : undefined;
+  return {
+    sellMonth: when(sells, {
+      required: true,
+      notBefore: latest(monthsAfter(today, 1), afterRent),
+      // A month that has passed since it was chosen is settled, and no fault.
+      error: home.sellMonth === null ? texts.sellNeedsDate : outside(home.sellMonth, afterRent, undefined),
+      advice: afterProjection(record, today, home.sellMonth, 'the sale is not in it'),
+    }),
+    sellExpenses: when(sells),
+  };
+}
+
+function rentRules({ record, scenario: { sHome: home }, today }: RuleContext, rents: boolean) {
+  const settlement = home.sell ? (home.sellMonth ?? undefined) : undefined;
+  const afterStart = nextMonthOf(home.rentAtMonth);
+  const part = when(rents);
+  return {
+    rentValue: when(rents, {
+      required: true,
+      error: isPositive(home.rentValue) ? undefined : texts.rentAmountRequired,
+    }),
+    rentFrequency: part,
+    rentExpenses: part,
+    rentAtMonth: when(rents, {
+      required: true,
+      notBefore: monthsAfter(today, 0),
+      notAfter: settlement,
+      error: home.rentAtMonth === null ? texts.rentStartRequired : outside(home.rentAtMonth, undefined, settlement),
+      advice: afterProjection(record, today, home.rentAtMonth, 'the rent is not in it'),
+    }),
+    rentMonthEnd: when(rents, {
+      notBefore: afterStart,
+      notAfter: settlement,
+      error: outside(home.rentMonthEnd, afterStart, settlement),
+      advice: hasGap(home.rentMonthEnd, settlement) ? texts.rentGap : undefined,
+    }),
+    rentIncomeAssement: part,
+  };
+}
+
+/** Months without rent before the settlement. */
+function hasGap(rentEnd: string | null, settlement: string | undefined): boolean {
+  const [end, sale] = [dateOf(rentEnd), dateOf(settlement ?? null)];
+  return end !== undefined && sale !== undefined && monthOf(end) < monthOf(sale);
+}
+
+export function homeRules(context: RuleContext): RulesOf<Home> {
+  const block = homeBlock(context.record, context.scenario);
+  return {
+    interestRate: HIDDEN,
+    ...ordinaryRules(context, block === 'ordinary'),
+    ...communityRules(context, block === 'community'),
+    ...grannyFlatRules(context, block === 'granny-flat'),
+  };
+}
+
+/** Fields that show and are not yet right, in the order of the form. */
+export function homeFaults(rules: RulesOf<Home>): readonly (keyof Home)[] {
+  const names = Object.keys(homeFields) as (keyof Home)[];
+  return names.filter((name) => rules[name].visible && rules[name].enabled && rules[name].error !== undefined);
+}

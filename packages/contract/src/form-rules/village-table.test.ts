@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { newRvTable } from '../record/factories.ts';
+import { copyDown, readSchedule, runningTotals, withSteps } from './village-table.ts';
+
+const steps = (...dmf: number[]) => withSteps(newRvTable(), 'dmf', dmf);
+const column = (table: ReturnType<typeof newRvTable>) => table.map((row) => row.dmf);
+
+describe('the table of a retirement community', () => {
+  it('RV-007 adds the steps of the years up, in hundredths of a percent', () => {
+    expect(runningTotals(steps(5, 5, 2.5), 'dmf')).toEqual([5, 10, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5]);
+    expect(runningTotals(steps(0.1, 0.2, 0.1), 'dmf').slice(0, 3)).toEqual([0.1, 0.3, 0.4]);
+    expect(runningTotals(newRvTable(), 'ltmf')).toEqual(Array(10).fill(0));
+  });
+
+  it('RV-008 copies a step to the years below it, in its own column', () => {
+    const table = copyDown(steps(5, 3, 1), 'dmf', 1);
+    expect(column(table)).toEqual([5, 3, 3, 3, 3, 3, 3, 3, 3, 3]);
+    expect(table.map((row) => row.ltmf)).toEqual(Array(10).fill(null));
+    expect(column(copyDown(newRvTable(), 'dmf', 0))).toEqual(Array(10).fill(null));
+  });
+});
+
+describe('a schedule of a contract', () => {
+  it('RV-006 RV-007 is read as yearly steps, or as what has accrued', () => {
+    expect(readSchedule('5, 5 5%\n2.559', 'each-year')).toEqual({ steps: [5, 5, 5, 2.55, 0, 0, 0, 0, 0, 0] });
+    expect(readSchedule('5\t10\t15\r\n17.5\n17.5\n30', 'cumulative')).toEqual({
+      steps: [5, 5, 5, 2.5, 0, 12.5, 0, 0, 0, 0],
+    });
+    const read = readSchedule('3.1 6.3 9.6 13 16.5 20.1 23.8 27.6 31.5 35.5', 'cumulative');
+    if ('fault' in read) throw new Error(read.fault);
+    expect(runningTotals(steps(...read.steps), 'dmf')).toEqual([3.1, 6.3, 9.6, 13, 16.5, 20.1, 23.8, 27.6, 31.5, 35.5]);
+  });
+
+  it.each([
+    ['', 'each-year', 'Enter a percentage for each year.'],
+    ['5, ten', 'each-year', '“ten” is not a percentage.'],
+    ['-5', 'each-year', '“-5” is not a percentage.'],
+    ['1 2 3 4 5 6 7 8 9 10 11', 'cumulative', 'The table has 10 years; 11 figures were given.'],
+    ['5 101', 'each-year', 'Year 2 is more than 100%.'],
+    ['5 10 9', 'cumulative', 'Year 3 is less than year 2: a cumulative schedule does not fall.'],
+  ] as const)('“%s” (%s) is refused in words', (text, kind, fault) => {
+    expect(readSchedule(text, kind)).toEqual({ fault });
+  });
+});

@@ -1,0 +1,113 @@
+/** What follows from the date and kind of a care arrangement: asked by the form's rules and by the calculation alike. */
+import { NEW_ACT_START } from '@advice-builder/engine';
+import { type CivilDate, isoDate, monthOf } from '@advice-builder/kernel';
+import type { Care } from '../wire/care.ts';
+import type { TypeOfCareCode } from '../wire/enumerations.ts';
+import { POST_REFORM_OFFERED_FROM, RESIDENTIAL_ENTRY_FROM } from '../wire/limits.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { readDate } from '../words/dates.ts';
+
+export type PersonNumber = 0 | 1;
+
+const OFFERED = isoDate(POST_REFORM_OFFERED_FROM);
+const RESIDENTIAL_FROM = isoDate(RESIDENTIAL_ENTRY_FROM);
+
+export const dateOf = (text: string | null): CivilDate | undefined => (text === null ? undefined : readDate(text));
+
+/** How many people the record is about. */
+export const personCount = (record: Pick<RecordDocument, 'relationship'>): 1 | 2 => (record.relationship === 1 ? 1 : 2);
+
+export function personNumbers(record: Pick<RecordDocument, 'relationship'>): readonly PersonNumber[] {
+  return personCount(record) === 1 ? [0] : [0, 1];
+}
+
+/** Care is complete when every client has a type of care. */
+export function isCareComplete(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare'>,
+): boolean {
+  return personNumbers(record).every((person) => scenario.sCare[person].typeOfCare !== 0);
+}
+
+export interface CareFacts {
+  readonly entry: CivilDate | undefined;
+  readonly isResidential: boolean;
+  /** A home care package or Support at Home; not in residential care. */
+  readonly hasPackage: boolean;
+  /** Entered, or package commenced, on or after 1 November 2025. */
+  readonly isNewEntry: boolean;
+  /** Low Means Resident and Market Payer are known only of people already in care. */
+  readonly statusShown: boolean;
+  readonly isLowMeans: boolean;
+  readonly isMarketPayer: boolean;
+  /** Months from the start of the projection to a later entry, else 0. */
+  readonly monthsOffset: number;
+  readonly postReformShown: boolean;
+  readonly isOptedIn: boolean;
+  readonly isNoWorseOff: boolean;
+  readonly isEntryTooEarly: boolean;
+  /** Care began in a month before the projection. */
+  readonly hasBegun: boolean;
+}
+
+export function careFacts(care: Care, projectFrom: CivilDate | undefined, today: CivilDate): CareFacts {
+  const entry = dateOf(care.dateOfEntry);
+  const isResidential = care.typeOfCare === 1;
+  const hasPackage = care.typeOfCare > 1 && care.homeCarePackage;
+  const isCare = isResidential || hasPackage;
+  const isNewEntry = entry !== undefined && entry >= NEW_ACT_START;
+  const statusShown = isResidential && entry !== undefined && entry < today;
+  const postReformShown = isCare && today >= OFFERED && entry !== undefined && !isNewEntry;
+  const offset = entry === undefined || projectFrom === undefined ? 0 : monthOf(entry) - monthOf(projectFrom);
+  return {
+    entry,
+    isResidential,
+    hasPackage,
+    isNewEntry,
+    statusShown,
+    isLowMeans: statusShown && care.lmr,
+    isMarketPayer: statusShown && care.marketPayer && !care.lmr,
+    monthsOffset: Math.max(0, offset),
+    postReformShown,
+    isOptedIn: isCare && entry !== undefined && !isNewEntry && care.postJuly2025Rules,
+    isNoWorseOff: isCare && care.noWorseOffPrinciple && !(care.postJuly2025Rules && !isNewEntry),
+    isEntryTooEarly: isResidential && entry !== undefined && entry < RESIDENTIAL_FROM,
+    hasBegun: isCare && offset < 0,
+  };
+}
+
+/** 0: no such client, 1: residential care, 2: home care with a package, -1: otherwise. */
+export function careCode(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare'>,
+  person: PersonNumber,
+): -1 | 0 | 1 | 2 {
+  if (person >= personCount(record)) return 0;
+  const care = scenario.sCare[person];
+  if (care.typeOfCare === 1) return 1;
+  return care.typeOfCare > 1 && care.homeCarePackage ? 2 : -1;
+}
+
+/** Which block of the home section counts. */
+export type HomeBlock = 'ordinary' | 'community' | 'granny-flat';
+
+export function homeBlock(record: Pick<RecordDocument, 'relationship'>, scenario: Pick<Scenario, 'sCare'>): HomeBlock {
+  const types = personNumbers(record).map((person) => scenario.sCare[person].typeOfCare);
+  if (types.some((type) => type === 4 || type === 5)) return 'community';
+  return types.includes(3) ? 'granny-flat' : 'ordinary';
+}
+
+export const isCommunity = (type: TypeOfCareCode): type is 4 | 5 => type === 4 || type === 5;
+
+/** Types a partner cannot have beside the client's: different homes exclude one another, residential care goes with all. */
+export function excludedPartnerTypes(clientType: TypeOfCareCode): readonly TypeOfCareCode[] {
+  if (clientType <= 1) return [];
+  return ([2, 3, 4, 5] as const).filter((type) => type !== clientType);
+}
+
+/** `Margaret`, else `Client` or `Partner`. */
+export function personName(record: Pick<RecordDocument, 'clients'>, person: PersonNumber): string {
+  const name = record.clients[person]?.first_name.trim();
+  return name ? name : person === 0 ? 'Client' : 'Partner';
+}

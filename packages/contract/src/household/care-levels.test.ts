@@ -1,0 +1,71 @@
+import { isoDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { newCare } from '../record/factories.ts';
+import { calculateReport } from '../report/calculate-report.ts';
+import { recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
+import type { Care } from '../wire/care.ts';
+import { dateOf } from './care-facts.ts';
+import { packageFunds, packageLevels, supportAtHomeLevels } from './care-levels.ts';
+
+const book = shippedRateBook;
+const labels = (levels: readonly { readonly label: string }[]) => levels.map(({ label }) => label);
+
+describe('levels', () => {
+  it('CA-012 BC-010 of Support at Home are eight, with the budget in force', () => {
+    const atStart = [
+      'Level 1: $10,731.00 a year',
+      'Level 2: $16,034.45 a year',
+      'Level 3: $21,965.70 a year',
+      'Level 4: $29,696.40 a year',
+      'Level 5: $39,697.40 a year',
+      'Level 6: $48,114.30 a year',
+      'Level 7: $58,148.15 a year',
+      'Level 8: $78,106.35 a year',
+    ];
+    expect(labels(supportAtHomeLevels(book, isoDate('2025-11-01')))).toEqual(atStart);
+    // Earlier days take the first budget.
+    expect(labels(supportAtHomeLevels(book, isoDate('2020-01-01')))).toEqual(atStart);
+    expect(labels(supportAtHomeLevels(book, isoDate('2026-11-01')))[3]).toBe('Level 4: $30,528.15 a year');
+    expect(newCare(0).supportAtHomeLevel).toBe(4);
+  });
+
+  it('CA-014 of a package are four, with the daily fee, then with the budget that is kept; 4 unless told', () => {
+    expect(labels(packageLevels(book, isoDate('2025-10-31')))).toEqual([
+      'Level 1: $12.09 a day',
+      'Level 2: $12.78 a day',
+      'Level 3: $13.14 a day',
+      'Level 4: $13.49 a day',
+    ]);
+    expect(labels(packageLevels(book, isoDate('2025-11-01')))[3]).toBe('Level 4: $63,758.20 a year');
+    expect([newCare(0).homeCareDailyFee, newCare(0).supportAtHomeLevel]).toEqual([4, 4]);
+    expect(labels(packageLevels(book, isoDate('1990-01-01')))).toEqual(['Level 1', 'Level 2', 'Level 3', 'Level 4']);
+  });
+});
+
+describe('funds', () => {
+  const costs = { independenceServiceCosts: 20_000.5, everydayLivingServiceCosts: 9_000, clinicalCareCosts: 3_000 };
+  const cases: readonly [string, Partial<Care>, string][] = [
+    ['a new class', { dateOfEntry: '15/06/2026', supportAtHomeLevel: 4 }, '2026-11-01'],
+    ['a later start', { dateOfEntry: '15/06/2027', supportAtHomeLevel: 7 }, '2026-11-01'],
+    ['the start of the Act', { dateOfEntry: '15/11/2025', supportAtHomeLevel: 2 }, '2025-10-01'],
+    ['a level that was kept', { dateOfEntry: '31/10/2025', homeCareDailyFee: 3 }, '2026-11-01'],
+  ];
+
+  it.each(cases)('BC-011 CA-016 CA-017 are those of the engine in its first month: %s', (_, patch, projectFrom) => {
+    const record = recordOf({ projectFrom });
+    const scenario = scenarioOf({ sCare: [{ typeOfCare: 2, homeCarePackage: true, ...costs, ...patch }] });
+    const funds = packageFunds(scenario.sCare[0], dateOf(projectFrom), TODAY, book);
+    const result = calculateReport(record, scenario, scenario, book, TODAY);
+    const first = result.ok ? result.value.report.supportAtHome[0]?.columns[0] : undefined;
+    expect(funds.costs).toBe(32_000.5);
+    expect(funds.costs).toBe(first?.sumOfCareFeeCosts.value);
+    expect(funds.available).toBe(first?.totalPackageFunds.value);
+  });
+
+  it('are below zero where more is used than there is', () => {
+    const care = { ...newCare(0), typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2025' } as const;
+    const { available } = packageFunds({ ...care, clinicalCareCosts: 30_000 }, isoDate('2025-11-01'), TODAY, book);
+    expect(available).toBeCloseTo(-303.6, 9);
+  });
+});

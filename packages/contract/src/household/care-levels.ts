@@ -1,0 +1,78 @@
+/** What the levels of a package and of Support at Home are worth on a day, and what the services leave of it. */
+import { NEW_ACT_START } from '@advice-builder/engine';
+import { type CivilDate, firstOfMonth, formatMoney, monthOf } from '@advice-builder/kernel';
+import { NoRateError, type RateBook, type SeriesId } from '@advice-builder/rates';
+import type { Care } from '../wire/care.ts';
+import { type CareFacts, careFacts } from './care-facts.ts';
+
+export interface CareLevel<V extends number = number> {
+  readonly value: V;
+  /** `Level 4: $30,528.15 a year` */
+  readonly label: string;
+}
+
+const CLASSES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const PACKAGE_LEVELS = [1, 2, 3, 4] as const;
+
+function amountOn(book: RateBook, series: SeriesId, on: CivilDate): number | undefined {
+  try {
+    return book.at(series, on).value;
+  } catch (error) {
+    if (error instanceof NoRateError) return undefined;
+    throw error;
+  }
+}
+
+function levelLabel(level: number, amount: number | undefined, period: 'day' | 'year'): string {
+  return amount === undefined ? `Level ${level}` : `Level ${level}: ${formatMoney(amount)} a ${period}`;
+}
+
+/** First day of the month whose rates a package is first shown with: that of its start, or of the projection. */
+export function levelsOn(facts: CareFacts, projectFrom: CivilDate | undefined): CivilDate {
+  const days = [facts.entry, projectFrom].filter((day) => day !== undefined);
+  return days.length === 0 ? NEW_ACT_START : firstOfMonth(monthOf(Math.max(...days) as CivilDate));
+}
+
+/** The eight classifications with the yearly budget of the day. */
+export function supportAtHomeLevels(book: RateBook, on: CivilDate): readonly CareLevel<(typeof CLASSES)[number]>[] {
+  const day = Math.max(on, NEW_ACT_START) as CivilDate;
+  return CLASSES.map((value) => {
+    const budget = amountOn(book, `support-at-home.budget.class-${value}`, day);
+    return { value, label: levelLabel(value, budget, 'year') };
+  });
+}
+
+/** The four levels of a package: its basic daily fee to 31 October 2025, the yearly budget it keeps from then on. */
+export function packageLevels(book: RateBook, on: CivilDate): readonly CareLevel<(typeof PACKAGE_LEVELS)[number]>[] {
+  const isKept = on >= NEW_ACT_START;
+  return PACKAGE_LEVELS.map((value) => {
+    const amount = isKept
+      ? amountOn(book, `support-at-home.budget.transitioned-${value}`, on)
+      : amountOn(book, `home-care-package.basic-daily-fee.level-${value}`, on);
+    return { value, label: levelLabel(value, amount, isKept ? 'year' : 'day') };
+  });
+}
+
+export interface PackageFunds {
+  /** Dollars a year, as typed. */
+  readonly costs: number;
+  /** Budget less costs in the first month of the package; below zero more is used than there is. */
+  readonly available: number | undefined;
+}
+
+/** What the three services cost and what they leave of the budget. */
+export function packageFunds(
+  care: Care,
+  projectFrom: CivilDate | undefined,
+  today: CivilDate,
+  book: RateBook,
+): PackageFunds {
+  const facts = careFacts(care, projectFrom, today);
+  const day = Math.max(levelsOn(facts, projectFrom), NEW_ACT_START) as CivilDate;
+  const budget = facts.isNewEntry
+    ? amountOn(book, `support-at-home.budget.class-${care.supportAtHomeLevel}`, day)
+    : amountOn(book, `support-at-home.budget.transitioned-${care.homeCareDailyFee}`, day);
+  const costs =
+    (care.clinicalCareCosts ?? 0) + (care.independenceServiceCosts ?? 0) + (care.everydayLivingServiceCosts ?? 0);
+  return { costs, available: budget === undefined ? undefined : budget - costs };
+}

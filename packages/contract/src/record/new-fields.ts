@@ -1,0 +1,52 @@
+/**
+ * Documents as they were stored by any release: a field that was added since has its default. What lacks nothing is
+ * answered itself, so that completing again changes no byte.
+ */
+import { withNewFields } from '../entries/entries.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario, ScenarioContents } from '../wire/scenario.ts';
+import { newCare, newClient, newSections, recordSettings } from './factories.ts';
+
+function filled<T extends object>(stored: T, blank: Partial<T>): T {
+  const missing = Object.entries(blank).filter(([name]) => !(name in stored));
+  return missing.length === 0 ? stored : { ...stored, ...Object.fromEntries(missing) };
+}
+
+/** The list itself where each of its items is. */
+function each<List extends readonly unknown[]>(list: List, complete: (item: List[number], index: number) => unknown) {
+  const completed = list.map(complete);
+  return (completed.every((item, index) => item === list[index]) ? list : completed) as List;
+}
+
+/** The document itself where each of these members is. */
+function withParts<T extends object>(document: T, parts: Partial<T>): T {
+  const isSame = (Object.keys(parts) as (keyof T)[]).every((name) => parts[name] === document[name]);
+  return isSame ? document : { ...document, ...parts };
+}
+
+export function recordWithNewFields(document: RecordDocument): RecordDocument {
+  const record = filled(document, recordSettings());
+  const clients = each(record.clients, (client, index) => filled(client, newClient(index === 0 ? 0 : 1)));
+  return withParts(record, { clients });
+}
+
+function contentsWithNewFields<T extends ScenarioContents>(contents: T): T {
+  const blank = newSections();
+  const whole = filled<ScenarioContents>(contents, blank) as T;
+  const parts: Partial<ScenarioContents> = {
+    sCare: each(whole.sCare, (care, index) => filled(care, newCare(index === 0 ? 0 : 1))),
+    sHome: filled(whole.sHome, blank.sHome),
+    sAssets: filled(whole.sAssets, blank.sAssets),
+    sInvest: filled(whole.sInvest, blank.sInvest),
+    sIncome: filled(whole.sIncome, blank.sIncome),
+    sExpenses: filled(whole.sExpenses, blank.sExpenses),
+    sFentries: each(whole.sFentries, withNewFields),
+  };
+  return withParts(whole, parts as Partial<T>);
+}
+
+export function scenarioWithNewFields(document: Scenario): Scenario {
+  const scenario = contentsWithNewFields(document);
+  const { imported } = scenario;
+  return imported === undefined ? scenario : withParts(scenario, { imported: contentsWithNewFields(imported) });
+}

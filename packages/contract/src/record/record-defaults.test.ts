@@ -1,0 +1,44 @@
+import { isoDate } from '@advice-builder/kernel';
+import { describe, expect, it } from 'vitest';
+import { templates } from '../templates/templates.ts';
+import type { EntryTemplateId } from '../wire/entries.ts';
+import { noRecordDefaults, type RecordDefaults, recordDefaultsSchema } from '../wire/practice.ts';
+import { scenarioSchema } from '../wire/scenario.ts';
+import { newScenario } from './factories.ts';
+import { entryDefaults, indexationDefault, isAnyDefault, withRecordDefaults } from './record-defaults.ts';
+
+const SET: RecordDefaults = { cashGrowth: 3, growthRate: 2, incomeIndexation: 2.5, expenseIndexation: 0 };
+const blank = newScenario(isoDate('2026-11-21'), 0);
+
+describe('the defaults of a practice', () => {
+  it('are the values of fields: what a default takes, its field takes', () => {
+    for (const most of [
+      { ...SET, cashGrowth: 10, growthRate: 10 },
+      { ...SET, incomeIndexation: 100, expenseIndexation: 100 },
+    ]) {
+      expect(recordDefaultsSchema.safeParse(most).success).toBe(true);
+      expect(scenarioSchema.safeParse(withRecordDefaults(blank, most)).success).toBe(true);
+    }
+    for (const name of ['cashGrowth', 'growthRate']) {
+      expect(recordDefaultsSchema.safeParse({ ...SET, [name]: 10.01 }).success).toBe(false);
+    }
+  });
+
+  it('leave blank what they set nothing for', () => {
+    expect(withRecordDefaults(blank, noRecordDefaults)).toEqual(blank);
+    expect([isAnyDefault(noRecordDefaults), isAnyDefault(SET)]).toEqual([false, true]);
+    // Nil is set, a blank is not.
+    expect(isAnyDefault({ ...noRecordDefaults, growthRate: 0 })).toBe(true);
+  });
+
+  it('index generic income, and expenses of care and beside it, and no other entry', () => {
+    const indexed = Object.values(templates).map(({ eid }) => [eid, indexationDefault(SET, eid as EntryTemplateId)]);
+    expect(indexed.filter(([, indexation]) => indexation !== undefined)).toEqual([
+      [4, 2.5],
+      [10, 0],
+      [11, 0],
+    ]);
+    expect(entryDefaults(SET, 4)).toEqual({ indexation: 2.5 });
+    expect([entryDefaults(SET, 13), entryDefaults(null, 4), entryDefaults(undefined, 4)]).toEqual([{}, {}, {}]);
+  });
+});

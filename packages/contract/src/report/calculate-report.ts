@@ -1,0 +1,61 @@
+/** The one way from documents to figures: screen, server and command line call this, so all three agree. */
+import { calculate, type Projection, type ProjectionLength } from '@advice-builder/engine';
+import { type CivilDate, formatAuDate, type Result } from '@advice-builder/kernel';
+import { NoRateError, type RateBook } from '@advice-builder/rates';
+import type { Notice } from '../advice/notices.ts';
+import { toHousehold } from '../household/to-household.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { problem } from '../words/errors.ts';
+import type { ReportBasis, ReportData } from './report-data.ts';
+import { reportBasis, toReportData } from './to-report-data.ts';
+import { warningNotices } from './warnings.ts';
+
+export interface ReportOptions {
+  /** 60 unless given. */
+  readonly months?: ProjectionLength;
+}
+
+export interface CalculatedReport {
+  readonly projection: Projection;
+  readonly notices: readonly Notice[];
+  readonly basis: ReportBasis;
+  /** Made when first asked for: a keystroke that shows a few figures does not pay for every panel. */
+  readonly report: ReportData;
+}
+
+/**
+ * @param current scenario 0 of the record; the same document when `scenario` is scenario 0.
+ * @param today the civil date in Sydney.
+ * @returns the report, or the problems that stand in its way, each naming its field.
+ */
+export function calculateReport(
+  record: RecordDocument,
+  scenario: Scenario,
+  current: Scenario,
+  book: RateBook,
+  today: CivilDate,
+  options: ReportOptions = {},
+): Result<CalculatedReport> {
+  const mapped = toHousehold(record, scenario, current, today, book);
+  if (!mapped.ok) return mapped;
+  try {
+    const projection = calculate(mapped.value.household, book, options);
+    const notices = [...mapped.value.notices, ...warningNotices(projection, record, scenario)];
+    const basis = reportBasis(projection);
+    let made: ReportData | undefined;
+    const value: CalculatedReport = {
+      projection,
+      notices,
+      basis,
+      get report() {
+        made ??= toReportData(projection, record, scenario, notices, basis);
+        return made;
+      },
+    };
+    return { ok: true, value };
+  } catch (error) {
+    if (!(error instanceof NoRateError)) throw error;
+    return { ok: false, problems: [problem('date-out-of-rates', ['projectFrom'], { date: formatAuDate(error.on) })] };
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * A scenario that pays another amount of the deposit of a resident: what the shares of a price move, as the fields and
+ * entries in which a person would type it. Nothing else changes.
+ */
+import type { DepositAmounts } from '@advice-builder/engine';
+import { type CivilDate, firstOfMonth } from '@advice-builder/kernel';
+import { newEntry } from '../entries/entries.ts';
+import { careFacts, dateOf, type PersonNumber } from '../household/care-facts.ts';
+import { entryOwner } from '../household/left-out.ts';
+import type { Entry } from '../wire/entries.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { toPickedMonth } from '../words/dates.ts';
+import { knownEntries } from './imports.ts';
+
+export interface DepositContext {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  readonly sid: number;
+  readonly today: CivilDate;
+}
+
+/** Names of the entries it adds. */
+export const TOP_UP_NAME = 'RAD top-up';
+export const RELEASED_NAME = 'RAD not paid, in the bank';
+
+/** @param amounts of a sweep subject made from the same scenario. */
+export function withDeposit(context: DepositContext, person: PersonNumber, amounts: DepositAmounts): Scenario {
+  const { record, scenario, sid, today } = context;
+  const projectFrom = dateOf(record.projectFrom);
+  const isLater = careFacts(scenario.sCare[person], projectFrom, today).monthsOffset > 0;
+  const sCare = scenario.sCare.map((care, index) =>
+    index === person
+      ? {
+          ...care,
+          // Before a later entry nothing is paid: it stands as a top-up of the entry month.
+          radRacPaid: isLater ? null : amounts.depositPaid,
+          sellRadRacPaid: amounts.depositFromSale === 0 ? null : amounts.depositFromSale,
+        }
+      : care,
+  ) as Scenario['sCare'];
+  const isOwnTopUp = (entry: Entry): boolean => entry.eid === 20 && entryOwner(entry, { record, scenario }) === person;
+  let sFentries = scenario.sFentries.filter((entry) => !isOwnTopUp(entry));
+  const add = (make: (existing: readonly Entry[]) => Entry): void => {
+    // Numbers that stand in what was imported stay with what was imported.
+    sFentries = [...sFentries, make(knownEntries({ ...scenario, sFentries }))];
+  };
+  for (const { month, amount } of amounts.topUps) {
+    const given = {
+      name: TOP_UP_NAME,
+      clientId: person,
+      assetValue: amount,
+      assetDateStart: toPickedMonth(firstOfMonth(month)),
+    };
+    add((existing) => newEntry(20, { sid, existing, today }, given));
+  }
+  if (amounts.released === 0) return { ...scenario, sCare, sFentries };
+  // The bank follows the Current Situation. Sold in the first month, before anything is tested, this is money in it.
+  const given = { name: RELEASED_NAME, assetValue: amounts.released, treatment: 2, assetDateEnd: record.projectFrom };
+  add((existing) => newEntry(2, { sid, existing, today }, given as never));
+  return { ...scenario, sCare, sFentries, sInvest: { ...scenario.sInvest, quick: false } };
+}

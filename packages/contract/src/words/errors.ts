@@ -1,0 +1,272 @@
+/**
+ * The error catalogue: every code a Problem or an answer may carry, with its status on the wire and its words.
+ * `{name}` in a message is replaced by the parameter of that name. Rules with a printed text use it literally.
+ */
+import type { Problem } from '@advice-builder/kernel';
+import { noticeCatalogue } from '../advice/notices.ts';
+import { texts } from './texts.ts';
+
+export interface CatalogueEntry {
+  /** HTTP status when the whole call fails for it. */
+  readonly status: number;
+  readonly title: string;
+  readonly message: string;
+}
+
+const catalogue = <const C extends Readonly<Record<string, CatalogueEntry>>>(entries: C): C => entries;
+
+const bad = (message: string): CatalogueEntry => ({ status: 400, title: 'Request Not Understood', message });
+const invalid = (message: string): CatalogueEntry => ({ status: 422, title: 'Check What Was Entered', message });
+const missing = (message: string): CatalogueEntry => ({ status: 422, title: 'Not Ready', message });
+const passwordRule = (message: string): CatalogueEntry => ({ status: 422, title: 'Request Failed', message });
+
+const requestErrors = catalogue({
+  'request-malformed': bad('This is no request of HTTP.'),
+  'request-timeout': { status: 408, title: 'Request Not Understood', message: 'The request took too long to arrive.' },
+  'headers-too-large': { status: 431, title: 'Too Large', message: 'Address and headers are larger than 16 kB.' },
+  'body-malformed': bad('The body of the request cannot be read.'),
+  'form-malformed': bad('The form contains a percent sign that is not followed by two hexadecimal digits of UTF-8.'),
+  'form-key-malformed': bad('The field name "{key}" is not in bracket notation.'),
+  'form-key-forbidden': bad('The field name "{key}" is not allowed.'),
+  'form-key-too-long': bad('A field name is longer than {max} characters.'),
+  'form-too-deep': bad('A field name is nested deeper than {max} levels.'),
+  'form-too-many-fields': bad('The form has more than {max} fields.'),
+  'form-duplicate': bad('The field "{key}" is sent twice.'),
+  'form-list-gap': bad('The list "{key}" is not numbered 0, 1, 2 without gaps.'),
+  'body-too-large': { status: 413, title: 'Too Large', message: 'The request is larger than {max} bytes.' },
+  'media-type-unsupported': {
+    status: 415,
+    title: 'Request Not Understood',
+    message: 'Send application/x-www-form-urlencoded or application/json.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'Request Not Understood',
+    message: 'This address does not take that call.',
+  },
+  'session-required': { status: 401, title: 'Sign In', message: 'Sign in first.' },
+  'session-expired': { status: 401, title: 'Session Expired', message: texts.sessionExpired },
+  'access-denied': {
+    status: 403,
+    title: texts.errorScreens.accessDenied.title,
+    message: texts.errorScreens.accessDenied.subtitle,
+  },
+  'not-found': { status: 404, title: texts.errorScreens['404'].title, message: 'There is nothing at this address.' },
+  'record-not-found': {
+    status: 404,
+    title: texts.errorScreens.record404.title,
+    message: texts.errorScreens.record404.subtitle,
+  },
+  'record-archived': {
+    status: 422,
+    title: 'Archived',
+    message: 'This record is archived. Take it out of the archive to change it.',
+  },
+  'scenario-not-found': { status: 404, title: 'Scenario Not Found', message: 'This record has no scenario {sid}.' },
+  'revision-conflict': {
+    status: 409,
+    title: 'Saved Elsewhere',
+    message: 'A newer copy was saved at {savedAt}. Nothing was changed. Load it first.',
+  },
+  'practice-default-changed': {
+    status: 409,
+    title: 'Changed Elsewhere',
+    message: 'Somebody else has changed this meanwhile. Nothing was saved.',
+  },
+  'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {seconds} seconds, then try again.' },
+  'server-error': { status: 500, title: 'Server Communication Error', message: texts.communicationError },
+  'server-unavailable': { status: 503, title: 'Server Communication Error', message: texts.communicationError },
+});
+
+const signInErrors = catalogue({
+  'log-in-failed': { status: 422, title: 'Log in', message: texts.logInFailed },
+  'log-in-locked': {
+    status: 422,
+    title: 'Log in',
+    message: 'Too many attempts. Wait {minutes} minutes, then try again.',
+  },
+  'email-invalid': { status: 422, title: 'Log in', message: texts.emailInvalid },
+  'password-empty': passwordRule(texts.passwordEmpty),
+  'new-password-empty': passwordRule(texts.newPasswordEmpty),
+  'password-complexity': passwordRule(texts.passwordComplexity),
+  'password-mismatch': passwordRule(texts.passwordMismatch),
+  'password-wrong': passwordRule('The current password is not right.'),
+  'password-same': passwordRule('The new password is the current one. Choose another.'),
+  'password-common': passwordRule('This password is easy to guess. Choose another.'),
+  'password-change-failed': passwordRule(texts.passwordChangeFailed),
+  'password-change-required': { status: 403, title: 'Change Password', message: texts.mustChangePassword },
+  'reset-failed': { status: 422, title: 'Failed', message: texts.resetFailed },
+  'attempts-locked': {
+    status: 429,
+    title: 'Too Many Attempts',
+    message: 'Too many attempts. Wait {minutes} minutes, then try again.',
+  },
+});
+
+const twoFactor = (status: number, message: string): CatalogueEntry => ({
+  status,
+  title: 'Two-Factor Authentication',
+  message,
+});
+
+const twoFactorErrors = catalogue({
+  'two-factor-code-required': twoFactor(422, 'Enter the code of your authenticator app, or a recovery code.'),
+  'two-factor-code-wrong': twoFactor(422, 'This code is not right, or it was used before.'),
+  'two-factor-locked': twoFactor(
+    422,
+    'Locked after too many wrong codes. Use a recovery code, or ask your practice to have it unlocked.',
+  ),
+  'two-factor-required': twoFactor(403, 'Your practice requires two-factor authentication. Set it up first.'),
+  'two-factor-not-begun': twoFactor(422, 'Begin with a new key for your authenticator app.'),
+  'two-factor-on': twoFactor(422, 'Two-factor authentication is on already.'),
+  'two-factor-off': twoFactor(422, 'Two-factor authentication is not on.'),
+});
+
+const fieldErrors = catalogue({
+  'type-expected': invalid('Expected {expected}.'),
+  'unknown-field': invalid('There is no field "{field}" here.'),
+  required: invalid('This is required.'),
+  'number-min': invalid('The least that can be entered is {min}.'),
+  'number-max': invalid('The most that can be entered is {max}.'),
+  'number-decimals': invalid('Too many decimals.'),
+  'text-too-long': invalid('At most {max} characters.'),
+  'text-too-short': invalid('At least {min} characters.'),
+  'text-character': invalid('The text contains a character that cannot be stored.'),
+  'text-pattern': invalid('This is not in the expected form.'),
+  'list-too-long': invalid('At most {max} entries.'),
+  'list-too-short': invalid('At least {min} entries.'),
+  'choice-unknown': invalid('This is not one of the choices.'),
+  'date-invalid': invalid(texts.invalidDate),
+  'value-invalid': invalid('This value is not accepted.'),
+});
+
+/** Contradictions: documents that no screen can produce and that no calculation could read one way only. */
+const contradictionErrors = catalogue({
+  'project-from-late': invalid('Project from is not after {to}.'),
+  'project-from-range': invalid('Project from is not before {from} and not after {to}.'),
+  'client-missing': invalid('A record needs a client: the first one cannot be deleted.'),
+  'birth-in-future': invalid('A date of birth is not after today.'),
+  'partner-missing': invalid('A couple needs a second client.'),
+  'partner-unexpected': invalid('A single client has no partner.'),
+  'illness-separation-contradiction': invalid('The relationship and the separation by illness contradict each other.'),
+  'care-combination': invalid(texts.carePartnerReset.body),
+  'means-status-exclusive': invalid('A client is either a Low Means Resident or a Market Payer.'),
+  'rules-exclusive': invalid('Either the post reform rules apply or the No Worse Off principle, not both.'),
+  'entry-maximum': invalid('Maximum {title} entries reached for this Scenario.'),
+  'entry-id-taken': invalid('Two entries have the same id.'),
+  'entry-owner-twice': invalid('There is already an entry of this kind for this person.'),
+  'entry-protected': invalid(texts.entryProtected),
+  'scenario-maximum': invalid('A record has at most {max} scenarios.'),
+  'scenario-current-kept': invalid('The Current Situation cannot be deleted.'),
+  'scenario-unknown': invalid('This record has no scenario {sid}.'),
+  'preferred-not-included': invalid('The highlighted scenario is not one of those included.'),
+  'payload-empty': invalid('There is nothing to save.'),
+  'record-id-contradiction': invalid('The record of the address and of the body differ.'),
+});
+
+/** What is no case file, before any field of it is looked at. */
+const caseFileErrors = catalogue({
+  'json-malformed': invalid('Line {line}, column {column}: this is not JSON.'),
+  'json-too-deep': invalid('This is nested deeper than {max} levels.'),
+  'json-field-twice': invalid('This field stands here twice.'),
+  'case-format': invalid('This is no case file of Advice Builder.'),
+  'case-newer': invalid('The file has version {version}; this program reads up to version {max}.'),
+});
+
+const unavailable = (message: string): CatalogueEntry => ({
+  status: 503,
+  title: texts.downloadFailed.title,
+  message,
+});
+
+/** Why no document comes; the page prints its toast above. */
+const documentErrors = catalogue({
+  'documents-unavailable': unavailable('This server cannot make documents: {reason}.'),
+  'documents-busy': unavailable('{waiting} documents are waiting already. Try again in a moment.'),
+  'document-too-slow': unavailable('The document took longer than {seconds} seconds. Try without 10 & 15 years.'),
+  'document-failed': { status: 500, title: texts.downloadFailed.title, message: texts.downloadFailed.body },
+  'download-not-found': { status: 404, title: texts.downloadFailed.title, message: 'There is no such download.' },
+  'document-changed': {
+    status: 409,
+    title: texts.downloadFailed.title,
+    message: 'It would not come out the same today: {changed}. Make it as it is today, or leave it.',
+  },
+  'document-name-advice': invalid(
+    'No document here is a Statement of Advice: these are estimates to support one. Choose another name.',
+  ),
+  'logo-pixels': invalid('The logo may have at most 3,000 pixels a side.'),
+  'logo-type': invalid('The logo must be a PNG or JPEG picture.'),
+  'logo-size': invalid('The logo may have at most 200 kB.'),
+});
+
+/** What a calculation cannot do without. */
+const calculationErrors = catalogue({
+  'type-of-care-missing': missing('Choose a type of care for {who}.'),
+  'date-of-entry-missing': missing('{who} needs a date of entry.'),
+  'date-of-entry-too-early': missing(texts.residentialDateEarly.body),
+  'package-date-missing': missing('{who} needs the date the package commenced.'),
+  'mpir-unknown': missing('There is no MPIR for the quarter that was chosen.'),
+  'date-out-of-rates': missing('There are no rates for {date}.'),
+  'rule-unknown': missing('There is no rule "{rule}".'),
+});
+
+export const problemCatalogue = {
+  ...requestErrors,
+  ...signInErrors,
+  ...twoFactorErrors,
+  ...fieldErrors,
+  ...contradictionErrors,
+  ...caseFileErrors,
+  ...documentErrors,
+  ...calculationErrors,
+};
+export type ErrorCode = keyof typeof problemCatalogue;
+export type NoticeCode = keyof typeof noticeCatalogue;
+/** Every code there is. */
+export type ProblemCode = ErrorCode | NoticeCode;
+
+/** A Problem whose code is certainly in the catalogue. */
+export interface ContractProblem extends Problem {
+  readonly code: ErrorCode;
+}
+
+export function problem(
+  code: ErrorCode,
+  fieldPath: Problem['fieldPath'] = [],
+  params?: Problem['params'],
+): ContractProblem {
+  return params ? { code, fieldPath, params } : { code, fieldPath };
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(problemCatalogue, code);
+const isNoticeCode = (code: string): code is NoticeCode => Object.hasOwn(noticeCatalogue, code);
+
+/** Puts the parameters into a message; a parameter that is not given leaves its place as it is. */
+export function fillText(message: string, params: Problem['params'] = {}): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}
+
+/** The words of a problem or notice. An unknown code (a fault of ours) reads as a server error. */
+export function messageOf(found: Problem): string {
+  if (isErrorCode(found.code)) return fillText(problemCatalogue[found.code].message, found.params);
+  if (isNoticeCode(found.code)) return fillText(noticeCatalogue[found.code].message, found.params);
+  return problemCatalogue['server-error'].message;
+}
+
+export function titleOf(code: string): string {
+  return isErrorCode(code) ? problemCatalogue[code].title : problemCatalogue['server-error'].title;
+}
+
+/** Status of an answer that fails for these problems: the first one decides; unknown codes are 500. */
+export function statusOf(problems: readonly Problem[]): number {
+  const code = problems[0]?.code ?? '';
+  return isErrorCode(code) ? problemCatalogue[code].status : 500;
+}
+
+/** `sCare[0].dateOfEntry` */
+export function pathText(path: Problem['fieldPath']): string {
+  return path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
+    '',
+  );
+}
