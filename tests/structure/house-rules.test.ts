@@ -11,9 +11,26 @@ test.each(names)('%s', (name) => {
 });
 
 const TYPES = 'what follows from a pension type stands in its table';
+const ROOM = 'room comes from the tokens that there are';
+const OVER = 'what lies over what is said by the tokens';
+const WIDTHS = 'widths of queries stand with the breakpoints';
+const REPEATED = 'the tokens, which are no module, repeat a breakpoint';
+const STYLE = 'apps/web/src/features/a/x.module.css';
 const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   ['colours come from the tokens', 'apps/web/src/features/a/x.module.css', 'color: #1a2b3c;'],
   ['colours come from the tokens', 'apps/web/src/features/a/x.tsx', "<path fill='rgb(1, 2, 3)' />"],
+  [ROOM, STYLE, '  padding: 3px 8px;'],
+  [ROOM, STYLE, '  margin-inline: -16px;'],
+  [ROOM, STYLE, '  row-gap: 10px;'],
+  [ROOM, STYLE, '  top: calc(var(--header) + 24px);'],
+  [ROOM, 'apps/web/src/design-system/global.css', '  scroll-margin-top: 20px;'],
+  [OVER, STYLE, '  z-index: 1;'],
+  [WIDTHS, STYLE, '@media screen and (max-width: 767px) {'],
+  [WIDTHS, STYLE, '@container main (min-width: 480px) {'],
+  [WIDTHS, STYLE, '@media (width >= 768px) {'],
+  [WIDTHS, STYLE, '@media (480px <= width <= widest-phone) {'],
+  [WIDTHS, 'apps/web/src/features/a/x.ts', "window.matchMedia('(max-width: 767px)')"],
+  [REPEATED, 'apps/web/src/design-system/tokens.css', '@media (max-width: 768px) {'],
   ['no test runs alone or is left out', 'packages/kernel/src/a.test.ts', ['test.on', "ly('x', () => {});"].join('')],
   ['no test runs alone or is left out', 'apps/web/src/a.test.tsx', ['describe.sk', "ip('x', () => {});"].join('')],
   ['no path of one machine', 'docs/a.md', ['see /wo', 'rk/main/file'].join('')],
@@ -34,4 +51,17 @@ test.each(seeded)('a seeded breach is found: %s in %s', (rule, file, text) => {
 test('what only looks like a colour is none', () => {
   const text = "<a href='#add'> &#123; url(#fade-in) color-mix(in srgb, var(--a) 10%, transparent)";
   expect(breaches('colours come from the tokens', [{ path: 'apps/web/src/a.tsx', text }])).toEqual([]);
+});
+
+test('room that no token gives, sizes, and widths by name break no rule', () => {
+  const text = [
+    '  padding: 3px 7px;',
+    '  margin: 18.5px 0;',
+    '  max-width: 640px;',
+    '  padding: var(--space-8) calc(-1 * var(--space-16));',
+    '  z-index: var(--layer-header);',
+    '@media (max-width: widest-phone) {',
+    '@container main (width > widest-card-pairs) {',
+  ].join('\n');
+  for (const rule of [ROOM, OVER, WIDTHS] as const) expect(breaches(rule, [{ path: STYLE, text }])).toEqual([]);
 });

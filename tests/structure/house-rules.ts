@@ -1,4 +1,6 @@
-import type { SourceFile } from './source-files.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type SourceFile, top } from './source-files.ts';
 
 export interface Breach {
   readonly file: string;
@@ -15,11 +17,46 @@ interface HouseRule {
 
 const pattern = (...pieces: string[]) => new RegExp(pieces.join(''), 'i');
 
+const DESIGN = 'apps/web/src/design-system';
+const tokens = readFileSync(path.join(top, DESIGN, 'tokens.css'), 'utf8');
+const breakpoints = readFileSync(path.join(top, DESIGN, 'breakpoints.module.css'), 'utf8');
+/** The pixels of every token for room, and of every breakpoint. */
+const spaces = [...tokens.matchAll(/--space-\d+: (\d+)px;/g)].map(([, pixels]) => pixels);
+const widths = [...breakpoints.matchAll(/@value [\w-]+: (\d+)px;/g)].map(([, pixels]) => pixels);
+const WIDTH = '\\b(?:width|inline-size)\\b';
+const isStyle = (place: string): boolean => /^apps\/web\/src\/.*\.css$/.test(place) && !place.endsWith('/tokens.css');
+
 export const houseRules = {
   'colours come from the tokens': {
     about: (place) =>
       /^apps\/web\/(src\/.*\.(tsx?|css)|index\.html)$/.test(place) && !/tokens\.css$|\.test\.tsx?$/.test(place),
     never: /(?<![&\w/-]|href=['"])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!-)|\b(?:rgba?|hsla?|oklch)\(\s*\d/i,
+  },
+  'room comes from the tokens that there are': {
+    about: isStyle,
+    never: pattern(
+      '^\\s*(?:(?:scroll-)?(?:margin|padding)|(?:row-|column-)?gap|inset|top|right|bottom|left)(?:-[a-z-]+)?:',
+      `.*(?<![\\w.])(?:${spaces.join('|')})px`,
+    ),
+  },
+  'what lies over what is said by the tokens': {
+    about: isStyle,
+    never: /^\s*z-index:\s*-?\d/,
+  },
+  'widths of queries stand with the breakpoints': {
+    about: (place) =>
+      /^apps\/web\/src\/.*\.(?:tsx?|css)$/.test(place) &&
+      !/\/(?:tokens|breakpoints\.module)\.css$|\.test\.tsx?$/.test(place),
+    never: pattern(
+      '\\((?:min|max)-',
+      WIDTH,
+      ':\\s*\\d|^\\s*@(?:media|container)\\b.*',
+      `(?:${WIDTH}\\s*[<>]=?\\s*\\d|\\d\\w*\\s*[<>])`,
+    ),
+  },
+  'the tokens, which are no module, repeat a breakpoint': {
+    about: (place) => place === `${DESIGN}/tokens.css`,
+    never: pattern(`@(?:media|container)\\b.*${WIDTH}(?!: (?:${widths.join('|')})px\\))`),
   },
   'no test runs alone or is left out': {
     about: (place) => /\.(test|spec)\.tsx?$/.test(place),

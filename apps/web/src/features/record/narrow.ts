@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import breakpoints from '../../design-system/breakpoints.module.css';
 
 let media: MediaQueryList | undefined;
 
 function narrow(): MediaQueryList {
-  media ??= window.matchMedia('screen and (max-width: 767px)');
+  media ??= window.matchMedia(`screen and (max-width: ${breakpoints['widest-phone']})`);
   return media;
 }
 
