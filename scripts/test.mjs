@@ -58,14 +58,16 @@ await verifyNativeParts(['esbuild', 'argon2', 'pglite', 'rolldown', 'biome', 'ty
 process.on('exit', () => database.stop());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
+// Types are one thread: the short steps pass beside them.
+const checked = step('Types', types);
 await step('Format and lint', lint);
-await step('Types', types);
 await step('Import direction and house rules', () => vitest('structure', ['tests/structure']));
 await step('Client build', async () => {
   const ok = await buildClientIfStale();
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 });
 await step('Programs that open a PDF again', withPoppler);
+await checked;
 await findDatabase();
 // Faults wait most of the time, for servers to start and to end: together they take no longer than the longer one.
 await Promise.all([

@@ -351,10 +351,14 @@ function addEntry(pick: Picker, store: RecordStore): void {
   const eid = chosen as EntryTemplateId;
   if (addRule(scenario, eid).reason !== undefined || scenario.sFentries.length >= MANY) return;
   const given = eid === 20 ? { clientId: pick.of(personNumbers(documents.record)) } : {};
-  const entry = newEntry(eid, { sid, existing: knownEntries(scenario), today }, {
-    ...entryStart({ record: documents.record, scenario, today }, eid, given),
-    ...given,
-  } as never) as Entry;
+  const entry = newEntry(
+    eid,
+    { sid, existing: knownEntries(scenario), today },
+    {
+      ...entryStart({ record: documents.record, scenario, today }, eid, given),
+      ...given,
+    },
+  );
   const part = SECTION_OF[templates[eid].etid];
   // Its button stands in the full form of its section.
   if (part !== undefined && scenario[part].quick) store.set(`scenario.${part}.quick`, false);

@@ -23,12 +23,16 @@ function initialValue(field: TemplateField, today: CivilDate): unknown {
   return field.initial === 'next-month' ? toIso(firstOfMonth(addMonthsToIndex(monthOf(today), 1))) : field.initial;
 }
 
+/**
+ * Fields of an entry whose template is known when it runs. Parts of the seventeen kinds laid over each other would be
+ * some five thousand kinds, which the compiler works out one by one.
+ */
+export type EntryFields = Readonly<Record<string, unknown>>;
+
 /** A new entry of a template, at the end of the scenario. */
-export function newEntry<E extends EntryTemplateId>(
-  eid: E,
-  place: EntryPlace,
-  given: Partial<EntryOf<E>> = {},
-): EntryOf<E> {
+export function newEntry<E extends EntryTemplateId>(eid: E, place: EntryPlace, given?: Partial<EntryOf<E>>): EntryOf<E>;
+export function newEntry(eid: EntryTemplateId, place: EntryPlace, given: EntryFields): Entry;
+export function newEntry(eid: EntryTemplateId, place: EntryPlace, given: Partial<Entry> = {}): Entry {
   const template = templates[eid];
   const eidn = given.eidn ?? after(place.existing.filter((e) => e.eid === eid).map((e) => e.eidn));
   const fn = given.fn ?? after(place.existing.map((e) => e.fn));
@@ -49,7 +53,7 @@ export function newEntry<E extends EntryTemplateId>(
   for (const field of template.fields) {
     if (!(field.name in blank)) blank[field.name] = initialValue(field, place.today);
   }
-  return { ...blank, ...given, sid: place.sid } as EntryOf<E>;
+  return { ...blank, ...given, sid: place.sid } as Entry;
 }
 
 /** An entry that was stored before its template had a field, with the default of that field. */

@@ -14,6 +14,7 @@ import type { Entry, EntryOf, EntryTemplateId } from '../wire/entries.ts';
 import type { GenderCode } from '../wire/enumerations.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import type { EntryFields } from './entries.ts';
 
 /** Entries with a date of purchase and a "New" checkbox. */
 export type PurchasedEntry = EntryOf<8> | EntryOf<9> | EntryOf<13> | EntryOf<14>;
@@ -57,6 +58,9 @@ export function personalFacts(
   return { dob: client?.dob ?? null, gender: client?.gender ?? 0 };
 }
 
+/** Whose a new entry is, where its place on the page says so. */
+export type EntryOwner = Pick<Partial<Entry>, 'clientId'>;
+
 export interface EntryStartSource {
   readonly record: RecordDocument;
   readonly scenario: Pick<Scenario, 'sCare' | 'sFentries'>;
@@ -70,9 +74,9 @@ export interface EntryStartSource {
 export function entryStart(
   { record, scenario, today }: EntryStartSource,
   eid: EntryTemplateId,
-  given: Pick<Partial<Entry>, 'clientId'> = {},
-): Partial<Entry> {
-  if (eid === 20) return { assetDateStart: topUpMonth(scenario, given.clientId ?? 0, today) } as Partial<Entry>;
+  given: EntryOwner = {},
+): EntryFields {
+  if (eid === 20) return { assetDateStart: topUpMonth(scenario, given.clientId ?? 0, today) };
   if (personCount(record) === 2 || !templates[eid].uniqueOwner) return {};
   if (scenario.sFentries.some((entry) => entry.eid === eid && entry.clientId === 0)) return {};
   return { clientId: 0, ...personalFacts(record, 0) };

@@ -19,6 +19,7 @@ import type { Choice } from '../wire/enumerations.ts';
 import { MONEY_MAX, YEAR_MAX, YEAR_MIN } from '../wire/limits.ts';
 import { toPickedMonth } from '../words/dates.ts';
 import { type EntryPlace, newEntry } from './entries.ts';
+import type { EntryOwner } from './entry-facts.ts';
 
 export interface PastedRow {
   /** As it was pasted. */
@@ -151,12 +152,12 @@ export function entriesFromRows(
   rows: readonly PastedRow[],
   eid: EntryTemplateId,
   place: EntryPlace,
-  given: Partial<Entry> = {},
+  given: EntryOwner = {},
 ): readonly Entry[] {
   const entries: Entry[] = [];
   for (const { values } of rows) {
     const existing = [...place.existing, ...entries];
-    entries.push(newEntry(eid, { ...place, existing }, { ...given, ...values } as never) as Entry);
+    entries.push(newEntry(eid, { ...place, existing }, { ...given, ...values }));
   }
   return entries;
 }

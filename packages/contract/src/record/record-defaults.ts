@@ -1,4 +1,5 @@
 /** What a new record has from its practice. */
+import type { EntryFields } from '../entries/entries.ts';
 import type { Entry, EntryTemplateId } from '../wire/entries.ts';
 import type { RecordDefaults } from '../wire/practice.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -24,9 +25,9 @@ export const isAnyDefault = (defaults: RecordDefaults): boolean =>
   Object.values(defaults).some((value) => value !== null);
 
 /** What a new entry of a record starts with. */
-export function entryDefaults(defaults: RecordDefaults | null | undefined, eid: EntryTemplateId): Partial<Entry> {
+export function entryDefaults(defaults: RecordDefaults | null | undefined, eid: EntryTemplateId): EntryFields {
   const indexation = indexationDefault(defaults, eid);
-  return indexation === undefined ? {} : ({ indexation } as Partial<Entry>);
+  return indexation === undefined ? {} : { indexation };
 }
 
 /** A blank scenario as the practice has it; what the practice sets nothing for stays blank. */

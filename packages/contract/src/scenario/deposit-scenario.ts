@@ -57,6 +57,6 @@ export function withDeposit(context: DepositContext, person: PersonNumber, amoun
   if (amounts.released === 0) return { ...scenario, sCare, sFentries };
   // The bank follows the Current Situation. Sold in the first month, before anything is tested, this is money in it.
   const given = { name: RELEASED_NAME, assetValue: amounts.released, treatment: 2, assetDateEnd: record.projectFrom };
-  add((existing) => newEntry(2, { sid, existing, today }, given as never));
+  add((existing) => newEntry(2, { sid, existing, today }, given));
   return { ...scenario, sCare, sFentries, sInvest: { ...scenario.sInvest, quick: false } };
 }

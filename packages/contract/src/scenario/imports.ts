@@ -4,7 +4,7 @@
  * over makes the scenario say the same; keeping remembers what the Current Situation says now, until it changes again.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import { newEntry, outOfPocketPerson, secondOfOwner } from '../entries/entries.ts';
+import { type EntryFields, newEntry, outOfPocketPerson, secondOfOwner } from '../entries/entries.ts';
 import { type FieldSection, isCompared } from '../fields/catalogue.ts';
 import { type ChangePath, consequences } from '../form-rules/consequences.ts';
 import { excludedPartnerTypes, personNumbers } from '../household/care-facts.ts';
@@ -226,9 +226,9 @@ function inFullMode(scenario: Scenario, { eid }: Entry): Scenario {
 function withCopy(scenario: Scenario, sid: number, source: Entry): Scenario {
   const base = scenario.imported?.sFentries.find(({ id }) => id === source.id);
   if (base === undefined || !hasRoomFor(scenario, source)) return scenario;
-  const { id: _id, ...given } = base;
+  const { id: _id, ...given }: EntryFields = base;
   const place = { sid, existing: scenario.sFentries, today: NEVER };
-  const copy = newEntry(source.eid, place, given as never) as Entry;
+  const copy = newEntry(source.eid, place, given);
   return inFullMode({ ...scenario, sFentries: [...scenario.sFentries, copy] }, source);
 }
 

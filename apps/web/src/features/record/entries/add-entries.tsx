@@ -1,7 +1,8 @@
 /** Buttons that add an entry of a template, or several from rows copied elsewhere. */
 import {
   addRule,
-  type Entry,
+  type EntryFields,
+  type EntryOwner,
   type EntryTemplateId,
   entryDefaults,
   entryStart,
@@ -19,7 +20,7 @@ import { templateOf } from './entry-words.ts';
 export interface AddEntriesProps {
   readonly templates: readonly EntryTemplateId[];
   /** What a new one starts with. */
-  readonly initial?: Partial<Entry>;
+  readonly initial?: EntryOwner;
   readonly addLabel?: string;
 }
 
@@ -49,12 +50,12 @@ export function AddEntries(props: AddEntriesProps & { readonly onPasteRows: () =
     const { sid, documents, facts, today } = store.getState();
     const scenario = documents.scenarios[sid];
     const existing = scenario === undefined ? [] : knownEntries(scenario);
-    const given = {
+    const given: EntryFields = {
       ...entryDefaults(facts.defaults, eid),
       ...(scenario === undefined ? {} : entryStart({ record: documents.record, scenario, today }, eid, props.initial)),
       ...props.initial,
     };
-    const entry = newEntry(eid, { sid, existing, today }, given as never) as Entry;
+    const entry = newEntry(eid, { sid, existing, today }, given);
     stayInPlace(aboveNew(button), AT_ONCE);
     store.commit();
     store.changeEntries(`add ${entry.id}`, (entries) => [...entries, entry]);

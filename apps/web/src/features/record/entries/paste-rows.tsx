@@ -2,7 +2,7 @@
 import {
   addRule,
   ENTRIES_MAX,
-  type Entry,
+  type EntryOwner,
   type EntryTemplateId,
   entriesFromRows,
   knownEntries,
@@ -20,7 +20,7 @@ import styles from './entries.module.css';
 
 export interface PasteRowsProps {
   readonly templates: readonly EntryTemplateId[];
-  readonly initial: Partial<Entry> | undefined;
+  readonly initial: EntryOwner | undefined;
   /** Rows that were pasted on the list. */
   readonly text: string;
   readonly onClose: () => void;
