@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { homeLabels } from '@advice-builder/contract';
+import { homeFields } from '@advice-builder/contract';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_WITHOUT, findChromium } from '../support/chromium.ts';
@@ -54,8 +54,8 @@ async function typeMeans(typist: Typist, page: Page): Promise<void> {
   const region = (name: string): Locator => page.getByRole('region', { name });
   await typist.type(box(page, 'Net Home Value'), '950k');
   await typist.press(page.getByRole('checkbox', { name: /^Sell Home/ }), 'Space');
-  await typist.type(box(page, homeLabels.sellMonth), '5/27');
-  await typist.type(box(page, homeLabels.sellExpenses), '28k');
+  await typist.type(box(page, homeFields.sellMonth.label), '5/27');
+  await typist.type(box(page, homeFields.sellExpenses.label), '28k');
   await typist.press(button(region('Personal Assets'), /full/i));
   await typist.type(box(page, /^Vehicles/), '12k');
   await typist.type(box(page, /^Funeral Bond/), '15k');

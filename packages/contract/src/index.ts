@@ -38,11 +38,18 @@ export { shownValue } from './fact-find/shown.ts';
 export { type Target, targetGroups, targetOf, targets } from './fact-find/targets.ts';
 export { hintOf, templateRows } from './fact-find/template.ts';
 export { careFields } from './fields/care-fields.ts';
-export { type FieldPart, fieldLabel, fieldSpec, fieldsOfFact, namedField } from './fields/catalogue.ts';
-export type { FieldSpec, ShownField } from './fields/field-spec.ts';
+export {
+  type FieldCatalogue,
+  type FieldPart,
+  fieldLabel,
+  fieldSpec,
+  fieldsOfFact,
+  namedField,
+} from './fields/catalogue.ts';
+export type { FieldKind, FieldSpec, ShownField } from './fields/field-spec.ts';
 export { homeFields, rvFields } from './fields/home-fields.ts';
 export { assetsFields, expensesFields, incomeFields, investFields } from './fields/money-fields.ts';
-export { clientFields, recordFields } from './fields/record-fields.ts';
+export { clientFields, recordFields, scenarioFields } from './fields/record-fields.ts';
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
 export { headlineFinding } from './findings/headline.ts';
@@ -74,7 +81,6 @@ export { saleMissing } from './form-rules/home-rules.ts';
 export { changeRelationship, type RelationshipChange } from './form-rules/relationship.ts';
 export { clientRules, type ModeSection, modeRefusal } from './form-rules/section-rules.ts';
 export * from './form-rules/village-table.ts';
-export { homeLabels } from './home-labels.ts';
 export * from './household/care-facts.ts';
 export * from './household/care-levels.ts';
 export * from './household/entry-faults.ts';

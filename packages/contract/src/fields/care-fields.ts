@@ -1,8 +1,9 @@
 import type { Care } from '../wire/care.ts';
-import { facilityOptions, frequencies, typesOfCare } from '../wire/enumerations.ts';
+import { communityNames, facilityOptions, frequencies, supportAtHomeLabel, typesOfCare } from '../wire/enumerations.ts';
 import { NAME_MAX, NON_CLINICAL_DAYS_MAX } from '../wire/limits.ts';
 import { percentText, plainText, yesNoText } from '../words/formats.ts';
 import {
+  called,
   choice,
   count,
   day,
@@ -19,7 +20,7 @@ import {
 const NAME_ONLY = { nothing: 'A name on the page and in documents.' };
 
 /** Null: by the day of entry; a percentage, or the first day of a quarter. */
-const mpirOf: ShownField<Care['applicableMPIR']> = {
+const mpirOf: ShownField<Care['applicableMPIR'], 'choice'> = {
   kind: 'choice',
   label: 'Applicable MPIR',
   name: 'Applicable MPIR',
@@ -34,43 +35,71 @@ export const careFields = {
   clientIndex: unshown<Care['clientIndex']>(0, 'Says whose it is.'),
   typeOfCare: choice<Care['typeOfCare']>('Type of Care', typesOfCare, 0, 'steers'),
   typeOfCare_disabled: unshown(false, 'How a form showed the type of care.'),
-  dateOfEntry: day('Date of Entry', ['care.entryDate']),
+  dateOfEntry: called({ package: 'Date Package Commenced' }, day('Date of Entry', ['care.entryDate'])),
   lmr: tick('Low Means Resident', ['care.statedStatus']),
   marketPayer: tick('Market Payer', ['care.statedStatus']),
-  homeCarePackage: tick('Home Care Package / Support At Home', 'steers'),
-  homeCareDailyFee: level<Care['homeCareDailyFee']>('Package level', 4, 'steers'),
-  homeCareFeeWaived: tick('Waive Basic Daily Fee', ['care.basicDailyFeeWaived']),
+  homeCarePackage: called(
+    { package: 'Home Care Package', newAct: supportAtHomeLabel },
+    tick('Home Care Package / Support At Home', 'steers'),
+  ),
+  // The levels are worded with the daily fee until the budget a package keeps takes its place.
+  homeCareDailyFee: called(
+    { dailyFee: 'Basic Daily Fee level' },
+    level<Care['homeCareDailyFee']>('Package level', 4, 'steers'),
+  ),
+  homeCareFeeWaived: tick('Waive Basic Daily Fee', ['care.basicDailyFeeWaived'], {
+    hint: 'Nobody pays this fee from 1 November 2025.',
+  }),
   applicableMPIR: mpirOf,
   marketPriceRad: money('Facility Market Price RAD or RAC', ['care.agreedPrice']),
   radRacPaid: money('RAD or RAC Paid', ['care.depositPaid']),
   sellRadRacPaid: money('Home Sale Contribution', ['care.depositFromSale']),
   sellMonth: unshown(null, 'A copy of the settlement month of the home, which rules.'),
-  deductDAPDAC: tick('Deduct DAP/DAC from RAD/RAC', 'steers'),
+  deductDAPDAC: tick('Deduct DAP/DAC from RAD/RAC', 'steers', {
+    hint: 'The daily payment is taken from the deposit.',
+  }),
   FacilityAccom: choice<Care['FacilityAccom']>('Facility Accom Supplement', facilityOptions, 1, 'steers'),
   agedCareFacility: words('Aged Care Facility Name', NAME_MAX, NAME_ONLY),
-  rcomFacility: words('Community name', NAME_MAX, NAME_ONLY),
-  resi_esf: money('Extra Service Fee', ['care.extraServiceFee']),
+  rcomFacility: called(
+    { 4: `${communityNames[4]} name`, 5: `${communityNames[5]} name` },
+    words('Community name', NAME_MAX, NAME_ONLY),
+  ),
+  resi_esf: called({ newAct: 'Higher Every Day Living Fee' }, money('Extra Service Fee', ['care.extraServiceFee'])),
   resi_esf_frequency: choice<Care['resi_esf_frequency']>('Extra Service Fee, how often', frequencies, 365, [
     'care.extraServiceFee',
   ]),
-  resi_esf_dateEnd: day('Fee ends', 'steers'),
+  resi_esf_dateEnd: day('Fee ends', 'steers', { hint: 'Ongoing' }),
   resi_esf_DE_valid: unshown(true, 'Whether what was typed as the end of the fee is a day.', { counts: 'steers' }),
   resi_esf_deduct: unshown(false, 'Stored; no figure depends on it.', {
     name: 'Deduct the Extra Service Fee from RAD/RAC',
     format: yesNoText,
   }),
-  postJuly2025Rules: tick('Apply post reform Rules', 'steers'),
-  noWorseOffPrinciple: tick('Apply No Worse Off Principle', 'steers'),
-  radRetention: wholePercent('Rad Retention %', ['care.retentionPercent']),
-  dapIndexation: wholePercent('Dap Indexation %', ['care.dapIndexationPercent']),
+  postJuly2025Rules: tick('Apply post reform Rules', 'steers', { hint: 'Opts in to the fees from 1 November 2025.' }),
+  noWorseOffPrinciple: tick('Apply No Worse Off Principle', 'steers', {
+    hint: 'In care, approved or waiting on 12 September 2024.',
+  }),
+  radRetention: wholePercent('Rad Retention %', ['care.retentionPercent'], { unit: '% a year' }),
+  dapIndexation: wholePercent('Dap Indexation %', ['care.dapIndexationPercent'], { unit: '% a year' }),
   supportAtHomeLevel: level<Care['supportAtHomeLevel']>('Support at Home level', 4, 'steers'),
-  independenceServiceCosts: money('Independence service costs', ['care.independenceCostPerYear']),
-  everydayLivingServiceCosts: money('Everyday living service costs', ['care.everydayLivingCostPerYear']),
-  clinicalCareCosts: money('Clinical care costs', ['care.clinicalCostPerYear']),
+  independenceServiceCosts: money('Independence service costs', ['care.independenceCostPerYear'], { unit: 'a year' }),
+  everydayLivingServiceCosts: money('Everyday living service costs', ['care.everydayLivingCostPerYear'], {
+    unit: 'a year',
+  }),
+  clinicalCareCosts: money('Clinical care costs', ['care.clinicalCostPerYear'], {
+    unit: 'a year',
+    hint: 'Clinical care is charged with personal care from 1 October 2026',
+  }),
   optInDate: day('Opted in on', 'steers'),
   meansNotDisclosed: tick('Means not disclosed', ['care.meansDisclosed']),
-  nonClinicalDaysCharged: count('Non clinical days charged so far', NON_CLINICAL_DAYS_MAX, [
-    'care.nonClinicalDaysCharged',
-  ]),
-  feeAtTransition: money('Income Tested Care Fee on 31 October 2025', ['care.feeAtTransitionPerDay']),
+  nonClinicalDaysCharged: count(
+    'Non clinical days charged so far',
+    NON_CLINICAL_DAYS_MAX,
+    ['care.nonClinicalDaysCharged'],
+    { unit: 'days', hint: 'Before the projection; blank is estimated' },
+  ),
+  feeAtTransition: money('Income Tested Care Fee on 31 October 2025', ['care.feeAtTransitionPerDay'], {
+    unit: 'a day',
+    hint: 'Blank: estimated from the means of today',
+    help: 'The most that is contributed now.',
+  }),
 } as const satisfies Fields<Care>;

@@ -10,7 +10,7 @@ import { careSchema } from '../wire/care.ts';
 import { clientSchema } from '../wire/client.ts';
 import { homeSchema, rvRowSchema } from '../wire/home.ts';
 import { type RecordDocument, recordDocumentSchema } from '../wire/record.ts';
-import type { Scenario } from '../wire/scenario.ts';
+import { type Scenario, scenarioSchema } from '../wire/scenario.ts';
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from '../wire/sections.ts';
 import { type FieldPart, fieldCatalogue, fieldSpec, fieldsOfFact, isCompared, sectionFields } from './catalogue.ts';
 import type { FieldSpec, ShownField } from './field-spec.ts';
@@ -23,6 +23,7 @@ const SCHEMAS: Readonly<Record<FieldPart, Readonly<Record<string, z.ZodType>>>> 
   sInvest: investSchema.shape,
   sIncome: incomeSchema.shape,
   sExpenses: expensesSchema.shape,
+  scenario: scenarioSchema.shape,
   clients: clientSchema.shape,
   record: recordDocumentSchema.shape,
 };
@@ -113,7 +114,7 @@ describe('what counts', () => {
   /** Whether some household, problem or notice is another when the field alone is another. */
   function moves(part: FieldPart, field: string): boolean {
     const inner = part === 'sCare' || part === 'sRV' || part === 'clients' ? [0, field] : [field];
-    const path = part === 'record' ? inner : [part, ...inner];
+    const path = part === 'record' || part === 'scenario' ? inner : [part, ...inner];
     const root = part === 'record' || part === 'clients' ? 0 : 1;
     return samples.some((documents, at) => {
       const other = samples.at(at - 1)?.[root];

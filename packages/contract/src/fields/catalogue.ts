@@ -4,7 +4,7 @@ import { careFields } from './care-fields.ts';
 import type { FieldSpec, ShownField, UnshownField } from './field-spec.ts';
 import { homeFields, rvFields } from './home-fields.ts';
 import { assetsFields, expensesFields, incomeFields, investFields } from './money-fields.ts';
-import { clientFields, recordFields } from './record-fields.ts';
+import { clientFields, recordFields, scenarioFields } from './record-fields.ts';
 
 /** The parts of a scenario that are made of fields, in the order of the form. */
 export const sectionFields = {
@@ -18,9 +18,15 @@ export const sectionFields = {
 } as const;
 export type FieldSection = keyof typeof sectionFields;
 
-/** All parts: those of a scenario, the people, and what a record has of its own. */
-export const fieldCatalogue = { ...sectionFields, clients: clientFields, record: recordFields } as const;
-export type FieldPart = keyof typeof fieldCatalogue;
+/** All parts: those of a scenario, the people, and what a scenario and a record have of their own. */
+export const fieldCatalogue = {
+  ...sectionFields,
+  scenario: scenarioFields,
+  clients: clientFields,
+  record: recordFields,
+} as const;
+export type FieldCatalogue = typeof fieldCatalogue;
+export type FieldPart = keyof FieldCatalogue;
 
 type Named = ShownField | (UnshownField & Required<Pick<UnshownField, 'name' | 'format'>>);
 

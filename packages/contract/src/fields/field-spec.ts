@@ -3,6 +3,7 @@
  * merges, documents and messages; its limits for the form; its value while nothing is entered; what figures it makes.
  */
 import type { FactId } from '@advice-builder/engine';
+import type { Choice } from '../wire/enumerations.ts';
 import { MONEY_MAX, PERCENT_MAX } from '../wire/limits.ts';
 import { choiceText, type Format, moneyText, monthText, percentText, plainText, yesNoText } from '../words/formats.ts';
 
@@ -20,14 +21,30 @@ interface OfEveryField<V> {
   readonly counts: Counts;
 }
 
+/** What a value is counted in, beside dollars. */
+export type Unit = '% a year' | 'a year' | 'a day' | 'per fortnight' | 'days';
+
+type Options = readonly Choice<number | string>[];
+
 /** A field of the form. */
-export interface ShownField<V = unknown> extends OfEveryField<V> {
-  readonly kind: FieldKind;
+export interface ShownField<V = unknown, K extends FieldKind = FieldKind> extends OfEveryField<V> {
+  readonly kind: K;
   /** In the form, where the section stands around it. */
   readonly label: string;
+  /** What it is called where the label does not fit: under other rules, or at another place. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** Outside the form; the label, where that says enough alone. */
   readonly name: string;
   readonly format: Format;
+  readonly unit?: Unit;
+  /** Beneath the field, or beside what is ticked; what depends on the documents stands in the section. */
+  readonly hint?: string;
+  /** What it means, behind a question mark. */
+  readonly help?: string;
+  /** Read in the field while it is blank. */
+  readonly placeholder?: string;
+  /** Of a choice that is always the same. */
+  readonly options?: Options;
   /** The most it takes: dollars, percent, a count. */
   readonly max?: number;
   /** Below zero too. */
@@ -53,14 +70,22 @@ export type FieldSpec<V = unknown> = ShownField<V> | UnshownField<V>;
 export type Fields<T> = { readonly [K in keyof T]-?: FieldSpec<T[K]> };
 
 /** What a line may say beyond its usual. */
-type More = Partial<Pick<ShownField, 'name' | 'format' | 'max' | 'followsCurrent' | 'negative'>>;
+type More = Partial<
+  Pick<ShownField, 'name' | 'format' | 'max' | 'followsCurrent' | 'negative' | 'unit' | 'hint' | 'help' | 'placeholder'>
+>;
 
-const shown = <const V>(
-  kind: FieldKind,
+const shown = <const V, const K extends FieldKind>(
+  kind: K,
   [label, format, blank]: readonly [label: string, format: Format, blank: V],
   counts: Counts,
-  more: Partial<ShownField> = {},
-): ShownField<V> => ({ kind, label, name: label, format, counts, ...more, blank });
+  more: Partial<Omit<ShownField, 'kind'>> = {},
+): ShownField<V, K> => ({ kind, label, name: label, format, counts, ...more, blank });
+
+/** A field that is called otherwise at some places; who asks for a label names the place. */
+export const called = <const L extends Readonly<Record<string, string>>, S extends ShownField>(
+  labels: L,
+  field: S,
+): S & { readonly labels: L } => ({ ...field, labels });
 
 /** Dollars; blank is not 0. */
 export const money = (label: string, counts: Counts, more?: More) =>
@@ -74,8 +99,8 @@ export const wholePercent = (label: string, counts: Counts, more?: More) =>
   shown('percent', [label, percentText, null], counts, { max: PERCENT_MAX, wholeNumbers: true, ...more });
 
 /** A count. */
-export const count = (label: string, max: number, counts: Counts) =>
-  shown('number', [label, plainText, null], counts, { max, wholeNumbers: true });
+export const count = (label: string, max: number, counts: Counts, more?: More) =>
+  shown('number', [label, plainText, null], counts, { max, wholeNumbers: true, ...more });
 
 /** A day as typed, `DD/MM/YYYY`. */
 export const day = (label: string, counts: Counts, more?: More) =>
@@ -91,13 +116,11 @@ export const words = (label: string, maxLength: number, counts: Counts, more?: M
 export const tick = (label: string, counts: Counts, more?: More) =>
   shown('flag', [label, yesNoText, false], counts, more);
 
-type Options = readonly { readonly value: string | number; readonly label: string }[];
-
 /** One of a list of choices. */
 export const choice = <const V>(label: string, options: Options, blank: V, counts: Counts, more?: More) =>
-  shown('choice', [label, choiceText(options), blank], counts, more);
+  shown('choice', [label, choiceText(options), blank], counts, { options, ...more });
 
-/** A level: its number is its name. */
+/** A level: its number is its name. The form lists the levels of the day. */
 export const level = <const V>(label: string, blank: V, counts: Counts, more?: More) =>
   shown('choice', [label, (value) => `Level ${plainText(value)}`, blank], counts, more);
 

@@ -1,13 +1,16 @@
 import { frequencies } from '../wire/enumerations.ts';
 import { GROWTH_MAX_PERCENT } from '../wire/limits.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
-import { choice, type Fields, mode, money, month, percent } from './field-spec.ts';
+import { called, choice, type Fields, mode, money, month, percent } from './field-spec.ts';
 
 const HOW_THE_FORM_IS_SHOWN = { nothing: 'How the form is shown; entries it hides count all the same.' };
 
 export const assetsFields = {
   quick: mode('Mode', 'steers'),
-  quickTotal: money('Quick Total', ['personalAssets.contents']),
+  quickTotal: called(
+    { full: 'Contents, Collections and Artworks', beside: 'Personal assets' },
+    money('Quick Total', ['personalAssets.contents']),
+  ),
   vehiclesTotal: money('Vehicles (Cars, Caravans and Boats)', ['personalAssets.vehicles'], { negative: true }),
   funeralBond: money('Funeral Bond / Prepaid Funeral', ['personalAssets.funeralBond']),
 } as const satisfies Fields<Assets>;
@@ -15,19 +18,22 @@ export const assetsFields = {
 export const investFields = {
   quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
   quickTotal: money('Bank accounts', ['bank.opening'], { followsCurrent: true }),
-  cashGrowth: percent('Assumed Interest', ['bank.interestPercent'], { max: GROWTH_MAX_PERCENT }),
+  cashGrowth: percent('Assumed Interest', ['bank.interestPercent'], { max: GROWTH_MAX_PERCENT, unit: '% a year' }),
 } as const satisfies Fields<Invest>;
 
 export const incomeFields = {
   quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
-  quickTotal: money('Other income', 'steers', { followsCurrent: true }),
+  quickTotal: called(
+    { quick: 'Quick Total', beside: 'Income' },
+    money('Other income', 'steers', { followsCurrent: true }),
+  ),
 } as const satisfies Fields<Income>;
 
 export const expensesFields = {
   quick: mode('Mode', HOW_THE_FORM_IS_SHOWN),
-  quickTotal: money('Living expenses', ['livingExpenses.payment']),
-  oopDateStart: month('From', 'steers'),
-  oopDateEnd: month('Until', 'steers'),
+  quickTotal: money('Living expenses', ['livingExpenses.payment'], { hint: 'Without aged care fees' }),
+  oopDateStart: month('From', 'steers', { placeholder: 'Now' }),
+  oopDateEnd: month('Until', 'steers', { placeholder: 'Ongoing' }),
   oopFrequency: choice<Expenses['oopFrequency']>('Living expenses, how often', frequencies, 1, [
     'livingExpenses.payment',
   ]),

@@ -2,6 +2,7 @@ import type { Client } from '../wire/client.ts';
 import { genders, healths, locations, pensionTypes, relationships } from '../wire/enumerations.ts';
 import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../wire/limits.ts';
 import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
 import { choice, day, type Fields, mode, money, month, tick, unshown, words } from './field-spec.ts';
 
 const ABOUT_THE_PERSON = { nothing: 'Kept about the person; no rule asks for it.' };
@@ -14,18 +15,21 @@ export const clientFields = {
   deleted: unshown(false, 'A partner who was taken out by an older program.'),
   first_name: words('First name', NAME_MAX, ABOUT_THE_PERSON),
   last_name: words('Last name', NAME_MAX, ABOUT_THE_PERSON),
-  gender: choice<Client['gender']>('Gender', genders, 0, 'steers'),
+  gender: choice<Client['gender']>('Gender', genders, 0, 'steers', { hint: 'Used for life expectancy' }),
   dob: day('Date of birth', 'steers'),
   health: choice<Client['health']>('Health', healths, 0, ABOUT_THE_PERSON),
   dementia: tick('Dementia', ABOUT_THE_PERSON),
   pension_type: choice<Client['pension_type']>('Pension type', pensionTypes, 2, ['person.pensionType']),
-  veteran: tick('Veteran', 'steers'),
+  veteran: tick('Veteran', 'steers', { hint: 'Has qualifying service.' }),
   location: choice<Client['location']>('Where they are now', locations, 0, ABOUT_THE_PERSON),
   facility_name: words('Facility name', NAME_MAX, ABOUT_THE_PERSON),
-  currentPension: money('Current pension', ['person.currentPension']),
-  lifetimeCapUsed: money('Lifetime cap used', ['person.lifetimeCapUsed']),
+  currentPension: money('Current pension', ['person.currentPension'], {
+    unit: 'per fortnight',
+    hint: 'For comparison only. The entitlement is calculated.',
+  }),
+  lifetimeCapUsed: money('Lifetime cap used', ['person.lifetimeCapUsed'], { hint: 'Care fees paid so far' }),
   annualCapUsed: money('Annual cap used', ['person.annualCapUsed']),
-  poaRep: tick('Enduring power of attorney', ABOUT_THE_PERSON),
+  poaRep: tick('Enduring power of attorney', ABOUT_THE_PERSON, { hint: 'Somebody acts for the client.' }),
   poaRepSeek: tick('Seeking advice', ABOUT_THE_PERSON, { name: 'Representative seeking advice' }),
   poaRepName: words('Name', NAME_MAX, ABOUT_THE_PERSON, { name: 'Name of the representative' }),
   poaRepRelation: words('Relationship', NAME_MAX, ABOUT_THE_PERSON, { name: 'Relationship of the representative' }),
@@ -53,3 +57,8 @@ export const recordFields = {
     { format: (value) => (value === null ? 'Held' : 'Grow') },
   ),
 } as const satisfies Fields<RecordFields>;
+
+/** What of a scenario stands in none of its sections. */
+export const scenarioFields = {
+  name: words('Scenario Name', NAME_MAX, { nothing: 'A name on the page and in documents.' }),
+} as const satisfies Fields<Pick<Scenario, 'name'>>;

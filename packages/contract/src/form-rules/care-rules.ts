@@ -14,7 +14,7 @@ import {
 } from '../household/care-facts.ts';
 import { levelsOn } from '../household/care-levels.ts';
 import type { Care } from '../wire/care.ts';
-import { communityNames, supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../wire/enumerations.ts';
+import { supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../wire/enumerations.ts';
 import { RESIDENTIAL_DISABLED_BEFORE } from '../wire/limits.ts';
 import { texts } from '../words/texts.ts';
 import type { RuleContext } from './context.ts';
@@ -52,8 +52,10 @@ export function careOptions(context: RuleContext, person: PersonNumber): readonl
     });
 }
 
+const { dateOfEntry, homeCarePackage, homeCareDailyFee, rcomFacility, resi_esf, supportAtHomeLevel } = careFields;
+
 const packageLabel = (isNew: boolean, hasEntry: boolean): string =>
-  hasEntry ? (isNew ? 'Support At Home' : 'Home Care Package') : 'Home Care Package / Support At Home';
+  hasEntry ? homeCarePackage.labels[isNew ? 'newAct' : 'package'] : homeCarePackage.label;
 
 export function careRules(context: RuleContext, person: PersonNumber): RulesOf<Care> {
   const { record, scenario, today } = context;
@@ -68,7 +70,6 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
   const isSelling = homeBlock(record, scenario) === 'ordinary' && scenario.sHome.sell;
   const hadFee = isOldPackage && facts.isNoWorseOff && entry >= PACKAGE_FEES_FROM && isUnderNewAct;
   const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
-  const extraFee = isNewEntry ? 'Higher Every Day Living Fee' : 'Extra Service Fee';
   return {
     clientIndex: HIDDEN,
     typeOfCare_disabled: HIDDEN,
@@ -81,7 +82,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     }),
     dateOfEntry: when(exists && isCare, {
       required: true,
-      label: resident ? 'Date of Entry' : 'Date Package Commenced',
+      label: resident ? dateOfEntry.label : dateOfEntry.labels.package,
       error: facts.isEntryTooEarly ? texts.residentialDateEarly.body : undefined,
       advice: entry === undefined ? undefined : entryToCareAdvice(record, person, entry, today, hasPackage),
     }),
@@ -89,11 +90,10 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     marketPayer: when(exists && facts.statusShown),
     homeCarePackage: when(exists && care.typeOfCare > 1, { label: packageLabel(isNewEntry, entry !== undefined) }),
     homeCareDailyFee: when(exists && isOldPackage, {
-      // The levels are worded with the daily fee until the budget a package keeps takes its place.
-      label: levelsOn(facts, projectFrom) < NEW_ACT_START ? 'Basic Daily Fee level' : 'Package level',
+      label: levelsOn(facts, projectFrom) < NEW_ACT_START ? homeCareDailyFee.labels.dailyFee : homeCareDailyFee.label,
     }),
     homeCareFeeWaived: when(exists && isOldPackage),
-    supportAtHomeLevel: when(exists && hasPackage && isNewEntry, { label: 'Support at Home level' }),
+    supportAtHomeLevel: when(exists && hasPackage && isNewEntry, { label: supportAtHomeLevel.label }),
     independenceServiceCosts: when(exists && hasPackage && entry !== undefined),
     everydayLivingServiceCosts: when(exists && hasPackage && entry !== undefined),
     clinicalCareCosts: when(exists && hasPackage && entry !== undefined),
@@ -110,9 +110,9 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     FacilityAccom: when(exists && resident),
     agedCareFacility: when(exists && resident),
     rcomFacility: when(exists && isCommunity(care.typeOfCare), {
-      label: isCommunity(care.typeOfCare) ? `${communityNames[care.typeOfCare]} name` : undefined,
+      label: isCommunity(care.typeOfCare) ? rcomFacility.labels[care.typeOfCare] : undefined,
     }),
-    resi_esf: when(exists && resident, { label: extraFee }),
+    resi_esf: when(exists && resident, { label: isNewEntry ? resi_esf.labels.newAct : resi_esf.label }),
     resi_esf_frequency: when(exists && resident),
     resi_esf_dateEnd: when(exists && resident, {
       error: care.resi_esf_DE_valid ? undefined : `${texts.extraFeeDateFormat} ${texts.extraFeeDateAdvice}`,

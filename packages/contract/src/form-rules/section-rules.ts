@@ -1,5 +1,6 @@
 /** Assets, investments, income, expenses, client details: what shows in quick and full mode, and what follows scenario 0. */
 import type { CivilDate } from '@advice-builder/kernel';
+import { assetsFields } from '../fields/money-fields.ts';
 import { careFacts, dateOf, type PersonNumber } from '../household/care-facts.ts';
 import { templates } from '../templates/templates.ts';
 import type { Client } from '../wire/client.ts';
@@ -13,10 +14,12 @@ import { afterProjection, birthAdvice } from './date-advice.ts';
 import { HIDDEN, type RulesOf, shown, when } from './field-rule.ts';
 import { nextMonthOf, outside } from './month-limits.ts';
 
+const { quickTotal } = assetsFields;
+
 export function assetsRules({ scenario: { sAssets } }: RuleContext): RulesOf<Assets> {
   return {
     quick: shown(),
-    quickTotal: shown({ label: sAssets.quick ? 'Quick Total' : 'Contents, Collections and Artworks' }),
+    quickTotal: shown({ label: sAssets.quick ? quickTotal.label : quickTotal.labels.full }),
     vehiclesTotal: when(!sAssets.quick),
     funeralBond: when(!sAssets.quick),
   };

@@ -1,21 +1,20 @@
 /**
- * The fields of the design system, joined to the documents by their path. Whether a field shows, is enabled or needed
- * is asked of the rules of the form; what is given here adds to that.
+ * The fields of the design system, joined to the documents by their path. What a field is called and what it takes stands
+ * in the catalogue; whether it shows, is enabled or needed is asked of the rules of the form; what is given here adds to
+ * that.
  */
 import {
   choiceText,
   type FieldRule,
-  moneyText,
+  type Format,
   monthText,
-  percentText,
-  plainText,
   readDate,
+  type ShownField,
   toPickedMonth,
   toTypedDate,
-  yesNoText,
 } from '@advice-builder/contract';
 import { type CivilDate, firstOfMonth, type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import {
   AmountWithFrequency,
   DateField,
@@ -38,35 +37,33 @@ import {
   ToggleCard,
   type ToggleCardProps,
 } from '../../../design-system/index.ts';
-import type { FieldPath, FieldValue } from '../../../state/documents.ts';
+import type { FieldPath } from '../../../state/documents.ts';
 import { AT_ONCE, stayInPlace } from '../stay-in-place.ts';
-import styles from './bound-fields.module.css';
+import { type PathTo, shownAt } from './field-specs.ts';
 import { yearly } from './formats.ts';
 import { isBlank, useLeftBlank } from './left-blank.ts';
 import { useRule } from './rules.ts';
-import { useBinding } from './use-binding.ts';
+import { type Binding, useBinding } from './use-binding.ts';
 
-/** A path whose value is of a kind; any other is refused by the compiler. */
-type PathTo<P extends FieldPath, V> = P & (FieldValue<P> extends V ? unknown : never);
-type Bound<Props, P extends FieldPath, V> = Omit<
-  Props,
-  'value' | 'onChange' | 'id' | 'changed' | 'stale' | 'checked'
-> & {
-  readonly path: PathTo<P, V>;
-};
+/** What comes from the documents, and from the catalogue. */
+type Joined = 'value' | 'onChange' | 'id' | 'changed' | 'stale' | 'checked' | 'label' | 'help';
+type Limits = 'unit' | 'min' | 'max' | 'maxLength' | 'allowNegative' | 'decimals';
+type Bound<Props, Path> = Omit<Props, Joined> & { readonly path: Path };
+type Limited<Props, Path> = Omit<Bound<Props, Path>, Limits>;
 
-type Given = Pick<
+type Ruled = Pick<
   FieldFrameProps,
   'label' | 'required' | 'disabled' | 'disabledReason' | 'warning' | 'error' | 'fault' | 'onLeft'
 >;
 
-/** A field that keeps a text which is no value. */
-interface TakesTexts {
+/** What a section may say of a field beside the catalogue and the rules. */
+interface Given extends Partial<Ruled>, Pick<FieldFrameProps, 'hint'> {
+  /** Of a field that keeps a text which is no value. */
   readonly onInvalid?: unknown;
 }
 
 /** What the rules add to a field: nothing entered where something is needed is its fault, anything else an error. */
-function useRuled(path: FieldPath, rule: FieldRule, given: Given & TakesTexts, value: unknown): Given {
+function useRuled(path: FieldPath, rule: FieldRule, given: Given, label: string, value: unknown): Ruled {
   const { isLeft, onLeft } = useLeftBlank(path);
   const blank = isBlank(value) ? rule.error : undefined;
   // What such a field holds while its value is blank is a text that was typed, and is told at once.
@@ -75,7 +72,7 @@ function useRuled(path: FieldPath, rule: FieldRule, given: Given & TakesTexts, v
     fault: blank === undefined || isText ? undefined : { text: blank, isLeft },
     onLeft,
     warning: given.warning ?? (isText ? blank : undefined) ?? rule.advice,
-    label: rule.label ?? given.label,
+    label,
     required: given.required ?? rule.required,
     disabled: given.disabled ?? !rule.enabled,
     disabledReason: given.disabledReason ?? rule.reason,
@@ -83,75 +80,104 @@ function useRuled(path: FieldPath, rule: FieldRule, given: Given & TakesTexts, v
   };
 }
 
-function BoundMoneyField<P extends FieldPath>({ path, ...props }: Bound<MoneyFieldProps, P, number | null>) {
+interface BoundField<V> {
+  readonly spec: ShownField;
+  readonly rule: FieldRule;
+  /** Of every field, for its frame; `onChange` and `value` apart. */
+  readonly frame: Ruled & Omit<Binding<V>, 'value' | 'onChange'> & Pick<FieldFrameProps, 'hint' | 'help'>;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+}
+
+/** @param format where it is not the one of the catalogue */
+function useBound<V>(path: FieldPath, given: Given, format?: Format): BoundField<V> {
   const rule = useRule(path);
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, moneyText);
-  const given = useRuled(path as FieldPath, rule, props, value);
+  const spec = shownAt(path);
+  const label = rule.label ?? spec.label;
+  const { value, onChange, ...rest } = useBinding(path, label, format ?? spec.format);
+  const ruled = useRuled(path, rule, given, label, value);
+  return {
+    spec,
+    rule,
+    frame: { hint: given.hint ?? spec.hint, help: spec.help, ...ruled, ...rest },
+    value: value as V,
+    onChange: onChange as (value: V) => void,
+  };
+}
+
+function BoundMoneyField<P extends FieldPath>({
+  path,
+  ...props
+}: Limited<MoneyFieldProps, PathTo<P, 'money', number | null>>) {
+  const { spec, rule, frame, ...field } = useBound<number | null>(path, props);
   if (!rule.visible) return null;
   return (
     <MoneyField
       {...props}
-      {...given}
-      {...rest}
-      value={value as number | null}
-      onChange={onChange as (v: number | null) => void}
+      {...frame}
+      {...field}
+      unit={spec.unit}
+      max={spec.max}
+      allowNegative={spec.negative}
+      placeholder={props.placeholder ?? spec.placeholder}
     />
   );
 }
 
-function BoundPercentField<P extends FieldPath>({ path, ...props }: Bound<PercentFieldProps, P, number | null>) {
-  const rule = useRule(path);
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, percentText);
-  const given = useRuled(path as FieldPath, rule, props, value);
+function BoundPercentField<P extends FieldPath>({
+  path,
+  ...props
+}: Limited<PercentFieldProps, PathTo<P, 'percent', number | null>>) {
+  const { spec, rule, frame, ...field } = useBound<number | null>(path, props);
   if (!rule.visible) return null;
   return (
     <PercentField
       {...props}
-      {...given}
-      {...rest}
-      value={value as number | null}
-      onChange={onChange as (v: number | null) => void}
+      {...frame}
+      {...field}
+      unit={spec.unit === '% a year' ? spec.unit : '%'}
+      max={spec.max}
+      decimals={spec.wholeNumbers === true ? 0 : 2}
     />
   );
 }
 
-function BoundNumberField<P extends FieldPath>({ path, ...props }: Bound<NumberFieldProps, P, number | null>) {
-  const rule = useRule(path);
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
-  const given = useRuled(path as FieldPath, rule, props, value);
-  if (!rule.visible) return null;
-  return (
-    <NumberField
-      {...props}
-      {...given}
-      {...rest}
-      value={value as number | null}
-      onChange={onChange as (v: number | null) => void}
-    />
-  );
-}
-
-function BoundTextField<P extends FieldPath>({ path, ...props }: Bound<TextFieldProps, P, string>) {
-  const rule = useRule(path);
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
-  const given = useRuled(path as FieldPath, rule, props, value);
-  if (!rule.visible) return null;
-  return (
-    <TextField {...props} {...given} {...rest} value={value as string} onChange={onChange as (v: string) => void} />
-  );
-}
-
-function BoundSelectField<P extends FieldPath, V extends string | number>({
+function BoundNumberField<P extends FieldPath>({
   path,
   ...props
-}: Bound<SelectFieldProps<V>, P, V | null>) {
-  const rule = useRule(path);
-  const words = choiceText(props.options);
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, words);
-  const given = useRuled(path as FieldPath, rule, props, value);
+}: Limited<NumberFieldProps, PathTo<P, 'number', number | null>>) {
+  const { spec, rule, frame, ...field } = useBound<number | null>(path, props);
+  if (!rule.visible) return null;
+  return <NumberField {...props} {...frame} {...field} unit={spec.unit} max={spec.max} />;
+}
+
+function BoundTextField<P extends FieldPath>({ path, ...props }: Limited<TextFieldProps, PathTo<P, 'text', string>>) {
+  const { spec, rule, frame, ...field } = useBound<string>(path, props);
+  if (!rule.visible) return null;
+  return <TextField {...props} {...frame} {...field} maxLength={spec.maxLength} />;
+}
+
+type BoundSelectProps<P extends FieldPath, V extends string | number> = Omit<
+  Bound<SelectFieldProps<V>, PathTo<P, 'choice', V | null>>,
+  'options'
+> & {
+  /** Where they depend on the documents. */
+  readonly options?: SelectFieldProps<V>['options'];
+};
+
+function BoundSelectField<P extends FieldPath, V extends string | number>({ path, ...props }: BoundSelectProps<P, V>) {
+  const { options } = props;
+  const format = useMemo(() => options && choiceText(options), [options]);
+  const { spec, rule, frame, ...field } = useBound<V | null>(path, props, format);
   if (!rule.visible) return null;
   return (
-    <SelectField {...props} {...given} {...rest} value={value as V | null} onChange={onChange as (v: V) => void} />
+    <SelectField
+      {...props}
+      {...frame}
+      {...field}
+      options={options ?? ((spec.options ?? []) as SelectFieldProps<V>['options'])}
+      placeholder={props.placeholder ?? spec.placeholder}
+    />
   );
 }
 
@@ -162,67 +188,66 @@ const month = (text: string | undefined): MonthIndex | undefined => {
   return date === undefined ? undefined : monthOf(date);
 };
 
-function BoundDateField<P extends FieldPath>({ path, ...props }: Bound<DateFieldProps, P, string | null>) {
-  const rule = useRule(path);
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, plainText);
-  const set = onChange as (v: string | null) => void;
-  const given = useRuled(path as FieldPath, rule, props, value);
+function BoundDateField<P extends FieldPath>({
+  path,
+  ...props
+}: Bound<DateFieldProps, PathTo<P, 'date', string | null>>) {
+  const { rule, frame, value, onChange } = useBound<string | null>(path, props);
   if (!rule.visible) return null;
   return (
     <DateField
       min={day(rule.notBefore)}
       max={day(rule.notAfter)}
       {...props}
-      {...given}
-      {...rest}
-      value={dateValue(value as string | null)}
-      onChange={(date) => set(date === null ? null : toTypedDate(date))}
+      {...frame}
+      value={dateValue(value)}
+      onChange={(date) => onChange(date === null ? null : toTypedDate(date))}
     />
   );
 }
 
-function BoundMonthField<P extends FieldPath>({ path, ...props }: Bound<MonthFieldProps, P, string | null>) {
-  const rule = useRule(path);
-  const words = (v: unknown): string => monthText(v, props.placeholder);
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, rule.label ?? props.label, words);
-  const set = onChange as (v: string | null) => void;
-  const given = useRuled(path as FieldPath, rule, props, value);
+function BoundMonthField<P extends FieldPath>({
+  path,
+  ...props
+}: Bound<MonthFieldProps, PathTo<P, 'month', string | null>>) {
+  const placeholder = props.placeholder ?? shownAt(path).placeholder;
+  const format = useMemo((): Format => (value) => monthText(value, placeholder), [placeholder]);
+  const { rule, frame, value, onChange } = useBound<string | null>(path, props, format);
   if (!rule.visible) return null;
   return (
     <MonthField
       min={month(rule.notBefore)}
       max={month(rule.notAfter)}
       {...props}
-      {...given}
-      {...rest}
-      value={monthValue(value as string | null)}
-      onChange={(next) => set(next === null ? null : wireMonth(next))}
+      {...frame}
+      placeholder={placeholder}
+      value={monthValue(value)}
+      onChange={(next) => onChange(next === null ? null : wireMonth(next))}
     />
   );
 }
 
-type BoundToggleProps<P extends FieldPath> = Bound<ToggleCardProps, P, boolean> &
+type BoundToggleProps<P extends FieldPath> = Omit<Bound<ToggleCardProps, PathTo<P, 'flag', boolean>>, 'description'> &
   Pick<FieldCellProps, 'span'> & {
-    /** Stands beside a field: level with its control, not with its label. */
-    readonly besideField?: boolean;
     /** The fields it opens, which take the values of the Current Situation with it. */
     readonly fields?: readonly FieldPath[];
   };
 
 /** A toggle card in a cell of its own. */
 function BoundToggleField<P extends FieldPath>(given: BoundToggleProps<P>) {
-  const { path, span = 6, besideField = false, fields, ...props } = given;
+  const { path, span = 6, fields, ...props } = given;
   const rule = useRule(path);
-  const label = rule.label ?? props.label;
-  const { value, onChange, ...rest } = useBinding(path as FieldPath, label, yesNoText, fields);
+  const spec = shownAt(path);
+  const label = rule.label ?? spec.label;
+  const { value, onChange, ...rest } = useBinding(path as FieldPath, label, spec.format, fields);
   if (!rule.visible) return null;
   return (
     <FieldCell span={span} stacks={props.inRow}>
-      {besideField && <span className={styles.labelGap} aria-hidden="true" />}
       <ToggleCard
         {...props}
         {...rest}
         label={label}
+        description={spec.hint}
         disabled={props.disabled ?? !rule.enabled}
         disabledReason={props.disabledReason ?? rule.reason}
         checked={value as boolean}
@@ -236,37 +261,34 @@ function BoundToggleField<P extends FieldPath>(given: BoundToggleProps<P>) {
   );
 }
 
-type BoundAmountProps<P extends FieldPath, Q extends FieldPath> = Bound<MoneyFieldProps, P, number | null> & {
-  readonly frequencyPath: PathTo<Q, number>;
-  readonly frequencies: readonly { readonly value: number; readonly label: string }[];
+type BoundAmountProps<P extends FieldPath, Q extends FieldPath> = Limited<
+  MoneyFieldProps,
+  PathTo<P, 'money', number | null>
+> & {
+  readonly frequencyPath: PathTo<Q, 'choice', number>;
 };
+type Frequencies = readonly { readonly value: number; readonly label: string }[];
 
 function BoundAmountField<P extends FieldPath, Q extends FieldPath>({
   path,
   frequencyPath,
-  frequencies,
   ...props
 }: BoundAmountProps<P, Q>) {
-  const rule = useRule(path);
-  const label = rule.label ?? props.label;
-  const amount = useBinding(path as FieldPath, label, moneyText);
-  const often = choiceText(frequencies);
-  const frequency = useBinding(frequencyPath as FieldPath, `${label}, how often`, often);
-  const given = useRuled(path as FieldPath, rule, props, amount.value);
+  const { spec, rule, frame, ...amount } = useBound<number | null>(path, props);
+  const often = shownAt(frequencyPath);
+  const frequency = useBinding(frequencyPath as FieldPath, `${frame.label}, how often`, often.format);
   if (!rule.visible) return null;
   return (
     <AmountWithFrequency
-      {...yearly(amount.value as number | null, frequency.value as number)}
+      {...yearly(amount.value, frequency.value as number)}
       {...props}
-      {...given}
-      id={amount.id}
-      changed={amount.changed ?? frequency.changed}
-      stale={amount.stale ?? frequency.stale}
-      labelEnd={amount.labelEnd}
-      value={amount.value as number | null}
-      onChange={amount.onChange as (v: number | null) => void}
+      {...frame}
+      {...amount}
+      max={spec.max}
+      changed={frame.changed ?? frequency.changed}
+      stale={frame.stale ?? frequency.stale}
       frequency={frequency.value as number}
-      frequencies={frequencies}
+      frequencies={(often.options ?? []) as Frequencies}
       onFrequencyChange={frequency.onChange as (v: number) => void}
       none={0}
     />

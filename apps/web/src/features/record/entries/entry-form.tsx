@@ -181,7 +181,7 @@ export function EntryForm({ entry, isNew, leftOut, summary }: EntryFormProps) {
   return (
     <>
       <FieldGrid>
-        {isIncomeTotal(entry) && <IncomeTotal label="Other income" />}
+        {isIncomeTotal(entry) && <IncomeTotal />}
         {fields
           .filter(({ field }) => !(isJoined && field.name === 'cashFrequency'))
           .map((rule) => (

@@ -1,5 +1,5 @@
 /** The income quick total: a field of its section, or of the one row that holds it where incomes are listed. */
-import { frequencies, incomeTotalEntry, moneyText, percentText } from '@advice-builder/contract';
+import { frequencies, incomeFields, incomeTotalEntry, percentText } from '@advice-builder/contract';
 import { useEffect } from 'react';
 import { AmountWithFrequency } from '../../../design-system/index.ts';
 import { findEntry, useRecord, useSession } from '../../../state/hooks.ts';
@@ -11,7 +11,8 @@ import { useBinding, useImported } from '../binding/use-binding.ts';
 
 const PATH = 'scenario.sIncome.quickTotal';
 const WITHOUT_PENSIONS = 'Before tax, without the pensions calculated here';
-const WORDS = { label: 'Income', format: moneyText };
+const { label, labels, format } = incomeFields.quickTotal;
+const WORDS = { label: labels.beside, format };
 
 /** Its row may be closed while a change of it is told. */
 export function useIncomeTotalWords(): void {
@@ -33,13 +34,12 @@ function useIndexedWords(): string | undefined {
 }
 
 interface IncomeTotalProps {
-  readonly label: string;
   /** The total without the other fields of its entry. */
   readonly isAlone?: boolean;
 }
 
 /** The quick total with the frequency that stands in its automatic entry; both follow the Current Situation. */
-export function IncomeTotal({ label, isAlone = false }: IncomeTotalProps) {
+export function IncomeTotal({ isAlone = false }: IncomeTotalProps) {
   const { store } = useSession();
   const indexed = useIndexedWords();
   const imported = useImported(PATH);
@@ -57,7 +57,7 @@ export function IncomeTotal({ label, isAlone = false }: IncomeTotalProps) {
   return (
     <AmountWithFrequency
       id={fieldId(PATH)}
-      label={label}
+      label={isAlone ? labels.quick : label}
       hint={[WITHOUT_PENSIONS, isAlone ? indexed : undefined].filter((part) => part !== undefined).join('. ')}
       value={value}
       onChange={imported === undefined ? binding.onChange : () => undefined}

@@ -1,5 +1,6 @@
 /** What a place of the documents is called, and how its values read: as the form says both. */
 import {
+  assetsFields,
   type Entry,
   entryAmount,
   type Format,
@@ -8,7 +9,7 @@ import {
   percentText,
   personName,
   personNumbers,
-  plainText,
+  scenarioFields,
   templates,
 } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../../../state/documents.ts';
@@ -20,9 +21,6 @@ const GROWTHS: Readonly<Record<string, string>> = {
   wagesPercent: 'Growth of wages',
   pensionPercent: 'Growth of pensions',
 };
-
-/** `Quick Total` says too little outside its section. */
-const PERSONAL_ASSETS = 'Personal assets';
 
 export interface PlaceWords {
   readonly label: string;
@@ -79,7 +77,10 @@ export function wordsOfPlace({ sid, path }: Place, copies: readonly Documents[])
   if (documents === undefined) return undefined;
   if (sid === undefined) return ofRecord(path, documents);
   const [part, second] = path;
-  if (part === 'name') return { label: `Scenario Name${inScenario(sid)}`, format: plainText };
+  if (part === 'name') {
+    const { name } = scenarioFields;
+    return { label: `${name.label}${inScenario(sid)}`, format: name.format };
+  }
   if (part === 'sFentries') return ofEntry(sid, path, copies);
   const field = String(path.at(-1));
   const found = namedField(String(part), field);
@@ -87,6 +88,7 @@ export function wordsOfPlace({ sid, path }: Place, copies: readonly Documents[])
   const names = namesOf(documents);
   const whose = part === 'sCare' && names.length > 1 ? ` of ${names[Number(second)] ?? 'the partner'}` : '';
   const year = part === 'sRV' ? ` of year ${Number(second) + 1}` : '';
-  const name = part === 'sAssets' && field === 'quickTotal' ? PERSONAL_ASSETS : found.name;
+  // `Quick Total` says too little outside its section.
+  const name = part === 'sAssets' && field === 'quickTotal' ? assetsFields.quickTotal.labels.beside : found.name;
   return { label: `${name}${whose}${year}${inScenario(sid)}`, format: found.format };
 }

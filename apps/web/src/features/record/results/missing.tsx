@@ -1,5 +1,5 @@
 /** The results before there are any: where the figures will stand, what they wait for, and what moves them most. */
-import { messageOf } from '@advice-builder/contract';
+import { homeFields, investFields, messageOf } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import { Button } from '../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSid } from '../../../state/hooks.ts';
@@ -18,8 +18,8 @@ const BLOCKS = [
 
 /** Blank they count as nothing, which is seldom meant. */
 const NEXT = [
-  { path: 'scenario.sHome.netHomeValue', label: 'Net Home Value' },
-  { path: 'scenario.sInvest.quickTotal', label: 'Bank accounts' },
+  { path: 'scenario.sHome.netHomeValue', label: homeFields.netHomeValue.label },
+  { path: 'scenario.sInvest.quickTotal', label: investFields.quickTotal.label },
 ] as const;
 
 /** Those of them that are blank: links where their fields are there, words before. */

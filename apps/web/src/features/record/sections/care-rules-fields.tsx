@@ -15,17 +15,8 @@ export function RulesToggles({ person, wide = false }: RulesTogglesProps) {
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
-      <BoundToggle
-        path={`${at}.postJuly2025Rules` as const}
-        label="Apply post reform Rules"
-        description="Opts in to the fees from 1 November 2025."
-      />
-      <BoundToggle
-        path={`${at}.noWorseOffPrinciple` as const}
-        label="Apply No Worse Off Principle"
-        description="In care, approved or waiting on 12 September 2024."
-        span={wide && !postReformShown ? 12 : 6}
-      />
+      <BoundToggle path={`${at}.postJuly2025Rules` as const} />
+      <BoundToggle path={`${at}.noWorseOffPrinciple` as const} span={wide && !postReformShown ? 12 : 6} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Care Arrangement, per client. */
-import { type CareNeed, NAME_MAX, type PersonNumber, type TypeOfCareCode } from '@advice-builder/contract';
+import type { CareNeed, PersonNumber, TypeOfCareCode } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { Button, Chip, Divider, FieldGrid, SubHeading } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
@@ -73,8 +73,8 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
         )}
       </SubHeading>
       <FieldGrid rows={facts.isResidential}>
-        <BoundSelect path={`${at}.typeOfCare` as const} label="Type of Care" options={options} />
-        <BoundText path={`${at}.rcomFacility` as const} label="Community name" maxLength={NAME_MAX} />
+        <BoundSelect path={`${at}.typeOfCare` as const} options={options} />
+        <BoundText path={`${at}.rcomFacility` as const} />
         {facts.isResidential ? <ResidentialFields person={person} /> : <HomeCareFields person={person} />}
       </FieldGrid>
     </div>

@@ -2,8 +2,8 @@
 import {
   changeRelationship,
   clonedFrom,
-  REFERENCE_MAX,
   type RelationshipCode,
+  recordFields,
   relationships,
   texts,
 } from '@advice-builder/contract';
@@ -61,7 +61,7 @@ export function ClientDetails() {
       </div>
       <FieldGrid>
         <Relationship />
-        <BoundText path="record.reference" label="Report Ref#" maxLength={REFERENCE_MAX} span={5} />
+        <BoundText path="record.reference" span={5} />
         <ProjectFrom />
       </FieldGrid>
       <Divider />
@@ -87,7 +87,7 @@ function Relationship() {
     <>
       <Segmented
         id={fieldId('record.relationship')}
-        label="Relationship"
+        label={recordFields.relationship.label}
         value={value}
         options={relationships}
         hint={RELATIONSHIP_HINTS[value]}

@@ -35,28 +35,13 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
   const former = useFormerDate(person);
   return (
     <>
-      <BoundToggle path={`${at}.homeCarePackage` as const} label="Home Care Package / Support At Home" span={12} />
-      <BoundDate
-        path={`${at}.dateOfEntry` as const}
-        label="Date Package Commenced"
-        fallback={today}
-        hint={former ?? 'A blank date becomes today'}
-      />
+      <BoundToggle path={`${at}.homeCarePackage` as const} span={12} />
+      <BoundDate path={`${at}.dateOfEntry` as const} fallback={today} hint={former ?? 'A blank date becomes today'} />
       <Level person={person} />
       <Means person={person} told={MEANS_TOLD} decidedBy="means decide." />
       <RulesToggles person={person} />
-      <BoundToggle
-        path={`${at}.homeCareFeeWaived` as const}
-        label="Waive Basic Daily Fee"
-        description="Nobody pays this fee from 1 November 2025."
-      />
-      <BoundMoney
-        path={`${at}.feeAtTransition` as const}
-        label="Income Tested Care Fee on 31 October 2025"
-        unit="a day"
-        hint="Blank: estimated from the means of today"
-        help="The most that is contributed now."
-      />
+      <BoundToggle path={`${at}.homeCareFeeWaived` as const} />
+      <BoundMoney path={`${at}.feeAtTransition` as const} />
       <CareFees person={person} />
     </>
   );
@@ -72,8 +57,8 @@ function Level({ person }: PersonProps) {
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
-      <BoundSelect path={`${at}.supportAtHomeLevel` as const} label="Support at Home level" options={classes} />
-      <BoundSelect path={`${at}.homeCareDailyFee` as const} label="Package level" options={levels} />
+      <BoundSelect path={`${at}.supportAtHomeLevel` as const} options={classes} />
+      <BoundSelect path={`${at}.homeCareDailyFee` as const} options={levels} />
     </>
   );
 }
@@ -100,25 +85,9 @@ function CareFees({ person }: PersonProps) {
       {/* A row of their own, wherever what stands above ends. */}
       <FieldCell span={12}>
         <FieldGrid rows>
-          <BoundMoney
-            path={`${at}.independenceServiceCosts` as const}
-            label="Independence service costs"
-            unit="a year"
-            span={4}
-          />
-          <BoundMoney
-            path={`${at}.everydayLivingServiceCosts` as const}
-            label="Everyday living service costs"
-            unit="a year"
-            span={4}
-          />
-          <BoundMoney
-            path={`${at}.clinicalCareCosts` as const}
-            label="Clinical care costs"
-            unit="a year"
-            span={4}
-            hint="Clinical care is charged with personal care from 1 October 2026"
-          />
+          <BoundMoney path={`${at}.independenceServiceCosts` as const} span={4} />
+          <BoundMoney path={`${at}.everydayLivingServiceCosts` as const} span={4} />
+          <BoundMoney path={`${at}.clinicalCareCosts` as const} span={4} />
         </FieldGrid>
       </FieldCell>
       <Funds person={person} />

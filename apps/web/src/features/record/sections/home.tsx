@@ -1,5 +1,5 @@
 /** Home: which block shows follows from the types of care. */
-import { GROWTH_MAX_PERCENT, type HomeBlock, homeBlock, homeLabels, texts } from '@advice-builder/contract';
+import { fieldLabel, type HomeBlock, homeBlock, texts } from '@advice-builder/contract';
 import { Chip, FieldGrid, type ModeButtonProps } from '../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession, useSid } from '../../../state/hooks.ts';
 import { BoundMoney, BoundPercent } from '../binding/bound-fields.tsx';
@@ -58,25 +58,24 @@ function Needs() {
   if (!isOpen || first === undefined) return null;
   const [second, ...more] = others;
   const rest =
-    more.length > 0 ? ` and ${others.length} more` : second === undefined ? '' : ` and ${homeLabels[second]}`;
+    more.length > 0 ? ` and ${others.length} more` : second === undefined ? '' : ` and ${fieldLabel('sHome', second)}`;
   return (
     <Chip tone="warn" icon="warning">
-      {`Needs ${homeLabels[first]}${rest}`}
+      {`Needs ${fieldLabel('sHome', first)}${rest}`}
     </Chip>
   );
 }
 
 function AssetGrowth() {
   const path = 'scenario.sHome.growthRate';
-  const label = homeLabels.growthRate;
   const hint = useDefaultHint('growthRate', useFieldValue(path), texts.maxTenPercent);
-  return <BoundPercent path={path} label={label} unit="% a year" max={GROWTH_MAX_PERCENT} span={3} hint={hint} />;
+  return <BoundPercent path={path} span={3} hint={hint} />;
 }
 
 function OrdinaryHome() {
   return (
     <FieldGrid>
-      <BoundMoney path="scenario.sHome.netHomeValue" label={homeLabels.netHomeValue} hint="0 or blank: no home" />
+      <BoundMoney path="scenario.sHome.netHomeValue" />
       <AssetGrowth />
       <HomeCards />
     </FieldGrid>

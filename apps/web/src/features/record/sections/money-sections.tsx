@@ -1,5 +1,5 @@
 /** Personal Assets, Investments, Income and Expenses. */
-import { type EntryTemplateId, frequencies, GROWTH_MAX_PERCENT, texts } from '@advice-builder/contract';
+import { type EntryTemplateId, investFields, texts } from '@advice-builder/contract';
 import { Divider, FieldGrid, HelpMark, MoneyField } from '../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
 import { BoundAmount, BoundMoney, BoundMonth, BoundPercent } from '../binding/bound-fields.tsx';
@@ -43,15 +43,14 @@ export function PersonalAssets() {
       <FieldGrid>
         <BoundMoney
           path="scenario.sAssets.quickTotal"
-          label="Quick Total"
           labelEnd={
             <span className={styles.labelEnd}>
               <HelpMark about="the quick total" text={QUICK_ASSETS_HELP} />
             </span>
           }
         />
-        <BoundMoney path="scenario.sAssets.vehiclesTotal" label="Vehicles (Cars, Caravans and Boats)" allowNegative />
-        <BoundMoney path="scenario.sAssets.funeralBond" label="Funeral Bond / Prepaid Funeral" />
+        <BoundMoney path="scenario.sAssets.vehiclesTotal" />
+        <BoundMoney path="scenario.sAssets.funeralBond" />
       </FieldGrid>
       {isFull && (
         <>
@@ -105,19 +104,17 @@ export function Investments() {
 function AssumedInterest() {
   const path = 'scenario.sInvest.cashGrowth';
   const hint = useDefaultHint('cashGrowth', useFieldValue(path), texts.maxTenPercent);
-  return (
-    <BoundPercent path={path} label="Assumed Interest" unit="% a year" max={GROWTH_MAX_PERCENT} span={3} hint={hint} />
-  );
+  return <BoundPercent path={path} span={3} hint={hint} />;
 }
 
 type ImportedBank = ReturnType<typeof useImported<'scenario.sInvest.quickTotal'>>;
 
 function BankAccounts({ imported }: { readonly imported: ImportedBank }) {
-  if (imported === undefined) return <BoundMoney path="scenario.sInvest.quickTotal" label="Bank accounts" />;
+  if (imported === undefined) return <BoundMoney path="scenario.sInvest.quickTotal" />;
   return (
     <MoneyField
       id={fieldId('scenario.sInvest.quickTotal')}
-      label="Bank accounts"
+      label={investFields.quickTotal.label}
       value={imported.value}
       imported={imported.imported}
       onChange={() => undefined}
@@ -145,7 +142,7 @@ export function IncomeSection() {
         />
       ) : (
         <FieldGrid>
-          <IncomeTotal label="Quick Total" isAlone />
+          <IncomeTotal isAlone />
         </FieldGrid>
       )}
     </Section>
@@ -170,15 +167,9 @@ export function Expenses() {
       rowSummary={<RowSummary part="sExpenses" eids={EXPENSE_ENTRIES} />}
     >
       <FieldGrid>
-        <BoundAmount
-          path="scenario.sExpenses.quickTotal"
-          frequencyPath="scenario.sExpenses.oopFrequency"
-          frequencies={frequencies}
-          label="Living expenses"
-          hint="Without aged care fees"
-        />
-        <BoundMonth path="scenario.sExpenses.oopDateStart" label="From" clearable placeholder="Now" span={3} />
-        <BoundMonth path="scenario.sExpenses.oopDateEnd" label="Until" clearable placeholder="Ongoing" span={3} />
+        <BoundAmount path="scenario.sExpenses.quickTotal" frequencyPath="scenario.sExpenses.oopFrequency" />
+        <BoundMonth path="scenario.sExpenses.oopDateStart" clearable span={3} />
+        <BoundMonth path="scenario.sExpenses.oopDateEnd" clearable span={3} />
       </FieldGrid>
       {(isFull || hasOutOfPocket) && <Divider />}
       <div className={styles.stack}>

@@ -1,5 +1,5 @@
 /** Names that stand in another field already: one press puts them into a blank one, none is filled in unasked. */
-import { NAME_MAX, type PersonNumber } from '@advice-builder/contract';
+import { careFields, type PersonNumber } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { EditButton } from '../../../design-system/index.ts';
 import { useFieldValue, useRecord, useSession } from '../../../state/hooks.ts';
@@ -39,7 +39,7 @@ export function LastName({ person, span }: LastNameProps) {
   const path = `record.clients.${person}.last_name` as const;
   const ofClient = useRecord((state) => (person === 0 ? '' : (state.documents.record.clients[0]?.last_name ?? '')));
   const offer = useOffer(path, "the partner's last name", ofClient);
-  return <BoundText path={path} label="Last name" maxLength={NAME_MAX} span={span} labelEnd={offer} />;
+  return <BoundText path={path} span={span} labelEnd={offer} />;
 }
 
 /** Of `locations`: a care facility, and respite in one. The name of a hospital is no facility's. */
@@ -48,10 +48,9 @@ const IN_A_FACILITY: readonly number[] = [3, 4];
 /** The facility in which the person is, as Client Details have it, is offered as the one of the care. */
 export function FacilityName({ person }: { readonly person: PersonNumber }) {
   const path = `scenario.sCare.${person}.agedCareFacility` as const;
-  const label = 'Aged Care Facility Name';
   const typed = useRecord((state) => {
     const client = state.documents.record.clients[person];
     return client !== undefined && IN_A_FACILITY.includes(client.location) ? client.facility_name : '';
   });
-  return <BoundText path={path} label={label} maxLength={NAME_MAX} labelEnd={useOffer(path, label, typed)} />;
+  return <BoundText path={path} labelEnd={useOffer(path, careFields.agedCareFacility.label, typed)} />;
 }

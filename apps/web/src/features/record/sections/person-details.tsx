@@ -1,14 +1,5 @@
 /** One person of the record: who they are, and what their pension and their care go by. */
-import {
-  type Client,
-  genders,
-  healths,
-  labelOf,
-  locations,
-  NAME_MAX,
-  type PersonNumber,
-  pensionTypes,
-} from '@advice-builder/contract';
+import { type Client, genders, labelOf, type PersonNumber, pensionTypes } from '@advice-builder/contract';
 import { ageOn, type CivilDate } from '@advice-builder/kernel';
 import {
   Chip,
@@ -98,36 +89,23 @@ function PersonFields({ person, today }: PersonFieldsProps) {
   const span = isAlone ? 3 : 6;
   return (
     <FieldGrid>
-      <BoundText path={`${at}.first_name` as const} label="First name" maxLength={NAME_MAX} span={span} />
+      <BoundText path={`${at}.first_name` as const} span={span} />
       <LastName person={person} span={span} />
       <BoundDate
         path={`${at}.dob` as const}
-        label="Date of birth"
         span={span}
         birth
         fallback="clear"
         max={today}
         below={years(dob, today) ?? 'Blank: age is not tested'}
       />
-      <BoundSelect
-        path={`${at}.gender` as const}
-        label="Gender"
-        span={span}
-        options={genders}
-        hint="Used for life expectancy"
-      />
-      <BoundSelect path={`${at}.pension_type` as const} label="Pension type" span={span} options={pensionTypes} />
-      <BoundSelect path={`${at}.health` as const} label="Health" span={span} options={healths} />
-      <BoundMoney
-        path={`${at}.currentPension` as const}
-        label="Current pension"
-        unit="per fortnight"
-        span={isAlone ? 6 : 12}
-        hint="For comparison only. The entitlement is calculated."
-      />
-      <BoundToggle path={`${at}.veteran` as const} label="Veteran" description="Has qualifying service." span={12} />
-      <BoundSelect path={`${at}.location` as const} label="Where they are now" span={span} options={locations} />
-      <BoundText path={`${at}.facility_name` as const} label="Facility name" maxLength={NAME_MAX} span={span} />
+      <BoundSelect path={`${at}.gender` as const} span={span} />
+      <BoundSelect path={`${at}.pension_type` as const} span={span} />
+      <BoundSelect path={`${at}.health` as const} span={span} />
+      <BoundMoney path={`${at}.currentPension` as const} span={isAlone ? 6 : 12} />
+      <BoundToggle path={`${at}.veteran` as const} span={12} />
+      <BoundSelect path={`${at}.location` as const} span={span} />
+      <BoundText path={`${at}.facility_name` as const} span={span} />
       <CapFields person={person} span={span} />
       <FieldCell span={12}>
         <MoreButton person={person} isQuick={isQuick} />
@@ -142,15 +120,9 @@ function CapFields({ person, span }: { readonly person: PersonNumber; readonly s
   const at = `record.clients.${person}` as const;
   return (
     <>
-      <BoundMoney
-        path={`${at}.lifetimeCapUsed` as const}
-        label="Lifetime cap used"
-        span={span}
-        hint="Care fees paid so far"
-      />
+      <BoundMoney path={`${at}.lifetimeCapUsed` as const} span={span} />
       <BoundMoney
         path={`${at}.annualCapUsed` as const}
-        label="Annual cap used"
         span={span}
         labelEnd={
           <EditButton
@@ -172,18 +144,13 @@ function FurtherFields({ person }: { readonly person: PersonNumber }) {
   const at = `record.clients.${person}` as const;
   return (
     <>
-      <BoundToggle path={`${at}.dementia` as const} label="Dementia" span={12} />
-      <BoundToggle path={`${at}.currentWill` as const} label="Current will" span={12} />
-      <BoundToggle
-        path={`${at}.poaRep` as const}
-        label="Enduring power of attorney"
-        description="Somebody acts for the client."
-        span={12}
-      >
+      <BoundToggle path={`${at}.dementia` as const} span={12} />
+      <BoundToggle path={`${at}.currentWill` as const} span={12} />
+      <BoundToggle path={`${at}.poaRep` as const} span={12}>
         <FieldGrid>
-          <BoundText path={`${at}.poaRepName` as const} label="Name" maxLength={NAME_MAX} />
-          <BoundText path={`${at}.poaRepRelation` as const} label="Relationship" maxLength={NAME_MAX} />
-          <BoundToggle path={`${at}.poaRepSeek` as const} label="Seeking advice" span={12} />
+          <BoundText path={`${at}.poaRepName` as const} />
+          <BoundText path={`${at}.poaRepRelation` as const} />
+          <BoundToggle path={`${at}.poaRepSeek` as const} span={12} />
         </FieldGrid>
       </BoundToggle>
     </>

@@ -1,5 +1,5 @@
 /** Project from: a later month that leaves a sale or an exit behind asks first, and names the money. */
-import { type MovedPast, monthText, movedPast, type Scenario } from '@advice-builder/contract';
+import { type MovedPast, movedPast, recordFields, type Scenario } from '@advice-builder/contract';
 import { formatMoney, formatMonthYear, type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { useState } from 'react';
@@ -14,12 +14,11 @@ interface Asked {
   readonly left: readonly MovedPast[];
 }
 
-const LABEL = 'Project from';
-const words = (value: unknown): string => monthText(value, undefined);
+const { label, format } = recordFields.projectFrom;
 
 export function ProjectFrom() {
   const { store } = useSession();
-  const { value, onChange, ...rest } = useBinding('record.projectFrom', LABEL, words);
+  const { value, onChange, ...rest } = useBinding('record.projectFrom', label, format);
   const min = useRecord((state) => parseIsoDate(state.facts.createdMonth));
   const today = useRecord((state) => state.today);
   const [asked, setAsked] = useState<Asked>();
@@ -44,7 +43,7 @@ export function ProjectFrom() {
     <>
       <MonthField
         {...rest}
-        label={LABEL}
+        label={label}
         span={4}
         min={min === undefined ? undefined : monthOf(min)}
         max={(monthOf(today) + 1) as MonthIndex}

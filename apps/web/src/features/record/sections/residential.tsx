@@ -1,8 +1,7 @@
 /** Residential aged care of one client. */
 import {
+  careFields,
   dateOf,
-  facilityOptions,
-  frequencies,
   mpirOffer,
   type Offer,
   type PersonNumber,
@@ -54,12 +53,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
   return (
     <>
       <FacilityName person={person} />
-      <BoundDate
-        path={`${at}.dateOfEntry` as const}
-        label="Date of Entry"
-        fallback={today}
-        hint={former ?? 'A blank date becomes today'}
-      />
+      <BoundDate path={`${at}.dateOfEntry` as const} fallback={today} hint={former ?? 'A blank date becomes today'} />
       {/* In one column a line of its own, under what it follows from. */}
       {isNarrow && facts.entry !== undefined && (
         <FieldCell span={12}>
@@ -71,17 +65,10 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
       <Mpir person={person} />
       <Toggles person={person} />
       <Deposit person={person} />
-      <BoundSelect path={`${at}.FacilityAccom` as const} label="Facility Accom Supplement" options={facilityOptions} />
-      <BoundToggle
-        path={`${at}.deductDAPDAC` as const}
-        label="Deduct DAP/DAC from RAD/RAC"
-        description="The daily payment is taken from the deposit."
-      />
+      <BoundSelect path={`${at}.FacilityAccom` as const} />
+      <BoundToggle path={`${at}.deductDAPDAC` as const} />
       <BoundPercent
         path={`${at}.radRetention` as const}
-        label="Rad Retention %"
-        unit="% a year"
-        decimals={0}
         span={3}
         pair
         placeholder={facts.isNewEntry ? '2' : '0'}
@@ -89,21 +76,12 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
       />
       <BoundPercent
         path={`${at}.dapIndexation` as const}
-        label="Dap Indexation %"
-        unit="% a year"
-        decimals={0}
         span={3}
         pair
         hint={facts.isNewEntry ? 'Blank: as published' : 'Blank: none'}
       />
       <ExtraFee person={person} />
-      <BoundNumber
-        path={`${at}.nonClinicalDaysCharged` as const}
-        label="Non clinical days charged so far"
-        unit="days"
-        max={NON_CLINICAL_DAYS}
-        hint="Before the projection; blank is estimated"
-      />
+      <BoundNumber path={`${at}.nonClinicalDaysCharged` as const} />
       <FieldCell span={12}>
         <Divider />
         <Entries
@@ -118,9 +96,6 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
     </>
   );
 });
-
-/** Days after which the contribution stops; the field takes no more. */
-const NON_CLINICAL_DAYS = 1460;
 
 const MEANS_TOLD = {
   lmr: 'Pays a contribution set by means',
@@ -137,7 +112,6 @@ function Toggles({ person }: { readonly person: PersonNumber }) {
       <RulesToggles person={person} wide={statusShown} />
       <BoundDate
         path={`scenario.sCare.${person}.optInDate` as const}
-        label="Opted in on"
         fallback="clear"
         hint={sid === 0 ? 'Blank: 1 November 2025' : 'Blank: the start of the projection'}
       />
@@ -174,14 +148,13 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
   );
   return (
     <>
-      <BoundMoney path={`${at}.marketPriceRad` as const} label="Facility Market Price RAD or RAC" labelEnd={compare} />
+      <BoundMoney path={`${at}.marketPriceRad` as const} labelEnd={compare} />
       <BoundMoney
         path={`${at}.radRacPaid` as const}
-        label="RAD or RAC Paid"
         computed={computed}
         warning={last < 0 ? texts.radRemainingNegative : undefined}
       />
-      <BoundMoney path={`${at}.sellRadRacPaid` as const} label="Home Sale Contribution" hint={paidWhen} />
+      <BoundMoney path={`${at}.sellRadRacPaid` as const} hint={paidWhen} />
     </>
   );
 }
@@ -196,9 +169,6 @@ function CompareShares({ person }: { readonly person: PersonNumber }) {
     </Button>
   );
 }
-
-/** What an extra fee without an end is. */
-const ONGOING = 'Ongoing';
 
 function ExtraFee({ person }: { readonly person: PersonNumber }) {
   const { store } = useSession();
@@ -220,8 +190,6 @@ function ExtraFee({ person }: { readonly person: PersonNumber }) {
       <BoundAmount
         path={`${at}.resi_esf` as const}
         frequencyPath={`${at}.resi_esf_frequency` as const}
-        frequencies={frequencies}
-        label="Extra Service Fee"
         {...(fee !== null && frequency > 1
           ? { computed: { label: texts.yearly, value: formatMoney(fee * frequency) } }
           : {})}
@@ -230,9 +198,7 @@ function ExtraFee({ person }: { readonly person: PersonNumber }) {
         <BoundDate
           key={unsets}
           path={`${at}.resi_esf_dateEnd` as const}
-          label="Fee ends"
           fallback="clear"
-          hint={ONGOING}
           onInvalid={() => setValid(false)}
           onEmptied={() => setValid(true)}
           labelEnd={
@@ -272,7 +238,7 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
   return (
     <SelectField
       id={fieldId(path)}
-      label="Applicable MPIR"
+      label={careFields.applicableMPIR.label}
       value={chosen === null ? (automatic?.value ?? null) : String(chosen)}
       options={[...typed, ...listed]}
       placeholder="Needs a date of entry"

@@ -1,5 +1,5 @@
 /** Scenario n Details: the name of a proposed scenario, and the way to delete it. */
-import { NAME_MAX } from '@advice-builder/contract';
+import { scenarioFields } from '@advice-builder/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, EditButton, FieldGrid, TextField } from '../../../design-system/index.ts';
 import { useField, useSid } from '../../../state/hooks.ts';
@@ -44,9 +44,9 @@ export function ScenarioDetails() {
       <FieldGrid>
         <TextField
           id={fieldId('scenario.name')}
-          label="Scenario Name"
+          label={scenarioFields.name.label}
           value={name}
-          maxLength={NAME_MAX}
+          maxLength={scenarioFields.name.maxLength}
           span={7}
           inputRef={input}
           onChange={setName}

@@ -1,5 +1,5 @@
 /** Keep, rent or sell the home: three scenarios that differ in that alone. */
-import { homeLabels, homeRentFrequencies, type Scenario } from '@advice-builder/contract';
+import { homeFields, homeRentFrequencies, type Scenario } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear, monthOf } from '@advice-builder/kernel';
 import { useMemo, useState } from 'react';
 import { AmountWithFrequency, FieldGrid, MoneyField, MonthField } from '../../../design-system/index.ts';
@@ -49,7 +49,7 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
       <FieldGrid>
         <AmountWithFrequency
           id={HOME_FIELD_IDS.rentValue}
-          label="Rent"
+          label={homeFields.rentValue.label}
           value={answers.rentValue}
           frequency={answers.rentFrequency}
           frequencies={homeRentFrequencies}
@@ -60,7 +60,7 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
         />
         <MonthField
           id={HOME_FIELD_IDS.rentAtMonth}
-          label="Rent from"
+          label={homeFields.rentAtMonth.labels.beside}
           value={monthValue(answers.rentAtMonth)}
           min={thisMonth}
           limitReason={`Not before ${formatMonthYear(thisMonth)}`}
@@ -70,15 +70,15 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
           onChange={(month) => answer({ rentAtMonth: month === null ? null : wireMonth(month) })}
         />
         <MoneyField
-          label="Rent expenses"
-          hint="Same frequency as the rent"
+          label={homeFields.rentExpenses.labels.beside}
+          hint={homeFields.rentExpenses.hint}
           value={answers.rentExpenses}
           span={4}
           onChange={(rentExpenses) => answer({ rentExpenses })}
         />
         <MonthField
           id={HOME_FIELD_IDS.sellMonth}
-          label={homeLabels.sellMonth}
+          label={homeFields.sellMonth.label}
           value={monthValue(answers.sellMonth)}
           min={addMonthsToIndex(thisMonth, 1)}
           clearable
@@ -87,7 +87,7 @@ export function HomeSet({ sid, scenario, current, onClose }: HomeSetProps) {
           onChange={(month) => answer({ sellMonth: month === null ? null : wireMonth(month) })}
         />
         <MoneyField
-          label={homeLabels.sellExpenses}
+          label={homeFields.sellExpenses.label}
           value={answers.sellExpenses}
           span={4}
           onChange={(sellExpenses) => answer({ sellExpenses })}

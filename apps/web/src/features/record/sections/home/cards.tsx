@@ -1,5 +1,4 @@
 /** Protected Person, Rent Home and Sell Home side by side; what a ticked one asks for opens below the row. */
-import { homeLabels } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { CardGroup, FieldCell } from '../../../../design-system/index.ts';
 import type { FieldPath } from '../../../../state/documents.ts';
@@ -14,15 +13,9 @@ import { useHome } from './use-home.ts';
 export function HomeCards() {
   return (
     <>
-      <BoundToggle
-        path="scenario.sHome.protectedPerson"
-        label={homeLabels.protectedPerson}
-        description="Out of the means test"
-        span={4}
-        inRow
-      />
-      <OpeningCard part="rent" description="Rent, expenses, dates" fields={RENT_FIELDS} />
-      <OpeningCard part="sell" description="Settlement date, costs" fields={SALE_FIELDS} />
+      <BoundToggle path="scenario.sHome.protectedPerson" span={4} inRow />
+      <OpeningCard part="rent" fields={RENT_FIELDS} />
+      <OpeningCard part="sell" fields={SALE_FIELDS} />
       <Opened part="rent">
         <RentFields />
       </Opened>
@@ -39,22 +32,11 @@ const groupId = (part: Part): string => `${fieldId(pathOf(part))}-fields`;
 
 interface OpeningCardProps {
   readonly part: Part;
-  readonly description: string;
   readonly fields: readonly FieldPath[];
 }
 
-function OpeningCard({ part, description, fields }: OpeningCardProps) {
-  return (
-    <BoundToggle
-      path={pathOf(part)}
-      label={homeLabels[part]}
-      description={description}
-      fields={fields}
-      opens={groupId(part)}
-      span={4}
-      inRow
-    />
-  );
+function OpeningCard({ part, fields }: OpeningCardProps) {
+  return <BoundToggle path={pathOf(part)} fields={fields} opens={groupId(part)} span={4} inRow />;
 }
 
 function Opened({ part, children }: { readonly part: Part; readonly children: ReactNode }) {

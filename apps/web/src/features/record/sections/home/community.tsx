@@ -1,12 +1,5 @@
 /** A retirement village or land lease community: the quick Exit Entitlement, or the full financial model. */
-import {
-  calculationBases,
-  chargeFrequencies,
-  homeLabels,
-  REFURBISHMENT_MAX,
-  resetExitDate,
-  texts,
-} from '@advice-builder/contract';
+import { homeFields, resetExitDate, texts } from '@advice-builder/contract';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import {
   EditButton,
@@ -31,7 +24,7 @@ export function Community() {
     <Model />
   ) : (
     <FieldGrid>
-      <BoundMoney path="scenario.sHome.home_rv_exit" label={homeLabels.home_rv_exit} />
+      <BoundMoney path="scenario.sHome.home_rv_exit" />
       <Charge />
       <FormerHome />
     </FieldGrid>
@@ -70,14 +63,7 @@ function FormerHome() {
 }
 
 function Charge() {
-  return (
-    <BoundAmount
-      path="scenario.sHome.rv__gsc_sf"
-      frequencyPath="scenario.sHome.rv__gsc_sf_freq"
-      frequencies={chargeFrequencies}
-      label={homeLabels.rv__gsc_sf}
-    />
-  );
+  return <BoundAmount path="scenario.sHome.rv__gsc_sf" frequencyPath="scenario.sHome.rv__gsc_sf_freq" />;
 }
 
 function Model() {
@@ -85,42 +71,14 @@ function Model() {
     <>
       <SubHeading title="Retirement Community Financial Model" />
       <FieldGrid>
-        <BoundSelect
-          path="scenario.sHome.rv_calculationBase"
-          label={homeLabels.rv_calculationBase}
-          options={calculationBases}
-          placeholder="Not chosen"
-          hint="What the fees are a part of"
-          span={4}
-        />
-        <BoundDate
-          path="scenario.sHome.rv_date_purchased"
-          label={homeLabels.rv_date_purchased}
-          fallback="clear"
-          span={4}
-        />
-        <BoundMoney path="scenario.sHome.rv_purchasePrice" label={homeLabels.rv_purchasePrice} span={4} />
+        <BoundSelect path="scenario.sHome.rv_calculationBase" span={4} />
+        <BoundDate path="scenario.sHome.rv_date_purchased" fallback="clear" span={4} />
+        <BoundMoney path="scenario.sHome.rv_purchasePrice" span={4} />
         <PriceOffer path="scenario.sHome.rv_purchasePrice" />
-        <BoundPercent
-          path="scenario.sHome.rv_assetGrowth"
-          label={homeLabels.rv_assetGrowth}
-          unit="% a year"
-          span={4}
-          hint="Compounds each year"
-        />
-        <BoundPercent
-          path="scenario.sHome.rv_shareCapitalGain"
-          label={homeLabels.rv_shareCapitalGain}
-          span={4}
-          hint="The resident’s"
-        />
-        <BoundPercent
-          path="scenario.sHome.rv_sellingFees"
-          label={homeLabels.rv_sellingFees}
-          span={4}
-          hint="Of the resale price"
-        />
-        <BoundMoney path="scenario.sHome.rv_refurbCost" label={homeLabels.rv_refurbCost} max={REFURBISHMENT_MAX} />
+        <BoundPercent path="scenario.sHome.rv_assetGrowth" span={4} />
+        <BoundPercent path="scenario.sHome.rv_shareCapitalGain" span={4} />
+        <BoundPercent path="scenario.sHome.rv_sellingFees" span={4} />
+        <BoundMoney path="scenario.sHome.rv_refurbCost" />
         <Charge />
         <ExitDate />
         <FormerHome />
@@ -146,7 +104,6 @@ function ExitDate() {
   return (
     <BoundDate
       path={EXIT}
-      label={homeLabels.rv_date_exit}
       fallback="clear"
       labelEnd={
         inTenYears === undefined || exit === inTenYears ? undefined : (
@@ -171,7 +128,7 @@ function ExitLine() {
       +{' '}
       <Figure
         value={projection.columns.homeSalePrice[month] ?? 0}
-        label="Exit Entitlement"
+        label={homeFields.home_rv_exit.label}
         figureRef={{ figure: 'homeSalePrice', at: { month } }}
       />{' '}
       as of {formatMonthYear((projection.household.projectFrom + month) as MonthIndex)} for the exit

@@ -1,5 +1,4 @@
 /** A granny flat: its quick value, or what was paid for the right, when, and whether that is a fair price. */
-import { chargeFrequencies, homeLabels } from '@advice-builder/contract';
 import { Chip, FieldCell, FieldGrid, Figure } from '../../../../design-system/index.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import { BoundAmount, BoundDate, BoundMoney, BoundToggle } from '../../binding/bound-fields.tsx';
@@ -10,30 +9,12 @@ import { useHome, useHomeOffers } from './use-home.ts';
 export function GrannyFlat() {
   return (
     <FieldGrid>
-      <BoundMoney
-        path="scenario.sHome.grannyFlatQuick"
-        label={homeLabels.grannyFlatQuick}
-        hint="The pension tests need the full form"
-      />
-      <BoundMoney
-        path="scenario.sHome.grannyFlatPurchPrice"
-        label={homeLabels.grannyFlatPurchPrice}
-        hint="Paid for the right to live there for life"
-      />
-      <BoundDate
-        path="scenario.sHome.grannyFlatPurchDate"
-        label={homeLabels.grannyFlatPurchDate}
-        fallback="clear"
-        hint="Blank: the right begins with the projection"
-      />
+      <BoundMoney path="scenario.sHome.grannyFlatQuick" />
+      <BoundMoney path="scenario.sHome.grannyFlatPurchPrice" />
+      <BoundDate path="scenario.sHome.grannyFlatPurchDate" fallback="clear" />
       <PriceOffer path="scenario.sHome.grannyFlatPurchPrice" />
       <Test />
-      <BoundAmount
-        path="scenario.sHome.grannyFlatRentAmount"
-        frequencyPath="scenario.sHome.grannyFlatRentFreq"
-        frequencies={chargeFrequencies}
-        label={homeLabels.grannyFlatRentAmount}
-      />
+      <BoundAmount path="scenario.sHome.grannyFlatRentAmount" frequencyPath="scenario.sHome.grannyFlatRentFreq" />
     </FieldGrid>
   );
 }
@@ -81,24 +62,11 @@ function Test() {
   const { reasonableValue, gift } = useHomeOffers();
   const fill = useFill();
   return (
-    <BoundToggle
-      path="scenario.sHome.grannyFlatApplyTest"
-      label={homeLabels.grannyFlatApplyTest}
-      description="What was paid above the reasonable value counts as a gift."
-      span={12}
-    >
+    <BoundToggle path="scenario.sHome.grannyFlatApplyTest" span={12}>
       <FieldGrid>
-        <BoundMoney
-          path="scenario.sHome.grannyFlatTestAmount"
-          label={homeLabels.grannyFlatTestAmount}
-          placeholder="Calculated"
-          hint="Blank: the reasonable value"
-        />
+        <BoundMoney path="scenario.sHome.grannyFlatTestAmount" />
         <BoundMoney
           path="scenario.sHome.grannyFlatGiftAmount"
-          label={homeLabels.grannyFlatGiftAmount}
-          placeholder="Calculated"
-          hint="Blank: the price above the test amount"
           computed={
             gift === undefined
               ? undefined

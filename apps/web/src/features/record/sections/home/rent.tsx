@@ -1,5 +1,4 @@
 /** What Rent Home asks for. */
-import { homeLabels, homeRentFrequencies, rentAssessments } from '@advice-builder/contract';
 import { FieldGrid } from '../../../../design-system/index.ts';
 import { BoundAmount, BoundMoney, BoundMonth, BoundSelect, monthValue } from '../../binding/bound-fields.tsx';
 import { useHome } from './use-home.ts';
@@ -18,31 +17,16 @@ export function RentFields() {
   const isOngoing = !sell || monthValue(sellMonth) === null;
   return (
     <FieldGrid rows>
-      <BoundAmount
-        path="scenario.sHome.rentValue"
-        frequencyPath="scenario.sHome.rentFrequency"
-        frequencies={homeRentFrequencies}
-        label={homeLabels.rentValue}
-      />
-      <BoundMoney
-        path="scenario.sHome.rentExpenses"
-        label={homeLabels.rentExpenses}
-        hint="Same frequency as the rent"
-      />
-      <BoundMonth path="scenario.sHome.rentAtMonth" label={homeLabels.rentAtMonth} clearable span={4} />
+      <BoundAmount path="scenario.sHome.rentValue" frequencyPath="scenario.sHome.rentFrequency" />
+      <BoundMoney path="scenario.sHome.rentExpenses" />
+      <BoundMonth path="scenario.sHome.rentAtMonth" clearable span={4} />
       <BoundMonth
         path="scenario.sHome.rentMonthEnd"
-        label={homeLabels.rentMonthEnd}
         clearable
         placeholder={isOngoing ? 'Ongoing' : 'At settlement'}
         span={4}
       />
-      <BoundSelect
-        path="scenario.sHome.rentIncomeAssement"
-        label={homeLabels.rentIncomeAssement}
-        options={rentAssessments}
-        span={4}
-      />
+      <BoundSelect path="scenario.sHome.rentIncomeAssement" span={4} />
     </FieldGrid>
   );
 }

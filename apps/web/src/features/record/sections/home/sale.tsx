@@ -1,5 +1,13 @@
 /** What Sell Home asks for: its fields, its read-only value, and what it adds to the bank account. */
-import { homeLabels, homeSaleOf, type SaleDeposit, saleMissing, texts, toastTimes } from '@advice-builder/contract';
+import {
+  careFields,
+  homeFields,
+  homeSaleOf,
+  type SaleDeposit,
+  saleMissing,
+  texts,
+  toastTimes,
+} from '@advice-builder/contract';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { FieldGrid, Figure, Icon, type IconName, MoneyField, Note, toast } from '../../../../design-system/index.ts';
 import { useRecord, useResults } from '../../../../state/hooks.ts';
@@ -15,9 +23,9 @@ export function SaleFields() {
   return (
     <>
       <FieldGrid rows>
-        <BoundMonth path="scenario.sHome.sellMonth" label={homeLabels.sellMonth} clearable span={4} />
+        <BoundMonth path="scenario.sHome.sellMonth" clearable span={4} />
         <SaleValue value={netHomeValue} />
-        <BoundMoney path="scenario.sHome.sellExpenses" label={homeLabels.sellExpenses} span={4} />
+        <BoundMoney path="scenario.sHome.sellExpenses" span={4} />
       </FieldGrid>
       <SaleStatus />
     </>
@@ -102,7 +110,7 @@ function SaleLines() {
           {expenses !== 0 && (
             <>
               <Figure value={price} label="Price with growth" figureRef={priceRef} /> less{' '}
-              <Figure value={expenses} label="Sale expenses" /> expenses ={' '}
+              <Figure value={expenses} label={homeFields.sellExpenses.label} /> expenses ={' '}
             </>
           )}
           <strong>
@@ -132,7 +140,7 @@ function DepositPart({ deposit, when }: { readonly deposit: SaleDeposit; readonl
     <>
       , then{' '}
       <strong>
-        <Figure value={amount} label="Home Sale Contribution" />
+        <Figure value={amount} label={careFields.sellRadRacPaid.label} />
       </strong>{' '}
       to the {kind}
       {names.length > 1 ? ` of ${names[person] ?? ''}` : ''}

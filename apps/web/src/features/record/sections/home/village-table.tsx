@@ -1,5 +1,12 @@
 /** The table of ten years: the steps of both fees with their running totals, and what an exit after each year pays. */
-import { copyDown, homeLabels, runningTotals, TABLE_ROWS, type VillageColumn } from '@advice-builder/contract';
+import {
+  copyDown,
+  homeFields,
+  runningTotals,
+  rvFields,
+  TABLE_ROWS,
+  type VillageColumn,
+} from '@advice-builder/contract';
 import { formatPercent } from '@advice-builder/kernel';
 import { type ClipboardEvent, memo, useState } from 'react';
 import {
@@ -14,13 +21,13 @@ import {
 import { mapScenario } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import { BoundPercent } from '../../binding/bound-fields.tsx';
+import { shownAt } from '../../binding/field-specs.ts';
 import { useRule } from '../../binding/rules.ts';
 import { useExits } from './use-home.ts';
 import { ScheduleDialog } from './village-schedule.tsx';
 import styles from './village-table.module.css';
 
 const ROWS = Array.from({ length: TABLE_ROWS }, (_, row) => row);
-export const COLUMN_NAMES: Readonly<Record<VillageColumn, string>> = { dmf: 'DMF %', ltmf: 'LTMF %' };
 
 /** A schedule that is being entered: in which column, and with which text to begin. */
 interface Entering {
@@ -64,15 +71,15 @@ export function VillageTable() {
                 Year
               </th>
               <th scope="col" className={styles.step}>
-                DMF %
+                {rvFields.dmf.label}
               </th>
               <th scope="col">DMF cumulative</th>
               <th scope="col" className={styles.step}>
-                LTMF %
+                {rvFields.ltmf.label}
               </th>
               <th scope="col">LTMF cumulative</th>
               <th scope="col" className={styles.exit}>
-                {homeLabels.home_rv_exit}
+                {homeFields.home_rv_exit.label}
               </th>
             </tr>
           </thead>
@@ -106,7 +113,11 @@ const Row = memo(function Row({ row, exit, isEnabled }: RowProps) {
       <Step column="ltmf" row={row} isEnabled={isEnabled} />
       <Total column="ltmf" row={row} />
       <td className={styles.exit}>
-        {exit === undefined ? '' : <Figure value={exit} label={`${homeLabels.home_rv_exit} after year ${row + 1}`} />}
+        {exit === undefined ? (
+          ''
+        ) : (
+          <Figure value={exit} label={`${homeFields.home_rv_exit.label} after year ${row + 1}`} />
+        )}
       </td>
     </tr>
   );
@@ -120,7 +131,8 @@ interface CellProps {
 function Step({ column, row, isEnabled }: CellProps & Pick<RowProps, 'isEnabled'>) {
   const { store } = useSession();
   const isReadOnly = useIsReadOnly();
-  const name = `${COLUMN_NAMES[column]}, year ${row + 1}`;
+  const path = `scenario.sRV.${row}.${column}` as const;
+  const name = shownAt(path).label;
   const copy = (): void => {
     store.commit();
     store.change(`scenario.sRV.${column}`, (documents) =>
@@ -134,7 +146,7 @@ function Step({ column, row, isEnabled }: CellProps & Pick<RowProps, 'isEnabled'
   return (
     <td data-column={column}>
       <div className={styles.entry}>
-        <BoundPercent path={`scenario.sRV.${row}.${column}` as const} label={name} hideLabel />
+        <BoundPercent path={path} hideLabel />
         {row === TABLE_ROWS - 1 || isReadOnly ? (
           <span className={styles.copyRoom} />
         ) : (
