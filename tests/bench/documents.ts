@@ -20,9 +20,9 @@ import {
 } from '../../apps/server/src/platform/documents/pool.ts';
 import { createProgress } from '../../apps/server/src/platform/documents/progress.ts';
 import { createVault } from '../../apps/server/src/platform/vault.ts';
+import { createWatch } from '../../apps/server/src/platform/watch.ts';
 import { openStore } from '../../apps/server/src/store/open.ts';
 import { seedDemoAdviser } from '../../apps/server/src/store/seed.ts';
-import { createWatch } from '../../apps/server/src/store/watch.ts';
 import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
 import { Lane } from '../faults/lane.ts';
 import { ApiClient } from '../support/api-client.ts';

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { encodeForm } from '@advice-builder/contract';
-import { hashPassword } from '../../apps/server/src/auth/password.ts';
+import { hashPassword } from '../../apps/server/src/platform/password.ts';
 import { connectPostgres } from '../../apps/server/src/store/postgres.ts';
 import { insertPractice } from '../../apps/server/src/store/repositories/practices.ts';
 import { insertUser } from '../../apps/server/src/store/repositories/users.ts';

@@ -5,8 +5,8 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../apps/server/src/auth/password.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { hashPassword } from '../../apps/server/src/platform/password.ts';
 import { rowsOf } from '../../apps/server/src/store/database.ts';
 import { openStore } from '../../apps/server/src/store/open.ts';
 import { insertPractice } from '../../apps/server/src/store/repositories/practices.ts';

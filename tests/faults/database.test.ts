@@ -1,8 +1,8 @@
 /** The PostgreSQL server fails, not ours. `npm run soak -- postgres` does the same twenty times each. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isUnreachable } from '../../apps/server/src/platform/trouble.ts';
 import { connectPostgres, type PostgresConnection } from '../../apps/server/src/store/postgres.ts';
-import { isUnreachable } from '../../apps/server/src/store/trouble.ts';
 import { type SilentProxy, silentProxy } from '../support/silent-proxy.ts';
 import { disturb, privateCluster } from './disturbed.ts';
 

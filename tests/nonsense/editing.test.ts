@@ -15,7 +15,7 @@ import {
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../apps/server/src/auth/caller.ts';
+import type { Actor } from '../../apps/server/src/domain/caller.ts';
 import { type Answer, type Person, type TestApp, testApp } from '../../apps/server/src/http/testing.ts';
 import { fixedClock } from '../../apps/server/src/platform/clock.ts';
 import { embeddedTestStore, TEST_NOW, type TestStore } from '../../apps/server/src/store/testing.ts';

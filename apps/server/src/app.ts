@@ -14,7 +14,7 @@ import { recordRoutes } from './http/route-table.ts';
 import { registerRoutes } from './http/routes.ts';
 import type { TrustedProxies } from './platform/config.ts';
 import { newRequestId } from './platform/ids.ts';
-import type { Services } from './services.ts';
+import type { Services } from './use-cases/services.ts';
 
 export interface AppOptions {
   readonly bodyLimit: number;

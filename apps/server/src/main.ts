@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { formatLongDate } from '@advice-builder/kernel';
 import { type Config, readConfig } from './platform/config.ts';
+import { diskTrouble, wordsOf } from './platform/trouble.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { diskTrouble, wordsOf } from './store/trouble.ts';
 
 /** Longest time a stop may take before the process ends without it; the database is safe either way. */
 const STOP_LIMIT_MS = 10_000;

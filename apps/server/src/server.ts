@@ -14,12 +14,12 @@ import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { secretFile } from './platform/secret.ts';
 import { createVault } from './platform/vault.ts';
-import type { Services } from './services.ts';
+import { createWatch } from './platform/watch.ts';
 import type { Store } from './store/database.ts';
 import { startHousekeeping } from './store/housekeeping.ts';
 import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
-import { createWatch } from './store/watch.ts';
+import type { Services } from './use-cases/services.ts';
 
 export interface RunningServer {
   /** The address people open. */

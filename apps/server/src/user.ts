@@ -5,8 +5,8 @@ import { USAGE } from './operator/run.ts';
 import { fixedClock, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { wordsOf } from './platform/trouble.ts';
 import { openStore } from './store/open.ts';
-import { wordsOf } from './store/trouble.ts';
 
 /** Opens the database of the configuration for one command. */
 async function alone(config: Config, args: readonly string[], name: string): Promise<Outcome> {

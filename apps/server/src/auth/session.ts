@@ -1,3 +1,5 @@
+import type { SessionEnd } from '../domain/account.ts';
+import type { Caller, Origin } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import {
@@ -8,8 +10,6 @@ import {
   type SessionUser,
   touchSession,
 } from '../store/repositories/sessions.ts';
-import type { SessionEnd } from '../store/schema.ts';
-import type { Caller, Origin } from './caller.ts';
 import { type SessionTerms, termsOf } from './terms.ts';
 import type { TokenSigner } from './token.ts';
 

@@ -1,4 +1,4 @@
-import type { PracticeSettings } from '../store/schema.ts';
+import type { PracticeSettings } from '../domain/account.ts';
 
 /** What a practice and the server together say about a person's session. */
 export interface SessionTerms {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { AttemptKind } from '../domain/account.ts';
 import { forgetFailures, insertAttempt, markSucceeded } from '../store/repositories/attempts.ts';
-import type { AttemptKind } from '../store/schema.ts';
 import { describeOnBothStores, TEST_NOW } from '../store/testing.ts';
 import { accountKey, admit, LIMITS, SKEW_SECONDS, WINDOW_SECONDS } from './throttle.ts';
 

@@ -1,3 +1,4 @@
+import type { AttemptKind } from '../domain/account.ts';
 import { addressKey } from '../platform/address-key.ts';
 import { sha256Hex } from '../platform/ids.ts';
 import { wholeSeconds } from '../platform/time.ts';
@@ -13,7 +14,6 @@ import {
   type Span,
   strangersFailures,
 } from '../store/repositories/attempts.ts';
-import type { AttemptKind } from '../store/schema.ts';
 
 /** Counted in the database, so that they hold across server processes and restarts. */
 export const WINDOW_SECONDS = 15 * 60;

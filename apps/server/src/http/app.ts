@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Actor } from '../auth/caller.ts';
 import type { SignedIn } from '../auth/session.ts';
+import type { Role } from '../domain/account.ts';
+import type { Actor } from '../domain/caller.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Role } from '../store/schema.ts';
 import { addressOf } from './plugins/proxies.ts';
 
 export type App = FastifyInstance<

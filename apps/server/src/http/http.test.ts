@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
-import type { Services } from '../services.ts';
 import { embeddedTestStore, TEST_NOW, type TestStore } from '../store/testing.ts';
+import type { Services } from '../use-cases/services.ts';
 import type { App } from './app.ts';
 import { type Answer, BODY_LIMIT, type Person, type TestApp, testApp } from './testing.ts';
 

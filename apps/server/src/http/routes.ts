@@ -1,5 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Services } from '../services.ts';
+import type { Services } from '../use-cases/services.ts';
 import { registerPassword } from './account/password.ts';
 import { registerPreferences } from './account/preferences.ts';
 import { registerReset } from './account/reset.ts';

@@ -2,21 +2,21 @@ import { encodeForm, type LogInAnswer, type Site } from '@advice-builder/contrac
 import { shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
-import { hashPassword } from '../auth/password.ts';
 import { createTokenSigner } from '../auth/token.ts';
+import type { Role, UserTag } from '../domain/account.ts';
 import { createBackground } from '../platform/background.ts';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
 import { createProgress } from '../platform/documents/progress.ts';
 import { directDocuments } from '../platform/documents/testing.ts';
 import type { Mailer, Message } from '../platform/mail/mailer.ts';
+import { hashPassword } from '../platform/password.ts';
 import { createVault } from '../platform/vault.ts';
-import type { Services, Settings } from '../services.ts';
+import { createWatch } from '../platform/watch.ts';
 import { rowsOf, type Store } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { insertUser } from '../store/repositories/users.ts';
-import type { Role, UserTag } from '../store/schema.ts';
 import { TEST_NOW } from '../store/testing.ts';
-import { createWatch } from '../store/watch.ts';
+import type { Services, Settings } from '../use-cases/services.ts';
 import type { App } from './app.ts';
 
 export const PASSWORD = 'Correct-Horse-1';

@@ -7,9 +7,10 @@ import {
   ROLES,
   type Role,
 } from '@advice-builder/contract';
-import { hashPassword } from '../auth/password.ts';
 import { HANDED_OVER_MINUTES, newTemporaryPassword, RESET_MINUTES } from '../auth/temporary-password.ts';
 import { accountKey, userKey } from '../auth/throttle.ts';
+import type { UserTag } from '../domain/account.ts';
+import { hashPassword } from '../platform/password.ts';
 import type { Database } from '../store/database.ts';
 import { forgetFailures } from '../store/repositories/attempts.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
@@ -22,7 +23,6 @@ import {
   setTemporaryPassword,
   type UserRow,
 } from '../store/repositories/users.ts';
-import type { UserTag } from '../store/schema.ts';
 import { temporaryPasswordMessage } from '../use-cases/messages.ts';
 import { accountOf, audit, type Command, type Console, OperatorError, only, required } from './command.ts';
 

@@ -1,5 +1,6 @@
 import { NAME_MAX } from '@advice-builder/contract';
 import { CODES_IN_A_ROW } from '../auth/second-factor.ts';
+import type { PracticeSettings } from '../domain/account.ts';
 import {
   findPracticeByName,
   insertPractice,
@@ -7,7 +8,6 @@ import {
   setPracticeSettings,
 } from '../store/repositories/practices.ts';
 import { listAccounts } from '../store/repositories/users.ts';
-import type { PracticeSettings } from '../store/schema.ts';
 import { audit, type Command, OperatorError, only, type Typed } from './command.ts';
 
 const IDLE_MIN = 60;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
+import { createWatch } from '../platform/watch.ts';
 import { backUpOnceADay, backupLate, createRounds } from './housekeeping.ts';
 import { embeddedTestStore, type TestStore, testCacheDir } from './testing.ts';
-import { createWatch } from './watch.ts';
 
 let clock: ManualClock;
 let opened: TestStore;

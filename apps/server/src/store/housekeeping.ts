@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Clock, sydneyDayStart, sydneyTime } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { reasonOf } from '../platform/trouble.ts';
+import type { Watch } from '../platform/watch.ts';
 import { newestNightly, pruneBackups, removeDrafts } from './backup/directory.ts';
 import { type BackupOptions, writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
 import { backupKey } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
-import { reasonOf } from './trouble.ts';
-import type { Watch } from './watch.ts';
 
 /** From this hour, Sydney time, the backup of the day is due. */
 const BACKUP_HOUR = 2;

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isQueryTimeout } from '../platform/trouble.ts';
 import type { Database } from './database.ts';
 import * as schema from './schema.ts';
-import { isQueryTimeout } from './trouble.ts';
 
 /** The statements of this server are few; more than these are asked once and forgotten. */
 const MOST_NAMES = 200;

@@ -19,38 +19,13 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { AttemptKind, PracticeSettings, Role, SessionEnd, UserTag } from '../domain/account.ts';
 
 /** The tables as the migrations make them; constraints and indexes are there, not here. */
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 const reference = (name: string) => bigint(name, { mode: 'number' });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-export type Role = 'adviser' | 'supervisor' | 'admin';
-export type SessionEnd = 'log-out' | 'idle' | 'expired' | 'revoked';
-/** What is counted: attempts of people, and what is done for them only so often. */
-export type AttemptKind =
-  | 'log-in'
-  | 'reset'
-  | 'reset-matched'
-  | 'password'
-  | 'two-factor'
-  | 'access-refused'
-  | 'document'
-  | 'preview'
-  | 'preview-told'
-  | 'notice-sign-in'
-  | 'notice-code'
-  | 'notice-lock';
-export interface UserTag {
-  readonly id: number;
-  readonly name: string;
-}
-/** What a practice sets for its people; what is absent is as the server has it. */
-export interface PracticeSettings {
-  readonly maxIdleSeconds?: number;
-  readonly requireTwoFactor?: boolean;
-}
 
 export const practices = pgTable('practices', {
   id: id(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../auth/password.ts';
 import type { Clock } from '../platform/clock.ts';
+import { hashPassword } from '../platform/password.ts';
 import type { Database } from './database.ts';
 import { insertPractice } from './repositories/practices.ts';
 import { countUsers, insertUser } from './repositories/users.ts';

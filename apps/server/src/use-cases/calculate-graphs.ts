@@ -7,11 +7,11 @@ import {
   toGraphAnswer,
 } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
+import type { Actor } from '../domain/caller.ts';
 import { engineVersion } from '../platform/version.ts';
-import type { Services } from '../services.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { type RecordState, readRecordState, requireScenario } from './record-state.ts';
+import type { Services } from './services.ts';
 
 /** In the order of their ids, each once; the Current Situation is always one of them. */
 const includedOf = ({ scenarios }: GraphRequest): readonly number[] =>

@@ -1,9 +1,8 @@
 import { currentPasswordTrouble, newPasswordTrouble, type PasswordRequest, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
 import { isGuessable } from '../auth/guessable.ts';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
+import { hashPassword, verifyPassword } from '../platform/password.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { revokeSessions } from '../store/repositories/sessions.ts';
 import { type Account, setPassword } from '../store/repositories/users.ts';
@@ -11,6 +10,7 @@ import { transact } from '../store/transact.ts';
 import { passwordChangedMessage } from './messages.ts';
 import { requirePassword } from './reauthenticate.ts';
 import { sendMail } from './send-mail.ts';
+import type { Services } from './services.ts';
 
 /** The password before a reset counts as the current one, too: it may be why the reset was asked for. */
 async function troubleOfNew(account: Account, request: PasswordRequest) {

@@ -1,11 +1,10 @@
 import { problem, type TwoFactorBeginAnswer, type TwoFactorChangeRequest } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
 import { newSecret, provisioningUri } from '../auth/one-time-code.ts';
 import { qrRows } from '../auth/qr-code.ts';
 import { newRecoverySalt } from '../auth/recovery-code.ts';
 import { makeRecoveryCodes, sealedFor, stepOf } from '../auth/second-factor.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { revokeSessions } from '../store/repositories/sessions.ts';
 import { beginTwoFactor, confirmTwoFactor, findTwoFactor, removeTwoFactor } from '../store/repositories/two-factor.ts';
@@ -14,6 +13,7 @@ import { transact } from '../store/transact.ts';
 import { twoFactorMessage } from './messages.ts';
 import { requireBoth, requireCode, requirePassword } from './reauthenticate.ts';
 import { sendMail } from './send-mail.ts';
+import type { Services } from './services.ts';
 
 function tell(services: Services, actor: Actor, { user }: Account, change: 'on' | 'off'): void {
   const { at, requestId, address } = actor;

@@ -1,13 +1,13 @@
 import { CLONED_STATUSES, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import { isTaggedAdmin } from '../auth/permissions.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
+import { isTaggedAdmin } from '../domain/permissions.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { insertRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
 import { readRecordState } from './record-state.ts';
+import type { Services } from './services.ts';
 
 /** Status of an admin's clone, and of a clone of such a clone. */
 const CLONE = 2;

@@ -1,7 +1,6 @@
 import { copyScenario as copyOf, type SavePayload } from '@advice-builder/contract';
 import { type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { touchRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
@@ -10,6 +9,7 @@ import { checkCareChosen, freeSids } from './new-scenarios.ts';
 import type { Applied } from './plan-changes.ts';
 import { readRecordState, requireScenario } from './record-state.ts';
 import { saveWithin } from './save-record.ts';
+import type { Services } from './services.ts';
 
 export interface Copied extends Applied {
   readonly newSid: number;

@@ -1,10 +1,10 @@
 import { isAnyDefault, newRecord, newScenario, withRecordDefaults } from '@advice-builder/contract';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { readRecordDefaults } from '../store/repositories/practices.ts';
 import { insertRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
+import type { Services } from './services.ts';
 
 /** Creates a blank record with its Current Situation, as the practice has new ones. Returns its id. */
 export async function createRecord(services: Services, actor: Actor): Promise<number> {

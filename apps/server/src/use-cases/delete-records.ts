@@ -1,7 +1,6 @@
 import { type DeleteRecordRequest, type DeleteRecordsRequest, problem } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { deleteRecordRows, lockRecords } from '../store/repositories/records.ts';
@@ -9,6 +8,7 @@ import { transact } from '../store/transact.ts';
 import { newerParts } from './newer-parts.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { lockRecordState, type RecordState } from './record-state.ts';
+import type { Services } from './services.ts';
 
 interface Versioned {
   readonly version: number;

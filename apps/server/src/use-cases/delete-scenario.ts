@@ -1,11 +1,11 @@
 import { problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { removeScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
 import { newerParts } from './newer-parts.ts';
 import { lockRecordState } from './record-state.ts';
+import type { Services } from './services.ts';
 import { writeWithout } from './without-scenarios.ts';
 
 /**

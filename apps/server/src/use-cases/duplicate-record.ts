@@ -1,12 +1,12 @@
 import { REFERENCE_MAX, type RecordDocument, storableText } from '@advice-builder/contract';
 import { type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { insertRecord, type RecordRow } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
 import { lockOwnRecordState } from './record-state.ts';
+import type { Services } from './services.ts';
 
 /** `Copy of HAL-2026-031`; of the clients or the number where there is no reference. */
 function nameOfCopy({ id, reference, clientNames }: RecordRow): string {

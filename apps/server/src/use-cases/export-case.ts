@@ -1,10 +1,10 @@
 import { type CaseFile, toCaseFile } from '@advice-builder/contract';
 import { type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { admitDocument } from './documents/deliver.ts';
 import { readRecordState } from './record-state.ts';
+import type { Services } from './services.ts';
 
 export interface Exported {
   readonly file: CaseFile;

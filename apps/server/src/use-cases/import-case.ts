@@ -1,11 +1,11 @@
 import { type CaseFile, documentsOfCase, leftOutOfCase, problemsOfCase, withValues } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { insertRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { lastCareOf } from './last-care.ts';
+import type { Services } from './services.ts';
 
 export interface Imported {
   readonly recId: number;

@@ -1,10 +1,11 @@
 import { problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import { readsPractice } from '../auth/permissions.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
+import type { ListedRecord } from '../domain/listed-record.ts';
+import { readsPractice } from '../domain/permissions.ts';
 import { auditBy } from '../store/repositories/audit.ts';
-import { listOwnRecords, listReadableRecords, type RecordListRow } from '../store/repositories/records.ts';
+import { listOwnRecords, listReadableRecords } from '../store/repositories/records.ts';
+import type { Services } from './services.ts';
 
 export type ListScope = 'own' | 'practice';
 
@@ -14,7 +15,7 @@ export async function listRecords(
   actor: Actor,
   scope: ListScope,
   archived: boolean,
-): Promise<Result<readonly RecordListRow[]>> {
+): Promise<Result<readonly ListedRecord[]>> {
   if (scope === 'practice' && !readsPractice(actor.caller)) return failure(problem('access-denied'));
   const rows = await (scope === 'own' ? listOwnRecords : listReadableRecords)(db, actor.caller, archived);
   // Written before anything is answered: nobody sees a list that the trail does not know of.

@@ -1,13 +1,13 @@
 import type { SavePayload } from '@advice-builder/contract';
 import { type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { transact } from '../store/transact.ts';
 import { type Applied, hasChanges } from './plan-changes.ts';
 import { readRecordState, requireScenario } from './record-state.ts';
 import { saveWithin } from './save-record.ts';
+import type { Services } from './services.ts';
 
 /** What is loaded counts once the trail has its line; `sid` must exist when it is given. */
 async function viewed(db: Database, actor: Actor, sid: number | undefined, result: Result<Applied>) {

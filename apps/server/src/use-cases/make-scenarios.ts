@@ -8,8 +8,7 @@ import {
   scenarioContradictions,
 } from '@advice-builder/contract';
 import { type CivilDate, failure, type Problem, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { touchRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
@@ -18,6 +17,7 @@ import { checkCareChosen, freeSids } from './new-scenarios.ts';
 import type { Applied } from './plan-changes.ts';
 import { type RecordState, readRecordState, requireScenario } from './record-state.ts';
 import { saveWithin } from './save-record.ts';
+import type { Services } from './services.ts';
 
 export interface Made extends Applied {
   /** In the order they were asked for. */

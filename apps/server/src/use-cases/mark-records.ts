@@ -1,11 +1,11 @@
 import { type MarkRecordsRequest, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { lockRecords, markRecordRows, type RecordMarks } from '../store/repositories/records.ts';
 import { transact } from '../store/transact.ts';
 import { noteRefusals } from './note-refusals.ts';
+import type { Services } from './services.ts';
 
 type Marks = Omit<MarkRecordsRequest, 'recordIds'>;
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../auth/caller.ts';
 import { admit, userKey } from '../auth/throttle.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
+import type { Services } from './services.ts';
 
 /**
  * Writes down what a person asked for and was refused: the record by its number, whether there is one or not. Not in

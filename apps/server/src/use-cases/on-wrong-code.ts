@@ -1,8 +1,8 @@
-import type { Origin } from '../auth/caller.ts';
 import type { CodeOutcome } from '../auth/second-factor.ts';
-import type { Services } from '../services.ts';
+import type { Origin } from '../domain/caller.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import type { UserRow } from '../store/repositories/users.ts';
+import type { Services } from './services.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Wrong codes in a row that a person may give at their usual place before being told. */

@@ -1,10 +1,10 @@
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { findExample, insertRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { exampleCase } from './example-case.ts';
 import { lastCareOf } from './last-care.ts';
+import type { Services } from './services.ts';
 
 /** The caller's copy of the example, made where there is none. Returns its id. */
 export async function openExample({ db, clock, rates }: Services, actor: Actor): Promise<number> {

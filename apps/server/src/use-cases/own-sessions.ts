@@ -1,11 +1,11 @@
 import type { OpenSession } from '@advice-builder/contract';
 import { type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
 import type { SessionTerms } from '../auth/terms.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { listSessions, revokeSessions } from '../store/repositories/sessions.ts';
 import { requirePassword } from './reauthenticate.ts';
+import type { Services } from './services.ts';
 
 /** The caller's sessions that would still be answered. */
 export async function openSessions(

@@ -11,7 +11,7 @@ import {
   withSettingsOf,
 } from '@advice-builder/contract';
 import { type CivilDate, failure, type Problem, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
+import type { Actor } from '../domain/caller.ts';
 import { sha256Hex } from '../platform/ids.ts';
 import type { Save } from '../store/repositories/saves.ts';
 import type { ScenarioRow } from '../store/repositories/scenarios.ts';

@@ -1,10 +1,10 @@
 import { type PracticeDefaultsRequest, problem, type RecordDefaults } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { lockRecordDefaults, setRecordDefaults } from '../store/repositories/practices.ts';
 import { transact } from '../store/transact.ts';
+import type { Services } from './services.ts';
 
 type Name = keyof RecordDefaults;
 

@@ -1,9 +1,8 @@
-import type { AuditLine, AuditQuery } from '@advice-builder/contract';
+import type { AuditAnswer, AuditLine, AuditQuery } from '@advice-builder/contract';
 import { addDays, isoDate, toIso } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
+import type { Actor } from '../domain/caller.ts';
 import { sydneyDayStart } from '../platform/clock.ts';
 import { csvLine } from '../platform/csv.ts';
-import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
 import {
   type AuditAction,
@@ -14,6 +13,8 @@ import {
   auditWords,
   listAudit,
 } from '../store/repositories/audit.ts';
+import { listPeople } from '../store/repositories/users.ts';
+import type { Services } from './services.ts';
 
 const PAGE = 100;
 const EXPORT_PAGE = 1000;
@@ -61,16 +62,18 @@ function toLine({ line, who }: AuditRow): AuditLine {
 const note = (db: Database, actor: Actor, action: AuditAction, query: AuditQuery) =>
   auditBy(db, actor, action, undefined, detailsOf(query));
 
-/** A page of the trail of the caller's practice, the newest line first. Looking at it is written into it. */
-export async function auditPage(
-  { db }: Services,
-  actor: Actor,
-  query: AuditQuery,
-): Promise<{ readonly lines: AuditLine[]; readonly next: number | null }> {
-  const rows = await listAudit(db, actor.caller.practiceId, filterOf(query), PAGE + 1);
+/** A page of the trail of the caller's practice, the newest line first, and its people. Looking is written into it. */
+export async function auditPage({ db }: Services, actor: Actor, query: AuditQuery): Promise<AuditAnswer> {
+  const { practiceId } = actor.caller;
+  const rows = await listAudit(db, practiceId, filterOf(query), PAGE + 1);
   if (query.before === undefined) await note(db, actor, 'audit-viewed', query);
   const lines = rows.slice(0, PAGE).map(toLine);
-  return { lines, next: rows.length > PAGE ? (lines.at(-1)?.id ?? null) : null };
+  const people = await listPeople(db, practiceId);
+  return {
+    lines,
+    next: rows.length > PAGE ? (lines.at(-1)?.id ?? null) : null,
+    people: people.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email })),
+  };
 }
 
 const HEADINGS = ['Line', 'Time (UTC)', 'Name', 'E-mail', 'Action', 'Words', 'Record', 'Address', 'Request', 'Details'];

@@ -1,17 +1,17 @@
 import { problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import { type Actor, originOf } from '../auth/caller.ts';
-import { verifyPassword } from '../auth/password.ts';
 import { spendCode } from '../auth/second-factor.ts';
 import { admit, userKey } from '../auth/throttle.ts';
+import type { AttemptKind } from '../domain/account.ts';
+import { type Actor, originOf } from '../domain/caller.ts';
+import { verifyPassword } from '../platform/password.ts';
 import { minutesCovering } from '../platform/time.ts';
-import type { Services } from '../services.ts';
 import { markSucceeded } from '../store/repositories/attempts.ts';
 import { type AuditAction, auditBy } from '../store/repositories/audit.ts';
 import { findSession } from '../store/repositories/sessions.ts';
 import { type Account, findAccount } from '../store/repositories/users.ts';
-import type { AttemptKind } from '../store/schema.ts';
 import { onWrongCode } from './on-wrong-code.ts';
+import type { Services } from './services.ts';
 
 type Outcome = 'right' | 'wrong' | 'locked';
 

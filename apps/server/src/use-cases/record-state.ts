@@ -1,7 +1,7 @@
 import { problem, recordWithNewFields, scenarioWithNewFields, withSettingsOf } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Caller } from '../auth/caller.ts';
-import { readsPractice } from '../auth/permissions.ts';
+import type { Caller } from '../domain/caller.ts';
+import { readsPractice } from '../domain/permissions.ts';
 import type { Database } from '../store/database.ts';
 import { findRecord, lockRecord, type RecordRow } from '../store/repositories/records.ts';
 import { listScenarios, type ScenarioRow } from '../store/repositories/scenarios.ts';

@@ -1,16 +1,16 @@
 import { problem, type ResetRequest } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Origin } from '../auth/caller.ts';
-import { hashPassword } from '../auth/password.ts';
 import { newTemporaryPassword, RESET_MINUTES } from '../auth/temporary-password.ts';
 import { accountKey, admit, userKey } from '../auth/throttle.ts';
+import type { Origin } from '../domain/caller.ts';
+import { hashPassword } from '../platform/password.ts';
 import { minutesCovering } from '../platform/time.ts';
-import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
 import { type Account, findAccountByEmail, setTemporaryPassword } from '../store/repositories/users.ts';
 import { temporaryPasswordMessage } from './messages.ts';
 import { sendMail } from './send-mail.ts';
+import type { Services } from './services.ts';
 
 /** A name as it counts for a comparison: case, accents typed in two ways and doubled spaces do not matter. */
 const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

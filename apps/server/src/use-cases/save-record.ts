@@ -1,7 +1,6 @@
 import { problem, type SavePayload } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { type Save, writeSave } from '../store/repositories/saves.ts';
@@ -9,6 +8,7 @@ import { transact } from '../store/transact.ts';
 import { lastCareOf } from './last-care.ts';
 import { type Applied, hasChanges, planChanges, type Updated } from './plan-changes.ts';
 import { lockRecordState } from './record-state.ts';
+import type { Services } from './services.ts';
 
 /** Locks a record and plans what a payload brings, if anything, with its line in the audit trail. */
 export async function planWithin(

@@ -1,8 +1,8 @@
 import type { FeedbackRequest } from '@advice-builder/contract';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { insertFeedback } from '../store/repositories/feedback.ts';
+import type { Services } from './services.ts';
 
 /** Keeps what a person writes to us. The trail says that it was sent, not what it says. */
 export async function sendFeedback({ db }: Services, actor: Actor, feedback: FeedbackRequest): Promise<void> {

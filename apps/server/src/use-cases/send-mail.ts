@@ -1,6 +1,6 @@
 import type { Message } from '../platform/mail/mailer.ts';
-import type { Services } from '../services.ts';
 import { appendAudit } from '../store/repositories/audit.ts';
+import type { Services } from './services.ts';
 
 interface About {
   readonly at: Date;

@@ -1,16 +1,16 @@
-import type { Origin } from '../auth/caller.ts';
-import { verifyPassword } from '../auth/password.ts';
 import { spendCode } from '../auth/second-factor.ts';
 import { isTemporaryPassword } from '../auth/temporary-password.ts';
 import { accountKey, admit, userKey } from '../auth/throttle.ts';
+import type { Origin } from '../domain/caller.ts';
 import { newSessionId } from '../platform/ids.ts';
-import type { Services } from '../services.ts';
+import { verifyPassword } from '../platform/password.ts';
 import type { Database } from '../store/database.ts';
 import { markSucceeded, withdrawAttempt } from '../store/repositories/attempts.ts';
 import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
 import { insertSession } from '../store/repositories/sessions.ts';
 import { type Account, findAccountByEmail, spendTemporaryPassword, type UserRow } from '../store/repositories/users.ts';
 import { onWrongCode } from './on-wrong-code.ts';
+import type { Services } from './services.ts';
 import { tellOwner } from './tell-owner.ts';
 
 export interface Credentials {

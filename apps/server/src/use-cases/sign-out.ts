@@ -1,4 +1,4 @@
-import type { Actor } from '../auth/caller.ts';
+import type { Actor } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { endSession } from '../store/repositories/sessions.ts';

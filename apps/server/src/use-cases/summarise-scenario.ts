@@ -6,9 +6,8 @@ import {
   type SummaryRequest,
 } from '@advice-builder/contract';
 import { failure, type Result, success, toIso } from '@advice-builder/kernel';
-import type { Actor } from '../auth/caller.ts';
+import type { Actor } from '../domain/caller.ts';
 import { engineVersion } from '../platform/version.ts';
-import type { Services } from '../services.ts';
 import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { type Save, writeSave } from '../store/repositories/saves.ts';
@@ -19,6 +18,7 @@ import { newerParts } from './newer-parts.ts';
 import { type Applied, hasChanges, type Updated } from './plan-changes.ts';
 import { mayChange, readRecordState, requireScenario } from './record-state.ts';
 import { planWithin } from './save-record.ts';
+import type { Services } from './services.ts';
 
 export interface Summary {
   readonly report: ReportData;

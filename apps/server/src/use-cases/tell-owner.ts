@@ -1,10 +1,10 @@
-import type { Origin } from '../auth/caller.ts';
 import { admit, userKey } from '../auth/throttle.ts';
+import type { Origin } from '../domain/caller.ts';
 import type { Message } from '../platform/mail/mailer.ts';
-import type { Services } from '../services.ts';
 import type { UserRow } from '../store/repositories/users.ts';
 import { codesLockedMessage, failedSignInsMessage, wrongCodeMessage } from './messages.ts';
 import { sendMail } from './send-mail.ts';
+import type { Services } from './services.ts';
 
 const MESSAGES = {
   'notice-sign-in': failedSignInsMessage,

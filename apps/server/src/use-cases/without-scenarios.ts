@@ -1,11 +1,11 @@
 import { withSettingsOf } from '@advice-builder/contract';
-import type { Actor } from '../auth/caller.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { writeSave } from '../store/repositories/saves.ts';
 import { lastCareOf } from './last-care.ts';
 import type { RecordState } from './record-state.ts';
+import type { Services } from './services.ts';
 
 /**
  * Writes a record whose scenarios of these ids are gone: how the pages showed them goes too, as the ids are free for

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, preferencesRequestSchema, preferencesSchema } from '@advice-builder/contract';
-import type { Services } from '../../services.ts';
-import { changePreferences } from '../../store/repositories/users.ts';
+import { changeOwnPreferences } from '../../use-cases/own-account.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, signedInOf } from '../app.ts';
 
 /** What a person has chosen for their own account; log-in and isAuth tell it. */
@@ -16,6 +16,6 @@ export function registerPreferences(app: App, services: Services): void {
         response: { 200: preferencesSchema, '4xx': errorAnswerSchema },
       },
     },
-    async (request) => changePreferences(services.db, signedInOf(request).user.id, request.body),
+    async (request) => changeOwnPreferences(services, signedInOf(request), request.body),
   );
 }

@@ -7,13 +7,13 @@ import {
   twoFactorConfirmRequestSchema,
 } from '@advice-builder/contract';
 import { z } from 'zod';
-import type { Services } from '../../services.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   disableSecondFactor,
   renewRecoveryCodes,
 } from '../../use-cases/change-two-factor.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

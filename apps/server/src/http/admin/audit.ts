@@ -7,9 +7,8 @@ import {
 } from '@advice-builder/contract';
 import { z } from 'zod';
 import { sydneyTime } from '../../platform/clock.ts';
-import type { Services } from '../../services.ts';
-import { listPeople } from '../../store/repositories/users.ts';
 import { auditPage, exportAudit } from '../../use-cases/read-audit.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 
 /** Who looks after a practice sees what its people did, and nothing of another practice. */
@@ -28,15 +27,7 @@ export function registerAudit(app: App, services: Services): void {
         response: { 200: auditAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
-    async (request) => {
-      const actor = actorOf(request, services.clock);
-      const page = await auditPage(services, actor, request.query);
-      const people = await listPeople(services.db, actor.caller.practiceId);
-      return {
-        ...page,
-        people: people.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email })),
-      };
-    },
+    (request) => auditPage(services, actorOf(request, services.clock), request.query),
   );
   app.get(
     '/audit/export',

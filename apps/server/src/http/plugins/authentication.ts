@@ -1,8 +1,8 @@
 import { type ErrorCode, problem } from '@advice-builder/contract';
 import type { FastifyContextConfig } from 'fastify';
-import type { Caller } from '../../auth/caller.ts';
 import { authenticate } from '../../auth/session.ts';
-import type { Services } from '../../services.ts';
+import type { Caller } from '../../domain/caller.ts';
+import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
 import { addressOf } from './proxies.ts';

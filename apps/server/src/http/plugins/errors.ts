@@ -10,8 +10,8 @@ import {
 } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { codesOf, diskTrouble, isUnreachable } from '../../store/trouble.ts';
-import type { Watch } from '../../store/watch.ts';
+import { codesOf, diskTrouble, isUnreachable } from '../../platform/trouble.ts';
+import type { Watch } from '../../platform/watch.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
 

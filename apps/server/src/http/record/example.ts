@@ -1,7 +1,7 @@
 import { createAnswerSchema, errorAnswerSchema } from '@advice-builder/contract';
 import { z } from 'zod';
-import type { Services } from '../../services.ts';
 import { openExample } from '../../use-cases/open-example.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 
 export function registerOpenExample(app: App, services: Services): void {

@@ -9,8 +9,8 @@ import {
 } from '@advice-builder/contract';
 import type { Result } from '@advice-builder/kernel';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Services } from '../../services.ts';
 import { importCase } from '../../use-cases/import-case.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { ProblemError, unwrap } from '../problem-error.ts';
 

@@ -5,12 +5,12 @@ import {
   loadAnswerSchema,
   loadRequestSchema,
 } from '@advice-builder/contract';
-import type { Caller } from '../../auth/caller.ts';
-import type { Services } from '../../services.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { loadRecord } from '../../use-cases/load-record.ts';
 import type { Applied } from '../../use-cases/plan-changes.ts';
 import { ratesAnswer } from '../../use-cases/rates-answer.ts';
 import { mayChange } from '../../use-cases/record-state.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams, scenarioParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, saveAnswerSchema, savePayloadSchema } from '@advice-builder/contract';
-import type { Services } from '../../services.ts';
 import { saveRecord } from '../../use-cases/save-record.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';

@@ -2,8 +2,6 @@ import type { AdviceRecord, RatesAnswer, RecordDocument, Scenario } from '@advic
 import { scenarioTmp, toPickedMonth } from '@advice-builder/contract';
 import { type CivilDate, formatAuDate, formatTime, isoDate, toIso } from '@advice-builder/kernel';
 import { sydneyDate, sydneyTime } from '../../platform/clock.ts';
-import type { RecordRow } from '../../store/repositories/records.ts';
-import type { ScenarioRow } from '../../store/repositories/scenarios.ts';
 import type { RecordState } from '../../use-cases/record-state.ts';
 
 /** `21/11/2026 10:00 am`, Sydney time. */
@@ -12,7 +10,7 @@ function sydneyStamp(instant: Date): string {
   return `${formatAuDate(isoDate(date))} ${formatTime(hour, minute)}`;
 }
 
-export function toAdviceRecord(row: RecordRow): AdviceRecord {
+export function toAdviceRecord(row: RecordState['record']): AdviceRecord {
   const created = sydneyDate(row.createdAt);
   return {
     ...row.document,
@@ -35,8 +33,14 @@ export function toAdviceRecord(row: RecordRow): AdviceRecord {
   };
 }
 
+interface SavedScenario {
+  readonly document: Scenario;
+  readonly revision: number;
+  readonly savedAt: Date;
+}
+
 /** Computed values are of now. */
-function toScenario(record: RecordDocument, { document, revision, savedAt }: ScenarioRow): Scenario {
+function toScenario(record: RecordDocument, { document, revision, savedAt }: SavedScenario): Scenario {
   const scenario = { ...document, meta: { ...document.meta, revision, saved_at: savedAt.toISOString() } };
   return { ...scenario, tmp: scenarioTmp(record, scenario) };
 }

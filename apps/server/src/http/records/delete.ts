@@ -1,6 +1,6 @@
 import { deleteRecordsAnswerSchema, deleteRecordsRequestSchema, errorAnswerSchema } from '@advice-builder/contract';
-import type { Services } from '../../services.ts';
 import { deleteRecords } from '../../use-cases/delete-records.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 

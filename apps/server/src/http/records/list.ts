@@ -6,11 +6,11 @@ import {
   recordsQuerySchema,
 } from '@advice-builder/contract';
 import { formatAuDate } from '@advice-builder/kernel';
+import type { ListedRecord } from '../../domain/listed-record.ts';
 import { sydneyDate } from '../../platform/clock.ts';
 import { isoWriter } from '../../platform/time.ts';
-import type { Services } from '../../services.ts';
-import type { RecordListRow } from '../../store/repositories/records.ts';
 import { listRecords } from '../../use-cases/list-records.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { unwrap } from '../problem-error.ts';
 
@@ -31,7 +31,7 @@ function careIn(care: LastCare | null, ratesNow: string): RecordRow['lastCare'] 
   return { ...told, ratesChanged: ratesHash !== ratesNow };
 }
 
-function toRows(rows: readonly RecordListRow[], ratesHash: string): RecordRow[] {
+function toRows(rows: readonly ListedRecord[], ratesHash: string): RecordRow[] {
   const [day, iso] = [dayWriter(), isoWriter()];
   return rows.map((row) => {
     const own = {

@@ -2,16 +2,13 @@ import {
   againRequestSchema,
   downloadsAnswerSchema,
   errorAnswerSchema,
-  problem,
   progressAnswerSchema,
 } from '@advice-builder/contract';
-import { progressName } from '../../platform/documents/progress.ts';
-import type { Services } from '../../services.ts';
-import { isReadable } from '../../store/repositories/documents.ts';
-import { downloadAgain, listDownloads } from '../../use-cases/documents/downloads.ts';
+import { documentProgress, downloadAgain, listDownloads } from '../../use-cases/documents/downloads.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf, signedInOf } from '../app.ts';
 import { downloadParams, progressParams, recordParams } from '../parameters.ts';
-import { ProblemError, unwrap } from '../problem-error.ts';
+import { unwrap } from '../problem-error.ts';
 import { deliveryOf, fileSchema, sendFile } from './file.ts';
 
 const config = { access: 'session' } as const;
@@ -70,10 +67,7 @@ export function registerDownloads(app: App, services: Services): void {
     async (request) => {
       const { recId, key } = request.params;
       const { caller } = signedInOf(request);
-      if (!(await isReadable(services.db, caller, recId))) throw new ProblemError([problem('record-not-found')]);
-      return (
-        services.progress.read(progressName(caller.userId, recId, key)) ?? { stage: 'waiting' as const, seconds: {} }
-      );
+      return unwrap(await documentProgress(services, caller, recId, key));
     },
   );
 }

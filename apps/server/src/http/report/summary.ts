@@ -4,7 +4,7 @@ import {
   summaryAnswerSchema,
   summaryRequestSchema,
 } from '@advice-builder/contract';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { summariseScenario } from '../../use-cases/summarise-scenario.ts';
 import { type App, actorOf } from '../app.ts';
 import { scenarioParams } from '../parameters.ts';

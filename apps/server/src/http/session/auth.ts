@@ -1,5 +1,5 @@
 import type { SessionTerms } from '../../auth/terms.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../use-cases/services.ts';
 
 /** What the client needs to know of its session and of the server it speaks to. */
 export function authPart({ clock, settings }: Services, { maxIdleSeconds }: SessionTerms) {

@@ -1,6 +1,6 @@
 import { errorAnswerSchema, isAuthAnswerSchema } from '@advice-builder/contract';
-import type { Services } from '../../services.ts';
-import { preferencesOf } from '../../store/repositories/users.ts';
+import { preferencesOf } from '../../domain/account.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, signedInOf } from '../app.ts';
 import { authPart } from './auth.ts';
 

@@ -11,9 +11,9 @@ import {
 } from '@advice-builder/contract';
 import { z } from 'zod';
 import { termsOf } from '../../auth/terms.ts';
+import { preferencesOf } from '../../domain/account.ts';
 import { minutesCovering } from '../../platform/time.ts';
-import type { Services } from '../../services.ts';
-import { preferencesOf } from '../../store/repositories/users.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type SignInResult, signIn } from '../../use-cases/sign-in.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../plugins/proxies.ts';

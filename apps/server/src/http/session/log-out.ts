@@ -1,6 +1,6 @@
 import { errorAnswerSchema } from '@advice-builder/contract';
 import { z } from 'zod';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { signOut } from '../../use-cases/sign-out.ts';
 import { type App, actorOf } from '../app.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@advice-builder/contract';
-import type { SessionUser } from '../../store/repositories/sessions.ts';
+import type { SignedIn } from '../../auth/session.ts';
 
-type Shown = Pick<SessionUser, 'email' | 'firstName' | 'lastName' | 'tags' | 'category' | 'role'>;
+type Shown = Pick<SignedIn['user'], 'email' | 'firstName' | 'lastName' | 'tags' | 'category' | 'role'>;
 
 /** An account as the wire shows it to its owner. */
 export function userOf(user: Shown, practice: string): User {

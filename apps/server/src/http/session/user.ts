@@ -1,6 +1,6 @@
 import { errorAnswerSchema, userAnswerSchema } from '@advice-builder/contract';
-import type { Services } from '../../services.ts';
-import { countRecoveryCodes } from '../../store/repositories/two-factor.ts';
+import { recoveryCodesLeft } from '../../use-cases/own-account.ts';
+import type { Services } from '../../use-cases/services.ts';
 import { type App, signedInOf } from '../app.ts';
 import { userOf } from './user-of.ts';
 
@@ -16,13 +16,13 @@ export function registerUser(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { user, practiceName, terms } = signedInOf(request);
+      const signedIn = signedInOf(request);
+      const { user, practiceName, terms } = signedIn;
       const { maxIdleSeconds, twoFactor } = terms;
-      const recoveryCodesLeft = twoFactor.enabled ? await countRecoveryCodes(services.db, user.id) : 0;
       return {
         ...userOf(user, practiceName),
         maxIdle: maxIdleSeconds,
-        twoFactor: { ...twoFactor, recoveryCodesLeft },
+        twoFactor: { ...twoFactor, recoveryCodesLeft: await recoveryCodesLeft(services, signedIn) },
       };
     },
   );

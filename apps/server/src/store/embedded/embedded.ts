@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { diskTrouble, wordsOf } from '../trouble.ts';
+import { diskTrouble, wordsOf } from '../../platform/trouble.ts';
 import { DurableFs } from './durable-fs.ts';
 import { type DirectoryLock, lockDirectory } from './lock.ts';
 import { createDatabase, FORMAT_VERSION, START_PARAMETERS } from './template.ts';

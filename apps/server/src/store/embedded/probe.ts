@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diskTrouble } from '../trouble.ts';
+import { diskTrouble } from '../../platform/trouble.ts';
 
 /** What a large save needs. */
 const PROBE_BYTES = 256 * 1024;

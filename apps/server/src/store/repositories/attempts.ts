@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AttemptKind } from '../../domain/account.ts';
 import { type Database, rowsOf } from '../database.ts';
-import { type AttemptKind, attempts } from '../schema.ts';
+import { attempts } from '../schema.ts';
 
 /** What is tried, on which account and from which address; accounts and addresses by their keys. */
 export interface NewAttempt {

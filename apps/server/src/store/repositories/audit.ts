@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../auth/caller.ts';
+import type { Actor } from '../../domain/caller.ts';
 import type { Database } from '../database.ts';
 import { audit, users } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentSettings } from '@advice-builder/contract';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Caller } from '../../auth/caller.ts';
+import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../database.ts';
 import { documentSources, practiceDocuments, records, users } from '../schema.ts';
 import { readableBy } from './records.ts';

@@ -1,5 +1,5 @@
 import type { FeedbackRequest } from '@advice-builder/contract';
-import type { Caller } from '../../auth/caller.ts';
+import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../database.ts';
 import { feedback } from '../schema.ts';
 

@@ -1,7 +1,8 @@
 import { noRecordDefaults, type RecordDefaults } from '@advice-builder/contract';
 import { asc, eq, sql } from 'drizzle-orm';
+import type { PracticeSettings } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
-import { type PracticeSettings, practices } from '../schema.ts';
+import { practices } from '../schema.ts';
 
 export type PracticeRow = typeof practices.$inferSelect;
 

@@ -1,7 +1,8 @@
-import type { LastCare, RecordDocument, WorkStatus } from '@advice-builder/contract';
+import type { RecordDocument } from '@advice-builder/contract';
 import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Caller } from '../../auth/caller.ts';
-import { readsPractice } from '../../auth/permissions.ts';
+import type { Caller } from '../../domain/caller.ts';
+import type { ListedRecord } from '../../domain/listed-record.ts';
+import { readsPractice } from '../../domain/permissions.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { documentSources, records, scenarios, users } from '../schema.ts';
@@ -66,27 +67,6 @@ export async function insertRecord(
   return row.id;
 }
 
-export interface RecordListRow {
-  readonly id: number;
-  readonly reference: string;
-  readonly client: string;
-  /** Milliseconds since 1970. */
-  readonly created: number;
-  readonly updated: number;
-  readonly status: number;
-  readonly clonedFrom: number | null;
-  readonly version: number;
-  readonly workStatus: WorkStatus;
-  /** `YYYY-MM-DD`. */
-  readonly nextReview: string | null;
-  readonly archivedAt: number | null;
-  readonly lastCare: LastCare | null;
-  readonly example: boolean;
-  readonly description: string;
-  /** In a list of other people's records too. */
-  readonly adviser?: string;
-}
-
 const milliseconds = (column: SQLWrapper): SQL => sql`round(date_part('epoch', ${column}) * 1000)`;
 
 /** Written out, with numbers for ids and times: of a list of ten thousand, making objects is most of the work. */
@@ -117,7 +97,7 @@ export async function listOwnRecords(
   db: Database,
   caller: Caller,
   archived: boolean,
-): Promise<readonly RecordListRow[]> {
+): Promise<readonly ListedRecord[]> {
   return rowsOf(
     await db.execute(
       sql`SELECT ${listed} FROM ${records} WHERE ${ownedBy(caller)} AND ${inArchive(archived)} ${newestFirst}`,
@@ -130,7 +110,7 @@ export async function listReadableRecords(
   db: Database,
   caller: Caller,
   archived: boolean,
-): Promise<readonly RecordListRow[]> {
+): Promise<readonly ListedRecord[]> {
   const rows = await db.execute(sql`
     SELECT ${listed}, ${users.firstName} || ' ' || ${users.lastName} AS adviser
     FROM ${records} JOIN ${users} ON ${users.id} = ${records.ownerId} WHERE ${readableBy(caller)}

@@ -1,6 +1,6 @@
 import type { LastCare, RecordDocument, Scenario } from '@advice-builder/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../../auth/caller.ts';
+import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../database.ts';
 import { records, scenarios } from '../schema.ts';
 import { type AuditEntry, auditInsert } from './audit.ts';

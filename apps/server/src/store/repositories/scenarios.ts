@@ -1,6 +1,6 @@
 import type { Scenario } from '@advice-builder/contract';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../../auth/caller.ts';
+import type { Caller } from '../../domain/caller.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { deletedScenarios, records, scenarios } from '../schema.ts';
 import { ownedBy } from './records.ts';

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { SessionEnd } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
 import { prepared } from '../prepared.ts';
-import { practices, type SessionEnd, sessions, twoFactor, users } from '../schema.ts';
+import { practices, sessions, twoFactor, users } from '../schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type SessionUser = Pick<

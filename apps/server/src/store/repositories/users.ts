@@ -1,7 +1,8 @@
-import { type AccountPreferences, noPreferences, type PreferencesRequest } from '@advice-builder/contract';
+import type { AccountPreferences, PreferencesRequest } from '@advice-builder/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type PracticeSettings, preferencesOf, type Role, type UserTag } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
-import { type PracticeSettings, practices, type Role, twoFactor, type UserTag, users } from '../schema.ts';
+import { practices, twoFactor, users } from '../schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -88,13 +89,12 @@ export async function changeUser(db: Database, id: number, change: UserChange): 
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
-export const preferencesOf = ({ preferences }: Pick<UserRow, 'preferences'>): AccountPreferences => ({
-  ...noPreferences,
-  ...preferences,
-});
-
 /** Sets what is named and leaves the rest, in one statement: two tabs may choose at once. */
-export async function changePreferences(db: Database, id: number, change: PreferencesRequest) {
+export async function changePreferences(
+  db: Database,
+  id: number,
+  change: PreferencesRequest,
+): Promise<AccountPreferences> {
   const [row] = await db
     .update(users)
     .set({ preferences: sql`${users.preferences} || ${JSON.stringify(change)}::jsonb` })

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { COMPOSER_VERSION, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
-import type { Actor } from '../../auth/caller.ts';
 import { admit, userKey } from '../../auth/throttle.ts';
+import type { Actor } from '../../domain/caller.ts';
 import type { MakeOptions } from '../../platform/documents/documents.ts';
 import { progressName } from '../../platform/documents/progress.ts';
-import type { Services } from '../../services.ts';
 import { type AuditDetails, auditBy } from '../../store/repositories/audit.ts';
 import { insertSource, isReadable } from '../../store/repositories/documents.ts';
 import { markPresented } from '../../store/repositories/records.ts';
 import { findSession } from '../../store/repositories/sessions.ts';
+import type { Services } from '../services.ts';
 import type { Planned } from './plan.ts';
 import { toContents } from './stored.ts';
 

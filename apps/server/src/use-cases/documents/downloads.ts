@@ -1,10 +1,10 @@
-import { COMPOSER_VERSION, type Download, problem } from '@advice-builder/contract';
+import { COMPOSER_VERSION, type Download, type ProgressAnswer, problem } from '@advice-builder/contract';
 import { failure, type Result, success, toIso } from '@advice-builder/kernel';
 import type { DocumentChoices, DocumentJob } from '@advice-builder/reports';
-import type { Actor } from '../../auth/caller.ts';
+import type { Actor, Caller } from '../../domain/caller.ts';
 import { sydneyIso } from '../../platform/clock.ts';
+import { progressName } from '../../platform/documents/progress.ts';
 import { engineVersion } from '../../platform/version.ts';
-import type { Services } from '../../services.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import {
   findSettings,
@@ -14,6 +14,7 @@ import {
   type SourceRow,
 } from '../../store/repositories/documents.ts';
 import { inputHashOf } from '../input-hash.ts';
+import type { Services } from '../services.ts';
 import { admitDocument, type Delivered, type Delivery, detailsOf, keepDownload, makeFile } from './deliver.ts';
 import { settingsOf } from './plan.ts';
 import { fromContents } from './stored.ts';
@@ -57,6 +58,17 @@ export async function listDownloads(
       };
     }),
   );
+}
+
+/** How far the document is that the caller asked for with `key`; one that has not begun waits. */
+export async function documentProgress(
+  { db, progress }: Services,
+  caller: Caller,
+  recId: number,
+  key: string,
+): Promise<Result<ProgressAnswer>> {
+  if (!(await isReadable(db, caller, recId))) return failure(problem('record-not-found'));
+  return success(progress.read(progressName(caller.userId, recId, key)) ?? { stage: 'waiting', seconds: {} });
 }
 
 /** The same inputs as of today: what has changed shows, and the document says when it was made. */

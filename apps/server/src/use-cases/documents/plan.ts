@@ -1,14 +1,14 @@
 import { documentSettingsSchema, noDocumentSettings, problem, type ReportSource } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
 import type { DocumentChoices, DocumentJob } from '@advice-builder/reports';
-import type { Actor } from '../../auth/caller.ts';
+import type { Actor } from '../../domain/caller.ts';
 import { sydneyIso } from '../../platform/clock.ts';
 import { engineVersion } from '../../platform/version.ts';
-import type { Services } from '../../services.ts';
 import { newestSettings, type SettingsRow } from '../../store/repositories/documents.ts';
 import { findAccount } from '../../store/repositories/users.ts';
 import { inputHashOf } from '../input-hash.ts';
 import { type RecordState, readRecordState } from '../record-state.ts';
+import type { Services } from '../services.ts';
 
 /** What is asked for: as `DocumentChoices`, with what the caller left open. */
 export interface Wanted extends Omit<DocumentChoices, 'charts'> {

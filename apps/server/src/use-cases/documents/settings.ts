@@ -7,16 +7,16 @@ import {
 } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success, toIso } from '@advice-builder/kernel';
 import type { DocumentJob } from '@advice-builder/reports';
-import type { Actor } from '../../auth/caller.ts';
-import { readsPractice } from '../../auth/permissions.ts';
+import type { Actor } from '../../domain/caller.ts';
+import { readsPractice } from '../../domain/permissions.ts';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { sydneyIso } from '../../platform/clock.ts';
 import { engineVersion } from '../../platform/version.ts';
-import type { Services } from '../../services.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { insertSettings, newestSettings } from '../../store/repositories/documents.ts';
 import { readRecordDefaults } from '../../store/repositories/practices.ts';
 import { findAccount } from '../../store/repositories/users.ts';
+import type { Services } from '../services.ts';
 import { admitDocument } from './deliver.ts';
 import { settingsOf } from './plan.ts';
 

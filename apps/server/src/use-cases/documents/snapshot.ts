@@ -1,10 +1,10 @@
 import { problem, type SavePayload } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import type { Actor } from '../../auth/caller.ts';
-import { isTaggedAdmin } from '../../auth/permissions.ts';
-import type { Services } from '../../services.ts';
+import type { Actor } from '../../domain/caller.ts';
+import { isTaggedAdmin } from '../../domain/permissions.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import type { Updated } from '../plan-changes.ts';
+import type { Services } from '../services.ts';
 import { summariseScenario } from '../summarise-scenario.ts';
 import { admitDocument, type Delivered, type Delivery, deliverDocument, detailsOf, makeFile } from './deliver.ts';
 import { type Planned, planDocument } from './plan.ts';

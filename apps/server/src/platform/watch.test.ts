@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { manualClock } from '../platform/clock.ts';
-import { TEST_NOW } from './testing.ts';
+import { TEST_NOW } from '../store/testing.ts';
+import { manualClock } from './clock.ts';
 import { reasonOf } from './trouble.ts';
 import { createWatch } from './watch.ts';
 

@@ -1,4 +1,4 @@
-import type { Role, UserTag } from '../store/schema.ts';
+import type { Role, UserTag } from './account.ts';
 
 /** The signed-in person a request speaks for. */
 export interface Caller {

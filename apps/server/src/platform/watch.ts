@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from './clock.ts';
 import { diskTrouble } from './trouble.ts';
 
 /** How long a refused write is told; who saves tries again within it. */

@@ -1,14 +1,14 @@
 import type { Site } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
-import type { TokenSigner } from './auth/token.ts';
-import type { Background } from './platform/background.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Documents } from './platform/documents/documents.ts';
-import type { Progress } from './platform/documents/progress.ts';
-import type { Mailer } from './platform/mail/mailer.ts';
-import type { Vault } from './platform/vault.ts';
-import type { Database } from './store/database.ts';
-import type { Watch } from './store/watch.ts';
+import type { TokenSigner } from '../auth/token.ts';
+import type { Background } from '../platform/background.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Documents } from '../platform/documents/documents.ts';
+import type { Progress } from '../platform/documents/progress.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Vault } from '../platform/vault.ts';
+import type { Watch } from '../platform/watch.ts';
+import type { Database } from '../store/database.ts';
 
 /** What the endpoints and use-cases work with. */
 export interface Services {

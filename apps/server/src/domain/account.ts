@@ -1,0 +1,38 @@
+import { type AccountPreferences, noPreferences } from '@advice-builder/contract';
+
+export type Role = 'adviser' | 'supervisor' | 'admin';
+
+export interface UserTag {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a practice sets for its people; what is absent is as the server has it. */
+export interface PracticeSettings {
+  readonly maxIdleSeconds?: number;
+  readonly requireTwoFactor?: boolean;
+}
+
+export type SessionEnd = 'log-out' | 'idle' | 'expired' | 'revoked';
+
+/** What is counted: attempts of people, and what is done for them only so often. */
+export type AttemptKind =
+  | 'log-in'
+  | 'reset'
+  | 'reset-matched'
+  | 'password'
+  | 'two-factor'
+  | 'access-refused'
+  | 'document'
+  | 'preview'
+  | 'preview-told'
+  | 'notice-sign-in'
+  | 'notice-code'
+  | 'notice-lock';
+
+/** What a person has chosen for their account; what they have not is as for a new one. */
+export const preferencesOf = ({
+  preferences,
+}: {
+  readonly preferences: Partial<AccountPreferences>;
+}): AccountPreferences => ({ ...noPreferences, ...preferences });
