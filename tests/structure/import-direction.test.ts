@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { inspectImports } from './import-direction.ts';
+import { inspectImports, MAY_ENTER, PARTS } from './import-direction.ts';
 import { importStatements } from './import-statements.ts';
 import { readSourceFiles, top } from './source-files.ts';
 
@@ -10,6 +10,17 @@ const inspection = inspectImports(files);
 
 test('imports go one way through the house', () => {
   expect(inspection.violations).toEqual([]);
+});
+
+test('no two parts may use each other, not even in a round: each uses only what stands above it in its list', () => {
+  const lists = [['packages and applications', MAY_ENTER] as const, ...Object.entries(PARTS)];
+  const wrong = lists.flatMap(([list, parts]) => {
+    const names = Object.keys(parts).map((name) => name.replace(/^(packages|apps)\//, ''));
+    return Object.values(parts).flatMap((used, at) =>
+      used.filter((name) => !names.slice(0, at).includes(name)).map((name) => `${list}: ${names[at]} uses ${name}`),
+    );
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('the check sees every file there is', () => {
@@ -84,7 +95,74 @@ const seeded: readonly [what: string, file: string, text: string, why: string][]
     "import { x } from '../../projection/b.ts';",
     'rules may not use',
   ],
-  ['rule to another group', 'packages/engine/src/rules/g/a.ts', "import { x } from '../h/b.ts';", 'another group'],
+  [
+    'projection to figures',
+    'packages/engine/src/projection/a.ts',
+    "import { x } from '../figures/b.ts';",
+    'projection may not use figures',
+  ],
+  [
+    'figures to analysis',
+    'packages/engine/src/figures/a.ts',
+    "import { x } from '../analysis/b.ts';",
+    'figures may not use analysis',
+  ],
+  ['store to auth', 'apps/server/src/store/a.ts', "import { x } from '../auth/b.ts';", 'store may not use auth'],
+  ['domain to store', 'apps/server/src/domain/a.ts', "import { x } from '../store/b.ts';", 'domain may not use store'],
+  [
+    'platform to domain',
+    'apps/server/src/platform/a.ts',
+    "import type { X } from '../domain/b.ts';",
+    'platform may not use domain',
+  ],
+  [
+    'http to a repository',
+    'apps/server/src/http/g/a.ts',
+    "import type { X } from '../../store/repositories/b.ts';",
+    'http may not use store',
+  ],
+  [
+    'use-case to http',
+    'apps/server/src/use-cases/a.ts',
+    "import { x } from '../http/b.ts';",
+    'use-cases may not use http',
+  ],
+  [
+    'http to what starts it',
+    'apps/server/src/http/a.ts',
+    "import { x } from '../server.ts';",
+    'http may not use server.ts',
+  ],
+  [
+    'blocks to what composes them',
+    'packages/reports/src/blocks.ts',
+    "import { x } from './compose/b.ts';",
+    'blocks.ts may not use compose',
+  ],
+  [
+    'a folder off the map',
+    'apps/server/src/misc/a.ts',
+    "import { x } from '../store/b.ts';",
+    'misc of apps/server/src is not on the map',
+  ],
+  [
+    'rule to another group',
+    'packages/engine/src/rules/villages/a.ts',
+    "import { x } from '../residential/b.ts';",
+    'villages may not use residential',
+  ],
+  [
+    'rule to the catalogue of all',
+    'packages/engine/src/rules/villages/a.ts',
+    "import { x } from '../catalogue.ts';",
+    'villages may not use catalogue.ts',
+  ],
+  [
+    'what rules share to a rule',
+    'packages/engine/src/rules/working.ts',
+    "import { x } from './villages/b.ts';",
+    'working.ts may not use villages',
+  ],
   ['what ships to what tests', 'packages/rates/src/a.ts', "import { x } from './checks/b.ts';", 'only tests use'],
   [
     'household to rules',

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { importStatements } from './import-statements.ts';
 import { isModule, isTest, type SourceFile } from './source-files.ts';
 
-/** What each room may enter. A room that is not listed may not exist. */
-const MAY_ENTER: Readonly<Record<string, readonly string[]>> = {
+/** What each room may enter, from the bottom up: only rooms above it in this list. One that is not listed may not exist. */
+export const MAY_ENTER: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': [],
   'packages/rates': ['kernel'],
   'packages/engine': ['kernel', 'rates'],
@@ -23,21 +23,71 @@ const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['zod'],
 };
 
-/** Folders of a room, and which of its other folders each may use. `*` = files at the room's own top. */
-const FOLDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'packages/engine': {
+/** Files beside the groups of rules that every group may use. */
+const OF_ALL_RULES = [
+  'working.ts',
+  'rule-definition.ts',
+  'rule-values.ts',
+  'rule-inputs.ts',
+  'rule-rates.ts',
+  'amounts.ts',
+  'fee-caps.ts',
+  'home-value.ts',
+  'legal-period.ts',
+];
+
+/**
+ * Folders whose parts may not use each other as they like: its parts from the bottom up, and which others each may use,
+ * only such that stand above it in this list. A part is a folder or a file. Files that are not named stand on top: they
+ * may use all, and no part may use them.
+ */
+export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'packages/engine/src': {
     household: [],
     rules: ['household'],
     regimes: ['household', 'rules'],
     projection: ['household', 'rules', 'regimes'],
     figures: ['household', 'rules', 'regimes', 'projection'],
+    analysis: ['household', 'rules', 'projection', 'figures'],
   },
-  'apps/web': {
+  'packages/engine/src/rules': {
+    ...Object.fromEntries(OF_ALL_RULES.map((file, at) => [file, OF_ALL_RULES.slice(0, at)])),
+    // The pension's means tests are the base that other laws build on: their rules may be used by all.
+    'social-security': OF_ALL_RULES,
+    'income-streams': [...OF_ALL_RULES, 'social-security'],
+    'home-care': [...OF_ALL_RULES, 'social-security'],
+    residential: [...OF_ALL_RULES, 'social-security'],
+    villages: [...OF_ALL_RULES, 'social-security'],
+  },
+  'packages/reports/src': {
+    'shown.ts': [],
+    'blocks.ts': ['shown.ts'],
+    'composer-version.ts': [],
+    'zip.ts': [],
+    'job.ts': [],
+    'input.ts': ['job.ts'],
+    'rates-used.ts': ['input.ts'],
+    compose: ['shown.ts', 'blocks.ts', 'composer-version.ts', 'job.ts', 'input.ts', 'rates-used.ts'],
+    pdf: ['blocks.ts'],
+    word: ['shown.ts', 'blocks.ts', 'zip.ts'],
+    workbook: ['zip.ts', 'input.ts', 'rates-used.ts', 'compose'],
+  },
+  'apps/web/src': {
     'design-system': [],
     platform: ['design-system'],
     state: ['design-system', 'platform'],
     features: ['design-system', 'platform', 'state'],
     app: ['design-system', 'platform', 'state', 'features'],
+  },
+  'apps/server/src': {
+    platform: [],
+    domain: [],
+    store: ['platform', 'domain'],
+    auth: ['platform', 'domain', 'store'],
+    'use-cases': ['platform', 'domain', 'store', 'auth'],
+    // Past the use-cases nobody asks the database.
+    http: ['platform', 'domain', 'auth', 'use-cases'],
+    operator: ['platform', 'domain', 'store', 'auth', 'use-cases'],
   },
 };
 
@@ -94,32 +144,28 @@ function relativeFault(file: string, room: string, specifier: string): string | 
   if (!/\.(tsx?|css|json|svg|woff2|html)$/.test(bare)) return 'files are imported with their extension';
   if (target === `${room}/src/index.ts` && !isTest(file)) return 'inside a package, files import files, not the index';
   if (isTest(target) && !isTest(file)) return 'what ships may not use what only tests use';
-  return folderFault(file, target, room);
+  return featureFault(file, target) ?? (isTest(file) ? undefined : partFault(file, target));
 }
 
-function folderFault(file: string, target: string, room: string): string | undefined {
-  const folders = FOLDERS[room];
-  const [from, fromInner] = folderOf(file, room);
-  const [to, toInner] = folderOf(target, room);
-  const allowed = folders?.[from];
-  if (from === to) {
-    if (from === 'features' && fromInner !== toInner) return 'a feature may not use another feature';
-    // The catalogue stands above the groups; a file at the top of rules/ is shared by them.
-    // The pension's means tests are the base that other laws build on: their rules may be used by all.
-    if (from === 'rules' && fromInner !== '' && !['', fromInner, 'social-security'].includes(toInner)) {
-      return 'a rule may not use the rules of another group';
-    }
-    return undefined;
+function featureFault(file: string, target: string): string | undefined {
+  const [from, to] = [file, target].map((place) => /^apps\/web\/src\/features\/([^/]+)/.exec(place)?.[1]);
+  return from === undefined || to === undefined || from === to ? undefined : 'a feature may not use another feature';
+}
+
+function partFault(file: string, target: string): string | undefined {
+  for (const [folder, parts] of Object.entries(PARTS)) {
+    const [from, to] = [file, target].map((place) => partOf(place, folder));
+    if (from === undefined || to === undefined || from === to) continue;
+    const allowed = parts[from];
+    if (allowed === undefined && !/\.tsx?$/.test(from)) return `the folder ${from} of ${folder} is not on the map`;
+    if (allowed !== undefined && !allowed.includes(to)) return `${from} may not use ${to}`;
   }
-  if (allowed === undefined || isTest(file) || to === '') return undefined;
-  return allowed.includes(to) ? undefined : `${from} may not use ${to}`;
+  return undefined;
 }
 
-/** First and second folder below the room's src; empty for a file at the top. */
-function folderOf(file: string, room: string): [string, string] {
-  const parts = file.slice(`${room}/src/`.length).split('/');
-  return [parts.length > 1 ? (parts[0] ?? '') : '', parts.length > 2 ? (parts[1] ?? '') : ''];
-}
+/** The part of a folder in which a file stands, or that it is; undefined for a file elsewhere. */
+const partOf = (file: string, folder: string): string | undefined =>
+  file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
 
 function outsideFault(file: string, room: string, specifier: string): string | undefined {
   const allowed = OUTSIDE[room];
