@@ -154,6 +154,7 @@ export { accountPaysPerYear, effectOf } from './words/entry-effect.ts';
 export { entrySummary, type SummarySource } from './words/entry-summary.ts';
 export { type EntryAmount, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
 export * from './words/errors.ts';
+export { fieldDescriptions } from './words/field-descriptions.ts';
 export { type FieldWords, fieldsWithWords, sectionNames, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
 export { isAgePensionAlone, type PartContext, partLabel } from './words/part-words.ts';

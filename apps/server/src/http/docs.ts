@@ -1,7 +1,7 @@
-import { APPLICATION_VERSION } from '@advice-builder/contract';
+import { APPLICATION_VERSION, fieldDescriptions } from '@advice-builder/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from './app.ts';
 
 export const DOCS_PREFIX = '/api/v1/docs';
@@ -11,7 +11,10 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The API page, made from the schemas the calls are checked with. Registered before the calls. */
+/**
+ * The API page, made from the schemas the calls are checked with; fields say what the catalogue says of them. Registered
+ * before the calls.
+ */
 export async function registerDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -31,7 +34,7 @@ export async function registerDocs(app: App): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ schemaRegistry: fieldDescriptions() }),
   });
   await app.register(swaggerUi, {
     routePrefix: DOCS_PREFIX,

@@ -1,0 +1,122 @@
+import {
+  assetsFields,
+  careFields,
+  clientFields,
+  expensesFields,
+  type FieldSpec,
+  homeFields,
+  incomeFields,
+  investFields,
+  recordFields,
+  rvFields,
+  scenarioFields,
+  templateList,
+} from '@advice-builder/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../platform/clock.ts';
+import { embeddedTestStore, TEST_NOW, type TestStore } from '../store/testing.ts';
+import { type TestApp, testApp } from './testing.ts';
+
+/** What is read here of a schema of the page. */
+interface Page {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Page>>;
+  readonly additionalProperties?: Page;
+  readonly items?: Page;
+  readonly prefixItems?: readonly Page[];
+  readonly oneOf?: readonly Page[];
+}
+
+let opened: TestStore;
+let test: TestApp;
+let sent: Page;
+let answered: Page;
+beforeAll(async () => {
+  opened = await embeddedTestStore(manualClock(TEST_NOW));
+  test = await testApp(opened.store);
+  const { paths } = (await test.app.inject({ url: '/api/v1/docs/json' })).json();
+  sent = paths['/api/v1/record/{recId}/save'].put.requestBody.content['application/json'].schema;
+  answered = paths['/api/v1/record/{recId}/load'].post.responses['200'].content['application/json'].schema;
+});
+afterAll(async () => {
+  await test.close();
+  await opened.dispose();
+});
+
+const PARTS: readonly (readonly [part: string, fields: Readonly<Record<string, FieldSpec>>])[] = [
+  ['sCare', careFields],
+  ['sHome', homeFields],
+  ['sRV', rvFields],
+  ['sAssets', assetsFields],
+  ['sInvest', investFields],
+  ['sIncome', incomeFields],
+  ['sExpenses', expensesFields],
+];
+
+/** The group itself, or what a list has of it. */
+const groupOf = (page: Page | undefined): Page | undefined => page?.prefixItems?.[1] ?? page?.items ?? page;
+const scenarioOf = (page: Page): Page | undefined => page.properties?.scenarios?.additionalProperties;
+
+/** Each field with the first words of its description, beside those of the catalogue. */
+function expectWords(page: Page | undefined, fields: Readonly<Record<string, FieldSpec>>): void {
+  for (const [field, spec] of Object.entries(fields)) {
+    const words = spec.kind === 'unshown' ? (spec.name ?? spec.why) : spec.name;
+    const said = page?.properties?.[field]?.description ?? '';
+    expect([field, said.slice(0, words.length)]).toEqual([field, words]);
+  }
+}
+
+describe('the API page says of every field what the catalogue says', () => {
+  describe.each([
+    ['as it is sent', () => sent],
+    ['as it is answered', () => answered],
+  ])('%s', (_name, page) => {
+    it.each(PARTS)('%s', (part, fields) => {
+      expectWords(groupOf(scenarioOf(page())?.properties?.[part]), fields);
+    });
+
+    it('the scenario, the record and its people', () => {
+      expectWords(scenarioOf(page()), scenarioFields);
+      const { record } = page().properties ?? {};
+      expectWords(record, recordFields);
+      expectWords(groupOf(record?.properties?.clients), clientFields);
+    });
+
+    it('every kind of entry, each field of it', () => {
+      const kinds = scenarioOf(page())?.properties?.sFentries?.items?.oneOf ?? [];
+      expect(kinds).toHaveLength(templateList.length);
+      for (const [index, { properties = {} }] of kinds.entries()) {
+        const { key, fields } = templateList[index] ?? {};
+        const silent = Object.keys(properties).filter((name) => (properties[name]?.description ?? '') === '');
+        expect([key, silent]).toEqual([key, []]);
+        for (const { name, label } of fields ?? []) expect(properties[name]?.description).toContain(`${label}.`);
+      }
+    });
+  });
+
+  it('with how it is written, its unit, limit and choices, its hint, its help and what it counts for', () => {
+    const care = groupOf(scenarioOf(sent)?.properties?.sCare)?.properties ?? {};
+    expect(care.dateOfEntry?.description).toBe('Date of Entry. DD/MM/YYYY.');
+    expect(care.radRetention?.description).toBe('Rad Retention %. Whole percent a year, at most 100%.');
+    expect(care.nonClinicalDaysCharged?.description).toBe(
+      'Non clinical days charged so far. A whole number of days, at most 1460. Before the projection; blank is estimated.',
+    );
+    expect(care.feeAtTransition?.description).toBe(
+      'Income Tested Care Fee on 31 October 2025. Dollars a day, at most $99,999,999.99. ' +
+        'Blank: estimated from the means of today. The most that is contributed now.',
+    );
+    expect(care.resi_esf_frequency?.description).toBe(
+      'Extra Service Fee, how often. 0 None, 365 Daily, 52 Weekly, 26 Fortnightly, 12 Monthly, 1 Yearly.',
+    );
+    expect(care.rcomFacility?.description).toBe(
+      'Community name. Text, at most 56 characters. A name on the page and in documents.',
+    );
+    const home = scenarioOf(sent)?.properties?.sHome?.properties ?? {};
+    expect(home.sellMonth?.description).toBe(
+      'Settlement date. yyyy-mm-01; any day of the month is taken. Decides which rules hold.',
+    );
+    expect(scenarioOf(sent)?.properties?.sAssets?.properties?.vehiclesTotal?.description).toBe(
+      'Vehicles (Cars, Caravans and Boats). Dollars, below zero too, at most $99,999,999.99.',
+    );
+  });
+});
