@@ -3,7 +3,8 @@
  * does not count; `check`: everything counts, look at it.
  */
 import type { Problem } from '@advice-builder/kernel';
-import { texts } from '../words/texts.ts';
+import { investFields } from '../fields/money-fields.ts';
+import { labels, texts } from '../words/texts.ts';
 
 export interface NoticeEntry {
   readonly kind: 'left-out' | 'check';
@@ -13,6 +14,9 @@ export interface NoticeEntry {
 const catalogue = <const C extends Readonly<Record<string, NoticeEntry>>>(entries: C): C => entries;
 const leftOut = (message: string): NoticeEntry => ({ kind: 'left-out', message });
 const check = (message: string): NoticeEntry => ({ kind: 'check', message });
+
+/** The field in which what was paid before is entered. */
+const BANK = investFields.quickTotal.label;
 
 export const noticeCatalogue = catalogue({
   'entry-incomplete': leftOut('{name} needs {missing}.'),
@@ -35,13 +39,13 @@ export const noticeCatalogue = catalogue({
   'deposit-from-sale-unsold': leftOut('The contribution from the sale is paid only when the home is sold.'),
   'sale-beside-community': leftOut(`The sale of an own home does not count here. ${texts.formerHome}`),
   'sale-before-projection': check(
-    'Sale of the home in {month} lies before the projection: enter its proceeds in Bank accounts.',
+    `Sale of the home in {month} lies before the projection: enter its proceeds in ${BANK}.`,
   ),
   'sale-and-deposit-before-projection': check(
-    'Sale of the home in {month} lies before the projection: enter its proceeds in Bank accounts and its deposit in RAD/RAC Paid.',
+    `Sale of the home in {month} lies before the projection: enter its proceeds in ${BANK} and its deposit in ${labels.radPaid}.`,
   ),
   'exit-before-projection': check(
-    'Exit from the community in {month} lies before the projection: enter the exit entitlement in Bank accounts.',
+    `Exit from the community in {month} lies before the projection: enter the exit entitlement in ${BANK}.`,
   ),
   'village-price-missing': check(
     'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',

@@ -1,7 +1,7 @@
 /** Targets of the care arrangement of a person, called as in the form. */
-
 import type { Care } from '../wire/care.ts';
 import { facilityOptions, frequencies, typesOfCare } from '../wire/enumerations.ts';
+import { NON_CLINICAL_DAYS_MAX } from '../wire/limits.ts';
 import { wordsOfField } from '../words/field-words.ts';
 import { careWords, frequencyWords } from './choice-words.ts';
 import type { Target } from './targets.ts';
@@ -15,8 +15,6 @@ const level = (most: number): ValueKind =>
 
 const HIGHEST_PACKAGE = 4;
 const HIGHEST_CLASSIFICATION = 8;
-/** Four years. */
-const MOST_DAYS_CHARGED = 1460;
 const YEAR = 1;
 const DAY = 365;
 
@@ -74,7 +72,7 @@ const CARE: readonly Row[] = [
   ['everydayLivingServiceCosts', money({ per: YEAR }), ['everyday living services', 'everyday living']],
   ['clinicalCareCosts', money({ per: YEAR }), ['clinical care', 'clinical services']],
   ['optInDate', typedDay, ['opt in date', 'date of opting in']],
-  ['nonClinicalDaysCharged', wholeNumber(MOST_DAYS_CHARGED), ['days charged', 'non clinical days']],
+  ['nonClinicalDaysCharged', wholeNumber(NON_CLINICAL_DAYS_MAX), ['days charged', 'non clinical days']],
   ['feeAtTransition', money({ per: DAY }), ['income tested fee', 'means tested fee at transition']],
 ];
 

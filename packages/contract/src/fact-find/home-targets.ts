@@ -1,4 +1,5 @@
 /** Targets of the home, called as in the form. */
+import { homeFields } from '../fields/home-fields.ts';
 import {
   calculationBases,
   chargeFrequencies,
@@ -75,11 +76,10 @@ const FREQUENCIES: { readonly [field: string]: string } = {
   grannyFlatRentAmount: 'grannyFlatRentFreq',
 };
 
-/** Three fields of the form have one name; each says of what it is. */
+/** Two fields have the name of others; each says of what it is. */
 const LABELS: { readonly [field: string]: string } = {
-  rcom_exEnt_choice: 'Exit Entitlement, mode',
-  rv_purchasePrice: 'Community, Purchase Price',
-  rv_date_purchased: 'Community, Date Purchased',
+  rv_purchasePrice: `Community, ${homeFields.rv_purchasePrice.name}`,
+  rv_date_purchased: `Community, ${homeFields.rv_date_purchased.name}`,
 };
 
 export const homeTargets: readonly Target[] = HOME.map(([field, takes, words]) => ({

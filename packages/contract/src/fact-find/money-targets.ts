@@ -1,4 +1,5 @@
 /** Targets of the totals: personal assets, bank accounts, income, living and out-of-pocket expenses. */
+import { assetsFields, expensesFields, incomeFields, investFields } from '../fields/money-fields.ts';
 import { frequencies } from '../wire/enumerations.ts';
 import { GROWTH_MAX_PERCENT } from '../wire/limits.ts';
 import { frequencyWords } from './choice-words.ts';
@@ -24,7 +25,7 @@ const assets: readonly Target[] = [
   {
     id: 'assets.vehiclesTotal',
     group: 'Personal Assets',
-    label: 'Vehicles (Cars, Caravans and Boats)',
+    label: assetsFields.vehiclesTotal.name,
     place: { in: 'scenario', path: ['sAssets', 'vehiclesTotal'] },
     takes: money({ signed: true }),
     words: ['car', 'cars', 'vehicle', 'vehicles', 'motor vehicle', 'motor vehicles', 'caravan', 'boat'],
@@ -33,7 +34,7 @@ const assets: readonly Target[] = [
   {
     id: 'assets.funeralBond',
     group: 'Personal Assets',
-    label: 'Funeral Bond / Prepaid Funeral',
+    label: assetsFields.funeralBond.name,
     place: { in: 'scenario', path: ['sAssets', 'funeralBond'] },
     takes: money(),
     words: ['funeral bond', 'funeral bonds', 'prepaid funeral', 'funeral plan'],
@@ -45,7 +46,7 @@ const bank: readonly Target[] = [
   {
     id: 'invest.quickTotal',
     group: 'Investments',
-    label: 'Bank accounts',
+    label: investFields.quickTotal.name,
     place: { in: 'scenario', path: ['sInvest', 'quickTotal'] },
     takes: money(),
     words: ['bank account', 'bank balance', 'cash at bank', 'cash', 'savings', 'savings account', 'bank'],
@@ -54,7 +55,7 @@ const bank: readonly Target[] = [
   {
     id: 'invest.cashGrowth',
     group: 'Investments',
-    label: 'Assumed Interest',
+    label: investFields.cashGrowth.name,
     place: { in: 'scenario', path: ['sInvest', 'cashGrowth'] },
     takes: percent(GROWTH_MAX_PERCENT),
     words: ['interest rate', 'bank interest', 'interest on bank accounts'],
@@ -65,7 +66,7 @@ const income: readonly Target[] = [
   {
     id: 'income.quickTotal',
     group: 'Income',
-    label: 'Other income in total',
+    label: `${incomeFields.quickTotal.name} in total`,
     place: { in: 'scenario', path: ['sIncome', 'quickTotal'] },
     takes: money(),
     words: ['total income', 'other income', 'income total'],
@@ -74,7 +75,7 @@ const income: readonly Target[] = [
   {
     id: 'income.frequency',
     group: 'Income',
-    label: 'Other income, how often',
+    label: `${incomeFields.quickTotal.name}, how often`,
     place: { in: 'scenario', path: ['sFentries', INCOME_TOTAL, 'cashFrequency'] },
     takes: often,
     words: ['total income frequency', 'other income frequency'],
@@ -85,7 +86,7 @@ const expenses: readonly Target[] = [
   {
     id: 'expenses.quickTotal',
     group: 'Expenses',
-    label: 'Living expenses',
+    label: expensesFields.quickTotal.name,
     place: { in: 'scenario', path: ['sExpenses', 'quickTotal'] },
     takes: money(),
     words: ['living costs', 'cost of living', 'total expenses', 'household expenses', 'general living expenses'],
@@ -94,7 +95,7 @@ const expenses: readonly Target[] = [
   {
     id: 'expenses.oopFrequency',
     group: 'Expenses',
-    label: 'Living expenses, how often',
+    label: expensesFields.oopFrequency.name,
     place: { in: 'scenario', path: ['sExpenses', 'oopFrequency'] },
     takes: often,
     words: ['living expenses frequency', 'frequency of living expenses'],
@@ -102,7 +103,7 @@ const expenses: readonly Target[] = [
   {
     id: 'expenses.oopDateStart',
     group: 'Expenses',
-    label: 'Living expenses from',
+    label: `${expensesFields.quickTotal.name} from`,
     place: { in: 'scenario', path: ['sExpenses', 'oopDateStart'] },
     takes: month,
     words: ['living expenses start'],
@@ -110,7 +111,7 @@ const expenses: readonly Target[] = [
   {
     id: 'expenses.oopDateEnd',
     group: 'Expenses',
-    label: 'Living expenses until',
+    label: `${expensesFields.quickTotal.name} until`,
     place: { in: 'scenario', path: ['sExpenses', 'oopDateEnd'] },
     takes: month,
     words: ['living expenses end'],

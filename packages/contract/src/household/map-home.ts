@@ -10,6 +10,7 @@ import type {
 import { formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { Notice } from '../advice/notices.ts';
 import { fieldLabel } from '../fields/catalogue.ts';
+import { investFields } from '../fields/money-fields.ts';
 import type { RuleContext } from '../form-rules/context.ts';
 import { homeFaults, homeRules } from '../form-rules/home-rules.ts';
 import type { Home } from '../wire/home.ts';
@@ -83,7 +84,7 @@ function mapSale(home: Home, netValue: number, notices: Notice[]): HomeSale | un
   return { month, expenses: orZero(home.sellExpenses) };
 }
 
-const BANK = { label: 'Bank accounts', fieldPath: ['sInvest', 'quickTotal'] } as const;
+const BANK = { label: investFields.quickTotal.label, fieldPath: ['sInvest', 'quickTotal'] } as const;
 
 /** No cash moves for a sale before the projection, nor for the deposit of who had entered care by its first month. */
 function pastSaleNotice(

@@ -1,4 +1,5 @@
 /** Home Care Package and Support At Home of one person: a column a day. */
+import { careFields } from '../fields/care-fields.ts';
 import type { HomeCareColumn, HomeCareItem, SupportAtHomeColumn, SupportAtHomeItem } from '../report/report-data.ts';
 import { type PanelLine, PER_DAY, PER_YEAR } from './panel-line.ts';
 
@@ -18,11 +19,22 @@ export const homeCareRemark = ({ feeWaived }: HomeCareItem): string =>
 const SUPPORT: readonly PanelLine<SupportAtHomeColumn>[] = [
   { key: 'assets', label: 'Assets for home care', read: (c) => c.assetsForHomeCare },
   { key: 'income', label: 'Income for home care', unit: PER_YEAR, read: (c) => c.incomeForHomeCare },
-  { key: 'clinical', label: 'Clinical care costs', unit: PER_YEAR, read: (c) => c.clinicalCareCosts, gap: true },
-  { key: 'independence', label: 'Independence service costs', unit: PER_YEAR, read: (c) => c.independenceServiceCosts },
+  {
+    key: 'clinical',
+    label: careFields.clinicalCareCosts.label,
+    unit: PER_YEAR,
+    read: (c) => c.clinicalCareCosts,
+    gap: true,
+  },
+  {
+    key: 'independence',
+    label: careFields.independenceServiceCosts.label,
+    unit: PER_YEAR,
+    read: (c) => c.independenceServiceCosts,
+  },
   {
     key: 'everyday',
-    label: 'Everyday living service costs',
+    label: careFields.everydayLivingServiceCosts.label,
     unit: PER_YEAR,
     read: (c) => c.everydayLivingServiceCosts,
   },
@@ -73,6 +85,7 @@ export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly Pan
 }
 
 export function supportAtHomeMeta({ level, packageLevel, noWorseOff }: SupportAtHomeItem): string {
-  const levelWords = packageLevel === undefined ? `Level ${level ?? ''}` : `Package level ${packageLevel}`;
+  const levelWords =
+    packageLevel === undefined ? `Level ${level ?? ''}` : `${careFields.homeCareDailyFee.label} ${packageLevel}`;
   return `${levelWords}, ${noWorseOff ? 'no worse off' : 'standard contributions'}, dollars a year unless shown`;
 }

@@ -1,5 +1,6 @@
 /** Residential Care Analysis of one person: a column a day. Only lines of the law that is in force on some day shown. */
 import { formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
+import { careFields } from '../fields/care-fields.ts';
 import type { AgedCareColumn, AgedCareItem, AgedCareMonth, ReportEvent } from '../report/report-data.ts';
 import { yesNoText } from '../words/formats.ts';
 import { isNone, type PanelLine, PER_DAY, PER_MONTH } from './panel-line.ts';
@@ -49,7 +50,7 @@ const NEW_FEES: readonly Line[] = [
 
 export function residentialLines(item: AgedCareItem): readonly Line[] {
   return [
-    { key: 'lmr', label: 'Low Means Resident', read: (c) => yesNoText(c.lowMeans.value === 1) },
+    { key: 'lmr', label: careFields.lmr.label, read: (c) => yesNoText(c.lowMeans.value === 1) },
     { key: 'paid', label: 'RAD/RAC Paid', read: (c) => c.RadPaid },
     { key: 'remaining', label: 'RAD/RAC Remaining', read: (c) => c.RadRemaining },
     { key: 'dap', label: 'DAP/DAC', unit: PER_DAY, read: (c) => c.dapDac, isNil: (c) => isNone(c.dapDac) },

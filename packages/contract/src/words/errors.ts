@@ -4,6 +4,8 @@
  */
 import type { Problem } from '@advice-builder/kernel';
 import { noticeCatalogue } from '../advice/notices.ts';
+import { careFields } from '../fields/care-fields.ts';
+import { recordFields } from '../fields/record-fields.ts';
 import { texts } from './texts.ts';
 
 export interface CatalogueEntry {
@@ -142,15 +144,17 @@ const fieldErrors = catalogue({
 
 /** Contradictions: documents that no screen can produce and that no calculation could read one way only. */
 const contradictionErrors = catalogue({
-  'project-from-late': invalid('Project from is not after {to}.'),
-  'project-from-range': invalid('Project from is not before {from} and not after {to}.'),
+  'project-from-late': invalid(`${recordFields.projectFrom.label} is not after {to}.`),
+  'project-from-range': invalid(`${recordFields.projectFrom.label} is not before {from} and not after {to}.`),
   'client-missing': invalid('A record needs a client: the first one cannot be deleted.'),
   'birth-in-future': invalid('A date of birth is not after today.'),
   'partner-missing': invalid('A couple needs a second client.'),
   'partner-unexpected': invalid('A single client has no partner.'),
   'illness-separation-contradiction': invalid('The relationship and the separation by illness contradict each other.'),
   'care-combination': invalid(texts.carePartnerReset.body),
-  'means-status-exclusive': invalid('A client is either a Low Means Resident or a Market Payer.'),
+  'means-status-exclusive': invalid(
+    `A client is either a ${careFields.lmr.label} or a ${careFields.marketPayer.label}.`,
+  ),
   'rules-exclusive': invalid('Either the post reform rules apply or the No Worse Off principle, not both.'),
   'entry-maximum': invalid('Maximum {title} entries reached for this Scenario.'),
   'entry-id-taken': invalid('Two entries have the same id.'),

@@ -47,13 +47,13 @@ const WORDS = {
     law: LAW,
   },
   sellFee: {
-    label: 'Selling fees',
+    label: homeFields.rv_sellingFees.label,
     sentence: 'What the contract takes for the sale of the unit.',
     formula: 'Resale price × selling fees.',
     law: LAW,
   },
   ex: {
-    label: 'Exit Entitlement',
+    label: homeFields.home_rv_exit.label,
     sentence: 'What the resident is paid after leaving at the end of this year; below nil the fees exceed the price.',
     formula: 'Purchase price + share of the gain - DMF - LTMF - selling fees - refurbishment cost.',
     law: LAW,
@@ -67,7 +67,7 @@ type Row = ReturnType<typeof communityExits>['rows'][number];
 function linesOf(amount: CommunityAmount, model: CommunityModel, row: Row | undefined): readonly ExplanationLine[] {
   const price = line('Purchase price', model.purchasePrice ?? 0);
   if (amount === 'purchase') return [price];
-  if (amount === 'refurbCost') return [line('Refurbishment cost', model.refurbishmentCost)];
+  if (amount === 'refurbCost') return [line(homeFields.rv_refurbCost.label, model.refurbishmentCost)];
   const { resaleValue, exitEntitlement } = row ?? {};
   // Without a purchase price there is nothing to pay back.
   if (row === undefined || resaleValue === undefined || exitEntitlement === undefined) return [];
@@ -83,22 +83,22 @@ function linesOf(amount: CommunityAmount, model: CommunityModel, row: Row | unde
       return [
         resale,
         line('Purchase price', price.value, '-'),
-        line('Share of capital gain', model.gainSharePercent, '%', 'percent'),
+        line(homeFields.rv_shareCapitalGain.label, model.gainSharePercent, '%', 'percent'),
       ];
     case 'dmfAmount':
       return [base, line('DMF accrued', row.dmfCumulativePercent, '%', 'percent')];
     case 'ltmfAmount':
       return [base, line('LTMF accrued', row.ltmfCumulativePercent, '%', 'percent')];
     case 'sellFee':
-      return [resale, line('Selling fees', model.sellingFeePercent, '%', 'percent')];
+      return [resale, line(homeFields.rv_sellingFees.label, model.sellingFeePercent, '%', 'percent')];
     case 'ex':
       return [
         price,
         line('Share of gain', row.shareOfGain ?? 0),
         line('DMF', row.dmfAmount ?? 0, '-'),
         line('LTMF', row.ltmfAmount ?? 0, '-'),
-        line('Selling fees', row.sellingFee ?? 0, '-'),
-        line('Refurbishment cost', row.refurbishmentCost, '-'),
+        line(homeFields.rv_sellingFees.label, row.sellingFee ?? 0, '-'),
+        line(homeFields.rv_refurbCost.label, row.refurbishmentCost, '-'),
       ];
   }
 }

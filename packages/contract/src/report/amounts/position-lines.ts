@@ -1,6 +1,7 @@
 /** The lines of the Starting Financial Position: what the entries are worth, and what they pay in a year. */
 import type { Entry, ExplanationLine, PeriodicAmount, Projection } from '@advice-builder/engine';
 import { formatMoney } from '@advice-builder/kernel';
+import { homeFields } from '../../fields/home-fields.ts';
 import { entryName } from '../../household/map-entries.ts';
 import type { Scenario } from '../../wire/scenario.ts';
 import { line } from './working.ts';
@@ -75,7 +76,7 @@ export function positionLines(
       return worthLines(projection, INCOME_ASSETS, nameOf);
     case 'homeRent': {
       const rent = household.home.kind === 'ordinary' ? household.home.rent?.rent : undefined;
-      return rent !== undefined && (columns.homeRent[0] ?? 0) > 0 ? [yearLine('Rent', rent)] : [];
+      return rent !== undefined && (columns.homeRent[0] ?? 0) > 0 ? [yearLine(homeFields.rentValue.label, rent)] : [];
     }
     case 'propertyRent':
       return paidLines(projection, ['investment-property'], (entry) =>

@@ -1,14 +1,15 @@
 /** What the services of Support at Home cost, as typed. */
 import type { PersonIndex, Projection } from '@advice-builder/engine';
+import { careFields } from '../../fields/care-fields.ts';
 import { type AmountExplanation, explained, line, TYPED } from './working.ts';
 
-const SERVICES = {
-  clinicalCareCosts: { label: 'Clinical care costs', cost: 'clinicalCostPerYear' },
-  independenceServiceCosts: { label: 'Independence service costs', cost: 'independenceCostPerYear' },
-  everydayLivingServiceCosts: { label: 'Everyday living service costs', cost: 'everydayLivingCostPerYear' },
+const COSTS = {
+  clinicalCareCosts: 'clinicalCostPerYear',
+  independenceServiceCosts: 'independenceCostPerYear',
+  everydayLivingServiceCosts: 'everydayLivingCostPerYear',
 } as const;
 
-export type ServiceAmount = keyof typeof SERVICES;
+export type ServiceAmount = keyof typeof COSTS;
 
 export function explainService(
   { plan }: Projection,
@@ -17,12 +18,12 @@ export function explainService(
 ): AmountExplanation | undefined {
   const services = plan.people[person]?.homeCare?.services;
   if (services === undefined) return undefined;
-  const { label, cost } = SERVICES[amount];
+  const { label } = careFields[amount];
   const words = {
     label,
     sentence: 'The full price of these services for a year; it uses the budget, and the contribution is a share of it.',
     formula: TYPED,
     law: ['Aged Care Act 2024 ss 192, 200'],
   };
-  return explained(words, [line(label, services[cost])], 'year');
+  return explained(words, [line(label, services[COSTS[amount]])], 'year');
 }
