@@ -5,28 +5,18 @@
 import { cpus, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { shippedRateBook } from '@advice-builder/rates';
 import type { DocumentJob } from '@advice-builder/reports';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { createTokenSigner } from '../../apps/server/src/auth/token.ts';
-import { createBackground } from '../../apps/server/src/platform/background.ts';
-import { fixedClock } from '../../apps/server/src/platform/clock.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
 import {
   createDocumentPool,
   type DocumentPool,
   POOL_LIMITS,
   type PoolLimits,
 } from '../../apps/server/src/platform/documents/pool.ts';
-import { createProgress } from '../../apps/server/src/platform/documents/progress.ts';
-import { createVault } from '../../apps/server/src/platform/vault.ts';
-import { createWatch } from '../../apps/server/src/platform/watch.ts';
-import { openStore } from '../../apps/server/src/store/open.ts';
-import { seedDemoAdviser } from '../../apps/server/src/store/seed.ts';
 import { jobOf } from '../../packages/reports/src/testing/jobs.ts';
 import { Lane } from '../faults/lane.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { NOW, removeFolder, temporaryFolder } from '../support/running-server.ts';
+import { removeFolder, temporaryFolder } from '../support/running-server.ts';
+import { serveHere } from '../support/server-here.ts';
 import { print, summary } from './statistics.ts';
 
 const RUNS = 40;
@@ -173,39 +163,9 @@ async function savedRecord(api: ApiClient, run: number): Promise<number> {
 
 async function benchBesideTyping(pool: DocumentPool): Promise<void> {
   const dataDir = temporaryFolder();
-  const clock = fixedClock(new Date(NOW));
-  const config = readConfig({ DATA_DIR: dataDir });
-  const store = await openStore(config, clock, fail);
-  await seedDemoAdviser(store.db, clock);
-  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify } =
-    config;
-  const app = await buildApp(
-    {
-      db: store.db,
-      clock,
-      signer: createTokenSigner('a secret of thirty-two characters or more'),
-      rates: shippedRateBook,
-      vault: createVault('another secret of thirty-two characters or more'),
-      mailer: { send: async () => {}, close: () => {} },
-      background: createBackground((_what, error) => fail(error)),
-      watch: createWatch(clock, store.probe),
-      documents: pool,
-      progress: createProgress(),
-      settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify },
-    },
-    {
-      bodyLimit: config.maxBodyBytes,
-      requestsPerMinute: 1_000_000,
-      trustProxy: 0,
-      webRoot: config.webRoot,
-      apiPage: false,
-      checkResponses: false,
-      verboseErrors: true,
-      logger: { level: 'error' },
-    },
-  );
+  const server = await serveHere(dataDir, pool);
   try {
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { url } = server;
     const api = new ApiClient(url);
     await api.signIn();
     const recIds: number[] = [];
@@ -244,8 +204,7 @@ async function benchBesideTyping(pool: DocumentPool): Promise<void> {
       delayOfTheLoop: { p99: delay.percentile(99) / NANOSECONDS, most: delay.max / NANOSECONDS },
     });
   } finally {
-    await app.close();
-    await store.close();
+    await server.close();
     removeFolder(dataDir);
   }
 }

@@ -1,31 +1,18 @@
 /** A hundred bad case files, sent to a server: each refused in words by its path, and nothing is stored. */
 import { CASE_BYTES_MAX, type ErrorAnswer, problemCatalogue, readCaseText } from '@advice-builder/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiClient } from '../support/api-client.ts';
+import { describe, expect, it } from 'vitest';
 import { margaretCase } from '../support/margaret.ts';
-import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
+import { signedInApi } from '../support/signed-in-api.ts';
 import { badCaseFiles, SPOILINGS } from './bad-case-files.ts';
 
 const FILES = badCaseFiles(margaretCase, 5);
 
-const dataDir = temporaryFolder();
-let server: RunningServer;
-let api: ApiClient;
+const api = signedInApi();
 
-beforeAll(async () => {
-  server = await startServer({ dataDir });
-  api = new ApiClient(server.url);
-  await api.signIn();
-});
-afterAll(async () => {
-  await server.stop();
-  removeFolder(dataDir);
-});
-
-const send = (body: string) => api.call('POST', '/record/import', { raw: { type: 'application/json', body } });
+const send = (body: string) => api().call('POST', '/record/import', { raw: { type: 'application/json', body } });
 const stored = async (): Promise<number> =>
-  ((await api.must('GET', '/records')) as readonly unknown[]).length +
-  ((await api.must('GET', '/records?archived=only')) as readonly unknown[]).length;
+  ((await api().must('GET', '/records')) as readonly unknown[]).length +
+  ((await api().must('GET', '/records?archived=only')) as readonly unknown[]).length;
 
 describe('bad case files', () => {
   it('are a hundred, of twenty kinds', () => {

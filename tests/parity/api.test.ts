@@ -3,26 +3,13 @@
  * command line prints for the same documents - whether they arrived as a form or as JSON.
  */
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runCalc } from '../../apps/calc/src/calc.ts';
-import { ApiClient } from '../support/api-client.ts';
 import { margaretCase, margaretFile } from '../support/margaret.ts';
 import { type Encoding, RecordClient } from '../support/record-client.ts';
-import { type RunningServer, removeFolder, startServer, temporaryFolder } from '../support/running-server.ts';
+import { signedInApi } from '../support/signed-in-api.ts';
 
-const dataDir = temporaryFolder();
-let server: RunningServer;
-let api: ApiClient;
-
-beforeAll(async () => {
-  server = await startServer({ dataDir });
-  api = new ApiClient(server.url);
-  await api.signIn();
-});
-afterAll(async () => {
-  await server.stop();
-  removeFolder(dataDir);
-});
+const api = signedInApi();
 
 const printed = JSON.parse(runCalc(['case'], () => readFileSync(margaretFile, 'utf8')).out) as {
   scenarios: Record<string, Record<string, unknown>>;
@@ -32,7 +19,7 @@ describe.each<Encoding>(['form', 'json'])('sent as %s', (encoding) => {
   let record: RecordClient;
 
   beforeAll(async () => {
-    record = await RecordClient.create(api, encoding);
+    record = await RecordClient.create(api(), encoding);
     await record.save({ record: margaretCase.record, scenarios: { 0: margaretCase.scenarios['0'] } });
     expect(await record.copy(0)).toBe(1);
   });

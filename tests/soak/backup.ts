@@ -8,22 +8,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { createTokenSigner } from '../../apps/server/src/auth/token.ts';
-import { createBackground } from '../../apps/server/src/platform/background.ts';
-import { fixedClock } from '../../apps/server/src/platform/clock.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { createProgress } from '../../apps/server/src/platform/documents/progress.ts';
 import { directDocuments } from '../../apps/server/src/platform/documents/testing.ts';
-import { createVault } from '../../apps/server/src/platform/vault.ts';
-import { createWatch } from '../../apps/server/src/platform/watch.ts';
 import type { Store } from '../../apps/server/src/store/database.ts';
 import { BETWEEN_PAGES_MS, createRounds } from '../../apps/server/src/store/housekeeping.ts';
-import { openStore } from '../../apps/server/src/store/open.ts';
-import { seedDemoAdviser } from '../../apps/server/src/store/seed.ts';
 import { Lane } from '../faults/lane.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { NOW } from '../support/running-server.ts';
+import { serveHere } from '../support/server-here.ts';
 
 const LIMIT_MS = 50;
 const AT_ONCE = 50_000;
@@ -79,41 +69,10 @@ async function everybody(url: string, token: string | undefined, isOver: () => b
 
 export async function backup([lines = '1000000']: readonly string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'soak-backup-'));
-  const clock = fixedClock(new Date(NOW));
-  const config = readConfig({ DATA_DIR: dataDir });
-  const store = await openStore(config, clock, fail);
-  await seedDemoAdviser(store.db, clock);
-  await fillAudit(store, Number(lines));
-  const watch = createWatch(clock, store.probe);
-  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify } =
-    config;
-  const app = await buildApp(
-    {
-      db: store.db,
-      clock,
-      signer: createTokenSigner('a secret of thirty-two characters or more'),
-      rates: shippedRateBook,
-      vault: createVault('another secret of thirty-two characters or more'),
-      mailer: { send: async () => {}, close: () => {} },
-      background: createBackground((_what, error) => fail(error)),
-      watch,
-      documents: directDocuments(shippedRateBook),
-      progress: createProgress(),
-      settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify },
-    },
-    {
-      bodyLimit: config.maxBodyBytes,
-      requestsPerMinute: 1_000_000,
-      trustProxy: 0,
-      webRoot: config.webRoot,
-      apiPage: false,
-      checkResponses: false,
-      verboseErrors: true,
-      logger: { level: 'error' },
-    },
-  );
+  const server = await serveHere(dataDir, directDocuments(shippedRateBook));
+  const { url, config, clock, store, watch } = server;
   try {
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    await fillAudit(store, Number(lines));
     const api = new ApiClient(url);
     await api.signIn();
     const quietUntil = performance.now() + QUIET_MS;
@@ -134,8 +93,7 @@ export async function backup([lines = '1000000']: readonly string[]): Promise<vo
     console.log(JSON.stringify({ lines: Number(lines), seconds, bytes: size, quiet: percentiles(quiet), meanwhile }));
     if (meanwhile.p99 >= LIMIT_MS) throw new Error(`p99 ${meanwhile.p99} ms while the backup was written`);
   } finally {
-    await app.close();
-    await store.close();
+    await server.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

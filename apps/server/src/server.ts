@@ -19,7 +19,7 @@ import type { Store } from './store/database.ts';
 import { startHousekeeping } from './store/housekeeping.ts';
 import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
-import type { Services } from './use-cases/services.ts';
+import { type Services, settingsOf } from './use-cases/services.ts';
 
 export interface RunningServer {
   /** The address people open. */
@@ -40,8 +40,6 @@ function servicesOf(
   documents: DocumentPool,
 ): Services {
   const key = (name: string) => secretFile(join(config.dataDir, 'keys', name));
-  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify } =
-    config;
   return {
     db: store.db,
     clock,
@@ -53,7 +51,7 @@ function servicesOf(
     watch: createWatch(clock, store.probe),
     documents,
     progress: createProgress(),
-    settings: { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify },
+    settings: settingsOf(config),
   };
 }
 

@@ -7,7 +7,7 @@ import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import type { App } from './app.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
-import { type Answer, BODY_LIMIT, type Person, refusalsIn, type TestApp, testApp } from './testing.ts';
+import { type Answer, BODY_LIMIT, OPTIONS, type Person, refusalsIn, type TestApp, testApp } from './testing.ts';
 
 /** Status of each call for each kind of person, on a record that belongs to `owner`. */
 interface Case extends Readonly<Record<(typeof PEOPLE)[number], number>> {
@@ -291,16 +291,7 @@ describeOnBothStores('authorisation', (store) => {
 
   it('does not start with a route that does not say who may call it', async () => {
     const { services } = test;
-    const app = await buildApp(services, {
-      bodyLimit: BODY_LIMIT,
-      requestsPerMinute: 10,
-      trustProxy: 0,
-      webRoot: '/nonexistent',
-      apiPage: true,
-      checkResponses: true,
-      verboseErrors: false,
-      logger: false,
-    });
+    const app = await buildApp(services, OPTIONS);
     const register = app.register(async (scope) => {
       registerAuthentication(scope.withTypeProvider<ZodTypeProvider>(), services);
       scope.get('/open', async () => 'all the data');

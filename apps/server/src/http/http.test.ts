@@ -7,7 +7,7 @@ import { type ManualClock, manualClock } from '../platform/clock.ts';
 import { embeddedTestStore, TEST_NOW, type TestStore } from '../store/testing.ts';
 import type { Services } from '../use-cases/services.ts';
 import type { App } from './app.ts';
-import { type Answer, BODY_LIMIT, type Person, type TestApp, testApp } from './testing.ts';
+import { type Answer, BODY_LIMIT, OPTIONS, type Person, type TestApp, testApp } from './testing.ts';
 
 let opened: TestStore;
 let test: TestApp;
@@ -142,19 +142,8 @@ describe('answers', () => {
   });
 });
 
-type Overrides = Partial<Parameters<typeof buildApp>[1]>;
-function app(services: Services, overrides: Overrides = {}): Promise<App> {
-  return buildApp(services, {
-    bodyLimit: BODY_LIMIT,
-    requestsPerMinute: 100_000,
-    trustProxy: 0,
-    webRoot: '/nonexistent',
-    apiPage: true,
-    checkResponses: true,
-    verboseErrors: false,
-    logger: false,
-    ...overrides,
-  });
+function app(services: Services, overrides: Partial<typeof OPTIONS> = {}): Promise<App> {
+  return buildApp(services, { ...OPTIONS, ...overrides });
 }
 
 describe('the client', () => {

@@ -21,6 +21,17 @@ import type { App } from './app.ts';
 
 export const PASSWORD = 'Correct-Horse-1';
 export const BODY_LIMIT = 1_000_000;
+/** How the application of a test is built unless the test is about that. */
+export const OPTIONS: Parameters<typeof buildApp>[1] = {
+  bodyLimit: BODY_LIMIT,
+  requestsPerMinute: 100_000,
+  trustProxy: 0,
+  webRoot: '/nonexistent',
+  apiPage: true,
+  checkResponses: true,
+  verboseErrors: false,
+  logger: { level: 'silent' },
+};
 const SITE: Site = { stage: 'production', membersUrl: null, support: [], notice: null };
 const SETTINGS: Settings = {
   maxIdleSeconds: 900,
@@ -107,16 +118,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     progress: createProgress(),
     settings: { ...SETTINGS, ...settings },
   };
-  const app = await buildApp(services, {
-    bodyLimit: BODY_LIMIT,
-    requestsPerMinute: 100_000,
-    trustProxy: 0,
-    webRoot: '/nonexistent',
-    apiPage: true,
-    checkResponses: true,
-    verboseErrors: false,
-    logger: { level: 'silent' },
-  });
+  const app = await buildApp(services, OPTIONS);
   const practiceId = await insertPractice(store.db, 'Practice', clock.now());
   const authorization = (as?: Person) => (as === undefined ? {} : { authorization: `Bearer ${as.token}` });
   const rawFrom = async (remoteAddress: string, ...[method, url, type, payload, as]: Parameters<TestApp['raw']>) =>
@@ -160,6 +162,21 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
       await background.settled();
     },
   };
+}
+
+/** The calls that change one record, each with a body. */
+export function changesOf(recId: number): readonly (readonly ['POST' | 'PUT', string, object])[] {
+  const change = { scenarios: { 0: { name: 'x', meta: { revision: 9 } } } };
+  return [
+    ['PUT', `/record/${recId}/save`, change],
+    ['POST', `/record/${recId}/load/0`, change],
+    ['POST', `/report/${recId}/summary/0`, change],
+    ['POST', `/record/${recId}/copy/0`, {}],
+    ['POST', `/record/${recId}/scenarios`, { make: [{ source: 0, name: '', patch: {} }] }],
+    ['POST', `/record/${recId}/deleteScen/1`, {}],
+    ['POST', `/record/${recId}/deleteScens`, { revisions: { 1: 1 } }],
+    ['POST', `/record/${recId}/delete`, {}],
+  ];
 }
 
 /** The lines of the audit trail about what a call was refused, by the request id of its answer. */

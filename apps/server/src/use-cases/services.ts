@@ -3,6 +3,7 @@ import type { RateBook } from '@advice-builder/rates';
 import type { TokenSigner } from '../auth/token.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
 import type { Documents } from '../platform/documents/documents.ts';
 import type { Progress } from '../platform/documents/progress.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -34,4 +35,10 @@ export interface Settings {
   readonly site: Site;
   /** Administrators of a development or staging host may download the summary as a workbook. */
   readonly adminExcelify: boolean;
+}
+
+export function settingsOf(config: Config): Settings {
+  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify } =
+    config;
+  return { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify };
 }

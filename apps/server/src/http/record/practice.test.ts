@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { type Person, type TestApp, testApp } from '../testing.ts';
+import { changesOf, type Person, type TestApp, testApp } from '../testing.ts';
 
 const RESIDENTIAL = { typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 };
 
@@ -52,18 +52,7 @@ describeOnBothStores('records of a practice', (store) => {
 
     it('changes nothing in it, by no call', async () => {
       const before = await contents();
-      const change = { scenarios: { 0: { name: 'x', meta: { revision: 2 } } } };
-      const calls: readonly (readonly ['POST' | 'PUT', string, object])[] = [
-        ['PUT', `/record/${recId}/save`, change],
-        ['POST', `/record/${recId}/load/0`, change],
-        ['POST', `/report/${recId}/summary/0`, change],
-        ['POST', `/record/${recId}/copy/0`, {}],
-        ['POST', `/record/${recId}/scenarios`, { make: [{ source: 0, name: '', patch: {} }] }],
-        ['POST', `/record/${recId}/deleteScen/1`, {}],
-        ['POST', `/record/${recId}/deleteScens`, { revisions: { 0: 2 } }],
-        ['POST', `/record/${recId}/delete`, {}],
-      ];
-      for (const [method, url, body] of calls) {
+      for (const [method, url, body] of changesOf(recId)) {
         const answer = await send(method, url, body);
         expect([url, answer.status]).toEqual([url, 403]);
         expect(answer.body.error.code).toBe('access-denied');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { fetchFile, MARGARET, margaret } from '../report/testing.ts';
-import { type Person, type TestApp, testApp } from '../testing.ts';
+import { changesOf, type Person, type TestApp, testApp } from '../testing.ts';
 
 describeOnBothStores('status, review and archive of records', (store) => {
   let test: TestApp;
@@ -104,19 +104,11 @@ describeOnBothStores('status, review and archive of records', (store) => {
           ),
         );
       const before = await contents();
-      const change = { scenarios: { 0: { name: 'x', meta: { revision: 9 } } } };
-      const calls: readonly (readonly ['POST' | 'PUT', string, object])[] = [
-        ['PUT', `/record/${recId}/save`, change],
-        ['POST', `/record/${recId}/load/0`, change],
-        ['POST', `/report/${recId}/summary/0`, change],
-        ['POST', `/record/${recId}/copy/0`, {}],
-        ['POST', `/record/${recId}/scenarios`, { make: [{ source: 0, name: '', patch: {} }] }],
-        ['POST', `/record/${recId}/deleteScen/1`, {}],
-        ['POST', `/record/${recId}/deleteScens`, { revisions: { 1: 1 } }],
-        ['POST', `/record/${recId}/delete`, {}],
+      const calls = [
+        ...changesOf(recId),
         ['POST', '/records/deleteRecs', { recordIds: [recId] }],
         ['POST', '/records/mark', { recordIds: [recId], workStatus: 'done' }],
-      ];
+      ] as const;
       for (const [method, url, body] of calls) {
         const answer = await test.send(method, url, body, ann);
         expect([url, answer.status, answer.body.error?.code]).toEqual([url, 422, 'record-archived']);

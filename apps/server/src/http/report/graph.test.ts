@@ -11,20 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
-
-const MARGARET = {
-  record: { clients: [{ first_name: 'Margaret', last_name: 'Hale', dob: '03/03/1942' }] },
-  recordRevision: 1,
-  scenarios: {
-    0: {
-      meta: { revision: 1 },
-      sCare: [{ typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 }],
-      sHome: { netHomeValue: 900_000 },
-      sInvest: { quickTotal: 420_000, cashGrowth: 3 },
-      sExpenses: { quickTotal: 12_000 },
-    },
-  },
-};
+import { MARGARET } from './testing.ts';
 
 describeOnBothStores('POST report/{recId}/graph/{preferredScenId}', (store) => {
   let test: TestApp;

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from 'vitest';
+import { ApiClient } from './api-client.ts';
+import { type RunningServer, removeFolder, startServer, temporaryFolder } from './running-server.ts';
+
+/** A server with a new database for the tests of a file, and a client signed in to it: there once the tests run. */
+export function signedInApi(): () => ApiClient {
+  const dataDir = temporaryFolder();
+  let server: RunningServer;
+  let api: ApiClient;
+  beforeAll(async () => {
+    server = await startServer({ dataDir });
+    api = new ApiClient(server.url);
+    await api.signIn();
+  });
+  afterAll(async () => {
+    await server.stop();
+    removeFolder(dataDir);
+  });
+  return () => api;
+}
