@@ -41,6 +41,7 @@ export { careFields } from './fields/care-fields.ts';
 export {
   type FieldCatalogue,
   type FieldPart,
+  fieldCatalogue,
   fieldLabel,
   fieldSpec,
   fieldsOfFact,

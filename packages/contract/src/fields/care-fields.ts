@@ -11,6 +11,7 @@ import {
   level,
   money,
   type ShownField,
+  shows,
   tick,
   unshown,
   wholePercent,
@@ -18,6 +19,10 @@ import {
 } from './field-spec.ts';
 
 const NAME_ONLY = { nothing: 'A name on the page and in documents.' };
+
+const residential = <S extends ShownField>(field: S) => shows('residential', field);
+/** Of a package whose date is known. */
+const packaged = <S extends ShownField>(field: S) => shows('packaged', field);
 
 /** Null: by the day of entry; a percentage, or the first day of a quarter. */
 const mpirOf: ShownField<Care['applicableMPIR'], 'choice'> = {
@@ -50,7 +55,7 @@ export const careFields = {
   homeCareFeeWaived: tick('Waive Basic Daily Fee', ['care.basicDailyFeeWaived'], {
     hint: 'Nobody pays this fee from 1 November 2025.',
   }),
-  applicableMPIR: mpirOf,
+  applicableMPIR: residential(mpirOf),
   marketPriceRad: money('Facility Market Price RAD or RAC', ['care.agreedPrice']),
   radRacPaid: money('RAD or RAC Paid', ['care.depositPaid']),
   sellRadRacPaid: money('Home Sale Contribution', ['care.depositFromSale']),
@@ -58,16 +63,16 @@ export const careFields = {
   deductDAPDAC: tick('Deduct DAP/DAC from RAD/RAC', 'steers', {
     hint: 'The daily payment is taken from the deposit.',
   }),
-  FacilityAccom: choice<Care['FacilityAccom']>('Facility Accom Supplement', facilityOptions, 1, 'steers'),
-  agedCareFacility: words('Aged Care Facility Name', NAME_MAX, NAME_ONLY),
+  FacilityAccom: residential(choice<Care['FacilityAccom']>('Facility Accom Supplement', facilityOptions, 1, 'steers')),
+  agedCareFacility: residential(words('Aged Care Facility Name', NAME_MAX, NAME_ONLY)),
   rcomFacility: called(
     { 4: `${communityNames[4]} name`, 5: `${communityNames[5]} name` },
     words('Community name', NAME_MAX, NAME_ONLY),
   ),
   resi_esf: called({ newAct: 'Higher Every Day Living Fee' }, money('Extra Service Fee', ['care.extraServiceFee'])),
-  resi_esf_frequency: choice<Care['resi_esf_frequency']>('Extra Service Fee, how often', frequencies, 365, [
-    'care.extraServiceFee',
-  ]),
+  resi_esf_frequency: residential(
+    choice<Care['resi_esf_frequency']>('Extra Service Fee, how often', frequencies, 365, ['care.extraServiceFee']),
+  ),
   resi_esf_dateEnd: day('Fee ends', 'steers', { hint: 'Ongoing' }),
   resi_esf_DE_valid: unshown(true, 'Whether what was typed as the end of the fee is a day.', { counts: 'steers' }),
   resi_esf_deduct: unshown(false, 'Stored; no figure depends on it.', {
@@ -78,17 +83,23 @@ export const careFields = {
   noWorseOffPrinciple: tick('Apply No Worse Off Principle', 'steers', {
     hint: 'In care, approved or waiting on 12 September 2024.',
   }),
-  radRetention: wholePercent('Rad Retention %', ['care.retentionPercent'], { unit: '% a year' }),
-  dapIndexation: wholePercent('Dap Indexation %', ['care.dapIndexationPercent'], { unit: '% a year' }),
+  radRetention: residential(wholePercent('Rad Retention %', ['care.retentionPercent'], { unit: '% a year' })),
+  dapIndexation: residential(wholePercent('Dap Indexation %', ['care.dapIndexationPercent'], { unit: '% a year' })),
   supportAtHomeLevel: level<Care['supportAtHomeLevel']>('Support at Home level', 4, 'steers'),
-  independenceServiceCosts: money('Independence service costs', ['care.independenceCostPerYear'], { unit: 'a year' }),
-  everydayLivingServiceCosts: money('Everyday living service costs', ['care.everydayLivingCostPerYear'], {
-    unit: 'a year',
-  }),
-  clinicalCareCosts: money('Clinical care costs', ['care.clinicalCostPerYear'], {
-    unit: 'a year',
-    hint: 'Clinical care is charged with personal care from 1 October 2026',
-  }),
+  independenceServiceCosts: packaged(
+    money('Independence service costs', ['care.independenceCostPerYear'], { unit: 'a year' }),
+  ),
+  everydayLivingServiceCosts: packaged(
+    money('Everyday living service costs', ['care.everydayLivingCostPerYear'], {
+      unit: 'a year',
+    }),
+  ),
+  clinicalCareCosts: packaged(
+    money('Clinical care costs', ['care.clinicalCostPerYear'], {
+      unit: 'a year',
+      hint: 'Clinical care is charged with personal care from 1 October 2026',
+    }),
+  ),
   optInDate: day('Opted in on', 'steers'),
   meansNotDisclosed: tick('Means not disclosed', ['care.meansDisclosed']),
   nonClinicalDaysCharged: count(

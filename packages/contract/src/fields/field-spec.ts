@@ -53,6 +53,10 @@ export interface ShownField<V = unknown, K extends FieldKind = FieldKind> extend
   readonly maxLength?: number;
   /** Every scenario has the value of the Current Situation, so it is never compared with it. */
   readonly followsCurrent?: true;
+  /** When it shows, in one word that the rules of its section know; else they have a line for it. */
+  readonly shows?: string;
+  /** Why no form shows it, though it is named elsewhere. */
+  readonly notInForm?: string;
 }
 
 /** A field that no form shows. */
@@ -71,7 +75,10 @@ export type Fields<T> = { readonly [K in keyof T]-?: FieldSpec<T[K]> };
 
 /** What a line may say beyond its usual. */
 type More = Partial<
-  Pick<ShownField, 'name' | 'format' | 'max' | 'followsCurrent' | 'negative' | 'unit' | 'hint' | 'help' | 'placeholder'>
+  Pick<
+    ShownField,
+    'name' | 'format' | 'max' | 'followsCurrent' | 'negative' | 'unit' | 'hint' | 'help' | 'placeholder' | 'notInForm'
+  >
 >;
 
 const shown = <const V, const K extends FieldKind>(
@@ -86,6 +93,12 @@ export const called = <const L extends Readonly<Record<string, string>>, S exten
   labels: L,
   field: S,
 ): S & { readonly labels: L } => ({ ...field, labels });
+
+/** A field that shows whenever something holds, and of which the rules have no more to say. */
+export const shows = <const When extends string, S extends ShownField>(
+  when: When,
+  field: S,
+): S & { readonly shows: When } => ({ ...field, shows: when });
 
 /** Dollars; blank is not 0. */
 export const money = (label: string, counts: Counts, more?: More) =>

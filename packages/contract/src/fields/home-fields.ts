@@ -13,7 +13,10 @@ import { called, choice, day, type Fields, mode, money, month, percent, tick, un
 export const homeFields = {
   quick: mode('Granny flat, mode', 'steers'),
   netHomeValue: money('Net Home Value', ['home.netValue'], { hint: '0 or blank: no home' }),
-  growthRate: percent('Asset Growth', ['home.growthPercent'], { max: GROWTH_MAX_PERCENT, unit: '% a year' }),
+  growthRate: called(
+    { beside: 'Home growth' },
+    percent('Asset Growth', ['home.growthPercent'], { max: GROWTH_MAX_PERCENT, unit: '% a year' }),
+  ),
   interestRate: unshown(null, 'Stored; no figure depends on it.'),
   protectedPerson: tick('Protected Person', 'steers', { hint: 'Out of the means test' }),
   home_rv_exit: money('Exit Entitlement', ['home.exitEntitlement']),

@@ -5,6 +5,7 @@ import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { choice, day, type Fields, mode, money, month, tick, unshown, words } from './field-spec.ts';
 
+const FROM_ELSEWHERE = 'Comes with a case file, or over the interface for programs.';
 const ABOUT_THE_PERSON = { nothing: 'Kept about the person; no rule asks for it.' };
 
 /** One of the two people. */
@@ -42,19 +43,20 @@ type RecordFields = Omit<RecordDocument, 'clients' | 'notes' | 'reportSetting' |
 
 export const recordFields = {
   reference: words('Report Ref#', REFERENCE_MAX, ABOUT_THE_PERSON),
-  description: words('Description', NOTE_MAX, ABOUT_THE_PERSON),
+  description: words('Description', NOTE_MAX, ABOUT_THE_PERSON, { notInForm: FROM_ELSEWHERE }),
   // Never blank: a new record has the month of its day.
   projectFrom: { ...month('Project from', ['projectFrom']), blank: '' },
   relationship: choice<RecordFields['relationship']>('Relationship', relationships, 1, ['relationship']),
   capDay: choice<RecordFields['capDay']>('Fee caps', [], 'exact', 'steers', {
     format: (value) => (value === 'law' ? 'By the statutes' : 'To the cent'),
+    notInForm: FROM_ELSEWHERE,
   }),
   rateIndexation: choice<RecordFields['rateIndexation']>(
     'Rates after their last value',
     [],
     null,
     ['assumptions.rateIndexation'],
-    { format: (value) => (value === null ? 'Held' : 'Grow') },
+    { format: (value) => (value === null ? 'Held' : 'Grow'), notInForm: FROM_ELSEWHERE },
   ),
 } as const satisfies Fields<RecordFields>;
 

@@ -19,7 +19,7 @@ import { RESIDENTIAL_DISABLED_BEFORE } from '../wire/limits.ts';
 import { texts } from '../words/texts.ts';
 import type { RuleContext } from './context.ts';
 import { entryToCareAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
-import { HIDDEN, type RulesOf, when } from './field-rule.ts';
+import { type RulesOf, toldRules, when } from './field-rule.ts';
 
 const RESIDENTIAL_BEFORE = isoDate(RESIDENTIAL_DISABLED_BEFORE);
 export interface CareOption {
@@ -71,11 +71,10 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
   const hadFee = isOldPackage && facts.isNoWorseOff && entry >= PACKAGE_FEES_FROM && isUnderNewAct;
   const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
   return {
-    clientIndex: HIDDEN,
-    typeOfCare_disabled: HIDDEN,
-    resi_esf_DE_valid: HIDDEN,
-    resi_esf_deduct: HIDDEN,
-    sellMonth: HIDDEN,
+    ...toldRules(careFields, {
+      residential: exists && resident,
+      packaged: exists && hasPackage && entry !== undefined,
+    }),
     typeOfCare: when(exists, {
       required: true,
       reason: waitsForClient ? `Choose a type of care for ${personName(record, 0)} first.` : undefined,
@@ -94,10 +93,6 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     }),
     homeCareFeeWaived: when(exists && isOldPackage),
     supportAtHomeLevel: when(exists && hasPackage && isNewEntry, { label: supportAtHomeLevel.label }),
-    independenceServiceCosts: when(exists && hasPackage && entry !== undefined),
-    everydayLivingServiceCosts: when(exists && hasPackage && entry !== undefined),
-    clinicalCareCosts: when(exists && hasPackage && entry !== undefined),
-    applicableMPIR: when(exists && resident),
     marketPriceRad: when(exists && resident && !facts.isLowMeans, {
       required: facts.isMarketPayer,
       error: care.marketPriceRad === null ? texts.priceMissing : undefined,
@@ -107,13 +102,10 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     }),
     sellRadRacPaid: when(exists && resident && isSelling),
     deductDAPDAC: when(exists && resident && !facts.isLowMeans),
-    FacilityAccom: when(exists && resident),
-    agedCareFacility: when(exists && resident),
     rcomFacility: when(exists && isCommunity(care.typeOfCare), {
       label: isCommunity(care.typeOfCare) ? rcomFacility.labels[care.typeOfCare] : undefined,
     }),
     resi_esf: when(exists && resident, { label: isNewEntry ? resi_esf.labels.newAct : resi_esf.label }),
-    resi_esf_frequency: when(exists && resident),
     resi_esf_dateEnd: when(exists && resident, {
       error: care.resi_esf_DE_valid ? undefined : `${texts.extraFeeDateFormat} ${texts.extraFeeDateAdvice}`,
       advice: endsBefore(care.resi_esf_dateEnd, entry),
@@ -121,8 +113,6 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     postJuly2025Rules: when(exists && facts.postReformShown),
     noWorseOffPrinciple: when(exists && isCare && entry !== undefined),
     optInDate: when(exists && resident && facts.isOptedIn, { notBefore: toIso(NEW_ACT_START) }),
-    radRetention: when(exists && resident),
-    dapIndexation: when(exists && resident),
     meansNotDisclosed: when(exists && (resident || (hasPackage && entry !== undefined))),
     nonClinicalDaysCharged: when(
       exists && resident && facts.hasBegun && (facts.isOptedIn || (isNewEntry && !facts.isNoWorseOff)),

@@ -1,3 +1,5 @@
+import type { FieldSpec } from '../fields/field-spec.ts';
+
 /** What the document says about one field of a form. */
 export interface FieldRule {
   readonly visible: boolean;
@@ -35,3 +37,21 @@ export function shown(parts: RuleParts = {}): FieldRule {
 
 /** Shown only when a condition holds. */
 export const when = (condition: boolean, parts: RuleParts = {}): FieldRule => (condition ? shown(parts) : HIDDEN);
+
+/** Fields of which the catalogue says all there is: that no form shows them, or when they show. */
+type Told<C> = {
+  [K in keyof C]: C[K] extends { readonly kind: 'unshown' } | { readonly shows: string } ? K : never;
+}[keyof C];
+type When<C> = Extract<C[keyof C], { readonly shows: string }>['shows'];
+
+/** Rules of those fields of a part that need no line of their own. */
+export function toldRules<const C extends Readonly<Record<string, FieldSpec>>>(
+  fields: C,
+  holds: Readonly<Record<When<C>, boolean>>,
+): { readonly [K in Told<C>]: FieldRule } {
+  const told = Object.entries<FieldSpec>(fields).flatMap(([field, spec]): [string, FieldRule][] => {
+    if (spec.kind === 'unshown') return [[field, HIDDEN]];
+    return spec.shows === undefined ? [] : [[field, when(holds[spec.shows as When<C>])]];
+  });
+  return Object.fromEntries(told) as { readonly [K in Told<C>]: FieldRule };
+}

@@ -1,5 +1,5 @@
 /** What a case holds, with the figures it comes to, and the press that makes a record of it. */
-import { type CaseFile, headlineLabels } from '@advice-builder/contract';
+import { type CaseFile, headlineLabels, recordFields } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { Button } from '../../design-system/index.ts';
 import { dayHere } from '../../platform/sydney.ts';
@@ -58,7 +58,7 @@ function Facts({ preview }: { readonly preview: Preview }) {
   const facts = [
     ['Clients', clients === '' ? 'No name yet' : clients],
     ['Reference', reference],
-    ['Description', description],
+    [recordFields.description.name, description],
     [
       'Holds',
       [

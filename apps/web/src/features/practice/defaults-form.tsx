@@ -1,6 +1,7 @@
 /** What records of the practice begin with that are made from now on. */
 import {
-  GROWTH_MAX_PERCENT,
+  homeFields,
+  investFields,
   type PracticeSettingsAnswer,
   percentText,
   type RecordDefaults,
@@ -17,14 +18,14 @@ const KEY = ['practice-settings'];
 const CONFLICT = 409;
 
 const LABELS: Readonly<Record<DefaultName, string>> = {
-  cashGrowth: 'Assumed Interest',
-  growthRate: 'Home growth',
+  cashGrowth: investFields.cashGrowth.label,
+  growthRate: homeFields.growthRate.labels.beside,
   incomeIndexation: 'Income indexation',
   expenseIndexation: 'Expense indexation',
 };
-const MOST: Readonly<Partial<Record<DefaultName, number>>> = {
-  cashGrowth: GROWTH_MAX_PERCENT,
-  growthRate: GROWTH_MAX_PERCENT,
+const MOST: Readonly<Partial<Record<DefaultName, number | undefined>>> = {
+  cashGrowth: investFields.cashGrowth.max,
+  growthRate: homeFields.growthRate.max,
 };
 
 type Faults = Readonly<Partial<Record<DefaultName, string>>>;

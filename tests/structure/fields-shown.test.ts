@@ -1,0 +1,29 @@
+/** A field of the catalogue that the form is said to show stands in a section of the page. */
+import { type FieldSpec, fieldCatalogue } from '@advice-builder/contract';
+import { parseSync, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { readSourceFiles } from './source-files.ts';
+
+const SECTIONS = 'apps/web/src/features/record/sections/';
+
+/** The last names of all paths in a file: `scenario.sHome.sell`, `${at}.lmr`, `sell`. */
+function namesIn(path: string, text: string): string[] {
+  const found: string[] = [];
+  const add = (words: string) => found.push(words.split('.').at(-1) ?? '');
+  new Visitor({
+    Literal: ({ value }) => typeof value === 'string' && add(value),
+    TemplateElement: ({ value }) => add(value.cooked ?? ''),
+  }).visit(parseSync(path, text, { sourceType: 'module' }).program);
+  return found;
+}
+const sections = readSourceFiles().filter(({ path }) => path.startsWith(SECTIONS) && !/\.test\.tsx?$/.test(path));
+const names = new Set(sections.flatMap(({ path, text }) => namesIn(path, text)));
+
+test('every field that has a label stands in a section', () => {
+  const missing = Object.entries(fieldCatalogue).flatMap(([part, fields]) =>
+    Object.entries<FieldSpec>(fields)
+      .filter(([field, spec]) => spec.kind !== 'unshown' && spec.notInForm === undefined && !names.has(field))
+      .map(([field]) => `${part}.${field}`),
+  );
+  expect(missing).toEqual([]);
+});
