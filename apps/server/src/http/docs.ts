@@ -1,4 +1,4 @@
-import { APPLICATION_VERSION, fieldDescriptions } from '@advice-builder/contract';
+import { APPLICATION_VERSION, fieldDescriptions, texts } from '@advice-builder/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -20,7 +20,7 @@ export async function registerDocs(app: App): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Advice Builder',
+        title: texts.appName,
         version: APPLICATION_VERSION,
         description:
           'Bodies are form-encoded in bracket notation (scenarios[0][sCare][0][dateOfEntry]=01/11/2026) or JSON. ' +

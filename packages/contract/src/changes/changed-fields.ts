@@ -1,5 +1,5 @@
 /** Differences of the fields outside the entries. */
-
+import { isMode } from '../fields/catalogue.ts';
 import type { FieldRule } from '../form-rules/field-rule.ts';
 import type { ScenarioRules } from '../form-rules/field-rules.ts';
 import { type PersonNumber, personNumbers } from '../household/care-facts.ts';
@@ -25,16 +25,6 @@ interface Group {
   /** What a new scenario says. */
   readonly initial: Plain;
 }
-
-/** These say how the form is shown: what shows in either mode is told by its own name. */
-const MODES: ReadonlySet<string> = new Set([
-  'sHome.quick',
-  'sHome.rcom_exEnt_choice',
-  'sAssets.quick',
-  'sInvest.quick',
-  'sIncome.quick',
-  'sExpenses.quick',
-]);
 
 const isBlank = (value: unknown): boolean => value === null || value === '' || value === false;
 
@@ -137,7 +127,7 @@ export function changedFields(sides: BothSides): readonly ChangedInput[] {
   ];
   return groups.flatMap((group) =>
     fieldsWithWords(group.section)
-      .filter((field) => !MODES.has(`${group.section}.${field}`))
+      .filter((field) => !isMode(group.section, field))
       .map((field) => changedField(sides, group, field))
       .filter((change) => change !== undefined),
   );

@@ -2,6 +2,7 @@ import type { Care } from '../wire/care.ts';
 import { communityNames, facilityOptions, frequencies, supportAtHomeLabel, typesOfCare } from '../wire/enumerations.ts';
 import { NAME_MAX, NON_CLINICAL_DAYS_MAX } from '../wire/limits.ts';
 import { percentText, plainText, yesNoText } from '../words/formats.ts';
+import { labels } from '../words/texts.ts';
 import {
   called,
   choice,
@@ -69,7 +70,7 @@ export const careFields = {
     { 4: `${communityNames[4]} name`, 5: `${communityNames[5]} name` },
     words('Community name', NAME_MAX, NAME_ONLY),
   ),
-  resi_esf: called({ newAct: 'Higher Every Day Living Fee' }, money('Extra Service Fee', ['care.extraServiceFee'])),
+  resi_esf: called({ newAct: labels.higherLivingFee }, money('Extra Service Fee', ['care.extraServiceFee'])),
   resi_esf_frequency: residential(
     choice<Care['resi_esf_frequency']>('Extra Service Fee, how often', frequencies, 365, ['care.extraServiceFee']),
   ),

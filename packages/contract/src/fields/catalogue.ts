@@ -64,6 +64,12 @@ export function isCompared(section: FieldSection, field: string): boolean {
   return spec !== undefined && !(spec.kind !== 'unshown' && spec.followsCurrent === true);
 }
 
+/** Whether a field says how a part of the form is shown, and nothing else. */
+export function isMode(part: string, field: string): boolean {
+  const spec = fieldSpec(part, field);
+  return spec !== undefined && spec.kind !== 'unshown' && spec.isMode === true;
+}
+
 /** The fields a fact of the engine is entered in: of which part, and its name there. */
 export function fieldsOfFact(fact: FactId): readonly { readonly part: FieldPart; readonly field: string }[] {
   return Object.entries(fieldCatalogue).flatMap(([part, fields]) =>

@@ -51,6 +51,8 @@ export interface ShownField<V = unknown, K extends FieldKind = FieldKind> extend
   readonly negative?: true;
   readonly wholeNumbers?: true;
   readonly maxLength?: number;
+  /** Says how a part of the form is shown; what shows in either mode is told by its own name. */
+  readonly isMode?: true;
   /** Every scenario has the value of the Current Situation, so it is never compared with it. */
   readonly followsCurrent?: true;
   /** When it shows, in one word that the rules of its section know; else they have a line for it. */
@@ -77,7 +79,17 @@ export type Fields<T> = { readonly [K in keyof T]-?: FieldSpec<T[K]> };
 type More = Partial<
   Pick<
     ShownField,
-    'name' | 'format' | 'max' | 'followsCurrent' | 'negative' | 'unit' | 'hint' | 'help' | 'placeholder' | 'notInForm'
+    | 'name'
+    | 'format'
+    | 'max'
+    | 'isMode'
+    | 'followsCurrent'
+    | 'negative'
+    | 'unit'
+    | 'hint'
+    | 'help'
+    | 'placeholder'
+    | 'notInForm'
   >
 >;
 
@@ -139,7 +151,7 @@ export const level = <const V>(label: string, blank: V, counts: Counts, more?: M
 
 /** Whether a part of the form is short. */
 export const mode = (label: string, counts: Counts, more?: More) =>
-  shown('flag', [label, (value) => (value === true ? 'Quick' : 'Full'), true], counts, more);
+  shown('flag', [label, (value) => (value === true ? 'Quick' : 'Full'), true], counts, { ...more, isMode: true });
 
 export const unshown = <const V>(
   blank: V,

@@ -33,7 +33,9 @@ export const homeFields = {
   sell: tick('Sell Home', 'steers', { hint: 'Settlement date, costs' }),
   sellMonth: month('Settlement date', 'steers'),
   sellExpenses: money('Sale expenses', ['home.sale.expenses']),
-  rcom_exEnt_choice: choice<Home['rcom_exEnt_choice']>('Exit Entitlement, mode', entitlementModes, 'quick', 'steers'),
+  rcom_exEnt_choice: choice<Home['rcom_exEnt_choice']>('Exit Entitlement, mode', entitlementModes, 'quick', 'steers', {
+    isMode: true,
+  }),
   rv_calculationBase: choice<Home['rv_calculationBase']>('Calculation base', calculationBases, null, 'steers', {
     placeholder: 'Not chosen',
     hint: 'What the fees are a part of',

@@ -3,6 +3,7 @@ import { formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
 import { careFields } from '../fields/care-fields.ts';
 import type { AgedCareColumn, AgedCareItem, AgedCareMonth, ReportEvent } from '../report/report-data.ts';
 import { yesNoText } from '../words/formats.ts';
+import { labels } from '../words/texts.ts';
 import { isNone, type PanelLine, PER_DAY, PER_MONTH } from './panel-line.ts';
 
 type Line = PanelLine<AgedCareColumn>;
@@ -11,8 +12,8 @@ export const RESIDENTIAL_META = 'Dollars a day unless shown';
 
 /** Extra services and their later name stand in rows of their own when both are in use. */
 function extraLines({ columns }: AgedCareItem): readonly Line[] {
-  const labels = [...new Set(columns.map((column) => column.extraServiceLabel))];
-  return labels.map((label) => ({
+  const names = [...new Set(columns.map((column) => column.extraServiceLabel))];
+  return names.map((label) => ({
     key: label,
     label,
     unit: PER_DAY,
@@ -51,7 +52,7 @@ const NEW_FEES: readonly Line[] = [
 export function residentialLines(item: AgedCareItem): readonly Line[] {
   return [
     { key: 'lmr', label: careFields.lmr.label, read: (c) => yesNoText(c.lowMeans.value === 1) },
-    { key: 'paid', label: 'RAD/RAC Paid', read: (c) => c.RadPaid },
+    { key: 'paid', label: labels.radPaid, read: (c) => c.RadPaid },
     { key: 'remaining', label: 'RAD/RAC Remaining', read: (c) => c.RadRemaining },
     { key: 'dap', label: 'DAP/DAC', unit: PER_DAY, read: (c) => c.dapDac, isNil: (c) => isNone(c.dapDac) },
     { key: 'deduct', label: 'Deduct DAP/DAC - RAD/RAC', read: (c) => yesNoText(c.deductDapDac) },

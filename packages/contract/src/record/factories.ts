@@ -14,8 +14,9 @@ import { TABLE_ROWS } from '../wire/limits.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioContents } from '../wire/scenario.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
+import { texts } from '../words/texts.ts';
 
-export const CURRENT_SITUATION = 'Current Situation';
+export const CURRENT_SITUATION = texts.currentSituation;
 
 export function newClient(index: 0 | 1): Client {
   return { ...blankOf<Client>(clientFields), clid: index + 1, heading: index === 0 ? 'Client' : 'Partner' };
@@ -99,5 +100,5 @@ export function copyScenario(source: Scenario, sid: number, from = 0, suffix = r
 
 /** The name on screen. */
 export function displayName(name: string, sid: number): string {
-  return name !== '' ? name : sid === 0 ? CURRENT_SITUATION : 'Untitled Scenario';
+  return name !== '' ? name : sid === 0 ? CURRENT_SITUATION : texts.untitledScenario;
 }

@@ -1,5 +1,6 @@
 /** What was entered for a scenario, a line for each part of the form and for each entry, as the form tells it. */
 import { type CivilDate, formatMoney, formatPercent, isoDate, monthOf } from '@advice-builder/kernel';
+import { isMode } from '../fields/catalogue.ts';
 import { fieldRules } from '../form-rules/field-rules.ts';
 import { type PersonNumber, personName, personNumbers } from '../household/care-facts.ts';
 import { isShown } from '../household/entry-faults.ts';
@@ -36,14 +37,9 @@ export const enteredWords = {
   nothingEntered: 'nothing entered',
 } as const;
 
-/** Fields that say how the form is shown, or that stand in a line of their own. */
-const NOT_TOLD: ReadonlySet<string> = new Set([
-  'sHome.quick',
-  'sHome.rcom_exEnt_choice',
-  'sAssets.quick',
-  'sExpenses.quick',
-  'sCare.homeCareDailyFee',
-]);
+/** Neither how the form is shown nor what has a line of its own. */
+const isTold = (section: string, field: string): boolean =>
+  !isMode(section, field) && !(section === 'sCare' && field === 'homeCareDailyFee');
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
 
@@ -63,8 +59,7 @@ function lineOf({ section, label, values, rules }: Group): readonly EnteredFact[
     const found = wordsOfField(section, field);
     const value = (values as Readonly<Record<string, unknown>>)[field];
     const rule = (rules as Readonly<Record<string, { readonly visible: boolean; readonly label?: string }>>)[field];
-    if (found === undefined || isBlank(value) || rule?.visible !== true || NOT_TOLD.has(`${section}.${field}`))
-      return [];
+    if (found === undefined || isBlank(value) || rule?.visible !== true || !isTold(section, field)) return [];
     const [name, format] = found;
     return [`${rule.label ?? name}: ${format(value)}`];
   });

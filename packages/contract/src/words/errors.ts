@@ -47,7 +47,7 @@ const requestErrors = catalogue({
     message: 'This address does not take that call.',
   },
   'session-required': { status: 401, title: 'Sign In', message: 'Sign in first.' },
-  'session-expired': { status: 401, title: 'Session Expired', message: texts.sessionExpired },
+  'session-expired': { status: 401, title: texts.sessionExpiredTitle, message: texts.sessionExpired },
   'access-denied': {
     status: 403,
     title: texts.errorScreens.accessDenied.title,
@@ -76,18 +76,18 @@ const requestErrors = catalogue({
     message: 'Somebody else has changed this meanwhile. Nothing was saved.',
   },
   'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {seconds} seconds, then try again.' },
-  'server-error': { status: 500, title: 'Server Communication Error', message: texts.communicationError },
-  'server-unavailable': { status: 503, title: 'Server Communication Error', message: texts.communicationError },
+  'server-error': { status: 500, title: texts.communicationErrorTitle, message: texts.communicationError },
+  'server-unavailable': { status: 503, title: texts.communicationErrorTitle, message: texts.communicationError },
 });
 
 const signInErrors = catalogue({
-  'log-in-failed': { status: 422, title: 'Log in', message: texts.logInFailed },
+  'log-in-failed': { status: 422, title: texts.logIn, message: texts.logInFailed },
   'log-in-locked': {
     status: 422,
-    title: 'Log in',
+    title: texts.logIn,
     message: 'Too many attempts. Wait {minutes} minutes, then try again.',
   },
-  'email-invalid': { status: 422, title: 'Log in', message: texts.emailInvalid },
+  'email-invalid': { status: 422, title: texts.logIn, message: texts.emailInvalid },
   'password-empty': passwordRule(texts.passwordEmpty),
   'new-password-empty': passwordRule(texts.newPasswordEmpty),
   'password-complexity': passwordRule(texts.passwordComplexity),
@@ -97,7 +97,7 @@ const signInErrors = catalogue({
   'password-common': passwordRule('This password is easy to guess. Choose another.'),
   'password-change-failed': passwordRule(texts.passwordChangeFailed),
   'password-change-required': { status: 403, title: 'Change Password', message: texts.mustChangePassword },
-  'reset-failed': { status: 422, title: 'Failed', message: texts.resetFailed },
+  'reset-failed': { status: 422, title: texts.resetFailedTitle, message: texts.resetFailed },
   'attempts-locked': {
     status: 429,
     title: 'Too Many Attempts',

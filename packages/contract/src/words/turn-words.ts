@@ -1,6 +1,7 @@
 /** Why a cost of care or a pension turns in a month: one clause or two, from the parts that moved most. */
 import type { PersonFigureId, PersonIndex, Projection, Turn, TurnCause, TurnPart } from '@advice-builder/engine';
 import { FORTNIGHTS_IN_YEAR, formatMoney } from '@advice-builder/kernel';
+import { labels } from './texts.ts';
 
 const CAUSES: Readonly<Record<TurnCause, string>> = {
   'own-entry': 'with the entry',
@@ -28,7 +29,7 @@ const CARE_NAMES: Partial<Readonly<Record<PersonFigureId, string>>> = {
   meansTestedFee: 'Means Tested Care Fee',
   hotelling: 'Hotelling Supplement',
   nonClinical: 'Non Clinical Care',
-  extraServiceDaily: 'Higher Every Day Living Fee',
+  extraServiceDaily: labels.higherLivingFee,
   packageBasicDailyFee: 'Basic Daily Fee',
   incomeTestedFee: 'Income Tested Care Fee',
   supportAtHomeDaily: 'Support at Home',

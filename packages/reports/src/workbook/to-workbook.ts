@@ -1,4 +1,5 @@
 /** The workbook: its sheets are not the pages of a document, so it has composers of its own. */
+import { texts } from '@advice-builder/contract';
 import { fullNames } from '../compose/frame.ts';
 import type { DocumentInput } from '../input.ts';
 import { ratesUsed } from '../rates-used.ts';
@@ -40,7 +41,7 @@ export function workbookSheets(input: DocumentInput): readonly Sheet[] {
 export function toWorkbook(input: DocumentInput): Uint8Array {
   return toXlsx(workbookSheets(input), {
     title: fullNames(input),
-    author: 'Advice Builder',
+    author: texts.appName,
     madeAt: input.job.source.calculatedAt,
   });
 }

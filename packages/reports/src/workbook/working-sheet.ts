@@ -1,5 +1,5 @@
 /** Working: how the fees and the pension of one month come about, step by step, live from the sheet Rates. */
-import { entryName } from '@advice-builder/contract';
+import { entryName, texts } from '@advice-builder/contract';
 import {
   afterStep,
   type Explanation,
@@ -158,17 +158,7 @@ export function workingSheet(input: ScenarioInput, rates: RatesSheet): Sheet {
     'Each figure stands above its steps. Change a rate in the sheet Rates to see what it does to this month; grey amounts do not follow.',
     'Difference shows that, unchanged, each figure is that of Advice Builder.',
   ]);
-  const labels = [
-    'Step',
-    'How',
-    'Amount',
-    'Running total',
-    'Advice Builder',
-    'Difference',
-    'Unit',
-    'Where from',
-    'Law',
-  ];
+  const labels = ['Step', 'How', 'Amount', 'Running total', texts.appName, 'Difference', 'Unit', 'Where from', 'Law'];
   sheet.headings(HEADINGS, labels, (column) => column >= COLUMN.amount && column <= COLUMN.difference);
   new Writer(sheet, input, rates, HEADINGS + 1).write(explanations(projection, month, roots));
   return sheet;
