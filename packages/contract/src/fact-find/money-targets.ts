@@ -1,10 +1,9 @@
 /** Targets of the totals: personal assets, bank accounts, income, living and out-of-pocket expenses. */
 import { assetsFields, expensesFields, incomeFields, investFields } from '../fields/money-fields.ts';
 import { frequencies } from '../wire/enumerations.ts';
-import { GROWTH_MAX_PERCENT } from '../wire/limits.ts';
 import { frequencyWords } from './choice-words.ts';
 import type { Target } from './targets.ts';
-import { choice, money, month, percent } from './value-kind.ts';
+import { choice, kindOfSpec, money, percent } from './value-kind.ts';
 
 const often = choice(frequencies, frequencyWords);
 
@@ -18,7 +17,7 @@ const assets: readonly Target[] = [
     group: 'Personal Assets',
     label: 'Contents and personal effects',
     place: { in: 'scenario', path: ['sAssets', 'quickTotal'] },
-    takes: money(),
+    takes: kindOfSpec(assetsFields.quickTotal),
     words: ['home contents', 'contents', 'household contents', 'personal effects', 'personal assets', 'furniture'],
     sums: true,
   },
@@ -27,7 +26,7 @@ const assets: readonly Target[] = [
     group: 'Personal Assets',
     label: assetsFields.vehiclesTotal.name,
     place: { in: 'scenario', path: ['sAssets', 'vehiclesTotal'] },
-    takes: money({ signed: true }),
+    takes: kindOfSpec(assetsFields.vehiclesTotal),
     words: ['car', 'cars', 'vehicle', 'vehicles', 'motor vehicle', 'motor vehicles', 'caravan', 'boat'],
     sums: true,
   },
@@ -36,7 +35,7 @@ const assets: readonly Target[] = [
     group: 'Personal Assets',
     label: assetsFields.funeralBond.name,
     place: { in: 'scenario', path: ['sAssets', 'funeralBond'] },
-    takes: money(),
+    takes: kindOfSpec(assetsFields.funeralBond),
     words: ['funeral bond', 'funeral bonds', 'prepaid funeral', 'funeral plan'],
     sums: true,
   },
@@ -48,7 +47,7 @@ const bank: readonly Target[] = [
     group: 'Investments',
     label: investFields.quickTotal.name,
     place: { in: 'scenario', path: ['sInvest', 'quickTotal'] },
-    takes: money(),
+    takes: kindOfSpec(investFields.quickTotal),
     words: ['bank account', 'bank balance', 'cash at bank', 'cash', 'savings', 'savings account', 'bank'],
     sums: true,
   },
@@ -57,7 +56,7 @@ const bank: readonly Target[] = [
     group: 'Investments',
     label: investFields.cashGrowth.name,
     place: { in: 'scenario', path: ['sInvest', 'cashGrowth'] },
-    takes: percent(GROWTH_MAX_PERCENT),
+    takes: kindOfSpec(investFields.cashGrowth),
     words: ['interest rate', 'bank interest', 'interest on bank accounts'],
   },
 ];
@@ -68,7 +67,7 @@ const income: readonly Target[] = [
     group: 'Income',
     label: `${incomeFields.quickTotal.name} in total`,
     place: { in: 'scenario', path: ['sIncome', 'quickTotal'] },
-    takes: money(),
+    takes: kindOfSpec(incomeFields.quickTotal),
     words: ['total income', 'other income', 'income total'],
     frequency: 'income.frequency',
   },
@@ -88,7 +87,7 @@ const expenses: readonly Target[] = [
     group: 'Expenses',
     label: expensesFields.quickTotal.name,
     place: { in: 'scenario', path: ['sExpenses', 'quickTotal'] },
-    takes: money(),
+    takes: kindOfSpec(expensesFields.quickTotal),
     words: ['living costs', 'cost of living', 'total expenses', 'household expenses', 'general living expenses'],
     frequency: 'expenses.oopFrequency',
   },
@@ -97,7 +96,7 @@ const expenses: readonly Target[] = [
     group: 'Expenses',
     label: expensesFields.oopFrequency.name,
     place: { in: 'scenario', path: ['sExpenses', 'oopFrequency'] },
-    takes: often,
+    takes: kindOfSpec(expensesFields.oopFrequency, frequencyWords),
     words: ['living expenses frequency', 'frequency of living expenses'],
   },
   {
@@ -105,7 +104,7 @@ const expenses: readonly Target[] = [
     group: 'Expenses',
     label: `${expensesFields.quickTotal.name} from`,
     place: { in: 'scenario', path: ['sExpenses', 'oopDateStart'] },
-    takes: month,
+    takes: kindOfSpec(expensesFields.oopDateStart),
     words: ['living expenses start'],
   },
   {
@@ -113,7 +112,7 @@ const expenses: readonly Target[] = [
     group: 'Expenses',
     label: `${expensesFields.quickTotal.name} until`,
     place: { in: 'scenario', path: ['sExpenses', 'oopDateEnd'] },
-    takes: month,
+    takes: kindOfSpec(expensesFields.oopDateEnd),
     words: ['living expenses end'],
   },
 ];

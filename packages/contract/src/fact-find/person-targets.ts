@@ -1,68 +1,55 @@
 /** Targets of the record and of its people. */
 import { fieldLabel } from '../fields/catalogue.ts';
-import { recordFields } from '../fields/record-fields.ts';
+import { clientFields, recordFields } from '../fields/record-fields.ts';
 import type { Client } from '../wire/client.ts';
-import { genders, healths, locations, pensionTypes, relationships } from '../wire/enumerations.ts';
-import { NOTE_MAX, REFERENCE_MAX } from '../wire/limits.ts';
 import { genderWords, healthWords, locationWords, pensionTypeWords, relationshipWords } from './choice-words.ts';
 import type { Target } from './targets.ts';
-import { choice, flag, money, month, text, type ValueKind } from './value-kind.ts';
+import { type ChoiceWords, kindOfSpec } from './value-kind.ts';
 
-type Row<F> = readonly [field: F, takes: ValueKind, words: readonly string[]];
+type Row<F> = readonly [field: F, words: readonly string[], choices?: ChoiceWords];
 
 const RECORD: readonly Row<keyof typeof recordFields>[] = [
-  [
-    'relationship',
-    choice(relationships, relationshipWords),
-    ['marital status', 'relationship status', 'single or couple', 'household'],
-  ],
-  ['reference', text(REFERENCE_MAX), ['reference', 'client reference', 'file number', 'client number']],
-  ['description', text(NOTE_MAX), ['description of the record', 'subject']],
-  ['projectFrom', month, ['projection start', 'start of the projection', 'start month']],
+  ['relationship', ['marital status', 'relationship status', 'single or couple', 'household'], relationshipWords],
+  ['reference', ['reference', 'client reference', 'file number', 'client number']],
+  ['description', ['description of the record', 'subject']],
+  ['projectFrom', ['projection start', 'start of the projection', 'start month']],
 ];
 
-export const recordTargets: readonly Target[] = RECORD.map(([field, takes, words]) => ({
+export const recordTargets: readonly Target[] = RECORD.map(([field, words, choices]) => ({
   id: `record.${field}`,
   group: 'Record',
   label: recordFields[field].name,
   place: { in: 'record', path: [field] },
-  takes,
+  takes: kindOfSpec(recordFields[field], choices),
   words,
 }));
 
-const FORTNIGHT = 26;
-
 const CLIENT: readonly Row<keyof Client>[] = [
-  ['first_name', text(), ['given name', 'given names', 'forename', 'christian name', 'first names']],
-  ['last_name', text(), ['surname', 'family name']],
-  ['gender', choice(genders, genderWords), ['sex']],
-  ['dob', { kind: 'typed-day', isBirth: true }, ['dob', 'birth date', 'birthday', 'born', 'd o b']],
+  ['first_name', ['given name', 'given names', 'forename', 'christian name', 'first names']],
+  ['last_name', ['surname', 'family name']],
+  ['gender', ['sex'], genderWords],
+  ['dob', ['dob', 'birth date', 'birthday', 'born', 'd o b']],
   [
     'pension_type',
-    choice(pensionTypes, pensionTypeWords),
     ['centrelink benefit', 'type of pension', 'government pension', 'centrelink status', 'benefit type'],
+    pensionTypeWords,
   ],
-  ['veteran', flag, ['qualifying service', 'war veteran', 'is a veteran']],
-  ['health', choice(healths, healthWords), ['health status', 'state of health', 'general health']],
-  ['dementia', flag, ['has dementia', 'diagnosis of dementia']],
+  ['veteran', ['qualifying service', 'war veteran', 'is a veteran']],
+  ['health', ['health status', 'state of health', 'general health'], healthWords],
+  ['dementia', ['has dementia', 'diagnosis of dementia']],
   [
     'currentPension',
-    money({ per: FORTNIGHT }),
     ['pension received', 'pension amount', 'current age pension', 'centrelink payment', 'age pension amount'],
   ],
-  [
-    'location',
-    choice(locations, locationWords),
-    ['current location', 'currently living', 'living arrangement', 'where living now'],
-  ],
-  ['facility_name', text(), ['name of hospital or facility', 'current facility']],
-  ['lifetimeCapUsed', money(), ['lifetime cap', 'paid towards lifetime cap']],
-  ['annualCapUsed', money(), ['annual cap', 'paid towards annual cap']],
-  ['currentWill', flag, ['will', 'has a will', 'will in place', 'valid will']],
-  ['poaRep', flag, ['power of attorney', 'epoa', 'poa', 'poa in place']],
-  ['poaRepSeek', flag, ['attorney seeks advice', 'poa seeking advice']],
-  ['poaRepName', text(), ['attorney name', 'poa name', 'name of attorney']],
-  ['poaRepRelation', text(), ['attorney relationship', 'poa relationship']],
+  ['location', ['current location', 'currently living', 'living arrangement', 'where living now'], locationWords],
+  ['facility_name', ['name of hospital or facility', 'current facility']],
+  ['lifetimeCapUsed', ['lifetime cap', 'paid towards lifetime cap']],
+  ['annualCapUsed', ['annual cap', 'paid towards annual cap']],
+  ['currentWill', ['will', 'has a will', 'will in place', 'valid will']],
+  ['poaRep', ['power of attorney', 'epoa', 'poa', 'poa in place']],
+  ['poaRepSeek', ['attorney seeks advice', 'poa seeking advice']],
+  ['poaRepName', ['attorney name', 'poa name', 'name of attorney']],
+  ['poaRepRelation', ['attorney relationship', 'poa relationship']],
 ];
 
 /** A fact-find speaks of the attorney, where the form has said it above. */
@@ -73,12 +60,12 @@ const LABELS: { readonly [field: string]: string } = {
 };
 
 export const clientTargets = (person: 0 | 1): readonly Target[] =>
-  CLIENT.map(([field, takes, words]) => ({
+  CLIENT.map(([field, words, choices]) => ({
     id: `client.${person}.${field}`,
     group: `Client ${person + 1}`,
     label: LABELS[field] ?? fieldLabel('clients', field),
     place: { in: 'record', path: ['clients', person, field] },
-    takes,
+    takes: field === 'dob' ? { kind: 'typed-day', isBirth: true } : kindOfSpec(clientFields[field], choices),
     words,
     person,
   }));

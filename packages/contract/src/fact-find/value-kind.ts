@@ -1,5 +1,6 @@
 /** What a target takes, and how a text of a spreadsheet is understood as one. */
 
+import type { FieldSpec, Unit } from '../fields/field-spec.ts';
 import type { TemplateField } from '../templates/field.ts';
 import type { Choice } from '../wire/enumerations.ts';
 import { MONEY_MAX, NAME_MAX, PERCENT_MAX } from '../wire/limits.ts';
@@ -46,6 +47,39 @@ export const choice = (options: readonly Choice<number | string>[], words?: Choi
   options,
   ...(words === undefined ? {} : { words }),
 });
+
+/** Payments a year of a unit. */
+const PER: Partial<Readonly<Record<Unit, number>>> = { 'a year': 1, 'per fortnight': 26, 'a day': 365 };
+
+/** What a field of the catalogue takes. @param words further ones for its choices. */
+export function kindOfSpec(spec: FieldSpec, words?: ChoiceWords): ValueKind {
+  switch (spec.kind) {
+    case 'money': {
+      const per = spec.unit && PER[spec.unit];
+      return money({
+        max: spec.max ?? MONEY_MAX,
+        signed: spec.negative === true,
+        ...(per === undefined ? {} : { per }),
+      });
+    }
+    case 'percent':
+      return percent(spec.max, spec.wholeNumbers === true ? 0 : 2);
+    case 'number':
+      return wholeNumber(spec.max ?? Number.MAX_SAFE_INTEGER);
+    case 'date':
+      return typedDay;
+    case 'month':
+      return month;
+    case 'text':
+      return text(spec.maxLength);
+    case 'choice':
+      return choice(spec.options ?? [], words);
+    // The one that no form shows is a tick of older documents.
+    case 'flag':
+    case 'unshown':
+      return flag;
+  }
+}
 
 /** What a field of an entry form takes. */
 export function kindOfField(field: TemplateField, words?: ChoiceWords): ValueKind {

@@ -107,13 +107,14 @@ const sentences = (...parts: readonly (string | undefined)[]): string =>
 
 function describeField(spec: FieldSpec, schema: z.core.$ZodType): string {
   if (spec.kind === 'unshown') return sentences(sentence(spec.name), spec.why);
-  const { name, format, hint, help, placeholder } = spec;
+  const { name, format, hint, help, placeholder, notInForm } = spec;
   return sentences(
     sentence(name),
     takesOf(spec),
     choicesOf(schema, format),
     sentence(hint ?? (placeholder && `Blank: ${placeholder}`)),
     sentence(help),
+    sentence(notInForm),
     countsOf(spec),
   );
 }
