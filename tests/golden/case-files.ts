@@ -1,5 +1,8 @@
-/** Golden cases on disk, one file each: words, household and figures, a line for each thing that can be read alone. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Golden cases on disk. Kept ones have a file each: words, household and figures, a line for each thing that can be read
+ * alone. Of the others the household is a line of `others.jsonl`. `hashes.txt` has a line for each of all of them.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Household } from '@advice-builder/engine';
@@ -7,10 +10,13 @@ import { describeHousehold } from './describe.ts';
 import type { Kept, Rows } from './figures.ts';
 import { type HouseholdText, readHousehold, writeHousehold } from './household-text.ts';
 
-export interface GoldenCase {
-  /** Folder and file: `residential-2025/couple-age`. */
+export interface GoldenHousehold {
+  /** Of a kept case, folder and file: `residential-2025/couple-age`. */
   readonly name: string;
   readonly household: Household;
+}
+
+export interface GoldenCase extends GoldenHousehold {
   readonly kept: Kept;
 }
 
@@ -20,10 +26,12 @@ interface StoredText {
   readonly months?: Rows;
 }
 
-const folder = fileURLToPath(new URL('cases', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
+const folder = path.join(here, 'cases');
+const othersFile = path.join(here, 'others.jsonl');
+const hashesFile = path.join(here, 'hashes.txt');
 const fileOf = (name: string): string => path.join(folder, `${name}.json`);
 
-export const isStored = (name: string): boolean => existsSync(fileOf(name));
 export const storedText = (name: string): string => readFileSync(fileOf(name), 'utf8');
 
 /** A list of groups with a line for each; anything else in one line. */
@@ -56,7 +64,9 @@ export function writeCase(stored: GoldenCase): void {
   writeFileSync(fileOf(stored.name), caseText(stored));
 }
 
-/** Every stored case, in the order of their names. */
+export const removeCase = (name: string): void => rmSync(fileOf(name));
+
+/** Every kept case, in the order of their names. */
 export function readCases(): readonly GoldenCase[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -69,7 +79,38 @@ export function readCases(): readonly GoldenCase[] {
   });
 }
 
-/** Every third case, and with `LONG_RUN=1` all: for what is asked of each month of each of them. */
-export function someCases(): readonly GoldenCase[] {
-  return readCases().filter((_, at) => at % 3 === 0 || process.env.LONG_RUN === '1');
+const byName = (one: GoldenHousehold, other: GoldenHousehold): number => (one.name < other.name ? -1 : 1);
+const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
+
+function readOthers(): readonly GoldenHousehold[] {
+  return lines(readFileSync(othersFile, 'utf8')).map((line) => {
+    const { name, household } = JSON.parse(line) as { name: string; household: HouseholdText };
+    return { name, household: readHousehold(household) };
+  });
+}
+
+export function writeOthers(others: readonly GoldenHousehold[]): void {
+  const texts = [...others].sort(byName).map(({ name, household }) => ({ name, household: writeHousehold(household) }));
+  writeFileSync(othersFile, texts.map((one) => `${JSON.stringify(one)}\n`).join(''));
+}
+
+/** The households of all cases, kept or not, in the order of their names. */
+export function readHouseholds(): readonly GoldenHousehold[] {
+  return [...readCases(), ...readOthers()].sort(byName);
+}
+
+/** Those of the kept cases, and with `LONG_RUN=1` of all: for what is asked of each month of each of them. */
+export function someHouseholds(): readonly GoldenHousehold[] {
+  return process.env.LONG_RUN === '1' ? readHouseholds() : readCases();
+}
+
+/** By name. */
+export type Hashes = ReadonlyMap<string, string>;
+
+export function readHashes(): Hashes {
+  return new Map(lines(readFileSync(hashesFile, 'utf8')).map((line) => line.split(' ') as [string, string]));
+}
+
+export function writeHashes(hashes: Hashes): void {
+  writeFileSync(hashesFile, [...hashes].map(([name, hash]) => `${name} ${hash}\n`).join(''));
 }

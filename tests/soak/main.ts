@@ -7,6 +7,7 @@ import { cases } from './cases.ts';
 import { chromium } from './chromium.ts';
 import { differences } from './differences.ts';
 import { documents } from './documents.ts';
+import { goldens } from './goldens.ts';
 import { postgres } from './postgres.ts';
 import { rateUpdate } from './rate-update.ts';
 import { twoPages } from './two-pages.ts';
@@ -19,6 +20,7 @@ const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   chromium,
   differences,
   documents,
+  goldens,
   postgres,
   'rate-update': rateUpdate,
   'two-pages': twoPages,
