@@ -5,7 +5,7 @@ import { type AnySeriesId, shippedRateBook } from '@advice-builder/rates';
 import fc from 'fast-check';
 import { arbitraryHousehold } from '../../packages/engine/src/testing/arbitrary-household.ts';
 import { margaret, person } from '../../packages/engine/src/testing/households.ts';
-import { readCases } from '../golden/case-files.ts';
+import { readHouseholds } from '../golden/case-files.ts';
 import { type RateRowId, rowKey } from './raised-book.ts';
 import { recordingBook } from './recording-book.ts';
 
@@ -38,7 +38,7 @@ const ownCases = [{ name: 'a granny flat right', household: grannyFlat }];
 export function readingCases(): readonly Case[] {
   const random = fc.sample(arbitraryHousehold, { seed: 20261122, numRuns: RANDOM });
   return [
-    ...readCases(),
+    ...readHouseholds(),
     ...ownCases,
     ...random.map((household, i) => ({ name: `random household ${i}`, household })),
   ].map(({ name, household }) => readingCase(name, household));

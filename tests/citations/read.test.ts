@@ -3,13 +3,11 @@ import { calculate, type FigureId, type Projection } from '@advice-builder/engin
 import { addYears } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { readCases } from '../golden/case-files.ts';
+import { type GoldenHousehold, readHouseholds, someHouseholds } from '../golden/case-files.ts';
 import { allFigures, type CellRef, cellKey, cellRef, peopleOf } from './cells.ts';
 import { asExplained, type Explains, explainedWith } from './explained.ts';
 import { type Fault, faultsOf, readerOf } from './read.ts';
 import { citingNone, citingOn, citingOther } from './seeds.ts';
-
-const stored = readCases();
 
 /** The first months, a July, the last one, and two in which something happens. */
 function monthsOf({ household, events, months }: Projection): ReadonlySet<number> {
@@ -29,7 +27,11 @@ interface Found extends Fault {
 }
 
 /** One fault of each kind, figure and series. */
-function faultsIn(cases: typeof stored, figures: readonly FigureId[], explains: Explains): readonly Found[] {
+function faultsIn(
+  cases: readonly GoldenHousehold[],
+  figures: readonly FigureId[],
+  explains: Explains,
+): readonly Found[] {
   const found = new Map<string, Found>();
   for (const { name, household } of cases) {
     const projection = calculate(household, shippedRateBook);
@@ -45,7 +47,7 @@ function faultsIn(cases: typeof stored, figures: readonly FigureId[], explains: 
 }
 
 describe('the rates of a cell', () => {
-  const all = faultsIn(stored, allFigures, asExplained);
+  const all = faultsIn(someHouseholds(), allFigures, asExplained);
 
   it('that are read are named, with value, day and source', () => {
     expect(all.filter(({ kind }) => kind === 'read and not named')).toEqual([]);
@@ -61,7 +63,7 @@ describe('a fault is found:', () => {
   const rate = 'residential-2025.income-rate';
   const same = 'residential-2014.income-rate';
   const freeArea = 'residential-2014.income-free-area.single';
-  const some = stored.filter(({ name }) => name.startsWith('residential-2025/single'));
+  const some = readHouseholds().filter(({ name }) => name.startsWith('residential-2025/single'));
   const found = (explains: Explains) =>
     faultsIn(some, [figure], explains).map(({ kind, series }) => `${kind}: ${series}`);
 

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRecord, anyScenario } from '../../packages/contract/src/testing/arbitrary.ts';
 import { arbitraryCouple, arbitrarySingle } from '../../packages/engine/src/testing/arbitrary-household.ts';
-import { readCases } from './case-files.ts';
+import { someHouseholds } from './case-files.ts';
 import { IdentityTally } from './identity.ts';
 import { VARIANTS, variantsOf } from './variants.ts';
 
@@ -21,15 +21,14 @@ const MADE: Readonly<Record<DifferenceView, readonly string[]>> = {
 
 describe('parts add up to the difference', () => {
   // All eight of all households: npm run soak -- differences.
-  test('of every fifth golden household beside each of its variants by turns, and without any part they do not', () => {
+  test('of every golden household beside two of its variants by turns, and without any part they do not', () => {
     const tally = new IdentityTally();
-    readCases().forEach(({ name, household }, position) => {
+    someHouseholds().forEach(({ name, household }, position) => {
       const variants = variantsOf(household);
       expect(variants, name).toHaveLength(VARIANTS);
-      if (position % 5 !== 0) return;
       const base = projected(household, 180);
       for (const turn of [0, 3]) {
-        const variant = variants[(position / 5 + turn) % VARIANTS];
+        const variant = variants[(position + turn) % VARIANTS];
         if (variant === undefined) continue;
         tally.add(`${name}, ${variant.name}`, base, projected(variant.household, 180), [60, 180]);
       }

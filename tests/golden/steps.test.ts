@@ -6,7 +6,7 @@ import type { FigureDefinition } from '../../packages/engine/src/figures/definit
 import { explainFormula } from '../../packages/engine/src/figures/explain.ts';
 import { margaret } from '../../packages/engine/src/testing/households.ts';
 import { allFigures, cellKey, cellRef, peopleOf } from '../citations/cells.ts';
-import { someCases } from './case-files.ts';
+import { someHouseholds } from './case-files.ts';
 import { stepFaults } from './steps.ts';
 
 /** The cases take the months by turns, every sixth: all of them in all cases are some seven million cells. */
@@ -23,7 +23,7 @@ function monthsOf({ months, events }: Projection, turn: number): readonly number
 describe('the steps of a cell', () => {
   it('come to its value, in every figure of every golden case', () => {
     const faults: string[] = [];
-    someCases().forEach(({ name, household }, turn) => {
+    someHouseholds().forEach(({ name, household }, turn) => {
       const projection = calculate(household, shippedRateBook);
       const months = monthsOf(projection, turn);
       for (const figure of allFigures) {

@@ -12,7 +12,7 @@ import {
 import { type AnySeriesId, shippedRateBook } from '@advice-builder/rates';
 import type { Cell, Formula } from '../../packages/engine/src/figures/definition.ts';
 import { entriesOf, usedInputs } from '../../packages/engine/src/figures/read.ts';
-import { readCases } from '../golden/case-files.ts';
+import { readHouseholds } from '../golden/case-files.ts';
 
 /** One place of a formula where a rate stands, and the series that stood there. */
 export interface RatePlace {
@@ -61,7 +61,7 @@ const mayRead = (id: FigureId): boolean =>
 function readAll(): ReadonlyMap<FigureId, Map<string, Found>> {
   const figures: readonly FigureId[] = [...householdFigures, ...personFigures];
   const all = new Map(figures.filter(mayRead).map((id): [FigureId, Map<string, Found>] => [id, new Map()]));
-  for (const { household } of readCases()) {
+  for (const { household } of readHouseholds()) {
     const projection = calculate(household, shippedRateBook);
     for (const [id, found] of all) {
       const people = isPersonFigure(id) ? projection.people.length : 1;

@@ -9,7 +9,7 @@ export async function cases(): Promise<void> {
   const started = performance.now();
   const { status } = spawnSync(
     process.execPath,
-    [path.join(top, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/golden', 'tests/nonsense'],
+    [path.join(top, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/golden', 'tests/citations', 'tests/nonsense'],
     { cwd: top, env: { ...process.env, LONG_RUN: '1' }, stdio: 'inherit' },
   );
   if (status !== 0) throw new Error('not all of it holds');

@@ -4,12 +4,12 @@
  */
 import { calculate } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
-import { readCases } from '../golden/case-files.ts';
+import { readHouseholds } from '../golden/case-files.ts';
 import { IdentityTally } from '../golden/identity.ts';
 import { VARIANTS, variantsOf } from '../golden/variants.ts';
 
 export async function differences(): Promise<void> {
-  const cases = readCases();
+  const cases = readHouseholds();
   const tally = new IdentityTally();
   const counts: Record<string, number> = {};
   for (const { name, household } of cases) {
