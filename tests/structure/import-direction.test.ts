@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inspectImports, MAY_ENTER, PARTS } from './import-direction.ts';
 import { importStatements } from './import-statements.ts';
-import { readSourceFiles, top } from './source-files.ts';
+import { isModule, isTest, readSourceFiles, top } from './source-files.ts';
 
 const files = readSourceFiles();
 const inspection = inspectImports(files);
@@ -21,6 +21,14 @@ test('no two parts may use each other, not even in a round: each uses only what 
     );
   });
   expect(wrong).toEqual([]);
+});
+
+test('every room that has folders says which may use which', () => {
+  const rooms = files
+    .filter(({ path: place }) => isModule(place) && !isTest(place))
+    .flatMap(({ path: place }) => /^(.+?\/src)\/.+\//.exec(place)?.slice(1) ?? []);
+  expect(rooms.length).toBeGreaterThan(0);
+  expect([...new Set(rooms)].filter((room) => PARTS[room] === undefined)).toEqual([]);
 });
 
 test('the check sees every file there is', () => {
@@ -144,6 +152,18 @@ const seeded: readonly [what: string, file: string, text: string, why: string][]
     'apps/server/src/misc/a.ts',
     "import { x } from '../store/b.ts';",
     'misc of apps/server/src is not on the map',
+  ],
+  [
+    'form rules to the household they rule',
+    'packages/contract/src/form-rules/a.ts',
+    "import { x } from '../household/b.ts';",
+    'form-rules may not use household',
+  ],
+  [
+    'a low file to the folder it stands in',
+    'packages/contract/src/words/dates.ts',
+    "import { x } from './b.ts';",
+    'words/dates.ts may not use words',
   ],
   [
     'rule to another group',

@@ -1,5 +1,4 @@
 /** What a new password must be, in the order the screen tells it; the same on the screen and on the server. */
-import type { ErrorCode } from '../words/errors.ts';
 import { PASSWORD_MIN } from './limits.ts';
 
 /**
@@ -12,10 +11,8 @@ export function isEmailAddress(text: string): boolean {
   return at > 0 && text.lastIndexOf('.', text.length - 2) > at + 1;
 }
 
-export type PasswordTrouble = Extract<
-  ErrorCode,
-  'password-empty' | 'new-password-empty' | 'password-complexity' | 'password-mismatch'
->;
+/** By its code in the catalogue of errors. */
+export type PasswordTrouble = 'password-empty' | 'new-password-empty' | 'password-complexity' | 'password-mismatch';
 
 /** An upper case letter, a lower case letter, a digit and a special character, of any script. */
 export function isComplex(password: string): boolean {
