@@ -11,7 +11,7 @@ import type { Config } from './platform/config.ts';
 import { createDocumentPool, type DocumentPool, POOL_LIMITS } from './platform/documents/pool.ts';
 import { createProgress } from './platform/documents/progress.ts';
 import { loggerOptions } from './platform/log.ts';
-import { createMailer } from './platform/mail/mailer.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
 import { secretFile } from './platform/secret.ts';
 import { createVault } from './platform/vault.ts';
 import { createWatch } from './platform/watch.ts';

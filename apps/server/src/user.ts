@@ -4,7 +4,7 @@ import { outcomeOf } from './operator/outcome.ts';
 import { USAGE } from './operator/run.ts';
 import { fixedClock, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { createMailer } from './platform/mail/mailer.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
 import { wordsOf } from './platform/trouble.ts';
 import { openStore } from './store/open.ts';
 

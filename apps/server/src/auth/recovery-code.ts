@@ -1,14 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { hashRaw } from '@node-rs/argon2';
+import { hashUnderSalt } from '../platform/password.ts';
 
 /** Crockford's alphabet: no I, L, O or U. Sixteen signs are 80 bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 export const RECOVERY_CODES = 10;
-
-/** As a password is hashed, under one salt for all codes of a person: one hash finds the one that was typed. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -25,7 +22,8 @@ export function readRecoveryCode(typed: string): string | undefined {
   return code.length === GROUPS * GROUP_LENGTH && [...code].every((sign) => ALPHABET.includes(sign)) ? code : undefined;
 }
 
+/** As a password is hashed, under one salt for all codes of a person: one hash finds the one that was typed. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   const plain = code.replaceAll('-', '');
-  return (await hashRaw(plain, { ...COST, salt: Buffer.from(salt, 'base64url') })).toString('base64url');
+  return (await hashUnderSalt(plain, Buffer.from(salt, 'base64url'))).toString('base64url');
 }

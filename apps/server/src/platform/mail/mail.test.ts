@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../store/testing.ts';
 import { fixedClock } from '../clock.ts';
-import { createMailer, type Message } from './mailer.ts';
+import { createMailer } from './create-mailer.ts';
+import type { Message } from './mailer.ts';
 
 const clock = fixedClock(TEST_NOW);
 const from = 'Advice Builder <no-reply@practice.example>';

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../database.ts';
 import { documentSources, practiceDocuments, records, users } from '../schema.ts';
-import { readableBy } from './records.ts';
+import { readableBy } from './reach.ts';
 
 export type SourceRow = typeof documentSources.$inferSelect;
 const { contents: _contents, ...listed } = getTableColumns(documentSources);

@@ -6,21 +6,10 @@ import { readsPractice } from '../../domain/permissions.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { documentSources, records, scenarios, users } from '../schema.ts';
+import { ownedBy, readableBy } from './reach.ts';
 import type { ScenarioRow } from './scenarios.ts';
 
 export type RecordRow = Omit<typeof records.$inferSelect, 'document'> & { readonly document: RecordDocument };
-
-const ofPractice = (caller: Caller) => and(eq(records.practiceId, caller.practiceId), isNull(records.deletedAt));
-
-/** The part of every query that changes records: rows of the caller that were not deleted. */
-export function ownedBy(caller: Caller): SQL | undefined {
-  return and(eq(records.ownerId, caller.userId), ofPractice(caller));
-}
-
-/** The part of every query that reads records: own rows, or those of the practice for who may read them. */
-export function readableBy(caller: Caller): SQL | undefined {
-  return readsPractice(caller) ? ofPractice(caller) : ownedBy(caller);
-}
 
 /** Characters of a description that a list tells. */
 const LISTED_DESCRIPTION = 200;

@@ -4,7 +4,8 @@ import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../database.ts';
 import { records, scenarios } from '../schema.ts';
 import { type AuditEntry, auditInsert } from './audit.ts';
-import { columnsOf, ownedBy } from './records.ts';
+import { ownedBy } from './reach.ts';
+import { columnsOf } from './records.ts';
 import { ofOwnedRecord } from './scenarios.ts';
 
 export interface Change<Document> {

@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { deletedScenarios, records, scenarios } from '../schema.ts';
-import { ownedBy } from './records.ts';
+import { ownedBy } from './reach.ts';
 
 export type ScenarioRow = Omit<typeof scenarios.$inferSelect, 'document'> & { readonly document: Scenario };
 

@@ -1,0 +1,16 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Caller } from '../../domain/caller.ts';
+import { readsPractice } from '../../domain/permissions.ts';
+import { records } from '../schema.ts';
+
+const ofPractice = (caller: Caller) => and(eq(records.practiceId, caller.practiceId), isNull(records.deletedAt));
+
+/** The part of every query that changes records: rows of the caller that were not deleted. */
+export function ownedBy(caller: Caller): SQL | undefined {
+  return and(eq(records.ownerId, caller.userId), ofPractice(caller));
+}
+
+/** The part of every query that reads records: own rows, or those of the practice for who may read them. */
+export function readableBy(caller: Caller): SQL | undefined {
+  return readsPractice(caller) ? ofPractice(caller) : ownedBy(caller);
+}
