@@ -2,15 +2,15 @@
  * What a golden case is about, read off its projection: every regime, kind of care, pension, home, stream and turning
  * point that the cases together must hold. The name is what the coverage prints.
  */
-import type {
-  CommunityHome,
-  Entry,
-  GrannyFlatHome,
-  OrdinaryHome,
-  PensionType,
-  PersonFigureId,
-  Projection,
-  ResidentialCare,
+import {
+  allPensionTypes,
+  type CommunityHome,
+  type Entry,
+  type GrannyFlatHome,
+  type OrdinaryHome,
+  type PersonFigureId,
+  type Projection,
+  type ResidentialCare,
 } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 
@@ -62,19 +62,6 @@ const turns =
     p.people.some((own) => own[id].some((value, m) => m > 0 && value === 1 && own[id][m - 1] === 0));
 const within = (month: number): boolean => month > 0 && month < 60;
 
-const everyPensionType: Readonly<Record<PensionType, true>> = {
-  'not-eligible': true,
-  age: true,
-  blind: true,
-  'disability-support': true,
-  'dva-service': true,
-  'dva-tpi': true,
-  'dva-eda': true,
-  'dva-intermediate': true,
-  'dva-general': true,
-  'war-widow-iss': true,
-};
-
 const people: Readonly<Record<string, Holds>> = {
   single: ({ household }) => household.relationship === 'single',
   couple: ({ household }) => household.relationship === 'couple',
@@ -84,7 +71,7 @@ const people: Readonly<Record<string, Holds>> = {
   'a couple, both in residential care': (p) =>
     p.plan.people.length === 2 && p.plan.people.every(({ resident: r }) => r !== undefined),
   ...Object.fromEntries(
-    Object.keys(everyPensionType).map((type): [string, Holds] => [
+    allPensionTypes.map((type): [string, Holds] => [
       `pension: ${type}`,
       ({ household }) => household.people.some((person) => person.pensionType === type),
     ]),

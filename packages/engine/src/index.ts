@@ -90,6 +90,7 @@ export type {
 } from './projection/projection.ts';
 export { drawdownMonth } from './projection/stream-step.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
+export { allPensionTypes } from './regimes/pension-type.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
 export { homeValueAt } from './rules/home-value.ts';
 export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';

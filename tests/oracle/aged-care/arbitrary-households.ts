@@ -1,13 +1,14 @@
 /** Random households with residents or home care, their means and caps near enough to every line to cross it. */
-import type {
-  Care,
-  Entry,
-  Home,
-  HomeCareServices,
-  Household,
-  PensionType,
-  Person,
-  ResidentialCare,
+import {
+  allPensionTypes,
+  type Care,
+  type Entry,
+  type Home,
+  type HomeCareServices,
+  type Household,
+  type PensionType,
+  type Person,
+  type ResidentialCare,
 } from '@advice-builder/engine';
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
@@ -80,19 +81,7 @@ const services: fc.Arbitrary<HomeCareServices> = fc
   .map((given) => ({ ...given, optIn: false }));
 
 /** Those whose tests differ from the age pension's. */
-const isOther: Readonly<Record<PensionType, boolean>> = {
-  age: false,
-  'disability-support': false,
-  'not-eligible': true,
-  blind: true,
-  'dva-service': true,
-  'dva-tpi': true,
-  'dva-eda': true,
-  'dva-intermediate': true,
-  'dva-general': true,
-  'war-widow-iss': true,
-};
-const others = (Object.keys(isOther) as PensionType[]).filter((type) => isOther[type]);
+const others = allPensionTypes.filter((type) => type !== 'age' && type !== 'disability-support');
 const anyPension = fc.oneof(fc.constant<PensionType>('age'), fc.constantFrom(...others));
 const agePension = fc.constantFrom<PensionType>('age', 'age', 'not-eligible');
 

@@ -67,10 +67,10 @@ function besideDisability(payment: CompensationPayment, isAsTyped = false): Pens
 }
 
 const TYPES: Readonly<Record<PensionType, PensionOfType>> = {
-  'not-eligible': { gate: undefined, payer: 'centrelink', test: 'none', compensation: undefined },
   age: { gate: 'age-pension', payer: 'centrelink', test: 'means', compensation: undefined },
-  blind: { gate: undefined, payer: 'centrelink', test: 'untested', compensation: undefined },
+  'not-eligible': { gate: undefined, payer: 'centrelink', test: 'none', compensation: undefined },
   'disability-support': { gate: undefined, payer: 'centrelink', test: 'means', compensation: undefined },
+  blind: { gate: undefined, payer: 'centrelink', test: 'untested', compensation: undefined },
   'dva-service': { gate: 'service-pension', payer: 'dva', test: 'means', compensation: undefined },
   'dva-tpi': besideDisability('special-rate'),
   'dva-eda': besideDisability('extreme-disablement'),
@@ -88,6 +88,9 @@ const TYPES: Readonly<Record<PensionType, PensionOfType>> = {
     },
   },
 };
+
+/** Every type that there is. */
+export const allPensionTypes: readonly PensionType[] = Object.keys(TYPES) as PensionType[];
 
 /** @param people everybody of the household, the person included. */
 export function pensionTerms(person: Person, people: readonly Person[]): PensionTerms {

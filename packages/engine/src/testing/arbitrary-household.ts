@@ -1,7 +1,8 @@
 /** Random households for property tests: everything the projection calculates, inside the limits of the form. */
 import { type CivilDate, isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
-import type { Care, Entry, Home, HomeCareServices, Household, PensionType, Person } from '../household/household.ts';
+import type { Care, Entry, Home, HomeCareServices, Household, Person } from '../household/household.ts';
+import { allPensionTypes } from '../regimes/pension-type.ts';
 import { arbitraryStream } from './arbitrary-streams.ts';
 import { homeCareServices, investment, person, resident } from './households.ts';
 
@@ -71,20 +72,6 @@ const atHome: fc.Arbitrary<Care> = fc
         : { kind, entryDate: own?.startDate, homeCare: own },
   );
 
-/** How often each pension type is drawn. */
-const howOften: Readonly<Record<PensionType, number>> = {
-  age: 3,
-  'not-eligible': 1,
-  'disability-support': 1,
-  blind: 1,
-  'dva-service': 1,
-  'dva-tpi': 1,
-  'dva-eda': 1,
-  'dva-intermediate': 1,
-  'dva-general': 1,
-  'war-widow-iss': 2,
-};
-
 const someone: fc.Arbitrary<Person> = fc
   .record({
     care: fc.oneof(
@@ -92,9 +79,7 @@ const someone: fc.Arbitrary<Person> = fc
       { weight: 3, arbitrary: atHome },
       { weight: 1, arbitrary: fc.constant<Care>({ kind: 'none' }) },
     ),
-    pensionType: fc.constantFrom(
-      ...Object.entries(howOften).flatMap(([type, times]) => Array<PensionType>(times).fill(type as PensionType)),
-    ),
+    pensionType: fc.constantFrom('age', 'age', ...allPensionTypes, 'war-widow-iss'),
     qualifyingService: fc.boolean(),
     currentPensionPerFortnight: maybe(money(900)),
     dateOfBirth: maybe(

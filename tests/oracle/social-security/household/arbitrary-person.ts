@@ -1,5 +1,5 @@
 /** Random people and homes whose pension is worth testing: ages at the gates, entries around every change of law. */
-import type { Care, Home, PensionType, Person, ResidentialCare } from '@advice-builder/engine';
+import { allPensionTypes, type Care, type Home, type Person, type ResidentialCare } from '@advice-builder/engine';
 import { type CivilDate, firstOfMonth, isoDate, type MonthIndex } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { dollars } from '../arbitraries.ts';
@@ -63,21 +63,7 @@ function atHome(home: Home): Care {
   }
 }
 
-const howOften: Readonly<Record<PensionType, number>> = {
-  age: 4,
-  'not-eligible': 1,
-  'disability-support': 1,
-  blind: 1,
-  'dva-service': 1,
-  'dva-tpi': 1,
-  'dva-eda': 1,
-  'dva-intermediate': 1,
-  'dva-general': 1,
-  'war-widow-iss': 1,
-};
-const pensionType = pick(
-  ...Object.entries(howOften).flatMap(([type, times]) => Array<PensionType>(times).fill(type as PensionType)),
-);
+const pensionType = pick('age', 'age', 'age', ...allPensionTypes);
 
 export function person(home: Home): fc.Arbitrary<Person> {
   return fc
