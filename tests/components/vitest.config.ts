@@ -14,10 +14,25 @@ export default defineConfig({
   cacheDir: path.join('node_modules', '.vite-components'),
   // Found at the start: one that is found late would load the page again.
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'zod', 'vitest-browser-react'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'zod',
+      'vitest-browser-react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'decimal.js',
+      'papaparse',
+      'zustand',
+      'zustand/vanilla',
+    ],
   },
   test: {
     include: ['apps/web/src/**/*.browser.test.tsx'],
+    // One page for all files: most of a file's time would go into loading the application again.
+    isolate: false,
     setupFiles: ['tests/components/setup.ts'],
     testTimeout: 60_000,
     browser: {

@@ -10,6 +10,7 @@ test.each(names)('%s', (name) => {
   expect(breaches(name, files)).toEqual([]);
 });
 
+const DRAWN = 'components are drawn in a browser, never to a text';
 const TYPES = 'what follows from a pension type stands in its table';
 const ROOM = 'room comes from the tokens that there are';
 const OVER = 'what lies over what is said by the tokens';
@@ -41,6 +42,8 @@ const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   [TYPES, 'packages/engine/src/regimes/x.ts', 'switch (person?.pensionType) {'],
   [TYPES, 'packages/engine/src/figures/x-figures.ts', 'const { pensionType, care } = personOf(c);'],
   [TYPES, 'packages/engine/src/figures/x-figures.ts', "case 'dva-service':"],
+  [DRAWN, 'apps/web/src/features/a/x.test.tsx', ["import { prerender } from 'react-dom/sta", "tic';"].join('')],
+  [DRAWN, 'apps/web/src/features/a/testing/x.tsx', ['const text = renderToSta', 'ticMarkup(<A />);'].join('')],
   ['plain waiting proves nothing', 'tests/e2e/a.spec.ts', ['await page.waitFor', 'Timeout(100);'].join('')],
 ];
 

@@ -78,6 +78,10 @@ export const houseRules = {
     about: (place) => /\.(test|spec)\.tsx?$/.test(place),
     never: pattern('waitFor', 'Timeout\\(|\\bsleep\\(|new Promise\\([^)]*\\) => set', 'Timeout'),
   },
+  'components are drawn in a browser, never to a text': {
+    about: (place) => /^(packages|apps|tests)\/.*\.tsx?$/.test(place),
+    never: pattern('react-dom/(?:ser', 'ver|sta', 'tic)|renderTo(?:Sta', 'ticMarkup|Str', 'ing)\\b'),
+  },
   'what follows from a pension type stands in its table': {
     about: (place) =>
       /^packages\/engine\/src\/.*\.ts$/.test(place) &&

@@ -10,7 +10,7 @@ import {
   stubBrowser,
 } from '../platform/testing/browser.ts';
 import { leaveAtSessionEnd } from './session-end.ts';
-import { openAt, routerAt } from './testing/open-at.tsx';
+import { openAt, routerAt } from './testing/open-at.ts';
 
 const { auth, preferences } = logInAnswer('x');
 const isAuth = { authenticated: true, mustChange: false, mustSetUpTwoFactor: false, preferences, auth };

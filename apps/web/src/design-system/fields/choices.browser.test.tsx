@@ -32,6 +32,23 @@ describe('a list', () => {
     await expect.element(list).toHaveDisplayValue('Residential Aged Care');
     await expect.element(screen.getByRole('option', { name: 'Choose' })).not.toBeInTheDocument();
   });
+
+  it('of any length is one control, in which typing finds: an option begins with its own words', async () => {
+    const rates = Array.from({ length: 40 }, (_, value) => ({
+      value,
+      label: `${value}.50%`,
+      secondary: `Jan ${2000 + value}`,
+    }));
+    const { given, screen } = await held(1, (value) => <SelectField label="Rate" options={rates} {...value} />);
+    const list = screen.getByRole('combobox', { name: 'Rate' });
+    expect(list.getByRole('option').nth(39).element().textContent).toBe('39.50%\u2002Jan 2039');
+    await userEvent.tab();
+    await expect.element(list).toHaveFocus();
+    await userEvent.keyboard('39');
+    expect(given.at(-1)).toBe(39);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
 });
 
 describe('segments', () => {

@@ -1,6 +1,5 @@
 import { messageOf, problem } from '@advice-builder/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markupOf, openAt, wordsOf } from '../../app/testing/open-at.tsx';
 import { openSession } from '../../platform/session.ts';
 import { answerWith, json, logInAnswer, stubBrowser } from '../../platform/testing/browser.ts';
 import { changePassword, troublesOf } from './change-password.tsx';
@@ -30,16 +29,6 @@ describe('the fields', () => {
     ['LG-016', {}, {}],
   ])('%s %j: %j', (_row, change, expected) => {
     expect(wordsFor(change)).toEqual(expected);
-  });
-
-  it('LG-013 LG-014 LG-016 are three, shown or hidden together, with a button that waits for them', async () => {
-    const markup = markupOf(await openAt('/account'));
-    const words = wordsOf(markup);
-    for (const label of ['Current password', 'New password', 'Confirm new password']) expect(words).toContain(label);
-    expect(markup).toMatch(/<button[^>]*aria-pressed="false"[^>]*>.*?Show passwords/);
-    const button = /<button(?=[^>]*type="submit")[^>]*>/.exec(markup)?.[0];
-    expect(button).toContain('title="Invalid fields above"');
-    expect(button).toMatch(/ disabled=""| aria-disabled="true"/);
   });
 });
 

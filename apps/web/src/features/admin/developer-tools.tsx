@@ -73,7 +73,7 @@ const CALLS_KEPT = 20;
 export const useApiData = create<{ readonly calls: readonly CallTold[] }>(() => ({ calls: [] }));
 
 /** Keeps calls from now on until the answer is called; then they are gone. */
-export function listenForApiData(): () => void {
+function listenForApiData(): () => void {
   const stop = listenToCalls((told) =>
     useApiData.setState(({ calls }) => ({ calls: [told, ...calls].slice(0, CALLS_KEPT) })),
   );

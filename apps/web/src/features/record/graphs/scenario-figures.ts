@@ -49,7 +49,7 @@ interface Made {
 }
 
 /** What was made stays as long as it is of the same: choosing what is drawn calculates nothing. */
-function madeAnew(session: RecordSession, documents: Documents, today: CivilDate, before?: Made): Made {
+export function madeAnew(session: RecordSession, documents: Documents, today: CivilDate, before?: Made): Made {
   const isSameDay = before?.today === today;
   const figures = sidsOf(documents.scenarios).map((sid) => {
     const last = isSameDay ? before?.figures.find((each) => each.sid === sid) : undefined;

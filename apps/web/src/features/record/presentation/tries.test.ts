@@ -4,7 +4,7 @@ import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { setIn } from '../../../state/paths.ts';
 import { margaret, TODAY } from '../margaret.testing.ts';
-import { openRecord } from '../testing/record-markup.tsx';
+import { sessionOf } from '../testing/record-session.ts';
 import { type Tries, trialOf } from './tries.ts';
 
 const sold = (scenario: Scenario): Scenario => ({
@@ -21,7 +21,7 @@ interface Given {
 
 function given({ other = sold, record = {} }: Given = {}) {
   const { record: document, scenario } = margaret();
-  const { session } = openRecord(
+  const session = sessionOf(
     (answer) => ({
       ...answer,
       record: { ...answer.record, ...document, ...record },
@@ -154,7 +154,7 @@ describe('what is tried', () => {
     });
     const { record, scenario } = margaret();
     const small: Scenario = { ...poor(scenario), sInvest: { quick: true, quickTotal: 60_000, cashGrowth: 3 } };
-    const { session } = openRecord(
+    const session = sessionOf(
       (answer) => ({ ...answer, record: { ...answer.record, ...record }, scenarios: { 0: small, 1: small } }),
       1,
     );

@@ -8,7 +8,7 @@ import {
   workbookRequestSchema,
 } from '@advice-builder/contract';
 import { describe, expect, test } from 'vitest';
-import { openGraphs } from '../graphs/testing/graphs-markup.tsx';
+import { graphsOf } from '../graphs/testing/graphs-of.ts';
 import { type Check, checksOf, chipWords, linesBefore } from './checks.ts';
 import {
   besideOf,
@@ -139,7 +139,7 @@ const sold = (scenario: Scenario): Scenario => ({
 });
 
 describe('checks', () => {
-  const { figures } = openGraphs([
+  const { figures } = graphsOf([
     // The home is sold: never short. An asset has no value.
     (scenario) => ({
       ...sold(scenario),

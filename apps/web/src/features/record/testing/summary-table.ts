@@ -1,31 +1,29 @@
-/** What a table of the summary shows, read from markup. */
-import { piece, wordsOf } from './record-markup.tsx';
+/** What a table of the summary shows. */
+import { all, the, wordsOf } from '../../../design-system/testing/drawn.tsx';
 
 /** Row heads with the words of their cells, of the table with a caption. */
-export function tableOf(page: string, caption: string): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(rowsOf(page, caption).map(([head = '', ...cells]) => [head, cells]));
+export function tableOf(page: HTMLElement, caption: string): Readonly<Record<string, readonly string[]>> {
+  const rows = all(tableNamed(page, caption), 'tr').slice(1).map(cellsOf);
+  return Object.fromEntries(rows.map(([head = '', ...cells]) => [head, cells]));
 }
 
 /** The heads of its columns. */
-export function headsOf(page: string, caption: string): readonly string[] {
-  return cellsOf(markupOf(page, caption).split('<tr')[1] ?? '');
+export const headsOf = (page: HTMLElement, caption: string): readonly string[] =>
+  cellsOf(the(tableNamed(page, caption), 'tr'));
+
+/** The table whose caption begins so. */
+export function tableNamed(page: HTMLElement, caption: string): HTMLElement {
+  const found = all(page, 'caption')
+    .find((each) => wordsOf(each).startsWith(caption))
+    ?.closest('table');
+  if (!found) throw new Error(`no table ${caption}`);
+  return found;
 }
 
-const markupOf = (page: string, caption: string): string =>
-  piece(page, new RegExp(`<caption[^>]*>${caption}<`), '</table>');
+const cellsOf = (row: HTMLElement): readonly string[] => all(row, 'th, td').map(shownWords);
 
-const rowsOf = (page: string, caption: string): readonly (readonly string[])[] =>
-  markupOf(page, caption).split('<tr').slice(2).map(cellsOf);
-
-const cellsOf = (row: string): readonly string[] =>
-  [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map((found) => shownWords(found[1] ?? ''));
-
-/** What is seen of a cell: its number is in pieces, its name is for readers alone, its help is out of sight. */
-const shownWords = (cell: string): string =>
-  wordsOf(
-    cell
-      .replace(/<div[^>]*role="tooltip"[^>]*>.*?<\/div>/gs, '')
-      .replace(/<span class="[^"]*visually-hidden[^"]*"[^>]*>.*?<\/span>/gs, ''),
-  )
+/** What is seen of an element: what is for readers alone, and help, are out of sight; a number is in pieces. */
+export const shownWords = (element: HTMLElement): string =>
+  wordsOf(element, (each) => !each.matches('[role=tooltip], [class*=visually-hidden]'))
     .replace(/^Why\? /, '')
-    .replace(/ (?=\.\d\d)/, '');
+    .replace(/ (?=\.\d\d)/g, '');

@@ -2,7 +2,7 @@ import type { Scenario } from '@advice-builder/contract';
 import { explainDifference } from '@advice-builder/engine';
 import { describe, expect, test } from 'vitest';
 import type { Sid } from '../../../../state/documents.ts';
-import { openGraphs } from '../testing/graphs-markup.tsx';
+import { graphsOf } from '../testing/graphs-of.ts';
 import { differenceRows, MOST_ROWS } from './difference-rows.ts';
 import { HORIZONS, reaching } from './horizon.ts';
 import { type Pair, pairingOf } from './pairing.ts';
@@ -26,7 +26,7 @@ const withMore = (scenario: Scenario): Scenario => ({
   sExpenses: { ...scenario.sExpenses, quickTotal: 20_000 },
 });
 
-const { figures } = openGraphs([sold, rented, withMore]);
+const { figures } = graphsOf([sold, rented, withMore]);
 
 function pairOf(a: Sid, b: Sid): Pair {
   const pairing = pairingOf(figures(), a, b);

@@ -2,11 +2,11 @@ import { newScenario, type Scenario } from '@advice-builder/contract';
 import { describe, expect, test } from 'vitest';
 import { TODAY } from '../../../../state/testing/memory-server.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
-import { openGraphs } from '../testing/graphs-markup.tsx';
+import { graphsOf } from '../testing/graphs-of.ts';
 import { pairingOf } from './pairing.ts';
 
 const blank = (): Scenario => ({ ...newScenario(TODAY, 2), name: '' });
-const figures = openGraphs([(scenario) => ({ ...scenario, name: 'Same' }), blank]).figures();
+const figures = graphsOf([(scenario) => ({ ...scenario, name: 'Same' }), blank]).figures();
 
 /** The figures of a scenario, its projection changed. */
 function changed(found: ScenarioFigures, part: 'basis' | 'projection', change: object): ScenarioFigures {

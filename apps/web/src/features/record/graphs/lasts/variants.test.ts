@@ -2,7 +2,7 @@ import { calculate, type Household, mpirOn, vary } from '@advice-builder/engine'
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, test } from 'vitest';
-import { openGraphs } from '../testing/graphs-markup.tsx';
+import { graphsOf } from '../testing/graphs-of.ts';
 import { type Assumptions, defaultAssumptions } from './assumptions.ts';
 import type { Tried } from './tried.ts';
 import { trySteps } from './use-tried.ts';
@@ -11,7 +11,7 @@ import { percentWords, variantsOf } from './variants.ts';
 const DEFAULTS = defaultAssumptions(undefined);
 const NONE = Object.fromEntries(Object.keys(DEFAULTS).map((id) => [id, 0])) as unknown as Assumptions;
 
-function householdOf(opened = openGraphs([])): Household {
+function householdOf(opened = graphsOf([])): Household {
   const [current] = opened.figures();
   if (!current?.fifteen.ok) throw new Error('the case does not calculate');
   return current.fifteen.value.projection.household;
@@ -81,7 +81,7 @@ describe('the assumptions that are tried', () => {
 });
 
 describe('trying them', () => {
-  const opened = openGraphs([(current) => ({ ...current, name: 'Same' })]);
+  const opened = graphsOf([(current) => ({ ...current, name: 'Same' })]);
   const figures = opened.figures();
 
   function tryAll(assumptions: Assumptions, known = new WeakMap()): { told: Tried[]; steps: number } {

@@ -1,0 +1,66 @@
+/** For tests of what stands on a page: draws components at once, and reads them as the document holds them. */
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { page } from 'vitest/browser';
+
+const drawn: { readonly host: HTMLElement; readonly root: Root }[] = [];
+
+/** Draws components in place of what was drawn before, which can still be read. */
+export function draw(element: ReactNode): HTMLElement {
+  drawn.at(-1)?.host.remove();
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  drawn.push({ host, root });
+  flushSync(() => root.render(element));
+  return host;
+}
+
+/** Ends everything that was drawn: after each test. */
+export function clearDrawn(): void {
+  for (const { host, root } of drawn.splice(0)) {
+    root.unmount();
+    host.remove();
+  }
+}
+
+/** Every change of a store so far is on the page. */
+export const settle = (): void => flushSync(() => undefined);
+
+let marked = 0;
+
+/** What is in an element, by role and text. It is marked for that: a way to it by what it says takes long to find. */
+export function within(element: Element) {
+  const mark = element.getAttribute('data-testid') ?? `part ${++marked}`;
+  element.setAttribute('data-testid', mark);
+  return page.getByTestId(mark);
+}
+
+/** The first element of a selector. */
+export function the(root: ParentNode, selector: string): HTMLElement {
+  const found = root.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`nothing is ${selector}`);
+  return found;
+}
+
+export const has = (root: ParentNode, selector: string): boolean => root.querySelector(selector) !== null;
+
+export const all = (root: ParentNode, selector: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(selector),
+];
+
+const textOf = (node: Node, isRead: (element: Element) => boolean): string =>
+  [...node.childNodes]
+    .map((child) => {
+      if (child instanceof Text) return child.data;
+      return child instanceof Element && isRead(child) ? ` ${textOf(child, isRead)} ` : '';
+    })
+    .join('');
+
+/** The words of an element, one space between those of two elements; of those that are read. */
+export const wordsOf = (element: Element, isRead: (element: Element) => boolean = () => true): string =>
+  textOf(element, isRead).replace(/\s+/g, ' ').trim();
+
+/** The words of each element of a selector. */
+export const wordsOfAll = (root: ParentNode, selector: string): readonly string[] =>
+  all(root, selector).map((element) => wordsOf(element));

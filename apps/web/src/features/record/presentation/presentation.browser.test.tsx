@@ -1,0 +1,149 @@
+import {
+  calculateReport,
+  type LoadAnswer,
+  newScenario,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
+import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { all, has, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import type { Sid } from '../../../state/documents.ts';
+import { margaret, TODAY } from '../margaret.testing.ts';
+import { openRecord } from '../testing/record-page.tsx';
+import { Presentation } from './presentation.tsx';
+
+const sold = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  name: 'Sell the home',
+  sCare: [{ ...scenario.sCare[0], sellRadRacPaid: 250_000 }, scenario.sCare[1]],
+  sHome: { ...scenario.sHome, sell: true, sellMonth: '2027-06-01' },
+});
+
+interface Given {
+  readonly scenarios?: Readonly<Record<string, Scenario>>;
+  readonly answer?: Partial<LoadAnswer>;
+  readonly record?: Partial<RecordDocument>;
+  readonly first?: Sid;
+}
+
+function presented({ scenarios, answer: more = {}, record: changed = {}, first = 1 }: Given = {}): HTMLElement {
+  const { record, scenario } = margaret();
+  const { part } = openRecord((answer) => ({
+    ...answer,
+    ...more,
+    record: { ...answer.record, ...record, ...changed },
+    scenarios: scenarios ?? { 0: scenario, 1: sold(scenario) },
+  }));
+  return part(<Presentation first={first} />);
+}
+
+const cellsOf = (drawn: HTMLElement): readonly string[] =>
+  all(the(drawn, 'dl'), 'dt').map((label) => wordsOf(label.parentElement as HTMLElement).replace(/ (?=\.\d\d)/g, ''));
+
+function figuresOf(change: (scenario: Scenario) => Scenario) {
+  const { record, scenario } = margaret();
+  const made = calculateReport(record, change(scenario), scenario, shippedRateBook, TODAY);
+  if (!made.ok) throw new Error('not calculated');
+  return made.value.projection;
+}
+
+describe('a presentation', () => {
+  it('tells a figure that does not differ yet of the month in which it does, the same as the page', () => {
+    const [now, before] = [figuresOf(sold), figuresOf((scenario) => scenario)];
+    const june = 7;
+    const care = ({ people }: typeof now, month: number): number => people[0]?.totalDailyCareCost[month] ?? Number.NaN;
+    const pension = ({ people }: typeof now, month: number): number =>
+      people[0]?.pensionEntitlement[month] ?? Number.NaN;
+    const cash = ({ columns }: typeof now): number => columns.bankClosing[59] ?? Number.NaN;
+    const against = 'against Current Situation';
+    const [first, second, third, fourth] = cellsOf(presented());
+    expect(first).toBe(
+      `Care a day, from June 2027 ${formatMoney(care(now, june))} ${formatMoney(care(now, june) - care(before, june))} , better ${against} Until then ${formatMoney(care(now, 0))}`,
+    );
+    expect(second).toBe(
+      `Pension a fortnight, from June 2027 Nil ${formatMoney(-pension(before, june))} , worse ${against} Until then ${formatMoney(pension(now, 0))}`,
+    );
+    expect(third).toBe(
+      `Cash after five years ${formatWholeDollars(cash(now))} +${formatWholeDollars(cash(now) - cash(before))} , better ${against}`,
+    );
+    expect(fourth).toMatch(/^Cash lasts (?:beyond|until) .*Current Situation: until \w+ 20\d\d$/);
+  });
+
+  it('compares the Current Situation with nothing, and has no working to open', () => {
+    const drawn = presented({ first: 0 });
+    const cells = cellsOf(drawn);
+    expect(cells).toHaveLength(4);
+    expect(cells.join(' ')).not.toMatch(/better|worse|no change|Current Situation/);
+    expect(wordsOf(drawn)).not.toContain('Why?');
+  });
+
+  it('names its clients, its scenario and one line of estimates; no other mark of a rate', () => {
+    const drawn = presented();
+    expect(wordsOf(the(drawn, 'h1'))).toBe('Margaret');
+    expect(the(drawn, '[type=radio]:checked')).toHaveAttribute('value', '1');
+    expect(wordsOf(drawn).match(/[Ee]stimate/g)).toHaveLength(1);
+    expect(wordsOf(drawn)).toContain('The sale in June 2027 brings $900,000, of which $250,000 is paid as RAD');
+  });
+
+  it('offers two inputs and Keep, which waits until something is tried', () => {
+    const drawn = presented();
+    const asked = within(drawn).getByRole('region', { name: 'Try it' }).element();
+    expect(wordsOf(asked)).toContain('When is the home sold?');
+    expect(wordsOf(asked)).toContain('Paid into the RAD $550,000 of $550,000');
+    const keep = within(asked).getByRole('button', { name: 'Keep as a scenario' }).element();
+    expect(keep).toHaveAttribute('aria-disabled', 'true');
+    expect(wordsOf(asked)).not.toContain('As entered');
+    const { scenario } = margaret();
+    const home = {
+      ...scenario,
+      sCare: [{ ...scenario.sCare[0], marketPriceRad: null }, scenario.sCare[1]],
+    } as Scenario;
+    const none = presented({ scenarios: { 0: home }, first: 0 });
+    expect(within(none).getByRole('region', { name: 'Try it' }).query()).toBeNull();
+    expect(wordsOf(none)).toContain('Estimates from what was entered.');
+  });
+
+  it('keeps nothing where the record is only read, and says at the limit that none can be kept', () => {
+    const readOnly = wordsOf(presented({ answer: { readOnly: true } }));
+    expect(readOnly).not.toContain('Keep as a scenario');
+    expect(readOnly).toContain('Estimates. Nothing here is saved.');
+    expect(readOnly).toContain('Paid into the RAD');
+    expect(wordsOf(presented({ answer: { maxScenarios: 2 } }))).toContain(
+      '1 of 1 scenarios are used. Delete one first.',
+    );
+  });
+
+  it('says what a scenario needs that cannot be calculated', () => {
+    const { scenario } = margaret();
+    const undated = {
+      ...scenario,
+      sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]],
+    } as Scenario;
+    const words = wordsOf(presented({ scenarios: { 0: scenario, 1: undated } }));
+    expect(words).toContain('Not calculated: needs Date of Entry.');
+    expect(words).not.toContain('Cash lasts');
+    const blank = newScenario(TODAY, 0);
+    expect(wordsOf(presented({ scenarios: { 0: blank }, first: 0 }))).toContain('Not calculated: needs Type of Care.');
+  });
+
+  it('tells the care of each of a couple by name, and the pension of both together', () => {
+    const { scenario, record } = margaret();
+    const both = { ...scenario, sCare: [scenario.sCare[0], scenario.sCare[0]] } as Scenario;
+    const clients = [record.clients[0], { ...record.clients[0], first_name: 'Frank' }] as RecordDocument['clients'];
+    const drawn = presented({ scenarios: { 0: both }, record: { relationship: 2, clients }, first: 0 });
+    const [care, pension] = cellsOf(drawn);
+    expect(care).toMatch(/^Care a day Margaret.* \$[\d,.]+ .*Frank.* \$[\d,.]+/);
+    expect(pension).toMatch(/^Pension a fortnight, together/);
+    expect(wordsOf(drawn)).toMatch(/Paid into the RAD, Margaret .*Paid into the RAD, Frank/);
+  });
+
+  it('offers a list where many scenarios do not stand beside each other', () => {
+    const { scenario } = margaret();
+    const one = sold(scenario);
+    const drawn = presented({ scenarios: { 0: scenario, 1: one, 2: one, 3: one } });
+    expect(has(drawn, 'select')).toBe(true);
+    expect(has(presented(), 'select')).toBe(false);
+  });
+});

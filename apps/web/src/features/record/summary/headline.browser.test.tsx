@@ -1,0 +1,146 @@
+import {
+  type CalculatedReport,
+  calculateReport,
+  differenceText,
+  type LoadAnswer,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
+import { figureValue } from '@advice-builder/engine';
+import { formatMoney } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { all, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import type { Sid } from '../../../state/documents.ts';
+import { fifteenYears } from '../fifteen-years.ts';
+import { margaret, TODAY } from '../margaret.testing.ts';
+import { openRecord } from '../testing/record-page.tsx';
+import { Headline } from './headline.tsx';
+
+const sold = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  sCare: [{ ...scenario.sCare[0], sellRadRacPaid: 250_000 }, scenario.sCare[1]],
+  sHome: { ...scenario.sHome, sell: true, sellMonth: '2027-06-01', sellExpenses: 28_000 },
+  name: 'Sold',
+});
+
+const couple = (record: RecordDocument): RecordDocument => ({
+  ...record,
+  relationship: 2,
+  clients: [record.clients[0], { ...record.clients[0], first_name: 'Frank' }] as RecordDocument['clients'],
+});
+
+interface Opened {
+  readonly record: RecordDocument;
+  readonly current: Scenario;
+  readonly other: Scenario;
+}
+
+function opened({ record, current, other }: Opened, sid: Sid) {
+  const { part, session } = openRecord(
+    (answer): LoadAnswer => ({
+      ...answer,
+      record: { ...answer.record, ...record },
+      scenarios: { 0: current, 1: other },
+    }),
+    sid,
+  );
+  // Those over 15 years come in an idle moment.
+  const { result, current: before } = session.results.getState();
+  if (result.calculated) fifteenYears(session, { sid, five: result.calculated });
+  if (before.calculated) fifteenYears(session, { sid: 0, five: before.calculated });
+  const drawn = part(<Headline state={session.results.getState()} />);
+  const strip = within(drawn).getByRole('region', { name: 'Headline' }).element() as HTMLElement;
+  const cells = all(strip, 'dl > *');
+  return {
+    strip,
+    /** Label, figure, difference of each cell, as they are seen. */
+    cells: cells.map((cell) =>
+      wordsOf(cell)
+        .replaceAll('Why? ', '')
+        .replace(/ (?=\.\d\d)/g, ''),
+    ),
+  };
+}
+
+const inOrder = (change = sold): Opened => {
+  const { record, scenario } = margaret();
+  return { record, current: scenario, other: change(scenario) };
+};
+
+function made({ record, current }: Opened, scenario: Scenario, months: 60 | 180 = 60): CalculatedReport {
+  const result = calculateReport(record, scenario, current, shippedRateBook, TODAY, { months });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.value;
+}
+
+describe('the headline of a scenario', () => {
+  it('tells care, pension, the first year and how long the cash lasts, and how far each is from the Current Situation', () => {
+    const of = inOrder();
+    const [now, before] = [made(of, of.other), made(of, of.current)];
+    const care = now.report.agedCare[0]?.columns[0]?.totalDaily.value ?? 0;
+    const pension = now.report.pension.together.entitlement.value;
+    const flow = now.report.year.rows[0]?.cashflow.value ?? 0;
+    const flowBefore = figureValue(before.projection, { figure: 'netCashFlow', at: { year: 1 } });
+    expect(flow).not.toBe(flowBefore);
+    // Sold in June 2027: the daily payment ends, and the money in the bank ends the pension.
+    const [careThen, careBefore] = [now, before].map(
+      ({ projection }) => projection.people[0]?.totalDailyCareCost[7] ?? Number.NaN,
+    ) as [number, number];
+    const pensionBefore = before.projection.people[0]?.pensionEntitlement[7] ?? Number.NaN;
+    const later = `From June 2027: ${formatMoney(careThen)}, ${formatMoney(careThen - careBefore)} , better against Current Situation`;
+    expect(opened(of, 1).cells.slice(0, 3)).toEqual([
+      `Margaret, care ${formatMoney(care)} a day no change against Current Situation ${later}`,
+      `Age Pension ${formatMoney(pension)} a fortnight no change against Current Situation From June 2027: Nil, ${formatMoney(-pensionBefore)} , worse against Current Situation`,
+      `Net cash flow, year 1 ${formatMoney(flow)} ${differenceText({ amount: flow - flowBefore, moreIs: 'better' }).replace(', ', ' , ')} against Current Situation`,
+    ]);
+  });
+
+  it('tells how long the cash lasts of 15 years, there and in the Current Situation, and a sentence of both', () => {
+    const { cells, strip } = opened(inOrder(), 1);
+    expect(cells[3]).toMatch(/^Cash lasts (?:until \w+ 20\d\d|beyond 2041) Current Situation: until \w+ 20\d\d$/);
+    expect(wordsOf(the(strip, 'dl + p'))).toMatch(
+      /^The sale in June 2027 brings \$[\d,]+, of which \$250,000 is paid as RAD; cash lasts (.+) instead of until \w+ 20\d\d\.$/,
+    );
+    expect(
+      within(strip)
+        .getByRole('button', { name: /^Cash lasts, .*, explain$/ })
+        .query(),
+    ).not.toBeNull();
+  });
+
+  it('measures the Current Situation from nothing', () => {
+    const { strip, cells } = opened(inOrder(), 0);
+    expect(wordsOf(strip)).not.toContain('against Current Situation');
+    expect(cells[3]).toMatch(/^Cash lasts until \w+ 20\d\d$/);
+  });
+
+  it('names what a figure waits for, in its place', () => {
+    const undated = (scenario: Scenario): Scenario => ({
+      ...scenario,
+      sCare: [{ ...scenario.sCare[0], dateOfEntry: null }, scenario.sCare[1]],
+    });
+    const { strip, cells } = opened(inOrder(undated), 1);
+    expect(cells).toEqual(
+      ['Margaret, care', 'Age Pension', 'Net cash flow, year 1', 'Cash lasts'].map(
+        (label) => `${label} Needs Date of Entry`,
+      ),
+    );
+    expect(within(strip).getByRole('button', { name: 'Needs Date of Entry' }).elements()).toHaveLength(4);
+  });
+
+  it('has a line for each of two people, and says from when one who enters later pays', () => {
+    const { record, current } = inOrder();
+    const later = { ...current.sCare[0], dateOfEntry: '01/03/2027' };
+    const both: Scenario = { ...current, sCare: [current.sCare[0], later] };
+    const of: Opened = { record: couple(record), current: both, other: both };
+    const now = made(of, both);
+    const daily = now.report.agedCare.map(({ columns }) => formatMoney(columns[0]?.totalDaily.value ?? 0));
+    const [care, pension] = opened(of, 0).cells;
+    const then = formatMoney(now.projection.people[0]?.totalDailyCareCost[4] ?? 0);
+    expect(care).toBe(
+      `Care Margaret ${daily[0]} a day From March 2027: ${then} Frank ${daily[1]} a day from 1 March 2027`,
+    );
+    expect(pension).toMatch(/^Age Pension, together /);
+  });
+});

@@ -1,0 +1,23 @@
+/** A record over the server in memory, for tests of what is done to it. */
+import { calculateReport, type LoadAnswer } from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
+import type { Sid } from '../../../state/documents.ts';
+import { createSession, type RecordSession } from '../../../state/session.ts';
+import { memoryServer } from '../../../state/testing/memory-server.ts';
+
+const nowhere = (): void => undefined;
+
+/** A new record of the server in memory, changed before it is opened. */
+export function sessionOf(
+  change: (answer: LoadAnswer) => LoadAnswer = (answer) => answer,
+  sid: Sid = 0,
+): RecordSession {
+  const server = memoryServer();
+  return createSession(change(server.answer()), sid, {
+    gateway: server.gateway,
+    calculate: (record, scenario, current, asAt, months = 60) =>
+      calculateReport(record, scenario, current, shippedRateBook, asAt, { months }),
+    later: () => nowhere,
+    schedule: (run) => run(),
+  });
+}

@@ -1,0 +1,118 @@
+import type { RecordRow } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { all, draw, has, the, within, wordsOfAll } from '../../design-system/testing/drawn.tsx';
+import { NEWEST_FIRST } from './order.ts';
+import { RecordTable } from './record-table.tsx';
+import { row } from './testing.ts';
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+function table(rows: readonly RecordRow[], isOwn = true): HTMLElement {
+  const nothing = (): void => undefined;
+  const actions = { onCheck: nothing, onDelete: nothing, onDuplicate: nothing, onReview: nothing, onMark: nothing };
+  return draw(
+    <RouterContextProvider router={router}>
+      <RecordTable
+        rows={rows}
+        total={rows.length}
+        order={NEWEST_FIRST}
+        onSort={nothing}
+        today={isoDate('2026-11-21')}
+        selection={new Set(isOwn ? [2] : [])}
+        onCheckAll={nothing}
+        actions={isOwn ? actions : undefined}
+      />
+    </RouterContextProvider>,
+  );
+}
+
+/** A number is in pieces. */
+const cells = (part: HTMLElement): readonly string[] =>
+  wordsOfAll(part, 'th, td').map((words) => words.replace(/ (?=\.\d\d)/g, ''));
+
+describe('the table of records', () => {
+  it('RL-006 RL-016 has its columns in order, and marks the checked, the cloned and the older', () => {
+    const drawn = table([row(1), row(2, { status: 2, created: '18/04/2025' })]);
+    expect(cells(the(drawn, 'thead'))).toEqual([
+      '',
+      '#',
+      'Client',
+      'Status',
+      'Created',
+      'Updated',
+      'Reference/Description',
+      'Next review',
+      'Care a day',
+      'Options and delete',
+    ]);
+    expect(all(drawn, '[aria-sort]').map((head) => head.ariaSort)).toEqual(['descending']);
+    expect(within(drawn).getByRole('checkbox', { name: 'Select all records shown' }).query()).not.toBeNull();
+    const [first, second] = all(drawn, 'tbody tr') as [HTMLElement, HTMLElement];
+    expect(cells(first)).toEqual([
+      '',
+      '1',
+      'Client 1',
+      'Draft',
+      '21/05/2026',
+      '22/05/2026 10:00 am',
+      'REF-1',
+      'Not set',
+      'Not yet',
+      '',
+    ]);
+    expect(cells(second).slice(1, 5)).toEqual(['2 Cloned', 'Client 2', 'Draft', '18/04/2025 Older']);
+    expect(within(first).getByRole('checkbox').element()).not.toBeChecked();
+    expect(within(second).getByRole('checkbox').element()).toBeChecked();
+  });
+
+  it('RL-007 the control that deletes says Delete Record', () => {
+    expect(has(table([row(1)]), 'button[title="Delete Record"]')).toBe(true);
+  });
+
+  it('RL-015 opening leads to the Current Situation', () => {
+    const link = within(table([row(7)]))
+      .getByRole('link', { name: /Client 7/ })
+      .element();
+    expect(link).toHaveAttribute('href', '/record/7/scenario=0');
+  });
+
+  it('says whose the records of a practice are, and offers nothing that would change them', () => {
+    const drawn = table([row(1, { adviser: 'Ann Adams' })], false);
+    expect(cells(the(drawn, 'tbody'))).toContain('Ann Adams');
+    expect(has(drawn, '[type=checkbox], [title="Delete Record"]')).toBe(false);
+  });
+
+  it('tells status, review and care as they were saved', () => {
+    const care = { amount: 218.18, day: '2026-11-20', needs: 0, ratesChanged: false };
+    const told = (change: Partial<RecordRow>) => {
+      const found = cells(the(table([row(1, change)]), 'tbody'));
+      return [found[3], found[7], found[8]];
+    };
+    expect(told({ workStatus: 'presented', nextReview: '2026-12-01', lastCare: care })).toEqual([
+      'Presented',
+      '1 Dec 2026, due',
+      '$218.18',
+    ]);
+    expect(told({ workStatus: 'done', nextReview: '2027-02-18', lastCare: { ...care, ratesChanged: true } })).toEqual([
+      'Done',
+      '18 Feb 2027',
+      '$218.18 rates changed since',
+    ]);
+    const later = { ...care, day: '2027-03-01' };
+    expect(told({ example: true, lastCare: later })).toEqual(['Example', 'Not set', '$218.18 from March 2027']);
+    expect(told({ lastCare: { ...care, amount: null, needs: 2 } })[2]).toBe('Needs 2 fields');
+    expect(told({ lastCare: { ...care, amount: 0 } })[2]).toBe('Nil');
+  });
+
+  it('has the description under the reference', () => {
+    expect(cells(the(table([row(1, { description: 'RAD and home' })]), 'tbody'))[6]).toBe('REF-1 RAD and home');
+  });
+
+  it('offers no deletion of an archived record', () => {
+    const drawn = table([row(1, { archivedAt: '2026-11-01T00:00:00Z' })]);
+    expect(within(drawn).getByRole('button', { name: 'Options of Client 1, 1' }).query()).not.toBeNull();
+    expect(has(drawn, '[title="Delete Record"]')).toBe(false);
+  });
+});
