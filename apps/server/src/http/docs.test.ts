@@ -7,15 +7,18 @@ import {
   homeFields,
   incomeFields,
   investFields,
+  loadAnswerSchema,
   recordFields,
   rvFields,
+  savePayloadSchema,
   scenarioFields,
   templateList,
 } from '@advice-builder/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manualClock } from '../platform/clock.ts';
-import { embeddedTestStore, TEST_NOW, type TestStore } from '../store/testing.ts';
-import { type TestApp, testApp } from './testing.ts';
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { App } from './app.ts';
+import { DOCS_PREFIX, registerDocs } from './docs.ts';
 
 /** What is read here of a schema of the page. */
 interface Page {
@@ -27,20 +30,20 @@ interface Page {
   readonly oneOf?: readonly Page[];
 }
 
-let opened: TestStore;
-let test: TestApp;
 let sent: Page;
 let answered: Page;
 beforeAll(async () => {
-  opened = await embeddedTestStore(manualClock(TEST_NOW));
-  test = await testApp(opened.store);
-  const { paths } = (await test.app.inject({ url: '/api/v1/docs/json' })).json();
-  sent = paths['/api/v1/record/{recId}/save'].put.requestBody.content['application/json'].schema;
-  answered = paths['/api/v1/record/{recId}/load'].post.responses['200'].content['application/json'].schema;
-});
-afterAll(async () => {
-  await test.close();
-  await opened.dispose();
+  const app: App = fastify().withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  await registerDocs(app);
+  const schema = { body: savePayloadSchema, response: { 200: loadAnswerSchema } };
+  app.put('/save', { schema }, () => {
+    throw new Error('it is described, and never called');
+  });
+  const { paths } = (await app.inject({ url: `${DOCS_PREFIX}/json` })).json();
+  sent = paths['/save'].put.requestBody.content['application/json'].schema;
+  answered = paths['/save'].put.responses['200'].content['application/json'].schema;
+  await app.close();
 });
 
 const PARTS: readonly (readonly [part: string, fields: Readonly<Record<string, FieldSpec>>])[] = [

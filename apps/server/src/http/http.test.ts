@@ -257,7 +257,9 @@ describe('the API page and the health of the server', () => {
       '/api/v1/two-factor/recovery',
       '/api/v1/user',
     ]);
-    expect(JSON.stringify(paths)).toContain('netHomeValue');
+    const { schema } = paths['/api/v1/record/{recId}/save'].put.requestBody.content['application/json'];
+    const { sHome } = schema.properties.scenarios.additionalProperties.properties;
+    expect(sHome.properties.netHomeValue.description).toContain('Net Home Value. Dollars');
   });
 
   it('serves the page', async () => {
