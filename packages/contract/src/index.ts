@@ -156,7 +156,7 @@ export { entrySummary, type SummarySource } from './words/entry-summary.ts';
 export { type EntryAmount, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
 export * from './words/errors.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
-export { type FieldWords, fieldsWithWords, sectionNames, wordsOfField } from './words/field-words.ts';
+export { type FieldWords, fieldsWithWords, sectionName, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
 export { isAgePensionAlone, type PartContext, partLabel } from './words/part-words.ts';
 export * from './words/texts.ts';

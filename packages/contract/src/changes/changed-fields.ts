@@ -1,5 +1,5 @@
 /** Differences of the fields outside the entries. */
-import { isMode } from '../fields/catalogue.ts';
+import { type FieldSection, isMode } from '../fields/catalogue.ts';
 import type { FieldRule } from '../form-rules/field-rule.ts';
 import type { ScenarioRules } from '../form-rules/field-rules.ts';
 import { type PersonNumber, personNumbers } from '../household/care-facts.ts';
@@ -14,7 +14,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 /** A group of fields: a section, the care of one person, a year of the table of a village. */
 interface Group {
-  readonly section: string;
+  readonly section: FieldSection;
   readonly path: readonly (string | number)[];
   readonly person: PersonNumber;
   readonly title: string;
@@ -96,7 +96,7 @@ function sectionGroup(section: keyof typeof PARTS): Group {
     section,
     path: [section],
     person: 0,
-    title: sectionNames[section] ?? section,
+    title: sectionNames[section],
     suffix: '',
     values: ({ scenario }) => as(scenario[section]),
     rules: (rules) => rulesAs(rules[PARTS[section]]),
@@ -109,7 +109,7 @@ function villageGroup(year: number): Group {
     section: 'sRV',
     path: ['sRV', year],
     person: 0,
-    title: sectionNames.sRV ?? 'Home',
+    title: sectionNames.sRV,
     suffix: ` of year ${year + 1}`,
     values: ({ scenario }) => as(scenario.sRV[year] ?? {}),
     rules: ({ villageTable }) => rulesAs(villageTable[year] ?? {}),

@@ -1,7 +1,7 @@
 /** Targets of the home, called as in the form. */
 import { homeFields } from '../fields/home-fields.ts';
 import type { Home } from '../wire/home.ts';
-import { wordsOfField } from '../words/field-words.ts';
+import { sectionNames, wordsOfField } from '../words/field-words.ts';
 import { frequencyWords, rentAssessmentWords } from './choice-words.ts';
 import type { Target } from './targets.ts';
 import { type ChoiceWords, kindOfSpec } from './value-kind.ts';
@@ -73,7 +73,7 @@ const LABELS: { readonly [field: string]: string } = {
 
 export const homeTargets: readonly Target[] = HOME.map(([field, words, choices]) => ({
   id: `home.${field}`,
-  group: 'Home',
+  group: sectionNames.sHome,
   label: LABELS[field] ?? wordsOfField('sHome', field)?.[0] ?? field,
   place: { in: 'scenario', path: ['sHome', field] },
   takes: kindOfSpec(homeFields[field], choices),

@@ -1,6 +1,7 @@
 /** Targets of the totals: personal assets, bank accounts, income, living and out-of-pocket expenses. */
 import { assetsFields, expensesFields, incomeFields, investFields } from '../fields/money-fields.ts';
 import { frequencies } from '../wire/enumerations.ts';
+import { sectionNames } from '../words/field-words.ts';
 import { frequencyWords } from './choice-words.ts';
 import type { Target } from './targets.ts';
 import { choice, kindOfSpec, money, percent } from './value-kind.ts';
@@ -14,7 +15,7 @@ const OUT_OF_POCKET = 1;
 const assets: readonly Target[] = [
   {
     id: 'assets.quickTotal',
-    group: 'Personal Assets',
+    group: sectionNames.sAssets,
     label: 'Contents and personal effects',
     place: { in: 'scenario', path: ['sAssets', 'quickTotal'] },
     takes: kindOfSpec(assetsFields.quickTotal),
@@ -23,7 +24,7 @@ const assets: readonly Target[] = [
   },
   {
     id: 'assets.vehiclesTotal',
-    group: 'Personal Assets',
+    group: sectionNames.sAssets,
     label: assetsFields.vehiclesTotal.name,
     place: { in: 'scenario', path: ['sAssets', 'vehiclesTotal'] },
     takes: kindOfSpec(assetsFields.vehiclesTotal),
@@ -32,7 +33,7 @@ const assets: readonly Target[] = [
   },
   {
     id: 'assets.funeralBond',
-    group: 'Personal Assets',
+    group: sectionNames.sAssets,
     label: assetsFields.funeralBond.name,
     place: { in: 'scenario', path: ['sAssets', 'funeralBond'] },
     takes: kindOfSpec(assetsFields.funeralBond),
@@ -44,7 +45,7 @@ const assets: readonly Target[] = [
 const bank: readonly Target[] = [
   {
     id: 'invest.quickTotal',
-    group: 'Investments',
+    group: sectionNames.sInvest,
     label: investFields.quickTotal.name,
     place: { in: 'scenario', path: ['sInvest', 'quickTotal'] },
     takes: kindOfSpec(investFields.quickTotal),
@@ -53,7 +54,7 @@ const bank: readonly Target[] = [
   },
   {
     id: 'invest.cashGrowth',
-    group: 'Investments',
+    group: sectionNames.sInvest,
     label: investFields.cashGrowth.name,
     place: { in: 'scenario', path: ['sInvest', 'cashGrowth'] },
     takes: kindOfSpec(investFields.cashGrowth),
@@ -64,7 +65,7 @@ const bank: readonly Target[] = [
 const income: readonly Target[] = [
   {
     id: 'income.quickTotal',
-    group: 'Income',
+    group: sectionNames.sIncome,
     label: `${incomeFields.quickTotal.name} in total`,
     place: { in: 'scenario', path: ['sIncome', 'quickTotal'] },
     takes: kindOfSpec(incomeFields.quickTotal),
@@ -73,7 +74,7 @@ const income: readonly Target[] = [
   },
   {
     id: 'income.frequency',
-    group: 'Income',
+    group: sectionNames.sIncome,
     label: `${incomeFields.quickTotal.name}, how often`,
     place: { in: 'scenario', path: ['sFentries', INCOME_TOTAL, 'cashFrequency'] },
     takes: often,
@@ -84,7 +85,7 @@ const income: readonly Target[] = [
 const expenses: readonly Target[] = [
   {
     id: 'expenses.quickTotal',
-    group: 'Expenses',
+    group: sectionNames.sExpenses,
     label: expensesFields.quickTotal.name,
     place: { in: 'scenario', path: ['sExpenses', 'quickTotal'] },
     takes: kindOfSpec(expensesFields.quickTotal),
@@ -93,7 +94,7 @@ const expenses: readonly Target[] = [
   },
   {
     id: 'expenses.oopFrequency',
-    group: 'Expenses',
+    group: sectionNames.sExpenses,
     label: expensesFields.oopFrequency.name,
     place: { in: 'scenario', path: ['sExpenses', 'oopFrequency'] },
     takes: kindOfSpec(expensesFields.oopFrequency, frequencyWords),
@@ -101,7 +102,7 @@ const expenses: readonly Target[] = [
   },
   {
     id: 'expenses.oopDateStart',
-    group: 'Expenses',
+    group: sectionNames.sExpenses,
     label: `${expensesFields.quickTotal.name} from`,
     place: { in: 'scenario', path: ['sExpenses', 'oopDateStart'] },
     takes: kindOfSpec(expensesFields.oopDateStart),
@@ -109,7 +110,7 @@ const expenses: readonly Target[] = [
   },
   {
     id: 'expenses.oopDateEnd',
-    group: 'Expenses',
+    group: sectionNames.sExpenses,
     label: `${expensesFields.quickTotal.name} until`,
     place: { in: 'scenario', path: ['sExpenses', 'oopDateEnd'] },
     takes: kindOfSpec(expensesFields.oopDateEnd),

@@ -1,6 +1,6 @@
 /** What was entered for a scenario, a line for each part of the form and for each entry, as the form tells it. */
 import { type CivilDate, formatMoney, formatPercent, isoDate, monthOf } from '@advice-builder/kernel';
-import { isMode } from '../fields/catalogue.ts';
+import { type FieldSection, isMode } from '../fields/catalogue.ts';
 import { fieldRules } from '../form-rules/field-rules.ts';
 import { type PersonNumber, personName, personNumbers } from '../household/care-facts.ts';
 import { isShown } from '../household/entry-faults.ts';
@@ -47,7 +47,7 @@ const namesOf = (record: RecordDocument): readonly string[] =>
   personNumbers(record).map((person) => personName(record, person));
 
 interface Group {
-  readonly section: string;
+  readonly section: FieldSection;
   readonly label: string;
   readonly values: object;
   readonly rules: object;
@@ -77,8 +77,8 @@ export function enteredSections({ record, scenario, sid, today }: EnteredSource)
   const rules = fieldRules({ record, scenario, sid, today });
   const people = personNumbers(record);
   const names = namesOf(record);
-  const labelOf = (section: string, person?: PersonNumber): string => {
-    const label = sectionNames[section] ?? section;
+  const labelOf = (section: FieldSection, person?: PersonNumber): string => {
+    const label = sectionNames[section];
     return person === undefined || people.length === 1 ? label : `${label}, ${names[person] ?? ''}`;
   };
   const { sCare, sHome, sAssets, sExpenses } = scenario;

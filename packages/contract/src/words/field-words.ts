@@ -1,22 +1,26 @@
 /** What the fields of a scenario are called outside the form, and how their values read, entries apart. */
 import { type FieldSection, isCompared, namedField, namedFields, sectionFields } from '../fields/catalogue.ts';
 import type { Format } from './formats.ts';
+import { sectionTitle } from './texts.ts';
 
 /** What a field is called, and how its values read. */
 export type FieldWords = readonly [label: string, format: Format];
 
 /** What the parts of the form are called. */
-export const sectionNames: Readonly<Record<string, string>> = {
+export const sectionNames: Readonly<Record<FieldSection, string>> = {
   sCare: 'Care Arrangement',
-  sHome: 'Home',
-  sRV: 'Home',
-  sAssets: 'Personal Assets',
-  sInvest: 'Investments',
-  sIncome: 'Income',
-  sExpenses: 'Expenses',
+  sHome: sectionTitle('home', 0),
+  sRV: sectionTitle('home', 0),
+  sAssets: sectionTitle('assets', 0),
+  sInvest: sectionTitle('investments', 0),
+  sIncome: sectionTitle('income', 0),
+  sExpenses: sectionTitle('expenses', 0),
 };
 
 const isSection = (section: string): section is FieldSection => Object.hasOwn(sectionFields, section);
+
+/** What a part is called; its name on the wire, where it is no part of the form. */
+export const sectionName = (section: string): string => (isSection(section) ? sectionNames[section] : section);
 
 /** What a field outside the entries is called; undefined for one that is never compared. */
 export function wordsOfField(section: string, field: string): FieldWords | undefined {

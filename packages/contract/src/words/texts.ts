@@ -252,12 +252,11 @@ const PROPOSED = {
   assets: ['Personal Assets', 'Personal Assets (Proposed)'],
   home: ['Home', 'Home Options (Proposed)'],
   care: ['Current', 'Proposed'],
-  summary: ['Summary', 'Alternative Scenario Summary'],
 } as const;
+export type TitledSection = keyof typeof PROPOSED;
 
-/** Title of a section on scenario 0 and above. */
-export const sectionTitle = (section: keyof typeof PROPOSED, sid: number): string =>
-  PROPOSED[section][sid === 0 ? 0 : 1];
+/** Title of a section on scenario 0 and above; of care the word before whose it is. */
+export const sectionTitle = (section: TitledSection, sid: number): string => PROPOSED[section][sid === 0 ? 0 : 1];
 
 /** `Client - Residential Care` */
 export const outOfPocketName = (person: 0 | 1, residential: boolean): string =>

@@ -7,7 +7,7 @@ import {
   plainText,
   type ScenarioRules,
   type StaleImport,
-  sectionNames,
+  sectionName,
   templates,
   wordsOfField,
 } from '@advice-builder/contract';
@@ -41,7 +41,7 @@ export function staleWords(item: StaleImport, names: readonly string[], care?: C
       const ruled = section === 'sCare' ? care?.[place as 0 | 1][field as keyof Care]?.label : undefined;
       const year = section === 'sRV' ? ` of year ${(place ?? 0) + 1}` : '';
       return {
-        group: `${sectionNames[section]}${who}`,
+        group: `${sectionName(section)}${who}`,
         label: `${ruled ?? label}${year}`,
         here: format(item.here),
         current: format(item.current),

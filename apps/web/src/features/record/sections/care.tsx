@@ -14,7 +14,7 @@ import { RulesChip } from './care-rules-fields.tsx';
 import { HomeCareFields } from './home-care-fields.tsx';
 import { ResidentialFields } from './residential.tsx';
 import styles from './section.module.css';
-import { Section } from './section.tsx';
+import { Section, useSectionTitle } from './section.tsx';
 
 export function CareArrangement() {
   const people = usePeopleNumbers();
@@ -56,7 +56,7 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
   const { role, full } = words;
   const facts = useCareFacts(person);
   const isChosen = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person].typeOfCare !== 0);
-  const titleWord = useRecord((state) => (state.sid === 0 ? 'Current' : 'Proposed'));
+  const titleWord = useSectionTitle('care');
   const offered = useCareOptions(person);
   const options = useMemo(() => (isChosen ? offered : [NOT_CHOSEN, ...offered]), [isChosen, offered]);
   const isNarrow = useIsNarrow();

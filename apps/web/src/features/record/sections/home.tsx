@@ -14,7 +14,7 @@ import { useHome } from './home/use-home.ts';
 import { isCareChosen, Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
 
 export function HomeSection() {
-  const title = useSectionTitle('Home', 'Home Options (Proposed)');
+  const title = useSectionTitle('home');
   const follows = useFollowsCurrent('sHome');
   const block = useRecord((state) => {
     const scenario = state.documents.scenarios[state.sid];

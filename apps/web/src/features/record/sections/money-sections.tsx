@@ -28,7 +28,7 @@ function RowSummary({ part, eids }: { readonly part: ModePart; readonly eids: re
 }
 
 export function PersonalAssets() {
-  const title = useSectionTitle('Personal Assets');
+  const title = useSectionTitle('assets');
   const follows = useFollowsCurrent('sAssets');
   const { isFull, mode } = useMode('sAssets');
   return (
@@ -71,7 +71,7 @@ export function PersonalAssets() {
 }
 
 export function Investments() {
-  const title = useSectionTitle('Investments');
+  const title = useSectionTitle('investments');
   const { isFull, mode } = useMode('sInvest');
   const imported = useImported('scenario.sInvest.quickTotal');
   return (
@@ -123,7 +123,7 @@ function BankAccounts({ imported }: { readonly imported: ImportedBank }) {
 }
 
 export function IncomeSection() {
-  const title = useSectionTitle('Income');
+  const title = useSectionTitle('income');
   const { isFull, mode } = useMode('sIncome');
   useIncomeTotalWords();
   return (
@@ -150,7 +150,7 @@ export function IncomeSection() {
 }
 
 export function Expenses() {
-  const title = useSectionTitle('Expenses');
+  const title = useSectionTitle('expenses');
   const follows = useFollowsCurrent('sExpenses');
   const { isFull, mode } = useMode('sExpenses');
   const hasOutOfPocket = useRecord((state) =>

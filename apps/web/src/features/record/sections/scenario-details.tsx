@@ -1,5 +1,5 @@
 /** Scenario n Details: the name of a proposed scenario, and the way to delete it. */
-import { scenarioFields } from '@advice-builder/contract';
+import { scenarioDetailsTitle, scenarioFields } from '@advice-builder/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, EditButton, FieldGrid, TextField } from '../../../design-system/index.ts';
 import { useField, useSid } from '../../../state/hooks.ts';
@@ -30,7 +30,7 @@ export function ScenarioDetails() {
   return (
     <Section
       id="scenario-details"
-      title={`Scenario ${sid} Details`}
+      title={scenarioDetailsTitle(sid)}
       actions={
         <>
           <Button variant="ghost" size="small" icon="help" onClick={() => setHelpOpen(true)}>

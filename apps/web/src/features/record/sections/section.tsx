@@ -1,5 +1,5 @@
 /** A section of the scenario page: a sheet, or a row that opens where there is room for one column only. */
-import { isCareComplete, texts, toastTimes } from '@advice-builder/contract';
+import { isCareComplete, sectionTitle, type TitledSection, texts, toastTimes } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { Button, Icon, Sheet, type SheetProps, toast } from '../../../design-system/index.ts';
 import type { Documents } from '../../../state/documents.ts';
@@ -113,6 +113,6 @@ export function useFollowsCurrent(part: 'sHome' | 'sAssets' | 'sInvest' | 'sInco
   return follows ? 'From Current Situation' : undefined;
 }
 
-export function useSectionTitle(title: string, proposed = `${title} (Proposed)`): string {
-  return useRecord((state) => (state.sid === 0 ? title : proposed));
+export function useSectionTitle(section: TitledSection): string {
+  return useRecord((state) => sectionTitle(section, state.sid));
 }
