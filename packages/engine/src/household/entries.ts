@@ -1,9 +1,9 @@
 /** What is asked of an entry of a household wherever entries are read. */
-import type { Frequency, MonthIndex } from '@advice-builder/kernel';
+import { DAYS_IN_YEAR, type Frequency, type MonthIndex } from '@advice-builder/kernel';
 import type { Entry, PeriodicAmount } from './household.ts';
 
 /** How often a year a daily amount is paid, leap years too. */
-const DAILY: Frequency = 365;
+const DAILY: Frequency = DAYS_IN_YEAR;
 
 export function isDaily({ frequency }: PeriodicAmount): boolean {
   return frequency === DAILY;

@@ -5,7 +5,7 @@
  * where that month has no such day, at its end. The first day after a period that began on the 31st or on 29 February
  * is then the first of the month that follows.
  */
-import { addDays, addMonths, type CivilDate, dateParts, monthOf } from '@advice-builder/kernel';
+import { addDays, addMonths, type CivilDate, dateParts, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 
 /** The first day after a period of `months` months that begins on `start`. */
 export function dayAfterMonths(start: CivilDate, months: number): CivilDate {
@@ -15,7 +15,7 @@ export function dayAfterMonths(start: CivilDate, months: number): CivilDate {
 
 /** The first day after a period of whole years that begins on `start`; the birthday of an age when `start` is a birth. */
 export function dayAfterYears(start: CivilDate, years: number): CivilDate {
-  return dayAfterMonths(start, years * 12);
+  return dayAfterMonths(start, years * MONTHS_IN_YEAR);
 }
 
 /** Whole months that have run out on the morning of `on`; negative before `start`. */

@@ -6,7 +6,7 @@
  * s48-7(3) (means not disclosed: the lesser of the subsidy and the second daily cap), s52D-2 (basic daily fee). Yearly amounts are divided by the days that the law names; nothing
  * is rounded. Packages ended on 31 October 2025.
  */
-import { isAbove } from '@advice-builder/kernel';
+import { DAYS_IN_YEAR, isAbove } from '@advice-builder/kernel';
 import { chargeUnderCap } from '../fee-caps.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 import { type RateContext, type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
@@ -196,7 +196,7 @@ export function packageFees(
 
 /** Whole days until the annual cap of the band, at most 365. */
 export function packagePayableDays(itcfPerDay: number, annualCap: number): number {
-  return chargeUnderCap(itcfPerDay, 365, annualCap, 'free').chargedDays;
+  return chargeUnderCap(itcfPerDay, DAYS_IN_YEAR, annualCap, 'free').chargedDays;
 }
 
 export const packageFeesRule: RuleDefinition = {

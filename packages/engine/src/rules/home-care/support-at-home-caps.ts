@@ -5,7 +5,7 @@
  * more than 14 x the income tested care fee of 31 October 2025). Modelling choice: contributions stop at the cap to
  * the cent, and the month in which they stop counts.
  */
-import { DAYS_IN_YEAR, isAbove, stepsUp } from '@advice-builder/kernel';
+import { DAYS_IN_FORTNIGHT, DAYS_IN_YEAR, isAbove, stepsUp } from '@advice-builder/kernel';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 import { type RateContext, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
@@ -89,8 +89,6 @@ export const lifetimeCapRule: RuleDefinition = {
     return { lifetimeCap, ...months };
   },
 };
-
-const DAYS_IN_FORTNIGHT = 14;
 
 /** Dollars a fortnight and a year. */
 export interface NoWorseOffCeiling {

@@ -6,7 +6,7 @@
  * of an illness separated couple is paid single supplements. The whole supplements come off a part pension too, not
  * below 0.
  */
-import { type CivilDate, fortnightlyToYear, perFortnight } from '@advice-builder/kernel';
+import { type CivilDate, FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
 import { CARE_STATUS_WORDS, type CareStatus } from './care-status.ts';
@@ -34,7 +34,7 @@ export interface AssessedIncome {
 }
 
 export function assessedIncome(inputs: AssessedIncomeInputs, rates: AssessedIncomeRates): AssessedIncome {
-  const supplements = fortnightlyToYear(perFortnight(rates.minimumSupplement + rates.energySupplement));
+  const supplements = (rates.minimumSupplement + rates.energySupplement) * FORTNIGHTS_IN_YEAR;
   const pension = inputs.pensionPerYear - supplements;
   const pensionCountedPerYear = Math.max(pension, 0);
   const ordinaryIncomeCountedPerYear =

@@ -4,14 +4,11 @@
  * Law: Aged Care Act 1997 ss 44-21, 48-7, 52C-3. Nothing is charged on a day that would take the total above a cap;
  * the year runs from the day the person first entered aged care.
  */
-import { stepsDown } from '@advice-builder/kernel';
+import { DAYS_IN_YEAR, stepsDown } from '@advice-builder/kernel';
 import { type CapDay, chargeUnderCap, isMet, metSteps } from '../fee-caps.ts';
 import { field, fieldWithDefault, NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
-
-/** Days of a year that can be charged. */
-const MOST_DAYS_IN_YEAR = 365;
 
 export interface CapDays2014Inputs {
   readonly feePerDay: number;
@@ -42,8 +39,8 @@ export function capDays2014(inputs: CapDays2014Inputs): CapDays2014 {
   const remainingAnnual = annualCap === undefined ? undefined : left(annualCap, annualCapUsed);
   const remainingLifetime = lifetimeCap === undefined ? undefined : left(lifetimeCap, lifetimeCapUsed);
   const nearer = Math.min(remainingAnnual ?? Number.POSITIVE_INFINITY, remainingLifetime ?? Number.POSITIVE_INFINITY);
-  const whole = chargeUnderCap(feePerDay, MOST_DAYS_IN_YEAR, nearer, 'free');
-  const exact = chargeUnderCap(feePerDay, MOST_DAYS_IN_YEAR, nearer, 'exact');
+  const whole = chargeUnderCap(feePerDay, DAYS_IN_YEAR, nearer, 'free');
+  const exact = chargeUnderCap(feePerDay, DAYS_IN_YEAR, nearer, 'exact');
   return {
     remainingAnnual,
     remainingLifetime,
