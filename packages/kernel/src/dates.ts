@@ -110,6 +110,16 @@ export function addMonthsToIndex(month: MonthIndex, months: number): MonthIndex 
   return (month + months) as MonthIndex;
 }
 
+/** The last of some dates, one at least. */
+export function latestOf(...dates: readonly CivilDate[]): CivilDate {
+  return Math.max(...dates) as CivilDate;
+}
+
+/** The first of some dates, one at least. */
+export function earliestOf(...dates: readonly CivilDate[]): CivilDate {
+  return Math.min(...dates) as CivilDate;
+}
+
 export function addDays(date: CivilDate, days: number): CivilDate {
   return (date + days) as CivilDate;
 }

@@ -1,8 +1,10 @@
 /** Two projections side by side: signed differences per figure and year. */
 
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { type FigureRef, figureValue } from '../figures/read.ts';
 import { definitionOf } from '../figures/registry.ts';
 import type { PersonIndex } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
 import { type FigureId, householdFigures, personFigures } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 
@@ -21,8 +23,8 @@ export interface YearDifference {
  * of the same person; a person only one of them has is left out.
  */
 export function compare(first: Projection, second: Projection): readonly YearDifference[] {
-  const years = Math.min(first.months, second.months) / 12;
-  const people = Math.min(first.people.length, second.people.length);
+  const years = Math.min(first.months, second.months) / MONTHS_IN_YEAR;
+  const people = personIndexes(first.people.length < second.people.length ? first : second);
   const differences: YearDifference[] = [];
   const add = (figure: FigureId, person?: PersonIndex): void => {
     for (let year = 1; year <= years; year++) {
@@ -34,7 +36,7 @@ export function compare(first: Projection, second: Projection): readonly YearDif
   for (const id of householdFigures) if (definitionOf(id).yearly !== 'none') add(id);
   for (const id of personFigures) {
     if (definitionOf(id).yearly === 'none') continue;
-    for (let person = 0; person < people; person++) add(id, person as PersonIndex);
+    for (const person of people) add(id, person);
   }
   return differences;
 }

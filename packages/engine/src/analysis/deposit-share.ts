@@ -5,10 +5,12 @@
 import { downToCent, monthOf, nearestCent } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, Person, PersonIndex, ResidentialCare, TopUp } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
+import { at, itemAt } from '../projection/at.ts';
 import { calculate } from '../projection/calculate.ts';
-import { monthAt, NEVER } from '../projection/home-plan.ts';
+import { NEVER } from '../projection/home-plan.ts';
 import { makePlan, type ResidentPlan } from '../projection/plan.ts';
-import type { PersonColumns, Projection, ProjectionLength } from '../projection/projection.ts';
+import type { Projection, ProjectionLength } from '../projection/projection.ts';
 import { leavesMinimumAssets } from '../rules/residential/minimum-assets.ts';
 import { bankAtEntry, type MinimumAssets, minimumAssetsOf, type Settlement, settlementOf } from './deposit-sources.ts';
 
@@ -93,11 +95,11 @@ export function sweepSubject(
   if (care?.kind !== 'residential') return { ok: false, reason: 'not-residential' };
   const nothingPaid = calculate(withAmounts(household, person, nothingPaidBy(household, care)), rates, { months });
   const resident = nothingPaid.plan.people[person]?.resident as ResidentPlan;
-  const own = nothingPaid.people[person] as PersonColumns;
+  const own = itemAt(nothingPaid.people, person);
   const entered = Math.max(0, resident.entryMonth);
   if (entered >= months) return { ok: false, reason: 'enters-later' };
   const isLowMeans = own.lowMeans[entered] === 1;
-  const whole = isLowMeans ? nearestCent(own.racEquivalent[entered] as number) : (care.agreedPrice ?? 0);
+  const whole = isLowMeans ? nearestCent(at(own.racEquivalent, entered)) : (care.agreedPrice ?? 0);
   if (whole <= 0) return { ok: false, reason: isLowMeans ? 'no-contribution' : 'no-price' };
   const subject: SweepSubject = {
     household,

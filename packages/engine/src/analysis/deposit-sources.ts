@@ -4,7 +4,9 @@
 import { downToCent, firstOfMonth } from '@advice-builder/kernel';
 import { type RateUsed, rateUsed } from '../figures/rate-used.ts';
 import type { PersonIndex } from '../household/household.ts';
-import { exitEntitlementOn, isCommunity, monthAt, NEVER } from '../projection/home-plan.ts';
+import { monthAt } from '../household/indexes.ts';
+import { at } from '../projection/at.ts';
+import { exitEntitlementOn, isCommunity, NEVER } from '../projection/home-plan.ts';
 import { depositFromSaleIn, type Plan, type ResidentPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { homeCountsForCare } from '../projection/residential-step.ts';
@@ -61,9 +63,9 @@ function broughtByHome({ household, plan }: Projection, person: PersonIndex): nu
  */
 export function bankAtEntry(nothingPaid: Projection, person: PersonIndex, { entryMonth }: ResidentPlan): number {
   const { columns, household, plan } = nothingPaid;
-  if (entryMonth > 0) return columns.bankAfterEvents[entryMonth] as number;
+  if (entryMonth > 0) return at(columns.bankAfterEvents, entryMonth);
   const fromHome = monthLeft(plan) === 0 ? broughtByHome(nothingPaid, person) : 0;
-  return Math.min(household.bank.opening, (columns.bankAfterEvents[0] as number) - fromHome);
+  return Math.min(household.bank.opening, at(columns.bankAfterEvents, 0) - fromHome);
 }
 
 /** The sale or exit that can still pay: a later entry finds the money of its own month in the bank. */
@@ -88,8 +90,8 @@ export function minimumAssetsOf(
   const month = Math.max(0, entryMonth);
   const isFree = !mustLeaveMinimumAssets(care.entryDate, firstOfMonth(monthAt(household, month)));
   if (isFree || !care.meansDisclosed) return undefined;
-  const fullHome = homeCountsForCare(nothingPaid, month) ? (columns.homeValue[month] as number) / people.length : 0;
-  const assetsBefore = (own.careAssets[month] as number) - (own.careHomeCounted[month] as number) + fullHome;
+  const fullHome = homeCountsForCare(nothingPaid, month) ? at(columns.homeValue, month) / people.length : 0;
+  const assetsBefore = at(own.careAssets, month) - at(own.careHomeCounted, month) + fullHome;
   const rate = rates.at(minimumAssetsRates.minimumAssets.series, care.entryDate);
   const minimum = rate.value;
   return {

@@ -1,7 +1,8 @@
 /** What each share of the price paid as a lump sum does: one projection a share, and where another rule takes over. */
 import { isHalfCentBelow, MONTHS_IN_YEAR, stepsUp } from '@advice-builder/kernel';
+import { at, itemAt } from '../projection/at.ts';
 import { calculate } from '../projection/calculate.ts';
-import type { PersonColumns, Projection } from '../projection/projection.ts';
+import type { Projection } from '../projection/projection.ts';
 import {
   amountsOf,
   type DepositAmounts,
@@ -92,16 +93,16 @@ export function sweepAsEntered(subject: SweepSubject): SweepReading {
 function read(subject: SweepSubject, projection: Projection, payment: DepositPayment | undefined): SweepReading {
   const { columns, months } = projection;
   const year = readingYear(subject);
-  const own = projection.people[subject.person] as PersonColumns;
+  const own = itemAt(projection.people, subject.person);
   const lastOfFive = FIVE_YEARS - 1;
   return {
     costOfCare: sumOfYear(columns.careCostTotal, year),
     pension: sumOfYear(columns.pensionTotal, year),
     retained: own.retention.reduce((sum, kept) => sum + kept, 0),
-    bankAfterFiveYears: columns.bankClosing[lastOfFive] as number,
-    netWorthAfterFiveYears: columns.netWorth[lastOfFive] as number,
-    bankAtEnd: columns.bankClosing[months - 1] as number,
-    netWorthAtEnd: columns.netWorth[months - 1] as number,
+    bankAfterFiveYears: at(columns.bankClosing, lastOfFive),
+    netWorthAfterFiveYears: at(columns.netWorth, lastOfFive),
+    bankAtEnd: at(columns.bankClosing, months - 1),
+    netWorthAtEnd: at(columns.netWorth, months - 1),
     firstMonthBelowZero: firstMonthBelowZero(projection),
     lastsUntil: lastsUntil(projection),
     limbs: limbsOf(projection, year, payment),
@@ -122,7 +123,7 @@ function firstMonthBelowZero({ columns: { bankClosing } }: Projection): number |
 /** Where limbs change between neighbours; points in the order of their shares, of one subject. */
 export function kinks(points: readonly SweepPoint[]): readonly Kink[] {
   return points.slice(1).flatMap((to, i) => {
-    const from = points[i] as SweepPoint;
+    const from = itemAt(points, i);
     const changes = changesBetween(from, to);
     return changes.length === 0 ? [] : [{ from: from.share, to: to.share, changes }];
   });
@@ -131,7 +132,7 @@ export function kinks(points: readonly SweepPoint[]): readonly Kink[] {
 /** The limbs of one subject stand in one order at every share. */
 function changesBetween(from: SweepPoint, to: SweepPoint): readonly LimbChange[] {
   return to.limbs.flatMap((after, i) => {
-    const before = from.limbs[i] as Limb;
+    const before = itemAt(from.limbs, i);
     return before.value === after.value ? [] : [{ before, after }];
   });
 }

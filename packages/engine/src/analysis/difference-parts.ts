@@ -3,6 +3,7 @@
  * part of each view, so that the parts of all months, the first with what is there at the start, are the figure itself.
  */
 import type { Entry } from '../household/household.ts';
+import { at, itemAt } from '../projection/at.ts';
 import { saleExpenses } from '../projection/events-step.ts';
 import type { FigureId } from '../projection/figure-ids.ts';
 import { isCommunity } from '../projection/home-plan.ts';
@@ -171,19 +172,12 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   },
 };
 
-function at(column: Float64Array, month: number): number {
-  return column[month] as number;
-}
-
 function each(...figures: FigureId[]): readonly (readonly [FigureId, PartCells])[] {
   return figures.map((figure) => [figure, 'each']);
 }
 
 function sumOfEntries(projection: Projection, amount: (entry: Entry, own: EntryColumns) => number): number {
-  return projection.household.entries.reduce(
-    (sum, entry, i) => sum + amount(entry, projection.entries[i] as EntryColumns),
-    0,
-  );
+  return projection.household.entries.reduce((sum, entry, i) => sum + amount(entry, itemAt(projection.entries, i)), 0);
 }
 
 function accountPayment(entry: Entry, own: EntryColumns, month: number): number {

@@ -2,8 +2,10 @@
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { FigureRef } from '../figures/read.ts';
 import type { PersonIndex } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
+import { at, itemAt } from '../projection/at.ts';
 import { type FigureId, isPersonFigure } from '../projection/figure-ids.ts';
-import type { PersonColumns, Projection } from '../projection/projection.ts';
+import type { Projection } from '../projection/projection.ts';
 import {
   type DifferencePartId,
   type DifferenceView,
@@ -43,7 +45,7 @@ export function explainDifference(
 ): ExplainedDifference {
   refuseIncomparable(first, second, months);
   const end = ({ columns }: Projection): number =>
-    (view === 'cash' ? columns.bankClosing : columns.netWorth)[months - 1] as number;
+    at(view === 'cash' ? columns.bankClosing : columns.netWorth, months - 1);
   return {
     parts: differencePartIds.map((id) => partOf(id, first, second, months, view)),
     total: end(second) - end(first),
@@ -91,26 +93,29 @@ function partOf(
   const ownYears =
     person &&
     first.people.map((_, index) =>
-      spans.map((span) => ofYear(span, ({ people }, month) => person(people[index] as PersonColumns, month, view))),
+      spans.map((span) => ofYear(span, ({ people }, month) => person(itemAt(people, index), month, view))),
     );
   const years = spans.map((span, year) => {
     const shared = household === undefined ? 0 : ofYear(span, (projection, m) => household(projection, m, view));
-    return shared + sum((ownYears ?? []).map((own) => own[year] as number));
+    return shared + sum((ownYears ?? []).map((own) => itemAt(own, year)));
   });
   return {
     id,
     value: sum(years),
     people: ownYears?.map(sum),
     years,
-    figures: figures(view).flatMap(([figure, cells]) => refsOf(figure, cells, first.people.length, spans)),
+    figures: figures(view).flatMap(([figure, cells]) => refsOf(figure, cells, first, spans)),
   };
 }
 
 /** Whole years are asked as years, what is left of the last one as months. */
-function refsOf(figure: FigureId, cells: PartCells, people: number, spans: readonly Span[]): readonly FigureRef[] {
-  const owners: readonly (PersonIndex | undefined)[] = isPersonFigure(figure)
-    ? Array.from({ length: people }, (_, index) => index as PersonIndex)
-    : [undefined];
+function refsOf(
+  figure: FigureId,
+  cells: PartCells,
+  projection: Projection,
+  spans: readonly Span[],
+): readonly FigureRef[] {
+  const owners: readonly (PersonIndex | undefined)[] = isPersonFigure(figure) ? personIndexes(projection) : [undefined];
   return owners.flatMap((person) =>
     placesOf(cells, spans).map((at): FigureRef => (person === undefined ? { figure, at } : { figure, person, at })),
   );

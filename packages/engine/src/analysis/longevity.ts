@@ -1,6 +1,7 @@
 /** Until when the money lasts, and what is left after so many years in residential care. */
 import { isHalfCentBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
+import { at } from '../projection/at.ts';
 import type { Projection } from '../projection/projection.ts';
 
 /** Months counted from the start of the projection, both included. */
@@ -15,8 +16,8 @@ export interface ShortSpell {
 export function spellsBelowZero(balances: ArrayLike<number>): readonly ShortSpell[] {
   const spells: ShortSpell[] = [];
   for (let month = 0; month < balances.length; month++) {
-    const balance = balances[month] as number;
-    if (!isHalfCentBelow(balance, 0)) continue;
+    const balance = balances[month];
+    if (balance === undefined || !isHalfCentBelow(balance, 0)) continue;
     const open = spells.at(-1);
     if (open?.last === month - 1) {
       spells[spells.length - 1] = { ...open, last: month, lowest: Math.min(open.lowest, balance) };
@@ -73,7 +74,7 @@ export function atLengthOfStay(projection: Projection, years: number, person?: P
   return {
     kind: 'read',
     month,
-    bank: columns.bankClosing[month] as number,
-    netWorth: columns.netWorth[month] as number,
+    bank: at(columns.bankClosing, month),
+    netWorth: at(columns.netWorth, month),
   };
 }

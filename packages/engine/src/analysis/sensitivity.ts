@@ -1,6 +1,8 @@
 /** The same case over a grid of what nobody knows yet: length of stay, growth of the home, share of the price paid. */
 import type { RateBook } from '@advice-builder/rates';
-import type { Household, PersonIndex } from '../household/household.ts';
+import type { Household } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
+import { at } from '../projection/at.ts';
 import { calculate } from '../projection/calculate.ts';
 import type { Projection, ProjectionLength } from '../projection/projection.ts';
 import { householdAtShare, sweepSubject } from './deposit-share.ts';
@@ -57,11 +59,11 @@ function readAt({ columns }: Projection, length: number): Reading {
   let costOfCare = 0;
   let pension = 0;
   for (let month = 0; month < length; month++) {
-    costOfCare += columns.careCostTotal[month] as number;
-    pension += columns.pensionTotal[month] as number;
+    costOfCare += at(columns.careCostTotal, month);
+    pension += at(columns.pensionTotal, month);
   }
   const last = length - 1;
-  return { costOfCare, pension, bank: columns.bankClosing[last] as number, netWorth: columns.netWorth[last] as number };
+  return { costOfCare, pension, bank: at(columns.bankClosing, last), netWorth: at(columns.netWorth, last) };
 }
 
 function withGrowth(household: Household, growthPercent: number | undefined): Household {
@@ -79,8 +81,8 @@ function withDepositShare(
   months: ProjectionLength,
 ): Household {
   if (share === undefined) return household;
-  return household.people.reduce<Household>((paid, _, index) => {
-    const start = sweepSubject(paid, rates, index as PersonIndex, { months });
+  return personIndexes(household).reduce<Household>((paid, person) => {
+    const start = sweepSubject(paid, rates, person, { months });
     return start.ok ? householdAtShare(start.subject, share) : paid;
   }, household);
 }

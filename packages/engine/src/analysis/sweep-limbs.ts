@@ -4,6 +4,8 @@
  */
 import { isAbove, isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
+import { at, itemAt } from '../projection/at.ts';
 import { hasPension, isOnNewFees, type PersonPlan, type ResidentPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { ratesIn } from '../projection/rates-of-month.ts';
@@ -51,14 +53,14 @@ export function limbsOf(projection: Projection, year: number, payment: DepositPa
 /** As `limbsOf`, of one month of the projection, counted from 0, and of the twelve months that end with it. */
 export function limbsAt(projection: Projection, month: number): readonly Limb[] {
   const limbs: Limb[] = [];
-  projection.plan.people.forEach((plan, index) => {
-    const person = index as PersonIndex;
-    const own = projection.people[index] as PersonColumns;
+  for (const person of personIndexes(projection)) {
+    const plan = itemAt(projection.plan.people, person);
+    const own = itemAt(projection.people, person);
     limbs.push({ id: 'pension', person, value: pensionLimb(plan, own, month) });
     if (plan.resident !== undefined && plan.resident.entryMonth < projection.months) {
       limbs.push(...residentLimbs(projection, person, own, plan.resident, month));
     }
-  });
+  }
   return limbs;
 }
 
@@ -69,9 +71,9 @@ function paymentLimb({ paidAtSettlement, unpaid }: DepositPayment): PaymentLimb 
 
 function pensionLimb(plan: PersonPlan, own: PersonColumns, month: number): PensionLimb {
   if (!hasPension(plan, month)) return 'none';
-  if (!isAbove(own.pensionEntitlement[month] as number, 0)) return 'nil';
+  if (!isAbove(at(own.pensionEntitlement, month), 0)) return 'nil';
   if (plan.pension.test === 'untested' && own.rentAssistanceFull[month] === 0) return 'untested';
-  const test = whichTest(own.pensionIncomeReduction[month] as number, own.pensionAssetsReduction[month] as number);
+  const test = whichTest(at(own.pensionIncomeReduction, month), at(own.pensionAssetsReduction, month));
   return test === 'none' ? 'maximum' : test;
 }
 
@@ -95,16 +97,16 @@ function residentLimbs(
   if (isOnNewFees(resident, month) && newCare !== undefined) {
     const { hotellingMaximum, nonClinicalMaximum } = newCare.contribution;
     const ended = own.nonClinicalStopped[month] === 1;
-    const nonClinical = contributionLimb(own.nonClinical[month] as number, nonClinicalMaximum);
+    const nonClinical = contributionLimb(at(own.nonClinical, month), nonClinicalMaximum);
     return [
       status,
-      { id: 'hotelling', person, value: contributionLimb(own.hotelling[month] as number, hotellingMaximum) },
+      { id: 'hotelling', person, value: contributionLimb(at(own.hotelling, month), hotellingMaximum) },
       { id: 'nonClinical', person, value: ended ? 'ended' : nonClinical },
       { id: 'nonClinicalEnd', person, value: within(own.nonClinicalStopped, 0, projection.months) },
     ];
   }
   const ended = own.annualCapStopped[month] === 1 || own.lifetimeCapStopped[month] === 1;
-  const charged = isAbove(own.meansTestedFee[month] as number, 0) ? 'charged' : 'nil';
+  const charged = isAbove(at(own.meansTestedFee, month), 0) ? 'charged' : 'nil';
   return [
     status,
     { id: 'meansTestedFee', person, value: ended ? 'ended' : charged },
@@ -127,13 +129,14 @@ const STOPS = [
 /** Every cap met, in the order of the months; one met before the projection is of month 0. */
 export function careStops(projection: Projection): readonly CareStop[] {
   const stops: CareStop[] = [];
-  projection.people.forEach((own, index) => {
+  for (const person of personIndexes(projection)) {
+    const own = itemAt(projection.people, person);
     for (const { cap, column } of STOPS) {
       own[column].forEach((stopped, month) => {
         if (stopped !== 1 || (month > 0 && own[column][month - 1] === 1)) return;
-        stops.push({ cap, person: index as PersonIndex, month: Math.max(0, month - 1) });
+        stops.push({ cap, person, month: Math.max(0, month - 1) });
       });
     }
-  });
+  }
   return stops.sort((a, b) => a.month - b.month);
 }

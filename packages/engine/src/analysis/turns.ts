@@ -4,6 +4,7 @@
  */
 import { isAbove } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
+import { at } from '../projection/at.ts';
 import type { PersonFigureId } from '../projection/figure-ids.ts';
 import { hasPension, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection, ProjectionEvent } from '../projection/projection.ts';
@@ -122,7 +123,6 @@ export function turnsOf(
   return turns;
 }
 
-const at = (column: Float64Array, month: number): number => column[month] as number;
 const step = (column: Float64Array, month: number): number => at(column, month) - at(column, month - 1);
 const isOn = (column: Float64Array, month: number): boolean => Math.abs(at(column, month)) >= NOTHING;
 const isSwitched = (column: Float64Array, month: number): boolean => isOn(column, month) !== isOn(column, month - 1);

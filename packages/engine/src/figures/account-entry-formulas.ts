@@ -1,8 +1,9 @@
 /** How the columns of account based pensions and defined benefits are worked out, entry by entry. */
-import type { MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
-import { type StreamPlan, schemeOf } from '../projection/stream-plan.ts';
+import { monthAt } from '../household/indexes.ts';
+import { at, itemAt } from '../projection/at.ts';
+import { schemeOf } from '../projection/stream-plan.ts';
 import { fixedMonth, isDeemedAccount, leastPaymentOf } from '../projection/stream-step.ts';
 import { grown } from '../rules/amounts.ts';
 import {
@@ -40,7 +41,7 @@ import { monthsInYear } from './paid.ts';
 type AccountKind = 'account-based-pension';
 
 const account = (c: Cell) => entryOf<AccountKind>(c);
-const planOf = (c: Cell) => c.projection.plan.streams[entryPosition(c)] as StreamPlan;
+const planOf = (c: Cell) => itemAt(c.projection.plan.streams, entryPosition(c));
 const isStarted = (c: Cell): boolean => c.month >= planOf(c).startMonth;
 const firstMonth = (c: Cell): number => Math.max(0, planOf(c).startMonth);
 
@@ -69,12 +70,7 @@ const ownFixedBalance: Formula = {
 };
 
 const leastOf = (c: Cell) =>
-  leastPaymentOf(
-    c.projection.household,
-    account(c),
-    c.person,
-    (c.projection.household.projectFrom + fixed(c)) as MonthIndex,
-  );
+  leastPaymentOf(c.projection.household, account(c), c.person, monthAt(c.projection.household, fixed(c)));
 const least = useRates<LeastPaymentContext, typeof leastPaymentRates>(
   leastPaymentRates,
   (c) => leastOf(c) as LeastPaymentContext,
@@ -143,7 +139,7 @@ const accountClosing: Formula = {
 
 /** Of the owner of the cell. */
 const isDeemed = (c: Cell): boolean =>
-  isDeemedAccount(account(c), c.projection.people[c.person]?.grandfatheringLost[c.month] as number);
+  isDeemedAccount(account(c), at(itemAt(c.projection.people, c.person).grandfatheringLost, c.month));
 
 /** Kept or lost: it decides only where a deduction was typed. */
 const hasKept = figure('grandfatheringLost', 'consulted', (c) => account(c).deductible);
@@ -164,7 +160,7 @@ const ownYear: Formula = {
 };
 
 const ownIncome: Formula = {
-  applies: (c) => !isDeemed(c) && (c.projection.entries[entryPosition(c)]?.value[c.month] as number) > 0,
+  applies: (c) => !isDeemed(c) && at(itemAt(c.projection.entries, entryPosition(c)).value, c.month) > 0,
   inputs: [
     parts('payment', 'Own payments of a year', ownYear, { period: 'year' }),
     typed('deduction', 'Own deductible amount', (c) => account(c).deductiblePerYear / ownersOf(c).length, {

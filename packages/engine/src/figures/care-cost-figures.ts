@@ -2,7 +2,7 @@
 import type { RateStatus } from '@advice-builder/rates';
 import { isPaidDaily } from '../household/entries.ts';
 import type { Entry } from '../household/household.ts';
-import { chargesExtraService, extraServiceIncreases, pricesPercent, type ResidentPlan } from '../projection/plan.ts';
+import { chargesExtraService, extraServiceIncreases, pricesPercent } from '../projection/plan.ts';
 import { expensesPerDay } from '../rules/amounts.ts';
 import {
   extraServiceInMonth,
@@ -28,11 +28,11 @@ const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' 
 
 /** The extra service fee is charged in this month. */
 function chargesExtra(c: Cell): boolean {
-  return inCare(c) && chargesExtraService(residentOf(c) as ResidentPlan, c.month);
+  return inCare(c) && chargesExtraService(residentOf(c)!, c.month);
 }
 
 function increases(c: Cell): number {
-  return extraServiceIncreases(residentOf(c) as ResidentPlan, c.month);
+  return extraServiceIncreases(residentOf(c)!, c.month);
 }
 
 /** The extra service fee has grown by the record's assumption about indexation. */

@@ -1,15 +1,17 @@
 /** What the figure definitions ask about a cell: small questions over the household and its plan, in one place. */
 import type { MonthIndex } from '@advice-builder/kernel';
 import type { OrdinaryHome, Person, ResidentialCare } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
+import { itemAt } from '../projection/at.ts';
 import { isInCare, isOnNewFees, type PersonPlan, type ResidentPlan } from '../projection/plan.ts';
 import type { Cell } from './definition.ts';
 
 export function personOf(cell: Cell): Person {
-  return cell.projection.household.people[cell.person] as Person;
+  return itemAt(cell.projection.household.people, cell.person);
 }
 
 export function planOf(cell: Cell): PersonPlan {
-  return cell.projection.plan.people[cell.person] as PersonPlan;
+  return itemAt(cell.projection.plan.people, cell.person);
 }
 
 export function residentOf(cell: Cell): ResidentPlan | undefined {
@@ -49,7 +51,7 @@ export function paidAsCouple(cell: Cell): boolean {
 }
 
 export function monthIndex(cell: Cell): MonthIndex {
-  return (cell.projection.household.projectFrom + cell.month) as MonthIndex;
+  return monthAt(cell.projection.household, cell.month);
 }
 
 /** The fees of the Aged Care Act 2024 apply in this month; else those of 2014. */

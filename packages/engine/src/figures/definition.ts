@@ -6,6 +6,7 @@
 import type { CivilDate } from '@advice-builder/kernel';
 import type { RateStatus, RateTable, SeriesId, TableSeriesId } from '@advice-builder/rates';
 import type { Entry, PersonIndex } from '../household/household.ts';
+import { itemAt } from '../projection/at.ts';
 import type { FigureId } from '../projection/figure-ids.ts';
 import type { EntryColumn, Projection } from '../projection/projection.ts';
 import {
@@ -165,8 +166,8 @@ export function lastMonth(id: FigureId, role: InputRole = '+'): FigureInput {
 }
 
 /** The first day of the cell's month: the day whose rates apply to it. */
-export function monthStart(cell: Cell): CivilDate {
-  return cell.projection.monthStarts[cell.month] as CivilDate;
+export function monthStart({ projection, month }: Cell): CivilDate {
+  return itemAt(projection.monthStarts, month);
 }
 
 /** The rates of a rule as a figure uses them: the lines of its explanation, and the numbers of a cell. */

@@ -3,8 +3,10 @@
  * rates with date, status and source, what was typed, and the law. Made when it is asked for, so it costs nothing while
  * months are calculated.
  */
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
 import type { Entry, PersonIndex } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
 import { type FigureId, isPersonFigure } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import { afterStep, Working, type WorkingStep } from '../rules/working.ts';
@@ -122,8 +124,8 @@ const BARE = {
 
 function yearLines(projection: Projection, ref: FigureRef, year: number, isSum: boolean): ExplanationLine[] {
   const { label, unit, period } = definitionOf(ref.figure);
-  const first = (year - 1) * 12;
-  const months = isSum ? Array.from({ length: 12 }, (_, i) => first + i) : [first + 11];
+  const first = (year - 1) * MONTHS_IN_YEAR;
+  const months = isSum ? Array.from({ length: MONTHS_IN_YEAR }, (_, i) => first + i) : [first + MONTHS_IN_YEAR - 1];
   return months.map((month) => {
     const at: FigureRef = { ...ref, at: { month } };
     return { ...BARE, label, unit, period, role: '+', value: figureValue(projection, at), ref: at };
@@ -225,8 +227,8 @@ function figureLine(
   const refOf = (person: PersonIndex): FigureRef => ({ figure: source.figure, person, at });
   if (source.of === 'same') return { ...words, ref: refOf(cell.person) };
   if (cell.projection.people.length === 1) return { ...words, ref: refOf(0) };
-  const steps = cell.projection.people.map((_, i): ExplanationLine => {
-    const ref = refOf(i as PersonIndex);
+  const steps = personIndexes(cell.projection).map((person): ExplanationLine => {
+    const ref = refOf(person);
     return { ...BARE, ...words, role: '+', value: figureValue(cell.projection, ref), ref };
   });
   return { ...words, steps };

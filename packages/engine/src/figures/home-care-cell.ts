@@ -2,6 +2,7 @@
 import type { CivilDate } from '@advice-builder/kernel';
 import type { Relationship } from '../household/household.ts';
 import { statusInMonth } from '../projection/assets-step.ts';
+import { itemAt } from '../projection/at.ts';
 import { disclosesMeans, type HomeCarePlan, isInHomeCare, isOnPackage, isOnSupportAtHome } from '../projection/plan.ts';
 import type { PersonColumns } from '../projection/projection.ts';
 import { looksBack as looksBackIn } from '../projection/transition-fee.ts';
@@ -66,7 +67,7 @@ export function status(c: Cell): Relationship {
 }
 
 export function ownColumns(c: Cell): PersonColumns {
-  return c.projection.people[c.person] as PersonColumns;
+  return itemAt(c.projection.people, c.person);
 }
 
 /** The pension as the rates of a day have it for the household as it is in the month. */

@@ -124,7 +124,7 @@ function contribution(when: When): readonly FigureInput[] {
 
 const extraAllowable = useRates(
   homeownerTest,
-  (c) => ({ on: dayOfExtraAllowable(c.projection.rates, (contributionOf(c) as EntryContribution).entryDate) }),
+  (c) => ({ on: dayOfExtraAllowable(c.projection.rates, contributionOf(c)!.entryDate) }),
   paysContribution,
 );
 

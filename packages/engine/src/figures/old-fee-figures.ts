@@ -4,7 +4,7 @@
  * Transitional Provisions Rules 2025.
  */
 import { capDay, capMonthOfOldFees, startsCapYear as startsYear } from '../projection/fee-stops.ts';
-import { careStartMonth, type ResidentPlan } from '../projection/plan.ts';
+import { careStartMonth } from '../projection/plan.ts';
 import { couldLeaveDayFree, daysLeftInCapYear } from '../projection/residential-step.ts';
 import { capOfFreeDay, chargedDaysUnderCap, chargedUnderCap } from '../rules/fee-caps.ts';
 import {
@@ -53,9 +53,9 @@ export function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
 
 const now = (c: Cell) => ({ on: monthStart(c) });
 const then = (c: Cell) => ({
-  on: monthStart({ ...c, month: capMonthOfOldFees(residentOf(c) as ResidentPlan, c.month) }),
+  on: monthStart({ ...c, month: capMonthOfOldFees(residentOf(c)!, c.month) }),
 });
-const freeDayCouldBe = (c: Cell): boolean => couldLeaveDayFree(c.projection, residentOf(c) as ResidentPlan, c.month);
+const freeDayCouldBe = (c: Cell): boolean => couldLeaveDayFree(c.projection, residentOf(c)!, c.month);
 /** While a cap stops the fee it is nil whatever the rates. */
 const isNotStopped = (c: Cell): boolean => {
   const own = c.projection.people[c.person];
@@ -175,7 +175,7 @@ export const oldFeeFigures = {
         'daysLeft',
         'care.entryDate',
         'Days left in the cap year',
-        (c) => daysLeftInCapYear(c.projection, c.month, residentOf(c) as ResidentPlan),
+        (c) => daysLeftInCapYear(c.projection, c.month, residentOf(c)!),
         { role: 'limit', unit: 'days' },
       ),
     ],

@@ -10,7 +10,7 @@ import {
   isAnnualCapStopped,
   isHomeCareStopped,
 } from '../projection/package-step.ts';
-import { daysSince, type HomeCarePlan, hadLifetimeCapBefore } from '../projection/plan.ts';
+import { daysSince, hadLifetimeCapBefore } from '../projection/plan.ts';
 import { capOfFreeDay, chargedDaysUnderCap, chargedUnderCap } from '../rules/fee-caps.ts';
 import {
   isInSecondBand,
@@ -95,11 +95,11 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
 }
 
 /** The lifetime cap of this month was the person's in the month before too: it counts as it stood then. */
-const hadCapBefore = (c: Cell): boolean => hadLifetimeCapBefore(homeCareOf(c) as HomeCarePlan, c.month);
+const hadCapBefore = (c: Cell): boolean => hadLifetimeCapBefore(homeCareOf(c)!, c.month);
 const lifetimeCapThen = (c: Cell): LifetimeCapContext => (hadCapBefore(c) ? lifetimeCapBefore(c) : lifetimeCapIn(c));
 const capThen = useRates(lifetimeCapToMeet, lifetimeCapThen);
 
-const testOf = (c: Cell): AnnualCapTest => annualCapTest(homeCareOf(c) as HomeCarePlan, c.month);
+const testOf = (c: Cell): AnnualCapTest => annualCapTest(homeCareOf(c)!, c.month);
 const asksFor =
   (...tests: readonly AnnualCapTest[]) =>
   (c: Cell): boolean =>

@@ -1,6 +1,7 @@
 /** The pension of one person under both tests. Law: Social Security Act 1991 s1064; Social Security Guide 4.2, 5.5.1. */
 import { type CivilDate, FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { statusInMonth } from '../projection/assets-step.ts';
+import { at, itemAt } from '../projection/at.ts';
 import { hasPension } from '../projection/plan.ts';
 import { payeesInMonth, rentPerFortnight } from '../projection/rent-assistance-step.ts';
 import {
@@ -70,7 +71,7 @@ const isReduced = (c: Cell): boolean => isPaidPension(c) && !isBlind(c);
 export const hasWarWidowIncome = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.warWidowPensions > 0;
 
 function isTested(c: Cell): boolean {
-  const rent = c.projection.people[c.person]?.rentAssistanceFull[c.month] as number;
+  const rent = at(itemAt(c.projection.people, c.person).rentAssistanceFull, c.month);
   return isPaidPension(c) && isTestedBy(isBlind(c), rent);
 }
 
@@ -101,7 +102,7 @@ function minimumOf(v: Values): MinimumRates {
 /** Of a person whose age is known. */
 const ageOf = (c: Cell): BirthContext => {
   const { dateOfBirth, sex } = personOf(c);
-  return { on: ANY_AGE_DAY, dateOfBirth: dateOfBirth as CivilDate, sex };
+  return { on: ANY_AGE_DAY, dateOfBirth: dateOfBirth!, sex };
 };
 const isGatedBy =
   (gate: 'age-pension' | 'service-pension'): When =>

@@ -1,6 +1,7 @@
 /** The rates behind cells: those their formulas read, and those behind every cell they were made from. */
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { type Rate, type RateTable, worseStatus } from '@advice-builder/rates';
-import type { PersonIndex } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
 import type { FigureId } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import { entryPosition } from './cell.ts';
@@ -26,8 +27,8 @@ export function ratesBehind(projection: Projection, refs: readonly FigureRef[]):
   for (const ref of refs) {
     const place = placeOf(projection, ref);
     const person = ref.person ?? 0;
-    const first = 'month' in ref.at ? ref.at.month : (ref.at.year - 1) * 12;
-    const count = 'month' in ref.at ? 1 : 12;
+    const first = 'month' in ref.at ? ref.at.month : (ref.at.year - 1) * MONTHS_IN_YEAR;
+    const count = 'month' in ref.at ? 1 : MONTHS_IN_YEAR;
     for (let month = first; month < first + count; month++)
       walk.figure({ projection: place, month, person }, ref.figure);
   }
@@ -38,7 +39,7 @@ export function ratesBehind(projection: Projection, refs: readonly FigureRef[]):
 export function ratesOfMonth(projection: Projection, month: number): readonly RateBehind[] {
   const walk = new Walk('same month');
   for (const id of Object.keys(registry) as FigureId[]) {
-    projection.people.forEach((_, i) => void walk.figure({ projection, month, person: i as PersonIndex }, id));
+    for (const person of personIndexes(projection)) walk.figure({ projection, month, person }, id);
   }
   return [...walk.found.values()];
 }
@@ -96,7 +97,7 @@ class Walk {
     if (month === 'previous' && this.#reach === 'same month') return;
     const at = { ...cell, month: month === 'this' ? cell.month : cell.month - 1 };
     if (of === 'same') this.figure(at, figure);
-    else cell.projection.people.forEach((_, i) => void this.figure({ ...at, person: i as PersonIndex }, figure));
+    else for (const person of personIndexes(cell.projection)) this.figure({ ...at, person }, figure);
   }
 
   #rate(source: SourceOf<'rate' | 'table'>, cell: Cell): void {

@@ -1,5 +1,8 @@
 /** Reading cells: the value of a column, and a cell worked out again from its inputs as the registry describes it. */
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
+import { at, itemAt } from '../projection/at.ts';
 import { type FigureId, type HouseholdFigureId, isPersonFigure } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import { afterStep, type Working } from '../rules/working.ts';
@@ -58,13 +61,13 @@ export function figureValue(projection: Projection, ref: FigureRef): number {
     if (value === undefined) throw new RangeError(`no month ${ref.at.month} of ${ref.figure}`);
     return value;
   }
-  const first = (ref.at.year - 1) * 12;
-  if (ref.at.year < 1 || first + 12 > projection.months) throw new RangeError(`no year ${ref.at.year}`);
+  const first = (ref.at.year - 1) * MONTHS_IN_YEAR;
+  if (ref.at.year < 1 || first + MONTHS_IN_YEAR > projection.months) throw new RangeError(`no year ${ref.at.year}`);
   const { yearly } = definitionOf(ref.figure);
   if (yearly === 'none') throw new RangeError(`${ref.figure} has no yearly figure`);
-  if (yearly === 'last') return column[first + 11] as number;
+  if (yearly === 'last') return at(column, first + MONTHS_IN_YEAR - 1);
   let sum = 0;
-  for (let m = first; m < first + 12; m++) sum += column[m] as number;
+  for (let m = first; m < first + MONTHS_IN_YEAR; m++) sum += at(column, m);
   return sum;
 }
 
@@ -79,8 +82,8 @@ export function inputValue(input: FigureInput, cell: Cell): number {
     case 'figure': {
       const at = source.month === 'this' ? cell : { ...cell, month: cell.month - 1 };
       if (source.of === 'same') return cellValue(at, source.figure);
-      return cell.projection.people.reduce(
-        (sum, _, person) => sum + cellValue({ ...at, person: person as PersonIndex }, source.figure),
+      return personIndexes(cell.projection).reduce<number>(
+        (sum, person) => sum + cellValue({ ...at, person }, source.figure),
         0,
       );
     }
@@ -93,7 +96,7 @@ export function inputValue(input: FigureInput, cell: Cell): number {
     case 'entries':
       return cell.projection.household.entries.reduce(
         (sum, entry, i) =>
-          source.which(entry, cell) ? sum + (cell.projection.entries[i]?.[source.column][cell.month] as number) : sum,
+          source.which(entry, cell) ? sum + at(itemAt(cell.projection.entries, i)[source.column], cell.month) : sum,
         0,
       );
     case 'constant':
@@ -101,7 +104,7 @@ export function inputValue(input: FigureInput, cell: Cell): number {
     case 'typed':
       return source.value(cell);
     case 'carried':
-      return cell.projection.entries[entryPosition(cell)]?.closing[source.month(cell)] as number;
+      return at(itemAt(cell.projection.entries, entryPosition(cell)).closing, source.month(cell));
     case 'parts':
       return source.of(cell).reduce((sum, part) => sum + workOut(source.formula, part), 0);
   }
@@ -121,7 +124,7 @@ export function entriesOf({ which, column }: EntriesSource, cell: Cell): readonl
   const { household, entries } = cell.projection;
   return household.entries.flatMap((entry, position): EntryOfSum[] => {
     if (!which(entry, cell)) return [];
-    const value = entries[position]?.[column][cell.month] as number;
+    const value = at(itemAt(entries, position)[column], cell.month);
     return [{ entry, value, formula: entryFormula(entry.kind, column), at: { ...cell, entry: position } }];
   });
 }

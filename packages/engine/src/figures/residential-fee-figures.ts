@@ -1,6 +1,6 @@
 /** Daily fees of residential care and the stops of the non-clinical contribution. Law: Aged Care Act 2024 ss 277-279. */
 import { capDay, capMonthOfNewFees } from '../projection/fee-stops.ts';
-import { careDaysIn, type ResidentPlan } from '../projection/plan.ts';
+import { careDaysIn } from '../projection/plan.ts';
 import { chargedDaysUnderCap, chargedUnderCap } from '../rules/fee-caps.ts';
 import { basicDailyFeeRates } from '../rules/residential/basic-daily-fee.ts';
 import {
@@ -45,7 +45,7 @@ const capsNow = useRates(nonClinicalCapsTable, now);
 const lifetimeCapNow = useRates(nonClinicalLifetimeCap, now);
 const mostDaysNow = useRates(nonClinicalMostDays, now);
 const capThen = useRates(nonClinicalCapThen, (c: Cell) => ({
-  on: monthStart({ ...c, month: capMonthOfNewFees(residentOf(c) as ResidentPlan, c.month) }),
+  on: monthStart({ ...c, month: capMonthOfNewFees(residentOf(c)!, c.month) }),
 }));
 
 const isDisclosed = (c: Cell): boolean => careOf(c)?.meansDisclosed === true;
@@ -93,7 +93,7 @@ export const residentialFeeFigures = {
         'days',
         'care.entryDate',
         'Days from the date of entry',
-        (c) => careDaysIn(c.projection.household, residentOf(c) as ResidentPlan, c.month),
+        (c) => careDaysIn(c.projection.household, residentOf(c)!, c.month),
         { unit: 'days', period: 'month' },
       ),
     ],

@@ -1,6 +1,8 @@
 /** The status of a figure: that of the worst rate behind it, or estimate where the product itself estimates. */
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { RATE_STATUSES, type RateStatus } from '@advice-builder/rates';
-import type { Entry, PersonIndex } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
+import { itemAt } from '../projection/at.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
 import { entryPosition } from './cell.ts';
@@ -62,10 +64,10 @@ export function statusOf(given: Projection, ref: FigureRef): RateStatus {
   const projection = placeOf(given, ref);
   const person = ref.person ?? 0;
   if ('month' in ref.at) return named(rankOf({ projection, month: ref.at.month, person }, ref.figure));
-  const first = (ref.at.year - 1) * 12;
+  const first = (ref.at.year - 1) * MONTHS_IN_YEAR;
   const most = worstPossible(projection);
   let worst = 0;
-  for (let month = first; month < first + 12 && worst < most; month++) {
+  for (let month = first; month < first + MONTHS_IN_YEAR && worst < most; month++) {
     worst = Math.max(worst, rankOf({ projection, month, person }, ref.figure));
   }
   return named(worst);
@@ -73,7 +75,7 @@ export function statusOf(given: Projection, ref: FigureRef): RateStatus {
 
 /** The worst status of the rates behind what an entry is worth, pays and counts for in a month. */
 export function statusOfEntry(projection: Projection, position: number, month: number): RateStatus {
-  const { kind } = projection.household.entries[position] as Entry;
+  const { kind } = itemAt(projection.household.entries, position);
   const cell: Cell = { projection, month, person: 0, entry: position };
   const seen = seenOf(projection);
   return named(Math.max(0, ...entryFormulas(kind).map((formula) => walkFormula(formula, cell, seen))));
@@ -100,7 +102,7 @@ function worstPossible({ household }: Projection): number {
 }
 
 function named(rank: number): RateStatus {
-  return RATE_STATUSES[rank] as RateStatus;
+  return itemAt(RATE_STATUSES, rank);
 }
 
 /** What a walk has found so far; one that does not reach back stays within the month of its cell. */
@@ -138,7 +140,7 @@ function walk(cell: Cell, id: FigureId, seen: Seen): number {
   const plan = plans.get(id) as Plan;
   const block = plan.isOfPerson ? cell.person * BLOCK : 0;
   const slot = (block + plan.slot) * cell.projection.months + cell.month;
-  const known = seen.ranks[slot] as number;
+  const known = seen.ranks[slot] ?? 0;
   if (known > 0) return known - 1;
   const { definition } = plan;
   if (!applies(definition, cell)) {
@@ -182,8 +184,8 @@ function rateStatus(source: RateSource, cell: Cell): RateStatus {
 function walkInput(at: Cell, source: FigureSource, seen: Seen): number {
   if (source.of === 'same') return walk(at, source.figure, seen);
   let worst = 0;
-  for (let person = 0; person < at.projection.people.length; person++) {
-    worst = Math.max(worst, walk({ ...at, person: person as PersonIndex }, source.figure, seen));
+  for (const person of personIndexes(at.projection)) {
+    worst = Math.max(worst, walk({ ...at, person }, source.figure, seen));
   }
   return worst;
 }
@@ -208,10 +210,10 @@ function walkParts(cell: Cell, source: PartSource, seen: Seen): number {
 function walkCarried(cell: Cell, seen: Seen): number {
   const position = entryPosition(cell);
   const { household, months } = cell.projection;
-  const formula = entryFormula((household.entries[position] as Entry).kind, 'closing');
+  const formula = entryFormula(itemAt(household.entries, position).kind, 'closing');
   if (!seen.reachesBack || formula === undefined) return 0;
   const slot = position * months + cell.month;
-  const known = seen.entries[slot] as number;
+  const known = seen.entries[slot] ?? 0;
   if (known > 0) return known - 1;
   const worst = walkFormula(formula, cell, seen);
   seen.entries[slot] = worst + 1;

@@ -3,6 +3,7 @@
  * Law: Aged Care Rules 2025 ss 314-10 to 314-85.
  */
 import { FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
+import { at } from '../projection/at.ts';
 import { testedMeans } from '../projection/pension-step.ts';
 import { type HomeCareRegime, wasFeeNil } from '../regimes/home-care-regime.ts';
 import { isAboveCard, isFullRate } from '../rules/home-care/support-at-home-class.ts';
@@ -61,7 +62,7 @@ const isDisclosed = (c: Cell): boolean => isMeansTested(c) && !isUndisclosed(c);
 /** Has a war widow(er) pension, so that the supplement that is paid tells the class. */
 const hasSupplement = (c: Cell): boolean => isMeansTested(c) && planOf(c).pension.test === 'supplement';
 const isSupplementPaid = (c: Cell): boolean =>
-  hasSupplement(c) && isAbove(ownColumns(c).pensionBeforeMinimum[c.month] as number, 0);
+  hasSupplement(c) && isAbove(at(ownColumns(c).pensionBeforeMinimum, c.month), 0);
 
 const bySupplement = (c: Cell): boolean => isDisclosed(c) && isSupplementPaid(c);
 const byMeans = (c: Cell): boolean => isDisclosed(c) && !isSupplementPaid(c);
@@ -80,7 +81,7 @@ const greatest = useRates(maximumReductionRates, now);
 
 /** No pension by means and no supplement: the seniors health card decides. */
 const asksForCard = (c: Cell): boolean =>
-  isDisclosed(c) && !isSupplementPaid(c) && !isAbove(ownColumns(c).hypotheticalPension[c.month] as number, 0);
+  isDisclosed(c) && !isSupplementPaid(c) && !isAbove(at(ownColumns(c).hypotheticalPension, c.month), 0);
 const cardLimit = useRates(cardLimitRates, now, asksForCard);
 
 function meansClassIn(c: Cell): MeansClass {
@@ -92,7 +93,7 @@ function meansClassIn(c: Cell): MeansClass {
 /** Whose scale applies in the month. */
 function scaleIn(c: Cell): ContributionScaleContext {
   const regime = homeCareOf(c)?.regime as HomeCareRegime;
-  const isNil = wasFeeNil(regime, ownColumns(c).feeAtTransition[c.month] as number);
+  const isNil = wasFeeNil(regime, at(ownColumns(c).feeAtTransition, c.month));
   return {
     on: monthStart(c),
     contributionClass: contributionClassOf(meansClassIn(c), isNil),

@@ -4,7 +4,6 @@
  */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { asSupplement, testedMeans } from '../projection/pension-step.ts';
-import type { HomeCarePlan } from '../projection/plan.ts';
 import { feeAtTransitionFrom } from '../projection/transition-fee.ts';
 import { TRANSITION_RATES_ON, type TransitionFee } from '../regimes/home-care-regime.ts';
 import { deemedPerYear, deeming } from '../rules/social-security/deemed-income.ts';
@@ -57,7 +56,7 @@ const isEstimated = (c: Cell): boolean => homeCareOf(c)?.regime.transitionFee ==
 const feeComesFrom =
   (source: TransitionFee | 'before') =>
   (c: Cell): boolean =>
-    hadPackageFee(c) && feeAtTransitionFrom(homeCareOf(c) as HomeCarePlan, c.month) === source;
+    hadPackageFee(c) && feeAtTransitionFrom(homeCareOf(c)!, c.month) === source;
 /** The inputs that are the fee as they stand; else it is worked out. */
 const FEE_AS_IT_IS: Partial<Record<TransitionFee | 'before', string>> = {
   before: 'previous feeAtTransition',
@@ -230,7 +229,7 @@ export const transitionFigures = {
       ...feeThen.inputs,
     ],
     compute: (v, c, w) => {
-      const from = feeAtTransitionFrom(homeCareOf(c) as HomeCarePlan, c.month);
+      const from = feeAtTransitionFrom(homeCareOf(c)!, c.month);
       const name = FEE_AS_IT_IS[from];
       if (name === undefined) return feeThen.fee(v, c, w);
       w?.add(name, v(name));

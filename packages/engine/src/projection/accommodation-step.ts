@@ -1,5 +1,4 @@
 /** The room: daily payment or contribution on today's deposit, what is drawn from it and what the home keeps. */
-import type { CivilDate } from '@advice-builder/kernel';
 import { accommodationContribution } from '../rules/residential/accommodation-contribution.ts';
 import {
   assumedDapIndexFactor,
@@ -12,6 +11,7 @@ import {
 } from '../rules/residential/accommodation-payment.ts';
 import { drawnFromDeposit } from '../rules/residential/deposit-drawdown.ts';
 import { retentionOfMonth } from '../rules/residential/deposit-retention.ts';
+import { monthStart } from './at.ts';
 import { dapIndexation, isRetained, type ResidentPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -23,12 +23,12 @@ export function stepAccommodation(
   resident: ResidentPlan,
   projection: Projection,
 ): void {
-  const deposit = own.deposit[month] as number;
-  const retained = own.retainedBefore[month] as number;
+  const deposit = own.deposit[month]!;
+  const retained = own.retainedBefore[month]!;
   if (own.lowMeans[month] === 1) stepContribution(own, month, rates, resident);
   else stepPayment(own, month, rates, resident, projection);
-  const daily = (own.dap[month] as number) + (own.dac[month] as number);
-  const days = own.careDays[month] as number;
+  const daily = own.dap[month]! + own.dac[month]!;
+  const days = own.careDays[month]!;
   const ofMonth = daily * days;
   const drawn = resident.care.deductFromDeposit ? drawnFromDeposit(ofMonth, deposit) : 0;
   const kept = isRetained(resident, month)
@@ -39,7 +39,7 @@ export function stepAccommodation(
   own.drawnFromDeposit[month] = drawn;
   own.retention[month] = kept;
   own.depositClosing[month] = deposit - drawn - kept;
-  const owed = own.lowMeans[month] === 1 ? (own.racEquivalent[month] as number) : (resident.care.agreedPrice ?? 0);
+  const owed = own.lowMeans[month] === 1 ? own.racEquivalent[month]! : (resident.care.agreedPrice ?? 0);
   own.depositRemaining[month] = unpaidDeposit(owed, deposit, retained);
 }
 
@@ -57,7 +57,7 @@ function stepPayment(
   const { accommodation } = resident.regime;
   const room = { arrangements: accommodation, agreedPrice: price, mpirPercent: resident.mpirPercent };
   const whole = maximumDap(room, indexFactor, rates.depositDays);
-  const unpaid = unpaidDeposit(price, own.deposit[month] as number, own.retainedBefore[month] as number);
+  const unpaid = unpaidDeposit(price, own.deposit[month]!, own.retainedBefore[month]!);
   own.dapIndexFactor[month] = indexFactor;
   own.maximumDap[month] = whole;
   own.dap[month] = dapOfUnpaid(whole, unpaid, price, accommodation);
@@ -68,9 +68,9 @@ function indexFactorOf(month: number, rates: RatesOfMonth, resident: ResidentPla
   const how = dapIndexation(resident, month);
   if (how === 'none') return 1;
   // Both index numbers are there: accommodation of 2025 begins under the Act of 2024, and so does every month after it.
-  if (how === 'published') return dapIndexFactor(rates.dapIndex as number, resident.dapIndexAtEntry as number);
-  const days = dapIndexationDays(resident.regime.indexedAfter, projection.monthStarts[month] as CivilDate);
-  return assumedDapIndexFactor(resident.care.dapIndexationPercent as number, days);
+  if (how === 'published') return dapIndexFactor(rates.dapIndex!, resident.dapIndexAtEntry!);
+  const days = dapIndexationDays(resident.regime.indexedAfter, monthStart(projection, month));
+  return assumedDapIndexFactor(resident.care.dapIndexationPercent!, days);
 }
 
 /** DAC of a low means resident, and the lump sum that would replace it. */
@@ -80,9 +80,9 @@ function stepContribution(own: PersonColumns, month: number, rates: RatesOfMonth
   const contribution = accommodationContribution(
     {
       arrangements: regime.accommodation,
-      meansTestedAmountPerDay: own.meansTestedAmount[month] as number,
+      meansTestedAmountPerDay: own.meansTestedAmount[month]!,
       mpirPercent,
-      contributionPaid: (own.deposit[month] as number) + (own.retainedBefore[month] as number),
+      contributionPaid: own.deposit[month]! + own.retainedBefore[month]!,
       priceDapPerDay:
         price > 0
           ? unindexedDap({ arrangements: regime.accommodation, agreedPrice: price, mpirPercent }, rates.depositDays)

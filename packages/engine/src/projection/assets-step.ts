@@ -1,11 +1,11 @@
 /** The asset and income lists both means tests start from. */
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
-import type { Entry, Relationship } from '../household/household.ts';
+import type { Relationship } from '../household/household.ts';
 import { deemedPerYear } from '../rules/social-security/deemed-income.ts';
 import { isGiftCounted } from './home-plan.ts';
 import { stepHomeAssessment } from './home-step.ts';
-import type { EntryColumns, Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { isStream } from './stream-plan.ts';
 
@@ -25,25 +25,25 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   let streams = 0;
   let testIncome = 0;
   for (let i = 0; i < household.entries.length; i++) {
-    const entry = household.entries[i] as Entry;
-    const own = projection.entries[i] as EntryColumns;
-    const value = own.value[month] as number;
-    testIncome += own.testIncome[month] as number;
+    const entry = household.entries[i]!;
+    const own = projection.entries[i]!;
+    const value = own.value[month]!;
+    testIncome += own.testIncome[month]!;
     if (isDeemed(entry)) deemed += value;
     else if (isAssessedNotDeemed(entry) || entry.kind === 'investment-property') notDeemed += value;
     else if (entry.kind === 'personal-asset' && entry.assessable) personal += value;
     else if (entry.kind === 'gift') deprived += value;
     else if (isStream(entry)) {
-      streamsDeemed += own.deemedValue[month] as number;
-      streams += own.testValue[month] as number;
+      streamsDeemed += own.deemedValue[month]!;
+      streams += own.testValue[month]!;
     }
   }
   for (const gift of plan.gifts) {
     if (gift.entry === undefined && isGiftCounted(gift, month)) deprived += gift.deprived;
   }
-  const financial = Math.max(0, columns.bankAfterEvents[month] as number) + deemed + streamsDeemed + deprived;
+  const financial = Math.max(0, columns.bankAfterEvents[month]!) + deemed + streamsDeemed + deprived;
   const outsideHome = financial + personal + notDeemed + streams;
-  testIncome += columns.homeRentForPension[month] as number;
+  testIncome += columns.homeRentForPension[month]!;
   stepHomeAssessment(projection, month);
   const deemedIncome = deemedPerYear(financial, rates.deeming[statusInMonth(projection, month)]);
   const income = deemedIncome + testIncome;
@@ -55,13 +55,12 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   columns.deprivedAssets[month] = deprived;
   columns.financialAssets[month] = financial;
   columns.assetsOutsideHome[month] = outsideHome;
-  columns.assessableAssetsPension[month] = outsideHome + (columns.homeAssessedForPension[month] as number);
+  columns.assessableAssetsPension[month] = outsideHome + columns.homeAssessedForPension[month]!;
   columns.deemedIncome[month] = deemedIncome;
   columns.otherTestIncome[month] = testIncome;
   columns.assessableIncomeYear[month] = income;
   columns.assessableIncomeFortnight[month] = income / FORTNIGHTS_IN_YEAR;
   for (const own of projection.people) {
-    own.careOrdinaryIncome[month] =
-      income - (columns.homeRentForPension[month] as number) + (own.homeRentForCare[month] as number);
+    own.careOrdinaryIncome[month] = income - columns.homeRentForPension[month]! + own.homeRentForCare[month]!;
   }
 }

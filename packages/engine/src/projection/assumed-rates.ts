@@ -1,7 +1,8 @@
 /** The rate book of a projection: the one given, or what it becomes under the record's assumption about indexation. */
-import { firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import { firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 
 /** As far as any projection reaches, so that a shorter one reads the same book. */
 const HORIZON_MONTHS = 180;
@@ -24,7 +25,7 @@ export function assumedRates(household: Household, given: RateBook): RateBook {
   if (book === undefined) {
     const [oldest] = known.keys();
     if (oldest !== undefined && known.size >= BOOKS_KEPT) known.delete(oldest);
-    book = given.indexedBy(assumption, firstOfMonth((household.projectFrom + HORIZON_MONTHS) as MonthIndex));
+    book = given.indexedBy(assumption, firstOfMonth(monthAt(household, HORIZON_MONTHS)));
     known.set(key, book);
   }
   return book;

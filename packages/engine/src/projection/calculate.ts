@@ -1,7 +1,8 @@
 /** The projection: months walked in order, each figure written into its column once. */
-import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import { type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, PersonIndex } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { stepAssets } from './assets-step.ts';
 import { assumedRates } from './assumed-rates.ts';
 import { stepCare } from './care-step.ts';
@@ -58,7 +59,7 @@ export function calculate(household: Household, given: RateBook, options: Calcul
 
 function emptyProjection(household: Household, rates: RateBook, months: number): Projection {
   const monthStarts = new Array<CivilDate>(months);
-  for (let m = 0; m < months; m++) monthStarts[m] = firstOfMonth((household.projectFrom + m) as MonthIndex);
+  for (let m = 0; m < months; m++) monthStarts[m] = firstOfMonth(monthAt(household, m));
   return {
     household,
     rates,
@@ -88,7 +89,8 @@ function step(projection: Projection, month: number): void {
 /** The start of a month: what is dated in it, and the assets and income that the tests of the month count. */
 function stepAssessment(projection: Projection, month: number, rates: RatesOfMonth): void {
   stepEntries(projection, month, rates);
-  for (let p = 0; p < projection.people.length; p++) stepDeposit(projection, p as PersonIndex, month);
+  const count = projection.people.length;
+  for (let p = 0; p < count; p++) stepDeposit(projection, p as PersonIndex, month);
   stepHome(projection, month);
   stepEvents(projection, month);
   stepAssets(projection, month, rates);

@@ -1,32 +1,33 @@
 /** Cash of a month: interest on the balance after events, income, pensions, care and expenses, then net worth. */
 import { MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
-import type { Entry, Household } from '../household/household.ts';
+import type { Household } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { amountInMonth } from '../rules/amounts.ts';
-import type { EntryColumns, Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 import { isStream } from './stream-plan.ts';
 
 export function stepCash(projection: Projection, month: number): void {
   const { columns, household } = projection;
-  const afterEvents = columns.bankAfterEvents[month] as number;
+  const afterEvents = columns.bankAfterEvents[month]!;
   const interest = (Math.max(0, afterEvents) * household.bank.interestPercent) / (100 * MONTHS_IN_YEAR);
   columns.bankInterest[month] = interest;
   const entriesClosing = sumEntries(projection, month);
 
-  const now = (household.projectFrom + month) as MonthIndex;
+  const now = monthAt(household, month);
   const living = isLivingPaid(household, now) ? amountInMonth(household.livingExpenses.payment, now) : 0;
   const income =
     interest +
-    (columns.investmentIncome[month] as number) +
-    (columns.genericIncome[month] as number) +
-    (columns.incomeStreams[month] as number) +
-    (columns.rentIncome[month] as number);
+    columns.investmentIncome[month]! +
+    columns.genericIncome[month]! +
+    columns.incomeStreams[month]! +
+    columns.rentIncome[month]!;
   const expenses =
     living +
-    (columns.siteFees[month] as number) +
-    (columns.additionalExpenses[month] as number) +
-    (columns.rentExpenses[month] as number) +
-    (columns.investmentExpenses[month] as number);
+    columns.siteFees[month]! +
+    columns.additionalExpenses[month]! +
+    columns.rentExpenses[month]! +
+    columns.investmentExpenses[month]!;
 
   let pension = 0;
   let compensation = 0;
@@ -34,12 +35,12 @@ export function stepCash(projection: Projection, month: number): void {
   let careCash = 0;
   let deposits = 0;
   for (const own of projection.people) {
-    pension += own.pensionMonth[month] as number;
-    compensation += own.dvaCompensationMonth[month] as number;
-    own.totalEntitlement[month] = (own.pensionEntitlement[month] as number) + (own.dvaCompensation[month] as number);
-    careCost += own.careCostMonth[month] as number;
-    careCash += own.careCashMonth[month] as number;
-    deposits += own.depositClosing[month] as number;
+    pension += own.pensionMonth[month]!;
+    compensation += own.dvaCompensationMonth[month]!;
+    own.totalEntitlement[month] = own.pensionEntitlement[month]! + own.dvaCompensation[month]!;
+    careCost += own.careCostMonth[month]!;
+    careCash += own.careCashMonth[month]!;
+    deposits += own.depositClosing[month]!;
   }
   pension += compensation;
   const net = income + pension - careCash - expenses;
@@ -62,7 +63,7 @@ export function stepCash(projection: Projection, month: number): void {
     contents +
     vehicles +
     funeralBond +
-    (columns.homeValueClosing[month] as number) +
+    columns.homeValueClosing[month]! +
     deposits;
 }
 
@@ -74,27 +75,27 @@ export function isLivingPaid({ livingExpenses: { start, end } }: Household, mont
 /** Income and expenses of the entries by kind; returns what they are worth at the end of the month. */
 function sumEntries(projection: Projection, month: number): number {
   const { columns, household } = projection;
-  columns.rentIncome[month] = columns.homeRent[month] as number;
-  columns.rentExpenses[month] = columns.homeRentExpenses[month] as number;
+  columns.rentIncome[month] = columns.homeRent[month]!;
+  columns.rentExpenses[month] = columns.homeRentExpenses[month]!;
   let closing = 0;
   for (let i = 0; i < household.entries.length; i++) {
-    const entry = household.entries[i] as Entry;
-    const own = projection.entries[i] as EntryColumns;
-    closing += own.closing[month] as number;
-    const income = own.income[month] as number;
-    const expense = own.expense[month] as number;
+    const entry = household.entries[i]!;
+    const own = projection.entries[i]!;
+    closing += own.closing[month]!;
+    const income = own.income[month]!;
+    const expense = own.expense[month]!;
     if (entry.kind === 'investment') {
-      (columns.investmentIncome[month] as number) += income;
-      (columns.investmentExpenses[month] as number) += expense;
+      columns.investmentIncome[month]! += income;
+      columns.investmentExpenses[month]! += expense;
     } else if (entry.kind === 'investment-property') {
-      (columns.rentIncome[month] as number) += income;
-      (columns.rentExpenses[month] as number) += expense;
+      columns.rentIncome[month]! += income;
+      columns.rentExpenses[month]! += expense;
     } else if (entry.kind === 'income') {
-      (columns.genericIncome[month] as number) += income;
+      columns.genericIncome[month]! += income;
     } else if (entry.kind === 'expense') {
-      (columns.additionalExpenses[month] as number) += expense;
+      columns.additionalExpenses[month]! += expense;
     } else if (isStream(entry)) {
-      (columns.incomeStreams[month] as number) += income;
+      columns.incomeStreams[month]! += income;
     }
   }
   return closing;

@@ -5,7 +5,7 @@
  * day a deposit was first paid). Modelling choices: the deposit typed was paid on the entry day, not before
  * 1 November 2025; a percentage typed for an earlier entry is honoured from that day (a resident who moved).
  */
-import { addYears, type CivilDate, firstOfMonth, monthOf } from '@advice-builder/kernel';
+import { addYears, earliestOf, firstOfMonth, latestOf, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Household, ResidentialCare } from '../household/household.ts';
 import type { CareRegime } from '../regimes/care-regime.ts';
@@ -58,8 +58,8 @@ export function depositBeforeProjection(
   if (care.depositPaid <= 0 || !isPast) {
     return { retentionShare: share, retentionYears: years, period: undefined, deposit: 0 };
   }
-  const from = Math.max(care.entryDate, NEW_ACT_START) as CivilDate;
-  const until = Math.min(firstOfMonth(household.projectFrom), addYears(from, years)) as CivilDate;
+  const from = latestOf(care.entryDate, NEW_ACT_START);
+  const until = earliestOf(firstOfMonth(household.projectFrom), addYears(from, years));
   const period = { paid: care.depositPaid, from, until };
   const daysDivisor = readRate(depositDays.daysDivisor, rates, { on: from });
   const deposit = depositAfterRetention(period, share, daysDivisor);

@@ -3,15 +3,14 @@ import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import type { Compensation, PensionTerms } from '../regimes/pension-type.ts';
 import { compensationCounted, warWidowIncome } from '../rules/social-security/dva-compensation.ts';
-import type { PersonPlan } from './plan.ts';
-import type { PersonColumns, Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 
 /** What is received each fortnight, in the month, and in the care means test. */
 export function stepCompensation(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
-  const { compensation } = (projection.plan.people[index] as PersonPlan).pension;
+  const { compensation } = projection.plan.people[index]!.pension;
   if (compensation === undefined) return;
-  const own = projection.people[index] as PersonColumns;
+  const own = projection.people[index]!;
   const received = compensation.receivedPerFortnight ?? rates.compensation[compensation.payment].payment;
   own.dvaCompensation[month] = received;
   own.dvaCompensationMonth[month] = (received * FORTNIGHTS_IN_YEAR) / MONTHS_IN_YEAR;

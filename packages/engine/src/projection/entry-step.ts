@@ -2,15 +2,15 @@
  * What each entry does in a month: is it bought or sold, what is it worth, what does it pay, what counts as income.
  * Values grow monthly to the end of the month; a payment typed today is indexed on its own anniversaries.
  */
-import type { MonthIndex } from '@advice-builder/kernel';
+import { MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
 import type { Entry, PeriodicAmount } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { careStartMonth } from './plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
-import type { StreamPlan } from './stream-plan.ts';
 import { stepGrandfathering, stepStream } from './stream-step.ts';
 
 type AssetEntry = Extract<Entry, { kind: 'personal-asset' | 'investment' | 'investment-property' }>;
@@ -23,17 +23,17 @@ export function stepEntries(projection: Projection, month: number, rates: RatesO
 }
 
 function stepEntry(projection: Projection, index: number, month: number, rates: RatesOfMonth): void {
-  const entry = projection.household.entries[index] as Entry;
-  const columns = projection.entries[index] as EntryColumns;
-  const now = (projection.household.projectFrom + month) as MonthIndex;
+  const entry = projection.household.entries[index]!;
+  const columns = projection.entries[index]!;
+  const now = monthAt(projection.household, month);
   switch (entry.kind) {
     case 'personal-asset':
       stepAsset(projection, entry, columns, month, now);
       return;
     case 'investment':
       if (stepAsset(projection, entry, columns, month, now)) {
-        columns.income[month] = entry.incomePerYear / 12;
-        columns.expense[month] = entry.expensesPerYear / 12;
+        columns.income[month] = entry.incomePerYear / MONTHS_IN_YEAR;
+        columns.expense[month] = entry.expensesPerYear / MONTHS_IN_YEAR;
         columns.testIncome[month] =
           entry.treatment === 'not-deemed' ? Math.max(0, entry.incomePerYear - entry.expensesPerYear) : 0;
       }
@@ -65,7 +65,7 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
     case 'defined-benefit':
     case 'annuity':
     case 'careplus':
-      stepStream(projection, entry, projection.plan.streams[index] as StreamPlan, columns, month, rates);
+      stepStream(projection, entry, projection.plan.streams[index]!, columns, month, rates);
       return;
   }
 }
@@ -100,7 +100,7 @@ function stepAsset(
     ? entry.start === undefined || entry.start <= now
       ? entry.value
       : 0
-    : (columns.closing[month - 1] as number);
+    : columns.closing[month - 1]!;
   if (startsLater(entry.start, projectFrom, now)) columns.bought[month] = entry.value;
   if (entry.end === now) columns.sold[month] = opening;
   if (!isOwned(entry.start, entry.end, now)) return false;
@@ -172,7 +172,7 @@ function stepInheritance(
   const { projectFrom } = projection.household;
   if (now < entry.start || (entry.redemption !== undefined && entry.redemption < projectFrom)) return;
   const isFirst = month === 0 || now === entry.start;
-  const opening = isFirst ? entry.value : (columns.closing[month - 1] as number);
+  const opening = isFirst ? entry.value : columns.closing[month - 1]!;
   if (entry.redemption === now) columns.sold[month] = opening;
   if (!isOwned(entry.start, entry.redemption, now)) return;
   columns.value[month] = opening;

@@ -1,13 +1,15 @@
 /** When a cap stops a fee: the year it is measured over, and how the day is treated that would pass it. */
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { isUnderNewAct } from '../regimes/new-act.ts';
 import type { CapDay } from '../rules/fee-caps.ts';
+import { monthStart } from './at.ts';
 import { isOnNewFees, type ResidentPlan } from './plan.ts';
 import type { Projection } from './projection.ts';
 
 /** `exact`: the cap is met to the cent; else as the Act in force says of the day that would pass it. */
 export function capDay(projection: Projection, month: number): CapDay {
   if (projection.household.assumptions.capDay === 'exact') return 'exact';
-  return isUnderNewAct(projection.monthStarts[month] as never) ? 'whole' : 'free';
+  return isUnderNewAct(monthStart(projection, month)) ? 'whole' : 'free';
 }
 
 /** A day of the month before could stay free, which the 1997 Act says of the day that would pass a cap. */
@@ -17,7 +19,7 @@ export function couldStayFreeBefore(projection: Projection, month: number): bool
 
 /** The month contains an anniversary of the first entry into care; undefined: never in care. */
 export function startsCapYear(entryMonth: number | undefined, month: number): boolean {
-  return entryMonth !== undefined && month > 0 && month > entryMonth && (month - entryMonth) % 12 === 0;
+  return entryMonth !== undefined && month > 0 && month > entryMonth && (month - entryMonth) % MONTHS_IN_YEAR === 0;
 }
 
 /** The month whose cap decides whether it is met: the month before, in which these fees were charged too, or the first. */

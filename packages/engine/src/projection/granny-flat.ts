@@ -1,5 +1,5 @@
 /** What a granny flat right cost beyond its reasonable value: a gift on the day of entry, and no entry contribution. */
-import { ageOn, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
+import { ageOn, type CivilDate, firstOfMonth, latestOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { GrannyFlatHome, Household } from '../household/household.ts';
 import { readRates } from '../rules/rule-rates.ts';
@@ -79,10 +79,10 @@ function testOn(
 ): ReasonableValueTest | undefined {
   const known = births.filter((birth) => birth !== undefined);
   if (known.length === 0 || known.length < births.length) return undefined;
-  const ageNextBirthday = ageOn(Math.max(...known) as CivilDate, entry) + 1;
+  const ageNextBirthday = ageOn(latestOf(...known), entry) + 1;
   if (ageNextBirthday < GRANNY_FLAT_AGES[0]) return undefined;
   const { first } = rates.seriesOf('income-streams.granny-flat-factor');
-  return { on: Math.max(entry, first) as CivilDate, ageNextBirthday };
+  return { on: latestOf(entry, first), ageNextBirthday };
 }
 
 export function grannyFlatReasonable(

@@ -4,6 +4,7 @@
  */
 import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
+import { monthAt } from '../household/indexes.ts';
 import { isUnderNewAct } from '../regimes/new-act.ts';
 import {
   type HomeCareStatus,
@@ -80,7 +81,7 @@ export function homeCareRates(book: RateBook, month: MonthIndex): HomeCareRates 
 }
 
 export function homeCareRatesIn({ rates, household }: Projection, month: number): HomeCareRates {
-  return homeCareRates(rates, (household.projectFrom + month) as MonthIndex);
+  return homeCareRates(rates, monthAt(household, month));
 }
 
 function read(book: RateBook, month: MonthIndex): HomeCareRates {

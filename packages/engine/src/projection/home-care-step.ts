@@ -3,7 +3,7 @@ import type { PersonIndex } from '../household/household.ts';
 import { capClassIn } from '../regimes/home-care-regime.ts';
 import { isCapStopped } from '../rules/residential/caps-2014.ts';
 import { capDay } from './fee-stops.ts';
-import { homeCareRatesIn, type PackageRates, type SupportAtHomeRates } from './home-care-rates.ts';
+import { homeCareRatesIn } from './home-care-rates.ts';
 import { capOfFreePackageDay, stepPackage } from './package-step.ts';
 import { daysSince, type HomeCarePlan, hadLifetimeCapBefore, isOnPackage, isOnSupportAtHome } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
@@ -18,15 +18,15 @@ export function stepHomeCare(
   rates: RatesOfMonth,
   plan: HomeCarePlan,
 ): void {
-  const own = projection.people[index] as PersonColumns;
+  const own = projection.people[index]!;
   const ofMonth = homeCareRatesIn(projection, month);
   const cap = ofMonth.lifetimeCap[capClassIn(plan.regime, month)];
   own.homeCareDays[month] = daysSince(projection.household, plan.startDate, month);
   own.homeCareLifetimeStopped[month] = isLifetimeStopped(projection, own, month, plan) ? 1 : 0;
   if (isOnSupportAtHome(plan, month)) {
-    stepSupportAtHome(projection, index, month, rates, plan, ofMonth.supportAtHome as SupportAtHomeRates, cap);
+    stepSupportAtHome(projection, index, month, rates, plan, ofMonth.supportAtHome!, cap);
   } else if (isOnPackage(plan, month)) {
-    stepPackage(projection, own, month, plan, ofMonth.package as PackageRates, cap);
+    stepPackage(projection, own, month, plan, ofMonth.package!, cap);
   }
 }
 
@@ -37,7 +37,7 @@ function isLifetimeStopped(projection: Projection, own: PersonColumns, month: nu
   return isCapStopped(
     isSame && own.homeCareLifetimeStopped[month - 1] === 1,
     isSame && capOfFreePackageDay(projection, own, month) === 'lifetime',
-    own.lifetimeUsedBefore[month] as number,
+    own.lifetimeUsedBefore[month]!,
     caps[capClassIn(plan.regime, month)],
     capDay(projection, month),
   );

@@ -2,7 +2,7 @@
  * What follows from the dates and prices of the home: when it is vacated, sold or exited, whether an entry
  * contribution makes a homeowner, and which gifts count for how long.
  */
-import { type CivilDate, firstOfMonth, MONTHS_IN_YEAR, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { CommunityHome, CommunityModel, Entry, Household } from '../household/household.ts';
 import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
@@ -175,11 +175,6 @@ export function planGifts(household: Household, rates: RateBook): readonly Count
     month: monthOf(counted.date) - household.projectFrom,
     untilMonth: monthOf(counted.countsUntil) - household.projectFrom,
   }));
-}
-
-/** The month index of a projection month. */
-export function monthAt(household: Household, month: number): MonthIndex {
-  return (household.projectFrom + month) as MonthIndex;
 }
 
 /** What a gift leaves counts in this month. */

@@ -1,12 +1,13 @@
 /** The home in a month: its value, its sale or exit, rent and charges, and how the tests see it. */
 import { addMonths, amountLeft, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
 import type { CommunityHome, HomeRent, PeriodicAmount } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { amountInMonth, amountInYear } from '../rules/amounts.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
-import { exitEntitlementOn, isCommunity, monthAt } from './home-plan.ts';
-import type { PersonColumns, Projection } from './projection.ts';
+import { exitEntitlementOn, isCommunity } from './home-plan.ts';
+import type { Projection } from './projection.ts';
 
 /** The home, the unit or the right is still there: not sold, exited or left for care before the month or in it. */
 export function isHeld({ household: { home }, plan }: Projection, month: number): boolean {
@@ -86,7 +87,7 @@ function stepRent(projection: Projection, rent: HomeRent, month: number): void {
   });
   columns.homeRentForPension[month] = rentCountsForPension(projection, month) ? assessed : 0;
   for (let p = 0; p < projection.people.length; p++) {
-    const own = projection.people[p] as PersonColumns;
+    const own = projection.people[p]!;
     own.homeRentForCare[month] = rentCountsForCare(projection, p, month) ? assessed : 0;
   }
 }
@@ -128,19 +129,19 @@ function residentRent(projection: Projection, index: number, month: number): For
 /** Part of the price is unpaid, or the resident is low means (then no price need be entered). */
 function owesDailyPayment(projection: Projection, index: number, month: number): boolean {
   const resident = projection.plan.people[index]?.resident;
-  const own = projection.people[index] as PersonColumns;
+  const own = projection.people[index]!;
   if (resident === undefined) return false;
   const { agreedPrice, statedStatus } = resident.care;
   if (statedStatus === 'low-means' || agreedPrice === undefined) return true;
   if (month > 0 && own.lowMeans[month - 1] === 1) return true;
-  return amountLeft(agreedPrice, (own.deposit[month] as number) + (own.retainedBefore[month] as number)) > 0;
+  return amountLeft(agreedPrice, own.deposit[month]! + own.retainedBefore[month]!) > 0;
 }
 
 /** Homeowner or not, and what of the home the pension assets test counts. */
 export function stepHomeAssessment(projection: Projection, month: number): void {
   const { columns, plan } = projection;
   columns.homeowner[month] = isHomeowner(projection, month) ? 1 : 0;
-  if (countsHome(projection, month)) columns.homeAssessedForPension[month] = columns.homeValue[month] as number;
+  if (countsHome(projection, month)) columns.homeAssessedForPension[month] = columns.homeValue[month]!;
   else if (countsContribution(projection, month)) {
     columns.homeAssessedForPension[month] = plan.home.contribution?.amount ?? 0;
   }
@@ -152,7 +153,7 @@ function isHomeowner(projection: Projection, month: number): boolean {
   if (household.home.kind === 'none' || plan.home.assessed === 'contribution') return false;
   if (!isHeld(projection, month)) return false;
   if (plan.home.assessed === 'nothing') return true;
-  if (household.home.kind === 'ordinary' && (columns.homeValue[month] as number) <= 0) return false;
+  if (household.home.kind === 'ordinary' && columns.homeValue[month]! <= 0) return false;
   return !isExemptionOver(projection, month);
 }
 

@@ -1,6 +1,7 @@
 /** What happened when, and what the adviser should look at: read off the finished columns. */
 import { firstOfMonth, isBelow, isHalfCentBelow } from '@advice-builder/kernel';
 import type { Entry, PersonIndex } from '../household/household.ts';
+import { personIndexes } from '../household/indexes.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { isTestUnknown } from './granny-flat.ts';
@@ -15,19 +16,18 @@ function firstMonth(projection: Projection, holds: (month: number) => boolean): 
 }
 
 function cashRunsOut(projection: Projection): number {
-  return firstMonth(projection, (m) => isHalfCentBelow(projection.columns.bankClosing[m] as number, 0));
+  return firstMonth(projection, (m) => isHalfCentBelow(projection.columns.bankClosing[m]!, 0));
 }
 
 export function collectEvents(projection: Projection): readonly ProjectionEvent[] {
   const events: ProjectionEvent[] = [];
   const { columns, plan, months } = projection;
-  projection.people.forEach((own, index) => {
-    const person = index as PersonIndex;
-    const resident = plan.people[index]?.resident;
+  for (const person of personIndexes(projection)) {
+    const own = projection.people[person]!;
+    const { resident, homeCare } = plan.people[person]!;
     if (resident !== undefined && resident.entryMonth >= 0 && resident.entryMonth < months) {
       events.push({ kind: 'care-entry', month: resident.entryMonth, person, amount: 0 });
     }
-    const homeCare = plan.people[index]?.homeCare;
     if (homeCare !== undefined && homeCare.startMonth >= 0 && homeCare.startMonth < months) {
       events.push({ kind: 'home-care-starts', month: homeCare.startMonth, person, amount: 0 });
     }
@@ -35,26 +35,26 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
       if (m > 0 && own.homeCareLifetimeStopped[m] === 1 && own.homeCareLifetimeStopped[m - 1] === 0) {
         events.push({ kind: 'home-care-contributions-end', month: m - 1, person, amount: 0 });
       }
-      const paid = own.depositPaidIn[m] as number;
+      const paid = own.depositPaidIn[m]!;
       if (paid !== 0) events.push({ kind: 'deposit-paid', month: m, person, amount: -paid });
       if (m > 0 && own.nonClinicalStopped[m] === 1 && own.nonClinicalStopped[m - 1] === 0) {
         events.push({ kind: 'non-clinical-ends', month: m - 1, person, amount: 0 });
       }
     }
-  });
+  }
   const leaves = Math.min(plan.home.saleMonth, plan.home.exitMonth);
   if (leaves >= 0 && leaves < months) {
     const { home } = projection.household;
     const expenses = home.kind === 'ordinary' ? (home.sale?.expenses ?? 0) : 0;
-    const amount = (columns.homeSalePrice[leaves] as number) - expenses;
+    const amount = columns.homeSalePrice[leaves]! - expenses;
     events.push({ kind: home.kind === 'ordinary' ? 'home-sold' : 'community-exit', month: leaves, amount });
   }
   const assessable = plan.home.assessableFromMonth;
-  if (assessable > 0 && assessable < months && (columns.homeValue[assessable] as number) > 0) {
+  if (assessable > 0 && assessable < months && columns.homeValue[assessable]! > 0) {
     events.push({ kind: 'home-assessable', month: assessable, amount: 0 });
   }
   projection.household.entries.forEach((entry, i) => {
-    entryEvents(entry, projection.entries[i] as EntryColumns, months, events);
+    entryEvents(entry, projection.entries[i]!, months, events);
   });
   const dry = cashRunsOut(projection);
   if (dry >= 0) events.push({ kind: 'cash-runs-out', month: dry, amount: 0 });
@@ -63,9 +63,9 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
 
 function entryEvents(entry: Entry, own: EntryColumns, months: number, events: ProjectionEvent[]): void {
   for (let m = 0; m < months; m++) {
-    const bought = own.bought[m] as number;
-    const outside = own.outside[m] as number;
-    const sold = own.sold[m] as number;
+    const bought = own.bought[m]!;
+    const outside = own.outside[m]!;
+    const sold = own.sold[m]!;
     if (bought !== 0) {
       const kind = entry.kind === 'gift' ? 'gift' : 'asset-bought';
       events.push({ kind, month: m, entryId: entry.id, amount: outside - bought });
@@ -81,9 +81,9 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   const warnings: ProjectionWarning[] = [];
   const dry = cashRunsOut(projection);
   if (dry >= 0) warnings.push({ code: 'cash-runs-out', month: dry });
-  projection.people.forEach((own, index) => {
-    personWarnings(projection, own, index as PersonIndex, warnings);
-  });
+  for (const person of personIndexes(projection)) {
+    personWarnings(projection, projection.people[person]!, person, warnings);
+  }
   const limit = readRate(funeralBondRates.limit, projection.rates, {
     on: firstOfMonth(projection.household.projectFrom),
   });
@@ -119,17 +119,17 @@ function personWarnings(
   if (isOldFee && !resident.care.meansDisclosed) {
     warnings.push({ code: 'not-modelled', person, detail: 'undisclosed-means-2014' });
   }
-  const negative = firstMonth(projection, (m) => isBelow(own.depositRemaining[m] as number, 0));
+  const negative = firstMonth(projection, (m) => isBelow(own.depositRemaining[m]!, 0));
   const { care, entryMonth } = resident;
   const owes = care.agreedPrice !== undefined || own.lowMeans[Math.max(0, negative)] === 1;
   if (negative >= 0 && owes) warnings.push({ code: 'deposit-above-liability', person, month: negative });
-  const high = firstMonth(projection, (m) => (own.meansTestedFee[m] as number) > CARE_FEE_TO_CHECK);
+  const high = firstMonth(projection, (m) => own.meansTestedFee[m]! > CARE_FEE_TO_CHECK);
   if (high >= 0) warnings.push({ code: 'care-fee-above-usual-ceiling', person, month: high });
   if (entryMonth >= 0) return;
-  const charged = (own.nonClinical[0] as number) > 0 || (own.meansTestedFee[0] as number) > 0;
+  const charged = own.nonClinical[0]! > 0 || own.meansTestedFee[0]! > 0;
   if (charged && own.lifetimeUsedBefore[0] === 0) warnings.push({ code: 'cap-used-not-entered', person });
   if (care.statedStatus === undefined && care.meansDisclosed) warnings.push({ code: 'low-means-estimated', person });
-  if (care.nonClinicalDaysCharged === undefined && (own.nonClinicalDaysBefore[0] as number) > 0) {
+  if (care.nonClinicalDaysCharged === undefined && own.nonClinicalDaysBefore[0]! > 0) {
     warnings.push({ code: 'days-charged-estimated', person });
   }
 }
@@ -141,7 +141,7 @@ function homeCareWarnings(
   warnings: ProjectionWarning[],
 ): void {
   if (homeCare.startMonth >= 0) return;
-  const charged = (own.incomeTestedFee[0] as number) > 0 || (own.supportAtHomeYear[0] as number) > 0;
+  const charged = own.incomeTestedFee[0]! > 0 || own.supportAtHomeYear[0]! > 0;
   if (charged && own.lifetimeUsedBefore[0] === 0) warnings.push({ code: 'cap-used-not-entered', person });
   const isEstimated = homeCare.regime.transitionFee === 'estimated' && homeCare.services.meansDisclosed !== false;
   if (isEstimated) warnings.push({ code: 'transition-fee-estimated', person });

@@ -1,12 +1,8 @@
 /** Basic daily fee and income tested care fee of a home care package in a month, with their stops. */
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { firstSupportMonth } from '../regimes/home-care-regime.ts';
 import { capOfFreeDay, chargeUnderCap } from '../rules/fee-caps.ts';
-import {
-  incomeTestedFee,
-  isInSecondBand,
-  type PackageLevel,
-  packageAnnualCap,
-} from '../rules/home-care/package-fees.ts';
+import { incomeTestedFee, isInSecondBand, packageAnnualCap } from '../rules/home-care/package-fees.ts';
 import { isCapStopped, leftUnderCaps } from '../rules/residential/caps-2014.ts';
 import type { Working } from '../rules/working.ts';
 import { statusInMonth } from './assets-step.ts';
@@ -27,12 +23,11 @@ export function stepPackage(
   lifetimeCap: number,
 ): void {
   let compensation = 0;
-  for (const person of projection.people) compensation += person.dvaCountedForCare[month] as number;
+  for (const person of projection.people) compensation += person.dvaCountedForCare[month]!;
   const income =
-    ((own.careOrdinaryIncome[month] as number) + compensation) / projection.people.length +
-    (own.pensionCountedForCare[month] as number);
+    (own.careOrdinaryIncome[month]! + compensation) / projection.people.length + own.pensionCountedForCare[month]!;
   const fees = rates.fees[statusInMonth(projection, month)];
-  const level = rates.level[plan.regime.packageLevel as PackageLevel];
+  const level = rates.level[plan.regime.packageLevel!];
   const meansDisclosed = disclosesMeans(plan);
   const isSecond = isInSecondBand(income, meansDisclosed, fees);
   const annualCap = packageAnnualCap(isSecond, fees);
@@ -44,8 +39,8 @@ export function stepPackage(
   own.packageAnnualStopped[month] = isAnnualStopped(projection, own, month, plan) ? 1 : 0;
 
   const fee = isHomeCareStopped(own, month) ? 0 : feeByIncome;
-  const days = own.homeCareDays[month] as number;
-  const remaining = leftUnderCaps(own.annualUsedBefore[month] as number, own.lifetimeUsedBefore[month] as number, {
+  const days = own.homeCareDays[month]!;
+  const remaining = leftUnderCaps(own.annualUsedBefore[month]!, own.lifetimeUsedBefore[month]!, {
     annualCap,
     lifetimeCap,
   });
@@ -80,8 +75,8 @@ export function annualCapTest(plan: HomeCarePlan, month: number): AnnualCapTest 
 
 /** The cap year that runs at the start of the projection began before 1 November 2025. */
 function isCapYearOld({ startMonth, regime }: HomeCarePlan): boolean {
-  const next = ((startMonth % 12) + 12) % 12;
-  return (next === 0 ? 0 : next - 12) < regime.supportAtHomeFromMonth;
+  const next = ((startMonth % MONTHS_IN_YEAR) + MONTHS_IN_YEAR) % MONTHS_IN_YEAR;
+  return (next === 0 ? 0 : next - MONTHS_IN_YEAR) < regime.supportAtHomeFromMonth;
 }
 
 /** The cap that the test asks for; dollars a year. */
@@ -128,9 +123,9 @@ export function isAnnualStopped(
     annualCapTest(plan, month),
     month > 0 && own.packageAnnualStopped[month - 1] === 1,
     capOfFreePackageDay(projection, own, month) === 'annual',
-    own.annualUsedBefore[month] as number,
-    own.packageAnnualCap[month] as number,
-    month > 0 ? (own.packageAnnualCap[month - 1] as number) : 0,
+    own.annualUsedBefore[month]!,
+    own.packageAnnualCap[month]!,
+    month > 0 ? own.packageAnnualCap[month - 1]! : 0,
   );
 }
 
@@ -144,10 +139,10 @@ export function capOfFreePackageDay(
   const before = month - 1;
   const caps = homeCareRatesIn(projection, before).lifetimeCap;
   return capOfFreeDay(
-    own.incomeTestedFee[before] as number,
-    own.incomeTestedFeeDays[before] as number,
-    own.homeCareDays[before] as number,
-    (own.packageAnnualCap[before] as number) - (own.annualUsedBefore[before] as number),
-    caps['no-worse-off'] - (own.lifetimeUsedBefore[before] as number),
+    own.incomeTestedFee[before]!,
+    own.incomeTestedFeeDays[before]!,
+    own.homeCareDays[before]!,
+    own.packageAnnualCap[before]! - own.annualUsedBefore[before]!,
+    caps['no-worse-off'] - own.lifetimeUsedBefore[before]!,
   );
 }

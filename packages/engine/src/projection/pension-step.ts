@@ -17,8 +17,8 @@ import {
 } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { warWidowIncomeOf } from './dva-step.ts';
-import { hasPension, type PersonPlan } from './plan.ts';
-import type { PersonColumns, Projection } from './projection.ts';
+import { hasPension } from './plan.ts';
+import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
 
@@ -56,7 +56,7 @@ export function asSupplement(
 }
 
 export function stepPension(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
-  const plan = projection.plan.people[index] as PersonPlan;
+  const plan = projection.plan.people[index]!;
   if (!hasPension(plan, month)) return;
   const { columns } = projection;
   const status = statusInMonth(projection, month);
@@ -67,14 +67,14 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
   const fromWarWidow = warWidowIncomeOf(plan.pension, rates);
   const inputs = testedMeans(
     status,
-    columns.assessableAssetsPension[month] as number,
-    (columns.assessableIncomeFortnight[month] as number) + fromWarWidow / FORTNIGHTS_IN_YEAR,
+    columns.assessableAssetsPension[month]!,
+    columns.assessableIncomeFortnight[month]! + fromWarWidow / FORTNIGHTS_IN_YEAR,
     rentAssistanceFull,
     plan.pension.test === 'untested',
   );
   const tested = testedPension(inputs, pensionRates);
   const pension = isSupplement ? asSupplement(tested, rentAssistanceFull, pensionRates, rates.supplement) : tested;
-  const own = projection.people[index] as PersonColumns;
+  const own = projection.people[index]!;
   own.warWidowIncome[month] = fromWarWidow;
   own.pensionMaximum[month] = pension.maximumRatePerFortnight;
   own.pensionIncomeReduction[month] = pension.incomeReductionPerYear;

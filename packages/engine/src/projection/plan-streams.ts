@@ -4,6 +4,7 @@ import {
   ageOn,
   type CivilDate,
   dateParts,
+  earliestOf,
   firstOfMonth,
   MONTHS_IN_YEAR,
   type MonthIndex,
@@ -111,7 +112,7 @@ function planTermPension(
 
 /** Whole months of a term (modelling choice): it ends that many months after the one it started in. */
 function monthsOf(years: number): number {
-  return stepsDown(years * 12, 1);
+  return stepsDown(years * MONTHS_IN_YEAR, 1);
 }
 
 function runDown(
@@ -257,7 +258,7 @@ function forLife(
 ): ForLife {
   const births = owners.map((p) => household.people[p]?.dateOfBirth).filter((d) => d !== undefined);
   // The older owner decides (Social Security Guide 1.1.T.101).
-  const born = typed ?? (births.length === owners.length ? (Math.min(...births) as CivilDate) : undefined);
+  const born = typed ?? (births.length === owners.length ? earliestOf(...births) : undefined);
   const thresholdDay =
     born === undefined
       ? undefined

@@ -2,16 +2,10 @@
  * Everything about a household that follows from its dates alone, worked out once before the months are walked:
  * in which month things happen (0 is the month of `projectFrom`, negative is past), and which law applies to whom.
  */
-import {
-  type CivilDate,
-  daysInMonth,
-  firstOfMonth,
-  MONTHS_IN_YEAR,
-  type MonthIndex,
-  monthOf,
-} from '@advice-builder/kernel';
+import { type CivilDate, daysInMonth, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Care, HomeCareServices, Household, Person, ResidentialCare } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
 import { capClassIn, type HomeCareRegime, homeCareRegime } from '../regimes/home-care-regime.ts';
 import { NEW_ACT_START } from '../regimes/new-act.ts';
@@ -220,8 +214,8 @@ function firstTopUp(care: ResidentialCare, months: readonly number[]): number {
 function extraServiceGrowsFrom(household: Household, rates: RateBook): number {
   if (household.assumptions.rateIndexation === undefined) return NEVER;
   const since = Math.max(household.projectFrom, monthOf(rates.seriesOf('accommodation.max-price').newest));
-  const july = since - (since % 12) + 6;
-  return (july > since ? july : july + 12) - household.projectFrom;
+  const july = since - (since % MONTHS_IN_YEAR) + 6;
+  return (july > since ? july : july + MONTHS_IN_YEAR) - household.projectFrom;
 }
 
 /** The extra service fee is charged in a month of care. */
@@ -232,7 +226,7 @@ export function chargesExtraService(resident: ResidentPlan, month: number): bool
 /** How often the extra service fee has been indexed by assumption: each 1 July. */
 export function extraServiceIncreases(resident: ResidentPlan, month: number): number {
   const since = month - resident.extraServiceGrowsFrom;
-  return since < 0 ? 0 : 1 + (since - (since % 12)) / 12;
+  return since < 0 ? 0 : 1 + (since - (since % MONTHS_IN_YEAR)) / MONTHS_IN_YEAR;
 }
 
 /** Percent a year by which prices are assumed to grow. */
@@ -302,7 +296,7 @@ export function careStartMonth(plan: PersonPlan | undefined): number | undefined
 /** Days in care in a month of the projection: daily fees are charged for these. */
 export function careDaysIn(household: Household, resident: ResidentPlan, month: number): number {
   // Nearly every month of a projection is a whole one: no need to look at the date again.
-  if (month > resident.entryMonth) return daysInMonth((household.projectFrom + month) as MonthIndex);
+  if (month > resident.entryMonth) return daysInMonth(monthAt(household, month));
   return daysSince(household, resident.care.entryDate, month);
 }
 
@@ -310,7 +304,7 @@ export function careDaysIn(household: Household, resident: ResidentPlan, month: 
 export function daysSince(household: Household, date: CivilDate, month: number): number {
   const since = monthOffset(household, date);
   if (month < since) return 0;
-  const days = daysInMonth((household.projectFrom + month) as MonthIndex);
+  const days = daysInMonth(monthAt(household, month));
   if (month > since) return days;
-  return days - (date - firstOfMonth((household.projectFrom + month) as MonthIndex));
+  return days - (date - firstOfMonth(monthAt(household, month)));
 }

@@ -2,9 +2,10 @@
  * The rates of one month: those in force on its first day, read once and kept for as long as the rate book lives, so
  * that a recalculation reads no series at all.
  */
-import { type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import { addMonthsToIndex, type CivilDate, firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Relationship } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { isUnderNewAct, NEW_ACT_START } from '../regimes/new-act.ts';
 import { type DefinedBenefitRates, definedBenefitRates } from '../rules/income-streams/defined-benefit.ts';
 import {
@@ -96,7 +97,7 @@ export function ratesOfMonth(book: RateBook, month: MonthIndex): RatesOfMonth {
 
 /** The rates of a month of a projection. */
 export function ratesIn({ rates, household }: Pick<Projection, 'rates' | 'household'>, month: number): RatesOfMonth {
-  return ratesOfMonth(rates, (household.projectFrom + month) as MonthIndex);
+  return ratesOfMonth(rates, monthAt(household, month));
 }
 
 function byRelationship<T>(make: (status: Relationship) => T): Record<Relationship, T> {
@@ -114,7 +115,7 @@ function inForce(day: CivilDate, first: CivilDate): CivilDate {
 
 function read(book: RateBook, month: MonthIndex): RatesOfMonth {
   const on = firstOfMonth(month);
-  const before = firstOfMonth((month - 1) as MonthIndex);
+  const before = firstOfMonth(addMonthsToIndex(month, -1));
   const pension = byRelationship((status) => ({
     homeowner: readRates(pensionRates, book, { on, status, homeowner: true }),
     nonHomeowner: readRates(pensionRates, book, { on, status, homeowner: false }),

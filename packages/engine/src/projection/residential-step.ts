@@ -1,6 +1,7 @@
 /** Residential care of one person in a month: means, status at entry, daily fees with their stops, accommodation. */
-import { firstOfMonth, type MonthIndex } from '@advice-builder/kernel';
+import { firstOfMonth, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { capOfFreeDay, chargeUnderCap } from '../rules/fee-caps.ts';
 import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';
 import { type Caps2014Rates, isCapStopped, leftUnderCaps, payableDays } from '../rules/residential/caps-2014.ts';
@@ -13,6 +14,7 @@ import { meansTest2025, meansTestedAmount2025 } from '../rules/residential/means
 import { residentContribution } from '../rules/residential/resident-contribution-2025.ts';
 import { keptRates, readRate } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
+import { monthStart } from './at.ts';
 import { capDay, capMonthOfNewFees, capMonthOfOldFees, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
 import {
   careDaysIn,
@@ -34,7 +36,7 @@ export function stepResidential(
   rates: RatesOfMonth,
   resident: ResidentPlan,
 ): void {
-  const own = projection.people[index] as PersonColumns;
+  const own = projection.people[index]!;
   own.careDays[month] = careDaysIn(projection.household, resident, month);
   stepMeans(projection, own, month, rates, resident);
   own.lowMeans[month] = lowMeansStatus(projection, own, month, resident);
@@ -58,7 +60,7 @@ export function homeCountsForCare({ household, plan }: Projection, month: number
 
 function homeCountedAt(projection: Projection, month: number, cap: number): number {
   if (!homeCountsForCare(projection, month)) return 0;
-  return homeCounted(projection.columns.homeValue[month] as number, projection.people.length, cap);
+  return homeCounted(projection.columns.homeValue[month]!, projection.people.length, cap);
 }
 
 function stepMeans(
@@ -72,13 +74,12 @@ function stepMeans(
   let deposits = 0;
   let compensation = 0;
   for (const person of projection.people) {
-    deposits += person.deposit[month] as number;
-    compensation += person.dvaCountedForCare[month] as number;
+    deposits += person.deposit[month]!;
+    compensation += person.dvaCountedForCare[month]!;
   }
   const home = homeCountedAt(projection, month, rates.homeCap);
-  const assets = ((projection.columns.assetsOutsideHome[month] as number) + deposits) / count + home;
-  const income =
-    ((own.careOrdinaryIncome[month] as number) + compensation) / count + (own.pensionCountedForCare[month] as number);
+  const assets = (projection.columns.assetsOutsideHome[month]! + deposits) / count + home;
+  const income = (own.careOrdinaryIncome[month]! + compensation) / count + own.pensionCountedForCare[month]!;
   own.careHomeCounted[month] = home;
   own.careAssets[month] = assets;
   own.careIncome[month] = income;
@@ -97,17 +98,14 @@ function stepMeans(
 function lowMeansStatus(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): number {
   const { care } = resident;
   const decision = lowMeansDecision(resident, month);
-  if (decision === 'before') return own.lowMeans[month - 1] as number;
+  if (decision === 'before') return own.lowMeans[month - 1]!;
   if (decision === 'stated') return care.statedStatus === 'low-means' ? 1 : 0;
   if (decision === 'not disclosed') return 0;
   const book = projection.rates;
   const cap = readRate(homeCapRates.homeCap, book, { on: care.entryDate });
   const inputs = {
-    assessableAssets:
-      (own.careAssets[month] as number) -
-      (own.careHomeCounted[month] as number) +
-      homeCountedAt(projection, month, cap),
-    assessableIncomePerYear: own.careIncome[month] as number,
+    assessableAssets: own.careAssets[month]! - own.careHomeCounted[month]! + homeCountedAt(projection, month, cap),
+    assessableIncomePerYear: own.careIncome[month]!,
   };
   const of = { on: care.entryDate, status: careStatus(projection) };
   const amount = resident.regime.statusScaleIsNew
@@ -125,7 +123,7 @@ function stepNewFees(
   resident: ResidentPlan,
 ): void {
   const fees = residentContribution(
-    { meansTestedAmountPerDay: own.meansTestedAmount[month] as number, meansDisclosed: resident.care.meansDisclosed },
+    { meansTestedAmountPerDay: own.meansTestedAmount[month]!, meansDisclosed: resident.care.meansDisclosed },
     rates.contribution,
   );
   if (month === 0 && resident.care.nonClinicalDaysCharged === undefined && fees.nonClinicalPerDay > 0) {
@@ -134,16 +132,16 @@ function stepNewFees(
   const day = capDay(projection, month);
   const stopped = isNonClinicalStopped(
     month > 0 && own.nonClinicalStopped[month - 1] === 1,
-    own.nonClinicalDaysBefore[month] as number,
+    own.nonClinicalDaysBefore[month]!,
     rates.caps.maximumDays,
-    own.lifetimeUsedBefore[month] as number,
+    own.lifetimeUsedBefore[month]!,
     (capMonthOfNewFees(resident, month) < month ? rates.capsBefore : rates.caps).lifetimeCap,
     day,
   );
   const fee = stopped ? 0 : fees.nonClinicalPerDay;
-  const days = own.careDays[month] as number;
-  const daysLeft = rates.caps.maximumDays - (own.nonClinicalDaysBefore[month] as number);
-  const remaining = rates.caps.lifetimeCap - (own.lifetimeUsedBefore[month] as number);
+  const days = own.careDays[month]!;
+  const daysLeft = rates.caps.maximumDays - own.nonClinicalDaysBefore[month]!;
+  const remaining = rates.caps.lifetimeCap - own.lifetimeUsedBefore[month]!;
   const charge = chargeUnderCap(fee, Math.min(days, daysLeft), remaining, day);
   own.basicDailyFee[month] = fees.basicDailyFeePerDay;
   own.hotelling[month] = fees.hotellingPerDay;
@@ -171,21 +169,21 @@ function stepOldFees(
     isCapStopped(
       month > 0 && own.annualCapStopped[month - 1] === 1,
       free === 'annual',
-      own.annualUsedBefore[month] as number,
+      own.annualUsedBefore[month]!,
       capsThen.annualCap,
       day,
     );
   const lifetimeStopped = isCapStopped(
     month > 0 && own.lifetimeCapStopped[month - 1] === 1,
     free === 'lifetime',
-    own.lifetimeUsedBefore[month] as number,
+    own.lifetimeUsedBefore[month]!,
     capsThen.lifetimeCap,
     day,
   );
-  const fees = careFee2014(own.meansTestedAmount[month] as number, feeRates);
+  const fees = careFee2014(own.meansTestedAmount[month]!, feeRates);
   const fee = annualStopped || lifetimeStopped || !resident.care.meansDisclosed ? 0 : fees.meansTestedCareFeePerDay;
-  const days = own.careDays[month] as number;
-  const remaining = leftUnderCaps(own.annualUsedBefore[month] as number, own.lifetimeUsedBefore[month] as number, caps);
+  const days = own.careDays[month]!;
+  const remaining = leftUnderCaps(own.annualUsedBefore[month]!, own.lifetimeUsedBefore[month]!, caps);
   const charge = chargeUnderCap(fee, days, remaining, day);
   own.basicDailyFee[month] = fees.basicDailyFeePerDay;
   own.basicDailyFeeMonth[month] = fees.basicDailyFeePerDay * days;
@@ -198,9 +196,9 @@ function stepOldFees(
 }
 
 export function daysLeftInCapYear(projection: Projection, month: number, resident: ResidentPlan): number {
-  const into = (((month - resident.entryMonth) % 12) + 12) % 12;
-  const next = firstOfMonth((projection.household.projectFrom + month + 12 - into) as MonthIndex);
-  return next - (projection.monthStarts[month] as number);
+  const into = (((month - resident.entryMonth) % MONTHS_IN_YEAR) + MONTHS_IN_YEAR) % MONTHS_IN_YEAR;
+  const next = firstOfMonth(monthAt(projection.household, month + MONTHS_IN_YEAR - into));
+  return next - monthStart(projection, month);
 }
 
 /** In the month before a day could stay free: it was on these fees, and the 1997 Act said how the day is treated. */
@@ -218,11 +216,11 @@ function capOfFreeDayBefore(
   if (!couldLeaveDayFree(projection, resident, month)) return undefined;
   const before = month - 1;
   return capOfFreeDay(
-    own.meansTestedFee[before] as number,
-    own.meansTestedFeeDays[before] as number,
-    own.careDays[before] as number,
-    caps.annualCap - (own.annualUsedBefore[before] as number),
-    caps.lifetimeCap - (own.lifetimeUsedBefore[before] as number),
+    own.meansTestedFee[before]!,
+    own.meansTestedFeeDays[before]!,
+    own.careDays[before]!,
+    caps.annualCap - own.annualUsedBefore[before]!,
+    caps.lifetimeCap - own.lifetimeUsedBefore[before]!,
   );
 }
 
@@ -230,8 +228,8 @@ function capOfFreeDayBefore(
 function stepExtraService(projection: Projection, own: PersonColumns, month: number, resident: ResidentPlan): void {
   const fee = resident.care.extraServiceFee;
   if (!chargesExtraService(resident, month) || fee.amount === 0 || fee.frequency === 0) return;
-  const now = (projection.household.projectFrom + month) as MonthIndex;
+  const now = monthAt(projection.household, month);
   const growth = feeGrowth(pricesPercent(projection.household), extraServiceIncreases(resident, month));
   own.extraServiceDaily[month] = extraServicePerDay(fee, growth);
-  own.extraServiceMonth[month] = extraServiceInMonth(fee, growth, now, own.careDays[month] as number);
+  own.extraServiceMonth[month] = extraServiceInMonth(fee, growth, now, own.careDays[month]!);
 }

@@ -13,6 +13,7 @@ import {
 } from '@advice-builder/kernel';
 import { isOwned } from '../household/entries.ts';
 import type { Household, PersonIndex } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import {
   accountBasedIncome,
@@ -25,7 +26,7 @@ import { lifetimeAssetValue, lifetimeIncome } from '../rules/income-streams/life
 import { type RunDownInputs, runDownValue, termDeduction, termIncome } from '../rules/income-streams/term-annuity.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import type { Working } from '../rules/working.ts';
-import type { EntryColumns, PersonColumns, Projection } from './projection.ts';
+import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import type {
   AccountEntry,
@@ -54,8 +55,8 @@ export function isDeemedAccount(entry: AccountEntry, lost: number): boolean {
 export function stepGrandfathering(projection: Projection, month: number): void {
   if (month === 0) return;
   for (const own of projection.people) {
-    const lostBefore = own.grandfatheringLost[month - 1] as number;
-    own.grandfatheringLost[month] = grandfatheringLost(lostBefore, own.pensionEntitlement[month - 1] as number);
+    const lostBefore = own.grandfatheringLost[month - 1]!;
+    own.grandfatheringLost[month] = grandfatheringLost(lostBefore, own.pensionEntitlement[month - 1]!);
   }
 }
 
@@ -67,7 +68,7 @@ export function stepStream(
   month: number,
   rates: RatesOfMonth,
 ): void {
-  const now = (projection.household.projectFrom + month) as MonthIndex;
+  const now = monthAt(projection.household, month);
   if (plan.kind === 'account') stepAccount(projection, entry as AccountEntry, plan, columns, month, now);
   else if (plan.kind === 'purchased') stepPurchased(projection, entry as PurchasedEntry, plan, columns, month, now);
   else stepDefinedBenefit(projection, entry as DefinedBenefitEntry, plan, columns, month, now, rates);
@@ -84,7 +85,7 @@ function stepAccount(
   if (month < plan.startMonth) return;
   if (month === plan.boughtMonth) columns.bought[month] = entry.value;
   const isFirst = month === Math.max(0, plan.startMonth);
-  const opening = isFirst ? entry.value : (columns.closing[month - 1] as number);
+  const opening = isFirst ? entry.value : columns.closing[month - 1]!;
   const { payment } = entry;
   let due: number;
   let yearly: number;
@@ -96,7 +97,7 @@ function stepAccount(
     due =
       month === fixedMonth(plan, month, now)
         ? percentPayment(projection, entry, plan, opening, payment.percentPerYear, now) / MONTHS_IN_YEAR
-        : (columns.income[month - 1] as number);
+        : columns.income[month - 1]!;
     yearly = due * MONTHS_IN_YEAR;
   }
   const paid = Math.min(opening, due);
@@ -121,8 +122,8 @@ function assessAccount(
   let counted = 0;
   let income = 0;
   for (const owner of plan.owners) {
-    const own = projection.people[owner] as PersonColumns;
-    if (isDeemedAccount(entry, own.grandfatheringLost[month] as number)) deemed += balance * share;
+    const own = projection.people[owner]!;
+    if (isDeemedAccount(entry, own.grandfatheringLost[month]!)) deemed += balance * share;
     else {
       counted += balance * share;
       income += accountBasedIncome(yearlyPayment * share, entry.deductiblePerYear * share);

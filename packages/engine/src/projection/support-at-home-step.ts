@@ -1,6 +1,7 @@
 /** Support at Home of one person in a month: class of means, percentages, contributions with their limits. */
 import { DAYS_IN_YEAR, daysInMonth, FORTNIGHTS_IN_YEAR, isAbove } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
 import { limitsContributions, wasFeeNil } from '../regimes/home-care-regime.ts';
 import { chargeUnderCap } from '../rules/fee-caps.ts';
 import { contributionsUnderCeiling, leftOfLifetimeCap } from '../rules/home-care/support-at-home-caps.ts';
@@ -21,7 +22,6 @@ import { testedPension } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { capDay } from './fee-stops.ts';
 import type { SupportAtHomeRates } from './home-care-rates.ts';
-import { monthAt } from './home-plan.ts';
 import { isHomeCareStopped } from './package-step.ts';
 import { testedMeans } from './pension-step.ts';
 import { disclosesMeans, type HomeCarePlan } from './plan.ts';
@@ -38,7 +38,7 @@ export function stepSupportAtHome(
   homeCare: SupportAtHomeRates,
   lifetimeCap: number,
 ): void {
-  const own = projection.people[index] as PersonColumns;
+  const own = projection.people[index]!;
   stepTransition(projection, index, month, plan);
   stepMeans(projection, index, month, rates, plan, homeCare);
   stepBudget(own, month, plan, homeCare);
@@ -59,11 +59,11 @@ function stepMeans(
   homeCare: SupportAtHomeRates,
 ): void {
   const { columns, people } = projection;
-  const own = people[index] as PersonColumns;
+  const own = people[index]!;
   const status = statusInMonth(projection, month);
   const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
-  const combinedAssets = columns.assessableAssetsPension[month] as number;
-  const combinedIncome = (columns.assessableIncomeYear[month] as number) + (own.warWidowIncome[month] as number);
+  const combinedAssets = columns.assessableAssetsPension[month]!;
+  const combinedIncome = columns.assessableIncomeYear[month]! + own.warWidowIncome[month]!;
   const income = combinedIncome / people.length;
   const assets = combinedAssets / people.length;
   const pension = testedPension(
@@ -84,10 +84,7 @@ function stepMeans(
   const ofAssets = assetsReduction(assets, people.length, means);
   const greatest = maximumReduction(people.length, means);
   const input = inputPercent(ofIncome, ofAssets, greatest);
-  const contributionClass = contributionClassOf(
-    meansClass,
-    wasFeeNil(plan.regime, own.feeAtTransition[month] as number),
-  );
+  const contributionClass = contributionClassOf(meansClass, wasFeeNil(plan.regime, own.feeAtTransition[month]!));
   const scales = homeCare.scales[plan.regime.participantClass][contributionClass];
   own.homeCareIncomeReduction[month] = ofIncome;
   own.homeCareAssetsReduction[month] = ofAssets;
@@ -105,10 +102,10 @@ function classBySupplement(
   rates: RatesOfMonth,
 ): MeansClass | undefined {
   if (projection.plan.people[index]?.pension.test !== 'supplement') return undefined;
-  const own = projection.people[index] as PersonColumns;
-  const paid = own.pensionBeforeMinimum[month] as number;
+  const own = projection.people[index]!;
+  const paid = own.pensionBeforeMinimum[month]!;
   if (!isAbove(paid, 0)) return undefined;
-  const ceiling = supplementCeiling(own.rentAssistanceFull[month] as number, rates.supplement);
+  const ceiling = supplementCeiling(own.rentAssistanceFull[month]!, rates.supplement);
   return isFullRate(paid, ceiling) ? 'full-pensioner' : 'part-pensioner';
 }
 
@@ -135,17 +132,17 @@ function stepContributions(
   lifetimeCap: number,
 ): void {
   // From 1 October 2026 personal care is entered with the clinical costs, which cost nothing.
-  const independence = contributionTo(services.independenceCostPerYear, own.independenceRate[month] as number);
-  const everyday = contributionTo(services.everydayLivingCostPerYear, own.everydayLivingRate[month] as number);
+  const independence = contributionTo(services.independenceCostPerYear, own.independenceRate[month]!);
+  const everyday = contributionTo(services.everydayLivingCostPerYear, own.everydayLivingRate[month]!);
   own.independenceContribution[month] = independence;
   own.everydayLivingContribution[month] = everyday;
   if (isHomeCareStopped(own, month)) return;
-  const fee = limitsContributions(regime) ? (own.feeAtTransition[month] as number) : undefined;
+  const fee = limitsContributions(regime) ? own.feeAtTransition[month]! : undefined;
   const perYear = contributionsUnderCeiling(independence, everyday, fee);
   const charge = chargeUnderCap(
     contributionPerDay(perYear, daysInMonth(monthAt(projection.household, month))),
-    own.homeCareDays[month] as number,
-    leftOfLifetimeCap(lifetimeCap, own.lifetimeUsedBefore[month] as number),
+    own.homeCareDays[month]!,
+    leftOfLifetimeCap(lifetimeCap, own.lifetimeUsedBefore[month]!),
     capDay(projection, month),
   );
   const ofIndependence = partOfCharge(charge.charged, independence, everyday);

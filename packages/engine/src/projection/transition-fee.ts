@@ -15,20 +15,15 @@ import {
   LAST_PACKAGE_MONTH,
   type TransitionFee,
 } from '../regimes/home-care-regime.ts';
-import {
-  incomeTestedFee,
-  isInSecondBand,
-  type PackageLevel,
-  packageAnnualCap,
-} from '../rules/home-care/package-fees.ts';
+import { incomeTestedFee, isInSecondBand, packageAnnualCap } from '../rules/home-care/package-fees.ts';
 import { deemedIncome } from '../rules/social-security/deemed-income.ts';
 import { testedPension } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { compensationForCare, warWidowIncomeOf } from './dva-step.ts';
-import { homeCareRates, type PackageRates } from './home-care-rates.ts';
+import { homeCareRates } from './home-care-rates.ts';
 import { isAnnualStopped } from './package-step.ts';
 import { asSupplement, testedMeans } from './pension-step.ts';
-import { disclosesMeans, type HomeCarePlan, hasPension, isOnSupportAtHome, type PersonPlan } from './plan.ts';
+import { disclosesMeans, type HomeCarePlan, hasPension, isOnSupportAtHome } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
@@ -46,7 +41,7 @@ export function looksBack(plan: HomeCarePlan, month: number): boolean {
 /** Writes the fee and the stop of a month of Support at Home; nothing where no fee limits the contributions. */
 export function stepTransition(projection: Projection, index: PersonIndex, month: number, plan: HomeCarePlan): void {
   if (!hadPackageFee(plan.regime)) return;
-  const own = projection.people[index] as PersonColumns;
+  const own = projection.people[index]!;
   const estimated = looksBack(plan, month) ? estimate(projection, index, plan) : 0;
   own.feeAtTransition[month] = feeAtTransition(own, month, plan, estimated);
   own.packageAnnualStopped[month] = isAnnualStopped(projection, own, month, plan) ? 1 : 0;
@@ -55,11 +50,11 @@ export function stepTransition(projection: Projection, index: PersonIndex, month
 function feeAtTransition(own: PersonColumns, month: number, plan: HomeCarePlan, estimated: number): number {
   switch (feeAtTransitionFrom(plan, month)) {
     case 'before':
-      return own.feeAtTransition[month - 1] as number;
+      return own.feeAtTransition[month - 1]!;
     case 'stated':
-      return plan.services.feeAtTransitionPerDay as number;
+      return plan.services.feeAtTransitionPerDay!;
     case 'projected':
-      return own.incomeTestedFeeByIncome[month - 1] as number;
+      return own.incomeTestedFeeByIncome[month - 1]!;
     default:
       return estimated;
   }
@@ -71,39 +66,39 @@ function feeAtTransition(own: PersonColumns, month: number, plan: HomeCarePlan, 
  */
 function estimate(projection: Projection, index: PersonIndex, plan: HomeCarePlan): number {
   const { columns, people } = projection;
-  const own = people[index] as PersonColumns;
+  const own = people[index]!;
   const status = statusInMonth(projection, 0);
   const then = ratesOfMonth(projection.rates, LAST_PACKAGE_MONTH);
   const { deemedIncomePerYear } = deemedIncome(
-    { status, financialAssets: columns.financialAssets[0] as number },
+    { status, financialAssets: columns.financialAssets[0]! },
     then.deeming[status],
   );
-  const more = deemedIncomePerYear - (columns.deemedIncome[0] as number);
-  const pension = pensionThen(projection, index, (columns.assessableIncomeYear[0] as number) + more, then);
+  const more = deemedIncomePerYear - columns.deemedIncome[0]!;
+  const pension = pensionThen(projection, index, columns.assessableIncomeYear[0]! + more, then);
   let compensation = 0;
   projection.plan.people.forEach(({ pension: { compensation: ofPerson } }, i) => {
     const counted = compensationForCare(ofPerson, then);
-    (people[i] as PersonColumns).transitionCompensation[0] = counted;
+    people[i]!.transitionCompensation[0] = counted;
     compensation += counted;
   });
-  const income = ((own.careOrdinaryIncome[0] as number) + more + compensation) / people.length + pension;
+  const income = (own.careOrdinaryIncome[0]! + more + compensation) / people.length + pension;
   own.transitionDeemedIncome[0] = deemedIncomePerYear;
   own.transitionPension[0] = pension;
   own.transitionIncome[0] = income;
-  const rates = homeCareRates(projection.rates, LAST_PACKAGE_MONTH).package as PackageRates;
+  const rates = homeCareRates(projection.rates, LAST_PACKAGE_MONTH).package!;
   const fees = rates.fees[status];
   const meansDisclosed = disclosesMeans(plan);
   own.packageAnnualCap[0] = packageAnnualCap(isInSecondBand(income, meansDisclosed, fees), fees);
-  const { basicSubsidy } = rates.level[plan.regime.packageLevel as PackageLevel];
+  const { basicSubsidy } = rates.level[plan.regime.packageLevel!];
   return incomeTestedFee(income, meansDisclosed, basicSubsidy, fees);
 }
 
 /** The own pension or supplement as the care income test counted it, dollars a year. */
 function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: number, then: RatesOfMonth): number {
-  const plan = projection.plan.people[index] as PersonPlan;
+  const plan = projection.plan.people[index]!;
   if (!hasPension(plan, 0)) return 0;
   const { columns } = projection;
-  const own = projection.people[index] as PersonColumns;
+  const own = projection.people[index]!;
   const status = statusInMonth(projection, 0);
   const home = columns.homeowner[0] === 1 ? 'homeowner' : 'nonHomeowner';
   const isSupplement = plan.pension.test === 'supplement';
@@ -114,7 +109,7 @@ function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: 
   own.transitionRentAssistance[0] = rent;
   const inputs = testedMeans(
     status,
-    columns.assessableAssetsPension[0] as number,
+    columns.assessableAssetsPension[0]!,
     (incomePerYear + ofWidow) / FORTNIGHTS_IN_YEAR,
     rent,
     plan.pension.test === 'untested',

@@ -5,7 +5,7 @@
  * Law: Aged Care Act 2024 ss 273-279, 308; Consequential and Transitional Provisions Rules 2025; Aged Care Rules 2025
  * ss 302-17, 308-12.
  */
-import { type CivilDate, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, latestOf, monthOf } from '@advice-builder/kernel';
 import type { Household, ResidentialCare } from '../household/household.ts';
 import { NEW_ACT_START } from './new-act.ts';
 
@@ -27,7 +27,7 @@ export interface CareRegime {
 export function careRegime(household: Household, care: ResidentialCare): CareRegime {
   const enteredUnderNewAct = care.entryDate >= NEW_ACT_START;
   const accommodation = enteredUnderNewAct ? '2025' : '2014';
-  const indexedAfter = Math.max(care.entryDate, NEW_ACT_START) as CivilDate;
+  const indexedAfter = latestOf(care.entryDate, NEW_ACT_START);
   if (enteredUnderNewAct && !care.noWorseOff) {
     return {
       accommodation,
@@ -39,7 +39,7 @@ export function careRegime(household: Household, care: ResidentialCare): CareReg
   }
   if (!enteredUnderNewAct && care.optIn) {
     const chosen = care.optInDate ?? NEW_ACT_START;
-    const from = Math.max(chosen, NEW_ACT_START) as CivilDate;
+    const from = latestOf(chosen, NEW_ACT_START);
     return {
       accommodation,
       indexedAfter,

@@ -6,7 +6,15 @@
  * 314-10, 314-30. Modelling choices: nobody pays package fees after October 2025; no worse off without a package
  * before 1 November 2025 is the no-worse-off scale without a ceiling.
  */
-import { type CivilDate, firstOfMonth, isAbove, isoDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
+import {
+  addMonthsToIndex,
+  type CivilDate,
+  firstOfMonth,
+  isAbove,
+  isoDate,
+  type MonthIndex,
+  monthOf,
+} from '@advice-builder/kernel';
 import type { HomeCareServices, Household } from '../household/household.ts';
 import type { PackageLevel } from '../rules/home-care/package-fees.ts';
 import type { ParticipantClass } from '../rules/home-care/support-at-home-caps.ts';
@@ -16,7 +24,7 @@ import { NEW_ACT_START } from './new-act.ts';
 const PACKAGE_FEES_START = isoDate('2014-07-01');
 
 /** The month whose rates the fee at the transition was worked out with; none of them changed within it. */
-export const LAST_PACKAGE_MONTH: MonthIndex = (monthOf(NEW_ACT_START) - 1) as MonthIndex;
+export const LAST_PACKAGE_MONTH: MonthIndex = addMonthsToIndex(monthOf(NEW_ACT_START), -1);
 export const TRANSITION_RATES_ON: CivilDate = firstOfMonth(LAST_PACKAGE_MONTH);
 
 /**

@@ -5,7 +5,7 @@
  * there; from the later entry when both are in care. Modelling choice: the exemption ends at the start of the month
  * that contains the first day after the two years.
  */
-import { type CivilDate, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, latestOf, monthOf } from '@advice-builder/kernel';
 import type { Household } from '../household/household.ts';
 import { dayAfterYears } from '../rules/legal-period.ts';
 
@@ -21,16 +21,16 @@ export interface HomeExemption {
 }
 
 export function homeExemption(household: Household): HomeExemption {
-  const entries = household.people.map((p) => (p.care.kind === 'residential' ? p.care.entryDate : undefined));
-  const occupied = entries.some((date) => date === undefined);
-  if (occupied) {
+  const { people } = household;
+  const entries = people.flatMap(({ care }) => (care.kind === 'residential' ? [care.entryDate] : []));
+  if (entries.length < people.length) {
     return {
       vacatedOn: undefined,
       vacatedMonth: Number.POSITIVE_INFINITY,
       assessableFromMonth: Number.POSITIVE_INFINITY,
     };
   }
-  const vacatedOn = Math.max(...(entries as number[])) as CivilDate;
+  const vacatedOn = latestOf(...entries);
   return {
     vacatedOn,
     vacatedMonth: monthOf(vacatedOn) - household.projectFrom,

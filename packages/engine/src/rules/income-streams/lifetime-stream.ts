@@ -7,7 +7,7 @@
  * last day of the five years that begin on the assessment day. Modelling choice: surrender and death benefits stay
  * within the capital access schedule.
  */
-import { addDays, type CivilDate, isoDate } from '@advice-builder/kernel';
+import { addDays, type CivilDate, isoDate, latestOf } from '@advice-builder/kernel';
 import { dayAfterYears } from '../legal-period.ts';
 import { NOT_NEGATIVE, optionalField, type RuleDefinition } from '../rule-definition.ts';
 import { type RatesOf, readRates, ruleRates } from '../rule-rates.ts';
@@ -44,7 +44,7 @@ export function lifetimeThresholdDay(
 ): CivilDate {
   const birthday = dayAfterYears(dateOfBirth, rates.thresholdAge);
   const holdOver = dayAfterYears(assessmentDay, rates.minimumHoldYears);
-  return addDays(Math.max(birthday, holdOver) as CivilDate, -1);
+  return addDays(latestOf(birthday, holdOver), -1);
 }
 
 /** Dollars in the assets test. */

@@ -7,11 +7,11 @@
  */
 import {
   addMonths,
+  addMonthsToIndex,
   type CivilDate,
   firstOfMonth,
   formatMonthYear,
   MONTHS_IN_YEAR,
-  type MonthIndex,
   monthOf,
   nearestCent,
 } from '@advice-builder/kernel';
@@ -71,7 +71,7 @@ export function depositAfterRetention(
   working?.define('balance', 'Deposit at that time').define('days', 'Days').add('paid', paid);
   if (sharePerYear === 0) return paid;
   let balance = paid;
-  for (let month = monthOf(from); firstOfMonth(month) < until; month = (month + 1) as MonthIndex) {
+  for (let month = monthOf(from); firstOfMonth(month) < until; month = addMonthsToIndex(month, 1)) {
     const held = balance;
     const days = Math.min(addMonths(firstOfMonth(month), 1), until) - Math.max(firstOfMonth(month), from);
     const kept = accruedRetention(held, sharePerYear, days, daysDivisor);
