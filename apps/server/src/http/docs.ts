@@ -24,6 +24,7 @@ export async function registerDocs(app: App): Promise<void> {
         version: APPLICATION_VERSION,
         description:
           'Bodies are form-encoded in bracket notation (scenarios[0][sCare][0][dateOfEntry]=01/11/2026) or JSON. ' +
+          'What is said of a field is what its form says: blank there is null here, and an empty text where it is a text. ' +
           'Every call but log-in and reset carries the token of log-in as a bearer token; 401 means that there is no ' +
           'session any more. While mustChange is set only isAuth, user, password and log-out are answered, while ' +
           'mustSetUpTwoFactor is set those and the two-factor calls. Calls that delete or calculate may ' +
