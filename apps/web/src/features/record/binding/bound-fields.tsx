@@ -3,16 +3,7 @@
  * in the catalogue; whether it shows, is enabled or needed is asked of the rules of the form; what is given here adds to
  * that.
  */
-import {
-  choiceText,
-  type FieldRule,
-  type Format,
-  monthText,
-  readDate,
-  type ShownField,
-  toPickedMonth,
-  toTypedDate,
-} from '@advice-builder/contract';
+import { choiceText, type Format, monthText, readDate, toPickedMonth, toTypedDate } from '@advice-builder/contract';
 import { type CivilDate, firstOfMonth, type MonthIndex, monthOf, parseIsoDate } from '@advice-builder/kernel';
 import { memo, type ReactNode, useMemo } from 'react';
 import {
@@ -21,7 +12,6 @@ import {
   type DateFieldProps,
   FieldCell,
   type FieldCellProps,
-  type FieldFrameProps,
   MoneyField,
   type MoneyFieldProps,
   MonthField,
@@ -41,69 +31,15 @@ import type { FieldPath } from '../../../state/documents.ts';
 import { AT_ONCE, stayInPlace } from '../stay-in-place.ts';
 import { type PathTo, shownAt } from './field-specs.ts';
 import { yearly } from './formats.ts';
-import { isBlank, useLeftBlank } from './left-blank.ts';
 import { useRule } from './rules.ts';
-import { type Binding, useBinding } from './use-binding.ts';
+import { useBinding } from './use-binding.ts';
+import { useBound } from './use-bound.ts';
 
 /** What comes from the documents, and from the catalogue. */
 type Joined = 'value' | 'onChange' | 'id' | 'changed' | 'stale' | 'checked' | 'label' | 'help';
 type Limits = 'unit' | 'min' | 'max' | 'maxLength' | 'allowNegative' | 'decimals';
 type Bound<Props, Path> = Omit<Props, Joined> & { readonly path: Path };
 type Limited<Props, Path> = Omit<Bound<Props, Path>, Limits>;
-
-type Ruled = Pick<
-  FieldFrameProps,
-  'label' | 'required' | 'disabled' | 'disabledReason' | 'warning' | 'error' | 'fault' | 'onLeft'
->;
-
-/** What a section may say of a field beside the catalogue and the rules. */
-interface Given extends Partial<Ruled>, Pick<FieldFrameProps, 'hint'> {
-  /** Of a field that keeps a text which is no value. */
-  readonly onInvalid?: unknown;
-}
-
-/** What the rules add to a field: nothing entered where something is needed is its fault, anything else an error. */
-function useRuled(path: FieldPath, rule: FieldRule, given: Given, label: string, value: unknown): Ruled {
-  const { isLeft, onLeft } = useLeftBlank(path);
-  const blank = isBlank(value) ? rule.error : undefined;
-  // What such a field holds while its value is blank is a text that was typed, and is told at once.
-  const isText = given.onInvalid !== undefined;
-  return {
-    fault: blank === undefined || isText ? undefined : { text: blank, isLeft },
-    onLeft,
-    warning: given.warning ?? (isText ? blank : undefined) ?? rule.advice,
-    label,
-    required: given.required ?? rule.required,
-    disabled: given.disabled ?? !rule.enabled,
-    disabledReason: given.disabledReason ?? rule.reason,
-    error: given.error ?? (isBlank(value) ? undefined : rule.error),
-  };
-}
-
-interface BoundField<V> {
-  readonly spec: ShownField;
-  readonly rule: FieldRule;
-  /** Of every field, for its frame; `onChange` and `value` apart. */
-  readonly frame: Ruled & Omit<Binding<V>, 'value' | 'onChange'> & Pick<FieldFrameProps, 'hint' | 'help'>;
-  readonly value: V;
-  readonly onChange: (value: V) => void;
-}
-
-/** @param format where it is not the one of the catalogue */
-function useBound<V>(path: FieldPath, given: Given, format?: Format): BoundField<V> {
-  const rule = useRule(path);
-  const spec = shownAt(path);
-  const label = rule.label ?? spec.label;
-  const { value, onChange, ...rest } = useBinding(path, label, format ?? spec.format);
-  const ruled = useRuled(path, rule, given, label, value);
-  return {
-    spec,
-    rule,
-    frame: { hint: given.hint ?? spec.hint, help: spec.help, ...ruled, ...rest },
-    value: value as V,
-    onChange: onChange as (value: V) => void,
-  };
-}
 
 function BoundMoneyField<P extends FieldPath>({
   path,
