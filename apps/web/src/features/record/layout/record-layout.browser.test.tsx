@@ -28,8 +28,6 @@ const withScenarios =
     ),
   });
 
-const statusBar = (page: HTMLElement): HTMLElement => the(page, 'section[aria-label=Record]');
-const sidebar = (page: HTMLElement): HTMLElement => the(page, 'nav');
 const main = (page: HTMLElement): HTMLElement => the(page, 'main');
 const headings = (page: HTMLElement): readonly string[] =>
   all(main(page), 'h2').map((each) => wordsOf(each, (part) => !part.matches('[role=tooltip]')));
@@ -41,7 +39,7 @@ describe('the record page', () => {
       const named = { ...newClient(0), first_name: 'Margaret', last_name: 'Ellis' };
       return { ...answer, scenarios, record: { ...record, clients: [named], saved_at: '2026-11-20T23:05:00.000Z' } };
     });
-    const bar = wordsOf(statusBar(page()));
+    const bar = wordsOf(the(page(), 'section[aria-label=Record]'));
     expect(bar).toContain('Margaret Ellis');
     expect(bar).toContain('ELL-2026-014');
     expect(bar).toContain('Current Situation');
@@ -49,26 +47,26 @@ describe('the record page', () => {
     expect(bar).toMatch(/Save .*whenever the summary or report is updated or a scenario is added or changed/);
     expect(wordsOf(main(page()))).toContain('Client Details');
     session.store.setState({ isSaving: true, saveSoft: true });
-    expect(wordsOf(statusBar(page()))).toMatch(/Saved at 10:05 am(?! \d)/);
+    expect(wordsOf(the(page(), 'section[aria-label=Record]'))).toMatch(/Saved at 10:05 am(?! \d)/);
   });
 
   it('RP-003 names both people of a couple', () => {
-    const { session, page } = openRecord(withScenarios());
+    const { session, statusBar } = openRecord(withScenarios());
     session.store.set('record.relationship', 2);
-    expect(wordsOf(statusBar(page()))).toContain('Client &');
+    expect(wordsOf(statusBar())).toContain('Client &');
   });
 
   it('RP-006 names the report on its page, whatever scenario was open before', () => {
-    const { page } = openRecord(withScenarios('Sell the home'), 1);
-    const heading = (view: RecordView) => wordsOf(the(statusBar(page(view)), 'h1'));
+    const { statusBar } = openRecord(withScenarios('Sell the home'), 1);
+    const heading = (view: RecordView) => wordsOf(the(statusBar(view), 'h1'));
     expect(heading({ page: 'report' })).toBe('Report');
     expect(heading({ page: 'graphs', look: { kind: 'all' } })).not.toBe('Report');
   });
 
   it('RP-009 shows dots in place of the time while a save that was asked for runs', () => {
-    const { session, page } = openRecord(withScenarios());
+    const { session, statusBar } = openRecord(withScenarios());
     session.store.setState({ isSaving: true, saveSoft: false, savedAt: '2026-11-20T23:05:00.000Z' });
-    const bar = statusBar(page());
+    const bar = statusBar();
     expect(wordsOf(bar)).toContain('Saving');
     expect(wordsOf(bar)).not.toContain('10:05 am');
   });
@@ -81,16 +79,16 @@ describe('the record page', () => {
     [{ phase: 'failed', retries: false, message: 'This is no date.' }, 'Not saved. This is no date. Try again'],
     [{ phase: 'asking', question: { kind: 'record-gone', mine: [] } }, 'Not saved: a decision is needed.'],
   ] as const)('says in place of the time that what is here is not saved: %j', (save, words) => {
-    const { session, page } = openRecord(withScenarios());
+    const { session, statusBar } = openRecord(withScenarios());
     session.store.setState({ save, savedAt: '2026-11-20T23:05:00.000Z' });
-    const bar = wordsOf(statusBar(page()));
+    const bar = wordsOf(statusBar());
     expect(bar).toContain(words);
     expect(bar).not.toContain('10:05 am');
   });
 
   it('RC-015 Save and the record options wait while a scenario is not ready or a save is under way', () => {
-    const { session, page } = openRecord(withScenarios());
-    const save = () => the(statusBar(page()), 'button[data-unsaved]');
+    const { session, statusBar } = openRecord(withScenarios());
+    const save = () => the(statusBar(), 'button[data-unsaved]');
     expect(isIdle(session.store.getState())).toBe(true);
     session.store.setState({ scenarioReady: false });
     expect(isIdle(session.store.getState())).toBe(false);
@@ -129,7 +127,7 @@ describe('the record page', () => {
   });
 
   it('RP-007 has a control that draws the page anew, for those who build it', () => {
-    const bar = statusBar(openRecord().page());
+    const bar = openRecord().statusBar();
     expect(within(bar).getByRole('button', { name: 'Draw this page anew' }).query()).not.toBeNull();
   });
 
@@ -146,7 +144,10 @@ describe('the record page', () => {
   });
 
   it('a record of somebody else is read: fields lock, edits are refused, nothing offers to save or delete', () => {
-    const { session, page } = openRecord((answer) => ({ ...withScenarios('Sell')(answer), readOnly: true }));
+    const { session, page, statusBar, sidebar } = openRecord((answer) => ({
+      ...withScenarios('Sell')(answer),
+      readOnly: true,
+    }));
     const before = session.store.getState().documents;
     session.store.set('record.reference', 'changed');
     session.store.change('relationship', (documents) => ({ ...documents, scenarios: {} }));
@@ -155,8 +156,8 @@ describe('the record page', () => {
     expect(wordsOf(main(page()))).toContain('You can read this record, not change it.');
     expect(the(page(), '#field-record-reference')).toHaveAttribute('readonly');
     expect(the(page(), '#field-scenario-sCare-0-typeOfCare')).toBeDisabled();
-    expect(wordsOf(statusBar(page()))).toContain('Read only');
-    expect(wordsOf(sidebar(page()))).not.toContain('Add');
+    expect(wordsOf(statusBar())).toContain('Read only');
+    expect(wordsOf(sidebar())).not.toContain('Add');
   });
 
   it('a record of somebody else offers nothing that would change it', () => {
@@ -187,21 +188,21 @@ describe('the record page', () => {
 
 describe('the sidebar', () => {
   it('RP-005 RP-012 RP-014 RP-015 lists the scenarios, numbered, and names the one on screen', () => {
-    const { page } = openRecord(withScenarios('Sell the home'), 1);
-    const side = sidebar(page());
+    const { statusBar, sidebar } = openRecord(withScenarios('Sell the home'), 1);
+    const side = sidebar();
     expect(wordsOf(side)).toMatch(/^Scenarios Add .*Current Situation 1 Sell the home /);
     // Scenario 0 has a user icon in place of a number.
     const [first] = all(side, 'li');
     expect(wordsOf(first as HTMLElement)).toMatch(/^Current Situation/);
     expect(has(first as HTMLElement, 'svg')).toBe(true);
-    expect(wordsOf(statusBar(page()))).toContain('Scenario 1 - Sell the home');
+    expect(wordsOf(statusBar())).toContain('Scenario 1 - Sell the home');
     const blank = openRecord(withScenarios(''), 1);
-    expect(wordsOf(sidebar(blank.page()))).toContain('1 Untitled Scenario');
-    expect(wordsOf(statusBar(blank.page()))).toContain('Scenario 1 - Untitled Scenario');
+    expect(wordsOf(blank.sidebar())).toContain('1 Untitled Scenario');
+    expect(wordsOf(blank.statusBar())).toContain('Scenario 1 - Untitled Scenario');
   });
 
   it('RP-013 reads maxed at the maximum, and says how many there are', () => {
-    const words = wordsOf(sidebar(openRecord(withScenarios('One', 'Two')).page()));
+    const words = wordsOf(openRecord(withScenarios('One', 'Two')).sidebar());
     expect(words).toMatch(/^Scenarios maxed 2\/2 additional scenarios reached/);
     expect(words).not.toContain('Add ');
   });
@@ -212,7 +213,7 @@ describe('the sidebar', () => {
     const labels = (sid: number) => sectionLinks(sid).map(({ label }) => label);
     expect(labels(0).join(', ')).toBe(`Client Details, ${order}`);
     expect(labels(1).join(', ')).toBe(`Scenario Details, ${order}`);
-    const side = wordsOf(sidebar(openRecord(withScenarios()).page()));
+    const side = wordsOf(openRecord(withScenarios()).sidebar());
     let at = 0;
     for (const label of labels(0)) {
       const found = side.indexOf(label, at);
@@ -222,17 +223,17 @@ describe('the sidebar', () => {
   });
 
   it('RP-019 links lead nowhere from the report and the graphs, and say so', () => {
-    const side = sidebar(openRecord(withScenarios()).page({ page: 'report' }));
+    const side = openRecord(withScenarios()).sidebar({ page: 'report' });
     const links = all(side, '[aria-disabled=true]');
     expect(links).toHaveLength(sectionLinks(0).length);
     expect(wordsOf(side).split(texts.returnToScenario)).toHaveLength(links.length + 1);
   });
 
   it('RP-020 is disabled as a whole while the Current Situation has no type of care', () => {
-    const side = sidebar(openRecord().page());
+    const side = openRecord().sidebar();
     expect(all(side, 'button').length).toBeGreaterThan(5);
     for (const button of all(side, 'button')) expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(has(sidebar(openRecord(withScenarios()).page()), '[aria-disabled=true]')).toBe(false);
+    expect(has(openRecord(withScenarios()).sidebar(), '[aria-disabled=true]')).toBe(false);
   });
 });
 

@@ -300,9 +300,11 @@ describe('expenses', () => {
 
 describe('what is missing', () => {
   it('FE-034 stands in the row, in the heading of the list and in the sidebar', () => {
-    const { page } = openRecord(withScenario(withEntries({ eid: 3, name: 'Unit' }, { eid: 2, assetValue: 90_000 })));
-    const words = wordsOf(the(page(), '#investments'));
-    expect(wordsOf(the(page(), 'nav'))).toContain('Investments 1 not counted');
+    const { sidebar, part } = openRecord(
+      withScenario(withEntries({ eid: 3, name: 'Unit' }, { eid: 2, assetValue: 90_000 })),
+    );
+    const words = wordsOf(part(<Investments />));
+    expect(wordsOf(sidebar())).toContain('Investments 1 not counted');
     expect(words).toContain('2 entries, 1 counted');
     expect(words).toContain('Counted total $90,000.00');
     expect(words).toContain('Not counted. Needs a property value. No value');

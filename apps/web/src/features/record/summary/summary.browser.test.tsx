@@ -1,16 +1,33 @@
-import { calculateReport, type LoadAnswer, type ReportCell, type Scenario } from '@advice-builder/contract';
+import {
+  type CalculatedReport,
+  calculateReport,
+  type LoadAnswer,
+  type ReportCell,
+  type Scenario,
+} from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { all, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { all, the, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../state/documents.ts';
 import { margaret, TODAY } from '../margaret.testing.ts';
 import { openRecord } from '../testing/record-page.tsx';
 import { headsOf, tableNamed, tableOf } from '../testing/summary-table.ts';
 import { Summary } from './summary.tsx';
 
-/** Margaret's record as it is on screen, with a copy of her scenario above the Current Situation. */
-function open(change: (scenario: Scenario) => Scenario = (same) => same, sid: Sid = 0) {
+interface Shown {
+  readonly report: CalculatedReport['report'];
+  readonly page: HTMLElement;
+  readonly head: HTMLElement;
+}
+
+const same = (scenario: Scenario): Scenario => scenario;
+const asEntered = new Map<Sid, Shown>();
+
+/** Margaret's record as it is on screen, with a copy of her scenario above the Current Situation. It is read alone. */
+function open(change = same, sid: Sid = 0): Shown {
+  const known = change === same ? asEntered.get(sid) : undefined;
+  if (known !== undefined) return known;
   const { record, scenario } = margaret();
   const shown = change(scenario);
   const { part } = openRecord(
@@ -23,8 +40,11 @@ function open(change: (scenario: Scenario) => Scenario = (same) => same, sid: Si
   );
   const result = calculateReport(record, shown, shown, shippedRateBook, TODAY);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  const page = part(<Summary />);
-  return { report: result.value.report, page, head: the(page, 'header') };
+  // What was drawn goes with its test; a copy stays for the others.
+  const page = part(<Summary />).cloneNode(true) as HTMLElement;
+  const made = { report: result.value.report, page, head: the(page, 'header') };
+  if (change === same) asEntered.set(sid, made);
+  return made;
 }
 
 const money = ({ value }: ReportCell): string => formatMoney(value);
@@ -43,7 +63,7 @@ describe('the head of the summary', () => {
   it('SM-001 is titled by its scenario, and has Update Report', () => {
     const title = (sid: Sid) => the(open(undefined, sid).head, 'h2').firstChild?.textContent;
     expect([title(0), title(1)]).toEqual(['Summary', 'Alternative Scenario Summary']);
-    expect(within(open().head).getByRole('button', { name: 'Update Report' }).query()).not.toBeNull();
+    expect(wordsOfAll(open().head, 'button')).toContain('Update Report');
   });
 
   it('SM-031 says that two decimals are shown and full precision is kept', () => {
@@ -192,7 +212,7 @@ describe('month by month', () => {
   });
 
   it('SM-030 the chart asks to be looked at before Update Report is pressed', () => {
-    expect(wordsOf(within(open().page).getByText('Psst...').element().closest('p') as HTMLElement)).toBe(
+    expect(wordsOfAll(open().page, 'p').find((words) => words.startsWith('Psst'))).toBe(
       'Psst... come down to the graph before you press Update Report, and you will see the lines move.',
     );
   });

@@ -1,9 +1,9 @@
 /** The record page, or a part of it, as it is drawn: for tests of what stands on it. */
 import type { LoadAnswer } from '@advice-builder/contract';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { TodayProvider } from '../../../design-system/index.ts';
-import { draw, settle } from '../../../design-system/testing/drawn.tsx';
+import { draw, settle, the } from '../../../design-system/testing/drawn.tsx';
 import type { RecordView } from '../../../platform/record-view.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { SessionContext } from '../../../state/hooks.ts';
@@ -11,6 +11,8 @@ import type { RecordSession } from '../../../state/session.ts';
 import { TODAY } from '../../../state/testing/memory-server.ts';
 import { NavigationContext, type RecordNavigation } from '../binding/navigation.ts';
 import { RecordLayout } from '../layout/record-layout.tsx';
+import { Sidebar } from '../layout/sidebar.tsx';
+import { StatusBar } from '../layout/status-bar.tsx';
 import { createUiStore, UiContext, type UiStore } from '../ui-store.ts';
 import { sessionOf } from './record-session.ts';
 
@@ -51,13 +53,19 @@ export function WithinRecord({ session, ui, children }: WithinRecordProps) {
   );
 }
 
+type PartOfPage = ComponentType<{ readonly view: RecordView }>;
+
 export interface OpenRecord {
   readonly session: RecordSession;
   /** How the page stands: which entry is open. */
   readonly ui: UiStore;
   /** The whole page, as it stands now. */
   readonly page: (view?: RecordView) => HTMLElement;
-  /** A part of it alone. */
+  /** The bar above it alone, as it stands now. */
+  readonly statusBar: (view?: RecordView) => HTMLElement;
+  /** Its list of scenarios and sections alone, as it stands now. */
+  readonly sidebar: (view?: RecordView) => HTMLElement;
+  /** Another part of it alone. */
   readonly part: (element: ReactElement) => HTMLElement;
 }
 
@@ -74,12 +82,23 @@ export function pageOf(session: RecordSession): OpenRecord {
         {element}
       </WithinRecord>,
     );
-  let shown: { readonly host: HTMLElement; readonly view: string } | undefined;
-  const page = (view: RecordView = { page: 'scenario', sid: session.store.getState().sid }): HTMLElement => {
-    const name = JSON.stringify(view);
-    if (shown?.host.isConnected && shown.view === name) settle();
-    else shown = { host: part(<RecordLayout view={view} />), view: name };
-    return shown.host;
+  let shown: { readonly host: HTMLElement; readonly Part: PartOfPage; readonly view: string } | undefined;
+  /** Stays drawn from one reading to the next, and follows what changes in between. */
+  const standing =
+    (Part: PartOfPage) =>
+    (view: RecordView = { page: 'scenario', sid: session.store.getState().sid }): HTMLElement => {
+      const name = JSON.stringify(view);
+      if (shown?.host.isConnected && shown.Part === Part && shown.view === name) settle();
+      else shown = { host: part(<Part view={view} />), Part, view: name };
+      return shown.host;
+    };
+  const bar = standing(StatusBar);
+  return {
+    session,
+    ui,
+    page: standing(RecordLayout),
+    statusBar: (view) => the(bar(view), 'section[aria-label=Record]'),
+    sidebar: standing(Sidebar),
+    part,
   };
-  return { session, ui, page, part };
 }
