@@ -59,6 +59,7 @@ export { Chip, type ChipProps } from './layout/chip.tsx';
 export { EmptyState, type EmptyStateProps, Skeleton, type SkeletonProps } from './layout/empty-state.tsx';
 export { EntryList, type EntryListProps, EntryRow, type EntryRowProps, TransactionLine } from './layout/entry-row.tsx';
 export { Note, type NoteKind, type NoteProps } from './layout/note.tsx';
+export { Page, type PageProps, PageSheet, type PageSheetProps } from './layout/page.tsx';
 export {
   Divider,
   ModeButton,

@@ -9,12 +9,13 @@ import {
   EmptyState,
   FieldGrid,
   Note,
+  Page,
+  PageSheet,
   SelectField,
   Skeleton,
   SummaryTable,
   TextField,
   toast,
-  VersionFooter,
 } from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
@@ -89,65 +90,55 @@ export function AuditPage() {
   const people = data?.pages[0]?.people ?? [];
   const change = (part: Partial<AuditFilter>): void => setFilter((before) => ({ ...before, ...part }));
   return (
-    <div className={styles.page}>
-      <title>{`Audit trail - ${texts.appName}`}</title>
-      <main id="main">
-        <div className={styles.top}>
-          <h1 tabIndex={-1} className={styles.title}>
-            Audit trail
-          </h1>
-          <Button icon="download" onClick={() => void download(filter)}>
-            Export as CSV
+    <Page
+      kind="table"
+      title="Audit trail"
+      actions={
+        <Button icon="download" onClick={() => void download(filter)}>
+          Export as CSV
+        </Button>
+      }
+    >
+      <PageSheet label="Filter" className={styles.measured}>
+        <FieldGrid>
+          <SelectField
+            id="audit-user"
+            label="Who"
+            span={3}
+            value={filter.user ?? 0}
+            options={[
+              { value: 0, label: 'Everybody' },
+              ...people.map(({ id, name, email }) => ({ value: id, label: name || email })),
+            ]}
+            onChange={(user) => change({ user: user === 0 ? null : user })}
+          />
+          <TextField
+            id="audit-record"
+            label="Record #"
+            span={3}
+            maxLength={15}
+            value={filter.record}
+            onChange={(record) => change({ record })}
+          />
+          <DateField id="audit-from" label="From" span={3} value={filter.from} onChange={(from) => change({ from })} />
+          <DateField id="audit-to" label="Until" span={3} value={filter.to} onChange={(to) => change({ to })} />
+        </FieldGrid>
+      </PageSheet>
+      <PageSheet label="Lines" className={styles.measured} busy={isFetching}>
+        {error && <Note kind="error" role="alert" title={error.message} />}
+        {lines === undefined ? (
+          !error && <Skeleton bars={[40, 100, 100, 100]} label="Loading the audit trail" />
+        ) : lines.length === 0 ? (
+          <EmptyState>Nothing was recorded.</EmptyState>
+        ) : (
+          <Lines lines={lines} />
+        )}
+        {hasNextPage && (
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            Show more
           </Button>
-        </div>
-        <section className={styles.sheet} aria-label="Filter">
-          <FieldGrid>
-            <SelectField
-              id="audit-user"
-              label="Who"
-              span={3}
-              value={filter.user ?? 0}
-              options={[
-                { value: 0, label: 'Everybody' },
-                ...people.map(({ id, name, email }) => ({ value: id, label: name || email })),
-              ]}
-              onChange={(user) => change({ user: user === 0 ? null : user })}
-            />
-            <TextField
-              id="audit-record"
-              label="Record #"
-              span={3}
-              maxLength={15}
-              value={filter.record}
-              onChange={(record) => change({ record })}
-            />
-            <DateField
-              id="audit-from"
-              label="From"
-              span={3}
-              value={filter.from}
-              onChange={(from) => change({ from })}
-            />
-            <DateField id="audit-to" label="Until" span={3} value={filter.to} onChange={(to) => change({ to })} />
-          </FieldGrid>
-        </section>
-        <section className={styles.sheet} aria-label="Lines" aria-busy={isFetching}>
-          {error && <Note kind="error" role="alert" title={error.message} />}
-          {lines === undefined ? (
-            !error && <Skeleton bars={[40, 100, 100, 100]} label="Loading the audit trail" />
-          ) : lines.length === 0 ? (
-            <EmptyState>Nothing was recorded.</EmptyState>
-          ) : (
-            <Lines lines={lines} />
-          )}
-          {hasNextPage && (
-            <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-              Show more
-            </Button>
-          )}
-        </section>
-      </main>
-      <VersionFooter />
-    </div>
+        )}
+      </PageSheet>
+    </Page>
   );
 }

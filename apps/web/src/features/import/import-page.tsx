@@ -2,15 +2,13 @@
 import { texts } from '@advice-builder/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog, FieldGrid, Segmented, VersionFooter } from '../../design-system/index.ts';
+import { ConfirmDialog, FieldGrid, Page, PageSheet, Segmented } from '../../design-system/index.ts';
 import { useLeaveGuard } from '../../platform/leave-guard.ts';
 import styles from './import.module.css';
 import { KINDS } from './kinds.ts';
 import type { Source } from './part.ts';
 import { SourcePicker } from './source-picker.tsx';
 import { useImporting } from './use-importing.ts';
-
-const TITLE = 'Import a record';
 
 export function ImportPage() {
   const [kindKey, setKind] = useState(KINDS[0].key);
@@ -28,50 +26,50 @@ export function ImportPage() {
     setSource(undefined);
   };
   return (
-    <div className={styles.page}>
-      <title>{`${TITLE} - ${texts.appName}`}</title>
-      <main id="main">
+    <Page
+      kind="settings"
+      title="Import a record"
+      above={
         <p className={styles.back}>
           <Link to="/home">{texts.records}</Link>
         </p>
-        <h1 tabIndex={-1} className={styles.title}>
-          {TITLE}
-        </h1>
-        <section className={styles.sheet} aria-labelledby="import-step">
-          <h2 id="import-step" ref={heading} tabIndex={-1}>
-            {source === undefined ? 'The file' : source.name === '' ? 'The text' : source.name}
-          </h2>
-          {source === undefined ? (
-            <>
-              {KINDS.length > 1 && (
-                <FieldGrid>
-                  <Segmented
-                    label="What it is"
-                    value={kind.key}
-                    options={KINDS.map(({ key, label, ending }) => ({ value: key, label: `${label} (${ending})` }))}
-                    onChange={setKind}
-                  />
-                </FieldGrid>
-              )}
-              <SourcePicker key={kind.key} kind={kind} onSource={setSource} />
-            </>
-          ) : (
-            <kind.Part source={source} importing={importing} onAgain={again} />
-          )}
-        </section>
-        <ConfirmDialog
-          open={leaving.status === 'blocked'}
-          title="Leave without importing?"
-          confirmLabel="Leave"
-          cancelLabel="Stay"
-          destructive
-          onConfirm={() => leaving.proceed?.()}
-          onCancel={() => leaving.reset?.()}
-        >
-          Nothing of the file is stored. You would have to choose it again.
-        </ConfirmDialog>
-      </main>
-      <VersionFooter />
-    </div>
+      }
+    >
+      <PageSheet
+        id="import-step"
+        title={source === undefined ? 'The file' : source.name || 'The text'}
+        titleRef={heading}
+        className={styles.sheet}
+      >
+        {source === undefined ? (
+          <>
+            {KINDS.length > 1 && (
+              <FieldGrid>
+                <Segmented
+                  label="What it is"
+                  value={kind.key}
+                  options={KINDS.map(({ key, label, ending }) => ({ value: key, label: `${label} (${ending})` }))}
+                  onChange={setKind}
+                />
+              </FieldGrid>
+            )}
+            <SourcePicker key={kind.key} kind={kind} onSource={setSource} />
+          </>
+        ) : (
+          <kind.Part source={source} importing={importing} onAgain={again} />
+        )}
+      </PageSheet>
+      <ConfirmDialog
+        open={leaving.status === 'blocked'}
+        title="Leave without importing?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        destructive
+        onConfirm={() => leaving.proceed?.()}
+        onCancel={() => leaving.reset?.()}
+      >
+        Nothing of the file is stored. You would have to choose it again.
+      </ConfirmDialog>
+    </Page>
   );
 }

@@ -7,8 +7,16 @@ import {
   type RecordDefaults,
 } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { announce, Button, FieldGrid, Note, PercentField, ReadOnlyProvider } from '../../design-system/index.ts';
+import { useEffect, useState } from 'react';
+import {
+  announce,
+  Button,
+  FieldGrid,
+  Note,
+  PageSheet,
+  PercentField,
+  ReadOnlyProvider,
+} from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
 import { changedDefaults, DEFAULT_NAMES, type DefaultName, pickDefaults, withOthers } from './defaults.ts';
 import styles from './practice.module.css';
@@ -106,14 +114,12 @@ interface DefaultsProps {
 export function Defaults({ answer, onDirty }: DefaultsProps) {
   const { typed, set, save, isBusy, faults, isSaved, isDirty } = useDefaults(answer);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (isDirty && !isBusy) void save();
   };
   return (
     <ReadOnlyProvider value={!answer.mayChange}>
-      <form noValidate className={styles.sheet} aria-labelledby="defaults" onSubmit={submit}>
-        <h2 id="defaults">Defaults for new records</h2>
+      <PageSheet id="defaults" title="Defaults for new records" onSubmit={submit}>
         <FieldGrid>
           {DEFAULT_NAMES.map((name) => (
             <PercentField
@@ -143,7 +149,7 @@ export function Defaults({ answer, onDirty }: DefaultsProps) {
             {isSaved && !isDirty && <span className={styles.quiet}>Saved</span>}
           </div>
         )}
-      </form>
+      </PageSheet>
     </ReadOnlyProvider>
   );
 }

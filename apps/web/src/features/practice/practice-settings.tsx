@@ -1,18 +1,19 @@
 /** What the practice prints on its documents, and what its new records begin with: read by everybody of it, changed by supervisors and administrators. */
-import { type DocumentSettings, type PracticeSettingsAnswer, texts } from '@advice-builder/contract';
+import type { DocumentSettings, PracticeSettingsAnswer } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   announce,
   Button,
   ConfirmDialog,
   FieldGrid,
   Note,
+  Page,
+  PageSheet,
   ReadOnlyProvider,
   Skeleton,
   TextArea,
   TextField,
-  VersionFooter,
 } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
 import { useLeaveGuard } from '../../platform/leave-guard.ts';
@@ -32,18 +33,11 @@ export function PracticeSettings() {
     staleTime: 0,
   });
   return (
-    <div className={styles.page}>
-      <title>{`Practice settings - ${texts.appName}`}</title>
-      <main id="main">
-        <h1 tabIndex={-1} className={styles.title}>
-          Practice settings
-        </h1>
-        {error && <Note kind="error" role="alert" title={error.message} />}
-        {data === undefined && !error && <Skeleton label="Loading the settings" bars={[40, 100, 100]} />}
-        {data !== undefined && <Settings key={data.practice} answer={data} />}
-      </main>
-      <VersionFooter />
-    </div>
+    <Page kind="settings" title="Practice settings">
+      {error && <Note kind="error" role="alert" title={error.message} />}
+      {data === undefined && !error && <Skeleton label="Loading the settings" bars={[40, 100, 100]} />}
+      {data !== undefined && <Settings key={data.practice} answer={data} />}
+    </Page>
   );
 }
 
@@ -106,8 +100,7 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
     onChange: (value: string) => change(withSetting(typed, path, value)),
     error: refusal.fields.get(path),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (isDirty && !isBusy) void save();
   };
   const licensee = text(
@@ -122,8 +115,7 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
           Supervisors and administrators of {answer.practice} change them.
         </Note>
       )}
-      <form noValidate className={styles.sheet} aria-labelledby="documents" onSubmit={submit}>
-        <h2 id="documents">Documents</h2>
+      <PageSheet id="documents" title="Documents" onSubmit={submit}>
         <FieldGrid>
           <div className={styles.half}>
             <LogoField
@@ -169,7 +161,7 @@ function Documents({ answer, isElseDirty }: DocumentsProps) {
             {isSaved && !isDirty && <span className={styles.quiet}>Saved</span>}
           </div>
         )}
-      </form>
+      </PageSheet>
       <ConfirmDialog
         open={leaving.status === 'blocked'}
         title="Leave without saving?"

@@ -1,6 +1,6 @@
 import { texts } from '@advice-builder/contract';
 import { useState } from 'react';
-import { Button, classNames, Note, Segmented, Skeleton, Tooltip, VersionFooter } from '../../design-system/index.ts';
+import { Button, classNames, Note, Page, Segmented, Skeleton, Tooltip } from '../../design-system/index.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSheetWords } from '../../platform/sheet-words.ts';
 import { countOf } from './find-records.ts';
@@ -18,23 +18,15 @@ const SCOPES = [
   { value: 'practice', label: 'Practice' },
 ] as const;
 
-interface HeadProps {
+interface ActionsProps {
   readonly total: number | undefined;
   readonly recordsLoading: boolean;
   readonly onRefresh: () => void;
 }
 
-function Head({ total, recordsLoading, onRefresh }: HeadProps) {
+function Actions({ total, recordsLoading, onRefresh }: ActionsProps) {
   return (
-    <div className={styles.top}>
-      <h1 tabIndex={-1} className={styles.title}>
-        {texts.records}
-        {total !== undefined && (
-          <span className={`numeric ${styles.count}`}>
-            {total} {total === 1 ? 'result' : 'results'}
-          </span>
-        )}
-      </h1>
+    <>
       <ImportRecord />
       <Tooltip text="The list refreshes automatically on every load.">
         <Button icon="refresh" busy={recordsLoading && total !== undefined} onClick={onRefresh}>
@@ -42,7 +34,15 @@ function Head({ total, recordsLoading, onRefresh }: HeadProps) {
         </Button>
       </Tooltip>
       <NewRecord primary />
-    </div>
+    </>
+  );
+}
+
+function Count({ total }: { readonly total: number }) {
+  return (
+    <span className={`numeric ${styles.count}`}>
+      {total} {total === 1 ? 'result' : 'results'}
+    </span>
   );
 }
 
@@ -58,44 +58,45 @@ export function RecordsPage() {
   const foot = useSession(({ user }) => [user?.firstName, user?.lastName].filter(Boolean).join(' '));
   useSheetWords({ title: texts.records, foot });
   const List = scope === 'own' ? OwnList : PracticeList;
+  const total = data && countOf(data);
   return (
-    <div className={styles.page}>
-      <title>{`${texts.records} - ${texts.appName}`}</title>
-      <main id="main">
-        <Head total={data && countOf(data)} recordsLoading={recordsLoading} onRefresh={refresh} />
-        {readsPractice && (
-          <div className={styles.scopes}>
-            <Segmented label="Records shown" hideLabel value={scope} options={SCOPES} onChange={setScope} />
-          </div>
-        )}
-        {error && (
-          <div className={styles.failed}>
-            <Note
-              kind="error"
-              role="alert"
-              title={texts.communicationErrorTitle}
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {error.message}
-            </Note>
-          </div>
-        )}
-        <div className={classNames(hasSteps && styles.withSteps)}>
-          <section className={styles.sheet} aria-label="Records list" aria-busy={recordsLoading}>
-            {data ? (
-              <List key={scope} all={data} archived={archived} search={search} today={dayOf(dataUpdatedAt)} />
-            ) : (
-              !error && (
-                <div className={styles.loading}>
-                  <Skeleton bars={[30, 100, 100, 100, 100, 100]} label="Loading records" />
-                </div>
-              )
-            )}
-          </section>
-          {hasSteps && data && <FirstSteps rows={data} />}
+    <Page
+      kind="list"
+      title={texts.records}
+      titleEnd={total !== undefined && <Count total={total} />}
+      actions={<Actions total={total} recordsLoading={recordsLoading} onRefresh={refresh} />}
+    >
+      {readsPractice && (
+        <div className={styles.scopes}>
+          <Segmented label="Records shown" hideLabel value={scope} options={SCOPES} onChange={setScope} />
         </div>
-      </main>
-      <VersionFooter />
-    </div>
+      )}
+      {error && (
+        <div className={styles.failed}>
+          <Note
+            kind="error"
+            role="alert"
+            title={texts.communicationErrorTitle}
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {error.message}
+          </Note>
+        </div>
+      )}
+      <div className={classNames(hasSteps && styles.withSteps)}>
+        <section className={styles.sheet} aria-label="Records list" aria-busy={recordsLoading}>
+          {data ? (
+            <List key={scope} all={data} archived={archived} search={search} today={dayOf(dataUpdatedAt)} />
+          ) : (
+            !error && (
+              <div className={styles.loading}>
+                <Skeleton bars={[30, 100, 100, 100, 100, 100]} label="Loading records" />
+              </div>
+            )
+          )}
+        </section>
+        {hasSteps && data && <FirstSteps rows={data} />}
+      </div>
+    </Page>
   );
 }
