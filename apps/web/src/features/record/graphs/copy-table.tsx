@@ -1,4 +1,5 @@
-import { Button, toast } from '../../../design-system/index.ts';
+import { Button } from '../../../design-system/index.ts';
+import { copyText } from '../copy-text.ts';
 import { type TextCell, tableText } from './table-text.ts';
 
 export interface CopyTableProps {
@@ -10,14 +11,8 @@ export interface CopyTableProps {
 
 /** Copies a table with exact values, to be pasted into a sheet. */
 export function CopyTable({ of, rows }: CopyTableProps) {
-  const copy = (): void => {
-    navigator.clipboard.writeText(tableText(rows())).then(
-      () => toast({ kind: 'success', title: 'Table copied' }),
-      () => toast({ kind: 'error', title: 'The table could not be copied' }),
-    );
-  };
   return (
-    <Button size="small" onClick={copy} aria-label={`Copy table, ${of}`}>
+    <Button size="small" onClick={() => copyText(tableText(rows()), 'table')} aria-label={`Copy table, ${of}`}>
       Copy table
     </Button>
   );

@@ -3,9 +3,11 @@ import type { Projection } from '@advice-builder/engine';
 import { formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button, IconButton, Segmented, TextField, toast } from '../../../design-system/index.ts';
+import { Segmented, TextField } from '../../../design-system/index.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
+import { copyText } from '../copy-text.ts';
+import { Drawer, DrawerBar, DrawerBody, DrawerHead, DrawerHeading, DrawerLine, DrawerStepper } from '../drawer.tsx';
 import { newestRateBefore } from '../layout/rate-date.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { isEstimate, rateAreas, ratesAsCsv, rowsFound } from './rate-rows.ts';
@@ -16,18 +18,9 @@ export function RatesDrawer() {
   const ui = useUiStore();
   const projection = useResults((state) => state.result.calculated?.projection);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from anywhere inside it
-    <div
-      className={styles.drawer}
-      data-rates
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        ui.closeRates();
-      }}
-    >
+    <Drawer of="rates" onEscape={() => ui.closeRates()}>
       {projection === undefined ? <Unready /> : <Listed projection={projection} />}
-    </div>
+    </Drawer>
   );
 }
 
@@ -36,39 +29,28 @@ function Bar({ onCopy }: { readonly onCopy?: () => void }) {
   const ui = useUiStore();
   const isOverWorking = useUi((state) => state.why.length > 0);
   return (
-    <div className={styles.bar}>
-      <Button variant="ghost" size="small" icon="arrowLeft" onClick={() => ui.closeRates()}>
-        {isOverWorking ? 'Back' : 'Results'}
-      </Button>
-      <span className={styles.spring} />
-      {onCopy !== undefined && (
-        <Button size="small" icon="copy" onClick={onCopy}>
-          Copy as CSV
-        </Button>
-      )}
-      <IconButton icon="close" size="small" label="Close the rates" onClick={() => ui.closeRates()} />
-    </div>
+    <DrawerBar
+      back={{ words: isOverWorking ? 'Back' : 'Results', onPress: () => ui.closeRates() }}
+      copy={onCopy && { words: 'Copy as CSV', onPress: onCopy }}
+      close={{ words: 'Close the rates', onPress: () => ui.closeRates() }}
+    />
   );
 }
 
 function Heading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return (
-    <h2 ref={heading} tabIndex={-1} className={styles.title}>
-      Rates
-    </h2>
-  );
+  return <DrawerHeading ref={heading} title="Rates" />;
 }
 
 function Unready() {
   return (
     <>
       <Bar />
-      <header className={styles.head}>
+      <DrawerHead>
         <Heading />
         <p className={styles.quiet}>There are no rates to list until the results are ready.</p>
-      </header>
+      </DrawerHead>
     </>
   );
 }
@@ -86,20 +68,14 @@ function Listed({ projection }: { readonly projection: Projection }) {
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
   const estimates = all.filter(isEstimate).length;
   useShownSeries();
-  const copy = (): void => {
-    navigator.clipboard.writeText(ratesAsCsv(found)).then(
-      () => toast({ kind: 'success', title: 'Rates copied' }),
-      () => toast({ kind: 'error', title: 'The rates could not be copied' }),
-    );
-  };
   return (
     <>
-      <Bar onCopy={copy} />
-      <header className={styles.head}>
-        <div className={styles.headLine}>
+      <Bar onCopy={() => copyText(ratesAsCsv(found), 'rates')} />
+      <DrawerHead>
+        <DrawerLine>
           <Heading />
           <Stepper projection={projection} month={month} />
-        </div>
+        </DrawerLine>
         <Context />
         <KnownTo />
         <div className={styles.filters}>
@@ -117,12 +93,12 @@ function Listed({ projection }: { readonly projection: Projection }) {
         <p role="status" className={styles.quiet}>
           {count === all.length ? '' : count === 0 ? 'No rates found.' : `${count} of ${all.length} rates`}
         </p>
-      </header>
-      <div className={styles.body}>
+      </DrawerHead>
+      <DrawerBody>
         {found.map((area) => (
           <RatesOfArea key={area.name} area={area} />
         ))}
-      </div>
+      </DrawerBody>
     </>
   );
 }
@@ -157,23 +133,12 @@ function KnownTo() {
 function Stepper({ projection, month }: { readonly projection: Projection; readonly month: number }) {
   const ui = useUiStore();
   return (
-    <span className={styles.stepper}>
-      <span className={styles.quiet}>As at</span>
-      <IconButton
-        icon="chevronLeft"
-        size="small"
-        label="Month before"
-        disabled={month === 0}
-        onClick={() => ui.setState({ month: month - 1 })}
-      />
-      <span className={styles.month}>{formatMonthYear((projection.household.projectFrom + month) as MonthIndex)}</span>
-      <IconButton
-        icon="chevronRight"
-        size="small"
-        label="Next month"
-        disabled={month === projection.months - 1}
-        onClick={() => ui.setState({ month: month + 1 })}
-      />
-    </span>
+    <DrawerStepper
+      step="month"
+      words={formatMonthYear((projection.household.projectFrom + month) as MonthIndex)}
+      isFirst={month === 0}
+      isLast={month === projection.months - 1}
+      onMove={(by) => ui.setState({ month: month + by })}
+    />
   );
 }

@@ -3,9 +3,20 @@ import { periodWords, type ReportFigure, type ReportPart, shownText, workingText
 import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { DAYS_IN_YEAR, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef } from 'react';
-import { Button, Figure, IconButton, toast } from '../../../design-system/index.ts';
+import { Figure } from '../../../design-system/index.ts';
 import { scenarioName } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
+import { copyText } from '../copy-text.ts';
+import {
+  Drawer,
+  DrawerBack,
+  DrawerBar,
+  DrawerBody,
+  DrawerHead,
+  DrawerHeading,
+  DrawerLine,
+  DrawerStepper,
+} from '../drawer.tsx';
 import { personWords } from '../people.ts';
 import { isFigure } from '../results/cells.ts';
 import { FigureSourceContext } from '../results/figure-source.ts';
@@ -37,12 +48,10 @@ function Working({ target }: { readonly target: WhyTarget }) {
 function Unready() {
   const ui = useUiStore();
   return (
-    <div className={styles.drawer} data-why>
-      <Button variant="ghost" size="small" icon="arrowLeft" onClick={() => ui.closeWhy()}>
-        Results
-      </Button>
+    <Drawer of="why">
+      <DrawerBack words="Results" onPress={() => ui.closeWhy()} />
       <p className={styles.quiet}>There is no figure to explain until the results are ready.</p>
-    </div>
+    </Drawer>
   );
 }
 
@@ -72,44 +81,24 @@ function Open({ target, projection }: { readonly target: WhyTarget; readonly pro
       value: `${shown} ${target.unit ?? ''}`.trim(),
       context,
     });
-    navigator.clipboard.writeText(text).then(
-      () => toast({ kind: 'success', title: 'Working copied' }),
-      () => toast({ kind: 'error', title: 'The working could not be copied' }),
-    );
+    copyText(text, 'working');
   };
+  const back =
+    depth > 1
+      ? { words: 'Back', onPress: () => ui.backWhy() }
+      : source === undefined
+        ? { words: 'Results', onPress: () => ui.closeWhy() }
+        : undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer from anywhere inside it
-    <div
-      className={styles.drawer}
-      data-why
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        ui.closeWhy();
-      }}
-    >
-      <div className={styles.bar}>
-        {(depth > 1 || source === undefined) && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon="arrowLeft"
-            onClick={() => (depth > 1 ? ui.backWhy() : ui.closeWhy())}
-          >
-            {depth > 1 ? 'Back' : 'Results'}
-          </Button>
-        )}
-        <span className={styles.spring} />
-        <Button size="small" icon="copy" onClick={copy}>
-          Copy working
-        </Button>
-        <IconButton icon="close" size="small" label="Close the working" onClick={() => ui.closeWhy()} />
-      </div>
-      <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {target.label}
-        </h2>
-        <div className={styles.headLine}>
+    <Drawer of="why" onEscape={() => ui.closeWhy()}>
+      <DrawerBar
+        back={back}
+        copy={{ words: 'Copy working', onPress: copy }}
+        close={{ words: 'Close the working', onPress: () => ui.closeWhy() }}
+      />
+      <DrawerHead>
+        <DrawerHeading ref={heading} title={target.label} />
+        <DrawerLine>
           {explanation.unit === 'money' ? (
             <Figure
               value={total}
@@ -121,13 +110,13 @@ function Open({ target, projection }: { readonly target: WhyTarget; readonly pro
             <span className={styles.hero}>{shown}</span>
           )}
           {isFigure(target.cell) && <Stepper target={target} first={target.cell} projection={projection} />}
-        </div>
+        </DrawerLine>
         <p className={styles.quiet}>{context}</p>
-      </header>
-      <div className={styles.body}>
+      </DrawerHead>
+      <DrawerBody>
         {isOne ? <Whole explanation={explanation} projection={projection} /> : <SumOfParts parts={parts} />}
-      </div>
-    </div>
+      </DrawerBody>
+    </Drawer>
   );
 }
 
@@ -157,24 +146,13 @@ function Stepper(props: { readonly target: WhyTarget; readonly first: ReportFigu
   };
   const words = inMonths ? formatMonthYear((projection.household.projectFrom + at) as MonthIndex) : `Year ${at}`;
   return (
-    <span className={styles.stepper}>
-      <span className={styles.quiet}>As at</span>
-      <IconButton
-        icon="chevronLeft"
-        size="small"
-        label={inMonths ? 'Month before' : 'Year before'}
-        disabled={at === least}
-        onClick={() => move(-1)}
-      />
-      <span className={styles.month}>{words}</span>
-      <IconButton
-        icon="chevronRight"
-        size="small"
-        label={inMonths ? 'Next month' : 'Next year'}
-        disabled={at === most}
-        onClick={() => move(1)}
-      />
-    </span>
+    <DrawerStepper
+      step={inMonths ? 'month' : 'year'}
+      words={words}
+      isFirst={at === least}
+      isLast={at === most}
+      onMove={move}
+    />
   );
 }
 

@@ -1,26 +1,18 @@
 /** The working of a figure, fetched when it is wanted. */
-import { Button } from '../../../design-system/index.ts';
+import { NotFetched } from '../drawer.tsx';
 import { fetchedDrawer } from '../fetched-drawer.tsx';
 import { useUiStore } from '../ui-store.ts';
-import styles from './why.module.css';
 
-function NotFetched() {
+function Failed() {
   const ui = useUiStore();
   return (
-    <div className={styles.drawer} data-why>
-      <div className={styles.bar}>
-        <Button variant="ghost" size="small" icon="arrowLeft" onClick={() => ui.closeWhy()}>
-          Results
-        </Button>
-      </div>
-      <p className={styles.body} role="alert">
-        The working could not be fetched. Open it again when you are connected.
-      </p>
-    </div>
+    <NotFetched of="why" back={{ words: 'Results', onPress: () => ui.closeWhy() }}>
+      The working could not be fetched. Open it again when you are connected.
+    </NotFetched>
   );
 }
 
-const why = fetchedDrawer(async () => (await import('./why-drawer.tsx')).WhyDrawer, NotFetched);
+const why = fetchedDrawer(async () => (await import('./why-drawer.tsx')).WhyDrawer, Failed);
 
 export const useReadyWhy = why.useReady;
 export const Why = why.Drawer;
