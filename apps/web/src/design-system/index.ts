@@ -24,6 +24,7 @@ export { ReadOnlyProvider, useIsReadOnly } from './fields/read-only.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './fields/segmented.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field.tsx';
 export { shake } from './fields/shake.ts';
+export { Slider, type SliderProps } from './fields/slider.tsx';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';
 export {
   CardGroup,

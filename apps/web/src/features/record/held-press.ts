@@ -1,5 +1,6 @@
 /** What is pressed stays under the pointer until it is let go, whatever the press brings about above it. */
 import { useEffect } from 'react';
+import { holdTop } from './stay-in-place.ts';
 
 /**
  * Leaving a field by a press elsewhere may give or take lines above the pressed control, between the button going down
@@ -7,11 +8,9 @@ import { useEffect } from 'react';
  */
 export function useHeldPress(): void {
   useEffect(() => {
-    let pressed: { readonly element: Element; readonly top: number } | undefined;
+    let pressed: { readonly element: Element; readonly putBack: () => void } | undefined;
     const correct = (): void => {
-      if (!pressed?.element.isConnected) return;
-      const moved = pressed.element.getBoundingClientRect().top - pressed.top;
-      if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+      if (pressed?.element.isConnected) pressed.putBack();
     };
     // Told after a change and before it is painted.
     const changes = new MutationObserver(correct);
@@ -24,7 +23,7 @@ export function useHeldPress(): void {
       // A finger leaves the field only when it is lifted.
       if (main === null || button !== 0 || pointerType === 'touch') return;
       const element = target as Element;
-      pressed = { element, top: element.getBoundingClientRect().top };
+      pressed = { element, putBack: holdTop(element) };
       changes.observe(main, { childList: true, subtree: true, attributes: true, characterData: true });
     };
     const person = new AbortController();

@@ -4,10 +4,19 @@ const SETTLED_MS = 500;
 export const AT_ONCE = 0;
 const STOPPED_BY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+/** Calling what it returns scrolls the page by as much as the element has moved on the screen since. */
+export function holdTop(element: Element): () => void {
+  const before = element.getBoundingClientRect().top;
+  return () => {
+    const moved = element.getBoundingClientRect().top - before;
+    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+  };
+}
+
 /** Keeps an element where it stands on the screen while the page is laid out anew. What a person does ends it. */
 export function stayInPlace(element: Element | null | undefined, settledMs: number = SETTLED_MS): void {
   if (!element?.isConnected) return;
-  const before = element.getBoundingClientRect().top;
+  const putBack = holdTop(element);
   const person = new AbortController();
   for (const name of STOPPED_BY) {
     window.addEventListener(name, () => person.abort(), { signal: person.signal, passive: true });
@@ -16,8 +25,7 @@ export function stayInPlace(element: Element | null | undefined, settledMs: numb
   const correct = (now: number): void => {
     if (person.signal.aborted || !element.isConnected) return;
     start ??= now;
-    const moved = element.getBoundingClientRect().top - before;
-    if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+    putBack();
     if (now - start < settledMs) requestAnimationFrame(correct);
     else person.abort();
   };

@@ -1,7 +1,7 @@
 /** What can be tried in a meeting: when the home is sold, and how much is paid into the deposit. */
 import { formatWholeDollars, nearestCent } from '@advice-builder/kernel';
 import { useId } from 'react';
-import { MoneyField, MonthField, spokenMoney } from '../../../design-system/index.ts';
+import { MoneyField, MonthField, Slider, spokenMoney } from '../../../design-system/index.ts';
 import { useShortNames } from '../people.ts';
 import styles from './presentation.module.css';
 import type { DepositInput, SaleInput, Tries, TryInput } from './tries.ts';
@@ -60,17 +60,12 @@ function Deposit({ input, tries, onTry }: OneProps<DepositInput>) {
           {formatWholeDollars(dollars)} of {formatWholeDollars(whole)}
         </output>
       </div>
-      <input
+      <Slider
         id={id}
-        type="range"
-        min={0}
-        max={HUNDRED}
-        step={1}
-        value={percent}
-        aria-valuetext={`${spokenMoney(dollars)} of ${spokenMoney(whole)}`}
-        className={styles.range}
-        style={{ '--share': `${percent}%` } as object}
-        onChange={({ currentTarget }) => pay((whole * currentTarget.valueAsNumber) / HUNDRED)}
+        percent={percent}
+        spoken={`${spokenMoney(dollars)} of ${spokenMoney(whole)}`}
+        large
+        onChange={(to) => pay((whole * to) / HUNDRED)}
       />
       <MoneyField
         label={`${label}, in dollars`}

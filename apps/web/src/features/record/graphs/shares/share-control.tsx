@@ -3,7 +3,7 @@ import { sweepFinding } from '@advice-builder/contract';
 import type { SweepPoint, SweepSubject } from '@advice-builder/engine';
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
 import { type KeyboardEvent, useId } from 'react';
-import { FieldGrid, MoneyField, NumberField, ReadOnlyProvider } from '../../../../design-system/index.ts';
+import { FieldGrid, MoneyField, NumberField, ReadOnlyProvider, Slider } from '../../../../design-system/index.ts';
 import { Panel } from '../../summary/panel.tsx';
 import { cashWords, depositWords, partlyPaid, percentOf, shareText, spokenShare } from './share-words.ts';
 import styles from './shares.module.css';
@@ -33,7 +33,7 @@ function pageKeys(percent: number, onPercent: (percent: number) => void) {
   };
 }
 
-function Slider({ subject, share, onShare }: Pick<ShareControlProps, 'subject' | 'share' | 'onShare'>) {
+function ShareSlider({ subject, share, onShare }: Pick<ShareControlProps, 'subject' | 'share' | 'onShare'>) {
   const id = useId();
   const { lump, whole } = depositWords(subject);
   const percent = percentOf(share);
@@ -51,17 +51,11 @@ function Slider({ subject, share, onShare }: Pick<ShareControlProps, 'subject' |
           </span>
         </output>
       </div>
-      <input
+      <Slider
         id={id}
-        type="range"
-        min={0}
-        max={100}
-        step={1}
-        value={percent}
-        aria-valuetext={spokenShare(share, share * subject.whole)}
-        className={styles.range}
-        style={{ '--share': `${percent}%` } as object}
-        onChange={({ currentTarget }) => move(currentTarget.valueAsNumber)}
+        percent={percent}
+        spoken={spokenShare(share, share * subject.whole)}
+        onChange={move}
         onKeyDown={pageKeys(percent, move)}
       />
       <div className={styles.ends} aria-hidden="true">
@@ -117,7 +111,7 @@ export function ShareControl(props: ShareControlProps) {
     // Nothing here is saved: whoever may read the record may look at every share.
     <ReadOnlyProvider value={false}>
       <Panel title={`How much is paid as a ${lump}`}>
-        <Slider subject={subject} share={share} onShare={onShare} />
+        <ShareSlider subject={subject} share={share} onShare={onShare} />
         <FieldGrid>
           <NumberField
             label="Share"

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './slider.module.css';
+
+export interface SliderProps {
+  /** For its label. */
+  readonly id: string;
+  /** 0 to 100; it steps by one. */
+  readonly percent: number;
+  /** The value in words, for readers. */
+  readonly spoken: string;
+  /** To be seen and moved in a meeting. */
+  readonly large?: boolean;
+  readonly onChange: (percent: number) => void;
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+}
+
+/** A share of a whole, filled up to where it stands. */
+export function Slider({ id, percent, spoken, large = false, onChange, onKeyDown }: SliderProps) {
+  return (
+    <input
+      id={id}
+      type="range"
+      min={0}
+      max={100}
+      step={1}
+      value={percent}
+      aria-valuetext={spoken}
+      className={classNames(styles.slider, large && styles.large)}
+      style={{ '--share': `${percent}%` } as object}
+      onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
