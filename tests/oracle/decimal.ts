@@ -38,8 +38,3 @@ export function roundTo(value: Numeric, step: Numeric): Decimal {
 export function floorTo(value: Numeric, step: Numeric): Decimal {
   return dec(value).div(step).floor().times(step);
 }
-
-/** Up to a whole multiple of a step. */
-export function ceilTo(value: Numeric, step: Numeric): Decimal {
-  return dec(value).div(step).ceil().times(step);
-}

@@ -1,6 +1,6 @@
 /** Granny flat interests and rent of the home that was left. Social Security Guide 4.6.4; SSA 1991 s8(8)(znaa). */
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
-import { type Decimal, dec, floorZero, type Numeric, ZERO } from '../decimal.ts';
+import { type Decimal, dec } from '../decimal.ts';
 import { rate, tableRows } from './rates.ts';
 
 /** A couple's greatest pension of a year, supplements included, times the factor of the age. */
@@ -15,14 +15,6 @@ const sumOf = (who: 'couple-each', on: CivilDate): Decimal =>
   rate(`pension.max-basic-rate.${who}`, on)
     .plus(rate(`pension.supplement-max.${who}`, on))
     .plus(rate(`pension.energy-supplement.${who}`, on));
-
-/** Only cash beyond the reasonable value is a gift; the rest is held against the extra allowable amount (equal: not an owner). */
-export function grannyFlatInterest(on: CivilDate, cash: boolean, paid: Numeric, reasonable: Decimal | undefined) {
-  const excess = cash && reasonable !== undefined ? floorZero(dec(paid).minus(reasonable)) : ZERO;
-  const contribution = dec(paid).minus(excess);
-  const homeowner = contribution.gt(rate('income-streams.extra-allowable-amount', on));
-  return { excess, homeowner, assetValue: homeowner ? ZERO : contribution };
-}
 
 /** Entry of 2014 and 2015: exempt from both tests while paying daily; of 2016: from the pension's alone. */
 export function formerHomeRent(entry: CivilDate, paysDaily: boolean) {

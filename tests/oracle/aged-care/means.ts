@@ -3,37 +3,10 @@
  * Aged Care Act 1997 ss 44-22 to 44-26A; Aged Care Act 2024 ss 319, 323, 330.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import { type Decimal, dec, floorZero, least, type Numeric, ZERO } from '../decimal.ts';
+import { type Decimal, dec, floorZero, least, type Numeric } from '../decimal.ts';
 import { rate } from './rates.ts';
 
 export type CareStatus = 'single' | 'illness-separated';
-
-/** A member of a couple holds half of what the two have. */
-const share = (status: CareStatus, combined: Numeric): Decimal => dec(combined).div(status === 'single' ? 1 : 2);
-
-interface MeansOfAssets {
-  readonly homeValue: Numeric;
-  readonly homeProtected: boolean;
-  readonly otherAssets: Numeric;
-  readonly refundableDeposit: Numeric;
-}
-
-/** s44-26A(6)-(9), s330(5)-(11): the deposit counts, the home up to its cap for each, nothing of a protected home. */
-export function assessedAssets(status: CareStatus, on: CivilDate, means: MeansOfAssets) {
-  const home = share(status, means.homeValue);
-  const homeCounted = means.homeProtected ? ZERO : least(home, rate('residential-2014.home-cap', on));
-  return {
-    homeCounted,
-    homeExcluded: home.minus(homeCounted),
-    assessableAssets: homeCounted.plus(share(status, means.otherAssets)).plus(share(status, means.refundableDeposit)),
-  };
-}
-
-/** s44-24, s323: the own pension less the minimum and the energy supplement, in full also from a part pension. */
-export function assessedIncome(status: CareStatus, on: CivilDate, pension: Numeric, ordinaryIncome: Numeric): Decimal {
-  const supplements = rate('pension.supplement-min.single', on).plus(rate('pension.energy-supplement.single', on));
-  return floorZero(dec(pension).minus(supplements.times(26))).plus(share(status, ordinaryIncome));
-}
 
 /** 26 x (basic rate + maximum less minimum supplement + free area); half of a couple's free area when separated. */
 export function incomeFreeArea(status: CareStatus, on: CivilDate): Decimal {

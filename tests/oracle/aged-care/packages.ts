@@ -1,7 +1,6 @@
 /** Home care packages to 31 October 2025. Aged Care Act 1997 ss 44-24, 44-26, 48-7, 52D-2. */
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
-import { type Decimal, dec, floorTo, floorZero, least, type Numeric, ZERO } from '../decimal.ts';
-import { payableDays } from './fees.ts';
+import { type Decimal, dec, floorTo, floorZero, type Numeric, ZERO } from '../decimal.ts';
 import { rate } from './rates.ts';
 
 export type HomeCareStatus = 'single' | 'couple' | 'illness-separated';
@@ -60,24 +59,4 @@ export function incomeTestedFee(status: HomeCareStatus, on: CivilDate, income: N
         : cap1.plus(half(own.minus(threshold)));
   const annual = band === 'second' ? 'home-care-package.annual-cap-2' : 'home-care-package.annual-cap-1';
   return { free, threshold, band, uncapped, cap: band === 'second' ? cap2 : cap1, annualCap: rate(annual, on) };
-}
-
-/** Daily fees of a package of a level; the fee is at most what the government would pay. */
-export function packageFees(
-  given: { readonly status: HomeCareStatus; readonly on: CivilDate; readonly income: Numeric },
-  level: PackageLevel,
-  supplements: Numeric,
-) {
-  const fee = incomeTestedFee(given.status, given.on, given.income);
-  const subsidy = rate(`home-care-package.subsidy.level-${level}`, given.on).plus(supplements);
-  const charged = least(fee.uncapped, fee.cap, subsidy);
-  const basic = packageBasicDailyFee(level, given.on);
-  return {
-    ...fee,
-    subsidy,
-    charged,
-    basic,
-    total: charged.plus(basic),
-    payableDays: charged.isZero() ? undefined : payableDays(charged, fee.annualCap),
-  };
 }

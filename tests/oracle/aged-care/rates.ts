@@ -19,9 +19,3 @@ export function tableRows(series: TableSeriesId, on: CivilDate): readonly Record
   const { columns, rows } = shippedRateBook.tableAt(series, on);
   return rows.map((row) => Object.fromEntries(columns.map((name, i) => [name, row[i] ?? null])));
 }
-
-/** Every first day of a value of these series. */
-export function changeDays(...series: readonly SeriesId[]): readonly CivilDate[] {
-  const days = series.flatMap((id) => shippedRateBook.historyOf(id).map(({ from }) => from));
-  return [...new Set(days)].sort((a, b) => a - b);
-}

@@ -95,17 +95,3 @@ export function contributions(
     total: independence.plus(everyday),
   };
 }
-
-/** What is left of a cap, the months in which something is charged, and the charge of the last of them. */
-export function monthsToCap(cap: Decimal, used: Numeric, perMonth: Numeric) {
-  const remaining = floorZero(cap.minus(used));
-  if (remaining.isZero()) return { remaining, months: ZERO, last: ZERO };
-  if (dec(perMonth).isZero()) return { remaining, months: undefined, last: undefined };
-  const months = remaining.div(perMonth).ceil();
-  return { remaining, months, last: remaining.minus(months.minus(1).times(perMonth)) };
-}
-
-/** s193-5: 10% of the daily base amount, which is 90% of the budget / 365 to the cent, at least $1,000. */
-export function carryOver(budgetPerYear: Decimal, days: Numeric): Decimal {
-  return greatest(1000, roundTo(budgetPerYear.times('0.9').div(365), '0.01').times('0.1').times(days));
-}

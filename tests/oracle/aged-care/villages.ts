@@ -36,9 +36,6 @@ function growthOverMonths(growthPercent: Numeric, months: number): Decimal {
   return years.times(root.pow(months % 12));
 }
 
-const growthOverDays = (growthPercent: Numeric, days: number): Decimal =>
-  yearlyFactor(growthPercent).pow(dec(days).div(365));
-
 /** E = P + share x gain - DMF - LTMF - selling fee of the resale - refurbishment, in whole and part years. */
 function exitEntitlement(contract: Contract, years: Decimal, growth: Decimal) {
   const price = dec(contract.price);
@@ -56,20 +53,3 @@ function exitEntitlement(contract: Contract, years: Decimal, growth: Decimal) {
 
 export const exitAfterMonths = (contract: Contract, months: number) =>
   exitEntitlement(contract, dec(months).div(12), growthOverMonths(contract.growthPercent, months));
-
-export const exitAfterDays = (contract: Contract, days: number) =>
-  exitEntitlement(contract, dec(days).div(365), growthOverDays(contract.growthPercent, days));
-
-/** NSW: what seven years cost a month; with the operator's share of the gain, or of the loss. */
-export function averageResidentComparison(
-  contract: Pick<Contract, 'price' | 'base'> & { readonly resale: Numeric },
-  dmfPercent: Numeric,
-  chargesPerMonth: Numeric,
-  operatorSharePercent: Numeric,
-): Decimal {
-  const price = dec(contract.price);
-  const resale = dec(contract.resale);
-  const departure = percentOf(dmfPercent, contract.base === 'purchase' ? price : resale);
-  const gain = percentOf(operatorSharePercent, resale.minus(price));
-  return departure.plus(gain).plus(dec(chargesPerMonth).times(84)).div(84);
-}

@@ -47,12 +47,3 @@ export function deprivations<G extends Gift>(gifts: readonly G[]): readonly (G &
   }
   return done;
 }
-
-export function deprivedTotal(rows: readonly Deprivation[]): Decimal {
-  return sum(rows.map((row) => row.deprived));
-}
-
-/** What is counted and deemed on a day. */
-export function deprivedOn(rows: readonly (Gift & Deprivation)[], on: Day): Decimal {
-  return deprivedTotal(rows.filter((row) => row.date <= on && on < row.countsUntil));
-}

@@ -32,11 +32,6 @@ export function contribution(amount: Numeric, on: Day) {
   return { homeowner, assetValue: homeowner ? ZERO : dec(amount), rentAssistancePossible: !homeowner };
 }
 
-/** s19E: all or nothing, by the amount invested. */
-export function funeralBondAssessed(amountInvested: Numeric, currentValue: Numeric, on: Day): Decimal {
-  return dec(amountInvested).lte(rate('income-streams.funeral-bond-limit', on)) ? ZERO : dec(currentValue);
-}
-
 export function assessableRent(gross: Numeric, expenses: Numeric, method: 'net' | 'two-thirds'): Decimal {
   return method === 'net' ? floorZero(dec(gross).minus(expenses)) : dec(gross).times(2).div(3);
 }

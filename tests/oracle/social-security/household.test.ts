@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { arbitraryCase } from './household/arbitrary-household.ts';
 import { monthDifferences } from './household/compare.ts';
-import { SEED } from './rule-check.ts';
+import { SEED } from './nearness.ts';
 
 test('the pension of random households in the first, a middle and the last month', () => {
   fc.assert(

@@ -3,12 +3,11 @@
  * in exact decimals: Social Security Act 1991 ss 1064, 1070, 1076-1082; Veterans' Entitlements Act 1986 Sch 6;
  * Social Security (Administration) Act 1999 s43; Social Security Guide 4.2.1, 8.4.1.50.
  */
-import { ceilTo, type Decimal, dec, floorTo, floorZero, greatest, least, type Numeric, roundTo } from '../decimal.ts';
+import { type Decimal, dec, floorTo, floorZero, greatest, least, type Numeric, roundTo } from '../decimal.ts';
 import type { Day } from './dates.ts';
 import { isCouple, rate, rateClass, type Status } from './rates.ts';
 
 const FORTNIGHTS = 26;
-const PENSION_DAYS = 364;
 
 export function deemedIncomePerYear(financialAssets: Numeric, status: Status, on: Day): Decimal {
   const threshold = rate(isCouple(status) ? 'deeming.threshold.couple-combined' : 'deeming.threshold.single', on);
@@ -121,10 +120,6 @@ export function blindRate(means: Means): { readonly rate: Decimal; readonly unte
   return { rate: greatest(untested, tested), untested: tested.lte(untested) };
 }
 
-export function perDay(rateBeforeMinimum: Decimal): Decimal {
-  return rateBeforeMinimum.times(FORTNIGHTS).div(PENSION_DAYS);
-}
-
 /** Couple: rent and amount of both. Separated by illness: the person's own rent, as a single person. */
 export function rentAssistance(rentPerFortnight: Numeric, status: Status, on: Day) {
   const whose = status === 'couple' ? 'couple-combined' : 'single';
@@ -134,28 +129,6 @@ export function rentAssistance(rentPerFortnight: Numeric, status: Status, on: Da
   const paid = least(uncapped, rate(`rent-assistance.max.${whose}`, on));
   const members = status === 'couple' ? 2 : 1;
   return { uncappedEach: uncapped.div(members), combined: paid, each: paid.div(members) };
-}
-
-/** Greatest Rent Assistance of one person. */
-export function greatestRentAssistance(status: Status, on: Day): Decimal {
-  return status === 'couple'
-    ? rate('rent-assistance.max.couple-combined', on).div(2)
-    : rate('rent-assistance.max.single', on);
-}
-
-/** Where the payment becomes nil; couples combined. */
-export function cutOffs(status: Status, on: Day, options: { supplement: boolean; withRent: boolean }) {
-  const { total, energy } = maximumRate(status, on);
-  const base = options.supplement ? total.minus(energy) : total;
-  const maximum = options.withRent ? base.plus(greatestRentAssistance(status, on)) : base;
-  const members = isCouple(status) ? 2 : 1;
-  const income = ownFreeArea(status, on)
-    .plus(maximum.div(rate('pension.income-taper.single', on)))
-    .times(members);
-  const steps = ceilTo(maximum.times(FORTNIGHTS).div(rate('pension.assets-taper.per-250', on)), 1);
-  const fallsOver = steps.times(rate('pension.assets-taper.step', on)).times(members);
-  const assets = (homeowner: boolean) => assetsLimit(status, homeowner, on).plus(fallsOver);
-  return { income, assetsHomeowner: assets(true), assetsNonHomeowner: assets(false) };
 }
 
 /**

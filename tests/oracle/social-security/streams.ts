@@ -1,8 +1,7 @@
 /** Income streams: Social Security Act 1991 Part 3.10, ss 1099A-1099C, 1119, 1120AB; SIS Regulations Sch 7; CLIK 10.5. */
 import { type Decimal, dec, floorTo, floorZero, least, type Numeric, roundTo } from '../decimal.ts';
-import { addDays, afterYears, type Day, monthsPassed } from './dates.ts';
-import { deemedIncomePerYear } from './pension.ts';
-import { rate, rowsOf, type Status } from './rates.ts';
+import { addDays, afterYears, type Day } from './dates.ts';
+import { rate, rowsOf } from './rates.ts';
 
 /** From this day lifetime streams count 60% of payments; those bought before keep the deduction. */
 export const LIFETIME_REFORM: Day = '2019-07-01';
@@ -46,11 +45,6 @@ export function longTermIncome(stream: Term, annualPayment: Numeric): Decimal {
   return floorZero(dec(annualPayment).minus(deductionPerYear(stream)));
 }
 
-/** A short-term stream alone: deemed on its stepped asset value. */
-export function shortTermIncome(stream: Term, monthsSinceStart: number, status: Status, on: Day): Decimal {
-  return deemedIncomePerYear(steppedValue(stream, monthsSinceStart), status, on);
-}
-
 export function lifetimeIncome(annualPayment: Numeric, on: Day): Decimal {
   return dec(annualPayment).times(rate('income-streams.lifetime-income-share', on));
 }
@@ -89,27 +83,6 @@ export function premium(carePlus: CarePlus): Decimal {
   return dec(carePlus.amountInvested).minus(carePlus.annuityPrice);
 }
 
-export function deathBenefit(carePlus: CarePlus): Decimal {
-  const invested = dec(carePlus.amountInvested);
-  if (!carePlus.southAustralian) return invested;
-  const base = carePlus.dutyBase === 'premium' ? premium(carePlus) : invested;
-  return invested.minus(base.times(rate('income-streams.careplus-sa-duty', carePlus.purchase)));
-}
-
-/** Deduction stream over the life expectancy of the day of purchase, half-yearly steps, nothing left after it. */
-export function lifetimeBeforeReform(price: Numeric, years: Numeric): Term {
-  return { price, residual: 0, years, paymentsPerYear: 12, exemptPercent: 0 };
-}
-
-/** Nothing before the purchase; bought before the reform stepped down, from it on by the threshold day. */
-export function carePlusValue(carePlus: CarePlus, on: Day, born: Day, years: Decimal | undefined): Decimal {
-  if (on < carePlus.purchase) return dec(0);
-  if (years !== undefined) {
-    return steppedValue(lifetimeBeforeReform(carePlus.annuityPrice, years), monthsPassed(carePlus.purchase, on));
-  }
-  return lifetimeValueOn(carePlus.annuityPrice, carePlus.purchase, born, on);
-}
-
 /** 60% of the price up to and on the threshold day, 30% after it. */
 export function lifetimeValueOn(price: Numeric, purchase: Day, born: Day, on: Day): Decimal {
   const { upTo, after } = lifetimeValues(price, purchase);
@@ -123,11 +96,6 @@ export function minimumDrawdown(balance: Numeric, age: number, on: Day): Decimal
   );
   if (row === undefined) throw new RangeError(`no least payment at age ${age}`);
   return roundTo(dec(balance).times(Number(row[2])).div(100), 10);
-}
-
-/** The share without the halving of 2019-20 to 2022-23. */
-export function standardMinimum(balance: Numeric, age: number): Decimal {
-  return minimumDrawdown(balance, age, '2013-07-01');
 }
 
 export interface DefinedBenefit {

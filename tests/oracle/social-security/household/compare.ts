@@ -2,7 +2,7 @@
 import { calculate, type Household, type HouseholdFigureId, type PersonFigureId } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { type Decimal, dec, floorZero, sum, ZERO } from '../../decimal.ts';
-import { isNear } from '../rule-check.ts';
+import { isNear } from '../nearness.ts';
 import { accountPayment } from './account.ts';
 import { deprivedIn, type MeansInMonth, meansIn } from './assets.ts';
 import { isWithin, type Month, monthOf } from './month.ts';
