@@ -3,7 +3,6 @@
  * Law: Aged Care Act 2024 ss 294-308; Aged Care Rules 2025 ss 296-5, 298-10, 302-10, 308-10; Aged Care Act 1997
  * ss 52F-3, 52G-6, 52J-7.
  */
-import type { CivilDate } from '@advice-builder/kernel';
 import { dapIndexation } from '../projection/plan.ts';
 import {
   contributionByMeans,
@@ -63,7 +62,7 @@ const usesTypedIndex = indexedBy('typed');
 const usesPublishedIndex = indexedBy('published');
 
 const now = (c: Cell): RateContext => ({ on: monthStart(c) });
-const atEntry = (c: Cell): RateContext => ({ on: careOf(c)?.entryDate as CivilDate });
+const atEntry = (c: Cell): RateContext => ({ on: careOf(c)!.entryDate });
 const indexNow = useRates(dapIndexNow, now, usesPublishedIndex);
 const indexAtEntry = useRates(dapIndexAtReference, atEntry, usesPublishedIndex);
 const depositDaysNow = useRates(depositDays, now);

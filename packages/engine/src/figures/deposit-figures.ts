@@ -1,5 +1,4 @@
 /** The refundable deposit. Law: Aged Care Act 2024 ss 303-309; Aged Care Rules 2025 s308-10. */
-import type { CivilDate } from '@advice-builder/kernel';
 import { RETENTION_YEARS_DAY, retentionSource } from '../projection/deposit-history.ts';
 import { depositFromSaleIn, isRetained, type ResidentPlan, topUpsIn } from '../projection/plan.ts';
 import { depositDays, unpaidDeposit } from '../rules/residential/accommodation-payment.ts';
@@ -55,7 +54,7 @@ const keepsPart = (c: Cell): boolean => {
 
 /** The share of the law, or the percentage that was typed. */
 function shareInputs(when: (c: Cell) => boolean): readonly FigureInput[] {
-  const atEntry = (c: Cell) => ({ on: careOf(c)?.entryDate as CivilDate });
+  const atEntry = (c: Cell) => ({ on: careOf(c)!.entryDate });
   return [
     ...useRates(retentionShare, atEntry, (c) => when(c) && sourceOf(c) === 'law').inputs,
     fact('retentionPercent', 'care.retentionPercent', 'Rad Retention', (c) => careOf(c)?.retentionPercent ?? 0, {
@@ -88,11 +87,7 @@ function ofResident(amountIn: (resident: ResidentPlan, month: number) => number)
 const yearsOfRetention = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }));
 const yearsBefore = useRates(retentionYears, () => ({ on: RETENTION_YEARS_DAY }), isFirstMonth);
 const depositDaysNow = useRates(depositDays, (c) => ({ on: monthStart(c) }));
-const depositDaysBefore = useRates(
-  depositDays,
-  (c) => ({ on: residentOf(c)?.paidBefore?.from as CivilDate }),
-  isKeptBefore,
-);
+const depositDaysBefore = useRates(depositDays, (c) => ({ on: residentOf(c)!.paidBefore!.from }), isKeptBefore);
 
 export const depositFigures = {
   depositOpening: {

@@ -60,7 +60,7 @@ const homeCapNow = useRates(homeCapRates, now);
 const incomeNow = { new: useRates(incomeTest2025, now, paysNewFees), old: useRates(incomeTest2014, now, onOldScale) };
 const assetsNow = { new: useRates(assetTest2025, now, paysNewFees), old: useRates(assetTest2014, now, onOldScale) };
 
-const atEntry = testOn((c) => residentOf(c)?.care.entryDate as CivilDate);
+const atEntry = testOn((c) => residentOf(c)!.care.entryDate);
 const homeCapAtEntry = useRates(homeCapRates, atEntry, homeCounts);
 const testAtEntry = {
   new: useRates(bothTests2025, atEntry, statusScaleIsNew),
