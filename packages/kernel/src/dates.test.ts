@@ -10,9 +10,11 @@ import {
   dateParts,
   daysInCalendarMonth,
   daysInMonth,
+  earliestOf,
   firstOfMonth,
   isLeapYear,
   isoDate,
+  latestOf,
   type MonthIndex,
   makeDate,
   makeMonth,
@@ -144,6 +146,11 @@ describe('addMonths and addYears', () => {
     expect(toIso(addYears(isoDate('2024-02-29'), 4))).toBe('2028-02-29');
     expect(toIso(addYears(isoDate('2024-02-29'), -24))).toBe('2000-02-29');
   });
+});
+
+it('the first and the last of some dates, in any order', () => {
+  const dates = [isoDate('2026-03-20'), isoDate('2025-11-01'), isoDate('2026-07-01')];
+  expect([earliestOf(...dates), latestOf(...dates)].map(toIso)).toEqual(['2025-11-01', '2026-07-01']);
 });
 
 describe('ageOn', () => {

@@ -12,7 +12,10 @@
  * follow interest, not an index.
  */
 import {
+  DAYS_IN_FORTNIGHT,
   downToCent,
+  FORTNIGHTS_IN_YEAR,
+  LEGAL_DAYS_IN_YEAR,
   nearestCent,
   nearestDollar,
   nearestFourDecimals,
@@ -54,7 +57,6 @@ const COUPLE_FREE_AREA = 'pension.income-free-area.couple-combined';
 const COUPLE_TAPER = 'pension.income-taper.couple-each';
 const CARD_LIMIT = 'pension.cshc-income-limit.single';
 
-const FORTNIGHTS = 26;
 /** Guide 5.1.8.50: a single pension is this share of a couple's. */
 const SINGLE_SHARE = 0.6633;
 
@@ -69,7 +71,8 @@ const grow =
 
 const toStep = (step: number) => (amount: number) => nearestStep(amount, step);
 /** Of a fortnightly amount whose year law rounds to a step. */
-const yearToStep = (step: number) => (amount: number) => nearestStep(amount * FORTNIGHTS, step) / FORTNIGHTS;
+const yearToStep = (step: number) => (amount: number) =>
+  nearestStep(amount * FORTNIGHTS_IN_YEAR, step) / FORTNIGHTS_IN_YEAR;
 
 const singleShareOf =
   (couple: SeriesId): IndexationRule =>
@@ -106,7 +109,7 @@ const incomeCutOff = (free: SeriesId, who: 'single' | 'couple-each', taper: Seri
 
 const assetsCutOff = (limit: SeriesId, who: 'single' | 'couple-each', people: 1 | 2): IndexationRule =>
   made((now) => {
-    const steps = stepsUp(FORTNIGHTS * now(`pension.max-total.${who}`), now('pension.assets-taper.per-250'));
+    const steps = stepsUp(FORTNIGHTS_IN_YEAR * now(`pension.max-total.${who}`), now('pension.assets-taper.per-250'));
     return now(limit) + people * steps * now('pension.assets-taper.step');
   });
 
@@ -116,7 +119,7 @@ const nonHomeowner = (homeowner: SeriesId): IndexationRule =>
 const careFreeArea = (free: (now: ChangeDay['now']) => number): IndexationRule =>
   made(
     (now) =>
-      FORTNIGHTS *
+      FORTNIGHTS_IN_YEAR *
       (now(BASIC_RATE) + now('pension.supplement-max.single') - now('pension.supplement-min.single') + free(now)),
   );
 
@@ -184,10 +187,12 @@ const veteranRules = {
 } satisfies Partial<Record<SeriesId, IndexationRule>>;
 
 const careRules = {
-  'residential-2014.basic-daily-fee': ({ now }) => downToCent((0.85 * now(BASIC_RATE)) / 14),
-  'residential-2014.asset-free-area': ({ now }) => nearestStep(2.25 * FORTNIGHTS * now(BASIC_RATE), 500),
+  'residential-2014.basic-daily-fee': ({ now }) => downToCent((0.85 * now(BASIC_RATE)) / DAYS_IN_FORTNIGHT),
+  'residential-2014.asset-free-area': ({ now }) => nearestStep(2.25 * FORTNIGHTS_IN_YEAR * now(BASIC_RATE), 500),
   'residential-2014.asset-threshold-1': made(
-    (now) => now('residential-2014.asset-free-area') + (364 * now(SUPPLEMENT)) / now('residential-2014.asset-rate-1'),
+    (now) =>
+      now('residential-2014.asset-free-area') +
+      (LEGAL_DAYS_IN_YEAR * now(SUPPLEMENT)) / now('residential-2014.asset-rate-1'),
   ),
   'residential-2014.asset-threshold-2': made(
     (now) => now('residential-2014.asset-threshold-1') + 4160 * now(SUPPLEMENT),
@@ -217,7 +222,8 @@ const careRules = {
   'residential-2025.asset-threshold-2': made((now) => 4 * now('residential-2014.asset-free-area')),
   'residential-2025.asset-threshold-3': ({ now }) =>
     downToCent(
-      now('residential-2025.asset-threshold-2') + (364 * now(HOTELLING)) / now('residential-2025.asset-rate-2'),
+      now('residential-2025.asset-threshold-2') +
+        (LEGAL_DAYS_IN_YEAR * now(HOTELLING)) / now('residential-2025.asset-rate-2'),
     ),
   'residential-2025.asset-threshold-4': made(
     (now) => now('residential-2025.asset-threshold-1') + now('pension.assets-limit.single-homeowner'),

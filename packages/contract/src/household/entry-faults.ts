@@ -7,6 +7,7 @@ import {
   type CivilDate,
   firstOfMonth,
   formatMonthYear,
+  MONTHS_IN_YEAR,
   type MonthIndex,
   monthOf,
 } from '@advice-builder/kernel';
@@ -77,7 +78,7 @@ function boundDate(bound: DateBound, values: EntryValues, month: MonthIndex): Ci
     case 'maxPlus1':
       return at(PICKER_MONTHS_BACK + 1);
     case '5yearsago':
-      return at(-12 * GIFT_LOOK_BACK_YEARS);
+      return at(-MONTHS_IN_YEAR * GIFT_LOOK_BACK_YEARS);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Yearly Cash Flow: a row a year and their total; opening, net cash flow and capital of a year make its closing. */
-import { formatMoney } from '@advice-builder/kernel';
+import { formatMoney, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { ReportEvent, YearPanel, YearRow } from '../report/report-data.ts';
 import { isNone, type PanelLine } from './panel-line.ts';
 
@@ -47,7 +47,7 @@ export function capitalLines(history: readonly ReportEvent[]): readonly string[]
   const years = new Map<number, string[]>();
   for (const { month, amount, label } of history) {
     if (amount === 0) continue;
-    const year = 1 + (month - (month % 12)) / 12;
+    const year = 1 + (month - (month % MONTHS_IN_YEAR)) / MONTHS_IN_YEAR;
     const parts = years.get(year) ?? [];
     years.set(year, [...parts, `${amount > 0 ? '+' : ''}${formatMoney(amount)} ${label}`]);
   }

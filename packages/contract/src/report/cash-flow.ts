@@ -1,6 +1,6 @@
 /** Yearly Cash Flow, and the same month by month. */
 import type { HouseholdFigureId, Projection } from '@advice-builder/engine';
-import { formatMonthYear, monthOf } from '@advice-builder/kernel';
+import { formatMonthYear, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import { cell, monthIso, monthStart, multiple, sum } from './cells.ts';
 import type { ReportCell, ReportFigure, YearPanel, YearRow } from './report-data.ts';
 
@@ -8,7 +8,7 @@ function yearRow(projection: Projection, year: number): YearRow {
   const of = (figure: HouseholdFigureId): ReportFigure => cell(projection, figure, { year });
   return {
     year,
-    to: formatMonthYear(monthOf(monthStart(projection, year * 12 - 1))),
+    to: formatMonthYear(monthOf(monthStart(projection, year * MONTHS_IN_YEAR - 1))),
     costOfCare: of('careCostTotal'),
     costOfCarePaid: of('careCashTotal'),
     expenses: of('totalExpenses'),
@@ -24,7 +24,7 @@ function yearRow(projection: Projection, year: number): YearRow {
 }
 
 export function yearPanel(projection: Projection): YearPanel {
-  const rows = Array.from({ length: projection.months / 12 }, (_, index) => yearRow(projection, index + 1));
+  const rows = Array.from({ length: projection.months / MONTHS_IN_YEAR }, (_, index) => yearRow(projection, index + 1));
   const total = (read: (row: YearRow) => ReportCell) => sum(...rows.map(read));
   return {
     openingBalance: cell(projection, 'bankOpening', { month: 0 }),

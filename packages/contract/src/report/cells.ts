@@ -7,7 +7,7 @@ import {
   type Projection,
   statusOf,
 } from '@advice-builder/engine';
-import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { type CivilDate, MONTHS_IN_YEAR, toIso } from '@advice-builder/kernel';
 import { type RateStatus, worseStatus } from '@advice-builder/rates';
 import type { AmountRef } from './amounts/amounts.ts';
 import type { ReportAmount, ReportAt, ReportCell, ReportFigure, ReportPart } from './report-data.ts';
@@ -62,5 +62,5 @@ export const persons = (projection: Projection): readonly PersonIndex[] =>
 export function shownMonths(start: number, end: number): readonly number[] {
   const first = Math.max(0, start);
   const months = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
-  return months.filter((month) => month === first || month % 12 === 0);
+  return months.filter((month) => month === first || month % MONTHS_IN_YEAR === 0);
 }

@@ -1,5 +1,6 @@
 /** Starting Financial Position. */
 import { type Projection, totalOf } from '@advice-builder/engine';
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Scenario } from '../wire/scenario.ts';
 import { labels } from '../words/texts.ts';
 import { namesIn, type PositionAmount, positionLines } from './amounts/position-lines.ts';
@@ -28,8 +29,8 @@ export function financialPosition(projection: Projection, scenario: Scenario): F
   const personalAsts = personalAssets(projection, own('personalAssets'));
   const investments = sum(cell(projection, 'bankOpening', FIRST), own('investments'));
   const incomeAssets = own('incomeAssets');
-  const interest = multiple(cell(projection, 'bankInterest', FIRST), 12);
-  const investmentInc = sum(interest, multiple(cell(projection, 'investmentIncome', FIRST), 12));
+  const interest = multiple(cell(projection, 'bankInterest', FIRST), MONTHS_IN_YEAR);
+  const investmentInc = sum(interest, multiple(cell(projection, 'investmentIncome', FIRST), MONTHS_IN_YEAR));
   const rent = sum(own('homeRent'), own('propertyRent'));
   const incomeStreams = own('incomeStreams');
   return {

@@ -2,6 +2,7 @@ import { PICKER_MONTHS_BACK } from '@advice-builder/contract';
 import {
   type CivilDate,
   formatMonthYear,
+  MONTHS_IN_YEAR,
   type MonthIndex,
   makeMonth,
   monthName,
@@ -94,7 +95,7 @@ export function MonthPicker({
       cursor={cursor}
       onCursor={(month) => setCursor(month as MonthIndex)}
       onPick={(month) => onPick(month as MonthIndex)}
-      page={(month, by) => month + by * 12}
+      page={(month, by) => month + by * MONTHS_IN_YEAR}
       pageName="year"
       footer={
         onUnset && (

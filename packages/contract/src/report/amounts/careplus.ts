@@ -1,6 +1,13 @@
 /** What one CarePlus entry pays in a year, pays at death, and comes to in the means tests. */
 import { definitionOf, type Entry, type ExplanationLine, type Projection } from '@advice-builder/engine';
-import { daysInMonth, formatMoney, formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
+import {
+  DAYS_IN_YEAR,
+  daysInMonth,
+  formatMoney,
+  formatMonthYear,
+  MONTHS_IN_YEAR,
+  type MonthIndex,
+} from '@advice-builder/kernel';
 import { assessedMonth } from '../assessed-month.ts';
 import { type AmountExplanation, explained, line, type Words } from './working.ts';
 
@@ -63,7 +70,7 @@ function paymentLines(income: ArrayLike<number>, month: number): ExplanationLine
 
 /** What the payment of a month comes to in a year. */
 function yearOfPayments({ payment }: CareplusEntry, paid: number, month: MonthIndex): ExplanationLine {
-  const times = payment.frequency === 365 ? 365 / daysInMonth(month) : 12;
+  const times = payment.frequency === DAYS_IN_YEAR ? DAYS_IN_YEAR / daysInMonth(month) : MONTHS_IN_YEAR;
   return line(`Payments of a year, as in ${formatMonthYear(month)}`, paid * times);
 }
 

@@ -1,6 +1,6 @@
 /** The lines of the Starting Financial Position: what the entries are worth, and what they pay in a year. */
 import type { Entry, ExplanationLine, PeriodicAmount, Projection } from '@advice-builder/engine';
-import { formatMoney } from '@advice-builder/kernel';
+import { formatMoney, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { homeFields } from '../../fields/home-fields.ts';
 import { entryName } from '../../household/map-entries.ts';
 import type { Scenario } from '../../wire/scenario.ts';
@@ -85,7 +85,7 @@ export function positionLines(
     case 'incomeStreams':
       return paidLines(projection, STREAMS, (entry, monthly) => {
         const payment = 'payment' in entry && 'amount' in entry.payment ? entry.payment : undefined;
-        return yearLine(nameOf(entry.id), payment ?? { amount: monthly, frequency: 12 });
+        return yearLine(nameOf(entry.id), payment ?? { amount: monthly, frequency: MONTHS_IN_YEAR });
       });
   }
 }

@@ -8,6 +8,7 @@ import {
   type Projection,
   statusOf,
 } from '@advice-builder/engine';
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 
 export function cellAt(
   projection: Projection,
@@ -30,4 +31,4 @@ export function refOf({ figure, person, at }: ReportFigure): FigureRef {
 export const isFigure = (cell: ReportCell): cell is ReportFigure => 'figure' in cell;
 
 /** The year of the projection a month belongs to, from 1. */
-export const yearOf = (month: number): number => 1 + (month - (month % 12)) / 12;
+export const yearOf = (month: number): number => 1 + (month - (month % MONTHS_IN_YEAR)) / MONTHS_IN_YEAR;

@@ -1,5 +1,6 @@
 /** Tells readers of the screen what an edit did to the figures that matter most; at most two, once it is quiet. */
 import type { PersonIndex, Projection } from '@advice-builder/engine';
+import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { useEffect, useRef } from 'react';
 import { announce, spokenMoney } from '../../../design-system/index.ts';
 import type { Sid } from '../../../state/documents.ts';
@@ -34,7 +35,7 @@ export function headlines(projection: Projection, names: readonly string[]): rea
     value: columns.pensionEntitlement[0] ?? 0,
   }));
   let year = 0;
-  for (let month = 0; month < 12; month++) year += projection.columns.netCashFlow[month] ?? 0;
+  for (let month = 0; month < MONTHS_IN_YEAR; month++) year += projection.columns.netCashFlow[month] ?? 0;
   return [...care, ...pension, { name: 'Net cash flow year 1', unit: '', value: year }];
 }
 

@@ -1,7 +1,7 @@
 /** Why a figure is what it is. Not a dialog: the form stays live and the working follows it. */
 import { periodWords, type ReportFigure, type ReportPart, shownText, workingText } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
-import { DAYS_IN_YEAR, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { DAYS_IN_YEAR, formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { Figure } from '../../../design-system/index.ts';
 import { scenarioName } from '../../../state/documents.ts';
@@ -138,7 +138,7 @@ function Stepper(props: { readonly target: WhyTarget; readonly first: ReportFigu
   const ui = useUiStore();
   const inMonths = 'month' in first.at;
   const at = 'month' in first.at ? first.at.month : first.at.year;
-  const [least, most] = inMonths ? [0, projection.months - 1] : [1, projection.months / 12];
+  const [least, most] = inMonths ? [0, projection.months - 1] : [1, projection.months / MONTHS_IN_YEAR];
   const move = (by: number): void => {
     const next = at + by;
     const cell = { ...first, at: inMonths ? { month: next } : { year: next } };

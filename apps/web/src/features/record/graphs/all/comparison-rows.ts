@@ -1,7 +1,7 @@
 /** The 5 Year Scenario Comparison as figures: what a scenario comes to in a year, and how that differs from another. */
 import type { ReportCell } from '@advice-builder/contract';
 import { together, totalValue, YEARLY_METRICS, type YearlyMetric } from '@advice-builder/contract';
-import { addMonthsToIndex, monthLabel, nearestCent } from '@advice-builder/kernel';
+import { addMonthsToIndex, MONTHS_IN_YEAR, monthLabel, nearestCent } from '@advice-builder/kernel';
 import type { Calculated } from '../../../../state/results.ts';
 import type { TextCell } from '../table-text.ts';
 import type { DrawnCase } from './cases.ts';
@@ -34,7 +34,7 @@ export function yearDifferences(metric: YearlyMetric, of: Calculated, against: C
 export function yearHeads([first]: readonly DrawnCase[]): readonly { readonly year: number; readonly to: string }[] {
   if (first === undefined) return [];
   const from = first.calculated.projection.household.projectFrom;
-  return YEARS.map((year) => ({ year, to: monthLabel(addMonthsToIndex(from, year * 12 - 1)) }));
+  return YEARS.map((year) => ({ year, to: monthLabel(addMonthsToIndex(from, year * MONTHS_IN_YEAR - 1)) }));
 }
 
 /** All seven figures of all that is drawn, to the cent, for a sheet. */

@@ -1,5 +1,5 @@
 /** Over how many years two scenarios are compared, and the figures that reach so far. */
-import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
+import { addMonthsToIndex, formatMonthYear, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Calculated } from '../../../../state/results.ts';
 import type { Pair, Side } from './pairing.ts';
 
@@ -21,5 +21,5 @@ export const reaching = (side: Side, years: Horizon): Calculated =>
 /** `December 2026 to November 2031` */
 export function spanWords({ a }: Pair, years: Horizon): string {
   const { projectFrom } = a.five.projection.household;
-  return `${formatMonthYear(projectFrom)} to ${formatMonthYear(addMonthsToIndex(projectFrom, years * 12 - 1))}`;
+  return `${formatMonthYear(projectFrom)} to ${formatMonthYear(addMonthsToIndex(projectFrom, years * MONTHS_IN_YEAR - 1))}`;
 }

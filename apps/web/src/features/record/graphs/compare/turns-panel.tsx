@@ -1,5 +1,5 @@
 /** When it turns: the months that decide the comparison. */
-import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
+import { addMonthsToIndex, formatMonthYear, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { classNames } from '../../../../design-system/index.ts';
 import { Panel } from '../../summary/panel.tsx';
 import type { HeadlineProps } from './cards.tsx';
@@ -10,7 +10,7 @@ import { type Course, turnsOf } from './turns.ts';
 
 export function TurnsPanel({ pair, years }: HeadlineProps) {
   const courseOf = (side: Side): Course => ({ name: side.name, dataset: reaching(side, years).report.dataset });
-  const turns = turnsOf(courseOf(pair.a), courseOf(pair.b), years * 12);
+  const turns = turnsOf(courseOf(pair.a), courseOf(pair.b), years * MONTHS_IN_YEAR);
   const { projectFrom } = pair.a.five.projection.household;
   return (
     <Panel title="When it turns">
