@@ -209,54 +209,9 @@ describe('the API page and the health of the server', () => {
   it('describes every call by the schemas it is checked with', async () => {
     const answer = await test.app.inject({ url: '/api/v1/docs/json' });
     const { paths } = answer.json();
-    expect(Object.keys(paths).sort()).toEqual([
-      '/api/v1/audit',
-      '/api/v1/audit/export',
-      '/api/v1/feedback/send',
-      '/api/v1/isAuth',
-      '/api/v1/log-in',
-      '/api/v1/log-out',
-      '/api/v1/password',
-      '/api/v1/practice/defaults',
-      '/api/v1/practice/settings',
-      '/api/v1/preferences',
-      '/api/v1/record/create',
-      '/api/v1/record/example',
-      '/api/v1/record/import',
-      '/api/v1/record/{recId}/case',
-      '/api/v1/record/{recId}/clone',
-      '/api/v1/record/{recId}/copy/{sourceSid}',
-      '/api/v1/record/{recId}/delete',
-      '/api/v1/record/{recId}/deleteScen/{sid}',
-      '/api/v1/record/{recId}/deleteScens',
-      '/api/v1/record/{recId}/duplicate',
-      '/api/v1/record/{recId}/load',
-      '/api/v1/record/{recId}/load/{sid}',
-      '/api/v1/record/{recId}/save',
-      '/api/v1/record/{recId}/scenarios',
-      '/api/v1/records',
-      '/api/v1/records/deleteRecs',
-      '/api/v1/records/mark',
-      '/api/v1/report/{recId}/client/{preferredScenId}',
-      '/api/v1/report/{recId}/download/{preferredScenId}',
-      '/api/v1/report/{recId}/downloads',
-      '/api/v1/report/{recId}/downloads/{id}',
-      '/api/v1/report/{recId}/graph/{preferredScenId}',
-      '/api/v1/report/{recId}/progress/{key}',
-      '/api/v1/report/{recId}/snapshot/{sid}',
-      '/api/v1/report/{recId}/summary/{sid}',
-      '/api/v1/report/{recId}/summaryExcel/{sid}',
-      '/api/v1/report/{recId}/workbook/{preferredScenId}',
-      '/api/v1/reportSimple/{recId}/download/{preferredScenId}',
-      '/api/v1/reset',
-      '/api/v1/sessions',
-      '/api/v1/sessions/end',
-      '/api/v1/two-factor/begin',
-      '/api/v1/two-factor/confirm',
-      '/api/v1/two-factor/disable',
-      '/api/v1/two-factor/recovery',
-      '/api/v1/user',
-    ]);
+    const calls = test.app.knownRoutes.map(({ url }) => url).filter((url) => /^\/api\/v1\/(?!docs)/.test(url));
+    expect(calls.length).toBeGreaterThan(10);
+    expect(Object.keys(paths).sort()).toEqual([...new Set(calls)].map((url) => url.replace(/:(\w+)/g, '{$1}')).sort());
     const { schema } = paths['/api/v1/record/{recId}/save'].put.requestBody.content['application/json'];
     const { sHome } = schema.properties.scenarios.additionalProperties.properties;
     expect(sHome.properties.netHomeValue.description).toContain('Net Home Value. Dollars');

@@ -1,0 +1,15 @@
+/** Lists of choices: an integer that stands twice would be read as the first of the two. */
+import { expect, test } from 'vitest';
+import * as enumerations from './enumerations.ts';
+
+const lists = Object.entries<unknown>(enumerations).flatMap(([name, list]) =>
+  Array.isArray(list) ? [[name, list.map(({ value }) => value as unknown)] as const] : [],
+);
+
+test('there are lists', () => {
+  expect(lists.map(([name]) => name)).toContain('pensionTypes');
+});
+
+test.each(lists)('%s: each value means one thing', (_, values) => {
+  expect(values).toEqual([...new Set(values)]);
+});
