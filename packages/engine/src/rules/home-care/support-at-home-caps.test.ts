@@ -45,6 +45,16 @@ test('two caps: standard and no worse off', () => {
   );
 });
 
+test.each([
+  ['standard', 135_318.69],
+  ['no-worse-off', 84_571.66],
+])('the rule takes the cap of %s', (participantClass, lifetimeCap) => {
+  const inputs = { on: '2025-11-01', participantClass, lifetimeUsed: lifetimeCap - 150, contributionPerMonth: 100 };
+  expect(runRule(lifetimeCapRule.id, inputs, shippedRateBook)).toMatchObject({
+    value: { lifetimeCap, remaining: expect.closeTo(150, 6), monthsUntilCap: 2 },
+  });
+});
+
 test.each(['standard', 'no-worse-off'])(
   'no %s contributions, and no cap of them, before Support at Home',
   (participantClass) => {
