@@ -5,7 +5,7 @@ import { installIfStale, verifyNativeParts } from './lib/dependencies.mjs';
 import { findOrInstallPoppler, POPPLER_ADVICE } from './lib/poppler.mjs';
 import { startPrivateCluster } from './lib/postgres.mjs';
 import { onRecentNode } from './lib/recent-node.mjs';
-import { lint, playwright, types, vitest } from './lib/steps.mjs';
+import { lint, playwright, types, unused, vitest } from './lib/steps.mjs';
 
 await onRecentNode();
 const inCi = Boolean(process.env.CI);
@@ -61,6 +61,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 // Types are one thread: the short steps pass beside them.
 const checked = step('Types', types);
 await step('Format and lint', lint);
+await step('What nothing uses', unused);
 await step('Import direction and house rules', () => vitest('structure', ['tests/structure']));
 await step('Client build', async () => {
   const ok = await buildClientIfStale();

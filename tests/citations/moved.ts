@@ -69,7 +69,7 @@ const sumOf = (moved: readonly Moved[]): Moved => ({
 });
 
 /** What a row moves in a household. Both explanations may tell of it: that of before the move, and that of after it. */
-export function movedIn({ name, household }: Case, book: RateBook, row: RateRowId, explains: Explains): Moved {
+function movedIn({ name, household }: Case, book: RateBook, row: RateRowId, explains: Explains): Moved {
   const before = calculate(household, shippedRateBook);
   const after = calculate(household, book);
   const moved = movedCells(before, after, LEAST);

@@ -14,14 +14,14 @@ export interface DocxTable {
   readonly rows: readonly DocxRow[];
 }
 
-export interface DocxRow {
+interface DocxRow {
   readonly isHeader: boolean;
   readonly cantSplit: boolean;
   /** Lines of each cell. */
   readonly cells: readonly (readonly DocxParagraph[])[];
 }
 
-export interface DocxPicture {
+interface DocxPicture {
   readonly alt: string;
   readonly id: string;
   readonly png: Uint8Array;

@@ -17,7 +17,7 @@ export function sectionsOf({ body }: Docx): readonly Section[] {
   return sections;
 }
 
-export const cellTexts = ({ rows }: DocxTable): readonly string[] =>
+const cellTexts = ({ rows }: DocxTable): readonly string[] =>
   rows.flatMap(({ cells }) => cells.flatMap((lines) => lines.map(({ text }) => text)));
 
 export const textsOf = (item: DocxParagraph | DocxTable): readonly string[] =>

@@ -161,15 +161,16 @@ const LOOKS = [
   { size: PHONE, colorScheme: 'dark', isSeenElsewhere: false },
 ] as const;
 
-/** A picture of the screen as it is shown now. */
+/** With `LONG_RUN=1` or `PICTURES=1` a picture of the screen as it is shown now, for a person to look at. */
 export async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env.LONG_RUN !== '1' && process.env.PICTURES !== '1') return;
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: path.join(pictures, `${name}.png`), animations: 'disabled' });
 }
 
 /**
  * The screen at a desk in the light and on a phone in the dark, with `LONG_RUN=1` each in both: no violation in any of
- * them, and a picture of each, for a person to look at beside the mockups.
+ * them; pictures where they are asked for.
  */
 export async function inspectEverywhere(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();

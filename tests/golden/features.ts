@@ -232,7 +232,7 @@ const money: Readonly<Record<string, Holds>> = {
   'funeral bond above the limit': (p) => p.warnings.some(({ code }) => code === 'funeral-bond-above-limit'),
 };
 
-export const features: Readonly<Record<string, Holds>> = { ...people, ...residential, ...homeCare, ...homes, ...money };
+const features: Readonly<Record<string, Holds>> = { ...people, ...residential, ...homeCare, ...homes, ...money };
 
 export function featuresOf(projection: Projection): readonly string[] {
   return Object.keys(features).filter((name) => features[name]?.(projection));

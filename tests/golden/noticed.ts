@@ -15,7 +15,7 @@ const keptText = (household: Household, rates = shippedRateBook): string =>
   JSON.stringify(keptOf(calculate(household, rates)));
 
 /** The rows that the households read, by series and day. */
-export function rowsReadBy(households: readonly GoldenHousehold[]): ReadonlyMap<string, ReadRow> {
+function rowsReadBy(households: readonly GoldenHousehold[]): ReadonlyMap<string, ReadRow> {
   const rows = new Map<string, ReadRow>();
   for (const one of households) {
     const read = new Map<string, RateRowId>();

@@ -8,7 +8,7 @@ export interface Held {
 }
 
 /** How often the kept cases hold each feature. */
-export const FEATURE_TIMES = 4;
+const FEATURE_TIMES = 4;
 
 const goods = ({ features, rows }: Held): readonly string[] => [
   ...features.map((name) => `feature ${name}`),

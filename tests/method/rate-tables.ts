@@ -28,7 +28,7 @@ export function pageOfSeries(id: string): string | undefined {
 }
 
 /** What a Markdown table cell may hold: no bar of its own. */
-export const cell = (text: string): string => text.replaceAll('|', '\\|');
+const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export type Place = readonly (string | number)[];
 
 /** What is done at a place. `edge`: a value of the same kind that a field may or may not allow. */
-export type Spoiling =
+type Spoiling =
   | { readonly kind: 'set'; readonly value: unknown }
   | { readonly kind: 'edge'; readonly pick: number }
   | { readonly kind: 'remove' | 'add' | 'repeat' }

@@ -13,7 +13,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBookUntil } from '@advice-builder/rates';
 
 /** Of one scenario. */
-export interface Expected {
+interface Expected {
   /** `figure@month[/client]` or `figure@yearN[/client]` to its value, to half a cent. */
   readonly figures: Readonly<Record<string, number>>;
   /** Codes of notices that must be there, and that must not. */

@@ -13,7 +13,7 @@ export interface StoredCase {
 }
 
 /** When the figures were worked out. */
-export const STORED_AT = isoDate('2026-11-21');
+const STORED_AT = isoDate('2026-11-21');
 
 /**
  * Columns that the release had. A later one may add columns of its own, which say nothing about these; one that is

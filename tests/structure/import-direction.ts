@@ -129,7 +129,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
   },
 };
 
-export interface Violation {
+interface Violation {
   readonly file: string;
   readonly line: number;
   readonly specifier: string;

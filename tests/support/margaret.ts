@@ -26,10 +26,10 @@ export const margaretCase: CaseFile = readCase();
 export const asAt = isoDate(margaretCase.asAt);
 /** The rates the case was worked by hand on: later ones are held, whatever was published since. */
 export const margaretRates = shippedRateBookUntil(asAt);
-export const margaretRecord: RecordDocument = completeRecord(margaretCase.record, asAt);
+const margaretRecord: RecordDocument = completeRecord(margaretCase.record, asAt);
 
 /** Scenario 0: the home kept. Scenario 1: sold six months later, 250,000 of the proceeds paid as deposit. */
-export function margaretScenario(sid: 0 | 1): Scenario {
+function margaretScenario(sid: 0 | 1): Scenario {
   const patch = margaretCase.scenarios[sid];
   if (patch === undefined) throw new Error(`the case file has no scenario ${sid}`);
   return completeScenario(patch, sid, asAt);

@@ -31,7 +31,7 @@ export interface ExplainTarget {
   readonly person: 0 | 1 | undefined;
 }
 
-export const USAGE =
+const USAGE =
   'usage: npm run --silent calc -- case.json [--monthly] [--lasts] [--compare first,second[,months]] [--explain figure@month[/client]] [--sweep scenario[,client]], calc -- rules, or calc -- rule <id> inputs.json';
 
 /** The arguments, or in words what is wrong with them. */

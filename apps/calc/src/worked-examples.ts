@@ -28,7 +28,7 @@ export interface ExampleFile {
 }
 
 /** `disputed`: passes, with what the law gives instead of what its source printed. */
-export type Verdict = 'pass' | 'fail' | 'disputed' | 'evidence' | 'no-rule';
+type Verdict = 'pass' | 'fail' | 'disputed' | 'evidence' | 'no-rule';
 
 export interface Outcome {
   readonly id: string;

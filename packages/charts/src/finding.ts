@@ -8,7 +8,7 @@ const HALF_CENT = 0.005;
 const YEAR_WORDS: Readonly<Record<number, string>> = { 60: 'five years', 120: 'ten years', 180: 'fifteen years' };
 
 /** The month that ends at a position; position 0 is the start of the first. */
-export function monthAt({ start }: Pick<ForecastInput, 'start'>, position: number): MonthIndex {
+function monthAt({ start }: Pick<ForecastInput, 'start'>, position: number): MonthIndex {
   return addMonthsToIndex(start, Math.max(0, position - 1));
 }
 

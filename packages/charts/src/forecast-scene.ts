@@ -23,7 +23,7 @@ export interface SceneOptions {
   readonly isWhole?: boolean;
 }
 
-export interface ScenePoint {
+interface ScenePoint {
   readonly position: number;
   readonly x: number;
   readonly y: number;
@@ -72,7 +72,7 @@ export interface ForecastScene {
   readonly finding: string;
 }
 
-export const PLOT_HEIGHT = 310;
+const PLOT_HEIGHT = 310;
 
 const PLOT_GAP = 34;
 const AXIS_HEIGHT = 52;

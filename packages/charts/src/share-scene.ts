@@ -7,7 +7,7 @@ import { type MoneyAxis, type MoneyTick, moneyAxis } from './plots.ts';
 import { textWidth } from './text-width.ts';
 
 /** What the figure is at a share. */
-export interface ShareReading {
+interface ShareReading {
   /** Percent of the price, 0 to 100. */
   readonly share: number;
   /** Dollars. */
@@ -58,7 +58,7 @@ export interface KinkMark {
   readonly ringX: number;
 }
 
-export interface ShareBand {
+interface ShareBand {
   readonly left: number;
   readonly right: number;
   readonly words: string;
@@ -95,7 +95,7 @@ export interface ShareScene {
   readonly finding: string;
 }
 
-export const SHARE_PLOT_HEIGHT = 132;
+const SHARE_PLOT_HEIGHT = 132;
 export const KINK_RADIUS = 10;
 
 const KINK_DISTANCE = 24;

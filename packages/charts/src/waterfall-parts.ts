@@ -17,7 +17,7 @@ export interface FoldedPart<P extends SignedPart> {
   readonly parts: readonly P[];
 }
 
-export const OTHER = 'other';
+const OTHER = 'other';
 
 const HALF_CENT = 0.005;
 

@@ -1,41 +1,38 @@
 export * from './advice/entry-advice.ts';
-export { type ExemptionAdvice, exemptionAdvice } from './advice/exemption-advice.ts';
+export { exemptionAdvice } from './advice/exemption-advice.ts';
 export * from './advice/notices.ts';
 export {
-  type CaseDocuments,
   completeCase,
   documentsOfCase,
   leftOutOfCase,
   problemsOfCase,
 } from './case-file/documents.ts';
-export { problemLine, readCaseText, readCaseValue, requiredInCase, withValues } from './case-file/read-case.ts';
+export { problemLine, readCaseText, readCaseValue, withValues } from './case-file/read-case.ts';
 export { readJson } from './case-file/read-json.ts';
-export { type CaseSource, toCaseFile } from './case-file/to-case-file.ts';
+export { toCaseFile } from './case-file/to-case-file.ts';
 export * from './changes/changed-input.ts';
 export { changedInputs } from './changes/changed-inputs.ts';
 export { whatIsDifferent } from './changes/what-is-different.ts';
 export * from './entries/entries.ts';
 export * from './entries/entry-facts.ts';
-export { noSuffix, randomSuffix } from './entries/entry-id.ts';
+export { noSuffix } from './entries/entry-id.ts';
 export { entriesFromRows, type PastedRow, readPastedRows } from './entries/paste-rows.ts';
-export { type Converted, convert, readAmount, readDay, readFrequency } from './fact-find/convert.ts';
-export { countWords, type FactFind, type FactFindSource, readFactFind } from './fact-find/fact-find.ts';
+
+export { countWords, type FactFind, readFactFind } from './fact-find/fact-find.ts';
 export { LEAVE_OUT, layOut, NOT_KNOWN, proposeLayout } from './fact-find/guess.ts';
 export { itemKinds, itemParts, notAsked } from './fact-find/item-kinds.ts';
-export { type FactLine, type LeftOut, type LineStatus, type Mapping, placeWords } from './fact-find/lines.ts';
+export { type FactLine, type LineStatus, type Mapping, placeWords } from './fact-find/lines.ts';
 export {
   kindWords,
-  type MappedWord,
   ownerWords,
   type ProposedMapping,
   proposeMapping,
   proposeWords,
-  targetTitle,
 } from './fact-find/mapping.ts';
-export type { FactCell, FactKey, LaidOut, Layout, Sheet, SheetRow } from './fact-find/sheet.ts';
+export type { FactKey, LaidOut, Layout, Sheet, SheetRow } from './fact-find/sheet.ts';
 export { columnLetter } from './fact-find/sheet.ts';
 export { shownValue } from './fact-find/shown.ts';
-export { type Target, targetGroups, targetOf, targets } from './fact-find/targets.ts';
+export { type Target, targetGroups, targets } from './fact-find/targets.ts';
 export { hintOf, templateRows } from './fact-find/template.ts';
 export { careFields } from './fields/care-fields.ts';
 export {
@@ -55,7 +52,7 @@ export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
 export { headlineFinding } from './findings/headline.ts';
 export { scenarioFindings } from './findings/in-scenario.ts';
-export { type DepositReading, robustFinding, sweepFinding } from './findings/sweep.ts';
+export { robustFinding, sweepFinding } from './findings/sweep.ts';
 export { tradeFinding } from './findings/trade.ts';
 export { encodeForm, type FormValue } from './form/encode.ts';
 export { parseForm, readForm } from './form/parse.ts';
@@ -63,10 +60,9 @@ export * from './form/validate.ts';
 export type { CareNeed, CareOption } from './form-rules/care-rules.ts';
 export { resetExitDate } from './form-rules/community-rules.ts';
 export * from './form-rules/consequences.ts';
-export type { RuleContext } from './form-rules/context.ts';
+
 export * from './form-rules/contradictions.ts';
 export {
-  type AddRule,
   addRule,
   type EntryFieldRule,
   type EntryRules,
@@ -79,15 +75,15 @@ export {
 export type { FieldRule, RulesOf } from './form-rules/field-rule.ts';
 export { fieldRules, type ScenarioRules } from './form-rules/field-rules.ts';
 export { saleMissing } from './form-rules/home-rules.ts';
-export { changeRelationship, type RelationshipChange } from './form-rules/relationship.ts';
+export { changeRelationship } from './form-rules/relationship.ts';
 export { clientRules, type ModeSection, modeRefusal } from './form-rules/section-rules.ts';
 export * from './form-rules/village-table.ts';
 export * from './household/care-facts.ts';
 export * from './household/care-levels.ts';
 export * from './household/entry-faults.ts';
-export { type LeftOutSource, leftOut, ownerOf } from './household/left-out.ts';
+export { ownerOf } from './household/left-out.ts';
 export { entryName } from './household/map-entries.ts';
-export { type MappedHousehold, toHousehold } from './household/to-household.ts';
+export { toHousehold } from './household/to-household.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';
 export * from './offers/offers.ts';
 export * from './offers/source-words.ts';
@@ -99,19 +95,19 @@ export * from './record/note-path.ts';
 export * from './record/notes.ts';
 export { withSettingsOf } from './record/page-settings.ts';
 export { entryDefaults, indexationDefault, isAnyDefault, withRecordDefaults } from './record/record-defaults.ts';
-export { type AmountRef, explainAmount } from './report/amounts/amounts.ts';
+export { explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';
-export { type CalculatedReport, calculateReport, type ReportOptions } from './report/calculate-report.ts';
-export { type MonthRow, monthlyRows } from './report/cash-flow.ts';
+export { type CalculatedReport, calculateReport } from './report/calculate-report.ts';
+
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
-export { type HomeSaleFacts, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
+export { homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
 export { type MovedPast, movedPast } from './report/moved-past.ts';
 export { pensionTestApplied } from './report/pension.ts';
 export * from './report/report-data.ts';
 export * from './report/report-source.ts';
 export { exitsAsEntered } from './report/retirement-community.ts';
 export * from './report/yearly-metrics.ts';
-export { type DepositContext, RELEASED_NAME, TOP_UP_NAME, withDeposit } from './scenario/deposit-scenario.ts';
+export { withDeposit } from './scenario/deposit-scenario.ts';
 export * from './scenario/imports.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './scenario/make-scenario.ts';
 export { scenarioTmp } from './scenario/scenario-tmp.ts';
@@ -152,13 +148,13 @@ export * from './words/difference-words.ts';
 export { disclaimer } from './words/disclaimer.ts';
 export * from './words/entered.ts';
 export { accountPaysPerYear, effectOf } from './words/entry-effect.ts';
-export { entrySummary, type SummarySource } from './words/entry-summary.ts';
-export { type EntryAmount, entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
+export { entrySummary } from './words/entry-summary.ts';
+export { entryAmount, entryTitle, fieldText } from './words/entry-words.ts';
 export * from './words/errors.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
-export { type FieldWords, fieldsWithWords, sectionName, wordsOfField } from './words/field-words.ts';
+export { sectionName, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
-export { isAgePensionAlone, type PartContext, partLabel } from './words/part-words.ts';
+export { isAgePensionAlone, partLabel } from './words/part-words.ts';
 export * from './words/texts.ts';
 export { careTurnWords, pensionTurnWords } from './words/turn-words.ts';
 export {

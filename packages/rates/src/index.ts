@@ -3,19 +3,14 @@ export type { IndexationAssumption } from './indexation.ts';
 export { RateBook } from './rate-book.ts';
 export type {
   AnySeriesId,
-  DatedValue,
-  Indexation,
   Rate,
-  RateCell,
   RateOverrides,
-  RatePeriod,
   RateRow,
   RateSource,
   RateTable,
-  RateUnit,
   SeriesInfo,
 } from './series.ts';
 export type { SeriesId, TableSeriesId } from './shipped.generated.ts';
 export { shippedRateBook, shippedRateBookUntil } from './shipped.ts';
-export { nextValueDue, type StaleSeries } from './staleness.ts';
+export { nextValueDue } from './staleness.ts';
 export { RATE_STATUSES, type RateStatus, worseStatus } from './status.ts';

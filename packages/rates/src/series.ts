@@ -7,9 +7,9 @@ export type { SeriesId, TableSeriesId };
 export type AnySeriesId = SeriesId | TableSeriesId;
 
 /** `percent` values are percent (8.51), `ratio` values are fractions (0.5). */
-export type RateUnit = 'AUD' | 'percent' | 'ratio' | 'days' | 'years' | 'index';
+type RateUnit = 'AUD' | 'percent' | 'ratio' | 'days' | 'years' | 'index';
 /** What an amount is per; `lump` is an amount of assets or a cap. */
-export type RatePeriod = 'fortnight' | 'day' | 'year' | 'lump';
+type RatePeriod = 'fortnight' | 'day' | 'year' | 'lump';
 
 export interface RateSource {
   readonly publisher: string;
@@ -19,7 +19,7 @@ export interface RateSource {
   readonly read: string;
 }
 
-export interface Indexation {
+interface Indexation {
   readonly by: string;
   readonly rounding: string;
   readonly law: string;

@@ -9,7 +9,7 @@ import { rate } from './rates.ts';
 export type CareStatus = 'single' | 'illness-separated';
 
 /** 26 x (basic rate + maximum less minimum supplement + free area); half of a couple's free area when separated. */
-export function incomeFreeArea(status: CareStatus, on: CivilDate): Decimal {
+function incomeFreeArea(status: CareStatus, on: CivilDate): Decimal {
   const ordinary =
     status === 'single'
       ? rate('pension.income-free-area.single', on)
@@ -55,7 +55,7 @@ export function amount2014(status: CareStatus, on: CivilDate, assets: Numeric, i
  * 2.25 annual basic pensions to the nearest $500; then 2,080 and 4,160 maximum supplements, which is 364 days of it
  * at 17.5%.
  */
-export function assetLines2014(on: CivilDate) {
+function assetLines2014(on: CivilDate) {
   const free = rate('pension.max-basic-rate.single', on).times(26).times('2.25').toNearest(500);
   const first = free.plus(maximumSupplement(on).times(2080));
   return { free, first, second: first.plus(maximumSupplement(on).times(4160)) };
@@ -76,7 +76,7 @@ export function amount2025(status: CareStatus, on: CivilDate, assets: Numeric, i
 }
 
 /** Rules s319-5: amounts set by the instrument, the free areas as under the older Act. */
-export function lines2025(status: CareStatus, on: CivilDate) {
+function lines2025(status: CareStatus, on: CivilDate) {
   const own = status === 'single' ? 'single' : 'illness-separated-each';
   return {
     income: {

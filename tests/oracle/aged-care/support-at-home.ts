@@ -2,8 +2,8 @@
  * Support at Home from 1 November 2025: budgets, percentages, contributions, caps.
  * Aged Care Act 2024 s273; Aged Care Rules 2025 ss 193-5, 273-10, 314-10 to 314-85.
  */
-import { type CivilDate, isoDate } from '@advice-builder/kernel';
-import { type Decimal, dec, floorZero, greatest, least, type Numeric, roundTo, sum, ZERO } from '../decimal.ts';
+import type { CivilDate } from '@advice-builder/kernel';
+import { type Decimal, dec, floorZero, greatest, least, type Numeric, roundTo, ZERO } from '../decimal.ts';
 import { rate } from './rates.ts';
 
 export type MeansClass = 'full-pensioner' | 'part-pensioner' | 'seniors-card' | 'self-funded';
@@ -68,30 +68,4 @@ export function noWorseOffPercentages(meansClass: MeansClass, input: Decimal, ni
   if (nilAtTransition || meansClass === 'full-pensioner') return percentages(0, 0);
   if (meansClass === 'self-funded') return percentages(25, 25);
   return percentages(input.times('0.25'), input.times('0.25'));
-}
-
-interface ServiceCosts {
-  readonly clinical: Numeric;
-  readonly independence: Numeric;
-  readonly everyday: Numeric;
-  /** Part of independence that is personal care: clinical from 1 October 2026. */
-  readonly personalCare: Numeric;
-}
-
-const PERSONAL_CARE_IS_CLINICAL = isoDate('2026-10-01');
-
-export function contributions(
-  costs: ServiceCosts,
-  percent: { readonly independence: Numeric; readonly everyday: Numeric },
-  on: CivilDate,
-) {
-  const clinicalFromIndependence = on >= PERSONAL_CARE_IS_CLINICAL ? dec(costs.personalCare) : ZERO;
-  const independence = dec(costs.independence).minus(clinicalFromIndependence).times(percent.independence).div(100);
-  const everyday = dec(costs.everyday).times(percent.everyday).div(100);
-  return {
-    totalCost: sum([costs.clinical, costs.independence, costs.everyday]),
-    independence,
-    everyday,
-    total: independence.plus(everyday),
-  };
 }

@@ -24,7 +24,7 @@ interface Parts {
   readonly day: number;
 }
 
-export function partsOf(day: Day): Parts {
+function partsOf(day: Day): Parts {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return { year, month, day: date };
 }

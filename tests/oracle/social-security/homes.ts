@@ -2,7 +2,7 @@
  * Homes, entry contributions, granny flats, funeral bonds and rent: Social Security Act 1991 ss 8(8), 11A, 1118, 1148,
  * 19E; Social Security Guide 4.3.8.30, 4.6.3, 4.6.4; CLIK 4.3, 9.2.4.
  */
-import { type Decimal, dec, floorZero, type Numeric, ZERO } from '../decimal.ts';
+import { type Decimal, dec, floorZero, type Numeric } from '../decimal.ts';
 import type { Day } from './dates.ts';
 import { maximumRate } from './pension.ts';
 import { rate, rowsOf } from './rates.ts';
@@ -24,12 +24,6 @@ export function conversionFactor(ageNextBirthday: number, on: Day): Decimal {
 /** Yearly maximum of a couple together, supplements included, for everybody, times the factor. */
 export function reasonableValue(factor: Numeric, on: Day): Decimal {
   return maximumRate('couple', on).total.times(2).times(26).times(factor);
-}
-
-/** What is left as entry contribution, and whether it is an asset. */
-export function contribution(amount: Numeric, on: Day) {
-  const homeowner = makesHomeowner(amount, on);
-  return { homeowner, assetValue: homeowner ? ZERO : dec(amount), rentAssistancePossible: !homeowner };
 }
 
 export function assessableRent(gross: Numeric, expenses: Numeric, method: 'net' | 'two-thirds'): Decimal {

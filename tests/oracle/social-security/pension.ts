@@ -54,7 +54,7 @@ export function incomeReductionPerYear(combinedIncomePerFortnight: Numeric, stat
     .times(FORTNIGHTS);
 }
 
-export function assetsLimit(status: Status, homeowner: boolean, on: Day): Decimal {
+function assetsLimit(status: Status, homeowner: boolean, on: Day): Decimal {
   const whose = isCouple(status) ? 'couple' : 'single';
   return rate(`pension.assets-limit.${whose}-${homeowner ? 'homeowner' : 'non-homeowner'}`, on);
 }

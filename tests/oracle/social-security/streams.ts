@@ -20,7 +20,7 @@ export interface Term {
   readonly exemptPercent: Numeric;
 }
 
-export function deductionPerYear(stream: Pick<Term, 'price' | 'residual' | 'years'>): Decimal {
+function deductionPerYear(stream: Pick<Term, 'price' | 'residual' | 'years'>): Decimal {
   return dec(stream.price).minus(stream.residual).div(stream.years);
 }
 
@@ -29,7 +29,7 @@ export function deductionPerYear(stream: Pick<Term, 'price' | 'residual' | 'year
  * and nothing after the term, when that has been paid out. A life expectancy that is no whole number of half-years ends
  * with the half-year in which it runs out.
  */
-export function steppedValue(stream: Term, monthsSinceStart: number): Decimal {
+function steppedValue(stream: Term, monthsSinceStart: number): Decimal {
   if (dec(stream.residual).gt(0) && dec(stream.years).times(12).lt(monthsSinceStart)) return dec(0);
   const step = stream.paymentsPerYear > 1 ? '0.5' : 1;
   const elapsed = least(floorTo(dec(monthsSinceStart).div(12), step), stream.years);
@@ -50,7 +50,7 @@ export function lifetimeIncome(annualPayment: Numeric, on: Day): Decimal {
 }
 
 /** s1120AB: the later of the day before the birthday of the threshold age and the last day of the first five years. */
-export function threshold(born: Day, assessmentDay: Day): { age: number; lastDay: Day; firstAfter: Day } {
+function threshold(born: Day, assessmentDay: Day): { age: number; lastDay: Day; firstAfter: Day } {
   const age = rate('income-streams.threshold-age', assessmentDay).toNumber();
   const heldFor = rate('income-streams.lifetime-minimum-hold', assessmentDay).toNumber();
   const [, firstAfter = born] = [afterYears(born, age), afterYears(assessmentDay, heldFor)].sort();
@@ -69,18 +69,6 @@ export function lifeExpectancy(age: number, sex: 'male' | 'female', on: Day): De
   const row = rowsOf('income-streams.life-expectancy', on).find(([years]) => years === age);
   const years = row?.[sex === 'male' ? 1 : 2];
   return typeof years === 'number' ? dec(years) : undefined;
-}
-
-export interface CarePlus {
-  readonly purchase: Day;
-  readonly annuityPrice: Numeric;
-  readonly amountInvested: Numeric;
-  readonly southAustralian: boolean;
-  readonly dutyBase: 'premium' | 'benefit';
-}
-
-export function premium(carePlus: CarePlus): Decimal {
-  return dec(carePlus.amountInvested).minus(carePlus.annuityPrice);
 }
 
 /** 60% of the price up to and on the threshold day, 30% after it. */

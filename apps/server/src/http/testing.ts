@@ -75,7 +75,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   readonly practiceId?: number;
   readonly role?: Role;
   readonly tags?: readonly UserTag[];
@@ -83,7 +83,7 @@ export interface JoinOptions {
 }
 
 /** Where a test calls from unless it says otherwise. */
-export const ADDRESS = '127.0.0.1';
+const ADDRESS = '127.0.0.1';
 const FORM = 'application/x-www-form-urlencoded';
 
 let passwordHash: Promise<string> | undefined;

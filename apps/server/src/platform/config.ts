@@ -49,7 +49,7 @@ export interface Config {
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A setting that cannot be used; the message names the variable and what it accepts. */
 export class ConfigError extends Error {

@@ -6,7 +6,7 @@ const REFUSED_MS = 60_000;
 /** Anybody may ask how the server is: what costs something is looked at this often. */
 const PROBE_EVERY_MS = 5_000;
 
-export interface Health {
+interface Health {
   /** Why people cannot work; undefined when they can. */
   readonly down: string | undefined;
   /** What the operator has to look at, in words. */

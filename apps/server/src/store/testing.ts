@@ -46,7 +46,7 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 /** A database of its own on the PostgreSQL server of TEST_DATABASE_URL. */
-export async function postgresTestStore(url: string, clock: Clock): Promise<TestStore> {
+async function postgresTestStore(url: string, clock: Clock): Promise<TestStore> {
   const name = `advice_test_${process.pid}_${process.hrtime.bigint()}`;
   await administer(url, `CREATE DATABASE ${name}`);
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).toString();

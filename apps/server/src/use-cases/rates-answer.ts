@@ -6,7 +6,7 @@ import type { RateBook } from '@advice-builder/rates';
 const QUARTER_MONTHS = 3;
 
 /** Every quarter's maximum permissible interest rate, oldest first: an option's place in the list is its index. */
-export function mpirOptions(book: RateBook): MpirOption[] {
+function mpirOptions(book: RateBook): MpirOption[] {
   const history = mpirQuarters(book);
   return history.map((rate, index) => {
     const next = history[index + 1]?.from ?? addMonths(rate.from, QUARTER_MONTHS);

@@ -8,7 +8,7 @@ import { cloneRecord, isDeletedHere, madeHere } from '../state/record-actions.ts
 
 const MAX_SCENARIO_IN_ROUTE = 5;
 
-export function toErrorScreen(code: string, id?: string) {
+function toErrorScreen(code: string, id?: string) {
   return redirect({ to: '/error', search: id === undefined ? { code } : { code, id }, replace: true });
 }
 

@@ -127,7 +127,7 @@ function endIfOwn(sentAs: string | null): void {
 }
 
 /** One call of the API. The answer has the form its schema in the contract says. Rejects with an `ApiFailure` only. */
-export async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
+async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
   if (!options.judges401) requireOwn();
   const sentAs = token();
   const started = performance.now();
@@ -159,7 +159,7 @@ export interface ReceivedFile {
   readonly pages: number | undefined;
 }
 
-export interface FileOptions extends Pick<CallOptions, 'body' | 'signal' | 'headers'> {
+interface FileOptions extends Pick<CallOptions, 'body' | 'signal' | 'headers'> {
   /** What the answer must be: `application/pdf`. */
   readonly type: string;
 }

@@ -32,7 +32,7 @@ export interface SessionState {
 export type EndReason = 'expired' | 'logout' | 'elsewhere' | 'replaced';
 
 /** Who is signed in, as this browser has it. */
-export function storedUser(): User | undefined {
+function storedUser(): User | undefined {
   const text = device.read('authUser');
   if (text === null) return undefined;
   try {

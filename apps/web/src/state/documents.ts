@@ -17,7 +17,7 @@ export interface Documents {
 }
 
 /** What fields address: the record, and the scenario on screen without its entries, which go by their ids. */
-export interface FieldRoot {
+interface FieldRoot {
   readonly record: Pick<
     RecordDocument,
     'reference' | 'description' | 'projectFrom' | 'relationship' | 'capDay' | 'clients'
@@ -28,7 +28,7 @@ export type FieldPath = PathOf<FieldRoot>;
 export type FieldValue<P extends FieldPath> = ValueAt<FieldRoot, P>;
 
 /** How the pages of the record are set: what is drawn and printed is no content, and moves no figure. */
-export const SETTINGS = ['reportSetting', 'graphSetting'] as const satisfies readonly (keyof RecordDocument)[];
+const SETTINGS = ['reportSetting', 'graphSetting'] as const satisfies readonly (keyof RecordDocument)[];
 
 export type Settings = Pick<RecordDocument, (typeof SETTINGS)[number]>;
 

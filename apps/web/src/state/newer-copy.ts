@@ -57,7 +57,7 @@ export function newerOf(answer: Arrived, { saved }: Pick<RecordState, 'saved'>):
   return { saved: { documents: { record, scenarios }, recordRevision: facts.revision, revisions }, facts, reissued };
 }
 
-export const mergedWith = (state: RecordState, newer: Newer): Merged =>
+const mergedWith = (state: RecordState, newer: Newer): Merged =>
   merge(state.saved.documents, state.documents, newer.saved.documents, newer.reissued);
 
 /** When each place was last edited here, in ms; undefined when the history does not say. */
@@ -98,12 +98,7 @@ export const asking = (question: Question): Partial<RecordState> => ({
 });
 
 /** The question a newer copy raises; undefined when everything goes together. */
-export function questionOf(
-  state: RecordState,
-  newer: Newer,
-  merged: Merged,
-  before?: ClashQuestion,
-): Question | undefined {
+function questionOf(state: RecordState, newer: Newer, merged: Merged, before?: ClashQuestion): Question | undefined {
   const [sid] = merged.gone;
   if (sid !== undefined) {
     return { kind: 'scenario-gone', newer, sid, mine: unsavedIn(state, sid) };

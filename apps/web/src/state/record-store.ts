@@ -28,7 +28,7 @@ import type { Merged } from './three-way/merge.ts';
 export type RecordFacts = Omit<AdviceRecord, keyof RecordDocument>;
 
 /** How the last save ended. */
-export type SaveState =
+type SaveState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'failed'; readonly message: string; readonly retries: boolean }
   /** A person must decide first. */

@@ -32,7 +32,7 @@ export type ScenarioResult =
   | { readonly status: 'failed'; readonly error: unknown; readonly calculated: Calculated | undefined };
 
 /** What differences are measured from: the figures at the last Update Report, or as the record was opened. */
-export interface Baseline {
+interface Baseline {
   readonly calculated: Calculated;
   /** ISO time of the update; undefined: as opened. */
   readonly updatedAt: string | undefined;
@@ -65,7 +65,7 @@ export interface ResultsStore extends StoreApi<ResultsState> {
  */
 export type Schedule = (task: () => void) => void;
 
-export const withNextFrame: Schedule = (task) => {
+const withNextFrame: Schedule = (task) => {
   let isDone = false;
   const run = (): void => {
     if (isDone) return;

@@ -18,7 +18,7 @@ const browserLater: Later = (milliseconds, run) => {
   return () => clearTimeout(timer);
 };
 
-export const SOFT_SAVE_AFTER = 2000;
+const SOFT_SAVE_AFTER = 2000;
 const RETRY_AFTER = [5000, 15_000, 30_000, 60_000] as const;
 
 export interface Saver {

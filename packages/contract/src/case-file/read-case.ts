@@ -52,7 +52,7 @@ function strangerProblem(content: unknown): Problem | undefined {
 }
 
 /** The Current Situation, which every case needs. */
-export const requiredInCase = ({ scenarios }: Pick<CaseFile, 'scenarios'>): readonly Problem[] =>
+const requiredInCase = ({ scenarios }: Pick<CaseFile, 'scenarios'>): readonly Problem[] =>
   scenarios['0'] === undefined ? [problem('required', ['scenarios', '0'])] : [];
 
 function tooMany(content: unknown): readonly Problem[] {

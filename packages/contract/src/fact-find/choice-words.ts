@@ -63,9 +63,9 @@ export const accountPensionTreatmentWords: ChoiceWords = {
 
 export const rentAssessmentWords: ChoiceWords = { 1: ['Net', 'Actual'], 4: ['Two thirds', 'Two-thirds rule', '2/3'] };
 
-export const annuityTypeWords: ChoiceWords = { 0: ['Short'], 1: ['Long', 'Fixed term', 'Term'], 2: ['Life'] };
+const annuityTypeWords: ChoiceWords = { 0: ['Short'], 1: ['Long', 'Fixed term', 'Term'], 2: ['Life'] };
 
-export const exemptionWords: ChoiceWords = { 0: ['0', 'None', 'Nil'], 50: ['50', 'Half'], 100: ['100', 'Full'] };
+const exemptionWords: ChoiceWords = { 0: ['0', 'None', 'Nil'], 50: ['50', 'Half'], 100: ['100', 'Full'] };
 
 /** Of the fields of entries, by their wire name. */
 export const entryChoiceWords: Readonly<Record<string, ChoiceWords>> = {

@@ -46,7 +46,7 @@ const value = (found: WireValue, extra: { per?: number; isPercent?: boolean } = 
 const fault = (words: string): Converted => ({ ok: false, fault: words });
 
 /** A number with its sign: `$1,234.50`, `-500`, `(1,200)`, `AUD 90k`; never a sum, so that a date is no amount. */
-export function readAmount(text: string): number | undefined {
+function readAmount(text: string): number | undefined {
   const bare = text
     .trim()
     .replace(/^(?:AUD|A\$)\s*/i, '$')
@@ -105,7 +105,7 @@ function convertNumber(text: string, kind: Extract<ValueKind, { kind: 'number' }
 }
 
 /** `3/5/1941`, `3-5-41`, `1941-05-03`, `3 May 1941`; two digits of a year mean 20YY, as in the fields. */
-export function readDay(text: string): CivilDate | undefined {
+function readDay(text: string): CivilDate | undefined {
   const typed = text.trim().replace(/[T ]00:00(?::00)?(?:\.0+)?Z?$/, '');
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})[.,]?[\s-]+(\d{4}|\d{2})$/i.exec(typed);
   if (named !== null) {

@@ -4,7 +4,6 @@ import { documentsOfCase, problemsOfCase } from '../case-file/documents.ts';
 import { readCaseValue } from '../case-file/read-case.ts';
 import { toCaseFile } from '../case-file/to-case-file.ts';
 import { leftOutSentence, sourceOf } from '../form-rules/entry-rules.ts';
-import { personNumbers } from '../household/care-facts.ts';
 import type { CaseFile } from '../wire/case-file.ts';
 import { frequencies, labelOf } from '../wire/enumerations.ts';
 import { MAX_SCENARIOS } from '../wire/limits.ts';
@@ -225,10 +224,6 @@ export function readFactFind(source: FactFindSource): FactFind {
     ...(counts.fault === 0 && others.length === 0 ? { caseFile } : {}),
   };
 }
-
-/** How many people the record is about, in words. */
-export const peopleWords = ({ record }: Documents): string =>
-  personNumbers(record).length === 2 ? 'Two people' : 'One person';
 
 /** "34 values taken, 3 left out by you, 2 not known". */
 export function countWords({ taken, left, unknown, empty, unasked, fault }: FactFind['counts']): string {

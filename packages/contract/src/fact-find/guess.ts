@@ -129,7 +129,7 @@ function namedEntry({ section, name }: Said): NamedEntry | undefined {
 }
 
 /** The kind of item a word stands for. */
-export function kindOfWord(text: string): string | undefined {
+function kindOfWord(text: string): string | undefined {
   const said = plainWords(text);
   const found = itemKinds.find(({ label, words }) => [label, ...words].some((word) => plainWords(word) === said));
   return said === '' ? undefined : found?.id;

@@ -67,7 +67,7 @@ const LEFT_BY_YOU = 'Left out by you.';
 const LEFT_IN_MAPPING = 'Left out by its mapping.';
 
 /** Before any text is read: where each is to go. */
-export function placedLines(source: Source): readonly FactLine[] {
+function placedLines(source: Source): readonly FactLine[] {
   const { laidOut } = source;
   const astray = laidOut.astray.map((cell): FactLine => {
     const line: FactLine = { cell, name: '', status: 'fault', why: 'It stands beside no name or under no heading.' };

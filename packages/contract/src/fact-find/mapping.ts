@@ -3,7 +3,6 @@ import { readOwner } from './convert.ts';
 import { NOT_KNOWN, type Proposal, proposeKind, proposePart, proposeTarget } from './guess.ts';
 import type { Mapping } from './lines.ts';
 import type { FactCell, LaidOut } from './sheet.ts';
-import { targetOf } from './targets.ts';
 import { plainWords } from './words.ts';
 
 /** A word of a column of types or owners, as first written, and how often it stands there. */
@@ -76,9 +75,3 @@ export function proposeMapping(laidOut: LaidOut): ProposedMapping {
   const why = [...proposals].flatMap(([id, { why: reason }]) => (reason === undefined ? [] : [[id, reason] as const]));
   return { ...proposed, why: { ...proposed.why, ...Object.fromEntries(why) } };
 }
-
-/** What a target is called in a list of choices. */
-export const targetTitle = (id: string): string => {
-  const target = targetOf(id);
-  return target === undefined ? '' : `${target.group}: ${target.label}`;
-};

@@ -7,7 +7,7 @@ import { moneyTargets } from './money-targets.ts';
 import { clientTargets, recordTargets } from './person-targets.ts';
 import type { ValueKind } from './value-kind.ts';
 
-export type TargetPlace =
+type TargetPlace =
   | { readonly in: 'record' | 'scenario'; readonly path: ChangePath }
   /** A field of an entry of its own. */
   | { readonly in: 'entry'; readonly eid: EntryKindId; readonly field: string };

@@ -36,7 +36,7 @@ export function hintOf(takes: ValueKind): string {
 const HEADINGS = ['Section', 'Field', 'Value', 'How to fill'] as const;
 
 /** The section of a target; the first entry of each kind is number 1, and its rows are copied for another. */
-export const sectionOf = ({ group, place }: Target): string => (place.in === 'entry' ? `${group} 1` : group);
+const sectionOf = ({ group, place }: Target): string => (place.in === 'entry' ? `${group} 1` : group);
 
 /** @param filled values by target. */
 export function templateRows(filled: Readonly<Record<string, string>> = {}): readonly (readonly string[])[] {

@@ -21,7 +21,7 @@ import { canRent, canSell } from './home-rules.ts';
 
 export type ChangePath = readonly (string | number)[];
 
-export interface Change {
+interface Change {
   readonly path: ChangePath;
   readonly value: unknown;
 }

@@ -61,7 +61,7 @@ function toProblems(issue: z.core.$ZodIssue): Problem[] {
 }
 
 /** Problems of a zod error, in order, at most fifty unless told. */
-export function problemsOf(error: z.core.$ZodError, most = PROBLEMS_MAX): Problem[] {
+function problemsOf(error: z.core.$ZodError, most = PROBLEMS_MAX): Problem[] {
   return error.issues.flatMap(toProblems).slice(0, most);
 }
 

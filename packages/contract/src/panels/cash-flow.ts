@@ -9,7 +9,7 @@ const moves = ({ capitalIn, capitalOut }: Pick<YearRow, 'capitalIn' | 'capitalOu
   capitalIn.value !== 0 || capitalOut.value !== 0;
 
 /** Capital has its column wherever any year has some. */
-export const hasCapital = ({ rows }: Pick<YearPanel, 'rows'>): boolean => rows.some(moves);
+const hasCapital = ({ rows }: Pick<YearPanel, 'rows'>): boolean => rows.some(moves);
 
 export function yearLines(data: YearPanel): readonly PanelLine<YearOrTotal>[] {
   const isTotal = (of: YearOrTotal): boolean => !('year' in of);

@@ -26,7 +26,7 @@ export type SummaryPanel = { readonly key: string } & (
   | { readonly kind: 'dailyCharge'; readonly data: AgedCareMonths }
 );
 
-export type SummaryPanelKind = SummaryPanel['kind'];
+type SummaryPanelKind = SummaryPanel['kind'];
 
 export function summaryPanels(report: ReportData): readonly SummaryPanel[] {
   const { retirementCommunity } = report;

@@ -29,7 +29,7 @@ export interface ReportAmount {
 }
 
 /** A number that is a sum, with what is behind it. */
-export interface ReportSum {
+interface ReportSum {
   readonly value: number;
   readonly status: RateStatus;
   readonly parts: readonly ReportPart[];

@@ -19,7 +19,7 @@ export type EntryValues = Readonly<Record<string, unknown>>;
 export type Condition = (entry: EntryValues) => boolean;
 
 /** `filled`: something is entered; `positive`: a number above zero. */
-export type RequiredTest = 'filled' | 'positive';
+type RequiredTest = 'filled' | 'positive';
 
 export interface TemplateField {
   /** Wire name. */

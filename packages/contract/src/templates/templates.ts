@@ -35,8 +35,3 @@ export const templates: Readonly<Record<EntryTemplateId, EntryTemplate>> = {
 
 /** In the order of their ids. */
 export const templateList: readonly EntryTemplate[] = Object.values(templates);
-
-/** The templates a section lists, by section type. */
-export function templatesOfSection(etid: EntryTemplate['etid']): readonly EntryTemplate[] {
-  return templateList.filter((template) => template.etid === etid);
-}

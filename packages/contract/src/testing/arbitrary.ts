@@ -78,7 +78,7 @@ function groupOf(
 
 const ENTRY_OWN = ['id', 'sid', 'etid', 'eidn', 'fn', 'auto', 'protected', 'def', 'template'];
 
-export const anyEntry: fc.Arbitrary<EntryPatch> = fc.oneof(
+const anyEntry: fc.Arbitrary<EntryPatch> = fc.oneof(
   ...entrySchema.options.map((option) => groupOf(option.shape, ENTRY_OWN) as fc.Arbitrary<EntryPatch>),
 );
 

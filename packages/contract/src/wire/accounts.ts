@@ -36,7 +36,7 @@ export const twoFactorChangeRequestSchema = z.strictObject({ currentPassword: te
 export type TwoFactorChangeRequest = z.infer<typeof twoFactorChangeRequestSchema>;
 
 /** Times are ISO 8601. `current`: the session that asks. */
-export const openSessionSchema = z.object({
+const openSessionSchema = z.object({
   since: z.string(),
   lastSeen: z.string(),
   address: z.string(),
@@ -62,7 +62,7 @@ export type AuditQuery = z.infer<typeof auditQuerySchema>;
 export const auditExportQuerySchema = auditQuerySchema.omit({ before: true });
 
 /** `who` and `userId` are null where nobody was signed in; `words` says what `action` names. */
-export const auditLineSchema = z.object({
+const auditLineSchema = z.object({
   id: z.number(),
   at: z.string(),
   userId: z.number().nullable(),

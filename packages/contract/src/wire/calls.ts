@@ -17,7 +17,7 @@ import { bySid, contentsPatchSchema, scenarioPatchSchema, scenarioSchema } from 
 /** What of a record a revision or a time belongs to. */
 const PART = /^(?:[0-5]|record)$/;
 
-export const recordIdSchema = integer(1, Number.MAX_SAFE_INTEGER);
+const recordIdSchema = integer(1, Number.MAX_SAFE_INTEGER);
 export const scenarioIdSchema = integer(0, MAX_SCENARIO_ID);
 
 /** Error body of every call but log-in and password. */
@@ -37,7 +37,7 @@ export const errorAnswerSchema = z.object({
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
 /** `created` and `updated` are `DD/MM/YYYY`; `createdAt` and `updatedAt` ISO 8601, for sorting. */
-export const recordRowSchema = z.object({
+const recordRowSchema = z.object({
   recId: z.number(),
   reference: z.string(),
   client: z.string(),
@@ -90,7 +90,6 @@ export const markRecordsAnswerSchema = z.object({
   marked: z.array(z.number()),
   status: z.object({ success: z.literal(true) }),
 });
-export type MarkRecordsAnswer = z.infer<typeof markRecordsAnswerSchema>;
 
 export const createAnswerSchema = z.object({ recId: z.number() });
 /** POST record/import. `leftOut`: in words, what of the file no record is made of. */
@@ -101,12 +100,11 @@ export const cloneAnswerSchema = z.object({ newId: z.number() });
 const revision = () => integer(0, 2_147_483_647);
 
 /** Revisions of what a page shows, by sid or 'record'. */
-export const shownRevisionsSchema = z.record(z.string().regex(PART), revision());
+const shownRevisionsSchema = z.record(z.string().regex(PART), revision());
 export type ShownRevisions = z.infer<typeof shownRevisionsSchema>;
 
 /** POST record/{recId}/deleteScen/{sid}. `revision`: of the scenario, as it is shown. */
 export const deleteScenarioRequestSchema = z.strictObject({ revision: revision().optional() });
-export type DeleteScenarioRequest = z.infer<typeof deleteScenarioRequestSchema>;
 
 /**
  * POST record/{recId}/deleteScens: several at once, all or none, each in the revision that is shown, by sid.
@@ -114,7 +112,6 @@ export type DeleteScenarioRequest = z.infer<typeof deleteScenarioRequestSchema>;
 export const deleteScenariosRequestSchema = z.strictObject({
   revisions: bySid(revision()).refine((shown) => Object.keys(shown).length > 0, { params: { code: 'required' } }),
 });
-export type DeleteScenariosRequest = z.infer<typeof deleteScenariosRequestSchema>;
 
 /**
  * POST record/{recId}/delete. `revisions`: of everything the page has of the record, so that a scenario it does not
@@ -155,17 +152,15 @@ const payloadShape = {
   adminExtras: adminExtras.optional(),
 };
 
-/** PUT record/{recId}/save: scenarios and record, or the settings of the report and graph pages. */
+/**
+ * PUT record/{recId}/save: scenarios and record, or the settings of the report and graph pages. POST record/{recId}/load
+ * and its copy take the same: with `scenarios` or `record` present they save first.
+ */
 export const savePayloadSchema = z.strictObject(payloadShape);
 export type SavePayload = z.infer<typeof savePayloadSchema>;
 
-/** POST record/{recId}/load: with `scenarios` or `record` present it saves first. */
-export const loadRequestSchema = savePayloadSchema;
-export type LoadRequest = z.infer<typeof loadRequestSchema>;
-export const copyRequestSchema = savePayloadSchema;
-
 /** One scenario to be made: a copy of `source` with `patch` laid over it, as a save would (`makeScenario`). */
-export const scenarioToMakeSchema = z.strictObject({
+const scenarioToMakeSchema = z.strictObject({
   source: scenarioIdSchema,
   name: scenarioSchema.shape.name,
   patch: contentsPatchSchema,
@@ -177,7 +172,6 @@ export const makeScenariosRequestSchema = z.strictObject({
   ...payloadShape,
   make: z.array(scenarioToMakeSchema).min(1).max(MAX_SCENARIO_ID),
 });
-export type MakeScenariosRequest = z.infer<typeof makeScenariosRequestSchema>;
 
 /**
  * POST report/{recId}/summary/{sid}. `revisions`: of what the figures shown were made from, the record, the Current
@@ -191,14 +185,14 @@ export const summaryRequestSchema = z.strictObject({
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
 const revisionSchema = z.object({ savedAt: z.string(), revision: z.number() });
-export const updatedSchema = z.object({
+const updatedSchema = z.object({
   /** `notes`: when notes were sent, the id and time of each, in their order. */
   record: revisionSchema
     .extend({ notes: z.array(noteSchema.pick({ id: true, datetime: true })).optional() })
     .optional(),
   scenarios: bySid(revisionSchema).optional(),
 });
-export const statusSchema = z.object({ success: z.boolean(), updated: updatedSchema });
+const statusSchema = z.object({ success: z.boolean(), updated: updatedSchema });
 export type Status = z.infer<typeof statusSchema>;
 
 export const saveAnswerSchema = z.object({ recId: z.number(), status: statusSchema });
@@ -206,9 +200,8 @@ export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 
 /** `deleted`: those of the list that were the caller's and are gone now. The others are passed over in silence. */
 export const deleteRecordsAnswerSchema = z.object({ deleted: z.array(z.number()), status: statusSchema });
-export type DeleteRecordsAnswer = z.infer<typeof deleteRecordsAnswerSchema>;
 
-export const mpirOptionSchema = z.object({
+const mpirOptionSchema = z.object({
   /** First day of the quarter, `yyyy-mm-dd`. */
   date: z.string(),
   /** Last day of the quarter. */
@@ -222,7 +215,7 @@ export const mpirOptionSchema = z.object({
 export type MpirOption = z.infer<typeof mpirOptionSchema>;
 
 /** Rates in force today. RentAs* are per fortnight; MPIR oldest first. */
-export const ratesAnswerSchema = z.object({
+const ratesAnswerSchema = z.object({
   APAstThreshHOwnSingl: z.number(),
   APAstThreshNoHOwnSingl: z.number(),
   RV_Threshold: z.number(),

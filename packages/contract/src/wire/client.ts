@@ -39,7 +39,7 @@ export type Client = z.infer<typeof clientSchema>;
  * The field a note is about: its path in the documents (`scenario.sFentries.<id>.<field>` of an entry), and what it was
  * called when the note was written.
  */
-export const noteFieldSchema = z.strictObject({
+const noteFieldSchema = z.strictObject({
   /** Of the scenario it stands in; 0 for a field of the record. */
   sid: integer(0, MAX_SCENARIO_ID),
   path: text(NOTE_FIELD_MAX),

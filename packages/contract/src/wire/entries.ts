@@ -102,7 +102,7 @@ const careplusFields = {
   assetTestExempt: code(assetTestExemptions),
 };
 
-export const personalAssetEntry = entry(0, 0, {
+const personalAssetEntry = entry(0, 0, {
   name: name(),
   assetValue: money(),
   treatment: code(personalAssetTreatments),
@@ -111,10 +111,10 @@ export const personalAssetEntry = entry(0, 0, {
   assetDateEnd: pickedMonth(),
 });
 
-export const giftEntry = entry(1, 0, { name: name(), assetValue: money(), assetDateStart: pickedDate() });
+const giftEntry = entry(1, 0, { name: name(), assetValue: money(), assetDateStart: pickedDate() });
 
 /** `assetIncome` and `incomeExpenses` are dollars a year. */
-export const investmentEntry = entry(2, 1, {
+const investmentEntry = entry(2, 1, {
   name: name(),
   assetValue: money(),
   treatment: code(investmentTreatments),
@@ -126,7 +126,7 @@ export const investmentEntry = entry(2, 1, {
 });
 
 /** `cashAmount` is the rent, `incomeExpenses` of the same frequency. */
-export const investmentPropertyEntry = entry(3, 1, {
+const investmentPropertyEntry = entry(3, 1, {
   name: name(),
   assetValue: money(),
   assetGrowth: wholePercent(GROWTH_MAX_PERCENT),
@@ -140,7 +140,7 @@ export const investmentPropertyEntry = entry(3, 1, {
   assetDateEnd: pickedMonth(),
 });
 
-export const incomeEntry = entry(4, 2, {
+const incomeEntry = entry(4, 2, {
   name: name(),
   cashAmount: money(),
   cashFrequency: code(frequencies),
@@ -150,7 +150,7 @@ export const incomeEntry = entry(4, 2, {
   cashDateEnd: pickedMonth(),
 });
 
-export const legacyAccountBasedPensionEntry = entry(5, 2, {
+const legacyAccountBasedPensionEntry = entry(5, 2, {
   name: name(),
   is_legacy: flag(),
   assetValue: money(),
@@ -164,7 +164,7 @@ export const legacyAccountBasedPensionEntry = entry(5, 2, {
 });
 
 /** `rcv` is percent of the value. */
-export const termPensionEntry = entry(6, 2, {
+const termPensionEntry = entry(6, 2, {
   name: name(),
   assetValue: money(),
   cashAmount: money(),
@@ -178,7 +178,7 @@ export const termPensionEntry = entry(6, 2, {
   assetDateStart: pickedMonth(),
 });
 
-export const definedBenefitEntry = entry(7, 2, {
+const definedBenefitEntry = entry(7, 2, {
   name: name(),
   cashAmount: money(),
   cashFrequency: code(frequencies),
@@ -188,10 +188,10 @@ export const definedBenefitEntry = entry(7, 2, {
   cashDateEnd: pickedMonth(),
 });
 
-export const oldAnnuityEntry = entry(8, 2, { is_legacy: flag(), ...annuityFields });
-export const oldCareplusEntry = entry(9, 2, { is_legacy: flag(), ...careplusFields });
+const oldAnnuityEntry = entry(8, 2, { is_legacy: flag(), ...annuityFields });
+const oldCareplusEntry = entry(9, 2, { is_legacy: flag(), ...careplusFields });
 
-export const outOfPocketEntry = entry(10, 3, {
+const outOfPocketEntry = entry(10, 3, {
   name: name(),
   cashAmount: money(),
   cashFrequency: code(frequencies),
@@ -200,7 +200,7 @@ export const outOfPocketEntry = entry(10, 3, {
   indexation: indexation(),
 });
 
-export const expenseEntry = entry(11, 3, {
+const expenseEntry = entry(11, 3, {
   name: name(),
   cashAmount: money(),
   cashFrequency: code(frequencies),
@@ -210,7 +210,7 @@ export const expenseEntry = entry(11, 3, {
 });
 
 /** `assetDateEnd`: redemption. */
-export const inheritanceEntry = entry(12, 1, {
+const inheritanceEntry = entry(12, 1, {
   name: name(),
   assetValue: money(),
   treatment: code(investmentTreatments),
@@ -219,11 +219,11 @@ export const inheritanceEntry = entry(12, 1, {
   assetDateEnd: pickedMonth(),
 });
 
-export const annuityEntry = entry(13, 2, annuityFields);
-export const careplusEntry = entry(14, 2, careplusFields);
+const annuityEntry = entry(13, 2, annuityFields);
+const careplusEntry = entry(14, 2, careplusFields);
 
 /** `cashAmount` is percent of the balance a year; with `legacy` it is dollars per `cashFrequency`. */
-export const accountBasedPensionEntry = entry(15, 2, {
+const accountBasedPensionEntry = entry(15, 2, {
   name: name(),
   legacy: flag(),
   assetValue: money(),
@@ -237,7 +237,7 @@ export const accountBasedPensionEntry = entry(15, 2, {
 });
 
 /** A lump sum added to the deposit of its owner. */
-export const topUpEntry = entry(20, 4, { name: name(), assetValue: money(), assetDateStart: pickedMonth() });
+const topUpEntry = entry(20, 4, { name: name(), assetValue: money(), assetDateStart: pickedMonth() });
 
 export const entrySchema = z.discriminatedUnion('eid', [
   personalAssetEntry,

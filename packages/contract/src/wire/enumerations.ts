@@ -177,18 +177,11 @@ export const sectionTypes = choices([
   { value: 4, label: 'Top-up' },
 ]);
 
-export const owners = choices([
-  { value: 0, label: 'Client' },
-  { value: 1, label: 'Partner' },
-]);
-
 type ValueOf<C extends readonly Choice<number | string>[]> = C[number]['value'];
 export type RelationshipCode = ValueOf<typeof relationships>;
 export type GenderCode = ValueOf<typeof genders>;
 export type PensionTypeCode = ValueOf<typeof pensionTypes>;
 export type TypeOfCareCode = ValueOf<typeof typesOfCare>;
-export type FrequencyCode = ValueOf<typeof frequencies>;
-export type SectionTypeCode = ValueOf<typeof sectionTypes>;
 
 export function pensionTypeOf(code: PensionTypeCode): PensionType {
   const types = Object.keys(PENSION_TYPES) as PensionType[];

@@ -29,7 +29,7 @@ const eventSchema = z.object({
 });
 
 /** The figures of one scenario over 60 months; `closing_balance`, `assets_forPension` and `net_worth` have 61 values. */
-export const graphScenarioSchema = z.object({
+const graphScenarioSchema = z.object({
   name: z.string(),
   dataset: z.object({
     closing_balance: series,
@@ -44,7 +44,7 @@ export const graphScenarioSchema = z.object({
 export type GraphScenario = z.infer<typeof graphScenarioSchema>;
 
 /** A scenario that cannot be calculated yet keeps its place, with what stands in the way. */
-export const graphProblemsSchema = z.object({
+const graphProblemsSchema = z.object({
   name: z.string(),
   problems: z
     .array(z.object({ code: z.string(), path: z.string(), msg: z.string() }))

@@ -60,7 +60,6 @@ export const YEAR_MAX = 2199;
 /** Tags of a user. */
 export const ADMIN_TAG = 255;
 export const DEVELOPER_TAG = 239;
-export const RECORD_STATUS_NORMAL = 1;
 export const CLONED_STATUSES: readonly number[] = [2, 4];
 export const OLD_RECORD_BEFORE = '2025-04-19';
 
@@ -71,4 +70,3 @@ export const FORM_KEY_MAX = 200;
 export const FORM_LIST_MAX = 5000;
 
 export const STAGES = ['development', 'staging', 'production'] as const;
-export type Stage = (typeof STAGES)[number];

@@ -3,7 +3,7 @@
 /** Bytes of the file of the logo. */
 export const LOGO_MAX_BYTES = 200_000;
 /** Pixels a side: a small file can hold a picture that takes all memory. */
-export const LOGO_MAX_PIXELS = 3_000;
+const LOGO_MAX_PIXELS = 3_000;
 
 export type LogoTrouble = 'logo-type' | 'logo-size' | 'logo-pixels';
 

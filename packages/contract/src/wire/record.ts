@@ -17,7 +17,7 @@ export const graphSettingSchema = z.strictObject({
 export type GraphSetting = z.infer<typeof graphSettingSchema>;
 
 /** Percent a year by which rates grow after their last published value. */
-export const rateIndexationSchema = z.strictObject({
+const rateIndexationSchema = z.strictObject({
   cpiPercent: z.number().min(0).max(20),
   wagesPercent: z.number().min(0).max(20),
   pensionPercent: z.number().min(0).max(20),
@@ -78,7 +78,6 @@ export const recordWorkSchema = z.object({
   /** Made from the shipped example; counted nowhere. */
   example: z.boolean(),
 });
-export type RecordWork = z.infer<typeof recordWorkSchema>;
 
 /** The whole record in a load answer: the document and what the server knows of it. */
 export const recordSchema = recordDocumentSchema.extend({

@@ -6,9 +6,9 @@ import { logoTrouble } from './logo.ts';
 import { recordDefaultsSchema } from './practice.ts';
 
 /** What a practice may be given as a file. */
-export const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook'] as const;
+const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-export const documentFormats = ['pdf', 'docx', 'xlsx'] as const;
+const documentFormats = ['pdf', 'docx', 'xlsx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
 const choices = {
@@ -49,7 +49,7 @@ export const snapshotRequestSchema = savePayloadSchema;
 export const previewQuerySchema = z.object({ preview: z.literal('1').optional() });
 
 /** What a document is on its way to. */
-export const documentStages = ['waiting', 'figures', 'charts', 'pages', 'done'] as const;
+const documentStages = ['waiting', 'figures', 'charts', 'pages', 'done'] as const;
 export type DocumentStage = (typeof documentStages)[number];
 
 /** GET report/{recId}/progress/{key}: the key is the one the request was sent with in the header `x-progress-key`. */
@@ -63,7 +63,7 @@ export const progressAnswerSchema = z.object({
 export type ProgressAnswer = z.infer<typeof progressAnswerSchema>;
 
 /** GET report/{recId}/downloads: the last 20 of the record, newest first. */
-export const downloadSchema = z.object({
+const downloadSchema = z.object({
   id: z.number(),
   document: z.enum(documentKinds),
   format: z.enum(documentFormats),
@@ -87,7 +87,6 @@ export type DownloadsAnswer = z.infer<typeof downloadsAnswerSchema>;
  * is another one today (`changed`): 409 `document-changed`, unless `today` asks for it as it comes out today.
  */
 export const againRequestSchema = z.strictObject({ today: flag().default(false) });
-export type AgainRequest = z.infer<typeof againRequestSchema>;
 
 export const DOCUMENT_NAME_MAX = 60;
 export const LICENSEE_TEXT_MAX = 1_500;

@@ -7,12 +7,11 @@ import { AUTOMATIC_ENTRIES, ENTRIES_MAX, MAX_SCENARIO_ID, NAME_MAX, TABLE_ROWS }
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from './sections.ts';
 
 /** `revision` counts the saves of a scenario; `saved_at` is ISO 8601 and set by the server. */
-export const scenarioMetaSchema = z.strictObject({
+const scenarioMetaSchema = z.strictObject({
   seen: flag(),
   revision: integer(0, 2_147_483_647),
   saved_at: z.string().max(40).nullable(),
 });
-export type ScenarioMeta = z.infer<typeof scenarioMetaSchema>;
 
 /** Computed values for display: see `scenarioTmp`. The server computes them itself and trusts none that arrive. */
 export const scenarioTmpSchema = z.strictObject({
@@ -35,7 +34,7 @@ const contents = {
 };
 
 /** What a scenario is made of, and what is imported when one is copied. */
-export const scenarioContentsSchema = z.strictObject(contents);
+const scenarioContentsSchema = z.strictObject(contents);
 export type ScenarioContents = z.infer<typeof scenarioContentsSchema>;
 
 /** A whole scenario, as it is stored and answered. */

@@ -6,8 +6,8 @@ import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, STAGES } from './limits.ts';
 import { isEmailAddress } from './password.ts';
 import { preferencesSchema } from './practice.ts';
 
-export const tagSchema = z.object({ id: z.number(), name: z.string() });
-export const userSchema = z.object({
+const tagSchema = z.object({ id: z.number(), name: z.string() });
+const userSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -24,10 +24,9 @@ export const logInRequestSchema = z.strictObject({
   /** The second factor, once the server has asked for it. */
   code: codeField().optional(),
 });
-export type LogInRequest = z.infer<typeof logInRequestSchema>;
 
 /** What the operator has set for everybody. */
-export const siteSchema = z.object({
+const siteSchema = z.object({
   /** Developers' tools are offered on the first two alone. */
   stage: z.literal(STAGES),
   /** The external site of the members. */
@@ -39,7 +38,7 @@ export const siteSchema = z.object({
 export type Site = z.infer<typeof siteSchema>;
 
 /** `maxIdle` in seconds. */
-export const authSchema = z.object({ maxIdle: z.number(), spaVersion: z.string(), site: siteSchema });
+const authSchema = z.object({ maxIdle: z.number(), spaVersion: z.string(), site: siteSchema });
 export const logInAnswerSchema = z.object({
   jwt: z.string(),
   user: userSchema,

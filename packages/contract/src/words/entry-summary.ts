@@ -25,7 +25,7 @@ export interface SummarySource {
   readonly projection?: Projection | undefined;
 }
 
-export type Words = string | undefined;
+type Words = string | undefined;
 
 const NOTHING = 'Nothing entered';
 const BOTH = 'Both, half each';

@@ -8,7 +8,7 @@ import { careFields } from '../fields/care-fields.ts';
 import { recordFields } from '../fields/record-fields.ts';
 import { texts } from './texts.ts';
 
-export interface CatalogueEntry {
+interface CatalogueEntry {
   /** HTTP status when the whole call fails for it. */
   readonly status: number;
   readonly title: string;
@@ -226,9 +226,6 @@ export const problemCatalogue = {
 };
 export type ErrorCode = keyof typeof problemCatalogue;
 export type NoticeCode = keyof typeof noticeCatalogue;
-/** Every code there is. */
-export type ProblemCode = ErrorCode | NoticeCode;
-
 /** A Problem whose code is certainly in the catalogue. */
 export interface ContractProblem extends Problem {
   readonly code: ErrorCode;

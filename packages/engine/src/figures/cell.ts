@@ -45,11 +45,6 @@ export function isSingle(cell: Cell): boolean {
   return headcount(cell) === 1;
 }
 
-/** Single rate or couple rate of the pension: illness separated members are paid the single rate each. */
-export function paidAsCouple(cell: Cell): boolean {
-  return !isSingle(cell) && cell.month < cell.projection.plan.illnessSeparatedFromMonth;
-}
-
 export function monthIndex(cell: Cell): MonthIndex {
   return monthAt(cell.projection.household, cell.month);
 }

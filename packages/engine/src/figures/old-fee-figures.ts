@@ -42,12 +42,12 @@ function paysOldFees(c: Cell): boolean {
 const paysByMeans = (c: Cell): boolean => paysOldFees(c) && careOf(c)?.meansDisclosed === true;
 
 /** In the month that contains an anniversary of entry a new cap year starts. */
-export function startsCapYear(c: Cell): boolean {
+function startsCapYear(c: Cell): boolean {
   return startsYear(careStartMonth(planOf(c)), c.month);
 }
 
 /** How the day is treated that would pass a cap: exactly met, or as the Act in force that day says. */
-export function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
+function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
   return capDay(c.projection, c.month);
 }
 

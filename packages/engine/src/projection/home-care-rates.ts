@@ -39,7 +39,7 @@ export interface PackageRates {
 }
 
 /** The scales of a class. */
-export interface ContributionScales {
+interface ContributionScales {
   readonly independence: ContributionScale;
   readonly everyday: ContributionScale;
 }

@@ -82,7 +82,7 @@ export function isInCare(resident: ResidentPlan, month: number): boolean {
 }
 
 /** The first month of the projection in which the person is in care. */
-export function isFirstCareMonth(resident: ResidentPlan, month: number): boolean {
+function isFirstCareMonth(resident: ResidentPlan, month: number): boolean {
   return month === Math.max(0, resident.entryMonth);
 }
 

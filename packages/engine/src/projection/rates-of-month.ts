@@ -49,7 +49,7 @@ export interface NewCareRates {
 }
 
 /** Rates of residential care under the rules of 1 July 2014. */
-export interface OldCareRates {
+interface OldCareRates {
   readonly meansTest: Readonly<Record<CareStatus, MeansTest2014Rates>>;
   readonly fee: Fees2014Rates;
   readonly caps: Caps2014Rates;

@@ -27,7 +27,7 @@ export interface AccountPlan extends StreamBase {
   readonly kind: 'account';
 }
 
-export interface DefinedBenefitPlan extends StreamBase {
+interface DefinedBenefitPlan extends StreamBase {
   readonly kind: 'defined-benefit';
 }
 

@@ -15,7 +15,7 @@ import type { Agency } from '../rules/social-security/instalment-rounding.ts';
 import type { AgeGate } from '../rules/social-security/qualifying-age.ts';
 
 /** How the pension is tested: not paid at all, by its means tests, not reduced by them (blind), as a supplement. */
-export type PensionTest = 'none' | 'means' | 'untested' | 'supplement';
+type PensionTest = 'none' | 'means' | 'untested' | 'supplement';
 
 /** Terms of a payment of Veterans' Affairs that no test reduces, of one person. */
 export interface Compensation {

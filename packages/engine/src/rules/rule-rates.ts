@@ -23,7 +23,7 @@ export interface SeriesUse<Context extends RateContext> extends RateUseBase<Cont
 }
 
 /** One number of an edition of a table. */
-export interface TableUse<Context extends RateContext> extends RateUseBase<Context> {
+interface TableUse<Context extends RateContext> extends RateUseBase<Context> {
   readonly table: TableSeriesId;
   /** What the number is called, in words. */
   readonly label: string;

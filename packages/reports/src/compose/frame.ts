@@ -46,7 +46,7 @@ export function documentName({ job }: DocumentInput): Shown {
 }
 
 /** The name of the practice as its documents print it. */
-export function practiceName({ job }: DocumentInput): Shown {
+function practiceName({ job }: DocumentInput): Shown {
   const own = job.settings.practiceName.trim();
   return words(own === '' ? job.preparedBy.practice : own);
 }

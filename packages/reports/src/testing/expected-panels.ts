@@ -33,7 +33,7 @@ export const amountText: CellText = (line, of) => {
   return `${line.hasPlus && cell.value > 0 ? '+' : ''}${format(cell.value)}`;
 };
 
-export const lineText: CellText = (line, of) => {
+const lineText: CellText = (line, of) => {
   const cell = line.read(of);
   const text = amountText(line, of);
   if (cell === undefined || typeof cell === 'string') return text;

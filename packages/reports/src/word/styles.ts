@@ -6,9 +6,9 @@ import { lightPalette } from '@advice-builder/charts';
 import { BorderStyle, type IParagraphStyleOptions, type IStylesOptions, LineRuleType, ShadingType } from 'docx';
 import { TEXT_WIDTH } from './page.ts';
 
-export const FONT = 'Calibri';
+const FONT = 'Calibri';
 /** Of Australia: spelling is checked by it. */
-export const LANGUAGE = 'en-AU';
+const LANGUAGE = 'en-AU';
 
 const colour = (role: keyof typeof lightPalette): string => lightPalette[role].slice(1);
 

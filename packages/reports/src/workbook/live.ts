@@ -29,7 +29,7 @@ const A = 65;
 const LETTERS = 26;
 
 /** `A`, `Z`, `AA`; columns counted from 1. */
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const last = (column - 1) % LETTERS;
   const before = (column - 1 - last) / LETTERS;
   return (before === 0 ? '' : columnName(before)) + String.fromCharCode(A + last);

@@ -37,7 +37,7 @@ const COLUMNS = {
   otherAssets: 'Other assets',
   isShort: 'Closing below zero (1 = yes)',
 } as const;
-export type MonthColumn = keyof typeof COLUMNS;
+type MonthColumn = keyof typeof COLUMNS;
 const columnNames = Object.keys(COLUMNS) as readonly MonthColumn[];
 const columnOf = (name: MonthColumn): number => columnNames.indexOf(name) + 1;
 

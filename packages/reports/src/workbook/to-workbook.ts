@@ -15,7 +15,7 @@ import { toXlsx } from './xlsx.ts';
 const MONTHS = 12;
 
 /** Sheets in their order: Comparison, Years, Months of each scenario, Inputs, Working, Rates, About. */
-export function workbookSheets(input: DocumentInput): readonly Sheet[] {
+function workbookSheets(input: DocumentInput): readonly Sheet[] {
   const { scenarios, preferred, job } = input;
   const lengthOf = job.choices.extendYears ? 'fifteen' : 'five';
   const inputs = inputsSheet(scenarios);

@@ -112,7 +112,7 @@ function unitWords({ unit, period }: Pick<ExplanationLine, 'unit' | 'period'>): 
 const keyOf = ({ figure, person = 0 }: FigureRef): string => `${figure}/${person}`;
 
 /** The month whose fees are told: the first in which anybody is in care, else the first. */
-export function workedMonth({ five: { report } }: ScenarioInput): number {
+function workedMonth({ five: { report } }: ScenarioInput): number {
   const panels = [...report.agedCare, ...report.homeCare, ...report.supportAtHome];
   const starts = panels.flatMap(({ columns }) => columns[0]?.month ?? []);
   return starts.length === 0 ? 0 : Math.min(...starts);

@@ -63,7 +63,7 @@ function qualifyingDay(person: Person, on: Day): Day | undefined {
   return row && afterMonths(born, Number(row[3]) * 12 + Number(row[4]));
 }
 
-export function isEligible(month: Month, person: Person): boolean {
+function isEligible(month: Month, person: Person): boolean {
   switch (person.pensionType) {
     case 'not-eligible':
       return false;
@@ -82,7 +82,7 @@ export function isEligible(month: Month, person: Person): boolean {
 }
 
 /** The war widow(er) pensions of the household, without energy supplement, a year: not for a service pension. */
-export function warWidowIncome(month: Month): Decimal {
+function warWidowIncome(month: Month): Decimal {
   const energy = rate('pension.energy-supplement.single', month.on);
   return sum(
     month.household.people.map((person) =>

@@ -1,4 +1,4 @@
-import { copyAnswerSchema, copyRequestSchema, errorAnswerSchema } from '@advice-builder/contract';
+import { copyAnswerSchema, errorAnswerSchema, savePayloadSchema } from '@advice-builder/contract';
 import { copyScenario } from '../../use-cases/copy-scenario.ts';
 import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
@@ -15,7 +15,7 @@ export function registerCopyScenario(app: App, services: Services): void {
         summary: 'Add a scenario as a copy of another; with a save payload, save it first',
         tags: ['record'],
         params: sourceParams,
-        body: copyRequestSchema,
+        body: savePayloadSchema,
         response: { 200: copyAnswerSchema, '4xx': errorAnswerSchema },
       },
     },

@@ -1,9 +1,9 @@
 import {
   errorAnswerSchema,
   type LoadAnswer,
-  type LoadRequest,
   loadAnswerSchema,
-  loadRequestSchema,
+  type SavePayload,
+  savePayloadSchema,
 } from '@advice-builder/contract';
 import type { Caller } from '../../domain/caller.ts';
 import { loadRecord } from '../../use-cases/load-record.ts';
@@ -18,7 +18,7 @@ import { extrasPart, recordPart } from './wire.ts';
 
 interface Wanted {
   readonly sid?: number;
-  readonly local?: LoadRequest['local'];
+  readonly local?: SavePayload['local'];
 }
 
 /**
@@ -48,7 +48,7 @@ function toAnswer(services: Services, caller: Caller, applied: Applied, wanted: 
 
 const schema = {
   tags: ['record'],
-  body: loadRequestSchema,
+  body: savePayloadSchema,
   response: { 200: loadAnswerSchema, '4xx': errorAnswerSchema },
 };
 

@@ -10,7 +10,7 @@ function sydneyStamp(instant: Date): string {
   return `${formatAuDate(isoDate(date))} ${formatTime(hour, minute)}`;
 }
 
-export function toAdviceRecord(row: RecordState['record']): AdviceRecord {
+function toAdviceRecord(row: RecordState['record']): AdviceRecord {
   const created = sydneyDate(row.createdAt);
   return {
     ...row.document,

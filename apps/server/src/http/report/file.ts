@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
 export const fileSchema = { 200: z.unknown().describe('The file') };
 
 /** Under which a person follows how far their document is: the header `x-progress-key`. */
-export function progressKeyOf({ headers }: FastifyRequest): string | undefined {
+function progressKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['x-progress-key'];
   return typeof key === 'string' && /^[\w-]{8,64}$/.test(key) ? key : undefined;
 }

@@ -20,7 +20,7 @@ const KEY_BYTES = 32;
 /** 32 MiB of memory for each guess, a tenth of a second. */
 const SCRYPT: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 /** Shortest key that may encrypt a backup. */
-export const KEY_MIN = 32;
+const KEY_MIN = 32;
 
 /** A backup that cannot be read or restored; the message is for the operator. */
 export class BackupError extends Error {

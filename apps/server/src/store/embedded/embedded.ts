@@ -7,12 +7,12 @@ import { type DirectoryLock, lockDirectory } from './lock.ts';
 import { createDatabase, FORMAT_VERSION, START_PARAMETERS } from './template.ts';
 
 /** The embedded database cannot keep its promise on this machine; the message is for the person who starts it. */
-export class NotDurable extends Error {
+class NotDurable extends Error {
   override readonly name = 'NotDurable';
 }
 
 /** The files of the embedded database cannot be used; the message is for the person who starts it. */
-export class DatabaseUnusable extends Error {
+class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 }
 

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { fsyncPath, fsyncTree } from './fsync-tree.ts';
 
 /** Part of the template's name: a new engine version builds a new one. */
-export const ENGINE_VERSION = '0.5.14';
+const ENGINE_VERSION = '0.5.14';
 /** Major version of the on-disk format that this engine reads. */
 export const FORMAT_VERSION = '18';
 

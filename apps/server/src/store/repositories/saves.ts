@@ -8,14 +8,14 @@ import { ownedBy } from './reach.ts';
 import { columnsOf } from './records.ts';
 import { ofOwnedRecord } from './scenarios.ts';
 
-export interface Change<Document> {
+interface Change<Document> {
   readonly document: Document;
   readonly revision: number;
   readonly changeHash: string | null;
 }
 
 /** With what a scenario was last calculated: enough to repeat it, or to see what has changed since. */
-export interface Calculation {
+interface Calculation {
   readonly calculatedAt: Date;
   readonly calculatedRevision: number;
   readonly engineVersion: string;
@@ -24,7 +24,7 @@ export interface Calculation {
 }
 
 /** What happens to a scenario: saved, with a change of its contents or without, or calculated, or both. */
-export interface ScenarioSave {
+interface ScenarioSave {
   readonly saved?: { readonly change?: Change<Scenario> };
   readonly calculation?: Calculation;
 }

@@ -64,7 +64,7 @@ export async function takeSnapshot(
 }
 
 /** Who may download the summary as a workbook: the three printed conditions, all of them. */
-export function mayExcelify({ settings }: Services, { caller }: Actor): boolean {
+function mayExcelify({ settings }: Services, { caller }: Actor): boolean {
   return isTaggedAdmin(caller) && settings.site.stage !== 'production' && settings.adminExcelify;
 }
 

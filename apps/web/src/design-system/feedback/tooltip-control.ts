@@ -3,7 +3,7 @@
 /** The pointer may cross the gap to the tooltip in this time. */
 const LEAVE_MS = 150;
 
-export interface PointerPlace {
+interface PointerPlace {
   readonly clientX: number;
   readonly clientY: number;
   readonly pointerType?: string;

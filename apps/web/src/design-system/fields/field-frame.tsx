@@ -8,7 +8,7 @@ import type { ControlAttributes, FrameInternals } from './field-props.ts';
 import { useIsReadOnly } from './read-only.tsx';
 import { shake } from './shake.ts';
 
-export type { ControlAttributes, FieldFrameProps, FieldParts } from './field-props.ts';
+export type { FieldFrameProps, FieldParts } from './field-props.ts';
 
 /** Label above, one control, one line beneath: the anatomy all fields share. */
 export function FieldFrame(props: FrameInternals) {

@@ -1,7 +1,7 @@
 /** What every field takes, and what its control is given. */
 import type { ReactNode } from 'react';
 
-export interface Computed {
+interface Computed {
   readonly label: string;
   readonly value: ReactNode;
 }

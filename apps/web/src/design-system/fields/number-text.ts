@@ -5,7 +5,7 @@ const MONEY_IN_PROGRESS = /^[\d\s,.$kKmM+\-−*×/÷]*$/;
 const NUMBER_IN_PROGRESS = /^%?\s*[-−]?[\d,\s]*\.?\d*\s*%?$/;
 
 /** null for an empty text, undefined for one that is no figure (yet). */
-export type Read = number | null | undefined;
+type Read = number | null | undefined;
 
 /** How a kind of number field understands its text. */
 export interface NumberReader {

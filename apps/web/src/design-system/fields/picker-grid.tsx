@@ -3,7 +3,7 @@ import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './picker.module.css';
 
-export interface PickerCell {
+interface PickerCell {
   readonly value: number;
   readonly text: string;
   /** Read in place of the text: `12 May 2026`. */

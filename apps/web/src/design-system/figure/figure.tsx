@@ -1,19 +1,16 @@
 import type { FigureRef } from '@advice-builder/engine';
 import { formatDays, formatPercent, splitMoney } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './figure.module.css';
 import { RateMark, rateStatusWords } from './rate-mark.tsx';
 import { type FigureKind, spokenFigure } from './spoken.ts';
 
 /** Opens the working of a figure. */
-export type Explain = (ref: FigureRef) => void;
+type Explain = (ref: FigureRef) => void;
 
 const ExplainContext = createContext<Explain | undefined>(undefined);
-
-/** Lets every figure below it answer "Why?". */
-export const ExplainProvider = ExplainContext.Provider;
 
 export interface FigureProps {
   readonly value: number;
@@ -144,22 +141,6 @@ export function Figure(props: FigureProps) {
       </button>
       {tail}
     </span>
-  );
-}
-
-export interface FigureRowProps extends FigureProps {
-  /** Seen at the left; the label unless told. */
-  readonly children?: ReactNode;
-  readonly total?: boolean | undefined;
-}
-
-/** A label and its figure on one line; the line answers the pointer. */
-export function FigureRow({ children, total = false, ...figure }: FigureRowProps) {
-  return (
-    <div className={classNames(styles.row, total && styles.total)} data-figure-row>
-      <span className={styles.rowLabel}>{children ?? figure.label}</span>
-      <Figure {...figure} />
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import styles from './layout.module.css';
 
-export type NoteKind = 'warn' | 'info' | 'error' | 'ok';
+type NoteKind = 'warn' | 'info' | 'error' | 'ok';
 
 export interface NoteProps {
   readonly kind?: NoteKind;
@@ -18,7 +18,7 @@ export interface NoteProps {
   readonly compact?: boolean;
 }
 
-export const KIND_ICONS: Readonly<Record<NoteKind, IconName>> = {
+const KIND_ICONS: Readonly<Record<NoteKind, IconName>> = {
   warn: 'warning',
   info: 'info',
   error: 'error',

@@ -12,7 +12,7 @@ export interface ModeButtonProps {
 }
 
 /** Quick or full: the label is the printed one, in capitals by rule. Not offered where everything is only read. */
-export function ModeButton({ full, onToggle, controls }: ModeButtonProps) {
+function ModeButton({ full, onToggle, controls }: ModeButtonProps) {
   if (useIsReadOnly()) return null;
   return (
     <button type="button" className={styles.mode} aria-expanded={full} aria-controls={controls} onClick={onToggle}>

@@ -3,7 +3,7 @@ import { switchShortcuts, usePreferences } from '../../platform/preferences.ts';
 import styles from './shortcut-list.module.css';
 
 /** Every key the application listens to. `single`: one letter, can be switched off. */
-export const SHORTCUTS: readonly { readonly keys: string; readonly what: string; readonly single?: boolean }[] = [
+const SHORTCUTS: readonly { readonly keys: string; readonly what: string; readonly single?: boolean }[] = [
   { keys: 'Enter', what: 'Commit a field and stay in it' },
   { keys: 'Esc', what: 'Undo the edit of a field; otherwise close the top layer' },
   { keys: 'Alt + Down', what: 'Open the calendar of a date field' },

@@ -26,7 +26,7 @@ export interface PreviewFigures {
   readonly lasts: string;
 }
 
-export interface PreviewScenario {
+interface PreviewScenario {
   readonly sid: number;
   readonly name: string;
   readonly figures: PreviewFigures | undefined;

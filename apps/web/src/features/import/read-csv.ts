@@ -4,9 +4,9 @@ import Papa from 'papaparse';
 import { decodeText } from './decode.ts';
 
 export const FILE_BYTES_MAX = 1_000_000;
-export const ROWS_MAX = 500;
-export const COLUMNS_MAX = 200;
-export const CELL_LENGTH_MAX = 5000;
+const ROWS_MAX = 500;
+const COLUMNS_MAX = 200;
+const CELL_LENGTH_MAX = 5000;
 
 export type ReadCsv = { readonly ok: true; readonly sheet: Sheet } | { readonly ok: false; readonly fault: string };
 

@@ -35,7 +35,7 @@ export interface OpenNotes {
 }
 
 /** The rates of the scenario, open beside the form. */
-export interface OpenRates {
+interface OpenRates {
   /** The one it was opened for. */
   readonly series?: AnySeriesId | undefined;
 }

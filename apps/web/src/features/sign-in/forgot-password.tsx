@@ -15,7 +15,7 @@ interface Request {
 const EMPTY: Request = { email: '', firstName: '', lastName: '' };
 
 /** What is wrong with each field; empty when the request can be sent. */
-export function requestErrors({ email, firstName, lastName }: Request): Partial<Request> {
+function requestErrors({ email, firstName, lastName }: Request): Partial<Request> {
   return {
     ...(isEmail(email) ? {} : { email: texts.emailInvalid }),
     ...(firstName.trim() === '' ? { firstName: 'First name required' } : {}),

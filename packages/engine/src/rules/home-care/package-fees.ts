@@ -71,10 +71,10 @@ export interface PackageFeesInputs {
 }
 
 /** `nil`: no more than the free area; `first`: up to the threshold; `second`: above it. */
-export type IncomeBand = 'nil' | 'first' | 'second';
+type IncomeBand = 'nil' | 'first' | 'second';
 
 /** Dollars a year and dollars a day. */
-export interface PackageFees {
+interface PackageFees {
   readonly incomeFreeAreaPerYear: number;
   readonly incomeThresholdPerYear: number;
   readonly band: IncomeBand;

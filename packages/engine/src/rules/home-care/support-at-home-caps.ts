@@ -98,7 +98,7 @@ export interface NoWorseOffCeiling {
 }
 
 /** Dollars a year: the fee of 31 October 2025 for every day of it. */
-export function ceilingOfYear(feeAtTransition: number, working?: Working): number {
+function ceilingOfYear(feeAtTransition: number, working?: Working): number {
   working?.add('feeAtTransition', feeAtTransition).multiply('Days in a year', DAYS_IN_YEAR);
   return DAYS_IN_YEAR * feeAtTransition;
 }

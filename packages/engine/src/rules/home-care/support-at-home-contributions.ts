@@ -12,7 +12,7 @@ import type { Working } from '../working.ts';
 import { roundedBudgetPerYear, type SupportAtHomeClassification, yearlyBudget } from './support-at-home-budget.ts';
 
 /** Dollars a year, and percent. */
-export interface SupportAtHomeContributionsInputs {
+interface SupportAtHomeContributionsInputs {
   readonly independencePercent: number;
   readonly everydayPercent: number;
   readonly clinicalCostPerYear: number;
@@ -24,12 +24,12 @@ export interface SupportAtHomeContributionsInputs {
 }
 
 /** Ratio: the share of personal care to which the independence rate applies. */
-export const personalCareRates = ruleRates()({
+const personalCareRates = ruleRates()({
   personalCareShare: { role: 'x', series: 'support-at-home.personal-care-share' },
 });
 
 /** Dollars a year. */
-export interface SupportAtHomeContributions {
+interface SupportAtHomeContributions {
   readonly totalCostPerYear: number;
   readonly clinicalContributionPerYear: number;
   readonly independenceContributionPerYear: number;
@@ -64,7 +64,7 @@ export function contributionPerDay(perYear: number, daysOfMonth: number, working
   return perYear / MONTHS_IN_YEAR / daysOfMonth;
 }
 
-export function supportAtHomeContributions(
+function supportAtHomeContributions(
   inputs: SupportAtHomeContributionsInputs,
   rates: RatesOf<typeof personalCareRates>,
 ): SupportAtHomeContributions {

@@ -69,7 +69,7 @@ export function carePlusBenefit(
   return { insurancePremium, deathBenefit: amountInvested - duty };
 }
 
-export interface CarePlusAnnuityInputs {
+interface CarePlusAnnuityInputs {
   /** Dollars, and dollars a year. */
   readonly annuityPrice: number;
   readonly annualPayment: number;

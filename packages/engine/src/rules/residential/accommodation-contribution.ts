@@ -27,7 +27,7 @@ import {
 import { mpirOf } from './mpir.ts';
 
 /** 1 new home, over 40% low means residents; 2 new; 3 older, over 40%; 4 older. */
-export type FacilitySupplementOption = 1 | 2 | 3 | 4;
+type FacilitySupplementOption = 1 | 2 | 3 | 4;
 
 export interface AccommodationContributionInputs {
   readonly arrangements: AccommodationArrangements;

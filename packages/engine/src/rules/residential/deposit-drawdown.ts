@@ -19,7 +19,7 @@ export interface DepositDrawdownInputs {
 }
 
 /** Dollars, and dollars a day. */
-export interface DepositDrawdownRow {
+interface DepositDrawdownRow {
   /** From 1. */
   readonly month: number;
   readonly openingBalance: number;

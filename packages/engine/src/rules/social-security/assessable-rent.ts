@@ -7,7 +7,7 @@
 import { field, fieldWithDefault, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
 import type { Working } from '../working.ts';
 
-export type RentAssessment = 'net' | 'two-thirds';
+type RentAssessment = 'net' | 'two-thirds';
 
 /** The part of the gross rent that is left when a third is accepted as costs (Guide 4.3.8.30). */
 const SHARE_WITHOUT_RETURN = 2 / 3;

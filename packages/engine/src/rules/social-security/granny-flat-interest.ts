@@ -19,7 +19,7 @@ import { STATUS_WORDS } from './relationship-status.ts';
 /** Ages that may be given: from the first one of the table on; above its last one that one counts. */
 export const GRANNY_FLAT_AGES: readonly [youngest: number, oldest: number] = [51, 130];
 
-export type GrannyFlatKind = 'title-transfer' | 'construction' | 'purchase' | 'cash';
+type GrannyFlatKind = 'title-transfer' | 'construction' | 'purchase' | 'cash';
 
 interface ReasonableValueContext extends RateContext {
   readonly ageNextBirthday: number;
@@ -64,7 +64,7 @@ export function excessOverReasonableValue(amountPaid: number, reasonableValue: n
   return Math.max(0, amountPaid - reasonableValue);
 }
 
-export interface GrannyFlatInterestInputs {
+interface GrannyFlatInterestInputs {
   readonly kind: GrannyFlatKind;
   /** Dollars: of both members of a couple living together, else the person's own. */
   readonly amountPaid: number;
@@ -72,7 +72,7 @@ export interface GrannyFlatInterestInputs {
   readonly reasonableValue: number;
 }
 
-export interface GrannyFlatInterest {
+interface GrannyFlatInterest {
   /** Dollars: a gift on that day. */
   readonly excessOverReasonableValue: number;
   /** Dollars: what was paid less the excess. */
@@ -83,7 +83,7 @@ export interface GrannyFlatInterest {
   readonly rentAssistancePossible: boolean;
 }
 
-export function grannyFlatInterest(inputs: GrannyFlatInterestInputs, rates: HomeownerStatusRates): GrannyFlatInterest {
+function grannyFlatInterest(inputs: GrannyFlatInterestInputs, rates: HomeownerStatusRates): GrannyFlatInterest {
   const isTested = inputs.kind === 'cash';
   const excess = isTested ? excessOverReasonableValue(inputs.amountPaid, inputs.reasonableValue) : 0;
   const entryContribution = inputs.amountPaid - excess;

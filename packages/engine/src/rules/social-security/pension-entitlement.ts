@@ -77,7 +77,7 @@ export const assetsTest = ratesFor({
 });
 
 export const fullRateRates = ratesFor({ ...basicRate, ...supplementMaximum, ...energySupplement });
-export const minimumRates = ratesFor({ ...supplementMinimum, ...energySupplement });
+const minimumRates = ratesFor({ ...supplementMinimum, ...energySupplement });
 export const pensionRates = ratesFor({ ...fullRateRates, ...supplementMinimum, ...incomeTest, ...assetsTest });
 /** Of the income test of an income support supplement, whose maximum has no energy supplement. */
 export const supplementIncomeTest = ratesFor({ ...basicRate, ...supplementMaximum, ...incomeTest });

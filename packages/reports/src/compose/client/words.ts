@@ -3,7 +3,7 @@ import type { DifferencePartId } from '@advice-builder/engine';
 import { capital, possessive, subject, type Voice, verb } from './voice.ts';
 
 /** More or less of something for the client, in whole dollars without a sign. */
-export interface ReasonTold {
+interface ReasonTold {
   readonly amount: string;
   readonly isMore: boolean;
 }

@@ -6,7 +6,7 @@ import { joined, nothing, words } from '../../shown.ts';
 export const textCell = (text: string): Cell => ({ text: words(text) });
 export const emptyCell: Cell = { text: nothing };
 
-export function lineCell<Of>(line: PanelLine<Of>, of: Of): Cell {
+function lineCell<Of>(line: PanelLine<Of>, of: Of): Cell {
   const { text, before, isNegative } = lineText(line, of);
   return {
     ...textCell(text),

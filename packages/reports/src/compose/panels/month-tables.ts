@@ -21,7 +21,7 @@ const WIDE_ROWS = 30;
 const WEIGHTS = { month: 1.15, amount: 0.9, balance: 1.25 };
 
 /** @param labels of the amounts, the balance last. @param rows the cells of each month, its name first. */
-export function foldedTable(caption: Shown, labels: readonly string[], rows: readonly (readonly Cell[])[]): TableBlock {
+function foldedTable(caption: Shown, labels: readonly string[], rows: readonly (readonly Cell[])[]): TableBlock {
   const height = labels.length <= NARROW.amounts ? NARROW.rows : WIDE_ROWS;
   const groups: (readonly (readonly Cell[])[])[] = [];
   for (let start = 0; start < rows.length; start += height) groups.push(rows.slice(start, start + height));

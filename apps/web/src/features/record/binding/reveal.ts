@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [path: string, row: string])[] = [
 const ENTRY_ROWS = ['personal-assets', 'investments', 'income', 'expenses', undefined] as const;
 
 /** The row that hides a field on a narrow screen while it is closed. */
-export function rowOfField(id: string): string | undefined {
+function rowOfField(id: string): string | undefined {
   return ROWS.find(([path]) => id.startsWith(`${fieldId(path)}-`))?.[1];
 }
 

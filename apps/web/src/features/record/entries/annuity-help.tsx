@@ -33,7 +33,7 @@ interface AnnuityHelpProps {
   readonly onClose: () => void;
 }
 
-export function AnnuityHelp({ open, onClose }: AnnuityHelpProps) {
+function AnnuityHelp({ open, onClose }: AnnuityHelpProps) {
   const { investment, annuityType, withdrawalYears, monthlyPercent, annualisedPercent } = annuityExample;
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { useMadeFigures } from '../graphs/scenario-figures.ts';
 import { type Trial, type Tries, trialOf } from './tries.ts';
 
 /** A scenario and what was tried of it. */
-export interface Choice {
+interface Choice {
   readonly sid: Sid;
   readonly tries: Tries;
 }

@@ -25,7 +25,7 @@ const DESCRIPTIONS: Readonly<Record<MadeHere, string>> = {
   workbook: 'Inputs, rates, every month with live formulas, comparison.',
 };
 
-export const DOCUMENTS: readonly MadeHere[] = ['detailed', 'summary', 'client', 'workbook'];
+const DOCUMENTS: readonly MadeHere[] = ['detailed', 'summary', 'client', 'workbook'];
 
 export interface DocumentCardProps {
   readonly names: DocumentSettings['names'] | undefined;

@@ -9,7 +9,7 @@ import { ApiFailure, api, keepFile, type ReceivedFile } from '../../../platform/
 import { pagesWords } from './documents.ts';
 import { stageWords } from './stages.ts';
 
-export interface Words {
+interface Words {
   readonly title: string;
   readonly body: string;
 }

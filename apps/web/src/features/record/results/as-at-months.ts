@@ -2,7 +2,7 @@
 import type { Projection, ProjectionEvent } from '@advice-builder/engine';
 import { formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 
-export interface AsAtMonth {
+interface AsAtMonth {
   /** Counted from the start of the projection. */
   readonly month: number;
   /** `Now, entry`, `Sale, June 2027`, `Year 5`. */

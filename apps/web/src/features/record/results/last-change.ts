@@ -48,7 +48,7 @@ function fieldChange(step: Step): LastChange | undefined {
 }
 
 /** @param names of the people, for fields that hold one. */
-export function describeStep(step: Step | undefined, names: readonly string[]): LastChange | undefined {
+function describeStep(step: Step | undefined, names: readonly string[]): LastChange | undefined {
   if (step === undefined) return undefined;
   const change = step.key.startsWith(ENTRY) ? entryChange(step, names) : fieldChange(step);
   return change?.before === change?.after ? undefined : change;

@@ -41,7 +41,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-export function ReviewDialog({ open, items, onClose }: ReviewDialogProps) {
+function ReviewDialog({ open, items, onClose }: ReviewDialogProps) {
   const review = useReview();
   const keys = items.map(({ key }) => key);
   return (

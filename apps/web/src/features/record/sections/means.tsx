@@ -10,7 +10,7 @@ import { type Binding, useBinding } from '../binding/use-binding.ts';
 import { usePossessive } from '../people.ts';
 import { takeCurrent, useReview } from '../review/stale.ts';
 
-export const MEANS = ['lmr', 'marketPayer', 'meansNotDisclosed'] as const;
+const MEANS = ['lmr', 'marketPayer', 'meansNotDisclosed'] as const;
 export type MeansField = (typeof MEANS)[number];
 
 const LABELS: Readonly<Record<MeansField, string>> = {

@@ -2,7 +2,7 @@
 import { beyondWords, makeScenario, messageOf, nameWith, type Scenario, untilWords } from '@advice-builder/contract';
 import { figureValue, lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { patchBetween } from '../../../state/changes.ts';
-import { CURRENT, type Documents, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
+import { type Documents, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
 import type { ScenarioPlan } from '../../../state/making.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import type { RecordSession } from '../../../state/session.ts';
@@ -47,7 +47,7 @@ const FIFTEEN_YEARS = 180;
 const LAST_OF_FIVE_YEARS = 59;
 
 /** What it is called: `Sell the home: RAD 50 %`. */
-export function nameOfRow(source: Sid, { documents }: RecordState, row: SetRow): string {
+function nameOfRow(source: Sid, { documents }: RecordState, row: SetRow): string {
   return nameWith(scenarioName(source, documents.scenarios[source]?.name ?? ''), `: ${row.label}`);
 }
 
@@ -102,6 +102,3 @@ export function resultOf(
 
 export const roomFor = ({ documents, maxScenarios }: RecordState): number =>
   Math.max(0, maxScenarios - sidsOf(documents.scenarios).length);
-
-/** The Current Situation where the set is made of another scenario: blanks are filled from it. */
-export const currentOf = ({ documents }: RecordState): Scenario | undefined => documents.scenarios[CURRENT];

@@ -34,7 +34,7 @@ interface ShareSetProps {
 }
 
 /** Residents with an agreed price. */
-export function pricedResidents(record: RecordDocument, { sCare }: Scenario): readonly PersonNumber[] {
+function pricedResidents(record: RecordDocument, { sCare }: Scenario): readonly PersonNumber[] {
   return personNumbers(record).filter(
     (person) => sCare[person].typeOfCare === 1 && (sCare[person].marketPriceRad ?? 0) > 0,
   );

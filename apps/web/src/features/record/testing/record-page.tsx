@@ -39,7 +39,7 @@ interface WithinRecordProps {
 }
 
 /** What every part of the record page stands in. */
-export function WithinRecord({ session, ui, children }: WithinRecordProps) {
+function WithinRecord({ session, ui, children }: WithinRecordProps) {
   return (
     <RouterContextProvider router={router}>
       <SessionContext value={session}>

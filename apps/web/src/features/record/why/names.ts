@@ -7,7 +7,7 @@ import { titleOf } from '../entries/entry-words.ts';
 import { personWords, usePeopleNumbers } from '../people.ts';
 import { useShownFigures } from './shown-figures.ts';
 
-export function namesIn(state: RecordState, isCouple: boolean): WorkingNames {
+function namesIn(state: RecordState, isCouple: boolean): WorkingNames {
   const entries: readonly Entry[] = state.documents.scenarios[state.sid]?.sFentries ?? [];
   return {
     person: (person) => (isCouple ? personWords(state, person).short : undefined),

@@ -6,7 +6,7 @@ import type { Calculated } from '../../../../state/results.ts';
 import type { TextCell } from '../table-text.ts';
 import type { DrawnCase } from './cases.ts';
 
-export const YEARS = [1, 2, 3, 4, 5] as const;
+const YEARS = [1, 2, 3, 4, 5] as const;
 
 export type Shown = 'values' | 'differences' | 'both';
 

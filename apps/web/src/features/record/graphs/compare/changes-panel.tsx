@@ -19,7 +19,7 @@ export interface ChangeGroup {
   readonly changes: readonly ChangedInput[];
 }
 
-export function changeGroups(changes: readonly ChangedInput[]): readonly ChangeGroup[] {
+function changeGroups(changes: readonly ChangedInput[]): readonly ChangeGroup[] {
   if (changes.length <= MOST_UNGROUPED) return [{ section: undefined, changes }];
   const sections = [...new Set(changes.map(({ section }) => section))];
   return sections.map((section) => ({ section, changes: changes.filter((change) => change.section === section) }));

@@ -18,7 +18,7 @@ export interface Pair {
   readonly b: Side;
 }
 
-export interface Incalculable {
+interface Incalculable {
   readonly sid: Sid;
   readonly name: string;
   /** What is missing; none where the calculation broke. */

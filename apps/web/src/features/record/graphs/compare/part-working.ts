@@ -5,7 +5,7 @@ import { cellAt } from '../../results/cells.ts';
 import type { ExplainedPart } from './difference-rows.ts';
 import { signIn } from './part-words.ts';
 
-export interface WorkingLine {
+interface WorkingLine {
   readonly at: FigureRef['at'];
   readonly a: ReportFigure;
   readonly b: ReportFigure;

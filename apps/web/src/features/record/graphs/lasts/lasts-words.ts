@@ -5,7 +5,7 @@ import type { ShortSpell } from '@advice-builder/engine';
 import { formatMonths } from '@advice-builder/kernel';
 
 /** `March to April 2027`, `December 2026 to January 2027`, `March 2027`. */
-export const monthsWords = (horizon: Horizon, first: number, last: number): string =>
+const monthsWords = (horizon: Horizon, first: number, last: number): string =>
   formatMonths(calendarMonth(horizon, first), calendarMonth(horizon, last));
 
 /** `short from March to April 2027 by at most $310,000`: a spell below zero that ends. Dollars are rounded up. */

@@ -13,7 +13,7 @@ const MONTHS = 180;
 const FIVE_YEARS = 60;
 
 /** What was worked out of a scenario, by variant; another document is another scenario here. */
-export type Known = WeakMap<ScenarioFigures, Map<string, Outcome | undefined>>;
+type Known = WeakMap<ScenarioFigures, Map<string, Outcome | undefined>>;
 
 /** The shipped rates are given, not those of the projection: they grow already where the record says so. */
 function outcomeOf({ household }: Variant): Outcome | undefined {

@@ -4,7 +4,7 @@ import { formatPercent, monthOf } from '@advice-builder/kernel';
 import type { IndexationAssumption, RateBook } from '@advice-builder/rates';
 import type { Assumptions } from './assumptions.ts';
 
-export type VariantGroup = HouseholdChange['kind'];
+type VariantGroup = HouseholdChange['kind'];
 
 export interface Variant {
   /** The same for the same change. */

@@ -3,7 +3,7 @@ import type { SweepPoint } from '@advice-builder/engine';
 
 const HALF_CENT = 0.005;
 
-export const AIMS = [
+const AIMS = [
   { id: 'care', label: 'Least cost of care', read: (point: SweepPoint) => point.costOfCare, sign: -1 },
   { id: 'pension', label: 'Most Age Pension', read: (point: SweepPoint) => point.pension, sign: 1 },
   { id: 'worth', label: 'Most net worth', read: (point: SweepPoint) => point.netWorthAfterFiveYears, sign: 1 },
