@@ -1,4 +1,5 @@
 // npm run mutation [-- PATH ...]: how many small changes of the rules and the kernel their own tests notice.
+// npm run mutation -- --nets ...: which nets over the figures notice a sample of them (tests/mutation/nets.mjs).
 // Slow, and run by hand: about an hour for everything, minutes for a folder or a file.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,10 +16,13 @@ const tools = path.join(root, 'tests/mutation');
 const cache = path.join(root, '.cache/mutation');
 
 await onRecentNode();
-const targets = process.argv.length > 2 ? process.argv.slice(2).map(target) : everything();
+const [first, ...rest] = process.argv.slice(2);
+const isAboutNets = first === '--nets';
+const targets = first !== undefined && !isAboutNets ? [first, ...rest].map(target) : everything();
 await installIfStale();
 await verifyNativeParts(['esbuild', 'rolldown']);
 await installStryker();
+if (isAboutNets) process.exit(await run(process.execPath, [path.join(tools, 'nets.mjs'), ...rest]));
 const scores = [];
 for (const place of targets) scores.push(await mutate(place));
 for (const { place, detected, valid, score } of scores) {

@@ -1,0 +1,207 @@
+/**
+ * npm run mutation -- --nets [COUNT] [--all] [ROOM ...]: of COUNT mutants of each room, drawn with a fixed seed, which
+ * nets over the figures notice each; with `--all` no net is left out once another one has noticed. It changes one place
+ * at a time in a copy of the product, keeps what it found in `.cache/mutation/nets.jsonl`, and goes on from there when it
+ * is started again.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commonTokens } from '@stryker-mutator/api/plugin';
+import { createInstrumenter } from '@stryker-mutator/instrumenter';
+import { createInjector } from 'typed-inject';
+import { createVitest } from 'vitest/node';
+import { netOf, rooms } from './rooms.mjs';
+
+const SEED = '20261123';
+/** Milliseconds after which a run counts as one that never ends. */
+const LONGEST = 180_000;
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const cache = path.join(top, '.cache/mutation');
+const copy = path.join(cache, `nets-${process.pid}`);
+const found = path.join(cache, 'nets.jsonl');
+const workerFile = path.join(cache, `nets-${process.pid}.txt`);
+
+const args = process.argv.slice(2);
+const isAll = args.includes('--all');
+const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 60);
+const wanted = args.filter((arg) => arg in rooms);
+const roomsWanted = wanted.length > 0 ? wanted : Object.keys(rooms);
+
+function copyProduct() {
+  rmSync(copy, { recursive: true, force: true });
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: top, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
+  const needed = files.filter((file) => file !== '' && !/^(docs|apps\/web|tests\/e2e)\//.test(file));
+  for (const file of needed.filter((name) => existsSync(path.join(top, name)))) {
+    cpSync(path.join(top, file), path.join(copy, file));
+  }
+  const [from, to] = [top, copy].map((folder) => path.join(folder, 'node_modules'));
+  mkdirSync(path.join(to, '@advice-builder'), { recursive: true });
+  for (const name of readdirSync(from).filter((each) => each !== '@advice-builder')) {
+    symlinkSync(path.join(from, name), path.join(to, name));
+  }
+  for (const name of readdirSync(path.join(from, '@advice-builder'))) {
+    symlinkSync(readlinkSync(path.join(from, '@advice-builder', name)), path.join(to, '@advice-builder', name));
+  }
+  return needed;
+}
+
+/** Words for people and citations: nothing of a figure hangs on them. */
+const WORDS = new Set(['id', 'title', 'law', 'name', 'unit', 'label', 'sentence', 'formula', 'message', 'why']);
+const words = {
+  shouldIgnore: (place) =>
+    place.parentPath?.isObjectProperty() &&
+    WORDS.has(place.parent.key.name) &&
+    place.key === 'value' &&
+    (place.isStringLiteral() || place.isTemplateLiteral() || place.isArrayExpression())
+      ? 'words'
+      : undefined,
+};
+
+async function mutantsOf(files) {
+  const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {}, error() {}, trace() {}, fatal() {} };
+  const instrumenter = createInjector()
+    .provideValue(commonTokens.logger, silent)
+    .injectFunction(Object.assign((injector) => createInstrumenter(injector), { inject: [commonTokens.injector] }));
+  const given = files.map((name) => ({ name, mutate: true, content: readFileSync(path.join(copy, name), 'utf8') }));
+  const { mutants } = await instrumenter.instrument(given, { ignorers: [words], plugins: [], excludedMutations: [] });
+  return mutants.filter(({ status, replacement }) => status === undefined && replacement !== '');
+}
+
+const keyOf = ({ fileName, location: { start, end }, replacement }) =>
+  `${fileName}:${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1} ${replacement}`;
+
+/** The same order for the same seed, whatever else is there. */
+const drawn = (mutants) => {
+  const rank = (mutant) =>
+    createHash('sha256')
+      .update(`${SEED} ${keyOf(mutant)}`)
+      .digest('hex');
+  return mutants
+    .map((mutant) => ({ mutant, at: rank(mutant) }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ mutant }) => mutant);
+};
+
+function mutated(text, { location: { start, end }, replacement }) {
+  const lines = text.split('\n');
+  const offset = ({ line, column }) => lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0) + column;
+  return text.slice(0, offset(start)) + replacement + text.slice(offset(end));
+}
+
+const netOfModule = (moduleId) => netOf(path.relative(copy, moduleId).replaceAll(path.sep, '/'));
+
+async function startVitest(testFiles) {
+  process.chdir(copy);
+  process.env.NETS_WORKER_FILE = workerFile;
+  const vitest = await createVitest('test', {
+    ...{ root: copy, config: false, watch: false, include: testFiles, reporters: [{}] },
+    ...{ pool: 'forks', isolate: false, maxWorkers: 1, fileParallelism: false },
+    ...{ setupFiles: [path.join(copy, 'tests/mutation/nets-setup.mjs')], testTimeout: LONGEST, hookTimeout: LONGEST },
+  });
+  const specifications = await vitest.globTestSpecifications();
+  return { vitest, specifications };
+}
+
+/** Whether a net notices what the copy is now: `no end` when it had to be stopped. */
+async function notices({ vitest, specifications }, net) {
+  let isStopped = false;
+  const timer = setTimeout(() => {
+    isStopped = true;
+    process.kill(Number(readFileSync(workerFile, 'utf8')), 'SIGKILL');
+  }, LONGEST);
+  const own = specifications.filter(({ moduleId }) => netOfModule(moduleId) === net);
+  const { testModules } = await vitest.runTestSpecifications(own, true);
+  clearTimeout(timer);
+  if (isStopped) return 'no end';
+  // Modules of earlier runs keep their state.
+  return testModules.some((module) => netOfModule(module.moduleId) === net && module.state() === 'failed');
+}
+
+/** Names of the nets that were asked, and of those that notice. */
+async function answers(runner, room) {
+  const found = { asked: [], by: [] };
+  for (const net of rooms[room].nets) {
+    if (found.by.includes('no end') || (found.by.length > 0 && !isAll)) break;
+    const answer = await notices(runner, net);
+    found.asked.push(net);
+    if (answer !== false) found.by.push(answer === true ? net : answer);
+  }
+  return found;
+}
+
+/** Of each net: how many it was asked about, how many of them it noticed, and how many no other one that was asked did. */
+function tell(room, all) {
+  console.log(`\n${room}: ${all.filter(({ by }) => by.length > 0).length} of ${all.length} noticed`);
+  for (const net of new Set(all.flatMap(({ asked }) => asked))) {
+    const asked = all.filter((one) => one.asked.includes(net));
+    const noticed = asked.filter(({ by }) => by.includes(net));
+    const alone = noticed.filter(({ by }) => by.length === 1);
+    console.log(`  ${net}: asked ${asked.length}, noticed ${noticed.length}, by no other ${alone.length}`);
+  }
+}
+
+/** COUNT mutants of each room; the rooms take turns, so that a run that is ended early has as much of each. */
+async function sample(files) {
+  const queues = [];
+  for (const room of roomsWanted) {
+    const sources = files.filter((file) => rooms[room].files.test(file) && !file.endsWith('.test.ts'));
+    const all = await mutantsOf(sources);
+    const some = drawn(all).slice(0, count);
+    console.log(`${room}: ${some.length} of ${all.length} mutants`);
+    queues.push(some.map((mutant) => ({ room, mutant })));
+  }
+  const turns = Array.from({ length: count }, (_, i) => queues.map((queue) => queue[i]));
+  return turns.flat().filter((one) => one !== undefined);
+}
+
+async function ask(runner, { room, mutant }) {
+  const place = path.join(copy, mutant.fileName);
+  const text = readFileSync(place, 'utf8');
+  writeFileSync(place, mutated(text, mutant));
+  runner.vitest.invalidateFile(place);
+  const answer = await answers(runner, room);
+  writeFileSync(place, text);
+  runner.vitest.invalidateFile(place);
+  return { room, mutant: keyOf(mutant), ...answer };
+}
+
+const readFound = () => {
+  const lines = existsSync(found) ? readFileSync(found, 'utf8').split('\n') : [];
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+};
+
+mkdirSync(cache, { recursive: true });
+const files = copyProduct();
+const runner = await startVitest(files.filter((file) => file.endsWith('.test.ts') && netOf(file) !== undefined));
+for (const net of new Set(roomsWanted.flatMap((room) => rooms[room].nets))) {
+  if ((await notices(runner, net)) !== false) throw new Error(`without a mutant, ${net} fails`);
+}
+const known = new Set(readFound().map(({ mutant }) => mutant));
+for (const drawnOne of await sample(files)) {
+  if (known.has(keyOf(drawnOne.mutant))) continue;
+  appendFileSync(found, `${JSON.stringify(await ask(runner, drawnOne))}\n`);
+}
+await runner.vitest.close();
+for (const made of [copy, workerFile]) rmSync(made, { recursive: true, force: true });
+for (const room of roomsWanted) {
+  tell(
+    room,
+    readFound().filter((one) => one.room === room),
+  );
+}
