@@ -181,6 +181,8 @@ test('the menu compares, and deletes as the button does', async ({ signedIn: pag
   await page.getByRole('button', { name: 'Scenario', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Compare/ }).click();
   await expect(page).toHaveURL(new RegExp(`/record/${record.recId}/graphs\\?a=1&b=0$`));
+  // The address is there before the page: a menu opened until then would go with the page that is left.
+  await expect(page.getByRole('heading', { name: 'Compare two scenarios' })).toBeVisible();
   await menuOf(page, 1).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: /^Delete Scenario/ }).click();
