@@ -98,7 +98,26 @@ const partnerInCare: Change = (household) => {
   return { ...household, people: [first, { ...second, care }] };
 };
 
-/** The eight that are asked for. */
+/** The resident of a couple, or else the client; who leaves a balance. */
+const oneDies: Change = (household) => {
+  if (household.people.length === 1) return undefined;
+  const person = household.people[1]?.care.kind === 'residential' ? 1 : 0;
+  const withBalance = withEntry(household, {
+    kind: 'account-based-pension',
+    id: 'variant',
+    owner: person,
+    value: 120_000,
+    payment: { kind: 'percent', percentPerYear: 8 },
+    deductiblePerYear: 0,
+    deductible: false,
+    growthPercent: 5,
+    indexationPercent: 0,
+    start: undefined,
+  });
+  return { ...withBalance, death: { person, month: monthOf(household, 19), livingExpensesPercent: 70 } };
+};
+
+/** Those that are asked for. */
 const asked: Readonly<Record<string, Change>> = {
   'entry later': entryLater,
   'other share': otherShare,
@@ -106,6 +125,7 @@ const asked: Readonly<Record<string, Change>> = {
   'home kept': homeKept,
   'bank +50,000': more(50_000),
   'no worse off': noWorseOff,
+  'one dies': oneDies,
   'village exit': villageExit,
   'partner in care': partnerInCare,
 };

@@ -67,7 +67,7 @@ function contentsChanges(before: ScenarioContents, after: ScenarioContents): Con
   const patch: ContentsPatch = {};
   const sCare = careChanges(before.sCare, after.sCare);
   if (sCare !== undefined) patch.sCare = sCare;
-  for (const part of ['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const) {
+  for (const part of ['sHome', 'sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sSurvivor'] as const) {
     const changed = changedMembers<object>(before[part], after[part]);
     if (changed !== undefined) patch[part] = changed;
   }

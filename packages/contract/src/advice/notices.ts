@@ -81,6 +81,10 @@ export const noticeCatalogue = catalogue({
     '{name}: {typed} exempt is more than its date of purchase gives ({given}): nothing of it is taken as exempt.',
   ),
   'not-modelled': check('Not calculated yet: {what}.'),
+  'death-month-missing': leftOut('{who} dies in this scenario: enter the month.'),
+  'death-not-modelled': check(
+    'After the death of {who} bereavement payments, reversionary pensions and tax are not counted.',
+  ),
   'quick-hides-values': leftOut('Vehicles and funeral bond are not counted in quick mode.'),
   'rent-gap': check(texts.rentGap),
 });

@@ -89,6 +89,7 @@ const PARTS = {
   sInvest: 'invest',
   sIncome: 'income',
   sExpenses: 'expenses',
+  sSurvivor: 'survivor',
 } as const;
 
 function sectionGroup(section: keyof typeof PARTS): Group {
@@ -123,7 +124,7 @@ export function changedFields(sides: BothSides): readonly ChangedInput[] {
     ...personNumbers(sides.record).map((person) => careGroup(person, sides.names)),
     sectionGroup('sHome'),
     ...newRvTable().map((_row, year) => villageGroup(year)),
-    ...(['sAssets', 'sInvest', 'sIncome', 'sExpenses'] as const).map(sectionGroup),
+    ...(['sAssets', 'sInvest', 'sIncome', 'sExpenses', 'sSurvivor'] as const).map(sectionGroup),
   ];
   return groups.flatMap((group) =>
     fieldsWithWords(group.section)

@@ -12,6 +12,7 @@ import { homeSchema, rvRowSchema } from '../wire/home.ts';
 import { type RecordDocument, recordDocumentSchema } from '../wire/record.ts';
 import { type Scenario, scenarioSchema } from '../wire/scenario.ts';
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from '../wire/sections.ts';
+import { survivorSchema } from '../wire/survivor.ts';
 import { type FieldPart, fieldCatalogue, fieldSpec, fieldsOfFact, isCompared, sectionFields } from './catalogue.ts';
 import type { FieldSpec, ShownField } from './field-spec.ts';
 
@@ -23,6 +24,7 @@ const SCHEMAS: Readonly<Record<FieldPart, Readonly<Record<string, z.ZodType>>>> 
   sInvest: investSchema.shape,
   sIncome: incomeSchema.shape,
   sExpenses: expensesSchema.shape,
+  sSurvivor: survivorSchema.shape,
   scenario: scenarioSchema.shape,
   clients: clientSchema.shape,
   record: recordDocumentSchema.shape,
@@ -106,8 +108,11 @@ describe('what counts', () => {
 
   /** The household, and what is told of it: names apart, which words repeat. */
   function outcome([record, scenario]: Documents): string {
-    const result = toHousehold(record, scenario, scenario, TODAY, shippedRateBook);
-    return JSON.stringify(result, (key, value: unknown) => (key === 'params' ? undefined : value));
+    // As the Current Situation, and as a proposed scenario beside one that says the same.
+    const results = [scenario, { ...scenario }].map((current) =>
+      toHousehold(record, scenario, current, TODAY, shippedRateBook),
+    );
+    return JSON.stringify(results, (key, value: unknown) => (key === 'params' ? undefined : value));
   }
   const outcomes = samples.map(outcome);
 

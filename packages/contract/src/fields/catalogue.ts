@@ -5,6 +5,7 @@ import type { FieldSpec, ShownField, UnshownField } from './field-spec.ts';
 import { homeFields, rvFields } from './home-fields.ts';
 import { assetsFields, expensesFields, incomeFields, investFields } from './money-fields.ts';
 import { clientFields, recordFields, scenarioFields } from './record-fields.ts';
+import { survivorFields } from './survivor-fields.ts';
 
 /** The parts of a scenario that are made of fields, in the order of the form. */
 export const sectionFields = {
@@ -15,6 +16,7 @@ export const sectionFields = {
   sInvest: investFields,
   sIncome: incomeFields,
   sExpenses: expensesFields,
+  sSurvivor: survivorFields,
 } as const;
 export type FieldSection = keyof typeof sectionFields;
 

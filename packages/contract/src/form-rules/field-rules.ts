@@ -6,12 +6,14 @@ import { type HomeBlock, homeBlock, isCareComplete, personNumbers } from '../hou
 import type { Care } from '../wire/care.ts';
 import type { Home, RvRow } from '../wire/home.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
+import type { Survivor } from '../wire/survivor.ts';
 import { type CareNeed, type CareOption, careNeeds, careOptions, careRules } from './care-rules.ts';
 import { villageTableRules } from './community-rules.ts';
 import type { RuleContext } from './context.ts';
 import type { RulesOf } from './field-rule.ts';
 import { homeFaults, homeRules, saleMissing } from './home-rules.ts';
 import { assetsRules, expensesRules, incomeRules, investRules } from './section-rules.ts';
+import { survivorRules } from './survivor-rules.ts';
 
 export interface ScenarioRules {
   /** Sections after care are enabled. */
@@ -33,6 +35,7 @@ export interface ScenarioRules {
   readonly invest: RulesOf<Invest>;
   readonly income: RulesOf<Income>;
   readonly expenses: RulesOf<Expenses>;
+  readonly survivor: RulesOf<Survivor>;
 }
 
 export function fieldRules(context: RuleContext): ScenarioRules {
@@ -55,5 +58,6 @@ export function fieldRules(context: RuleContext): ScenarioRules {
     invest: investRules(context),
     income: incomeRules(context),
     expenses: expensesRules(context),
+    survivor: survivorRules(context),
   };
 }

@@ -19,6 +19,7 @@ import { problem } from '../words/errors.ts';
 import { monthAt, orUndefined, orZero, periodic } from './amounts.ts';
 import { dateOf, type PersonNumber, personName, personNumbers } from './care-facts.ts';
 import { type CareSource, type Findings, mapCare } from './map-care.ts';
+import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
 import { homeFieldNotices, mapHome } from './map-home.ts';
 
@@ -56,6 +57,7 @@ export function toHousehold(
     const source = { record, scenario, current, projectFrom, today, book, topUps: mapped.topUps[person], isSold };
     return mapPerson(source, person, found);
   });
+  const death = mapDeath({ record, scenario, current }, found.notices);
   if (found.problems.length > 0) return { ok: false, problems: found.problems };
   const { sExpenses } = scenario;
   const household: Household = {
@@ -72,6 +74,7 @@ export function toHousehold(
     },
     entries: mapped.entries,
     assumptions: { capDay: record.capDay, rateIndexation: orUndefined(record.rateIndexation) },
+    ...(death === undefined ? {} : { death }),
   };
   return { ok: true, value: { household, notices: [...found.notices, ...mapped.notices] } };
 }

@@ -7,6 +7,7 @@ import { blankOf } from '../fields/field-spec.ts';
 import { homeFields, rvFields } from '../fields/home-fields.ts';
 import { assetsFields, expensesFields, incomeFields, investFields } from '../fields/money-fields.ts';
 import { clientFields } from '../fields/record-fields.ts';
+import { survivorFields } from '../fields/survivor-fields.ts';
 import type { Care } from '../wire/care.ts';
 import type { Client } from '../wire/client.ts';
 import type { Home, RvRow, RvTable } from '../wire/home.ts';
@@ -14,6 +15,7 @@ import { TABLE_ROWS } from '../wire/limits.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioContents } from '../wire/scenario.ts';
 import type { Assets, Expenses, Income, Invest } from '../wire/sections.ts';
+import type { Survivor } from '../wire/survivor.ts';
 import { texts } from '../words/texts.ts';
 
 export const CURRENT_SITUATION = texts.currentSituation;
@@ -63,6 +65,7 @@ export function newSections(): Omit<ScenarioContents, 'sFentries'> {
     sInvest: blankOf<Invest>(investFields),
     sIncome: blankOf<Income>(incomeFields),
     sExpenses: blankOf<Expenses>(expensesFields),
+    sSurvivor: blankOf<Survivor>(survivorFields),
   };
 }
 
@@ -79,8 +82,8 @@ export function newScenario(today: CivilDate, sid = 0): Scenario {
 
 /** The contents of a scenario, without its name, its standing and what is computed from it. */
 export function contentsOf(scenario: Scenario): ScenarioContents {
-  const { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sFentries } = scenario;
-  return { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sFentries };
+  const { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sSurvivor, sFentries } = scenario;
+  return { sCare, sHome, sRV, sAssets, sInvest, sIncome, sExpenses, sSurvivor, sFentries };
 }
 
 /**

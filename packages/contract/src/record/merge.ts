@@ -83,6 +83,7 @@ function mergeImported(
     sInvest: over(base.sInvest, patch.sInvest),
     sIncome: over(base.sIncome, patch.sIncome),
     sExpenses: over(base.sExpenses, patch.sExpenses),
+    sSurvivor: over(base.sSurvivor, patch.sSurvivor),
     sFentries:
       patch.sFentries === undefined
         ? base.sFentries
@@ -110,6 +111,7 @@ export function mergeScenario(
     sInvest: withMode(over(base.sInvest, patch.sInvest), patch.sInvest?.quick, full.invest),
     sIncome: withMode(over(base.sIncome, patch.sIncome), patch.sIncome?.quick, full.income),
     sExpenses: withMode(over(base.sExpenses, patch.sExpenses), patch.sExpenses?.quick, full.expenses),
+    sSurvivor: over(base.sSurvivor, patch.sSurvivor),
     sFentries:
       patch.sFentries === undefined
         ? base.sFentries

@@ -40,6 +40,7 @@ function contentsWithNewFields<T extends ScenarioContents>(contents: T): T {
     sInvest: filled(whole.sInvest, blank.sInvest),
     sIncome: filled(whole.sIncome, blank.sIncome),
     sExpenses: filled(whole.sExpenses, blank.sExpenses),
+    sSurvivor: filled(whole.sSurvivor, blank.sSurvivor),
     sFentries: each(whole.sFentries, withNewFields),
   };
   return withParts(whole, parts as Partial<T>);

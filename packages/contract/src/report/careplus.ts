@@ -7,6 +7,7 @@ import type { Scenario } from '../wire/scenario.ts';
 import type { CareplusAmount } from './amounts/careplus.ts';
 import { assessedMonth } from './assessed-month.ts';
 import { amountCell } from './cells.ts';
+import { whileOwnersLive } from './in-life.ts';
 import type { CareplusItem, ReportAmount } from './report-data.ts';
 
 type EntryColumns = Projection['entries'][number];
@@ -42,7 +43,8 @@ function yearRows(
   return rows;
 }
 
-export function careplus(projection: Projection, scenario: Scenario): readonly CareplusItem[] {
+export function careplus(given: Projection, scenario: Scenario): readonly CareplusItem[] {
+  const projection = whileOwnersLive(given);
   const { household, entries, plan } = projection;
   return household.entries.flatMap((entry, index) => {
     const stream = plan.streams[index];

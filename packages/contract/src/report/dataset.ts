@@ -38,6 +38,8 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   'home-care-contributions-end': ({ who }) => `${who} reaches the lifetime cap of home care`,
   'home-sold': () => 'Sale of Home',
   'deposit-paid': ({ who }) => `Lump sum paid for ${who}`,
+  'deposit-refunded': ({ who }) => `Lump sum of ${who} refunded`,
+  death: ({ who }) => `${who} dies`,
   'asset-bought': ({ what }) => `${what} bought`,
   'asset-sold': ({ what }) => `${what} sold`,
   'stream-ended': ({ what }) => `${what} ends`,

@@ -10,6 +10,7 @@ import { homeSchema, rvRowSchema } from '../wire/home.ts';
 import type { RecordDocument, RecordPatch } from '../wire/record.ts';
 import type { Scenario, ScenarioPatch } from '../wire/scenario.ts';
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from '../wire/sections.ts';
+import { survivorSchema } from '../wire/survivor.ts';
 import { toTypedDate } from '../words/dates.ts';
 import { TODAY } from './cases.ts';
 
@@ -96,6 +97,7 @@ export const anyScenario: fc.Arbitrary<Scenario> = fc
     sInvest: groupOf(investSchema.shape),
     sIncome: groupOf(incomeSchema.shape),
     sExpenses: groupOf(expensesSchema.shape),
+    sSurvivor: groupOf(survivorSchema.shape),
     sFentries: fc.array(anyEntry, { maxLength: 8 }),
   })
   .map((patch) => completeScenario(patch as ScenarioPatch, 0, TODAY));

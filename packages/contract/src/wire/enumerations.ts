@@ -16,6 +16,12 @@ export const relationships = choices([
   { value: 3, label: 'Couple Illness Separated' },
 ]);
 
+/** Who of a couple is meant. */
+export const survivorPersons = choices([
+  { value: 0, label: 'Client' },
+  { value: 1, label: 'Partner' },
+]);
+
 export const genders = choices([
   { value: 0, label: 'None' },
   { value: 1, label: 'Male' },

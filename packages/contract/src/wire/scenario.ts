@@ -5,6 +5,7 @@ import { flag, integer, text, trimmedText } from './fields.ts';
 import { homeSchema, rvRowSchema, rvTableSchema } from './home.ts';
 import { AUTOMATIC_ENTRIES, ENTRIES_MAX, MAX_SCENARIO_ID, NAME_MAX, TABLE_ROWS } from './limits.ts';
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from './sections.ts';
+import { survivorSchema } from './survivor.ts';
 
 /** `revision` counts the saves of a scenario; `saved_at` is ISO 8601 and set by the server. */
 const scenarioMetaSchema = z.strictObject({
@@ -30,6 +31,8 @@ const contents = {
   sInvest: investSchema,
   sIncome: incomeSchema,
   sExpenses: expensesSchema,
+  /** Counts in proposed scenarios of couples. */
+  sSurvivor: survivorSchema,
   sFentries: z.array(entrySchema).max(ENTRIES_MAX + AUTOMATIC_ENTRIES),
 };
 
@@ -68,6 +71,7 @@ const contentsPatch = {
   sInvest: investSchema.partial().optional(),
   sIncome: incomeSchema.partial().optional(),
   sExpenses: expensesSchema.partial().optional(),
+  sSurvivor: survivorSchema.partial().optional(),
   sFentries: entryListPatch.optional(),
 };
 

@@ -81,7 +81,7 @@ export function enteredSections({ record, scenario, sid, today }: EnteredSource)
     const label = sectionNames[section];
     return person === undefined || people.length === 1 ? label : `${label}, ${names[person] ?? ''}`;
   };
-  const { sCare, sHome, sAssets, sExpenses } = scenario;
+  const { sCare, sHome, sAssets, sExpenses, sSurvivor } = scenario;
   return [
     ...people.flatMap((person) =>
       lineOf({ section: 'sCare', label: labelOf('sCare', person), values: sCare[person], rules: rules.care[person] }),
@@ -90,6 +90,7 @@ export function enteredSections({ record, scenario, sid, today }: EnteredSource)
     ...lineOf({ section: 'sAssets', label: labelOf('sAssets'), values: sAssets, rules: rules.assets }),
     bankOf(scenario),
     ...lineOf({ section: 'sExpenses', label: labelOf('sExpenses'), values: sExpenses, rules: rules.expenses }),
+    ...lineOf({ section: 'sSurvivor', label: labelOf('sSurvivor'), values: sSurvivor, rules: rules.survivor }),
   ];
 }
 

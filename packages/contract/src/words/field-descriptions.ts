@@ -12,6 +12,7 @@ import { homeSchema, rvRowSchema } from '../wire/home.ts';
 import { recordDocumentSchema } from '../wire/record.ts';
 import { scenarioSchema } from '../wire/scenario.ts';
 import { assetsSchema, expensesSchema, incomeSchema, investSchema } from '../wire/sections.ts';
+import { survivorSchema } from '../wire/survivor.ts';
 import { type Format, NOT_ENTERED, yesNoText } from './formats.ts';
 
 /** The schemas of the parts that the catalogue describes. */
@@ -23,6 +24,7 @@ const partShapes = (): Readonly<Record<FieldPart, Readonly<Record<string, z.core
   sInvest: investSchema.shape,
   sIncome: incomeSchema.shape,
   sExpenses: expensesSchema.shape,
+  sSurvivor: survivorSchema.shape,
   scenario: { name: scenarioSchema.shape.name },
   clients: clientSchema.shape,
   record: recordDocumentSchema.shape,

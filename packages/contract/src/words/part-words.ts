@@ -21,6 +21,8 @@ const LABELS: Readonly<Record<DifferencePartId, string>> = {
   assetGrowth: 'Growth of other assets',
   living: 'Living expenses and gifts',
   exit: 'Exit entitlement of the community',
+  deathValues: 'Income streams paid out at death',
+  depositsRefunded: 'Deposits refunded',
   opening: 'What is there at the start',
 };
 

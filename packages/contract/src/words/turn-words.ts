@@ -15,6 +15,8 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   separated: 'as the couple lives apart',
   'home-assessable': 'as the home is counted',
   'deposit-paid': 'with the top-up',
+  'deposit-refunded': 'with the deposit refunded',
+  death: 'with the death',
   'asset-sold': 'with the asset sold',
   'asset-bought': 'with the purchase',
   'stream-ended': 'as the income stream ends',

@@ -6,6 +6,7 @@ import { type RateUsed, rateUsed } from '../figures/rate-used.ts';
 import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { at } from '../projection/at.ts';
+import { headcountIn } from '../projection/death.ts';
 import { exitEntitlementOn, isCommunity, NEVER } from '../projection/home-plan.ts';
 import { depositFromSaleIn, type Plan, type ResidentPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
@@ -86,11 +87,13 @@ export function minimumAssetsOf(
   own: PersonColumns,
   { care, entryMonth }: ResidentPlan,
 ): MinimumAssets | undefined {
-  const { columns, household, people, rates } = nothingPaid;
+  const { columns, household, rates } = nothingPaid;
   const month = Math.max(0, entryMonth);
   const isFree = !mustLeaveMinimumAssets(care.entryDate, firstOfMonth(monthAt(household, month)));
   if (isFree || !care.meansDisclosed) return undefined;
-  const fullHome = homeCountsForCare(nothingPaid, month) ? at(columns.homeValue, month) / people.length : 0;
+  const fullHome = homeCountsForCare(nothingPaid, month)
+    ? at(columns.homeValue, month) / headcountIn(nothingPaid, month)
+    : 0;
   const assetsBefore = at(own.careAssets, month) - at(own.careHomeCounted, month) + fullHome;
   const rate = rates.at(minimumAssetsRates.minimumAssets.series, care.entryDate);
   const minimum = rate.value;

@@ -17,7 +17,8 @@ import type { EntryColumns, PersonColumns, Projection } from '../projection/proj
  * - `interest`: interest on the bank accounts
  * - `otherIncome`: income entries, income streams, investment income less its expenses. Net worth: without payments of
  *   account based pensions, which only change the form of what is owned
- * - `accommodation`: daily payments and contributions. Net worth: the deposits held at the start less all that is due.
+ * - `accommodation`: daily payments and contributions. Net worth: the deposits held at the start less all that is due
+ *   and what is refunded.
  *   Cash: what the bank pays of it and into deposits (what is drawn from a deposit is not paid by the bank)
  * - `careFees`: basic daily fee, means tested care fee, hotelling, non-clinical contribution, package, Support at Home
  * - `otherCare`: extra service and out-of-pocket expenses
@@ -25,9 +26,11 @@ import type { EntryColumns, PersonColumns, Projection } from '../projection/proj
  * - `homeGrowth`: what the former home gains until it is sold. Cash: the price it is sold for
  * - `saleCosts`: expenses of the sale
  * - `assetGrowth`: what entries gain or lose, with what arrives from outside (inheritances, streams bought with money
- *   outside the record). Cash: entries sold, ended or redeemed less those bought
+ *   outside the record), less what was paid out at death. Cash: entries sold, ended or redeemed less those bought
  * - `living`: living and additional expenses, site fees and gifts
  * - `exit`: the exit entitlement of a village or land lease community. Net worth: still held or received. Cash: received
+ * - `deathValues`: what income streams pay into the bank as their owner dies
+ * - `depositsRefunded`: deposits that homes refund as a resident dies
  * - `opening`: what is there at the start: the bank and, in net worth, the former home, entries, contents, vehicles and
  *   funeral bond
  */
@@ -45,6 +48,8 @@ export const differencePartIds = [
   'assetGrowth',
   'living',
   'exit',
+  'deathValues',
+  'depositsRefunded',
   'opening',
 ] as const;
 export type DifferencePartId = (typeof differencePartIds)[number];
@@ -89,12 +94,12 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
     person: (own, m, view) => {
       const due = at(own.accommodationMonth, m);
       if (view === 'cash') return at(own.drawnFromDeposit, m) - due - at(own.depositPaidIn, m);
-      return (m === 0 ? at(own.depositOpening, m) : 0) - due;
+      return (m === 0 ? at(own.depositOpening, m) : 0) - due - at(own.depositRefunded, m);
     },
     figures: (view) =>
       view === 'cash'
         ? each('accommodationMonth', 'drawnFromDeposit', 'depositPaidIn')
-        : [['depositOpening', 'first'], ...each('accommodationMonth')],
+        : [['depositOpening', 'first'], ...each('accommodationMonth', 'depositRefunded')],
   },
   careFees: {
     person: (own, m) =>
@@ -147,8 +152,13 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
     figures: () => each('capitalOut'),
   },
   assetGrowth: {
-    household: (projection, m, view) => sumOfEntries(projection, (entry, own) => assetMovement(entry, own, m, view)),
-    figures: (view) => (view === 'cash' ? each('capitalIn', 'capitalOut') : [['entriesClosing', 'last']]),
+    household: (projection, m, view) =>
+      sumOfEntries(projection, (entry, own) => assetMovement(entry, own, m, view)) -
+      at(projection.columns.deathValues, m),
+    figures: (view) =>
+      view === 'cash'
+        ? each('capitalIn', 'capitalOut', 'deathValues')
+        : [['entriesClosing', 'last'], ...each('deathValues')],
   },
   living: {
     household: (projection, m) => {
@@ -165,6 +175,14 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
       return homeHeldOrPaid(projection, m) - (m === 0 ? 0 : homeHeldBefore(projection, m));
     },
     figures: (view) => [...(view === 'cash' ? [] : [['homeValueClosing', 'last'] as const]), ...each('homeSalePrice')],
+  },
+  deathValues: {
+    household: ({ columns }, m) => at(columns.deathValues, m),
+    figures: () => each('deathValues'),
+  },
+  depositsRefunded: {
+    household: ({ columns }, m) => at(columns.depositsRefunded, m),
+    figures: () => each('depositsRefunded'),
   },
   opening: {
     household: (projection, m, view) => (m === 0 ? openingOf(projection, view) : 0),

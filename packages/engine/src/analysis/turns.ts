@@ -80,6 +80,7 @@ const LEAST: Readonly<Record<TurningFigure, number>> = { care: 1, pension: 5 };
 const NOTHING = 0.005;
 
 const CAUSE_ORDER: readonly TurnCause[] = [
+  'death',
   'own-entry',
   'pension-starts',
   'cap-met',
@@ -90,6 +91,7 @@ const CAUSE_ORDER: readonly TurnCause[] = [
   'partner-entry',
   'home-assessable',
   'deposit-paid',
+  'deposit-refunded',
   'asset-sold',
   'asset-bought',
   'stream-ended',
@@ -213,7 +215,8 @@ function careByRates(projection: Projection, own: PersonColumns, person: PersonI
 }
 
 function pensionByRates({ plan }: Projection, own: PersonColumns, month: number): number {
-  if (plan.illnessSeparatedFromMonth === month || !isOn(own.pensionEntitlement, month - 1)) return 0;
+  if (plan.illnessSeparatedFromMonth === month || plan.deathMonth === month) return 0;
+  if (!isOn(own.pensionEntitlement, month - 1)) return 0;
   return isOn(own.pensionEntitlement, month) ? step(own.pensionMaximum, month) : 0;
 }
 

@@ -1,9 +1,9 @@
 /** How the columns of account based pensions and defined benefits are worked out, entry by entry. */
-import { isOwned } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { at, itemAt } from '../projection/at.ts';
-import { schemeOf } from '../projection/stream-plan.ts';
+import { isPaid as isPaidIn } from '../projection/death.ts';
+import { hasEnded, isPaidOut, schemeOf } from '../projection/stream-plan.ts';
 import { fixedMonth, isDeemedAccount, leastPaymentOf } from '../projection/stream-step.ts';
 import { grown } from '../rules/amounts.ts';
 import {
@@ -34,6 +34,7 @@ import {
   ownersOf,
   percentTyped,
   sharedByOwners,
+  sharedByOwnersOf,
   typed,
 } from './entry-inputs.ts';
 import { monthsInYear } from './paid.ts';
@@ -42,11 +43,12 @@ type AccountKind = 'account-based-pension';
 
 const account = (c: Cell) => entryOf<AccountKind>(c);
 const planOf = (c: Cell) => itemAt(c.projection.plan.streams, entryPosition(c));
-const isStarted = (c: Cell): boolean => c.month >= planOf(c).startMonth;
+const isStarted = (c: Cell): boolean => c.month >= planOf(c).startMonth && !hasEnded(planOf(c), c.month);
 const firstMonth = (c: Cell): number => Math.max(0, planOf(c).startMonth);
 
 /** The month whose balance fixed what a percentage pays in this month. */
 const fixed = (c: Cell): number => fixedMonth(planOf(c), c.month, monthIndex(c));
+const inFixed = (c: Cell): Cell => ({ ...c, month: fixed(c) });
 
 /** What the balance is at the start of a month of the stream. */
 function balanceAt(label: string, month: (c: Cell) => number): Formula {
@@ -66,7 +68,7 @@ function balanceAt(label: string, month: (c: Cell) => number): Formula {
 
 const balance = balanceAt('Balance as typed', (c) => c.month);
 const ownFixedBalance: Formula = {
-  inputs: [...balanceAt('Balance as typed', fixed).inputs, sharedByOwners],
+  inputs: [...balanceAt('Balance as typed', fixed).inputs, sharedByOwnersOf(inFixed)],
 };
 
 const leastOf = (c: Cell) =>
@@ -94,7 +96,7 @@ const yearOfOwner: Formula = {
 };
 
 const duePercent: Formula = {
-  inputs: [ofOwners('year', 'Payment of the year', yearOfOwner), monthsInYear('/')],
+  inputs: [ofOwners('year', 'Payment of the year', yearOfOwner, inFixed), monthsInYear('/')],
 };
 
 const dollars: EntryPayment = {
@@ -174,6 +176,10 @@ const ownIncome: Formula = {
 const accountColumns: ColumnFormulas = {
   value: balance,
   closing: accountClosing,
+  sold: {
+    applies: (c) => c.month >= planOf(c).startMonth && isPaidOut(planOf(c), c.month),
+    inputs: balance.inputs,
+  },
   income: accountIncome,
   deemedValue: {
     applies: isStarted,
@@ -190,7 +196,7 @@ const accountColumns: ColumnFormulas = {
 };
 
 const scheme = (c: Cell) => entryOf<'defined-benefit'>(c);
-const isPaid = (c: Cell): boolean => isOwned(scheme(c).start, scheme(c).end, monthIndex(c));
+const isPaid = (c: Cell): boolean => isPaidIn(c.projection, scheme(c), c.month, monthIndex(c));
 const benefit: EntryPayment = { label: 'Payment', of: (c) => scheme(c).payment };
 const benefitIndexation: Indexation = {
   percent: (c) => scheme(c).indexationPercent,

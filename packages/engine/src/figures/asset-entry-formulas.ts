@@ -1,8 +1,9 @@
 /** How the columns of assets, incomes, expenses and gifts are worked out, entry by entry. */
 import { isOwned } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
+import { isPaid as isPaidIn } from '../projection/death.ts';
 import { isBeforeCare, isFirstOfAsset } from '../projection/entry-step.ts';
-import { giftingDay, isGiftCounted } from '../projection/home-plan.ts';
+import { giftingDay, isGiftCounted, ofGivers } from '../projection/home-plan.ts';
 import { grown } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { deprivedGift, gifting } from '../rules/social-security/deprived-assets.ts';
@@ -28,7 +29,7 @@ const notBelowNil = constant('floor', 'Nil', 0, 'least');
 
 /** Between the months of its start and its end. */
 const isHeld = (c: Cell): boolean => {
-  const { start, end } = entryOf<AssetKind | 'income' | 'expense' | 'out-of-pocket'>(c);
+  const { start, end } = entryOf<AssetKind>(c);
   return isOwned(start, end, monthIndex(c));
 };
 
@@ -136,6 +137,7 @@ const inheritance: ColumnFormulas = {
 };
 
 type PaidKind = 'income' | 'expense' | 'out-of-pocket';
+const isPaid = (c: Cell): boolean => isPaidIn(c.projection, entryOf<PaidKind>(c), c.month, monthIndex(c));
 
 const payment: EntryPayment = { label: 'Payment', of: (c) => entryOf<PaidKind>(c).payment };
 const indexation: Indexation = {
@@ -144,19 +146,19 @@ const indexation: Indexation = {
 };
 
 const income: ColumnFormulas = {
-  income: { ...indexed(inMonth(payment), indexation), applies: isHeld },
+  income: { ...indexed(inMonth(payment), indexation), applies: isPaid },
   testIncome: {
     ...indexed(inYear(payment), indexation),
-    applies: (c) => isHeld(c) && entryOf<'income'>(c).assessable,
+    applies: (c) => isPaid(c) && entryOf<'income'>(c).assessable,
   },
 };
 
-const expense: ColumnFormulas = { expense: { ...indexed(inMonth(payment), indexation), applies: isHeld } };
+const expense: ColumnFormulas = { expense: { ...indexed(inMonth(payment), indexation), applies: isPaid } };
 
 const outOfPocket: ColumnFormulas = {
   expense: {
     ...indexed(inMonth(payment), indexation),
-    applies: (c) => isHeld(c) && !isBeforeCare(c.projection, entryOf<'out-of-pocket'>(c), c.month),
+    applies: (c) => isPaid(c) && !isBeforeCare(c.projection, entryOf<'out-of-pocket'>(c), c.month),
   },
 };
 
@@ -175,7 +177,8 @@ const gift: ColumnFormulas = {
       const { gifts } = c.projection.plan;
       const at = giftOf(c);
       const one = gifts[at];
-      return one === undefined ? 0 : deprivedGift(one, gifts.slice(0, at), giftRates.read(c), w).deprived;
+      if (one === undefined) return 0;
+      return ofGivers(one, c.month, deprivedGift(one, gifts.slice(0, at), giftRates.read(c), w).deprived, w);
     },
   },
 };

@@ -1,8 +1,9 @@
 /** Cash: the bank through a month, income, expenses, net worth. Conventions of the projection (docs/method). */
 
 import type { Household } from '../household/household.ts';
-import { isLivingPaid } from '../projection/cash-step.ts';
-import { saleExpenses } from '../projection/events-step.ts';
+import { isLivingPaid, ofSurvivor } from '../projection/cash-step.ts';
+import { hasOneDied } from '../projection/death.ts';
+import { isPaidAtDeath, saleExpenses } from '../projection/events-step.ts';
 import { monthIndex } from './cell.ts';
 import {
   type Cell,
@@ -29,6 +30,16 @@ function money(
 
 const personal = (c: Cell): Household['personalAssets'] => c.projection.household.personalAssets;
 
+const living = paidInMonth(
+  {
+    fact: 'livingExpenses.payment',
+    label: 'Living expenses',
+    of: (c) => c.projection.household.livingExpenses.payment,
+  },
+  (c) => isLivingPaid(c.projection.household, monthIndex(c)),
+);
+const survivorPercent = (c: Cell): number => c.projection.household.death?.livingExpensesPercent ?? 0;
+
 export const cashFigures = {
   bankOpening: {
     ...money('Cash at Bank, start of month', 'household', 'lump', 'none'),
@@ -44,11 +55,29 @@ export const cashFigures = {
   capitalIn: {
     ...money('Capital received', 'household', 'month', 'sum'),
     sentence: 'Money that reaches the bank from selling something; it is not income.',
-    formula: 'Sale price of the home + entries sold or ended + money from outside that bought an income stream.',
+    formula:
+      'Sale price of the home + entries sold or ended + money from outside that bought an income stream + deposits refunded.',
     inputs: [
       figure('homeSalePrice'),
       entries('sold', 'Assets sold, terms ended', 'sold', () => true),
       entries('outside', 'Money from outside this record', 'outside', () => true),
+      figure('depositsRefunded'),
+    ],
+  },
+  depositsRefunded: {
+    ...money('Deposits refunded', 'household', 'month', 'sum'),
+    law: ['Aged Care Act 2024 ss 308-309', CHOICE],
+    sentence: 'What aged care homes refund when a resident has died.',
+    formula: 'Sum of the deposits refunded.',
+    inputs: [sumOverPeople('depositRefunded')],
+  },
+  deathValues: {
+    ...money('Income streams paid out at death', 'household', 'month', 'sum'),
+    sentence:
+      'What the income streams of the one who died pay into the bank as they end: a balance, a residual value, or what an insurance pays. It is part of the capital received.',
+    formula: 'Sum over the income streams that the one who died owned alone.',
+    inputs: [
+      entries('sold', 'Income streams that end', 'sold', (entry, c) => isPaidAtDeath(c.projection, entry, c.month)),
     ],
   },
   capitalOut: {
@@ -117,16 +146,20 @@ export const cashFigures = {
   },
   livingExpenses: {
     ...money('Living expenses', 'household', 'month', 'sum'),
-    sentence: 'The living expenses entered, spread over the months.',
-    formula: 'Daily amounts x days of the month, others x times a year / 12, between start and end.',
-    ...paidInMonth(
-      {
-        fact: 'livingExpenses.payment',
-        label: 'Living expenses',
-        of: (c) => c.projection.household.livingExpenses.payment,
-      },
-      (c) => isLivingPaid(c.projection.household, monthIndex(c)),
-    ),
+    sentence: 'The living expenses entered, spread over the months; once one of a couple has died a part of them.',
+    formula:
+      'Daily amounts x days of the month, others x times a year / 12, between start and end; x percent of the survivor.',
+    ...living,
+    inputs: [
+      ...living.inputs,
+      fact('livingExpensesPercent', 'death.livingExpensesPercent', 'Living expenses of the survivor', survivorPercent, {
+        role: '%',
+        unit: 'percent',
+        period: undefined,
+        when: (c) => hasOneDied(c.projection, c.month),
+      }),
+    ],
+    compute: (v, c, w) => ofSurvivor(c.projection, c.month, living.compute(v, c, w), w),
   },
   additionalExpenses: {
     ...money('Additional expenses', 'household', 'month', 'sum'),

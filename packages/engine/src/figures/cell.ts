@@ -3,6 +3,7 @@ import type { MonthIndex } from '@advice-builder/kernel';
 import type { OrdinaryHome, Person, ResidentialCare } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { itemAt } from '../projection/at.ts';
+import { headcountIn } from '../projection/death.ts';
 import { isInCare, isOnNewFees, type PersonPlan, type ResidentPlan } from '../projection/plan.ts';
 import type { Cell } from './definition.ts';
 
@@ -37,8 +38,9 @@ export function ordinaryHome(cell: Cell): OrdinaryHome | undefined {
   return home.kind === 'ordinary' ? home : undefined;
 }
 
+/** How many there are in the month. */
 export function headcount(cell: Cell): number {
-  return cell.projection.household.people.length;
+  return headcountIn(cell.projection, cell.month);
 }
 
 export function isSingle(cell: Cell): boolean {

@@ -1,5 +1,6 @@
 /** The refundable deposit. Law: Aged Care Act 2024 ss 303-309; Aged Care Rules 2025 s308-10. */
 import { RETENTION_YEARS_DAY, retentionSource } from '../projection/deposit-history.ts';
+import { isRefunded } from '../projection/events-step.ts';
 import { depositFromSaleIn, isRetained, type ResidentPlan, topUpsIn } from '../projection/plan.ts';
 import { depositDays, unpaidDeposit } from '../rules/residential/accommodation-payment.ts';
 import {
@@ -128,13 +129,25 @@ export const depositFigures = {
       fact('topUps', 'care.topUps', 'Top-ups of the month', ofResident(topUpsIn), { period: 'month' }),
     ],
   },
+  depositRefunded: {
+    label: 'Deposit refunded',
+    ...perMonth,
+    sentence: 'What is left of the deposit when the resident has died; nothing more is kept of it in that month.',
+    formula: 'Deposit, start of month, in the month of the death.',
+    law: ['Aged Care Act 2024 ss 308-309', 'Modelling choice: docs/method/projection'],
+    applies: (c) => {
+      const resident = residentOf(c);
+      return resident !== undefined && isRefunded(resident, c.month);
+    },
+    inputs: [figure('depositOpening')],
+  },
   deposit: {
     label: 'RAD/RAC Paid',
     ...lump,
     sentence: 'The refundable balance the fees of this month are worked out on.',
-    formula: 'Start of month + paid in.',
+    formula: 'Start of month + paid in - refunded.',
     law: ['Aged Care Act 2024 s308', 'Aged Care Act 1997 s52J'],
-    inputs: [figure('depositOpening'), figure('depositPaidIn')],
+    inputs: [figure('depositOpening'), figure('depositPaidIn'), figure('depositRefunded', '-')],
   },
   retainedBefore: {
     label: 'Kept by the home so far',

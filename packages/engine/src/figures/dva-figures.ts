@@ -1,5 +1,6 @@
 /** Untested payments of Veterans' Affairs: what is received, and where they count as income. */
 import { type CivilDate, FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { hasCompensation, termsIn } from '../projection/plan.ts';
 import type { Compensation } from '../regimes/pension-type.ts';
 import {
   addedEnergy,
@@ -34,12 +35,12 @@ type Day = (c: Cell) => CivilDate;
 const LAW = "Veterans' Entitlements Act 1986 ss 22-24, 27, 30, Part VIIAD";
 
 /** Of a person with compensation. */
-const compensationOf = (c: Cell): Compensation => planOf(c).pension.compensation as Compensation;
-const isPaid = (c: Cell): boolean => planOf(c).pension.compensation !== undefined;
+const compensationOf = (c: Cell): Compensation => termsIn(planOf(c), c.month).compensation as Compensation;
+const isPaid = (c: Cell): boolean => hasCompensation(planOf(c), c.month);
 const isTyped = (c: Cell): boolean => compensationOf(c).receivedPerFortnight !== undefined;
 const isAtRate = (c: Cell): boolean => !isTyped(c);
 const hasEnergyAdded = (c: Cell): boolean => isAtRate(c) && !containsEnergy(compensationOf(c).payment);
-const counts = (c: Cell): boolean => planOf(c).pension.compensation?.countsForCare === true;
+const counts = (c: Cell): boolean => isPaid(c) && compensationOf(c).countsForCare;
 
 const onDay =
   (on: Day) =>
@@ -89,7 +90,7 @@ export function warWidowFormula(when: When, on: Day = monthStart): Formula {
         'widows',
         'person.pensionType',
         'Persons with a war widow(er) pension',
-        (c) => planOf(c).pension.warWidowPensions,
+        (c) => termsIn(planOf(c), c.month).warWidowPensions,
         { role: 'x', unit: 'ratio', period: undefined },
       ),
       ...ageInputs,

@@ -2,6 +2,7 @@
 import type { MonthIndex } from '@advice-builder/kernel';
 import { isDaily } from '../household/entries.ts';
 import type { Entry, PeriodicAmount, PersonIndex } from '../household/household.ts';
+import { ownersIn } from '../projection/stream-plan.ts';
 import { amountInMonth, amountInYear, indexationFactor } from '../rules/amounts.ts';
 import { entryPosition, monthIndex } from './cell.ts';
 import type { InputRole } from './definition.ts';
@@ -99,19 +100,26 @@ export function indexed(payment: Formula, indexation: Indexation): Formula {
   };
 }
 
-/** Whose a stream is, in equal shares. */
+/** Whose a stream is in a month, in equal shares. */
 export function ownersOf(cell: Cell): readonly PersonIndex[] {
-  return cell.projection.plan.streams[entryPosition(cell)]?.owners ?? [0];
+  const plan = cell.projection.plan.streams[entryPosition(cell)];
+  return plan === undefined ? [0] : ownersIn(plan, cell.month);
 }
 
-/** The sum over the owners of a formula of each. */
-export function ofOwners(name: string, label: string, formula: Formula): FigureInput {
-  return parts(name, label, formula, { of: (c) => ownersOf(c).map((person) => ({ ...c, person })) });
+/** The sum over the owners, of the month unless another is said, of a formula of each. */
+export function ofOwners(
+  name: string,
+  label: string,
+  formula: Formula,
+  inMonth: (cell: Cell) => Cell = (c) => c,
+): FigureInput {
+  return parts(name, label, formula, { of: (c) => ownersOf(inMonth(c)).map((person) => ({ ...c, person })) });
 }
 
-/** The number of owners, where there is more than one to share. */
-export const sharedByOwners = typed('owners', 'Owners in equal shares', (c) => ownersOf(c).length, {
-  role: '/',
-  unit: 'ratio',
-  when: (c) => ownersOf(c).length > 1,
-});
+/** The number of owners in the month of a cell, where there is more than one to share. */
+export function sharedByOwnersOf(inMonth: (cell: Cell) => Cell): FigureInput {
+  const count = (c: Cell): number => ownersOf(inMonth(c)).length;
+  return typed('owners', 'Owners in equal shares', count, { role: '/', unit: 'ratio', when: (c) => count(c) > 1 });
+}
+
+export const sharedByOwners = sharedByOwnersOf((c) => c);

@@ -4,6 +4,8 @@ export const householdFacts = [
   'assumptions.rateIndexation',
   'bank.interestPercent',
   'bank.opening',
+  'death.livingExpensesPercent',
+  'death.month',
   'home.capitalGrowthPercent',
   'home.exitDate',
   'home.exitEntitlement',

@@ -1,7 +1,7 @@
 /** What of a granny flat arrangement counts as given away: its gift is no entry, but is judged together with those. */
 import type { GrannyFlatHome } from '../household/household.ts';
 import { grannyFlatGift, type ReasonableValueTest, reasonableValueTest } from '../projection/granny-flat.ts';
-import { type CountedGift, isGiftCounted } from '../projection/home-plan.ts';
+import { type CountedGift, isGiftCounted, ofGivers } from '../projection/home-plan.ts';
 import { deprivedGift } from '../rules/social-security/deprived-assets.ts';
 import { grannyFlatReasonableValue, reasonableValueRates } from '../rules/social-security/granny-flat-interest.ts';
 import { giftRates } from './asset-entry-formulas.ts';
@@ -54,6 +54,7 @@ export const grannyFlatGiftCounted: Formula = {
   compute: (_, c, w) => {
     const { gifts } = c.projection.plan;
     const gift = giftOf(c) as CountedGift;
-    return deprivedGift(gift, gifts.slice(0, gifts.indexOf(gift)), giftRates.read(c), w).deprived;
+    const { deprived } = deprivedGift(gift, gifts.slice(0, gifts.indexOf(gift)), giftRates.read(c), w);
+    return ofGivers(gift, c.month, deprived, w);
   },
 };

@@ -139,6 +139,8 @@ const isEstimatedEntry: When = (c) => {
 };
 
 const isAssessedAsHome: When = (c) => planOfHome(c).assessed === 'home';
+const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
+const isVacatedByDeath: When = (c) => planOfHome(c).vacatedMonth === c.projection.plan.deathMonth;
 const isVacated: When = (c) => isAssessedAsHome(c) && c.month >= planOfHome(c).vacatedMonth;
 
 const held = (id: FactId, label: string, when: When): FigureInput =>
@@ -146,13 +148,16 @@ const held = (id: FactId, label: string, when: When): FigureInput =>
 
 /** How long the home has been exempt for, and for how long it may be. */
 const exemption: readonly FigureInput[] = [
-  fact(
-    'vacated',
-    'care.entryDate',
-    'Years since the last occupant went into care',
-    (c) => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR,
-    { role: 'consulted', unit: 'ratio', when: isVacated },
-  ),
+  fact('vacated', 'care.entryDate', 'Years since the last occupant went into care', yearsVacated, {
+    role: 'consulted',
+    unit: 'ratio',
+    when: (c) => isVacated(c) && !isVacatedByDeath(c),
+  }),
+  fact('vacated', 'death.month', 'Years since the last occupant died', yearsVacated, {
+    role: 'consulted',
+    unit: 'ratio',
+    when: (c) => isVacated(c) && isVacatedByDeath(c),
+  }),
   fact('exemptYears', 'care.entryDate', 'Years for which a home left for care is exempt', () => EXEMPT_YEARS, {
     role: 'consulted',
     unit: 'ratio',
@@ -264,7 +269,7 @@ export const homeFigures = {
     per: 'household',
     yearly: 'none',
     sentence:
-      'The home counts once two years have passed since the last occupant went into care; an entry contribution up to the extra allowable amount counts at once.',
+      'The home counts once two years have passed since the last occupant went into care or died; an entry contribution up to the extra allowable amount counts at once.',
     formula: 'Home value once the exemption is over, or the entry contribution that is assessable.',
     law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
     applies: hasHome,

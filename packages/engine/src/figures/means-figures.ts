@@ -72,9 +72,10 @@ export const meansFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'none',
-    sentence: 'What was given away above the free areas counts for five years.',
+    sentence:
+      'What was given away above the free areas counts for five years; once one of a couple has died, half of what both gave and nothing of what that one gave alone.',
     formula: 'Sum of the deprived parts of gifts less than five years old.',
-    law: ['Social Security Act 1991 ss 1126AA-1126AD'],
+    law: ['Social Security Act 1991 ss 1126, 1126AA-1126AD'],
     inputs: [
       entries('value', 'Deprived part of gifts', 'value', (e) => e.kind === 'gift'),
       parts('grannyFlat', 'Deprived part of the granny flat arrangement', grannyFlatGiftCounted, {

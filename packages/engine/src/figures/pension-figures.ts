@@ -2,7 +2,7 @@
 import { type CivilDate, FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import { statusInMonth } from '../projection/assets-step.ts';
 import { at, itemAt } from '../projection/at.ts';
-import { hasPension } from '../projection/plan.ts';
+import { hasPension, termsIn } from '../projection/plan.ts';
 import { payeesInMonth, rentPerFortnight } from '../projection/rent-assistance-step.ts';
 import {
   basicRateUnderCeiling,
@@ -68,7 +68,8 @@ const isFullPension = (c: Cell): boolean => isPaidPension(c) && !isSupplement(c)
 const isReduced = (c: Cell): boolean => isPaidPension(c) && !isBlind(c);
 
 /** A war widow(er) pension of the household is income of this pension. */
-export const hasWarWidowIncome = (c: Cell): boolean => isPaidPension(c) && planOf(c).pension.warWidowPensions > 0;
+export const hasWarWidowIncome = (c: Cell): boolean =>
+  isPaidPension(c) && termsIn(planOf(c), c.month).warWidowPensions > 0;
 
 function isTested(c: Cell): boolean {
   const rent = at(itemAt(c.projection.people, c.person).rentAssistanceFull, c.month);

@@ -2,7 +2,7 @@
 import { firstOfMonth } from '@advice-builder/kernel';
 import { carePlusInputs, isExemptionByDate } from '../projection/plan-streams.ts';
 import type { PurchasedPlan, RunDown } from '../projection/stream-plan.ts';
-import { assetAt, deductionOf, isDeemedStream, isRunning, paysResidual } from '../projection/stream-step.ts';
+import { assetAt, comesBack, deductionOf, isDeemedStream, isInTerm, isRunning } from '../projection/stream-step.ts';
 import { exemptionRates, notExempt } from '../rules/income-streams/asset-test-exemption.ts';
 import { carePlusBenefit, carePlusRates } from '../rules/income-streams/careplus.ts';
 import { type LifeContext, lifeRates } from '../rules/income-streams/life-expectancy.ts';
@@ -93,7 +93,7 @@ function planAsRead(v: Values, c: Cell): PurchasedPlan {
 
 /** In the assets test, no exemption taken off. */
 const asset: Formula = {
-  applies: runsNow,
+  applies: (c) => isInTerm(planOf(c), c.month),
   inputs: [price, residual, ...term, ...shares.inputs, ...threshold.inputs],
   compute: (v, c, w) => assetAt(planAsRead(v, c), c.month, w),
 };
@@ -161,7 +161,13 @@ const columns: ColumnFormulas = {
   deemedValue: countedAsset((c) => runsNow(c) && isDeemedStream(planOf(c))),
   testValue: countedAsset((c) => runsNow(c) && !isDeemedStream(planOf(c))),
   testIncome,
-  sold: { applies: (c) => paysResidual(planOf(c), c.month), inputs: [residual] },
+  sold: {
+    applies: (c) => comesBack(planOf(c), c.month),
+    inputs: [
+      parts('deathBenefit', 'Paid at death', deathBenefit, { when: isInsured }),
+      { ...residual, when: (c) => !isInsured(c) && runDownOf(c) !== undefined },
+    ],
+  },
 };
 
 export const purchasedEntryFormulas = {

@@ -334,6 +334,15 @@ export interface Assumptions {
 
 export const defaultAssumptions: Assumptions = { capDay: 'exact', rateIndexation: undefined };
 
+/** One of a couple dies at the start of a month, before everything else that is dated in it. */
+export interface Death {
+  readonly person: PersonIndex;
+  /** One that is not after `projectFrom` is at the start of the projection. */
+  readonly month: MonthIndex;
+  /** What the survivor spends of the living expenses entered. */
+  readonly livingExpensesPercent: number;
+}
+
 export interface Household {
   /** The month whose first day is position 0. */
   readonly projectFrom: MonthIndex;
@@ -355,4 +364,6 @@ export interface Household {
   };
   readonly entries: readonly Entry[];
   readonly assumptions: Assumptions;
+  /** Of a couple alone; undefined: nobody dies. */
+  readonly death?: Death | undefined;
 }

@@ -3,7 +3,8 @@ import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
 import type { Relationship } from '../household/household.ts';
 import { deemedPerYear } from '../rules/social-security/deemed-income.ts';
-import { isGiftCounted } from './home-plan.ts';
+import { headcountIn } from './death.ts';
+import { giftCounted } from './home-plan.ts';
 import { stepHomeAssessment } from './home-step.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -11,7 +12,7 @@ import { isStream } from './stream-plan.ts';
 
 /** How the pension sees the household in a month. */
 export function statusInMonth(projection: Projection, month: number): Relationship {
-  if (projection.people.length === 1) return 'single';
+  if (headcountIn(projection, month) === 1) return 'single';
   return month >= projection.plan.illnessSeparatedFromMonth ? 'illness-separated' : 'couple';
 }
 
@@ -39,7 +40,7 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
     }
   }
   for (const gift of plan.gifts) {
-    if (gift.entry === undefined && isGiftCounted(gift, month)) deprived += gift.deprived;
+    if (gift.entry === undefined) deprived += giftCounted(gift, month);
   }
   const financial = Math.max(0, columns.bankAfterEvents[month]!) + deemed + streamsDeemed + deprived;
   const outsideHome = financial + personal + notDeemed + streams;

@@ -6,7 +6,7 @@ import { monthAt } from '../household/indexes.ts';
 import { expensesPerDay } from '../rules/amounts.ts';
 import { startsCapYear } from './fee-stops.ts';
 import { stepHomeCare } from './home-care-step.ts';
-import { careStartMonth, type PersonPlan } from './plan.ts';
+import { careStartMonth, isInCare, isInHomeCare, type PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { stepResidential } from './residential-step.ts';
@@ -17,12 +17,12 @@ export function stepCare(projection: Projection, index: PersonIndex, month: numb
   const { resident, homeCare } = plan;
   carryCounters(projection, index, own, month, plan);
   stepOutOfPocket(projection, own, index, month);
-  if (resident !== undefined && month >= resident.entryMonth) {
+  if (resident !== undefined && isInCare(resident, month)) {
     stepResidential(projection, index, month, rates, resident);
   } else {
     own.depositClosing[month] = own.deposit[month]!;
   }
-  if (homeCare !== undefined && month >= homeCare.startMonth) stepHomeCare(projection, index, month, rates, homeCare);
+  if (homeCare !== undefined && isInHomeCare(homeCare, month)) stepHomeCare(projection, index, month, rates, homeCare);
   own.lifetimeUsedAfter[month] =
     own.lifetimeUsedBefore[month]! +
     own.meansTestedFeeMonth[month]! +

@@ -4,8 +4,12 @@ import { isOwned } from '../household/entries.ts';
 import type { Household } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { amountInMonth } from '../rules/amounts.ts';
+import type { Working } from '../rules/working.ts';
+import { hasOneDied } from './death.ts';
 import type { Projection } from './projection.ts';
 import { isStream } from './stream-plan.ts';
+
+const PERCENT = 100;
 
 export function stepCash(projection: Projection, month: number): void {
   const { columns, household } = projection;
@@ -15,7 +19,9 @@ export function stepCash(projection: Projection, month: number): void {
   const entriesClosing = sumEntries(projection, month);
 
   const now = monthAt(household, month);
-  const living = isLivingPaid(household, now) ? amountInMonth(household.livingExpenses.payment, now) : 0;
+  const living = isLivingPaid(household, now)
+    ? ofSurvivor(projection, month, amountInMonth(household.livingExpenses.payment, now))
+    : 0;
   const income =
     interest +
     columns.investmentIncome[month]! +
@@ -70,6 +76,14 @@ export function stepCash(projection: Projection, month: number): void {
 /** The living expenses entered run in this month. */
 export function isLivingPaid({ livingExpenses: { start, end } }: Household, month: MonthIndex): boolean {
   return isOwned(start, end, month);
+}
+
+/** Living expenses of a month: from a death on the part of them that the survivor still has. */
+export function ofSurvivor(projection: Projection, month: number, expenses: number, working?: Working): number {
+  const { death } = projection.household;
+  if (death === undefined || !hasOneDied(projection, month)) return expenses;
+  working?.percent('livingExpensesPercent', death.livingExpensesPercent);
+  return (expenses * death.livingExpensesPercent) / PERCENT;
 }
 
 /** Income and expenses of the entries by kind; returns what they are worth at the end of the month. */

@@ -3,13 +3,15 @@ import { FORTNIGHTS_IN_YEAR, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import type { Compensation, PensionTerms } from '../regimes/pension-type.ts';
 import { compensationCounted, warWidowIncome } from '../rules/social-security/dva-compensation.ts';
+import { hasCompensation, termsIn } from './plan.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 
 /** What is received each fortnight, in the month, and in the care means test. */
 export function stepCompensation(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {
-  const { compensation } = projection.plan.people[index]!.pension;
-  if (compensation === undefined) return;
+  const plan = projection.plan.people[index]!;
+  const { compensation } = termsIn(plan, month);
+  if (compensation === undefined || !hasCompensation(plan, month)) return;
   const own = projection.people[index]!;
   const received = compensation.receivedPerFortnight ?? rates.compensation[compensation.payment].payment;
   own.dvaCompensation[month] = received;

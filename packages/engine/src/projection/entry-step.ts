@@ -8,6 +8,8 @@ import type { Entry, PeriodicAmount } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
+import { isPaid } from './death.ts';
+import { giftCounted } from './home-plan.ts';
 import { careStartMonth } from './plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -42,7 +44,7 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
       stepProperty(projection, entry, columns, month, now);
       return;
     case 'income':
-      if (isOwned(entry.start, entry.end, now)) {
+      if (isPaid(projection, entry, month, now)) {
         const factor = indexationFactor(entry.indexationPercent, entry.start, projection.household.projectFrom, now);
         columns.income[month] = amountInMonth(entry.payment, now) * factor;
         columns.testIncome[month] = entry.assessable ? amountInYear(entry.payment) * factor : 0;
@@ -55,7 +57,7 @@ function stepEntry(projection: Projection, index: number, month: number, rates: 
       stepGift(projection, entry, columns, month);
       return;
     case 'expense':
-      stepExpense(projection, entry, columns, month, now, entry.start);
+      stepExpense(projection, entry, columns, month, now);
       return;
     case 'out-of-pocket':
       stepOutOfPocket(projection, entry, columns, month, now);
@@ -133,10 +135,9 @@ function stepExpense(
   columns: EntryColumns,
   month: number,
   now: MonthIndex,
-  start: MonthIndex | undefined,
 ): void {
-  if (!isOwned(entry.start, entry.end, now)) return;
-  const factor = indexationFactor(entry.indexationPercent, start, projection.household.projectFrom, now);
+  if (!isPaid(projection, entry, month, now)) return;
+  const factor = indexationFactor(entry.indexationPercent, entry.start, projection.household.projectFrom, now);
   columns.expense[month] = amountInMonth(entry.payment, now) * factor;
 }
 
@@ -158,7 +159,7 @@ function stepOutOfPocket(
   now: MonthIndex,
 ): void {
   if (isBeforeCare(projection, entry, month)) return;
-  stepExpense(projection, entry, columns, month, now, entry.start);
+  stepExpense(projection, entry, columns, month, now);
 }
 
 /** Nothing before the start; then the value sits in the entry until redemption, when it goes to the bank. */
@@ -191,5 +192,5 @@ function stepGift(
   );
   if (counted === undefined) return;
   if (month > 0 && counted.month === month) columns.bought[month] = entry.amount;
-  if (month >= counted.month && month < counted.untilMonth) columns.value[month] = counted.deprived;
+  columns.value[month] = giftCounted(counted, month);
 }

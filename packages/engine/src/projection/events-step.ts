@@ -1,9 +1,16 @@
 /** Dated events at the start of a month: the home is sold, deposits are paid, assets are bought and sold. */
-import type { PersonIndex } from '../household/household.ts';
-import { depositFromSaleIn, topUpsIn } from './plan.ts';
+import type { Entry, PersonIndex } from '../household/household.ts';
+import { hasOneDied } from './death.ts';
+import { depositFromSaleIn, type ResidentPlan, topUpsIn } from './plan.ts';
 import type { Projection } from './projection.ts';
+import { isStream } from './stream-plan.ts';
 
-/** Opening deposit, what is paid into it now, and what the home has kept so far. */
+/** What of a deposit is refunded in a month: all that is left of it when the resident has died. */
+export function isRefunded({ endMonth }: ResidentPlan, month: number): boolean {
+  return month === endMonth;
+}
+
+/** Opening deposit, what is paid into it or refunded now, and what the home has kept so far. */
 export function stepDeposit(projection: Projection, person: PersonIndex, month: number): void {
   const resident = projection.plan.people[person]?.resident;
   if (resident === undefined) return;
@@ -13,6 +20,10 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
   own.depositOpening[month] = opening;
   own.depositPaidIn[month] = paidIn;
   own.deposit[month] = opening + paidIn;
+  if (isRefunded(resident, month)) {
+    own.depositRefunded[month] = opening;
+    own.deposit[month] = 0;
+  }
   own.retainedBefore[month] =
     month === 0
       ? (resident.paidBefore?.paid ?? 0) - opening
@@ -34,9 +45,31 @@ export function stepEvents(projection: Projection, month: number): void {
     capitalIn += entry.sold[month]! + entry.outside[month]!;
     capitalOut += entry.bought[month]!;
   }
+  if (hasOneDied(projection, month)) {
+    stepDeath(projection, month);
+    capitalIn += columns.depositsRefunded[month]!;
+  }
   const opening = month === 0 ? household.bank.opening : columns.bankClosing[month - 1]!;
   columns.bankOpening[month] = opening;
   columns.capitalIn[month] = capitalIn;
   columns.capitalOut[month] = capitalOut;
   columns.bankAfterEvents[month] = opening + capitalIn - capitalOut;
+}
+
+/** What comes back from the home and from the income streams of the one who has died. */
+function stepDeath(projection: Projection, month: number): void {
+  const { columns, household } = projection;
+  let refunded = 0;
+  let values = 0;
+  for (const own of projection.people) refunded += own.depositRefunded[month]!;
+  for (let i = 0; i < household.entries.length; i++) {
+    if (isPaidAtDeath(projection, household.entries[i]!, month)) values += projection.entries[i]!.sold[month]!;
+  }
+  columns.depositsRefunded[month] = refunded;
+  columns.deathValues[month] = values;
+}
+
+/** An income stream that ends now because its owner has died. */
+export function isPaidAtDeath({ plan }: Projection, entry: Entry, month: number): boolean {
+  return month === plan.deathMonth && entry.owner === plan.whoDies && isStream(entry);
 }

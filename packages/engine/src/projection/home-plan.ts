@@ -4,6 +4,7 @@
  */
 import { type CivilDate, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
+import { deathMonthOf, isOfWhoDies } from '../household/death.ts';
 import type { CommunityHome, CommunityModel, Entry, Household } from '../household/household.ts';
 import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
 import { readRates } from '../rules/rule-rates.ts';
@@ -148,6 +149,8 @@ export interface CountedGift extends DeprivedGift {
   readonly entry: number | undefined;
   readonly month: number;
   readonly untilMonth: number;
+  /** From here on half of it counts: the other giver has died. Never of what one person gave. */
+  readonly halvedFrom: number;
 }
 
 /** The free areas of the first month judge every gift. */
@@ -158,8 +161,12 @@ export function giftingDay(household: Household): CivilDate {
 /** All gifts of a household against one set of free areas, in the order of their dates. */
 export function planGifts(household: Household, rates: RateBook): readonly CountedGift[] {
   const gifts: (Gift & { readonly entry: number | undefined })[] = [];
+  const deathMonth = deathMonthOf(household);
+  const monthOfGift = (date: CivilDate): number => monthOf(date) - household.projectFrom;
+  const isGivenAfterDeath = (date: CivilDate): boolean => monthOfGift(date) >= deathMonth;
   household.entries.forEach((entry: Entry, i) => {
-    if (entry.kind === 'gift') gifts.push({ entry: i, date: entry.date, amount: entry.amount });
+    if (entry.kind !== 'gift' || (isOfWhoDies(household, entry.owner) && isGivenAfterDeath(entry.date))) return;
+    gifts.push({ entry: i, date: entry.date, amount: entry.amount });
   });
   const { home } = household;
   if (home.kind === 'granny-flat') {
@@ -169,15 +176,40 @@ export function planGifts(household: Household, rates: RateBook): readonly Count
   if (gifts.length === 0) return [];
   gifts.sort((a, b) => a.date - b.date);
   const limits = readRates(gifting, rates, { on: giftingDay(household) });
-  return deprivedGifts(gifts, limits).map((counted, i) => ({
-    ...counted,
-    entry: gifts[i]?.entry,
-    month: monthOf(counted.date) - household.projectFrom,
-    untilMonth: monthOf(counted.countsUntil) - household.projectFrom,
-  }));
+  return deprivedGifts(gifts, limits).map((counted, i) => {
+    const entry = gifts[i]?.entry;
+    const giver = entry === undefined ? 'joint' : household.entries[entry]?.owner;
+    const month = monthOfGift(counted.date);
+    const untilMonth = monthOfGift(counted.countsUntil);
+    return {
+      ...counted,
+      entry,
+      month,
+      untilMonth: giver !== undefined && isOfWhoDies(household, giver) ? Math.min(untilMonth, deathMonth) : untilMonth,
+      halvedFrom: giver === 'joint' && !isGivenAfterDeath(counted.date) ? deathMonth : NEVER,
+    };
+  });
 }
 
 /** What a gift leaves counts in this month. */
 export function isGiftCounted({ month: first, untilMonth }: CountedGift, month: number): boolean {
   return month >= first && month < untilMonth;
 }
+
+/** Dollars that count in a month of what a gift leaves. */
+export function giftCounted(gift: CountedGift, month: number): number {
+  return isGiftCounted(gift, month) ? ofGivers(gift, month, gift.deprived) : 0;
+}
+
+/**
+ * The part of those givers who are there: half of what both gave once one has died. Law: Social Security Act 1991 s1126;
+ * what the one who died gave alone counts no more.
+ */
+export function ofGivers({ halvedFrom }: CountedGift, month: number, deprived: number, working?: Working): number {
+  if (month < halvedFrom) return deprived;
+  working?.divide('Given by both, of whom one has died', GIVERS);
+  return deprived / GIVERS;
+}
+
+/** Both members of a couple. */
+const GIVERS = 2;

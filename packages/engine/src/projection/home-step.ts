@@ -7,6 +7,7 @@ import { homeValueAt } from '../rules/home-value.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
 import { exitEntitlementOn, isCommunity } from './home-plan.ts';
+import { isInCare } from './plan.ts';
 import type { Projection } from './projection.ts';
 
 /** The home, the unit or the right is still there: not sold, exited or left for care before the month or in it. */
@@ -110,7 +111,7 @@ export function rentCountsForCare(projection: Projection, index: number, month: 
 /** Whether the rent of somebody's former home counts turns on what is owed: a resident entered while that mattered. */
 export function rentTurnsOnPayment(projection: Projection, month: number): boolean {
   return projection.plan.people.some(({ resident }) => {
-    if (resident === undefined || month < resident.entryMonth) return false;
+    if (resident === undefined || !isInCare(resident, month)) return false;
     const { entryDate } = resident.care;
     return !formerHomeRent({ entryDate, paysDailyAccommodation: true }).countedForPension;
   });
@@ -119,7 +120,7 @@ export function rentTurnsOnPayment(projection: Projection, month: number): boole
 /** By the entry of a person and what that same person owes; undefined: not in residential care in this month. */
 function residentRent(projection: Projection, index: number, month: number): FormerHomeRent | undefined {
   const resident = projection.plan.people[index]?.resident;
-  if (resident === undefined || month < resident.entryMonth) return undefined;
+  if (resident === undefined || !isInCare(resident, month)) return undefined;
   return formerHomeRent({
     entryDate: resident.care.entryDate,
     paysDailyAccommodation: owesDailyPayment(projection, index, month),

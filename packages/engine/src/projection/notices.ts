@@ -4,6 +4,7 @@ import type { Entry, PersonIndex } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
+import { headcountIn } from './death.ts';
 import { isTestUnknown } from './granny-flat.ts';
 import type { HomeCarePlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
@@ -28,7 +29,11 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
     if (resident !== undefined && resident.entryMonth >= 0 && resident.entryMonth < months) {
       events.push({ kind: 'care-entry', month: resident.entryMonth, person, amount: 0 });
     }
-    if (homeCare !== undefined && homeCare.startMonth >= 0 && homeCare.startMonth < months) {
+    if (
+      homeCare !== undefined &&
+      homeCare.startMonth >= 0 &&
+      homeCare.startMonth < Math.min(months, homeCare.endMonth)
+    ) {
       events.push({ kind: 'home-care-starts', month: homeCare.startMonth, person, amount: 0 });
     }
     for (let m = 0; m < months; m++) {
@@ -37,10 +42,15 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
       }
       const paid = own.depositPaidIn[m]!;
       if (paid !== 0) events.push({ kind: 'deposit-paid', month: m, person, amount: -paid });
+      const refunded = own.depositRefunded[m]!;
+      if (refunded !== 0) events.push({ kind: 'deposit-refunded', month: m, person, amount: refunded });
       if (m > 0 && own.nonClinicalStopped[m] === 1 && own.nonClinicalStopped[m - 1] === 0) {
         events.push({ kind: 'non-clinical-ends', month: m - 1, person, amount: 0 });
       }
     }
+  }
+  if (plan.whoDies !== undefined && plan.deathMonth < months) {
+    events.push({ kind: 'death', month: plan.deathMonth, person: plan.whoDies, amount: 0 });
   }
   const leaves = Math.min(plan.home.saleMonth, plan.home.exitMonth);
   if (leaves >= 0 && leaves < months) {
@@ -87,7 +97,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   const limit = readRate(funeralBondRates.limit, projection.rates, {
     on: firstOfMonth(projection.household.projectFrom),
   });
-  if (projection.household.personalAssets.funeralBond > limit * projection.people.length) {
+  if (projection.household.personalAssets.funeralBond > limit * headcountIn(projection, 0)) {
     warnings.push({ code: 'funeral-bond-above-limit' });
   }
   if (isTestUnknown(projection.household, projection.rates)) {

@@ -6,6 +6,7 @@ import { incomeTestedFee, isInSecondBand, packageAnnualCap } from '../rules/home
 import { isCapStopped, leftUnderCaps } from '../rules/residential/caps-2014.ts';
 import type { Working } from '../rules/working.ts';
 import { statusInMonth } from './assets-step.ts';
+import { headcountIn } from './death.ts';
 import { capDay, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
 import { homeCareRatesIn, type PackageRates } from './home-care-rates.ts';
 import { disclosesMeans, type HomeCarePlan, isOnPackage } from './plan.ts';
@@ -25,7 +26,8 @@ export function stepPackage(
   let compensation = 0;
   for (const person of projection.people) compensation += person.dvaCountedForCare[month]!;
   const income =
-    (own.careOrdinaryIncome[month]! + compensation) / projection.people.length + own.pensionCountedForCare[month]!;
+    (own.careOrdinaryIncome[month]! + compensation) / headcountIn(projection, month) +
+    own.pensionCountedForCare[month]!;
   const fees = rates.fees[statusInMonth(projection, month)];
   const level = rates.level[plan.regime.packageLevel!];
   const meansDisclosed = disclosesMeans(plan);

@@ -17,7 +17,7 @@ import {
 } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { warWidowIncomeOf } from './dva-step.ts';
-import { hasPension } from './plan.ts';
+import { hasPension, termsIn } from './plan.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
@@ -64,7 +64,7 @@ export function stepPension(projection: Projection, index: PersonIndex, month: n
   const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
   const pensionRates = (isSupplement ? rates.supplementTest : rates.pension)[status][home];
   const rentAssistanceFull = rentAssistanceOf(projection, index, month, rates);
-  const fromWarWidow = warWidowIncomeOf(plan.pension, rates);
+  const fromWarWidow = warWidowIncomeOf(termsIn(plan, month), rates);
   const inputs = testedMeans(
     status,
     columns.assessableAssetsPension[month]!,

@@ -12,6 +12,7 @@ import {
   stepsDown,
 } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
+import { deathMonthOf } from '../household/death.ts';
 import type { Entry, Household, Owner, PersonIndex } from '../household/household.ts';
 import { exemptionCounted, exemptionRates } from '../rules/income-streams/asset-test-exemption.ts';
 import { type CarePlusBenefitInputs, carePlusBenefit, carePlusRates } from '../rules/income-streams/careplus.ts';
@@ -32,6 +33,7 @@ import { readRate, readRates } from '../rules/rule-rates.ts';
 import { NEVER } from './home-plan.ts';
 import {
   type ForLife,
+  hasEnded,
   isStream,
   type PurchasedPlan,
   type RunDown,
@@ -45,14 +47,23 @@ export function planStreams(household: Household, rates: RateBook): readonly (St
 }
 
 function planStream(household: Household, entry: StreamEntry, rates: RateBook): StreamPlan {
-  const owners = ownersOf(household, entry.owner);
+  const owners = ownersThrough(household, entry.owner);
+  const plan = planOwned(household, entry, owners, rates);
+  const isPrevented = plan.boughtMonth !== NEVER && hasEnded(plan, plan.boughtMonth);
+  return isPrevented ? { ...plan, startMonth: NEVER, boughtMonth: NEVER } : plan;
+}
+
+/** Whose a stream is, before and after a death. */
+type Owners = Pick<StreamPlan, 'owners' | 'survivors' | 'deathMonth'>;
+
+function planOwned(household: Household, entry: StreamEntry, owners: Owners, rates: RateBook): StreamPlan {
   switch (entry.kind) {
     case 'account-based-pension': {
       const startMonth = offset(household, entry.start);
-      return { kind: 'account', owners, startMonth, boughtMonth: futureOnly(startMonth) };
+      return { kind: 'account', ...owners, startMonth, boughtMonth: futureOnly(startMonth) };
     }
     case 'defined-benefit':
-      return { kind: 'defined-benefit', owners, startMonth: offset(household, entry.start), boughtMonth: NEVER };
+      return { kind: 'defined-benefit', ...owners, startMonth: offset(household, entry.start), boughtMonth: NEVER };
     case 'term-pension':
       return planTermPension(household, entry, owners, rates);
     case 'annuity':
@@ -68,6 +79,13 @@ function ownersOf(household: Household, owner: Owner): readonly PersonIndex[] {
   return household.people.length === 1 ? [0] : [0, 1];
 }
 
+function ownersThrough(household: Household, owner: Owner): Owners {
+  const owners = ownersOf(household, owner);
+  const { death } = household;
+  const survivors = death === undefined ? owners : owners.filter((person) => person !== death.person);
+  return { owners, survivors, deathMonth: deathMonthOf(household) };
+}
+
 function offset(household: Household, month: MonthIndex | undefined): number {
   return month === undefined ? 0 : month - household.projectFrom;
 }
@@ -80,19 +98,19 @@ function futureOnly(startMonth: number): number {
 function planTermPension(
   household: Household,
   entry: Extract<Entry, { kind: 'term-pension' }>,
-  owners: readonly PersonIndex[],
+  owners: Owners,
   rates: RateBook,
 ): PurchasedPlan {
   const startMonth = offset(household, entry.start);
   const purchase = firstOfMonth(entry.start ?? household.projectFrom);
-  const expectancy = expectancyOf(household, owners, purchase, undefined, undefined, rates);
+  const expectancy = expectancyOf(household, owners.owners, purchase, undefined, undefined, rates);
   const inTerm: TermClass = termClass(
     { termYears: entry.termYears, lifeExpectancyYears: expectancy?.years ?? Number.POSITIVE_INFINITY },
     readRates(termClassRates, rates, { on: firstOfMonth(household.projectFrom) }),
   );
   return {
     kind: 'purchased',
-    owners,
+    ...owners,
     startMonth,
     boughtMonth: futureOnly(startMonth),
     price: entry.value,
@@ -149,7 +167,7 @@ function boughtOn(household: Household, entry: BoughtEntry) {
 function planAnnuity(
   household: Household,
   entry: Extract<Entry, { kind: 'annuity' }>,
-  owners: readonly PersonIndex[],
+  owners: Owners,
   rates: RateBook,
 ): PurchasedPlan {
   const bought = boughtOn(household, entry);
@@ -157,7 +175,7 @@ function planAnnuity(
   const isLifetime = entry.annuityType === 'lifetime';
   const common = {
     kind: 'purchased' as const,
-    owners,
+    ...owners,
     ...bought,
     price: value,
     purchasePrice: value,
@@ -167,11 +185,11 @@ function planAnnuity(
     purchase,
   };
   if (isLifetime && purchase >= LIFETIME_RULES_START) {
-    const method = forLife(household, owners, purchase, entry.dateOfBirth, rates);
+    const method = forLife(household, owners.owners, purchase, entry.dateOfBirth, rates);
     return { ...common, method, life: undefined, ...withExemption(entry, purchase, rates) };
   }
   const expectancy =
-    termYears > 0 ? undefined : expectancyOf(household, owners, purchase, entry.dateOfBirth, undefined, rates);
+    termYears > 0 ? undefined : expectancyOf(household, owners.owners, purchase, entry.dateOfBirth, undefined, rates);
   const years = expectancy?.years ?? termYears;
   return {
     ...common,
@@ -209,7 +227,7 @@ function withExemption(
 function planCarePlus(
   household: Household,
   entry: Extract<Entry, { kind: 'careplus' }>,
-  owners: readonly PersonIndex[],
+  owners: Owners,
   rates: RateBook,
 ): PurchasedPlan {
   const { purchase, annuityPrice, investedAmount, southAustralian, dateOfBirth, sex } = entry;
@@ -219,7 +237,7 @@ function planCarePlus(
   );
   const common = {
     kind: 'purchased' as const,
-    owners,
+    ...owners,
     ...boughtOn(household, entry),
     price: investedAmount,
     purchasePrice: annuityPrice,
@@ -231,9 +249,9 @@ function planCarePlus(
     purchase,
   };
   if (purchase >= LIFETIME_RULES_START) {
-    return { ...common, method: forLife(household, owners, purchase, dateOfBirth, rates), life: undefined };
+    return { ...common, method: forLife(household, owners.owners, purchase, dateOfBirth, rates), life: undefined };
   }
-  const expectancy = expectancyOf(household, owners, purchase, dateOfBirth, sex, rates);
+  const expectancy = expectancyOf(household, owners.owners, purchase, dateOfBirth, sex, rates);
   return {
     ...common,
     // The contract pays each month, so the asset falls each half-year.

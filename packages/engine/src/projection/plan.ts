@@ -4,7 +4,15 @@
  */
 import { type CivilDate, daysInMonth, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { Care, HomeCareServices, Household, Person, ResidentialCare } from '../household/household.ts';
+import { deathMonthOf, deathMonthOfPerson } from '../household/death.ts';
+import type {
+  Care,
+  HomeCareServices,
+  Household,
+  Person,
+  PersonIndex,
+  ResidentialCare,
+} from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
 import { capClassIn, type HomeCareRegime, homeCareRegime } from '../regimes/home-care-regime.ts';
@@ -25,6 +33,8 @@ export interface ResidentPlan {
   readonly care: ResidentialCare;
   /** Month of entry; negative: before the projection. */
   readonly entryMonth: number;
+  /** The month at whose start the person dies; else never. */
+  readonly endMonth: number;
   readonly regime: CareRegime;
   readonly mpirPercent: number;
   /** The DAP index of the reference day; undefined for entries before there was one. */
@@ -53,6 +63,8 @@ export interface HomeCarePlan {
   readonly startDate: CivilDate;
   /** Negative: before the projection. */
   readonly startMonth: number;
+  /** The month at whose start the person dies; else never. */
+  readonly endMonth: number;
   readonly regime: HomeCareRegime;
   /** Whose Support at Home budget there is: of a classification, or of the level that a package kept. */
   readonly budget: BudgetOf | undefined;
@@ -63,12 +75,20 @@ export interface PersonPlan {
   readonly homeCare: HomeCarePlan | undefined;
   /** What follows from the pension type. */
   readonly pension: PensionTerms;
+  /** The same without a partner, from the month at whose start the partner dies. */
+  readonly pensionAlone: PensionTerms;
+  readonly aloneFrom: number;
   /** First month in which age allows the pension. */
   readonly pensionFrom: number;
+  /** The month at whose start the person dies; else never. */
+  readonly deathMonth: number;
 }
 
 export interface Plan {
   readonly people: readonly PersonPlan[];
+  /** The month at whose start one of a couple dies; else never. */
+  readonly deathMonth: number;
+  readonly whoDies: PersonIndex | undefined;
   /** From this month a couple is separated by illness: single rate each, tests as a couple. */
   readonly illnessSeparatedFromMonth: number;
   readonly home: HomePlan;
@@ -78,7 +98,7 @@ export interface Plan {
 }
 
 export function isInCare(resident: ResidentPlan, month: number): boolean {
-  return month >= resident.entryMonth;
+  return month >= resident.entryMonth && month < resident.endMonth;
 }
 
 /** The first month of the projection in which the person is in care. */
@@ -88,7 +108,7 @@ function isFirstCareMonth(resident: ResidentPlan, month: number): boolean {
 
 /** The fees of the Aged Care Act 2024 apply in this month; else those of 2014. */
 export function isOnNewFees(resident: ResidentPlan, month: number): boolean {
-  return month >= resident.regime.newFeesFromMonth;
+  return month >= resident.regime.newFeesFromMonth && month < resident.endMonth;
 }
 
 /** Whether the home keeps a part of the deposit in this month. */
@@ -137,9 +157,11 @@ function monthOffset(household: Household, date: CivilDate): number {
 
 export function makePlan(household: Household, rates: RateBook): Plan {
   const home = makeHomePlan(household, rates);
-  const people = household.people.map((person) => planPerson(household, person, home.saleMonth, rates));
+  const people = household.people.map((person, i) => planPerson(household, person, i, home.saleMonth, rates));
   return {
     people,
+    deathMonth: deathMonthOf(household),
+    whoDies: household.death?.person,
     illnessSeparatedFromMonth:
       household.relationship === 'illness-separated'
         ? Number.NEGATIVE_INFINITY
@@ -150,21 +172,41 @@ export function makePlan(household: Household, rates: RateBook): Plan {
   };
 }
 
-function planPerson(household: Household, person: Person, saleMonth: number, rates: RateBook): PersonPlan {
+function planPerson(
+  household: Household,
+  person: Person,
+  index: number,
+  saleMonth: number,
+  rates: RateBook,
+): PersonPlan {
   const pension = pensionTerms(person, household.people);
+  const { care } = person;
+  const deathMonth = deathMonthOfPerson(household, index);
   return {
-    resident: person.care.kind === 'residential' ? planResident(household, person.care, saleMonth, rates) : undefined,
-    homeCare: planHomeCare(household, person.care),
+    resident: care.kind === 'residential' ? planResident(household, care, deathMonth, saleMonth, rates) : undefined,
+    homeCare: planHomeCare(household, care, deathMonth),
     pension,
+    pensionAlone: pensionTerms(person, [person]),
+    aloneFrom: deathMonth === NEVER ? deathMonthOf(household) : NEVER,
     pensionFrom: pensionStartMonth(household, person, pension.gate, rates),
+    deathMonth,
   };
 }
 
-function planResident(household: Household, care: ResidentialCare, saleMonth: number, rates: RateBook): ResidentPlan {
+/** Undefined where the person dies before the entry: then nothing of it happens, no top-up either. */
+function planResident(
+  household: Household,
+  care: ResidentialCare,
+  deathMonth: number,
+  saleMonth: number,
+  rates: RateBook,
+): ResidentPlan | undefined {
   const entryMonth = monthOffset(household, care.entryDate);
+  if (entryMonth >= deathMonth && entryMonth > 0) return undefined;
   const regime = careRegime(household, care);
-  const topUpMonths = care.topUps.map((t) => Math.max(t.month - household.projectFrom, entryMonth));
-  const saleDepositMonth = care.depositFromSale > 0 ? depositFromSaleMonth(saleMonth, entryMonth) : NEVER;
+  const inLife = (month: number): number => (month < deathMonth ? month : NEVER);
+  const topUpMonths = care.topUps.map((t) => inLife(Math.max(t.month - household.projectFrom, entryMonth)));
+  const saleDepositMonth = care.depositFromSale > 0 ? inLife(depositFromSaleMonth(saleMonth, entryMonth)) : NEVER;
   const history = depositBeforeProjection(household, care, regime, rates);
   const retentionStartMonth =
     history.period === undefined
@@ -173,6 +215,7 @@ function planResident(household: Household, care: ResidentialCare, saleMonth: nu
   return {
     care,
     entryMonth,
+    endMonth: deathMonth,
     regime,
     mpirPercent: mpirOf(rates, care.entryDate, care.mpirPercent),
     dapIndexAtEntry:
@@ -234,7 +277,7 @@ export function pricesPercent(household: Household): number {
   return household.assumptions.rateIndexation?.cpiPercent ?? 0;
 }
 
-function planHomeCare(household: Household, care: Care): HomeCarePlan | undefined {
+function planHomeCare(household: Household, care: Care, deathMonth: number): HomeCarePlan | undefined {
   const services = servicesOf(care);
   if (services === undefined) return undefined;
   const startDate = services.startDate ?? firstOfMonth(household.projectFrom);
@@ -243,6 +286,7 @@ function planHomeCare(household: Household, care: Care): HomeCarePlan | undefine
     services,
     startDate,
     startMonth: monthOffset(household, startDate),
+    endMonth: deathMonth,
     regime,
     budget: budgetOf(regime, services),
   };
@@ -256,12 +300,12 @@ function budgetOf({ packageLevel }: HomeCareRegime, { supportAtHomeLevel }: Home
 }
 
 export function isInHomeCare(plan: HomeCarePlan, month: number): boolean {
-  return month >= plan.startMonth;
+  return month >= plan.startMonth && month < plan.endMonth;
 }
 
 /** Support at Home applies in this month; before it the fees of the package. */
 export function isOnSupportAtHome(plan: HomeCarePlan, month: number): boolean {
-  return month >= plan.regime.supportAtHomeFromMonth;
+  return month >= plan.regime.supportAtHomeFromMonth && month < plan.endMonth;
 }
 
 export function isOnPackage(plan: HomeCarePlan, month: number): boolean {
@@ -284,8 +328,18 @@ function servicesOf(care: Care): HomeCareServices | undefined {
 }
 
 /** A pension can be paid in a month: the type allows one and the age has been reached. */
-export function hasPension({ pension, pensionFrom }: PersonPlan, month: number): boolean {
-  return pension.test !== 'none' && month >= pensionFrom;
+export function hasPension({ pension, pensionFrom, deathMonth }: PersonPlan, month: number): boolean {
+  return pension.test !== 'none' && month >= pensionFrom && month < deathMonth;
+}
+
+/** What follows from the pension type in a month: once the partner has died nothing of the partner counts. */
+export function termsIn({ pension, pensionAlone, aloneFrom }: PersonPlan, month: number): PensionTerms {
+  return month < aloneFrom ? pension : pensionAlone;
+}
+
+/** A payment of Veterans' Affairs that no test reduces is received in a month. */
+export function hasCompensation({ pension, deathMonth }: PersonPlan, month: number): boolean {
+  return pension.compensation !== undefined && month < deathMonth;
 }
 
 /** Month in which care with fees began, residential or at home; undefined: there is none. */

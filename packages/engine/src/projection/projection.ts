@@ -36,6 +36,8 @@ export interface ProjectionEvent {
     | 'home-sold'
     | 'community-exit'
     | 'deposit-paid'
+    | 'deposit-refunded'
+    | 'death'
     | 'asset-bought'
     | 'asset-sold'
     | 'stream-ended'

@@ -5,7 +5,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnOf } from '../figures/read.ts';
 import type { Household, Person } from '../household/household.ts';
-import { arbitraryCouple, arbitraryHousehold, arbitrarySingle } from '../testing/arbitrary-household.ts';
+import {
+  arbitraryCouple,
+  arbitraryHousehold,
+  arbitrarySingle,
+  arbitrarySurvivor,
+} from '../testing/arbitrary-household.ts';
 import { investment } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 import { type FigureId, householdFigures, isPersonFigure, personFigures } from './figure-ids.ts';
@@ -65,7 +70,7 @@ describe('every projection', () => {
     );
   });
 
-  it('conserves each deposit: paid = still held + drawn + kept', () => {
+  it('conserves each deposit: paid = still held + drawn + kept + refunded', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const projection = calculate(household, shippedRateBook);
@@ -74,7 +79,7 @@ describe('every projection', () => {
           let gone = 0;
           for (let m = 0; m < projection.months; m++) {
             paid += at(own.depositPaidIn, m);
-            gone += at(own.drawnFromDeposit, m) + at(own.retention, m);
+            gone += at(own.drawnFromDeposit, m) + at(own.retention, m) + at(own.depositRefunded, m);
             expect(Math.abs(paid - gone - at(own.depositClosing, m))).toBeLessThan(1e-6);
             expect(at(own.depositClosing, m)).toBeGreaterThanOrEqual(-1e-6);
           }
@@ -213,11 +218,12 @@ describe('every projection', () => {
 describe('a couple', () => {
   it('swapped gives the same figures swapped', () => {
     fc.assert(
-      fc.property(arbitraryCouple, (household) => {
+      fc.property(fc.oneof(arbitraryCouple, arbitrarySurvivor), (household) => {
         const [one, two] = household.people as readonly [Person, Person];
         const swapped: Household = {
           ...household,
           people: [two, one],
+          death: household.death && { ...household.death, person: household.death.person === 0 ? 1 : 0 },
           entries: household.entries.map((e) => (e.owner === 'joint' ? e : { ...e, owner: e.owner === 0 ? 1 : 0 })),
         };
         const straight = calculate(household, shippedRateBook);
@@ -233,7 +239,7 @@ describe('a couple', () => {
         }
         expect(differences).toEqual([]);
       }),
-      { ...options, numRuns: 80 },
+      { ...options, numRuns: 120 },
     );
   });
 
@@ -248,6 +254,47 @@ describe('a couple', () => {
         }
       }),
       { ...options, numRuns: 60 },
+    );
+  });
+});
+
+describe('a couple of whom one dies', () => {
+  it('is as before until then, and pays and receives nothing for that one from then on', () => {
+    fc.assert(
+      fc.property(arbitrarySurvivor, (household) => {
+        const one = calculate(household, shippedRateBook);
+        const both = calculate({ ...household, death: undefined }, shippedRateBook);
+        const { deathMonth, whoDies } = one.plan;
+        // A gift or a deposit that comes later is judged from the start.
+        for (const id of ['bankClosing', 'pensionTotal', 'careCostTotal'] as const) {
+          const hasGifts = household.entries.some(({ kind }) => kind === 'gift');
+          for (let m = 0; m < deathMonth && !hasGifts; m++) expect(one.columns[id][m]).toBe(both.columns[id][m]);
+        }
+        const own = one.people[whoDies ?? 0];
+        for (let m = deathMonth; m < one.months; m++) {
+          expect([own?.pensionMonth[m], own?.dvaCompensationMonth[m], own?.careCostMonth[m]]).toEqual([0, 0, 0]);
+          expect([own?.depositPaidIn[m], own?.depositClosing[m]]).toEqual([0, 0]);
+        }
+      }),
+      { ...options, numRuns: 80 },
+    );
+  });
+
+  it('pays the balance of each account based pension of that one alone, and counts it as received', () => {
+    fc.assert(
+      fc.property(arbitrarySurvivor, (household) => {
+        const { columns, entries, plan } = calculate(household, shippedRateBook);
+        const m = plan.deathMonth;
+        if (m === 0) return;
+        const endWithOwner = household.entries.flatMap((entry, i) => {
+          const stream = plan.streams[i];
+          const isOwn = stream !== undefined && stream.survivors.length === 0;
+          return isOwn && entry.kind === 'account-based-pension' ? [entries[i]] : [];
+        });
+        for (const own of endWithOwner) expect(own?.sold[m]).toBe(own?.closing[m - 1]);
+        expect(at(columns.deathValues, m)).toBeLessThanOrEqual(at(columns.capitalIn, m) + 1e-6);
+      }),
+      { ...options, numRuns: 80 },
     );
   });
 });

@@ -15,6 +15,7 @@ import { residentContribution } from '../rules/residential/resident-contribution
 import { keptRates, readRate } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
 import { monthStart } from './at.ts';
+import { headcountIn } from './death.ts';
 import { capDay, capMonthOfNewFees, capMonthOfOldFees, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
 import {
   careDaysIn,
@@ -49,8 +50,8 @@ export function stepResidential(
   stepAccommodation(own, month, rates, resident, projection);
 }
 
-function careStatus(projection: Projection): CareStatus {
-  return projection.people.length === 1 ? 'single' : 'illness-separated';
+function careStatus(projection: Projection, month: number): CareStatus {
+  return headcountIn(projection, month) === 1 ? 'single' : 'illness-separated';
 }
 
 /** The home counts for a resident while nobody protected lives in it. */
@@ -60,7 +61,7 @@ export function homeCountsForCare({ household, plan }: Projection, month: number
 
 function homeCountedAt(projection: Projection, month: number, cap: number): number {
   if (!homeCountsForCare(projection, month)) return 0;
-  return homeCounted(projection.columns.homeValue[month]!, projection.people.length, cap);
+  return homeCounted(projection.columns.homeValue[month]!, headcountIn(projection, month), cap);
 }
 
 function stepMeans(
@@ -70,7 +71,7 @@ function stepMeans(
   rates: RatesOfMonth,
   resident: ResidentPlan,
 ): void {
-  const count = projection.people.length;
+  const count = headcountIn(projection, month);
   let deposits = 0;
   let compensation = 0;
   for (const person of projection.people) {
@@ -84,7 +85,7 @@ function stepMeans(
   own.careAssets[month] = assets;
   own.careIncome[month] = income;
   const inputs = { assessableAssets: assets, assessableIncomePerYear: income };
-  const status = careStatus(projection);
+  const status = careStatus(projection, month);
   const amount =
     isOnNewFees(resident, month) && rates.newCare !== undefined
       ? meansTestedAmount2025(inputs, rates.newCare.meansTest[status])
@@ -107,7 +108,7 @@ function lowMeansStatus(projection: Projection, own: PersonColumns, month: numbe
     assessableAssets: own.careAssets[month]! - own.careHomeCounted[month]! + homeCountedAt(projection, month, cap),
     assessableIncomePerYear: own.careIncome[month]!,
   };
-  const of = { on: care.entryDate, status: careStatus(projection) };
+  const of = { on: care.entryDate, status: careStatus(projection, month) };
   const amount = resident.regime.statusScaleIsNew
     ? meansTestedAmount2025(inputs, keptRates(meansTest2025, book, of, of.status))
     : meansTestedAmount2014(inputs, keptRates(meansTest2014, book, of, of.status));

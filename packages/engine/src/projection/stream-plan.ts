@@ -17,7 +17,11 @@ export type StreamEntry = AccountEntry | DefinedBenefitEntry | PurchasedEntry;
 interface StreamBase {
   /** Whose it is, in equal shares. */
   readonly owners: readonly PersonIndex[];
-  /** First month of the stream; 0 or less: it runs already. */
+  /** Whose it is once one of a couple has died; nobody's: it has ended. */
+  readonly survivors: readonly PersonIndex[];
+  /** The month at whose start one of a couple dies; else never. */
+  readonly deathMonth: number;
+  /** First month of the stream; 0 or less: it runs already. NEVER: its owner dies before. */
   readonly startMonth: number;
   /** Month in which the price is paid; NEVER: before the projection. */
   readonly boughtMonth: number;
@@ -81,6 +85,21 @@ export interface PurchasedPlan extends StreamBase {
 }
 
 export type StreamPlan = AccountPlan | DefinedBenefitPlan | PurchasedPlan;
+
+/** Who owns it in a month, in equal shares. */
+export function ownersIn(plan: StreamPlan, month: number): readonly PersonIndex[] {
+  return month < plan.deathMonth ? plan.owners : plan.survivors;
+}
+
+/** Its only owner dies at the start of this month: it is paid out and ends. */
+export function isPaidOut(plan: StreamPlan, month: number): boolean {
+  return month === plan.deathMonth && plan.survivors.length === 0;
+}
+
+/** Its only owner has died, in this month or before. */
+export function hasEnded(plan: StreamPlan, month: number): boolean {
+  return month >= plan.deathMonth && plan.survivors.length === 0;
+}
 
 export function isStream(entry: Entry): entry is StreamEntry {
   return (

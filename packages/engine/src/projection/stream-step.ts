@@ -11,7 +11,6 @@ import {
   makeMonth,
   monthParts,
 } from '@advice-builder/kernel';
-import { isOwned } from '../household/entries.ts';
 import type { Household, PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
@@ -26,17 +25,21 @@ import { lifetimeAssetValue, lifetimeIncome } from '../rules/income-streams/life
 import { type RunDownInputs, runDownValue, termDeduction, termIncome } from '../rules/income-streams/term-annuity.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import type { Working } from '../rules/working.ts';
+import { isPaid } from './death.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
-import type {
-  AccountEntry,
-  AccountPlan,
-  DefinedBenefitEntry,
-  PurchasedEntry,
-  PurchasedPlan,
-  RunDown,
-  StreamEntry,
-  StreamPlan,
+import {
+  type AccountEntry,
+  type AccountPlan,
+  type DefinedBenefitEntry,
+  hasEnded,
+  isPaidOut,
+  ownersIn,
+  type PurchasedEntry,
+  type PurchasedPlan,
+  type RunDown,
+  type StreamEntry,
+  type StreamPlan,
 } from './stream-plan.ts';
 
 /** Lost before, or nil in the month before. */
@@ -86,6 +89,10 @@ function stepAccount(
   if (month === plan.boughtMonth) columns.bought[month] = entry.value;
   const isFirst = month === Math.max(0, plan.startMonth);
   const opening = isFirst ? entry.value : columns.closing[month - 1]!;
+  if (hasEnded(plan, month)) {
+    if (isPaidOut(plan, month)) columns.sold[month] = opening;
+    return;
+  }
   const { payment } = entry;
   let due: number;
   let yearly: number;
@@ -96,7 +103,8 @@ function stepAccount(
   } else {
     due =
       month === fixedMonth(plan, month, now)
-        ? percentPayment(projection, entry, plan, opening, payment.percentPerYear, now) / MONTHS_IN_YEAR
+        ? percentPayment(projection, entry, ownersIn(plan, month), opening, payment.percentPerYear, now) /
+          MONTHS_IN_YEAR
         : columns.income[month - 1]!;
     yearly = due * MONTHS_IN_YEAR;
   }
@@ -117,11 +125,12 @@ function assessAccount(
   balance: number,
   yearlyPayment: number,
 ): void {
-  const share = 1 / plan.owners.length;
+  const owners = ownersIn(plan, month);
+  const share = 1 / owners.length;
   let deemed = 0;
   let counted = 0;
   let income = 0;
-  for (const owner of plan.owners) {
+  for (const owner of owners) {
     const own = projection.people[owner]!;
     if (isDeemedAccount(entry, own.grandfatheringLost[month]!)) deemed += balance * share;
     else {
@@ -144,14 +153,14 @@ const LAST_MONTH_OF_FINANCIAL_YEAR = 6;
 function percentPayment(
   projection: Projection,
   entry: AccountEntry,
-  plan: AccountPlan,
+  owners: readonly PersonIndex[],
   balance: number,
   percentPerYear: number,
   now: MonthIndex,
 ): number {
-  const share = balance / plan.owners.length;
+  const share = balance / owners.length;
   let sum = 0;
-  for (const owner of plan.owners) {
+  for (const owner of owners) {
     const least = leastPaymentOf(projection.household, entry, owner, now);
     const percent = least === undefined ? undefined : readRate(leastPaymentRates.leastPercent, projection.rates, least);
     sum += percentagePayment(share, percentPerYear, percent);
@@ -199,15 +208,16 @@ function stepDefinedBenefit(
   now: MonthIndex,
   rates: RatesOfMonth,
 ): void {
-  if (!isOwned(entry.start, entry.end, now)) return;
+  if (!isPaid(projection, entry, month, now)) return;
   const factor = indexationFactor(entry.indexationPercent, entry.start, projection.household.projectFrom, now);
-  const share = 1 / plan.owners.length;
+  const owners = ownersIn(plan, month);
+  const share = 1 / owners.length;
   const inputs = {
     gross: amountInYear(entry.payment) * factor * share,
     deductible: entry.deductiblePerYear * share,
   };
   let income = 0;
-  for (const owner of plan.owners) {
+  for (const owner of owners) {
     const payer = projection.plan.people[owner]?.pension.payer ?? 'centrelink';
     income += definedBenefitIncome(inputs, rates.definedBenefit[payer]);
   }
@@ -223,7 +233,7 @@ function stepPurchased(
   month: number,
   now: MonthIndex,
 ): void {
-  if (paysResidual(plan, month)) columns.sold[month] = plan.residual;
+  if (comesBack(plan, month)) columns.sold[month] = plan.deathBenefit ?? plan.residual;
   if (plan.endMonth <= Math.max(plan.startMonth, 0)) return;
   if (month === plan.boughtMonth) {
     columns.bought[month] = plan.price;
@@ -244,14 +254,27 @@ function stepPurchased(
   columns.closing[month] = worthAt(plan, month + 1);
 }
 
-/** The term ends with this month's start: of one that ended before it was bought, or before the projection, never. */
-export function paysResidual({ startMonth, endMonth }: PurchasedPlan, month: number): boolean {
+/**
+ * The residual capital comes back in this month, or what an insurance pays at death: its owner dies, or the term ends
+ * with the month's start (of one that ended before it was bought, or before the projection, never).
+ */
+export function comesBack(plan: PurchasedPlan, month: number): boolean {
+  if (isPaidOut(plan, month)) return isInTerm(plan, month) || paysResidual(plan, month);
+  return paysResidual(plan, month) && !hasEnded(plan, month);
+}
+
+function paysResidual({ startMonth, endMonth }: PurchasedPlan, month: number): boolean {
   return month === endMonth && endMonth > startMonth;
 }
 
 /** Bought and not yet at its end. */
 export function isRunning(plan: PurchasedPlan, month: number): boolean {
-  return month >= plan.startMonth && month < plan.endMonth;
+  return isInTerm(plan, month) && !hasEnded(plan, month);
+}
+
+/** Its owner may have died. */
+export function isInTerm({ startMonth, endMonth }: PurchasedPlan, month: number): boolean {
+  return month >= startMonth && month < endMonth;
 }
 
 /** A short-term stream is deemed on its asset value. */

@@ -20,6 +20,7 @@ import {
 import { supplementCeiling } from '../rules/social-security/income-support-supplement.ts';
 import { testedPension } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
+import { headcountIn } from './death.ts';
 import { capDay } from './fee-stops.ts';
 import type { SupportAtHomeRates } from './home-care-rates.ts';
 import { isHomeCareStopped } from './package-step.ts';
@@ -60,12 +61,13 @@ function stepMeans(
 ): void {
   const { columns, people } = projection;
   const own = people[index]!;
+  const count = headcountIn(projection, month);
   const status = statusInMonth(projection, month);
   const home = columns.homeowner[month] === 1 ? 'homeowner' : 'nonHomeowner';
   const combinedAssets = columns.assessableAssetsPension[month]!;
   const combinedIncome = columns.assessableIncomeYear[month]! + own.warWidowIncome[month]!;
-  const income = combinedIncome / people.length;
-  const assets = combinedAssets / people.length;
+  const income = combinedIncome / count;
+  const assets = combinedAssets / count;
   const pension = testedPension(
     testedMeans(status, combinedAssets, combinedIncome / FORTNIGHTS_IN_YEAR, 0, false),
     rates.pension[status][home],
@@ -73,16 +75,16 @@ function stepMeans(
   const hypothetical = pension.rateBeforeMinimumPerFortnight;
   const means = homeCare.means[status][home];
   const known = disclosesMeans(plan) ? classBySupplement(projection, index, month, rates) : 'self-funded';
-  const cardLimit = ownCardLimit(means.cardLimit, people.length);
+  const cardLimit = ownCardLimit(means.cardLimit, count);
   const meansClass = known ?? meansClassOf(hypothetical, pension.maximumRatePerFortnight, income, cardLimit);
   own.homeCareIncome[month] = income;
   own.homeCareAssets[month] = assets;
   own.hypotheticalPension[month] = hypothetical;
   own.homeCareFullPensioner[month] = meansClass === 'full-pensioner' ? 1 : 0;
   own.homeCareSelfFunded[month] = meansClass === 'self-funded' ? 1 : 0;
-  const ofIncome = incomeReduction(income, people.length, means);
-  const ofAssets = assetsReduction(assets, people.length, means);
-  const greatest = maximumReduction(people.length, means);
+  const ofIncome = incomeReduction(income, count, means);
+  const ofAssets = assetsReduction(assets, count, means);
+  const greatest = maximumReduction(count, means);
   const input = inputPercent(ofIncome, ofAssets, greatest);
   const contributionClass = contributionClassOf(meansClass, wasFeeNil(plan.regime, own.feeAtTransition[month]!));
   const scales = homeCare.scales[plan.regime.participantClass][contributionClass];

@@ -19,11 +19,12 @@ import { incomeTestedFee, isInSecondBand, packageAnnualCap } from '../rules/home
 import { deemedIncome } from '../rules/social-security/deemed-income.ts';
 import { testedPension } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
+import { headcountIn } from './death.ts';
 import { compensationForCare, warWidowIncomeOf } from './dva-step.ts';
 import { homeCareRates } from './home-care-rates.ts';
 import { isAnnualStopped } from './package-step.ts';
 import { asSupplement, testedMeans } from './pension-step.ts';
-import { disclosesMeans, type HomeCarePlan, hasPension, isOnSupportAtHome } from './plan.ts';
+import { disclosesMeans, type HomeCarePlan, hasCompensation, hasPension, isOnSupportAtHome, termsIn } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import { type RatesOfMonth, ratesOfMonth } from './rates-of-month.ts';
 import { rentAssistanceOf } from './rent-assistance-step.ts';
@@ -76,12 +77,12 @@ function estimate(projection: Projection, index: PersonIndex, plan: HomeCarePlan
   const more = deemedIncomePerYear - columns.deemedIncome[0]!;
   const pension = pensionThen(projection, index, columns.assessableIncomeYear[0]! + more, then);
   let compensation = 0;
-  projection.plan.people.forEach(({ pension: { compensation: ofPerson } }, i) => {
-    const counted = compensationForCare(ofPerson, then);
+  projection.plan.people.forEach((ofPerson, i) => {
+    const counted = hasCompensation(ofPerson, 0) ? compensationForCare(termsIn(ofPerson, 0).compensation, then) : 0;
     people[i]!.transitionCompensation[0] = counted;
     compensation += counted;
   });
-  const income = (own.careOrdinaryIncome[0]! + more + compensation) / people.length + pension;
+  const income = (own.careOrdinaryIncome[0]! + more + compensation) / headcountIn(projection, 0) + pension;
   own.transitionDeemedIncome[0] = deemedIncomePerYear;
   own.transitionPension[0] = pension;
   own.transitionIncome[0] = income;
@@ -103,7 +104,7 @@ function pensionThen(projection: Projection, index: PersonIndex, incomePerYear: 
   const home = columns.homeowner[0] === 1 ? 'homeowner' : 'nonHomeowner';
   const isSupplement = plan.pension.test === 'supplement';
   const rates = (isSupplement ? then.supplementTest : then.pension)[status][home];
-  const ofWidow = warWidowIncomeOf(plan.pension, then);
+  const ofWidow = warWidowIncomeOf(termsIn(plan, 0), then);
   const rent = rentAssistanceOf(projection, index, 0, then);
   own.transitionWarWidowIncome[0] = ofWidow;
   own.transitionRentAssistance[0] = rent;

@@ -2,27 +2,42 @@
  * How long a home that was left for residential care stays out of the pension assets test.
  *
  * Law: SSA 1991 s11A(8)-(9), Social Security Guide 4.6.3: two years from entering care; as long as a partner lives
- * there; from the later entry when both are in care. Modelling choice: the exemption ends at the start of the month
- * that contains the first day after the two years.
+ * there; from the later entry when both are in care; from the death of the partner who lived there. Modelling choice:
+ * the exemption ends at the start of the month that contains the first day after the two years.
  */
-import { type CivilDate, latestOf, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, earliestOf, firstOfMonth, latestOf, monthOf } from '@advice-builder/kernel';
+import { deathMonthOfPerson } from '../household/death.ts';
 import type { Household } from '../household/household.ts';
+import { monthAt, personIndexes } from '../household/indexes.ts';
 import { dayAfterYears } from '../rules/legal-period.ts';
 
 /** Years for which a home vacated for care is exempt (SSA 1991 s11A(9)). */
 export const EXEMPT_YEARS = 2;
 
 export interface HomeExemption {
-  /** The day the last occupant left for residential care; undefined while somebody lives there. */
+  /** The day the last occupant left for residential care, or died; undefined while somebody lives there. */
   readonly vacatedOn: CivilDate | undefined;
   readonly vacatedMonth: number;
   /** First month in which a home still owned counts for the pension and its owner is a non-homeowner. */
   readonly assessableFromMonth: number;
 }
 
+/**
+ * The first of a month from which somebody no longer lives there because of death, or the day of an earlier entry into
+ * care; undefined: lives there for good.
+ */
+function leftOn(household: Household, person: number): CivilDate | undefined {
+  const care = household.people[person]?.care;
+  const entry = care?.kind === 'residential' ? care.entryDate : undefined;
+  const deathMonth = deathMonthOfPerson(household, person);
+  if (deathMonth === Number.POSITIVE_INFINITY) return entry;
+  const death = firstOfMonth(monthAt(household, deathMonth));
+  return entry === undefined ? death : earliestOf(entry, death);
+}
+
 export function homeExemption(household: Household): HomeExemption {
   const { people } = household;
-  const entries = people.flatMap(({ care }) => (care.kind === 'residential' ? [care.entryDate] : []));
+  const entries = personIndexes(household).flatMap((person) => leftOn(household, person) ?? []);
   if (entries.length < people.length) {
     return {
       vacatedOn: undefined,

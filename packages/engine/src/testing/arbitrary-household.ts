@@ -241,4 +241,25 @@ export const arbitraryCouple: fc.Arbitrary<Household> = fc
   })
   .map(({ one, two, ...rest }) => ({ people: [one, two] as const, ...rest }));
 
-export const arbitraryHousehold: fc.Arbitrary<Household> = fc.oneof(arbitrarySingle, arbitraryCouple);
+const owners = fc.array(fc.constantFrom(0 as const, 1 as const, 'joint' as const), { minLength: 6, maxLength: 6 });
+
+/** One of a couple dies, before the projection too and as late as hardly anything else is dated; entries are anybody's. */
+export const arbitrarySurvivor: fc.Arbitrary<Household> = fc
+  .record({
+    couple: arbitraryCouple,
+    owners,
+    person: fc.constantFrom(0 as const, 1 as const),
+    after: fc.oneof(fc.constantFrom(-2, 0, 1), fc.integer({ min: 2, max: 58 })),
+    livingExpensesPercent: fc.constantFrom(0, 60, 70, 100),
+  })
+  .map(({ couple, owners: whose, person: who, after, livingExpensesPercent }) => ({
+    ...couple,
+    entries: couple.entries.map((e, i): Entry => ({ ...e, owner: whose[i] ?? 'joint' })),
+    death: { person: who, month: (couple.projectFrom + after) as MonthIndex, livingExpensesPercent },
+  }));
+
+export const arbitraryHousehold: fc.Arbitrary<Household> = fc.oneof(
+  arbitrarySingle,
+  arbitraryCouple,
+  arbitrarySurvivor,
+);

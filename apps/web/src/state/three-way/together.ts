@@ -27,6 +27,7 @@ const HOME: readonly Group[] = [
   { hinges: ['grannyFlatRentFreq'], others: ['grannyFlatRentAmount'] },
 ];
 const EXPENSES: readonly Group[] = [{ hinges: ['oopFrequency'], others: ['quickTotal'] }];
+const SURVIVOR: readonly Group[] = [{ hinges: ['clientIndex'], others: ['month'] }];
 const ENTRY: readonly Group[] = [
   { hinges: ['cashFrequency', 'legacy', 'is_legacy'], others: ['cashAmount', 'incomeExpenses'] },
   { hinges: ['annuityType'], others: ['rcv'] },
@@ -35,6 +36,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   sCare: CARE,
   sHome: HOME,
   sExpenses: EXPENSES,
+  sSurvivor: SURVIVOR,
   sFentries: ENTRY,
 };
 

@@ -9,6 +9,7 @@ import {
   type MonthIndex,
 } from '@advice-builder/kernel';
 import { assessedMonth } from '../assessed-month.ts';
+import { whileOwnersLive } from '../in-life.ts';
 import { type AmountExplanation, explained, line, type Words } from './working.ts';
 
 const STREAM_LAW = definitionOf('streamAssets').law;
@@ -101,11 +102,12 @@ function incomeLines(entry: CareplusEntry, { method }: Plan, paid: number, month
 }
 
 export function explainCareplus(
-  projection: Projection,
+  given: Projection,
   amount: CareplusAmount,
   entryId: string,
   month: number,
 ): AmountExplanation | undefined {
+  const projection = whileOwnersLive(given);
   const { household, entries, plan } = projection;
   const index = household.entries.findIndex(({ id }) => id === entryId);
   const entry = household.entries[index];

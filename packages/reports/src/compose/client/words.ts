@@ -29,6 +29,8 @@ export const reasonWords: Readonly<Record<DifferencePartId, Reason>> = {
   living: (voice, told) =>
     `${capital(subject(voice))} ${verb(voice, 'spend', 'spends')} ${told.amount} ${costs(told)} on day to day life.`,
   exit: (_voice, told) => `The village pays back ${told.amount} ${moreOrLess(told)}.`,
+  deathValues: (_voice, told) => `Income streams pay out ${told.amount} ${moreOrLess(told)} at the death.`,
+  depositsRefunded: (_voice, told) => `The care home pays back ${told.amount} ${moreOrLess(told)} of the lump sum.`,
   opening: (_voice, told) => `There is ${told.amount} ${moreOrLess(told)} at the start.`,
 };
 

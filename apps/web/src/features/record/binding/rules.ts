@@ -69,6 +69,7 @@ const PARTS: Readonly<Record<string, keyof ScenarioRules>> = {
   sInvest: 'invest',
   sIncome: 'income',
   sExpenses: 'expenses',
+  sSurvivor: 'survivor',
 };
 
 /** What the rules say of the field at a path; undefined when they say nothing. */

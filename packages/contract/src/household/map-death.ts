@@ -1,0 +1,33 @@
+/** One of a couple dies: in a proposed scenario alone. */
+import type { Household } from '@advice-builder/engine';
+import { monthOf } from '@advice-builder/kernel';
+import type { Notice } from '../advice/notices.ts';
+import { SURVIVOR_EXPENSES_PERCENT } from '../fields/survivor-fields.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { dateOf, personCount, personName } from './care-facts.ts';
+
+export interface DeathSource {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  /** Scenario 0: in it nobody dies. */
+  readonly current: Scenario;
+}
+
+/** Undefined where nobody dies, or where it is not said when. */
+export function mapDeath({ record, scenario, current }: DeathSource, notices: Notice[]): Household['death'] {
+  const { clientIndex, month, expensesPercent } = scenario.sSurvivor;
+  if (scenario === current || personCount(record) === 1 || clientIndex === null) return undefined;
+  const params = { who: personName(record, clientIndex) };
+  const date = dateOf(month);
+  if (date === undefined) {
+    notices.push({ code: 'death-month-missing', fieldPath: ['sSurvivor', 'month'], params });
+    return undefined;
+  }
+  notices.push({ code: 'death-not-modelled', fieldPath: ['sSurvivor', 'clientIndex'], params });
+  return {
+    person: clientIndex,
+    month: monthOf(date),
+    livingExpensesPercent: expensesPercent ?? SURVIVOR_EXPENSES_PERCENT,
+  };
+}
