@@ -1,6 +1,6 @@
 /** The figures of a stored document, to the last bit, as one short text; or what stands in their way. */
 import { createHash } from 'node:crypto';
-import { completeRecord, completeScenario, toHousehold } from '@advice-builder/contract';
+import { completeRecord, completeScenario, type Scenario, toHousehold } from '@advice-builder/contract';
 import { calculate, type Projection } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
@@ -13,7 +13,7 @@ export interface StoredCase {
 }
 
 /** When the figures were worked out. */
-const STORED_AT = isoDate('2026-11-21');
+export const STORED_AT = isoDate('2026-11-21');
 
 /**
  * Columns that the release had. A later one may add columns of its own, which say nothing about these; one that is
@@ -33,11 +33,15 @@ function digest({ columns, people, entries }: Projection, known: ReadonlySet<str
   return hash.digest('hex').slice(0, 24);
 }
 
-/** By the id of the scenario: a digest of the columns among `known`, or the codes of the problems. */
-export function figuresOf(stored: StoredCase, known: (projection: Projection) => ReadonlySet<string>) {
+/** By the id of the scenario, `change`d: a digest of the columns among `known`, or the codes of the problems. */
+export function figuresOf(
+  stored: StoredCase,
+  known: (projection: Projection) => ReadonlySet<string>,
+  change: (scenario: Scenario) => Scenario = (scenario) => scenario,
+) {
   const record = completeRecord(stored.record, STORED_AT);
   const scenarios = Object.entries(stored.scenarios).map(
-    ([sid, scenario]) => [sid, completeScenario(scenario, Number(sid), STORED_AT)] as const,
+    ([sid, scenario]) => [sid, change(completeScenario(scenario, Number(sid), STORED_AT))] as const,
   );
   const current = scenarios.find(([sid]) => sid === '0')?.[1];
   if (current === undefined) throw new Error('There is no Current Situation.');

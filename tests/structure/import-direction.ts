@@ -76,6 +76,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'words/errors.ts',
     'templates',
     'household/care-facts.ts',
+    'household/care-stages.ts',
     'household/care-levels.ts',
     'household/amounts.ts',
     'entries',

@@ -107,11 +107,10 @@ describe('what counts', () => {
     );
 
   /** The household, and what is told of it: names apart, which words repeat. */
-  function outcome([record, scenario]: Documents): string {
-    // As the Current Situation, and as a proposed scenario beside one that says the same.
-    const results = [scenario, { ...scenario }].map((current) =>
-      toHousehold(record, scenario, current, TODAY, shippedRateBook),
-    );
+  function outcome([record, scenario]: Documents, at: number): string {
+    // As the Current Situation, and as a proposed scenario beside another one.
+    const other = samples.at(at - 1)?.[1] ?? scenario;
+    const results = [scenario, other].map((current) => toHousehold(record, scenario, current, TODAY, shippedRateBook));
     return JSON.stringify(results, (key, value: unknown) => (key === 'params' ? undefined : value));
   }
   const outcomes = samples.map(outcome);
@@ -125,7 +124,7 @@ describe('what counts', () => {
       const other = samples.at(at - 1)?.[root];
       const value = path.reduce<unknown>((node, key) => (node as Record<string | number, unknown>)[key], other);
       const changed = setIn(documents, [root, ...path], value);
-      return outcome(changed) !== outcomes[at];
+      return outcome(changed, at) !== outcomes[at];
     });
   }
 

@@ -1,8 +1,9 @@
 /** The care arrangement form: what shows, what is called what, what is needed. */
 import { NEW_ACT_START } from '@advice-builder/engine';
-import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
+import { type CivilDate, formatMonthYear, isoDate, monthOf, toIso } from '@advice-builder/kernel';
 import { careFields } from '../fields/care-fields.ts';
 import {
+  type CareFacts,
   careFacts,
   dateOf,
   excludedPartnerTypes,
@@ -13,6 +14,14 @@ import {
   personName,
 } from '../household/care-facts.ts';
 import { levelsOn } from '../household/care-levels.ts';
+import {
+  type CareStagesSource,
+  canHoldPackage,
+  residentialCare,
+  type StageBefore,
+  stageBefore,
+  stageToKeep,
+} from '../household/care-stages.ts';
 import type { Care } from '../wire/care.ts';
 import { supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../wire/enumerations.ts';
 import { RESIDENTIAL_DISABLED_BEFORE } from '../wire/limits.ts';
@@ -61,19 +70,24 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
   const { record, scenario, today } = context;
   const care = scenario.sCare[person];
   const projectFrom = dateOf(record.projectFrom);
-  const facts = careFacts(care, projectFrom, today);
+  const facts = careFacts(residentialCare(care), projectFrom, today);
   const { isResidential: resident, hasPackage, isNewEntry, entry } = facts;
   const exists = person < personCount(record);
   const isCare = resident || hasPackage;
-  const isOldPackage = hasPackage && entry !== undefined && !isNewEntry;
+  const stages = stagesOf(context);
+  const until = exists ? stageOfOwn(stages, person) : undefined;
+  const kept = exists && stages !== undefined ? stageToKeep(stages, person) : undefined;
+  const atHome = hasPackage ? facts : until;
+  const isOldPackage = atHome !== undefined && !atHome.isNewEntry && (until !== undefined || entry !== undefined);
   const isUnderNewAct = projectFrom !== undefined && projectFrom >= NEW_ACT_START;
   const isSelling = homeBlock(record, scenario) === 'ordinary' && scenario.sHome.sell;
-  const hadFee = isOldPackage && facts.isNoWorseOff && entry >= PACKAGE_FEES_FROM && isUnderNewAct;
+  const isFeeDay = atHome?.entry === undefined ? until !== undefined : atHome.entry >= PACKAGE_FEES_FROM;
+  const hadFee = isOldPackage && atHome.isNoWorseOff && isFeeDay && isUnderNewAct;
   const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
   return {
     ...toldRules(careFields, {
       residential: exists && resident,
-      packaged: exists && hasPackage && entry !== undefined,
+      packaged: exists && (until !== undefined || (hasPackage && entry !== undefined)),
     }),
     typeOfCare: when(exists, {
       required: true,
@@ -89,10 +103,13 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     marketPayer: when(exists && facts.statusShown),
     homeCarePackage: when(exists && care.typeOfCare > 1, { label: packageLabel(isNewEntry, entry !== undefined) }),
     homeCareDailyFee: when(exists && isOldPackage, {
-      label: levelsOn(facts, projectFrom) < NEW_ACT_START ? homeCareDailyFee.labels.dailyFee : homeCareDailyFee.label,
+      label:
+        levelsOn(atHome ?? facts, projectFrom) < NEW_ACT_START
+          ? homeCareDailyFee.labels.dailyFee
+          : homeCareDailyFee.label,
     }),
     homeCareFeeWaived: when(exists && isOldPackage),
-    supportAtHomeLevel: when(exists && hasPackage && isNewEntry, { label: supportAtHomeLevel.label }),
+    supportAtHomeLevel: when(exists && atHome?.isNewEntry === true, { label: supportAtHomeLevel.label }),
     marketPriceRad: when(exists && resident && !facts.isLowMeans, {
       required: facts.isMarketPayer,
       error: care.marketPriceRad === null ? texts.priceMissing : undefined,
@@ -110,7 +127,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
       error: care.resi_esf_DE_valid ? undefined : `${texts.extraFeeDateFormat} ${texts.extraFeeDateAdvice}`,
       advice: endsBefore(care.resi_esf_dateEnd, entry),
     }),
-    postJuly2025Rules: when(exists && facts.postReformShown),
+    postJuly2025Rules: when(exists && (until === undefined ? facts.postReformShown : isOldPackage)),
     noWorseOffPrinciple: when(exists && isCare && entry !== undefined),
     optInDate: when(exists && resident && facts.isOptedIn, { notBefore: toIso(NEW_ACT_START) }),
     meansNotDisclosed: when(exists && (resident || (hasPackage && entry !== undefined))),
@@ -118,7 +135,33 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
       exists && resident && facts.hasBegun && (facts.isOptedIn || (isNewEntry && !facts.isNoWorseOff)),
     ),
     feeAtTransition: when(exists && hadFee),
+    keepCareUntilEntry: when(kept !== undefined, { label: keptLabel(kept, entry, isUnderNewAct) }),
+    packageUntilEntry: when(exists && stages !== undefined && canHoldPackage(stages, person)),
+    packageStart: when(until !== undefined),
   };
+}
+
+/** `Until March 2027: Support at Home as in the Current Situation` */
+function keptLabel(
+  kept: StageBefore | undefined,
+  entry: CivilDate | undefined,
+  isUnderNewAct: boolean,
+): string | undefined {
+  if (kept === undefined || entry === undefined) return undefined;
+  const what = kept.facts.isNewEntry || isUnderNewAct ? homeCarePackage.labels.newAct : homeCarePackage.labels.package;
+  return `Until ${formatMonthYear(monthOf(entry))}: ${what} as in the Current Situation`;
+}
+
+/** Scenario 0 is its own Current Situation. */
+function stagesOf({ record, scenario, sid, current, today }: RuleContext): CareStagesSource | undefined {
+  if (sid === 0) return { record, scenario, current: scenario, today };
+  return current === undefined ? undefined : { record, scenario, current, today };
+}
+
+/** Care at home that the person's own fields say beside a later entry. */
+function stageOfOwn(stages: CareStagesSource | undefined, person: PersonNumber): CareFacts | undefined {
+  const stage = stages === undefined ? undefined : stageBefore(stages, person);
+  return stage === undefined || stage.isKept ? undefined : stage.facts;
 }
 
 const endsBefore = (text: string | null, entry: CivilDate | undefined): string | undefined => {

@@ -12,6 +12,7 @@ import {
   type PersonNumber,
   personCount,
 } from '../household/care-facts.ts';
+import { atHome } from '../household/care-stages.ts';
 import type { Care } from '../wire/care.ts';
 import { MONEY_MAX } from '../wire/limits.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -93,6 +94,8 @@ function careConsequences(
       rulesChanged(person, care, 'noWorseOffPrinciple', 'postJuly2025Rules', out);
       return;
     case 'homeCarePackage':
+    case 'packageUntilEntry':
+    case 'packageStart':
       chooseRules(context, person, care, out, before);
       return;
     case 'resi_esf_dateEnd':
@@ -106,8 +109,10 @@ type RulesFlag = 'postJuly2025Rules' | 'noWorseOffPrinciple';
 
 /** Never both on; with home care never both off. */
 function rulesChanged(person: PersonNumber, care: Care, changed: RulesFlag, other: RulesFlag, out: Collector): void {
+  const ofRules = care.packageUntilEntry ? atHome(care) : care;
   if (care[changed]) out.care(person, care, other, false);
-  else if (care.typeOfCare > 1 && care.homeCarePackage && isOldEntry(care)) out.care(person, care, other, true);
+  else if (ofRules.typeOfCare > 1 && ofRules.homeCarePackage && isOldEntry(ofRules))
+    out.care(person, care, other, true);
 }
 
 const isOldEntry = (care: Care): boolean => {
@@ -119,8 +124,9 @@ type RulesFlags = Readonly<Record<RulesFlag, boolean>>;
 
 /** A package from before 1 November 2025 has exactly one of the two, by the day it commenced; other care has neither. */
 function rulesByDay(context: RuleContext, care: Care): RulesFlags {
-  const { hasPackage, entry } = careFacts(care, dateOf(context.record.projectFrom), context.today);
-  const isOld = hasPackage && entry !== undefined && isOldEntry(care);
+  const ofRules = care.packageUntilEntry ? atHome(care) : care;
+  const { hasPackage, entry } = careFacts(ofRules, dateOf(context.record.projectFrom), context.today);
+  const isOld = hasPackage && entry !== undefined && isOldEntry(ofRules);
   const noWorseOffPrinciple = isOld && entry <= NO_WORSE_OFF_UNTIL;
   return { postJuly2025Rules: isOld && !noWorseOffPrinciple, noWorseOffPrinciple };
 }
@@ -150,6 +156,10 @@ function typeChanged(context: RuleContext, person: PersonNumber, chosen: Care, o
   const { record, scenario } = context;
   const care = withoutOtherDate(person, chosen, out, before);
   if (care.typeOfCare <= 1) out.care(person, care, 'homeCarePackage', false);
+  if (care.typeOfCare !== 1) {
+    out.care(person, care, 'packageUntilEntry', false);
+    out.care(person, care, 'packageStart', null);
+  }
   const partner = scenario.sCare[1];
   const isReset =
     person === 0 && personCount(record) === 2 && excludedPartnerTypes(care.typeOfCare).includes(partner.typeOfCare);
@@ -177,7 +187,7 @@ function entryChanged(context: RuleContext, person: PersonNumber, care: Care, ou
   out.care(person, care, 'applicableMPIR', null);
   if (facts.isResidential && (!facts.statusShown || facts.isEntryTooEarly)) out.care(person, care, 'lmr', false);
   chooseRules(context, person, care, out, before);
-  if (facts.isNewEntry) out.care(person, care, 'postJuly2025Rules', false);
+  if (facts.isNewEntry && !care.packageUntilEntry) out.care(person, care, 'postJuly2025Rules', false);
 }
 
 /** The mode of the home follows the one that shows. */

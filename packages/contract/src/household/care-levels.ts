@@ -4,6 +4,7 @@ import { type CivilDate, firstOfMonth, formatMoney, monthOf } from '@advice-buil
 import { NoRateError, type RateBook, type SeriesId } from '@advice-builder/rates';
 import type { Care } from '../wire/care.ts';
 import { type CareFacts, careFacts } from './care-facts.ts';
+import { atHome } from './care-stages.ts';
 
 export interface CareLevel<V extends number = number> {
   readonly value: V;
@@ -67,7 +68,7 @@ export function packageFunds(
   today: CivilDate,
   book: RateBook,
 ): PackageFunds {
-  const facts = careFacts(care, projectFrom, today);
+  const facts = careFacts(atHome(care), projectFrom, today);
   const day = Math.max(levelsOn(facts, projectFrom), NEW_ACT_START) as CivilDate;
   const budget = facts.isNewEntry
     ? amountOn(book, `support-at-home.budget.class-${care.supportAtHomeLevel}`, day)

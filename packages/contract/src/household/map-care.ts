@@ -25,6 +25,7 @@ import { readDate } from '../words/dates.ts';
 import { problem } from '../words/errors.ts';
 import { orUndefined, orZero, periodic } from './amounts.ts';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from './care-facts.ts';
+import { residentialCare, stageBefore, stageToKeep } from './care-stages.ts';
 
 export interface CareSource {
   readonly record: RecordDocument;
@@ -48,7 +49,7 @@ const NONE: HouseholdCare = { kind: 'none' };
 
 export function mapCare(source: CareSource, person: PersonNumber, found: Findings): HouseholdCare {
   const care = source.scenario.sCare[person];
-  const facts = careFacts(care, firstOfMonth(source.projectFrom), source.today);
+  const facts = careFacts(residentialCare(care), firstOfMonth(source.projectFrom), source.today);
   const who = personName(source.record, person);
   const path = (field: keyof Care): (string | number)[] => ['sCare', person, field];
   if (care.typeOfCare === 0) {
@@ -80,6 +81,7 @@ export function mapCare(source: CareSource, person: PersonNumber, found: Finding
   }
 }
 
+/** A package without a date began before the projection: its class follows from the two flags of rules. */
 function mapServices(care: Care, facts: CareFacts): HomeCareServices {
   return {
     startDate: facts.entry,
@@ -128,6 +130,7 @@ function mapResidential(
   const { isLowMeans, isMarketPayer } = facts;
   noteResidential(source, person, facts, found);
   noteCareBefore(source, person, facts, found);
+  const before = stageBefore(source, person);
   return {
     kind: 'residential',
     entryDate: entry,
@@ -148,17 +151,14 @@ function mapResidential(
     noWorseOff: facts.isNoWorseOff,
     topUps: source.topUps,
     nonClinicalDaysCharged: orUndefined(care.nonClinicalDaysCharged),
+    servicesUntilEntry: before === undefined ? undefined : mapServices(before.care, before.facts),
   };
 }
 
-/**
- * Care at home of the Current Situation that runs until a later entry: nothing of it is in a scenario of residential care.
- */
-function noteCareBefore(source: CareSource, person: PersonNumber, facts: CareFacts, found: Findings): void {
-  const { entry } = facts;
-  const before = careFacts(source.current.sCare[person], firstOfMonth(source.projectFrom), source.today);
-  const isBefore = before.hasPackage && before.entry !== undefined && entry !== undefined && before.entry < entry;
-  if (facts.monthsOffset === 0 || !isBefore) return;
+/** Care at home of the Current Situation that runs until a later entry, and that the scenario does not keep. */
+function noteCareBefore(source: CareSource, person: PersonNumber, { entry }: CareFacts, found: Findings): void {
+  const isKept = source.scenario.sCare[person].keepCareUntilEntry;
+  if (isKept || entry === undefined || stageToKeep(source, person) === undefined) return;
   found.notices.push({
     code: 'home-care-before-entry',
     fieldPath: ['sCare', person, 'dateOfEntry'],

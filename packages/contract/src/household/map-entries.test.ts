@@ -1,7 +1,7 @@
 import type { Entry as HouseholdEntry } from '@advice-builder/engine';
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { coupleOf, recordOf, resident, scenarioOf, withEntries } from '../testing/cases.ts';
+import { coupleOf, recordOf, resident, scenarioOf, TODAY, withEntries } from '../testing/cases.ts';
 import type { EntryPatch } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -11,7 +11,7 @@ import { type MappedEntries, mapEntries } from './map-entries.ts';
 const NOVEMBER = makeMonth(2026, 11);
 
 const map = (scenario: Scenario, record: RecordDocument = recordOf()): MappedEntries =>
-  mapEntries({ record, scenario, current: scenario, projectFrom: NOVEMBER });
+  mapEntries({ record, scenario, current: scenario, projectFrom: NOVEMBER, today: TODAY });
 const one = (entry: EntryPatch): HouseholdEntry | undefined => map(withEntries(entry)).entries[0];
 const words = (scenario: Scenario, record?: RecordDocument): string[] => map(scenario, record).notices.map(messageOf);
 

@@ -3,7 +3,7 @@
  * is left out and named in a notice; nothing else is ever left out.
  */
 import type { Entry as HouseholdEntry, TopUp } from '@advice-builder/engine';
-import { type MonthIndex, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { Notice } from '../advice/notices.ts';
 import { incomeTotalEntry, outOfPocketPerson } from '../entries/entries.ts';
 import { templates } from '../templates/templates.ts';
@@ -11,7 +11,8 @@ import type { Entry, EntryOf } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { monthAt, orZero } from './amounts.ts';
-import { careCode } from './care-facts.ts';
+import { careCode, personCount } from './care-facts.ts';
+import { stageBefore } from './care-stages.ts';
 import { entryOwner, leftOut, ownerOf } from './left-out.ts';
 import { cashEntry, mapEntry } from './map-entry.ts';
 
@@ -21,6 +22,7 @@ export interface EntrySource {
   /** Scenario 0: the income quick total follows it. */
   readonly current: Scenario;
   readonly projectFrom: MonthIndex;
+  readonly today: CivilDate;
 }
 
 export interface MappedEntries {
@@ -44,11 +46,28 @@ function incomeTotal(source: EntrySource): HouseholdEntry | undefined {
   return cashEntry({ ...own, cashAmount: amount, cashFrequency: frequency }, { id: own.id, owner: ownerOf(own) });
 }
 
-/** An automatic out-of-pocket entry counts with care and an amount; empty it is not worth a notice. */
+/**
+ * An automatic out-of-pocket entry counts with care and an amount; empty it is not worth a notice. Beside care that is
+ * kept until the entry it begins with the entry.
+ */
 function outOfPocket(entry: EntryOf<10>, source: EntrySource): HouseholdEntry | undefined {
   const person = outOfPocketPerson(entry);
   const counts = careCode(source.record, source.scenario, person) >= 1 && orZero(entry.cashAmount) > 0;
-  return counts ? mapEntry(entry, person, source.projectFrom) : undefined;
+  if (!counts) return undefined;
+  const mapped = mapEntry(entry, person, source.projectFrom);
+  const isKept = stageBefore(source, person)?.isKept === true;
+  return isKept && mapped.kind === 'out-of-pocket' ? { ...mapped, stage: 'from-entry' } : mapped;
+}
+
+/** What the Current Situation pays out of pocket beside the care that is kept until an entry. */
+function keptOutOfPocket(source: EntrySource): readonly HouseholdEntry[] {
+  return source.current.sFentries.flatMap((entry) => {
+    if (entry.eid !== 10 || orZero(entry.cashAmount) <= 0) return [];
+    const person = outOfPocketPerson(entry);
+    if (person >= personCount(source.record) || stageBefore(source, person)?.isKept !== true) return [];
+    const mapped = mapEntry(entry, person, source.projectFrom);
+    return mapped.kind === 'out-of-pocket' ? [{ ...mapped, stage: 'until-entry' as const }] : [];
+  });
 }
 
 /** Bought later, and not with money of the record. */
@@ -94,6 +113,7 @@ export function mapEntries(source: EntrySource): MappedEntries {
       topUps[owner].push({ id: entry.id, amount: orZero(entry.assetValue), month });
     }
   }
+  entries.push(...keptOutOfPocket(source));
   const total = incomeTotal(source);
   if (total) entries.push(total);
   return { entries, topUps, notices };

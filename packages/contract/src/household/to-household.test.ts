@@ -127,12 +127,12 @@ describe('household of a record', () => {
   describe('care at home of the Current Situation before a later entry into residential care', () => {
     const atHome = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025', supportAtHomeLevel: 5 } as const;
     const said = (entry: string, now: object) => {
-      const scenario = scenarioOf({ sCare: [{ ...resident, dateOfEntry: entry }] }, 1);
+      const scenario = scenarioOf({ sCare: [{ ...resident, dateOfEntry: entry, keepCareUntilEntry: false }] }, 1);
       const { notices } = map(scenario, recordOf(), scenarioOf({ sCare: [now] }));
       return notices.filter(({ code }) => code === 'home-care-before-entry').map(messageOf);
     };
 
-    it('is not counted, and a notice names the person and the month', () => {
+    it('is not counted where it is not kept, and a notice names the person and the month', () => {
       expect(said('15/03/2027', atHome)).toEqual(["Margaret's Support at Home before March 2027 is not counted."]);
       expect(said('01/12/2026', atHome)).toHaveLength(1);
       expect(said('01/12/2026', { ...atHome, typeOfCare: 4 })).toHaveLength(1);

@@ -49,7 +49,7 @@ export function toHousehold(
     return { ok: false, problems: [problem('partner-missing', ['clients'])] };
   }
   const projectFrom = monthOf(projectFromDate);
-  const mapped = mapEntries({ record, scenario, current, projectFrom });
+  const mapped = mapEntries({ record, scenario, current, projectFrom, today });
   const home = mapHome(record, scenario, projectFrom, found.notices);
   found.notices.push(...homeFieldNotices({ record, scenario, sid: 0, today }, found.notices));
   const isSold = home.kind === 'ordinary' && home.sale !== undefined;

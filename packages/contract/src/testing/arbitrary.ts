@@ -62,7 +62,7 @@ function anyOf(name: string, schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       return fc.constantFrom(7.5, '2026-10-01', '2018-04-01');
     case 'string':
       if (name === 'dob') return birthday;
-      if (/date|month/i.test(name)) return day.map(toIso);
+      if (/date|month|packageStart/i.test(name)) return day.map(toIso);
       return fc.constantFrom('', 'Name');
     default:
       throw new Error(`no values for ${name}: ${def.type}`);

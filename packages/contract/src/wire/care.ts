@@ -4,8 +4,9 @@ import { code, flag, integer, money, pickedMonth, trimmedText, typedDate, wholeP
 import { NAME_MAX } from './limits.ts';
 
 /**
- * The care arrangement of one client. Service costs are dollars a year. Four fields are ours: `optInDate`,
- * `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`.
+ * The care arrangement of one client. Service costs are dollars a year. Seven fields are ours: `optInDate`,
+ * `meansNotDisclosed`, `nonClinicalDaysCharged`, `feeAtTransition`, `keepCareUntilEntry`, `packageUntilEntry`,
+ * `packageStart`.
  */
 export const careSchema = z.strictObject({
   clientIndex: z.literal([0, 1]),
@@ -53,5 +54,11 @@ export const careSchema = z.strictObject({
   nonClinicalDaysCharged: integer(0, 1460).nullable(),
   /** Income tested care fee of 31 October 2025, dollars a day; null: estimated. */
   feeAtTransition: money(),
+  /** A later residential entry keeps the care at home of scenario 0 until the month before it; absent: true. */
+  keepCareUntilEntry: flag(),
+  /** Scenario 0, beside a later residential entry: care at home until then. */
+  packageUntilEntry: flag(),
+  /** The day that care commenced; null: before the projection. */
+  packageStart: typedDate(),
 });
 export type Care = z.infer<typeof careSchema>;

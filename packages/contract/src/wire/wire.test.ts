@@ -39,15 +39,16 @@ const value = (schema: z.ZodType, input: unknown): unknown => {
 describe('the care arrangement', () => {
   const withCare = (change: object) => codes(careSchema, { ...newCare(0), ...change });
 
-  it('CA-035 has the fields of the specification and four of ours', () => {
+  it('CA-035 has the fields of the specification and seven of ours', () => {
     const printed =
       'typeOfCare typeOfCare_disabled dateOfEntry lmr marketPayer homeCarePackage homeCareDailyFee homeCareFeeWaived ' +
       'applicableMPIR marketPriceRad radRacPaid sellRadRacPaid sellMonth deductDAPDAC FacilityAccom agedCareFacility ' +
       'rcomFacility clientIndex resi_esf resi_esf_frequency resi_esf_dateEnd resi_esf_DE_valid resi_esf_deduct ' +
       'postJuly2025Rules noWorseOffPrinciple radRetention dapIndexation supportAtHomeLevel independenceServiceCosts ' +
       'everydayLivingServiceCosts clinicalCareCosts';
-    const ours = ['optInDate', 'meansNotDisclosed', 'nonClinicalDaysCharged', 'feeAtTransition'];
-    expect(Object.keys(newCare(0)).sort()).toEqual([...printed.split(' '), ...ours].sort());
+    const ours =
+      'optInDate meansNotDisclosed nonClinicalDaysCharged feeAtTransition keepCareUntilEntry packageUntilEntry packageStart';
+    expect(Object.keys(newCare(0)).sort()).toEqual(`${printed} ${ours}`.split(' ').sort());
     expect(codes(careSchema, newCare(0))).toEqual([]);
   });
 

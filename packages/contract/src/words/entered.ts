@@ -24,6 +24,8 @@ export interface EnteredSource {
   readonly scenario: Scenario;
   readonly sid: number;
   readonly today: CivilDate;
+  /** Scenario 0, where the scenario is another one. */
+  readonly current?: Scenario | undefined;
   /** `yyyy-mm-01`: the first month of the projection; as the record has it unless given. */
   readonly projectFrom?: string;
   /** Of its report: why an entry is not counted. None where there is no report. */
@@ -73,8 +75,8 @@ function bankOf({ sInvest: { quickTotal, cashGrowth } }: Scenario): EnteredFact 
 }
 
 /** The parts of the form: care of each person, home, personal assets, bank, expenses. */
-export function enteredSections({ record, scenario, sid, today }: EnteredSource): readonly EnteredFact[] {
-  const rules = fieldRules({ record, scenario, sid, today });
+export function enteredSections({ record, scenario, sid, today, current }: EnteredSource): readonly EnteredFact[] {
+  const rules = fieldRules({ record, scenario, sid, today, current });
   const people = personNumbers(record);
   const names = namesOf(record);
   const labelOf = (section: FieldSection, person?: PersonNumber): string => {

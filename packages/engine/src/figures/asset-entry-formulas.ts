@@ -2,7 +2,7 @@
 import { isOwned } from '../household/entries.ts';
 import type { PeriodicAmount } from '../household/household.ts';
 import { isPaid as isPaidIn } from '../projection/death.ts';
-import { isBeforeCare, isFirstOfAsset } from '../projection/entry-step.ts';
+import { isFirstOfAsset, isOutsideCare } from '../projection/entry-step.ts';
 import { giftingDay, isGiftCounted, ofGivers } from '../projection/home-plan.ts';
 import { grown } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
@@ -158,7 +158,7 @@ const expense: ColumnFormulas = { expense: { ...indexed(inMonth(payment), indexa
 const outOfPocket: ColumnFormulas = {
   expense: {
     ...indexed(inMonth(payment), indexation),
-    applies: (c) => isPaid(c) && !isBeforeCare(c.projection, entryOf<'out-of-pocket'>(c), c.month),
+    applies: (c) => isPaid(c) && !isOutsideCare(c.projection, entryOf<'out-of-pocket'>(c), c.month),
   },
 };
 

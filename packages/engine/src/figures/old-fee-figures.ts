@@ -3,7 +3,13 @@
  * Law: Aged Care Act 1997 ss 44-21, 52C-3, 52C-4; kept for residents on the old fees by the Consequential and
  * Transitional Provisions Rules 2025.
  */
-import { capDay, capMonthOfOldFees, startsCapYear as startsYear } from '../projection/fee-stops.ts';
+import {
+  capDay,
+  capMonthOfOldFees,
+  keepsLifetimeCap,
+  startsCapYear as startsYear,
+  wasOnOldFees,
+} from '../projection/fee-stops.ts';
 import { careStartMonth } from '../projection/plan.ts';
 import { couldLeaveDayFree, daysLeftInCapYear } from '../projection/residential-step.ts';
 import { capOfFreeDay, chargedDaysUnderCap, chargedUnderCap } from '../rules/fee-caps.ts';
@@ -52,8 +58,12 @@ function capDayOf(c: Cell): 'exact' | 'free' | 'whole' {
 }
 
 const now = (c: Cell) => ({ on: monthStart(c) });
+/** The month before where these fees were charged in it too. */
 const then = (c: Cell) => ({
-  on: monthStart({ ...c, month: capMonthOfOldFees(residentOf(c)!, c.month) }),
+  on: monthStart({ ...c, month: wasOnOldFees(residentOf(c)!, c.month) ? c.month - 1 : c.month }),
+});
+const lifetimeMonth = (c: Cell) => ({
+  on: monthStart({ ...c, month: capMonthOfOldFees(planOf(c), c.month) }),
 });
 const freeDayCouldBe = (c: Cell): boolean => couldLeaveDayFree(c.projection, residentOf(c)!, c.month);
 /** While a cap stops the fee it is nil whatever the rates. */
@@ -64,7 +74,7 @@ const isNotStopped = (c: Cell): boolean => {
 const careFeeNow = useRates(careFeeRates2014, now, isNotStopped);
 const capsNow = useRates(caps2014, now);
 const annualThen = useRates(annualCapThen, then);
-const lifetimeThen = useRates(lifetimeCapThen, then);
+const lifetimeThen = useRates(lifetimeCapThen, lifetimeMonth);
 const bothThen = useRates(bothCapsThen, then, freeDayCouldBe);
 
 const freeDayInputs: readonly FigureInput[] = [
@@ -86,6 +96,12 @@ function capOfFreeDayBefore(v: Values, c: Cell): 'annual' | 'lifetime' | undefin
     caps.lifetimeCapThen - v('previous lifetimeUsedBefore'),
   );
 }
+
+/** The lifetime cap was met by care at home before the entry, under the same cap. */
+export const stoppedAtHome: FigureInput = {
+  ...named('stoppedAtHome', lastMonth('homeCareLifetimeStopped', 'consulted')),
+  when: (c) => keepsLifetimeCap(planOf(c), c.month),
+};
 
 const capInputs: readonly FigureInput[] = [
   named('annualUsed', figure('annualUsedBefore', 'consulted')),
@@ -175,7 +191,7 @@ export const oldFeeFigures = {
         'daysLeft',
         'care.entryDate',
         'Days left in the cap year',
-        (c) => daysLeftInCapYear(c.projection, c.month, residentOf(c)!),
+        (c) => daysLeftInCapYear(c.projection, c.month, planOf(c)),
         { role: 'limit', unit: 'days' },
       ),
     ],
@@ -242,6 +258,7 @@ export const oldFeeFigures = {
     applies: paysOldFees,
     inputs: [
       named('stoppedBefore', lastMonth('lifetimeCapStopped', 'consulted')),
+      stoppedAtHome,
       ...freeDayInputs,
       named('used', figure('lifetimeUsedBefore', 'consulted')),
       ...lifetimeThen.inputs,
@@ -249,7 +266,8 @@ export const oldFeeFigures = {
     compute: (v, c, w) => {
       const leftDayFree = capOfFreeDayBefore(v, c) === 'lifetime';
       const { cap } = lifetimeThen.read(c);
-      return isCapStopped(v('stoppedBefore') === 1, leftDayFree, v('used'), cap, capDayOf(c), w) ? 1 : 0;
+      const wasStopped = v('stoppedBefore') === 1 || v('stoppedAtHome') === 1;
+      return isCapStopped(wasStopped, leftDayFree, v('used'), cap, capDayOf(c), w) ? 1 : 0;
     },
   },
 } as const satisfies Record<string, FigureDefinition>;

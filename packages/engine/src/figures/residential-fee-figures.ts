@@ -17,7 +17,7 @@ import {
   nonClinicalRates,
 } from '../rules/residential/resident-contribution-2025.ts';
 import type { Working } from '../rules/working.ts';
-import { careOf, inCare, paysNewFees, personOf, residentOf } from './cell.ts';
+import { careOf, inCare, paysNewFees, personOf, planOf, residentOf } from './cell.ts';
 import {
   type Cell,
   type FigureDefinition,
@@ -30,7 +30,7 @@ import {
   useRates,
   type Values,
 } from './definition.ts';
-import { oldFeeFigures } from './old-fee-figures.ts';
+import { oldFeeFigures, stoppedAtHome } from './old-fee-figures.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const perMonth = { unit: 'money', period: 'month', per: 'person', yearly: 'sum' } as const;
@@ -45,7 +45,7 @@ const capsNow = useRates(nonClinicalCapsTable, now);
 const lifetimeCapNow = useRates(nonClinicalLifetimeCap, now);
 const mostDaysNow = useRates(nonClinicalMostDays, now);
 const capThen = useRates(nonClinicalCapThen, (c: Cell) => ({
-  on: monthStart({ ...c, month: capMonthOfNewFees(residentOf(c)!, c.month) }),
+  on: monthStart({ ...c, month: capMonthOfNewFees(planOf(c), c.month) }),
 }));
 
 const isDisclosed = (c: Cell): boolean => careOf(c)?.meansDisclosed === true;
@@ -131,6 +131,7 @@ export const residentialFeeFigures = {
     applies: paysNewFees,
     inputs: [
       named('stoppedBefore', lastMonth('nonClinicalStopped', 'consulted')),
+      stoppedAtHome,
       named('daysBefore', figure('nonClinicalDaysBefore', 'consulted')),
       named('used', figure('lifetimeUsedBefore', 'consulted')),
       ...mostDaysNow.inputs,
@@ -140,7 +141,7 @@ export const residentialFeeFigures = {
       const { maximumDays } = mostDaysNow.read(c);
       const { cap } = capThen.read(c);
       const day = capDay(c.projection, c.month);
-      const wasStopped = v('stoppedBefore') === 1;
+      const wasStopped = v('stoppedBefore') === 1 || v('stoppedAtHome') === 1;
       return isNonClinicalStopped(wasStopped, v('daysBefore'), maximumDays, v('used'), cap, day, w) ? 1 : 0;
     },
   },

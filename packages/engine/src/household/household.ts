@@ -123,6 +123,8 @@ export interface ResidentialCare {
   readonly topUps: readonly TopUp[];
   /** Days the non-clinical contribution was charged before `projectFrom`; undefined: estimated. */
   readonly nonClinicalDaysCharged: number | undefined;
+  /** Care at home until the month before a later entry; undefined: none. */
+  readonly servicesUntilEntry?: HomeCareServices | undefined;
 }
 
 export interface TopUp {
@@ -315,6 +317,8 @@ export type Entry =
       readonly indexationPercent: number;
       readonly start: MonthIndex | undefined;
       readonly end: MonthIndex | undefined;
+      /** Of a person whose care comes in two stages: of one of them alone. Undefined: of all care. */
+      readonly stage?: 'until-entry' | 'from-entry' | undefined;
     })
   | (EntryBase & {
       readonly kind: 'expense';

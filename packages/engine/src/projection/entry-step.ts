@@ -9,7 +9,7 @@ import { monthAt } from '../household/indexes.ts';
 import { amountInMonth, amountInYear, grown, indexationFactor } from '../rules/amounts.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { isPaid } from './death.ts';
-import { giftCounted } from './home-plan.ts';
+import { giftCounted, NEVER } from './home-plan.ts';
 import { careStartMonth } from './plan.ts';
 import type { EntryColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
@@ -141,13 +141,17 @@ function stepExpense(
   columns.expense[month] = amountInMonth(entry.payment, now) * factor;
 }
 
-/** Of a person with care to come: out-of-pocket expenses begin with the month of it. */
-export function isBeforeCare(
+/** Of a person with care to come: out-of-pocket expenses begin with the month of it, or of their stage of it. */
+export function isOutsideCare(
   { plan }: Projection,
-  { owner }: Extract<Entry, { kind: 'out-of-pocket' }>,
+  { owner, stage }: Extract<Entry, { kind: 'out-of-pocket' }>,
   month: number,
 ): boolean {
-  const careStart = owner === 'joint' ? undefined : careStartMonth(plan.people[owner]);
+  if (owner === 'joint') return false;
+  const person = plan.people[owner];
+  const entryMonth = person?.resident?.entryMonth ?? NEVER;
+  if (stage === 'until-entry' && month >= entryMonth) return true;
+  const careStart = stage === 'from-entry' ? entryMonth : careStartMonth(person);
   return careStart !== undefined && month < careStart;
 }
 
@@ -158,7 +162,7 @@ function stepOutOfPocket(
   month: number,
   now: MonthIndex,
 ): void {
-  if (isBeforeCare(projection, entry, month)) return;
+  if (isOutsideCare(projection, entry, month)) return;
   stepExpense(projection, entry, columns, month, now);
 }
 

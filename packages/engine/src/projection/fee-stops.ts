@@ -1,10 +1,11 @@
 /** When a cap stops a fee: the year it is measured over, and how the day is treated that would pass it. */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
+import { capClassIn } from '../regimes/home-care-regime.ts';
 import { isUnderNewAct } from '../regimes/new-act.ts';
 import type { CapDay } from '../rules/fee-caps.ts';
 import { monthStart } from './at.ts';
-import { isOnNewFees, type ResidentPlan } from './plan.ts';
-import type { Projection } from './projection.ts';
+import { isOnNewFees, type PersonPlan, type ResidentPlan } from './plan.ts';
+import type { PersonColumns, Projection } from './projection.ts';
 
 /** `exact`: the cap is met to the cent; else as the Act in force says of the day that would pass it. */
 export function capDay(projection: Projection, month: number): CapDay {
@@ -22,14 +23,33 @@ export function startsCapYear(entryMonth: number | undefined, month: number): bo
   return entryMonth !== undefined && month > 0 && month > entryMonth && (month - entryMonth) % MONTHS_IN_YEAR === 0;
 }
 
-/** The month whose cap decides whether it is met: the month before, in which these fees were charged too, or the first. */
-export function capMonthOfNewFees(resident: ResidentPlan, month: number): number {
-  const first = Math.max(0, resident.entryMonth, resident.regime.newFeesFromMonth);
-  return month === first ? month : month - 1;
+/**
+ * The first month of residential care, after care at home under the same lifetime cap: one that was met stays met. A
+ * change of class is a change of cap.
+ */
+export function keepsLifetimeCap({ resident, homeCare }: PersonPlan, month: number): boolean {
+  if (resident === undefined || homeCare === undefined || month !== homeCare.endMonth) return false;
+  return capClassIn(homeCare.regime, month - 1) === (isOnNewFees(resident, month) ? 'standard' : 'no-worse-off');
 }
 
-/** The same for the fees of 2014. */
-export function capMonthOfOldFees(resident: ResidentPlan, month: number): number {
-  const wasOnOldFees = month > 0 && month - 1 >= resident.entryMonth && !isOnNewFees(resident, month - 1);
-  return wasOnOldFees ? month - 1 : month;
+/** The lifetime cap was met by what care at home cost before the entry of this month. */
+export function wasStoppedAtHome(plan: PersonPlan, own: PersonColumns, month: number): boolean {
+  return keepsLifetimeCap(plan, month) && own.homeCareLifetimeStopped[month - 1] === 1;
+}
+
+/** The month whose cap decides whether it is met: the month before, in which fees under it were charged, or the first. */
+export function capMonthOfNewFees(plan: PersonPlan, month: number): number {
+  const { entryMonth, regime } = plan.resident!;
+  const first = Math.max(0, entryMonth, regime.newFeesFromMonth);
+  return month === first && !keepsLifetimeCap(plan, month) ? month : month - 1;
+}
+
+/** The same for the lifetime cap of the fees of 2014. */
+export function capMonthOfOldFees(plan: PersonPlan, month: number): number {
+  return wasOnOldFees(plan.resident!, month) || keepsLifetimeCap(plan, month) ? month - 1 : month;
+}
+
+/** The fees of 2014 were charged in the month before too. */
+export function wasOnOldFees(resident: ResidentPlan, month: number): boolean {
+  return month > 0 && month - 1 >= resident.entryMonth && !isOnNewFees(resident, month - 1);
 }

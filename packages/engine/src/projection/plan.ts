@@ -57,13 +57,13 @@ export interface ResidentPlan {
   readonly daysOfNewFeesBefore: number;
 }
 
-/** Of a person at home with a package or Support at Home. */
+/** Of a person at home with a package or Support at Home, for good or until residential care. */
 export interface HomeCarePlan {
   readonly services: HomeCareServices;
   readonly startDate: CivilDate;
   /** Negative: before the projection. */
   readonly startMonth: number;
-  /** The month at whose start the person dies; else never. */
+  /** The month of a later residential entry, in which only its fees are charged, or at whose start the person dies. */
   readonly endMonth: number;
   readonly regime: HomeCareRegime;
   /** Whose Support at Home budget there is: of a classification, or of the level that a package kept. */
@@ -281,12 +281,16 @@ function planHomeCare(household: Household, care: Care, deathMonth: number): Hom
   const services = servicesOf(care);
   if (services === undefined) return undefined;
   const startDate = services.startDate ?? firstOfMonth(household.projectFrom);
+  const startMonth = monthOffset(household, startDate);
+  const entryMonth = care.kind === 'residential' ? monthOffset(household, care.entryDate) : NEVER;
+  // Services that would begin with residential care or after it never begin.
+  if (entryMonth <= Math.max(0, startMonth)) return undefined;
   const regime = homeCareRegime(household, services, startDate);
   return {
     services,
     startDate,
-    startMonth: monthOffset(household, startDate),
-    endMonth: deathMonth,
+    startMonth,
+    endMonth: Math.min(entryMonth, deathMonth),
     regime,
     budget: budgetOf(regime, services),
   };
@@ -323,7 +327,8 @@ export function hadLifetimeCapBefore({ regime, startMonth }: HomeCarePlan, month
 }
 
 function servicesOf(care: Care): HomeCareServices | undefined {
-  if (care.kind === 'none' || care.kind === 'residential') return undefined;
+  if (care.kind === 'none') return undefined;
+  if (care.kind === 'residential') return care.servicesUntilEntry;
   return care.kind === 'home-care' ? care.services : care.homeCare;
 }
 
@@ -342,9 +347,9 @@ export function hasCompensation({ pension, deathMonth }: PersonPlan, month: numb
   return pension.compensation !== undefined && month < deathMonth;
 }
 
-/** Month in which care with fees began, residential or at home; undefined: there is none. */
+/** Month in which care with fees began, at home or residential: its anniversaries start cap years; undefined: none. */
 export function careStartMonth(plan: PersonPlan | undefined): number | undefined {
-  return plan?.resident?.entryMonth ?? plan?.homeCare?.startMonth;
+  return plan?.homeCare?.startMonth ?? plan?.resident?.entryMonth;
 }
 
 /** Days in care in a month of the projection: daily fees are charged for these. */

@@ -16,13 +16,23 @@ import { keptRates, readRate } from '../rules/rule-rates.ts';
 import { stepAccommodation } from './accommodation-step.ts';
 import { monthStart } from './at.ts';
 import { headcountIn } from './death.ts';
-import { capDay, capMonthOfNewFees, capMonthOfOldFees, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
+import {
+  capDay,
+  capMonthOfNewFees,
+  capMonthOfOldFees,
+  couldStayFreeBefore,
+  startsCapYear,
+  wasOnOldFees,
+  wasStoppedAtHome,
+} from './fee-stops.ts';
 import {
   careDaysIn,
+  careStartMonth,
   chargesExtraService,
   extraServiceIncreases,
   isOnNewFees,
   lowMeansDecision,
+  type PersonPlan,
   pricesPercent,
   type ResidentPlan,
 } from './plan.ts';
@@ -38,13 +48,14 @@ export function stepResidential(
   resident: ResidentPlan,
 ): void {
   const own = projection.people[index]!;
+  const plan = projection.plan.people[index]!;
   own.careDays[month] = careDaysIn(projection.household, resident, month);
   stepMeans(projection, own, month, rates, resident);
   own.lowMeans[month] = lowMeansStatus(projection, own, month, resident);
   if (isOnNewFees(resident, month) && rates.newCare !== undefined) {
-    stepNewFees(projection, own, month, rates.newCare, resident);
+    stepNewFees(projection, own, month, rates.newCare, plan, resident);
   } else {
-    stepOldFees(projection, own, month, rates, resident);
+    stepOldFees(projection, own, month, rates, plan, resident);
   }
   stepExtraService(projection, own, month, resident);
   stepAccommodation(own, month, rates, resident, projection);
@@ -121,6 +132,7 @@ function stepNewFees(
   own: PersonColumns,
   month: number,
   rates: NewCareRates,
+  plan: PersonPlan,
   resident: ResidentPlan,
 ): void {
   const fees = residentContribution(
@@ -132,11 +144,11 @@ function stepNewFees(
   }
   const day = capDay(projection, month);
   const stopped = isNonClinicalStopped(
-    month > 0 && own.nonClinicalStopped[month - 1] === 1,
+    month > 0 && (own.nonClinicalStopped[month - 1] === 1 || wasStoppedAtHome(plan, own, month)),
     own.nonClinicalDaysBefore[month]!,
     rates.caps.maximumDays,
     own.lifetimeUsedBefore[month]!,
-    (capMonthOfNewFees(resident, month) < month ? rates.capsBefore : rates.caps).lifetimeCap,
+    (capMonthOfNewFees(plan, month) < month ? rates.capsBefore : rates.caps).lifetimeCap,
     day,
   );
   const fee = stopped ? 0 : fees.nonClinicalPerDay;
@@ -159,26 +171,26 @@ function stepOldFees(
   own: PersonColumns,
   month: number,
   rates: RatesOfMonth,
+  plan: PersonPlan,
   resident: ResidentPlan,
 ): void {
   const { caps, capsBefore, fee: feeRates } = rates.oldCare;
   const day = capDay(projection, month);
-  const capsThen = capMonthOfOldFees(resident, month) < month ? capsBefore : caps;
   const free = capOfFreeDayBefore(projection, own, month, resident, capsBefore);
   const annualStopped =
-    !startsCapYear(resident.entryMonth, month) &&
+    !startsCapYear(careStartMonth(plan), month) &&
     isCapStopped(
       month > 0 && own.annualCapStopped[month - 1] === 1,
       free === 'annual',
       own.annualUsedBefore[month]!,
-      capsThen.annualCap,
+      (wasOnOldFees(resident, month) ? capsBefore : caps).annualCap,
       day,
     );
   const lifetimeStopped = isCapStopped(
-    month > 0 && own.lifetimeCapStopped[month - 1] === 1,
+    month > 0 && (own.lifetimeCapStopped[month - 1] === 1 || wasStoppedAtHome(plan, own, month)),
     free === 'lifetime',
     own.lifetimeUsedBefore[month]!,
-    capsThen.lifetimeCap,
+    (capMonthOfOldFees(plan, month) < month ? capsBefore : caps).lifetimeCap,
     day,
   );
   const fees = careFee2014(own.meansTestedAmount[month]!, feeRates);
@@ -193,18 +205,18 @@ function stepOldFees(
   own.meansTestedFee[month] = fee;
   own.meansTestedFeeDays[month] = charge.chargedDays;
   own.meansTestedFeeMonth[month] = charge.charged;
-  own.meansTestedFeePayableDays[month] = payableDays(fee, remaining, daysLeftInCapYear(projection, month, resident));
+  own.meansTestedFeePayableDays[month] = payableDays(fee, remaining, daysLeftInCapYear(projection, month, plan));
 }
 
-export function daysLeftInCapYear(projection: Projection, month: number, resident: ResidentPlan): number {
-  const into = (((month - resident.entryMonth) % MONTHS_IN_YEAR) + MONTHS_IN_YEAR) % MONTHS_IN_YEAR;
+export function daysLeftInCapYear(projection: Projection, month: number, plan: PersonPlan): number {
+  const into = (((month - careStartMonth(plan)!) % MONTHS_IN_YEAR) + MONTHS_IN_YEAR) % MONTHS_IN_YEAR;
   const next = firstOfMonth(monthAt(projection.household, month + MONTHS_IN_YEAR - into));
   return next - monthStart(projection, month);
 }
 
 /** In the month before a day could stay free: it was on these fees, and the 1997 Act said how the day is treated. */
 export function couldLeaveDayFree(projection: Projection, resident: ResidentPlan, month: number): boolean {
-  return capMonthOfOldFees(resident, month) < month && couldStayFreeBefore(projection, month);
+  return wasOnOldFees(resident, month) && couldStayFreeBefore(projection, month);
 }
 
 function capOfFreeDayBefore(

@@ -49,7 +49,8 @@ function answer(state: RecordState): Answer {
   const scenario = documents.scenarios[sid];
   const current = documents.scenarios[0];
   const rules = {
-    scenario: scenario === undefined ? undefined : fieldRules({ record, scenario, sid, today, grannyFlatOffered }),
+    scenario:
+      scenario === undefined ? undefined : fieldRules({ record, scenario, sid, today, grannyFlatOffered, current }),
     clients: [clientRules(record, 0, current, today), clientRules(record, 1, current, today)] as const,
   };
   const { scenario: before, clients } = last ?? {};

@@ -140,10 +140,11 @@ function Chart({ report }: { readonly report: ReportData }) {
 function Entered({ report }: { readonly report: ReportData | undefined }) {
   const record = useRecord((state) => state.documents.record);
   const scenario = useRecord((state) => state.documents.scenarios[state.sid]);
+  const current = useRecord((state) => state.documents.scenarios[0]);
   const sid = useRecord((state) => state.sid);
   const today = useRecord((state) => state.today);
   if (scenario === undefined) return null;
-  const source = { record, scenario, sid, today, ...(report && { notices: report.notices }) };
+  const source = { record, scenario, sid, today, current, ...(report && { notices: report.notices }) };
   return (
     <section data-long>
       <h2>What was entered</h2>

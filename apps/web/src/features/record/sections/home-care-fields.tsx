@@ -16,7 +16,7 @@ import { FieldCell, FieldGrid } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { BoundDate, BoundMoney, BoundSelect, BoundToggle } from '../binding/bound-fields.tsx';
 import { useRule } from '../binding/rules.ts';
-import { useCareFacts } from './care-facts.ts';
+import { useHomeCareFacts } from './care-facts.ts';
 import { RulesToggles } from './care-rules-fields.tsx';
 import { useFormerDate } from './former-date.ts';
 import { Means } from './means.tsx';
@@ -47,9 +47,30 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
   );
 });
 
+/** Beside a later entry: what is kept of the Current Situation until then, or in it a package of its own. */
+export function CareUntilEntry({ person }: PersonProps) {
+  const at = `scenario.sCare.${person}` as const;
+  const { visible } = useRule(`${at}.packageStart`);
+  return (
+    <>
+      <BoundToggle path={`${at}.keepCareUntilEntry` as const} span={12} />
+      <BoundToggle path={`${at}.packageUntilEntry` as const} span={12} />
+      {visible && (
+        <>
+          <BoundDate path={`${at}.packageStart` as const} fallback="clear" />
+          <Level person={person} />
+          <BoundToggle path={`${at}.homeCareFeeWaived` as const} />
+          <BoundMoney path={`${at}.feeAtTransition` as const} />
+          <CareFees person={person} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** Classification of Support at Home, or the level a package had; each with its amount. */
 function Level({ person }: PersonProps) {
-  const facts = useCareFacts(person);
+  const facts = useHomeCareFacts(person);
   const projectFrom = useRecord((state) => state.documents.record.projectFrom);
   const on = levelsOn(facts, dateOf(projectFrom));
   const classes = useMemo(() => supportAtHomeLevels(shippedRateBook, on), [on]);

@@ -40,6 +40,7 @@ import { useCareFacts } from './care-facts.ts';
 import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
 import { paidWith, type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
+import { CareUntilEntry } from './home-care-fields.tsx';
 import { Means } from './means.tsx';
 import { FacilityName } from './offered-name.tsx';
 import styles from './section.module.css';
@@ -62,6 +63,7 @@ export const ResidentialFields = memo(function ResidentialFields({ person }: { r
           </span>
         </FieldCell>
       )}
+      <CareUntilEntry person={person} />
       <Mpir person={person} />
       <Toggles person={person} />
       <Deposit person={person} />

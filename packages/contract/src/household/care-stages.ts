@@ -1,0 +1,75 @@
+/** Care at home until a later residential entry: which there is, and whose fields say it. */
+import { type CivilDate, monthOf } from '@advice-builder/kernel';
+import type { Care } from '../wire/care.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import { type CareFacts, careFacts, dateOf, type PersonNumber } from './care-facts.ts';
+
+export interface CareStagesSource {
+  readonly record: Pick<RecordDocument, 'projectFrom'>;
+  readonly scenario: Pick<Scenario, 'sCare'>;
+  /** Scenario 0; the same document when `scenario` is scenario 0. */
+  readonly current: Pick<Scenario, 'sCare'>;
+  readonly today: CivilDate;
+}
+
+/** Care at home before an entry: the fields that say it, read as those of a package. */
+export interface StageBefore {
+  readonly care: Care;
+  readonly facts: CareFacts;
+  /** Kept from the Current Situation. */
+  readonly isKept: boolean;
+}
+
+/** A resident's "Care until then" read as a package is: its day, and the flags of rules, are the package's. */
+export function atHome(care: Care): Care {
+  return care.typeOfCare === 1
+    ? { ...care, typeOfCare: 2, homeCarePackage: true, dateOfEntry: care.packageStart }
+    : care;
+}
+
+/** The entry lies in a month after the first of the projection: until then there is room for care at home. */
+function entersLater(care: Care, projectFrom: CivilDate | undefined): boolean {
+  const entry = dateOf(care.dateOfEntry);
+  return (
+    care.typeOfCare === 1 && entry !== undefined && projectFrom !== undefined && monthOf(entry) > monthOf(projectFrom)
+  );
+}
+
+/** The flags of rules of a resident with care until then speak of the package: the entry is under those of its day. */
+export function residentialCare(care: Care): Care {
+  return care.typeOfCare === 1 && care.packageUntilEntry ? { ...care, postJuly2025Rules: false } : care;
+}
+
+/** "Care until then" shows: in scenario 0, with an entry to come. */
+export function canHoldPackage({ record, scenario, current }: CareStagesSource, person: PersonNumber): boolean {
+  return scenario === current && entersLater(scenario.sCare[person], dateOf(record.projectFrom));
+}
+
+/** Care at home of the Current Situation that a later entry of this scenario leaves room for, kept or not. */
+export function stageToKeep(source: CareStagesSource, person: PersonNumber): StageBefore | undefined {
+  const { record, scenario, current, today } = source;
+  const projectFrom = dateOf(record.projectFrom);
+  if (scenario === current || !entersLater(scenario.sCare[person], projectFrom)) return undefined;
+  const stated = current.sCare[person];
+  const care = stated.typeOfCare === 1 ? ownPackage(stated, projectFrom) : stated;
+  if (care === undefined) return undefined;
+  const facts = careFacts(care, projectFrom, today);
+  const entry = dateOf(scenario.sCare[person].dateOfEntry);
+  const begins = facts.entry === undefined || entry === undefined || monthOf(facts.entry) < monthOf(entry);
+  return facts.hasPackage && begins ? { care, facts, isKept: true } : undefined;
+}
+
+function ownPackage(care: Care, projectFrom: CivilDate | undefined): Care | undefined {
+  return care.packageUntilEntry && entersLater(care, projectFrom) ? atHome(care) : undefined;
+}
+
+/** The care at home that is counted until a residential entry; undefined: none. */
+export function stageBefore(source: CareStagesSource, person: PersonNumber): StageBefore | undefined {
+  const { record, scenario, current, today } = source;
+  const care = scenario.sCare[person];
+  if (scenario !== current) return care.keepCareUntilEntry ? stageToKeep(source, person) : undefined;
+  const projectFrom = dateOf(record.projectFrom);
+  const own = ownPackage(care, projectFrom);
+  return own === undefined ? undefined : { care: own, facts: careFacts(own, projectFrom, today), isKept: false };
+}
