@@ -91,6 +91,35 @@ const villageExit: Change = (household) => {
   return { ...household, home: left };
 };
 
+/** Sold in the ninth month, a village bought in the eleventh. */
+const villageBought: Change = (household) => {
+  const { home } = household;
+  if (home.kind !== 'ordinary') return undefined;
+  const { netValue, growthPercent } = home;
+  const fees = Array.from({ length: 10 }, () => 2);
+  return {
+    ...household,
+    home: {
+      kind: 'village',
+      quickExitEntitlement: undefined,
+      serviceCharge: { amount: 140, frequency: 52 },
+      formerHome: { netValue, growthPercent, sale: { month: monthOf(household, 8), expenses: 18_000 } },
+      model: {
+        base: 'purchase',
+        purchaseDate: dayOf(household, 10),
+        exitDate: undefined,
+        purchasePrice: 310_000,
+        growthPercent: 1,
+        gainSharePercent: 100,
+        refurbishmentCost: 0,
+        sellingFeePercent: 0,
+        deferredFeePercent: fees,
+        maintenanceLevyPercent: fees,
+      },
+    },
+  };
+};
+
 const partnerInCare: Change = (household) => {
   const [first, second] = household.people;
   if (second === undefined || second.care.kind === 'residential') return undefined;
@@ -130,8 +159,9 @@ const asked: Readonly<Record<string, Change>> = {
   'partner in care': partnerInCare,
 };
 
-/** Stand-ins: they apply to every household, and bring every movement of capital that there is. */
+/** Stand-ins: all but the first apply to every household, and together they bring every movement of capital. */
 const standIns: Readonly<Record<string, Change>> = {
+  'village bought': villageBought,
   'asset bought, then sold': (household) =>
     withEntry(
       household,

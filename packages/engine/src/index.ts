@@ -80,6 +80,8 @@ export {
   personFigures,
 } from './projection/figure-ids.ts';
 export { type GrannyFlatReasonable, grannyFlatReasonable } from './projection/granny-flat.ts';
+export { ownedHome, saleProceeds } from './projection/home-plan.ts';
+export { salePrice } from './projection/home-step.ts';
 export type {
   HouseholdColumns,
   PersonColumns,
@@ -92,7 +94,6 @@ export { drawdownMonth } from './projection/stream-step.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
 export { allPensionTypes } from './regimes/pension-type.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
-export { homeValueAt } from './rules/home-value.ts';
 export { drawdownPercents, minimumDrawdown } from './rules/income-streams/account-based-pension.ts';
 export { exemptionCounted, exemptionRates } from './rules/income-streams/asset-test-exemption.ts';
 export { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './rules/income-streams/life-expectancy.ts';

@@ -47,6 +47,13 @@ export const noticeCatalogue = catalogue({
   'exit-before-projection': check(
     `Exit from the community in {month} lies before the projection: enter the exit entitlement in ${BANK}.`,
   ),
+  'exit-and-deposit-before-projection': check(
+    `Exit from the community in {month} lies before the projection: enter the exit entitlement in ${BANK} and its deposit in ${labels.radPaid}.`,
+  ),
+  'exit-before-purchase': leftOut('The exit from the community does not come after its purchase: it does not count.'),
+  'kept-for-purchase': check(
+    'The home is sold before the community is bought: {amount} kept for the purchase is exempt in the assets test of the pension, the last month is {month}.',
+  ),
   'village-price-missing': check(
     'Without a purchase price the village counts as an own home and no Rent Assistance is paid.',
   ),

@@ -111,7 +111,7 @@ describe('what counts', () => {
     // As the Current Situation, and as a proposed scenario beside another one.
     const other = samples.at(at - 1)?.[1] ?? scenario;
     const results = [scenario, other].map((current) => toHousehold(record, scenario, current, TODAY, shippedRateBook));
-    return JSON.stringify(results, (key, value: unknown) => (key === 'params' ? undefined : value));
+    return JSON.stringify(results, (key, value: unknown) => (key === 'params' || key === 'label' ? undefined : value));
   }
   const outcomes = samples.map(outcome);
 

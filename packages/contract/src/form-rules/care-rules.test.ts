@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { newCare } from '../record/factories.ts';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { Care } from '../wire/care.ts';
+import type { Home } from '../wire/home.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { ScenarioPatch } from '../wire/scenario.ts';
 import { texts } from '../words/texts.ts';
@@ -145,6 +146,19 @@ describe('care of a person', () => {
     const asked = (sell: boolean, typeOfCare: 1 | 2) =>
       rules({ sCare: [{ ...resident, typeOfCare }], sHome: { sell } }).care[0].sellRadRacPaid.visible;
     expect([asked(true, 1), asked(false, 1), asked(true, 2)]).toEqual([true, false, false]);
+  });
+
+  it('CA-025 takes one from the sale of a former home, and from the exit of a community that has a date', () => {
+    const asked = (sHome: Partial<Home>) =>
+      fieldRules({
+        record: coupleOf(),
+        scenario: scenarioOf({ sCare: [{ typeOfCare: 4 }, resident], sHome: { rcom_exEnt_choice: 'full', ...sHome } }),
+        sid: 0,
+        today: TODAY,
+      }).care[1].sellRadRacPaid.visible;
+    expect([asked({}), asked({ sell: true }), asked({ rv_date_exit: '10/07/2027' })]).toEqual([false, false, true]);
+    expect(asked({ rv_date_exit: '10/07/2027', rcom_exEnt_choice: 'quick' })).toBe(false);
+    expect([asked({ formerHome: true }), asked({ formerHome: true, sell: true })]).toEqual([false, true]);
   });
 
   it('ER-023 CA-050 VL-017 says that an entry is too early', () => {

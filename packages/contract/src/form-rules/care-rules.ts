@@ -7,6 +7,7 @@ import {
   careFacts,
   dateOf,
   excludedPartnerTypes,
+  type HomeBlock,
   homeBlock,
   isCommunity,
   type PersonNumber,
@@ -24,11 +25,13 @@ import {
 } from '../household/care-stages.ts';
 import type { Care } from '../wire/care.ts';
 import { supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../wire/enumerations.ts';
+import type { Home } from '../wire/home.ts';
 import { RESIDENTIAL_DISABLED_BEFORE } from '../wire/limits.ts';
 import { texts } from '../words/texts.ts';
 import type { RuleContext } from './context.ts';
 import { entryToCareAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
 import { type RulesOf, toldRules, when } from './field-rule.ts';
+import { hasOwnedHome } from './home-rules.ts';
 
 const RESIDENTIAL_BEFORE = isoDate(RESIDENTIAL_DISABLED_BEFORE);
 export interface CareOption {
@@ -66,6 +69,12 @@ const { dateOfEntry, homeCarePackage, homeCareDailyFee, rcomFacility, resi_esf, 
 const packageLabel = (isNew: boolean, hasEntry: boolean): string =>
   hasEntry ? homeCarePackage.labels[isNew ? 'newAct' : 'package'] : homeCarePackage.label;
 
+/** The home is sold, or the community left on a date: the price may pay a deposit. */
+function paysDeposit(block: HomeBlock, home: Home): boolean {
+  if (hasOwnedHome(block, home) && home.sell) return true;
+  return block === 'community' && home.rcom_exEnt_choice === 'full' && dateOf(home.rv_date_exit) !== undefined;
+}
+
 export function careRules(context: RuleContext, person: PersonNumber): RulesOf<Care> {
   const { record, scenario, today } = context;
   const care = scenario.sCare[person];
@@ -80,7 +89,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
   const atHome = hasPackage ? facts : until;
   const isOldPackage = atHome !== undefined && !atHome.isNewEntry && (until !== undefined || entry !== undefined);
   const isUnderNewAct = projectFrom !== undefined && projectFrom >= NEW_ACT_START;
-  const isSelling = homeBlock(record, scenario) === 'ordinary' && scenario.sHome.sell;
+  const isReleased = paysDeposit(homeBlock(record, scenario), scenario.sHome);
   const isFeeDay = atHome?.entry === undefined ? until !== undefined : atHome.entry >= PACKAGE_FEES_FROM;
   const hadFee = isOldPackage && atHome.isNoWorseOff && isFeeDay && isUnderNewAct;
   const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
@@ -117,7 +126,7 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
     radRacPaid: when(exists && resident, {
       reason: facts.monthsOffset > 0 ? 'Entry is later: add what is paid then as a top-up.' : undefined,
     }),
-    sellRadRacPaid: when(exists && resident && isSelling),
+    sellRadRacPaid: when(exists && resident && isReleased),
     deductDAPDAC: when(exists && resident && !facts.isLowMeans),
     rcomFacility: when(exists && isCommunity(care.typeOfCare), {
       label: isCommunity(care.typeOfCare) ? rcomFacility.labels[care.typeOfCare] : undefined,

@@ -7,7 +7,7 @@ import type { RecordDocument } from '../wire/record.ts';
 import { toTypedDate } from '../words/dates.ts';
 import { texts } from '../words/texts.ts';
 import type { RuleContext } from './context.ts';
-import { afterProjection, beforeEveryBirth } from './date-advice.ts';
+import { afterProjection, beforeEveryBirth, lastDayProjected } from './date-advice.ts';
 import { type FieldRule, type RulesOf, when } from './field-rule.ts';
 import { endOfMonth } from './month-limits.ts';
 import { runningTotals } from './village-table.ts';
@@ -23,10 +23,14 @@ const isFullModel = (home: Home): boolean => home.rcom_exEnt_choice === 'full';
 const laterReason = (home: Home): string | undefined =>
   dateOf(home.rv_date_purchased) === undefined ? DATE_FIRST : undefined;
 
-export function communityRules(
-  { record, scenario: { sHome: home }, today }: RuleContext,
-  isShown: boolean,
-): Pick<RulesOf<Home>, CommunityField> {
+/** Bought by now; in a proposed scenario beside a former home, within the projection. */
+function lastPurchase({ record, scenario: { sHome }, sid, today }: RuleContext): string {
+  return sid > 0 && sHome.formerHome ? lastDayProjected(record, today) : endOfMonth(today);
+}
+
+export function communityRules(context: RuleContext, isShown: boolean): Pick<RulesOf<Home>, CommunityField> {
+  const { record, today } = context;
+  const { sHome: home } = context.scenario;
   const isFull = isShown && isFullModel(home);
   const hasBase = home.rv_calculationBase !== null;
   const purchased = dateOf(home.rv_date_purchased);
@@ -41,7 +45,7 @@ export function communityRules(
     }),
     rv_date_purchased: when(isFull, {
       required: true,
-      notAfter: endOfMonth(today),
+      notAfter: lastPurchase(context),
       reason: hasBase ? undefined : BASE_FIRST,
       error: hasBase && purchased === undefined ? texts.validDateRequired : undefined,
       advice: beforeEveryBirth(record, home.rv_date_purchased),

@@ -6,10 +6,12 @@ import {
   addMonthsToIndex,
   ageOn,
   type CivilDate,
+  firstOfMonth,
   formatMonthYear,
   isoDate,
   type MonthIndex,
   monthOf,
+  toIso,
 } from '@advice-builder/kernel';
 import { dateOf, type PersonNumber, personName, personNumbers } from '../household/care-facts.ts';
 import type { EntryValues, TemplateField } from '../templates/field.ts';
@@ -33,6 +35,10 @@ const bornOn = (record: Pick<RecordDocument, 'clients'>, person: PersonNumber): 
 function endOf(record: Pick<RecordDocument, 'projectFrom'>, today: CivilDate): MonthIndex {
   return addMonthsToIndex(monthOf(dateOf(record.projectFrom) ?? today), MONTHS);
 }
+
+/** The last day of the last month projected, `yyyy-mm-dd`. */
+export const lastDayProjected = (record: Pick<RecordDocument, 'projectFrom'>, today: CivilDate): string =>
+  toIso((firstOfMonth(endOf(record, today)) - 1) as CivilDate);
 
 /** A start after the projection; `what` says what comes of it: `the sale is not in it`. */
 export function afterProjection(

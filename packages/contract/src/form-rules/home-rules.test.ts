@@ -39,6 +39,9 @@ const MODEL = [
   'rv_sellingFees',
   'rv_shareCapitalGain',
 ];
+const QUICK = ['formerHome', 'home_rv_exit', 'rcom_exEnt_choice', ...CHARGE];
+const FULL_FORM = ['formerHome', 'rcom_exEnt_choice', ...CHARGE, ...MODEL];
+const FORMER = ['growthRate', 'netHomeValue', 'sell'];
 const FLAT_RENT = ['grannyFlatRentAmount', 'grannyFlatRentFreq'];
 const FLAT = ['grannyFlatApplyTest', 'grannyFlatPurchDate', 'grannyFlatPurchPrice'];
 
@@ -48,9 +51,19 @@ describe('which fields of the home show', () => {
     ['an ordinary home of somebody who stays there', 2, {}, ORDINARY],
     ['rent opens', 1, { rent: true }, [...ORDINARY, ...RENT]],
     ['a sale opens', 1, { sell: true }, [...ORDINARY, 'sellExpenses', 'sellMonth']],
-    ['a village, quick', 4, {}, ['home_rv_exit', 'rcom_exEnt_choice', ...CHARGE]],
-    ['a village, full', 4, { rcom_exEnt_choice: 'full' }, ['rcom_exEnt_choice', ...CHARGE, ...MODEL]],
-    ['a land lease community, full', 5, { rcom_exEnt_choice: 'full' }, ['rcom_exEnt_choice', ...CHARGE, ...MODEL]],
+    ['a village, quick', 4, {}, QUICK],
+    ['a village, full', 4, { rcom_exEnt_choice: 'full' }, FULL_FORM],
+    ['a land lease community, full', 5, { rcom_exEnt_choice: 'full' }, FULL_FORM],
+    ['a former home beside a village', 4, { formerHome: true }, [...QUICK, ...FORMER]],
+    [
+      'a former home that is sold, and never let',
+      5,
+      { rcom_exEnt_choice: 'full', formerHome: true, sell: true, rent: true },
+      [...FULL_FORM, ...FORMER, 'sellExpenses', 'sellMonth'],
+    ],
+    ['no former home without a community, whatever is stored', 2, { formerHome: true }, ORDINARY],
+    ['a community that is left for care', 1, { leavesCommunity: true }, [...QUICK, 'leavesCommunity']],
+    ['none that is left by somebody who stays at home', 2, { leavesCommunity: true }, ORDINARY],
     ['no community without type 4 or 5, whatever is stored', 2, { rcom_exEnt_choice: 'full' }, ORDINARY],
     ['a granny flat, quick', 3, { quick: true }, ['grannyFlatQuick', 'quick', ...FLAT_RENT]],
     ['a granny flat, full', 3, { quick: false }, ['quick', ...FLAT, ...FLAT_RENT]],
@@ -66,8 +79,8 @@ describe('which fields of the home show', () => {
       { rent: true, sell: true, quick: true },
       ['grannyFlatQuick', 'quick', ...FLAT_RENT],
     ],
-    ['a village is not let', 4, { rent: true }, ['home_rv_exit', 'rcom_exEnt_choice', ...CHARGE]],
-    ['a land lease community is not let', 5, { rent: true }, ['home_rv_exit', 'rcom_exEnt_choice', ...CHARGE]],
+    ['a village is not let', 4, { rent: true }, QUICK],
+    ['a land lease community is not let', 5, { rent: true }, QUICK],
   ];
   it.each(table)(
     'HM-002 HM-003 HM-007 HM-009 HM-010 RV-001 RV-002 RV-004 GF-001 GF-002 GF-003 GF-004 GF-005: %s',
@@ -75,6 +88,16 @@ describe('which fields of the home show', () => {
       expect(shownOf(type, home)).toEqual([...shown].sort());
     },
   );
+
+  it('RV-014 a community is bought by now; beside a former home a proposed scenario may buy it within the projection', () => {
+    const last = (sid: number, formerHome: boolean) => {
+      const sHome = { rcom_exEnt_choice: 'full', rv_calculationBase: 1, formerHome } as const;
+      const scenario = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome });
+      return fieldRules({ record: recordOf(), scenario, sid, today: TODAY }).home.rv_date_purchased.notAfter;
+    };
+    expect([last(0, false), last(0, true), last(1, false)]).toEqual(['2026-11-30', '2026-11-30', '2026-11-30']);
+    expect(last(1, true)).toBe('2031-10-31');
+  });
 
   it('HM-002 a couple of whom one lives in a village has the block of the village', () => {
     const scenario = scenarioOf({ sCare: [resident, { typeOfCare: 4 }] });

@@ -1,7 +1,7 @@
 /** The home form: its three blocks, the order of its dates, and how far a sale is described. */
 import { monthOf } from '@advice-builder/kernel';
 import { homeFields } from '../fields/home-fields.ts';
-import { dateOf, type HomeBlock, homeBlock } from '../household/care-facts.ts';
+import { dateOf, type HomeBlock, homeBlock, isCommunityLeft } from '../household/care-facts.ts';
 import type { Home } from '../wire/home.ts';
 import { texts } from '../words/texts.ts';
 import { communityRules } from './community-rules.ts';
@@ -26,6 +26,10 @@ export function saleMissing(home: Home): 0 | 1 | 2 {
   return value && date ? 0 : value || date ? 1 : 2;
 }
 
+/** A former home beside a community is owned and sold as an ordinary one is. */
+export const hasOwnedHome = (block: HomeBlock, home: Home): boolean =>
+  block === 'ordinary' || (block === 'community' && home.formerHome);
+
 type OrdinaryField =
   | 'netHomeValue'
   | 'growthRate'
@@ -36,8 +40,9 @@ type OrdinaryField =
   | 'rent'
   | `rent${'Value' | 'Frequency' | 'Expenses' | 'AtMonth' | 'MonthEnd' | 'IncomeAssement'}`;
 
-function ordinaryRules(context: RuleContext, isShown: boolean): Pick<RulesOf<Home>, OrdinaryField> {
+function ordinaryRules(context: RuleContext, block: HomeBlock): Pick<RulesOf<Home>, OrdinaryField> {
   const { sHome: home } = context.scenario;
+  const isShown = hasOwnedHome(block, home);
   const sells = isShown && home.sell;
   return {
     netHomeValue: when(isShown, {
@@ -45,16 +50,17 @@ function ordinaryRules(context: RuleContext, isShown: boolean): Pick<RulesOf<Hom
       error: sells && !isPositive(home.netHomeValue) ? texts.sellNeedsHomeValue : undefined,
     }),
     growthRate: when(isShown),
-    protectedPerson: when(isShown),
+    protectedPerson: when(block === 'ordinary'),
     sell: when(isShown),
-    ...saleRules(context, sells),
-    rent: when(isShown),
-    ...rentRules(context, isShown && home.rent),
+    ...saleRules(context, sells, block),
+    rent: when(canRent(block)),
+    ...rentRules(context, canRent(block) && home.rent),
   };
 }
 
-function saleRules({ record, scenario: { sHome: home }, today }: RuleContext, sells: boolean) {
-  const afterRent = home.rent ? latest(nextMonthOf(home.rentAtMonth), nextMonthOf(home.rentMonthEnd)) : undefined;
+function saleRules({ record, scenario: { sHome: home }, today }: RuleContext, sells: boolean, block: HomeBlock) {
+  const afterRent =
+    canRent(block) && home.rent ? latest(nextMonthOf(home.rentAtMonth), nextMonthOf(home.rentMonthEnd)) : undefined;
   return {
     sellMonth: when(sells, {
       required: true,
@@ -105,7 +111,9 @@ export function homeRules(context: RuleContext): RulesOf<Home> {
   const block = homeBlock(context.record, context.scenario);
   return {
     interestRate: HIDDEN,
-    ...ordinaryRules(context, block === 'ordinary'),
+    formerHome: when(block === 'community'),
+    leavesCommunity: when(isCommunityLeft(context.record, context.scenario)),
+    ...ordinaryRules(context, block),
     ...communityRules(context, block === 'community'),
     ...grannyFlatRules(context, block === 'granny-flat'),
   };

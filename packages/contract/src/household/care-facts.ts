@@ -92,10 +92,24 @@ export function careCode(
 /** Which block of the home section counts. */
 export type HomeBlock = 'ordinary' | 'community' | 'granny-flat';
 
-export function homeBlock(record: Pick<RecordDocument, 'relationship'>, scenario: Pick<Scenario, 'sCare'>): HomeBlock {
+export function homeBlock(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare' | 'sHome'>,
+): HomeBlock {
   const types = personNumbers(record).map((person) => scenario.sCare[person].typeOfCare);
-  if (types.some((type) => type === 4 || type === 5)) return 'community';
+  if (types.some(isCommunity) || isCommunityLeft(record, scenario)) return 'community';
   return types.includes(3) ? 'granny-flat' : 'ordinary';
+}
+
+/** Everybody is in residential care or in the community, and who is in care has left it. */
+export function isCommunityLeft(
+  record: Pick<RecordDocument, 'relationship'>,
+  { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,
+): boolean {
+  if (!sHome.leavesCommunity) return false;
+  return personNumbers(record).every(
+    (person) => sCare[person].typeOfCare === 1 || isCommunity(sCare[person].typeOfCare),
+  );
 }
 
 export const isCommunity = (type: TypeOfCareCode): type is 4 | 5 => type === 4 || type === 5;

@@ -35,8 +35,8 @@ export interface CareSource {
   readonly today: CivilDate;
   readonly book: RateBook;
   readonly topUps: readonly TopUp[];
-  /** The home is sold within this scenario. */
-  readonly isSold: boolean;
+  /** The home is sold, or the community left, within this scenario. */
+  readonly isReleased: boolean;
 }
 
 /** Collects what stands in the way of a calculation and what it leaves out. */
@@ -138,7 +138,7 @@ function mapResidential(
     meansDisclosed: !care.meansNotDisclosed,
     agreedPrice: isLowMeans ? undefined : orUndefined(care.marketPriceRad),
     depositPaid: facts.monthsOffset > 0 ? 0 : orZero(care.radRacPaid),
-    depositFromSale: source.isSold ? orZero(care.sellRadRacPaid) : 0,
+    depositFromSale: source.isReleased ? orZero(care.sellRadRacPaid) : 0,
     mpirPercent: mpirOverride(source, person, entry, found),
     facilityOption: care.FacilityAccom satisfies FacilityOption,
     deductFromDeposit: !isLowMeans && care.deductDAPDAC,
@@ -174,5 +174,5 @@ function noteResidential(source: CareSource, person: PersonNumber, facts: CareFa
   };
   if (!facts.isLowMeans && care.marketPriceRad === null) note('price-missing', 'marketPriceRad');
   if (facts.monthsOffset > 0 && orZero(care.radRacPaid) > 0) note('deposit-future', 'radRacPaid');
-  if (!source.isSold && orZero(care.sellRadRacPaid) > 0) note('deposit-from-sale-unsold', 'sellRadRacPaid');
+  if (!source.isReleased && orZero(care.sellRadRacPaid) > 0) note('deposit-from-sale-unsold', 'sellRadRacPaid');
 }

@@ -1,11 +1,13 @@
 /** The home: which block counts follows from the types of care. */
-import type {
-  CommunityHome,
-  CommunityModel,
-  GrannyFlatHome,
-  HomeRent,
-  HomeSale,
-  Home as HouseholdHome,
+import {
+  type CommunityHome,
+  type CommunityModel,
+  type GrannyFlatHome,
+  type HomeRent,
+  type HomeSale,
+  type Home as HouseholdHome,
+  type OwnedHome,
+  ownedHome,
 } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { Notice } from '../advice/notices.ts';
@@ -20,20 +22,29 @@ import { labels } from '../words/texts.ts';
 import { monthAt, orUndefined, orZero, periodic } from './amounts.ts';
 import { dateOf, homeBlock, isCommunity, personCount, personName, personNumbers } from './care-facts.ts';
 
-export function mapHome(
-  record: RecordDocument,
-  scenario: Scenario,
-  projectFrom: MonthIndex,
-  notices: Notice[],
-): HouseholdHome {
+export interface HomeSource {
+  readonly record: RecordDocument;
+  readonly scenario: Scenario;
+  /** Scenario 0: of which kind a community is that everybody has left. */
+  readonly current: Pick<Scenario, 'sCare'>;
+  readonly projectFrom: MonthIndex;
+}
+
+export function mapHome(source: HomeSource, notices: Notice[]): HouseholdHome {
+  const { record, scenario } = source;
   switch (homeBlock(record, scenario)) {
     case 'community':
-      return mapCommunity(record, scenario, projectFrom, notices);
+      return mapCommunity(source, notices);
     case 'granny-flat':
       return mapGrannyFlat(scenario.sHome, notices);
     case 'ordinary':
-      return mapOrdinary(record, scenario, projectFrom, notices);
+      return mapOrdinary(source, notices);
   }
+}
+
+/** The home is sold, or the community left on a date: money that can pay a deposit. */
+export function bringsMoney(home: HouseholdHome): boolean {
+  return ownedHome(home)?.sale !== undefined || ('model' in home && home.model?.exitDate !== undefined);
 }
 
 const at = (code: Notice['code'], field: keyof Home): Notice => ({ code, fieldPath: ['sHome', field] });
@@ -52,27 +63,27 @@ export function homeFieldNotices(context: RuleContext, told: readonly Notice[]):
 }
 
 /** Net Home Value 0 or empty: no home. */
-function mapOrdinary(
-  record: RecordDocument,
-  scenario: Scenario,
-  projectFrom: MonthIndex,
-  notices: Notice[],
-): HouseholdHome {
-  const home = scenario.sHome;
-  const netValue = orZero(home.netHomeValue);
-  const sale = mapSale(home, netValue, notices);
-  if (sale !== undefined && sale.month < projectFrom) {
-    notices.push(pastSaleNotice(record, scenario, sale.month, projectFrom));
-  }
-  if (netValue <= 0) return { kind: 'none' };
+function mapOrdinary(source: HomeSource, notices: Notice[]): HouseholdHome {
+  const home = source.scenario.sHome;
+  const owned = mapOwned(source, notices);
+  if (owned.netValue <= 0) return { kind: 'none' };
   return {
     kind: 'ordinary',
-    netValue,
-    growthPercent: orZero(home.growthRate),
+    netValue: owned.netValue,
+    growthPercent: owned.growthPercent,
     protectedPerson: home.protectedPerson,
-    rent: mapRent(home, sale, notices),
-    sale,
+    rent: mapRent(home, owned.sale, notices),
+    sale: owned.sale,
   };
+}
+
+/** An ordinary home, or the former home beside a community. */
+function mapOwned(source: HomeSource, notices: Notice[]): OwnedHome {
+  const home = source.scenario.sHome;
+  const netValue = orZero(home.netHomeValue);
+  const sale = mapSale(home, netValue, notices);
+  if (sale !== undefined && sale.month < source.projectFrom) notices.push(pastNotice('sale', source, sale.month));
+  return { netValue, growthPercent: orZero(home.growthRate), sale };
 }
 
 function mapSale(home: Home, netValue: number, notices: Notice[]): HomeSale | undefined {
@@ -86,13 +97,13 @@ function mapSale(home: Home, netValue: number, notices: Notice[]): HomeSale | un
 
 const BANK = { label: investFields.quickTotal.label, fieldPath: ['sInvest', 'quickTotal'] } as const;
 
-/** No cash moves for a sale before the projection, nor for the deposit of who had entered care by its first month. */
-function pastSaleNotice(
-  record: RecordDocument,
-  { sCare }: Scenario,
-  month: MonthIndex,
-  projectFrom: MonthIndex,
-): Notice {
+/**
+ * No cash moves for a sale or an exit before the projection, nor for the deposit of who had entered care by its first
+ * month.
+ */
+function pastNotice(what: 'sale' | 'exit', source: HomeSource, month: MonthIndex): Notice {
+  const { record, projectFrom } = source;
+  const { sCare } = source.scenario;
   const deposits = personNumbers(record)
     .filter((person) => {
       const { typeOfCare, dateOfEntry, sellRadRacPaid } = sCare[person];
@@ -104,7 +115,7 @@ function pastSaleNotice(
       fieldPath: ['sCare', person, 'radRacPaid'],
     }));
   return {
-    code: deposits.length > 0 ? 'sale-and-deposit-before-projection' : 'sale-before-projection',
+    code: `${what}${deposits.length > 0 ? '-and-deposit' : ''}-before-projection`,
     fieldPath: BANK.fieldPath,
     params: { month: formatMonthYear(month) },
     ways: [BANK, ...deposits],
@@ -131,35 +142,43 @@ function mapRent(home: Home, sale: HomeSale | undefined, notices: Notice[]): Hom
   };
 }
 
-function mapCommunity(
-  record: RecordDocument,
-  scenario: Scenario,
-  projectFrom: MonthIndex,
-  notices: Notice[],
-): CommunityHome {
+/** Of who lives there, else of who left it; a retirement village where neither says. */
+function communityType({ record, scenario, current }: HomeSource): 4 | 5 {
+  const typeIn = ({ sCare }: Pick<Scenario, 'sCare'>): 4 | 5 | undefined =>
+    personNumbers(record)
+      .map((person) => sCare[person].typeOfCare)
+      .find(isCommunity);
+  return typeIn(scenario) ?? typeIn(current) ?? 4;
+}
+
+function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
+  const { scenario, projectFrom } = source;
   const { sHome: home } = scenario;
-  const type = personNumbers(record)
-    .map((person) => scenario.sCare[person].typeOfCare)
-    .find(isCommunity);
+  const type = communityType(source);
   const isQuick = home.rcom_exEnt_choice === 'quick';
-  if (home.sell) notices.push(at('sale-beside-community', 'sell'));
+  if (home.sell && !home.formerHome) notices.push(at('sale-beside-community', 'sell'));
   if (type === 4 && (isQuick || home.rv_purchasePrice === null))
     notices.push(at('village-price-missing', isQuick ? 'home_rv_exit' : 'rv_purchasePrice'));
-  const exit = isQuick ? undefined : monthAt(home.rv_date_exit);
-  if (exit !== undefined && exit < projectFrom) {
-    notices.push({
-      code: 'exit-before-projection',
-      fieldPath: BANK.fieldPath,
-      params: { month: formatMonthYear(exit) },
-      ways: [BANK],
-    });
-  }
+  const model = isQuick ? undefined : modelBesideHome(scenario, notices);
+  const exit = model?.exitDate === undefined ? undefined : monthOf(model.exitDate);
+  if (exit !== undefined && exit < projectFrom) notices.push(pastNotice('exit', source, exit));
   return {
     kind: type === 5 ? 'land-lease' : 'village',
     quickExitEntitlement: isQuick ? orUndefined(home.home_rv_exit) : undefined,
-    model: isQuick ? undefined : mapCommunityModel(scenario),
+    model,
     serviceCharge: periodic(home.rv__gsc_sf, home.rv__gsc_sf_freq),
+    ...(home.formerHome ? { formerHome: mapOwned(source, notices) } : {}),
   };
+}
+
+/** Beside a former home a community is bought before it is left: an exit that is not after the purchase does not count. */
+function modelBesideHome(scenario: Scenario, notices: Notice[]): CommunityModel {
+  const model = mapCommunityModel(scenario);
+  const { purchaseDate, exitDate } = model;
+  if (!scenario.sHome.formerHome || purchaseDate === undefined || exitDate === undefined) return model;
+  if (monthOf(exitDate) > monthOf(purchaseDate)) return model;
+  notices.push(at('exit-before-purchase', 'rv_date_exit'));
+  return { ...model, exitDate: undefined };
 }
 
 export function mapCommunityModel({ sHome: home, sRV }: Pick<Scenario, 'sHome' | 'sRV'>): CommunityModel {

@@ -21,7 +21,7 @@ import { dateOf, type PersonNumber, personName, personNumbers } from './care-fac
 import { type CareSource, type Findings, mapCare } from './map-care.ts';
 import { mapDeath } from './map-death.ts';
 import { mapEntries } from './map-entries.ts';
-import { homeFieldNotices, mapHome } from './map-home.ts';
+import { bringsMoney, homeFieldNotices, mapHome } from './map-home.ts';
 
 export interface MappedHousehold {
   readonly household: Household;
@@ -50,11 +50,11 @@ export function toHousehold(
   }
   const projectFrom = monthOf(projectFromDate);
   const mapped = mapEntries({ record, scenario, current, projectFrom, today });
-  const home = mapHome(record, scenario, projectFrom, found.notices);
+  const home = mapHome({ record, scenario, current, projectFrom }, found.notices);
   found.notices.push(...homeFieldNotices({ record, scenario, sid: 0, today }, found.notices));
-  const isSold = home.kind === 'ordinary' && home.sale !== undefined;
+  const isReleased = bringsMoney(home);
   const people = personNumbers(record).map((person) => {
-    const source = { record, scenario, current, projectFrom, today, book, topUps: mapped.topUps[person], isSold };
+    const source = { record, scenario, current, projectFrom, today, book, topUps: mapped.topUps[person], isReleased };
     return mapPerson(source, person, found);
   });
   const death = mapDeath({ record, scenario, current }, found.notices);

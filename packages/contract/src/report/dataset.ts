@@ -21,6 +21,7 @@ function openingNetWorth(projection: Projection): number {
   const { contents, vehicles, funeralBond } = household.personalAssets;
   let worth = (columns.bankOpening[0] ?? 0) + contents + vehicles + funeralBond;
   worth += (columns.homeValue[0] ?? 0) + (columns.homeSalePrice[0] ?? 0);
+  worth += (columns.formerHomeValue[0] ?? 0) + (columns.formerHomePrice[0] ?? 0);
   for (const own of people) worth += own.depositOpening[0] ?? 0;
   household.entries.forEach((entry, index) => {
     const own = entries[index];
@@ -47,6 +48,7 @@ const EVENT_LABELS: Readonly<Record<ProjectionEvent['kind'], (names: EventNames)
   inheritance: ({ what }) => `${what} received`,
   'home-assessable': () => 'The home becomes assessable',
   'non-clinical-ends': ({ who }) => `Non Clinical Care Contribution of ${who} ends`,
+  'community-bought': () => 'Purchase of the community',
   'community-exit': () => 'Exit entitlement received',
   'cash-runs-out': () => 'Cash falls below zero',
 };

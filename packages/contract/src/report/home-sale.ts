@@ -1,5 +1,5 @@
-/** The sale of the home inside a projection. */
-import type { PersonIndex, Projection } from '@advice-builder/engine';
+/** The sale of the home, or of a former home beside a community, inside a projection. */
+import { ownedHome, type PersonIndex, type Projection, salePrice } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
 
 export interface HomeSaleFacts {
@@ -27,11 +27,11 @@ export interface SaleDeposit {
 
 /** Undefined where nothing is sold within the projection: a sale before it is past. */
 export function homeSaleOf(projection: Projection): HomeSaleFacts | undefined {
-  const { home } = projection.household;
+  const sale = ownedHome(projection.household.home)?.sale;
   const month = projection.plan.home.saleMonth;
-  if (home.kind !== 'ordinary' || home.sale === undefined || month < 0 || month >= projection.months) return undefined;
-  const price = projection.columns.homeSalePrice[month] ?? 0;
-  const { expenses } = home.sale;
+  if (sale === undefined || month < 0 || month >= projection.months) return undefined;
+  const price = salePrice(projection)[month] ?? 0;
+  const { expenses } = sale;
   const proceeds = price - expenses;
   return { month, price, expenses, proceeds, sold: isAbove(proceeds, 0), deposits: depositsOf(projection) };
 }

@@ -42,6 +42,24 @@ describe('a later start of the projection', () => {
     expect(asked({ 0: left }, at(2026, 10))).toEqual([{ sid: 0, kind: 'exit', month: at(2026, 9), amount: 400_000 }]);
   });
 
+  it('leaves the sale of a former home behind and the exit of the community beside it', () => {
+    const both = scenarioOf({
+      sCare: [{ typeOfCare: 4 }],
+      sHome: {
+        ...left.sHome,
+        formerHome: true,
+        netHomeValue: 900_000,
+        sell: true,
+        sellMonth: '2026-08-01',
+        sellExpenses: 20_000,
+      },
+    });
+    expect(asked({ 0: both }, at(2026, 10))).toEqual([
+      { sid: 0, kind: 'sale', month: at(2026, 8), amount: 880_000 },
+      { sid: 0, kind: 'exit', month: at(2026, 9), amount: 400_000 },
+    ]);
+  });
+
   it('is asked about in every scenario; not of what is past already, nor of one that cannot be calculated', () => {
     const several = {
       0: sold('2026-05-01'),

@@ -31,17 +31,25 @@ export function movedPast(
   if (start === undefined || current === undefined || next <= monthOf(start)) return [];
   return Object.entries(scenarios).flatMap(([sid, scenario]): MovedPast[] => {
     const result = calculateReport(record, scenario, current, book, today);
-    const found = result.ok ? moneyOfHome(result.value.projection) : undefined;
-    if (found === undefined) return [];
-    const month = (monthOf(start) + found.month) as MonthIndex;
-    return month < next ? [{ sid: Number(sid), kind: found.kind, month, amount: found.amount }] : [];
+    const found = result.ok ? moneyOfHome(result.value.projection) : [];
+    return found
+      .map(({ kind, amount, month }) => ({
+        sid: Number(sid),
+        kind,
+        month: (monthOf(start) + month) as MonthIndex,
+        amount,
+      }))
+      .filter(({ month }) => month < next);
   });
 }
 
-function moneyOfHome(projection: Projection): (Pick<MovedPast, 'kind' | 'amount'> & { month: number }) | undefined {
+/** A former home beside a community is sold, the community itself is left. */
+function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' | 'amount'> & { month: number })[] {
   const sale = homeSaleOf(projection);
-  if (sale !== undefined) return { kind: 'sale', month: sale.month, amount: sale.proceeds };
-  const { exitMonth: month } = projection.plan.home;
-  const amount = month < 0 ? undefined : projection.columns.homeSalePrice[month];
-  return amount === undefined ? undefined : { kind: 'exit', month, amount };
+  const { exitMonth } = projection.plan.home;
+  const paid = exitMonth < 0 ? undefined : projection.columns.homeSalePrice[exitMonth];
+  return [
+    ...(sale === undefined ? [] : [{ kind: 'sale' as const, month: sale.month, amount: sale.proceeds }]),
+    ...(paid === undefined ? [] : [{ kind: 'exit' as const, month: exitMonth, amount: paid }]),
+  ];
 }

@@ -1,5 +1,5 @@
 /** Starting Financial Position. */
-import { type Projection, totalOf } from '@advice-builder/engine';
+import { ownedHome, type Projection, totalOf } from '@advice-builder/engine';
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { Scenario } from '../wire/scenario.ts';
 import { labels } from '../words/texts.ts';
@@ -12,7 +12,14 @@ const FIRST = { month: 0 };
 /** A home settled in the first month is still owned at its start. */
 function homeWorth(projection: Projection): ReportCell {
   const sold = cell(projection, 'homeSalePrice', FIRST);
-  return sold.value > 0 ? sold : cell(projection, 'homeValue', FIRST);
+  const own = sold.value > 0 ? sold : cell(projection, 'homeValue', FIRST);
+  const { home } = projection.household;
+  return home.kind !== 'ordinary' && ownedHome(home) !== undefined ? sum(own, formerHomeWorth(projection)) : own;
+}
+
+function formerHomeWorth(projection: Projection): ReportCell {
+  const sold = cell(projection, 'formerHomePrice', FIRST);
+  return sold.value > 0 ? sold : cell(projection, 'formerHomeValue', FIRST);
 }
 
 /** Contents, vehicles, funeral bond and the personal asset entries, exempt ones too. */

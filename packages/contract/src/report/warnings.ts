@@ -1,6 +1,6 @@
 /** What the projection found worth a look, in the words of the catalogue. */
 import type { Projection, ProjectionWarning } from '@advice-builder/engine';
-import { formatMonthYear, monthOf, type Problem } from '@advice-builder/kernel';
+import { formatMoney, formatMonthYear, type MonthIndex, monthOf, type Problem } from '@advice-builder/kernel';
 import { exemptionNotice } from '../advice/exemption-advice.ts';
 import { type Notice, noticeCatalogue } from '../advice/notices.ts';
 import { personName } from '../household/care-facts.ts';
@@ -20,9 +20,9 @@ const NOT_MODELLED: Readonly<Record<string, string>> = {
 };
 
 type Found = Pick<Notice, 'code' | 'fieldPath'>;
-type OfEntry = Extract<ProjectionWarning, { readonly entryId: string }>;
+type OfPerson = Exclude<ProjectionWarning, { readonly entryId: string } | { readonly amount: number }>;
 
-function foundOf({ code, detail, person = 0 }: Exclude<ProjectionWarning, OfEntry>): Found {
+function foundOf({ code, detail, person = 0 }: OfPerson): Found {
   switch (code) {
     case 'cash-runs-out':
       return { code: 'cash-runs-out', fieldPath: ['sInvest', 'quickTotal'] };
@@ -51,12 +51,22 @@ function foundOf({ code, detail, person = 0 }: Exclude<ProjectionWarning, OfEntr
 const bankCourse = ({ columns, household }: Projection): string =>
   cashCourse(columns.bankClosing, household.projectFrom) ?? '';
 
+function keptNotice({ household }: Projection, amount: number, month: number): Notice {
+  const last = formatMonthYear((household.projectFrom + month) as MonthIndex);
+  return {
+    code: 'kept-for-purchase',
+    fieldPath: ['sHome', 'rv_date_purchased'],
+    params: { amount: formatMoney(amount), month: last },
+  };
+}
+
 export function warningNotices(projection: Projection, record: RecordDocument, scenario: Scenario): readonly Notice[] {
   return projection.warnings.flatMap((warning): Notice[] => {
     if (warning.code === 'exemption-not-given') {
       const notice = exemptionNotice(scenario, warning.entryId, warning.given);
       return notice === undefined ? [] : [notice];
     }
+    if (warning.code === 'kept-for-purchase') return [keptNotice(projection, warning.amount, warning.month)];
     const params: Record<string, string> = { who: personName(record, warning.person ?? 0) };
     if (warning.month !== undefined) params.month = formatMonthYear(monthOf(monthStart(projection, warning.month)));
     if (warning.code === 'cash-runs-out') params.course = bankCourse(projection);

@@ -2,7 +2,7 @@
  * The computed values of a scenario that its document carries for display: worked out whenever it is answered, from
  * what is stored, and never taken from outside. No figure is made of them.
  */
-import { homeValueAt } from '@advice-builder/engine';
+import { ownedHome, saleProceeds } from '@advice-builder/engine';
 import { isAbove, type MonthIndex } from '@advice-builder/kernel';
 import { monthAt } from '../household/amounts.ts';
 import { homeBlock } from '../household/care-facts.ts';
@@ -13,9 +13,8 @@ import type { Scenario, ScenarioTmp } from '../wire/scenario.ts';
 
 /** Dollars, less the sale expenses; undefined until a sale has a month and a value. */
 function proceedsOf(record: RecordDocument, scenario: Scenario, projectFrom: MonthIndex): number | undefined {
-  const home = mapHome(record, scenario, projectFrom, []);
-  if (home.kind !== 'ordinary' || home.sale === undefined) return undefined;
-  return homeValueAt(home, Math.max(0, home.sale.month - projectFrom)) - home.sale.expenses;
+  const home = ownedHome(mapHome({ record, scenario, current: scenario, projectFrom }, []));
+  return home?.sale === undefined ? undefined : saleProceeds(home, home.sale.month - projectFrom);
 }
 
 /**
@@ -25,7 +24,8 @@ function proceedsOf(record: RecordDocument, scenario: Scenario, projectFrom: Mon
 export function scenarioTmp(record: RecordDocument, scenario: Scenario): ScenarioTmp {
   const block = homeBlock(record, scenario);
   const projectFrom = monthAt(record.projectFrom);
-  const isSelling = block === 'ordinary' && scenario.sHome.sell && projectFrom !== undefined;
+  const isOwned = block === 'ordinary' || (block === 'community' && scenario.sHome.formerHome);
+  const isSelling = isOwned && scenario.sHome.sell && projectFrom !== undefined;
   const proceeds = isSelling ? proceedsOf(record, scenario, projectFrom) : undefined;
   const isSold = proceeds !== undefined && isAbove(proceeds, 0);
   const isModelled = block === 'community' && scenario.sHome.rcom_exEnt_choice === 'full';

@@ -13,6 +13,10 @@ import { GROWTH_MAX_PERCENT, REFURBISHMENT_MAX, TABLE_ROWS } from './limits.ts';
 export const homeSchema = z.strictObject({
   /** Granny flat: quick value instead of the full form. */
   quick: flag(),
+  /** Beside a village or land lease community: value, growth and sale of the home are those of the former home. */
+  formerHome: flag(),
+  /** Beside residential care of everybody: the community that is left stays until its exit. */
+  leavesCommunity: flag(),
   netHomeValue: money(),
   growthRate: percent(GROWTH_MAX_PERCENT),
   /** Stored; no figure depends on it. */

@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<DifferencePartId, string>> = {
   retention: 'Kept by the home (retention)',
   homeGrowth: 'Growth of the home',
   saleCosts: 'Cost of selling the home',
+  communityPurchase: 'Price of the community',
   assetGrowth: 'Growth of other assets',
   living: 'Living expenses and gifts',
   exit: 'Exit entitlement of the community',

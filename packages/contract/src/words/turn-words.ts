@@ -11,6 +11,7 @@ const CAUSES: Readonly<Record<TurnCause, string>> = {
   'cap-met': 'as its cap is met',
   'cap-over': 'in a new year of the cap',
   'home-sold': 'with the sale',
+  'community-bought': 'with the purchase',
   'community-exit': 'with the exit entitlement',
   separated: 'as the couple lives apart',
   'home-assessable': 'as the home is counted',

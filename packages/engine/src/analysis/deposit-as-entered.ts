@@ -11,7 +11,7 @@ import type { DepositPayment, SweepSubject } from './deposit-share.ts';
 function enteredBeforeSettlement({ household, rates, person, settlement }: SweepSubject): number {
   const resident = makePlan(household, rates).people[person]?.resident as ResidentPlan;
   const { paidBefore, topUpMonths, care } = resident;
-  // Only the sale of a home has a field of its own: the exit pays by a top-up of its month.
+  // A share that the exit pays is a top-up of its month.
   const exitMonth = settlement?.kind === 'exit' ? settlement.month : undefined;
   return topUpMonths.reduce(
     (paid, month, i) => (month < 0 || month === exitMonth ? paid : paid + (care.topUps[i]?.amount ?? 0)),

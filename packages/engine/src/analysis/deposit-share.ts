@@ -145,7 +145,7 @@ export function amountsOf(subject: SweepSubject, { paidAtEntry, paidAtSettlement
     if (amount > 0) topUps.push({ month: monthAt(household, month), amount });
   };
   topUp(Math.max(0, entryMonth), paidAtEntry - depositPaid);
-  // Only the sale of a home has a field of its own.
+  // The field for the sale of a home stands in a community only while it has a date of exit: a top-up always.
   if (settlement?.kind === 'exit') topUp(settlement.month, paidAtSettlement);
   return {
     depositPaid,

@@ -7,8 +7,9 @@ import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { at } from '../projection/at.ts';
 import { headcountIn } from '../projection/death.ts';
-import { exitEntitlementOn, isCommunity, NEVER } from '../projection/home-plan.ts';
-import { depositFromSaleIn, type Plan, type ResidentPlan } from '../projection/plan.ts';
+import { exitEntitlementOn, isCommunity, NEVER, ownedHome } from '../projection/home-plan.ts';
+import { principalHomeValue } from '../projection/home-step.ts';
+import { depositFromSaleIn, type ResidentPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { homeCountsForCare } from '../projection/residential-step.ts';
 import { homeValueAt } from '../rules/home-value.ts';
@@ -40,22 +41,16 @@ export interface MinimumAssets {
   readonly mostAccepted: number;
 }
 
-/** Month in which the home is sold or the unit exited; negative: before the projection. */
-function monthLeft({ home: { saleMonth, exitMonth } }: Plan): number {
-  return Math.min(saleMonth, exitMonth);
-}
-
 /** Dollars that the home brings in that month, less what the deposit of the other person takes of them. */
 function broughtByHome({ household, plan }: Projection, person: PersonIndex): number {
   const { home } = household;
-  const month = monthLeft(plan);
-  if (home.kind === 'ordinary') {
-    const other = plan.people[1 - person]?.resident;
-    const ofOther = other === undefined ? 0 : depositFromSaleIn(other, month);
-    return homeValueAt(home, month) - (home.sale?.expenses ?? 0) - ofOther;
-  }
+  const { releaseMonth } = plan.home;
+  const other = plan.people[1 - person]?.resident;
+  const ofOther = other === undefined ? 0 : depositFromSaleIn(other, releaseMonth);
+  const owned = ownedHome(home);
+  if (owned?.sale !== undefined) return homeValueAt(owned, releaseMonth) - owned.sale.expenses - ofOther;
   const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
-  return isCommunity(home) && exitDate !== undefined ? exitEntitlementOn(household, home, exitDate) : 0;
+  return isCommunity(home) && exitDate !== undefined ? exitEntitlementOn(household, home, exitDate) - ofOther : 0;
 }
 
 /**
@@ -65,7 +60,7 @@ function broughtByHome({ household, plan }: Projection, person: PersonIndex): nu
 export function bankAtEntry(nothingPaid: Projection, person: PersonIndex, { entryMonth }: ResidentPlan): number {
   const { columns, household, plan } = nothingPaid;
   if (entryMonth > 0) return at(columns.bankAfterEvents, entryMonth);
-  const fromHome = monthLeft(plan) === 0 ? broughtByHome(nothingPaid, person) : 0;
+  const fromHome = plan.home.releaseMonth === 0 ? broughtByHome(nothingPaid, person) : 0;
   return Math.min(household.bank.opening, at(columns.bankAfterEvents, 0) - fromHome);
 }
 
@@ -75,10 +70,10 @@ export function settlementOf(
   person: PersonIndex,
   { entryMonth }: ResidentPlan,
 ): Settlement | undefined {
-  const month = monthLeft(nothingPaid.plan);
+  const { releaseMonth: month, saleMonth } = nothingPaid.plan.home;
   if (month === NEVER || month < 0 || month < entryMonth || (month === entryMonth && month > 0)) return undefined;
   const proceeds = downToCent(Math.max(0, broughtByHome(nothingPaid, person)));
-  return { month, kind: nothingPaid.household.home.kind === 'ordinary' ? 'sale' : 'exit', proceeds };
+  return { month, kind: saleMonth === NEVER ? 'exit' : 'sale', proceeds };
 }
 
 /** Means of the entry day; those of the first month stand for them where the entry is a little earlier. */
@@ -87,12 +82,12 @@ export function minimumAssetsOf(
   own: PersonColumns,
   { care, entryMonth }: ResidentPlan,
 ): MinimumAssets | undefined {
-  const { columns, household, rates } = nothingPaid;
+  const { household, rates } = nothingPaid;
   const month = Math.max(0, entryMonth);
   const isFree = !mustLeaveMinimumAssets(care.entryDate, firstOfMonth(monthAt(household, month)));
   if (isFree || !care.meansDisclosed) return undefined;
   const fullHome = homeCountsForCare(nothingPaid, month)
-    ? at(columns.homeValue, month) / headcountIn(nothingPaid, month)
+    ? principalHomeValue(nothingPaid, month) / headcountIn(nothingPaid, month)
     : 0;
   const assetsBefore = at(own.careAssets, month) - at(own.careHomeCounted, month) + fullHome;
   const rate = rates.at(minimumAssetsRates.minimumAssets.series, care.entryDate);

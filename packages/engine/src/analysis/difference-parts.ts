@@ -7,6 +7,7 @@ import { at, itemAt } from '../projection/at.ts';
 import { saleExpenses } from '../projection/events-step.ts';
 import type { FigureId } from '../projection/figure-ids.ts';
 import { isCommunity } from '../projection/home-plan.ts';
+import { salePrice } from '../projection/home-step.ts';
 import type { EntryColumns, PersonColumns, Projection } from '../projection/projection.ts';
 
 /**
@@ -25,6 +26,7 @@ import type { EntryColumns, PersonColumns, Projection } from '../projection/proj
  * - `retention`: what homes keep of deposits. Cash: nil
  * - `homeGrowth`: what the former home gains until it is sold. Cash: the price it is sold for
  * - `saleCosts`: expenses of the sale
+ * - `communityPurchase`: the price of a village or land lease community bought within the projection
  * - `assetGrowth`: what entries gain or lose, with what arrives from outside (inheritances, streams bought with money
  *   outside the record), less what was paid out at death. Cash: entries sold, ended or redeemed less those bought
  * - `living`: living and additional expenses, site fees and gifts
@@ -45,6 +47,7 @@ export const differencePartIds = [
   'retention',
   'homeGrowth',
   'saleCosts',
+  'communityPurchase',
   'assetGrowth',
   'living',
   'exit',
@@ -133,9 +136,9 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   },
   homeGrowth: {
     household: (projection, m, view) => {
-      if (isCommunity(projection.household.home)) return 0;
-      if (view === 'cash') return at(projection.columns.homeSalePrice, m);
-      return homeHeldOrPaid(projection, m) - (m === 0 ? homeAtStart(projection) : homeHeldBefore(projection, m));
+      if (view === 'cash') return at(salePrice(projection), m);
+      const before = m === 0 ? homeAtStart(projection) : at(ownedClosing(projection), m - 1);
+      return at(ownedClosing(projection), m) + at(salePrice(projection), m) - before;
     },
     figures: (view) => [
       ...(view === 'cash'
@@ -143,13 +146,19 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
         : ([
             ['homeValue', 'first'],
             ['homeValueClosing', 'last'],
+            ['formerHomeValue', 'first'],
+            ['formerHomeClosing', 'last'],
           ] as const)),
-      ...each('homeSalePrice'),
+      ...each('homeSalePrice', 'formerHomePrice'),
     ],
   },
   saleCosts: {
     household: (projection, m) => -saleExpenses(projection, m),
     figures: () => each('capitalOut'),
+  },
+  communityPurchase: {
+    household: ({ columns }, m) => -at(columns.communityPurchase, m),
+    figures: () => each('communityPurchase'),
   },
   assetGrowth: {
     household: (projection, m, view) =>
@@ -170,9 +179,13 @@ export const differencePartFormulas: Readonly<Record<DifferencePartId, Differenc
   },
   exit: {
     household: (projection, m, view) => {
-      if (!isCommunity(projection.household.home)) return 0;
-      if (view === 'cash') return at(projection.columns.homeSalePrice, m);
-      return homeHeldOrPaid(projection, m) - (m === 0 ? 0 : homeHeldBefore(projection, m));
+      const { columns, household } = projection;
+      if (!isCommunity(household.home)) return 0;
+      const paid = at(columns.homeSalePrice, m);
+      if (view === 'cash') return paid;
+      const unit = (month: number): number =>
+        at(columns.homeValueClosing, month) - at(columns.formerHomeClosing, month);
+      return unit(m) + paid - (m === 0 ? 0 : unit(m - 1));
     },
     figures: (view) => [...(view === 'cash' ? [] : [['homeValueClosing', 'last'] as const]), ...each('homeSalePrice')],
   },
@@ -219,24 +232,22 @@ function entryAtStart(entry: Entry, own: EntryColumns): number {
   return entry.kind === 'gift' ? 0 : at(own.value, 0) + at(own.sold, 0) - at(own.bought, 0);
 }
 
-/** The home at the end of a month, or what was paid for it in that month. */
-function homeHeldOrPaid({ columns }: Projection, month: number): number {
-  return at(columns.homeValueClosing, month) + at(columns.homeSalePrice, month);
-}
-
-function homeHeldBefore({ columns }: Projection, month: number): number {
-  return at(columns.homeValueClosing, month - 1);
+/** The home that is owned at the end of a month: of a community the former home beside it. */
+function ownedClosing({ columns, household: { home } }: Projection): Float64Array {
+  return isCommunity(home) ? columns.formerHomeClosing : columns.homeValueClosing;
 }
 
 /** Also where it is sold in the first month. */
-function homeAtStart({ columns }: Projection): number {
-  return at(columns.homeValue, 0) + at(columns.homeSalePrice, 0);
+function homeAtStart(projection: Projection): number {
+  const { columns, household } = projection;
+  const value = isCommunity(household.home) ? columns.formerHomeValue : columns.homeValue;
+  return at(value, 0) + at(salePrice(projection), 0);
 }
 
 function openingOf(projection: Projection, view: DifferenceView): number {
-  const { bank, home, personalAssets } = projection.household;
+  const { bank, personalAssets } = projection.household;
   if (view === 'cash') return bank.opening;
-  const ownHome = isCommunity(home) ? 0 : homeAtStart(projection);
+  const ownHome = homeAtStart(projection);
   const personal = personalAssets.contents + personalAssets.vehicles + personalAssets.funeralBond;
   return bank.opening + ownHome + personal + sumOfEntries(projection, entryAtStart);
 }

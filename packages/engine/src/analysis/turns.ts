@@ -86,6 +86,7 @@ const CAUSE_ORDER: readonly TurnCause[] = [
   'cap-met',
   'cap-over',
   'home-sold',
+  'community-bought',
   'community-exit',
   'separated',
   'partner-entry',

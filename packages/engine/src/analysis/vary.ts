@@ -1,14 +1,24 @@
 /** The same case with one assumption changed: what nobody knows yet, or cannot be sure of. */
 import { addMonths, monthOf } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
-import type { Entry, Home, Household, PeriodicAmount, Person, ResidentialCare, TopUp } from '../household/household.ts';
+import type {
+  CommunityHome,
+  Entry,
+  Home,
+  Household,
+  OwnedHome,
+  PeriodicAmount,
+  Person,
+  ResidentialCare,
+  TopUp,
+} from '../household/household.ts';
 import { isCommunity } from '../projection/home-plan.ts';
 
 /** `percent` of what was entered (10 = a tenth more), `points` added to a percentage that was entered (-1: 3 becomes 2). */
 export type HouseholdChange =
   /** Net value of the former home; of a community in quick mode its exit entitlement. */
   | { readonly kind: 'home-value'; readonly percent: number }
-  /** Growth of the former home, or of the unit in a community. */
+  /** Growth of the former home, and of the unit in a community. */
   | { readonly kind: 'home-growth'; readonly points: number }
   /** Interest on the bank accounts, not below nil. */
   | { readonly kind: 'interest'; readonly points: number }
@@ -75,23 +85,40 @@ function withHome(household: Household, changed: (home: Home) => Home): Househol
   return next === home ? household : { ...household, home: next };
 }
 
-/** By a contract the price decides, and that has been paid: nothing to vary. */
+/** By a contract the price decides, and that has been paid: of a community only a former home beside it varies then. */
 function homeOfValue(home: Home, percent: number): Home {
-  if (home.kind === 'ordinary') {
-    const netValue = more(home.netValue, percent);
-    return netValue === home.netValue ? home : { ...home, netValue };
-  }
-  if (!isCommunity(home) || home.model !== undefined || home.quickExitEntitlement === undefined) return home;
-  const quickExitEntitlement = more(home.quickExitEntitlement, percent);
-  return quickExitEntitlement === home.quickExitEntitlement ? home : { ...home, quickExitEntitlement };
+  if (home.kind === 'ordinary') return ofValue(home, percent);
+  if (!isCommunity(home)) return home;
+  const own = withFormerHome(home, (former) => ofValue(former, percent));
+  if (own.model !== undefined || own.quickExitEntitlement === undefined) return own;
+  const quickExitEntitlement = more(own.quickExitEntitlement, percent);
+  return quickExitEntitlement === own.quickExitEntitlement ? own : { ...own, quickExitEntitlement };
 }
 
 function homeOfGrowth(home: Home, points: number): Home {
   if (points === 0) return home;
-  if (home.kind === 'ordinary') return { ...home, growthPercent: home.growthPercent + points };
-  if (!isCommunity(home) || home.model === undefined) return home;
-  return { ...home, model: { ...home.model, growthPercent: home.model.growthPercent + points } };
+  if (home.kind === 'ordinary') return ofGrowth(home, points);
+  if (!isCommunity(home)) return home;
+  const own = withFormerHome(home, (former) => ofGrowth(former, points));
+  if (own.model === undefined) return own;
+  return { ...own, model: { ...own.model, growthPercent: own.model.growthPercent + points } };
 }
+
+function withFormerHome(home: CommunityHome, changed: (former: OwnedHome) => OwnedHome): CommunityHome {
+  if (home.formerHome === undefined) return home;
+  const formerHome = changed(home.formerHome);
+  return formerHome === home.formerHome ? home : { ...home, formerHome };
+}
+
+function ofValue<T extends OwnedHome>(home: T, percent: number): T {
+  const netValue = more(home.netValue, percent);
+  return netValue === home.netValue ? home : { ...home, netValue };
+}
+
+const ofGrowth = <T extends OwnedHome>(home: T, points: number): T => ({
+  ...home,
+  growthPercent: home.growthPercent + points,
+});
 
 function withRents(household: Household, percent: number): Household {
   const ofHome = withHome(household, (home) => {

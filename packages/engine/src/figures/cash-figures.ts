@@ -15,6 +15,7 @@ import {
   lastMonth,
   sumOverPeople,
 } from './definition.ts';
+import { hasFormerHome } from './home-worth.ts';
 import { monthsInYear, paidInMonth } from './paid.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';
@@ -56,9 +57,10 @@ export const cashFigures = {
     ...money('Capital received', 'household', 'month', 'sum'),
     sentence: 'Money that reaches the bank from selling something; it is not income.',
     formula:
-      'Sale price of the home + entries sold or ended + money from outside that bought an income stream + deposits refunded.',
+      'Sale price of the home + of a former home + entries sold or ended + money from outside that bought an income stream + deposits refunded.',
     inputs: [
       figure('homeSalePrice'),
+      figure('formerHomePrice', '+', hasFormerHome),
       entries('sold', 'Assets sold, terms ended', 'sold', () => true),
       entries('outside', 'Money from outside this record', 'outside', () => true),
       figure('depositsRefunded'),
@@ -83,9 +85,10 @@ export const cashFigures = {
   capitalOut: {
     ...money('Capital paid out', 'household', 'month', 'sum'),
     sentence: 'Money that leaves the bank for an asset or a deposit; it is not an expense.',
-    formula: 'Expenses of the home sale + deposits paid + entries bought.',
+    formula: 'Expenses of the home sale + price of a community bought + deposits paid + entries bought.',
     inputs: [
       fact('saleExpenses', 'home.sale.expenses', 'Sale expenses', (c) => saleExpenses(c.projection, c.month)),
+      figure('communityPurchase', '+', hasFormerHome),
       sumOverPeople('depositPaidIn'),
       entries('bought', 'Assets bought and gifts', 'bought', () => true),
     ],

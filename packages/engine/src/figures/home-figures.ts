@@ -39,7 +39,18 @@ import {
 } from './definition.ts';
 import type { FactId } from './fact-ids.ts';
 import { givenAway } from './granny-flat-gift.ts';
-import { homeOf, isOrdinary, unitOf, type When, type Worked, worth } from './home-worth.ts';
+import {
+  homeOf,
+  isBefore,
+  isKept,
+  isOrdinary,
+  principalHome,
+  unitOf,
+  type When,
+  type Worked,
+  withFormerHome,
+  worth,
+} from './home-worth.ts';
 import { type Paid, paidInMonth, payment, paymentOf } from './paid.ts';
 
 const CHOICE = 'Modelling choice: docs/method/projection';
@@ -106,7 +117,7 @@ const namedWith = (words: string, inputs: readonly FigureInput[]): readonly Figu
   inputs.map((input) => ({ ...input, name: `${input.name} ${words}` }));
 
 const contributionOf = (c: Cell): EntryContribution | undefined => planOfHome(c).contribution;
-const paysContribution: When = (c) => contributionOf(c) !== undefined;
+const paysContribution: When = (c) => contributionOf(c) !== undefined && !isBefore(c);
 
 /** What of the price of a granny flat right is reasonable is asked. */
 const isTested: When = (c) => {
@@ -129,7 +140,9 @@ const extraAllowable = useRates(
 );
 
 /** Nothing was paid, or a site alone is rented: what is held makes a homeowner. */
-const isUnweighed: When = (c) => !isOrdinary(c) && !paysContribution(c);
+const isUnweighed: When = (c) => !isOrdinary(c) && !isBefore(c) && !paysContribution(c);
+/** A home is weighed by its value: an ordinary one, or the former home before a purchase. */
+const isWeighed: When = (c) => (isOrdinary(c) || isBefore(c)) && !isKept(c);
 
 /** An estimate where there was no extra allowable amount yet on the day of entry. */
 const isEstimatedEntry: When = (c) => {
@@ -138,13 +151,15 @@ const isEstimatedEntry: When = (c) => {
   return entry !== undefined && isBeforeExtraAllowable(rates, entry);
 };
 
-const isAssessedAsHome: When = (c) => planOfHome(c).assessed === 'home';
+const isAssessedAsHome: When = (c) => (isBefore(c) ? !isKept(c) : planOfHome(c).assessed === 'home');
 const yearsVacated = (c: Cell): number => (c.month - planOfHome(c).vacatedMonth) / MONTHS_IN_YEAR;
 const isVacatedByDeath: When = (c) => planOfHome(c).vacatedMonth === c.projection.plan.deathMonth;
 const isVacated: When = (c) => isAssessedAsHome(c) && c.month >= planOfHome(c).vacatedMonth;
 
 const held = (id: FactId, label: string, when: When): FigureInput =>
   fact('held', id, label, (c) => (isHeldNow(c) ? 1 : 0), { role: 'x', unit: 'yes-no', when });
+
+const isEitherCounted: When = (c) => paysContribution(c) && isExemptionOver(c.projection, c.month);
 
 /** How long the home has been exempt for, and for how long it may be. */
 const exemption: readonly FigureInput[] = [
@@ -185,10 +200,10 @@ export const homeFigures = {
     period: 'lump',
     per: 'household',
     yearly: 'last',
-    sentence: 'The home at the end of the month, after a sale nothing.',
-    formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included).',
+    sentence: 'The home at the end of the month, after a sale nothing; with a former home beside a community.',
+    formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included) + former home.',
     law: [CHOICE],
-    ...worth({ when: isHeldNow, months: (c) => c.month + 1, on: (c) => addMonths(monthStart(c), 1) }),
+    ...withFormerHome(worth({ when: isHeldNow, months: (c) => c.month + 1, on: (c) => addMonths(monthStart(c), 1) })),
   },
   homeSalePrice: {
     label: 'Sale of Home',
@@ -274,10 +289,12 @@ export const homeFigures = {
     law: ['Social Security Act 1991 s11A(8)-(9), s1148', 'Social Security Guide 4.6.3, 4.6.4'],
     applies: hasHome,
     inputs: [
-      figure('homeValue', '+', (c) => countsHome(c.projection, c.month)),
+      ...principalHome('+', (c) => countsHome(c.projection, c.month)),
       ...contribution((c) => countsContribution(c.projection, c.month)),
       // Whether a contribution is an asset is decided there.
       figure('homeowner', 'consulted', paysContribution),
+      // Where the home would count too, nobody is a homeowner either way: the amount alone tells which of them counts.
+      ...extraAllowable.inputs.map((rate) => ({ ...rate, role: 'consulted' as const, when: isEitherCounted })),
       ...exemption,
     ],
     estimated: isEstimatedEntry,
@@ -293,12 +310,13 @@ export const homeFigures = {
     law: ['Social Security Act 1991 s11(4)', 'Social Security Guide 4.6.3'],
     applies: hasHome,
     inputs: [
-      figure('homeValue', '+', isOrdinary),
-      { ...constant('nil', 'Nil', 0, 'above'), when: isOrdinary },
+      ...principalHome('+', isWeighed),
+      { ...constant('nil', 'Nil', 0, 'above'), when: isWeighed },
+      { ...constant('kept', 'The home is sold, the price kept for the next one', 1, '+'), when: isKept },
       ...contribution(paysContribution),
       ...extraAllowable.inputs,
       { ...constant('unit', 'A unit or right without an entry contribution', 1, '+'), when: isUnweighed },
-      held('home.exitDate', 'Not left yet', (c) => unitOf(c) !== undefined),
+      held('home.exitDate', 'Not left yet', (c) => unitOf(c) !== undefined && !isBefore(c)),
       held('care.entryDate', 'Not left for care yet', isGrannyFlat),
       fact(
         'exempt',

@@ -1,10 +1,27 @@
 /** What a home, or the unit that stands in its place, is worth in a cell: inputs and formula. */
 import type { CivilDate } from '@advice-builder/kernel';
 import type { CommunityHome, CommunityModel, Home } from '../household/household.ts';
-import { exitEntitlement, isCommunity, yearsOfStay } from '../projection/home-plan.ts';
+import {
+  exitEntitlement,
+  isBeforePurchase,
+  isCommunity,
+  type KeptForHome,
+  keptIn,
+  ownedHome,
+  yearsOfStay,
+} from '../projection/home-plan.ts';
 import { homeValueAt } from '../rules/home-value.ts';
-import { ordinaryHome } from './cell.ts';
-import { type Cell, type FigureInput, type Formula, fact, type Values } from './definition.ts';
+import type { Working } from '../rules/working.ts';
+import {
+  type Cell,
+  type FigureInput,
+  type Formula,
+  fact,
+  figure,
+  type InputRole,
+  named,
+  type Values,
+} from './definition.ts';
 
 export type When = (c: Cell) => boolean;
 
@@ -14,6 +31,26 @@ export const isOrdinary: When = (c) => homeOf(c).kind === 'ordinary';
 export function unitOf(c: Cell): CommunityHome | undefined {
   const home = homeOf(c);
   return isCommunity(home) ? home : undefined;
+}
+
+/** A community is not bought yet: a former home is the principal home. */
+export const isBefore: When = (c) => isBeforePurchase(c.projection.plan.home, c.month);
+const isThere: When = (c) => !isBefore(c);
+export const hasFormerHome: When = (c) => !isOrdinary(c) && ownedHome(homeOf(c)) !== undefined;
+
+/** The home is sold, and what it brought is kept for the next one. */
+const keptNow = (c: Cell): KeptForHome | undefined => keptIn(c.projection.plan.home, c.month);
+export const isKept: When = (c) => keptNow(c) !== undefined;
+
+/** The principal home at the start of the month, under the name `homeValue`: before a purchase the former home. */
+export function principalHome(role: InputRole = '+', when: When = () => true): readonly FigureInput[] {
+  return [
+    figure('homeValue', role, (c) => isThere(c) && when(c)),
+    named(
+      'homeValue',
+      figure('formerHomeValue', role, (c) => isBefore(c) && when(c)),
+    ),
+  ];
 }
 
 /** What a home or unit is worth in cells: `months` after the start, on the day `on`. */
@@ -29,24 +66,70 @@ export type Worked = Required<Formula>;
 export function worth({ when, months, on }: Valued): Worked {
   return {
     applies: (c) => (isOrdinary(c) || unitOf(c) !== undefined) && when(c),
-    inputs: [...ownedInputs, ...unitInputs(on)],
+    inputs: [...owned(isOrdinary), ...unitInputs(on)],
     compute: (v, c, w) => {
       const unit = unitOf(c);
       if (unit !== undefined) return exitEntitlement(unitFrom(v, unit), v('years'), w);
-      return homeValueAt({ netValue: v('netValue'), growthPercent: v('growthPercent') }, months(c), w);
+      return ownedWorth(v, months(c), w);
     },
   };
 }
 
-const ownedInputs: readonly FigureInput[] = [
-  fact('netValue', 'home.netValue', 'Net Home Value', (c) => ordinaryHome(c)?.netValue ?? 0, { when: isOrdinary }),
-  fact('growthPercent', 'home.growthPercent', 'Asset Growth', (c) => ordinaryHome(c)?.growthPercent ?? 0, {
-    role: '%',
-    unit: 'percent',
-    period: 'year',
-    when: isOrdinary,
-  }),
-];
+/** Of a home that is owned: an ordinary one, or a former home beside a community. */
+function owned(when: When): readonly FigureInput[] {
+  return [
+    fact('netValue', 'home.netValue', 'Net Home Value', (c) => ownedHome(homeOf(c))?.netValue ?? 0, { when }),
+    fact('growthPercent', 'home.growthPercent', 'Asset Growth', (c) => ownedHome(homeOf(c))?.growthPercent ?? 0, {
+      role: '%',
+      unit: 'percent',
+      period: 'year',
+      when,
+    }),
+  ];
+}
+
+/** Its value some months after the start. */
+function ownedWorth(v: Values, months: number, w: Working | undefined): number {
+  return homeValueAt({ netValue: v('netValue'), growthPercent: v('growthPercent') }, months, w);
+}
+
+/** The formula of a figure of a former home beside a community. */
+export function formerWorth(when: When, months: (c: Cell) => number): Worked {
+  const applies: When = (c) => hasFormerHome(c) && when(c);
+  return { applies, inputs: owned(applies), compute: (v, c, w) => ownedWorth(v, months(c), w) };
+}
+
+/** What a sale brought that is kept for the next home; of a sale before the projection the value as entered. */
+export const keptProceeds: Formula = {
+  applies: isKept,
+  inputs: [
+    ...owned(isKept),
+    fact('expenses', 'home.sale.expenses', 'Sale expenses', (c) => ownedHome(homeOf(c))?.sale?.expenses ?? 0, {
+      role: '-',
+    }),
+  ],
+  compute: (v, c, w) => {
+    const price = ownedWorth(v, Math.max(0, keptNow(c)?.fromMonth ?? 0), w);
+    w?.subtract('expenses', v('expenses'));
+    return price - v('expenses');
+  },
+};
+
+/** A home or unit with the former home beside it. */
+export function withFormerHome(own: Worked): Worked {
+  return {
+    applies: (c) => own.applies(c) || hasFormerHome(c),
+    inputs: [
+      ...own.inputs.map((input) => ({ ...input, when: (c: Cell) => own.applies(c) && (input.when?.(c) ?? true) })),
+      figure('formerHomeClosing', '+', hasFormerHome),
+    ],
+    compute: (v, c, w) => {
+      const worthOfOwn = own.applies(c) ? own.compute(v, c, w) : 0;
+      if (hasFormerHome(c)) w?.add('formerHomeClosing', v('formerHomeClosing'));
+      return worthOfOwn + v('formerHomeClosing');
+    },
+  };
+}
 
 /** The terms of the contract of a unit, or what was typed in their place. */
 function unitInputs(on: (c: Cell) => CivilDate): readonly FigureInput[] {

@@ -2,7 +2,9 @@
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
 import { statusInMonth } from '../projection/assets-step.ts';
-import { type DeemingContext, deemedPerYear, deeming } from '../rules/social-security/deemed-income.ts';
+import { isFormerHomeAsset } from '../projection/home-step.ts';
+import { type DeemingContext, deeming } from '../rules/social-security/deemed-income.ts';
+import { deemedBesideKept } from '../rules/social-security/kept-for-home.ts';
 import {
   type Cell,
   constant,
@@ -15,6 +17,7 @@ import {
   useRates,
 } from './definition.ts';
 import { countsGrannyFlat, grannyFlatGiftCounted } from './granny-flat-gift.ts';
+import { isKept } from './home-worth.ts';
 
 const deemingNow = useRates(
   deeming,
@@ -60,10 +63,12 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'Assets that count at their value without being deemed.',
-    formula: 'Sum of the entries treated as not deemed and of investment properties.',
-    law: ['Social Security Act 1991 s11, s1118'],
+    formula:
+      'Sum of the entries treated as not deemed and of investment properties + a former home beside a community.',
+    law: ['Social Security Act 1991 s11, s1118', 'Social Security Guide 4.6.4'],
     inputs: [
       entries('value', 'Assets not deemed', 'value', (e) => isAssessedNotDeemed(e) || e.kind === 'investment-property'),
+      figure('formerHomeValue', '+', (c) => isFormerHomeAsset(c.projection, c.month)),
     ],
   },
   deprivedAssets: {
@@ -118,9 +123,9 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'Everything the pension assets test counts. Refundable deposits are exempt.',
-    formula: 'Assets besides the home + home once assessable.',
-    law: ['Social Security Act 1991 s1064-G, Part 3.12'],
-    inputs: [figure('assetsOutsideHome'), figure('homeAssessedForPension')],
+    formula: 'Assets besides the home + home once assessable - what is kept for the next home.',
+    law: ['Social Security Act 1991 s1064-G, Part 3.12', 'Social Security Guide 4.6.3.90'],
+    inputs: [figure('assetsOutsideHome'), figure('homeAssessedForPension'), figure('keptForPurchase', '-', isKept)],
   },
   deemedIncome: {
     label: 'Deemed income',
@@ -129,10 +134,11 @@ export const meansFigures = {
     per: 'household',
     yearly: 'none',
     sentence: 'The income financial assets are taken to earn, whatever they earn.',
-    formula: 'Financial assets up to the threshold x lower rate + the rest x upper rate.',
-    law: ['Social Security Act 1991 ss 1076-1082'],
-    inputs: [figure('financialAssets'), ...deemingNow.inputs],
-    compute: (v, c, w) => deemedPerYear(v('financialAssets'), deemingNow.read(c), w),
+    formula:
+      'Financial assets up to the threshold x lower rate + the rest x upper rate; what is kept for the next home apart, x lower rate.',
+    law: ['Social Security Act 1991 ss 1076-1082', 'Social Security Guide 4.6.3.90'],
+    inputs: [figure('financialAssets'), figure('keptForPurchase', '-', isKept), ...deemingNow.inputs],
+    compute: (v, c, w) => deemedBesideKept(v('financialAssets'), v('keptForPurchase'), deemingNow.read(c), w),
   },
   otherTestIncome: {
     label: 'Other assessable income',

@@ -7,6 +7,7 @@ import { cashFigures } from './cash-figures.ts';
 import type { FigureDefinition } from './definition.ts';
 import { depositFigures } from './deposit-figures.ts';
 import { dvaFigures } from './dva-figures.ts';
+import { formerHomeFigures } from './former-home-figures.ts';
 import { homeCareFigures } from './home-care-figures.ts';
 import { homeFigures } from './home-figures.ts';
 import { meansFigures } from './means-figures.ts';
@@ -18,6 +19,7 @@ import { streamFigures } from './stream-figures.ts';
 export const registry = {
   ...cashFigures,
   ...homeFigures,
+  ...formerHomeFigures,
   ...meansFigures,
   ...streamFigures,
   ...pensionFigures,

@@ -38,6 +38,7 @@ import {
   sumOverPeople,
   useRates,
 } from './definition.ts';
+import { principalHome } from './home-worth.ts';
 
 const perDay = { unit: 'money', period: 'day', per: 'person', yearly: 'none' } as const;
 const LAW = ['Aged Care Act 2024 s319', 'Aged Care Rules 2025 s319-5', 'Aged Care Act 1997 s44-22'];
@@ -97,7 +98,7 @@ export const residentialMeansFigures = {
       'Modelling choice: a couple’s home is joint',
     ],
     applies: homeCounts,
-    inputs: [figure('homeValue'), sharedBy(), ...homeCapNow.inputs],
+    inputs: [...principalHome(), sharedBy(), ...homeCapNow.inputs],
     compute: (v, c, w) => homeCounted(v('homeValue'), v('people'), homeCapNow.read(c).homeCap, w),
   },
   careAssets: {
@@ -186,7 +187,7 @@ export const residentialMeansFigures = {
       named('income', figure('careIncome')),
       figure('careAssets'),
       figure('careHomeCounted', '-'),
-      figure('homeValue', '+', homeCounts),
+      ...principalHome('+', homeCounts),
       sharedBy(homeCounts),
       ...homeCapAtEntry.inputs,
       ...testAtEntry.new.inputs,

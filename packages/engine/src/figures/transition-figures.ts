@@ -6,8 +6,9 @@ import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { asSupplement, testedMeans } from '../projection/pension-step.ts';
 import { feeAtTransitionFrom } from '../projection/transition-fee.ts';
 import { TRANSITION_RATES_ON, type TransitionFee } from '../regimes/home-care-regime.ts';
-import { deemedPerYear, deeming } from '../rules/social-security/deemed-income.ts';
+import { deeming } from '../rules/social-security/deemed-income.ts';
 import { ceilingRates, supplementPaid, underCeiling } from '../rules/social-security/income-support-supplement.ts';
+import { deemedBesideKept } from '../rules/social-security/kept-for-home.ts';
 import {
   amountPaid,
   countedForAgedCare,
@@ -42,6 +43,7 @@ import {
   sharedBy,
   status,
 } from './home-care-cell.ts';
+import { isKept } from './home-worth.ts';
 import { ageInputs, isPaidPension, rentAssistanceFormula } from './pension-figures.ts';
 
 const perYear = { unit: 'money', period: 'year', per: 'person', yearly: 'none' } as const;
@@ -113,8 +115,8 @@ export const transitionFigures = {
     formula: 'Financial assets up to the threshold x lower rate + the rest x upper rate.',
     law: ['Social Security Act 1991 ss 1076-1082', CHOICE],
     applies: looksBack,
-    inputs: [figure('financialAssets'), ...deemingThen.inputs],
-    compute: (v, c, w) => deemedPerYear(v('financialAssets'), deemingThen.read(c), w),
+    inputs: [figure('financialAssets'), figure('keptForPurchase', '-', isKept), ...deemingThen.inputs],
+    compute: (v, c, w) => deemedBesideKept(v('financialAssets'), v('keptForPurchase'), deemingThen.read(c), w),
     estimated: looksBack,
   },
   transitionCompensation: {

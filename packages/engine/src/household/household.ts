@@ -135,14 +135,10 @@ export interface TopUp {
 
 export type Home = { readonly kind: 'none' } | OrdinaryHome | CommunityHome | GrannyFlatHome;
 
-export interface OrdinaryHome {
+export interface OrdinaryHome extends OwnedHome {
   readonly kind: 'ordinary';
-  readonly netValue: number;
-  /** Percent a year, simple growth from `projectFrom`. */
-  readonly growthPercent: number;
   readonly protectedPerson: boolean;
   readonly rent: HomeRent | undefined;
-  readonly sale: HomeSale | undefined;
 }
 
 export interface HomeRent {
@@ -159,8 +155,20 @@ export interface HomeSale {
   readonly expenses: number;
 }
 
+/** A home that is owned; growth in percent a year, simple, from `projectFrom`. */
+export interface OwnedHome {
+  readonly netValue: number;
+  readonly growthPercent: number;
+  readonly sale: HomeSale | undefined;
+}
+
 export interface CommunityHome {
   readonly kind: 'village' | 'land-lease';
+  /**
+   * The home that was lived in before: the principal home until a later purchase, an asset from then on until it is
+   * sold. Where it is given, a purchase dated after `projectFrom` is one within the projection, and an exit comes after it.
+   */
+  readonly formerHome?: OwnedHome | undefined;
   /** Quick mode: the exit entitlement as typed. */
   readonly quickExitEntitlement: number | undefined;
   readonly model: CommunityModel | undefined;

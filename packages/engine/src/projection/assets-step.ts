@@ -2,10 +2,10 @@
 import { FORTNIGHTS_IN_YEAR } from '@advice-builder/kernel';
 import { isAssessedNotDeemed, isDeemed } from '../household/entries.ts';
 import type { Relationship } from '../household/household.ts';
-import { deemedPerYear } from '../rules/social-security/deemed-income.ts';
+import { deemedBesideKept, keptForHome } from '../rules/social-security/kept-for-home.ts';
 import { headcountIn } from './death.ts';
-import { giftCounted } from './home-plan.ts';
-import { stepHomeAssessment } from './home-step.ts';
+import { giftCounted, keptIn } from './home-plan.ts';
+import { isFormerHomeAsset, stepHomeAssessment } from './home-step.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { isStream } from './stream-plan.ts';
@@ -14,6 +14,13 @@ import { isStream } from './stream-plan.ts';
 export function statusInMonth(projection: Projection, month: number): Relationship {
   if (headcountIn(projection, month) === 1) return 'single';
   return month >= projection.plan.illnessSeparatedFromMonth ? 'illness-separated' : 'couple';
+}
+
+/** Dollars of the bank that are exempt: kept from the sale of a home for the purchase of the next one. */
+function keptForPurchase({ columns, plan }: Projection, month: number): number {
+  const kept = keptIn(plan.home, month);
+  if (kept === undefined) return 0;
+  return keptForHome(kept.netProceeds, plan.home.purchase?.price ?? 0, columns.bankAfterEvents[month]!);
 }
 
 export function stepAssets(projection: Projection, month: number, rates: RatesOfMonth): void {
@@ -42,11 +49,13 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   for (const gift of plan.gifts) {
     if (gift.entry === undefined) deprived += giftCounted(gift, month);
   }
+  if (isFormerHomeAsset(projection, month)) notDeemed += columns.formerHomeValue[month]!;
   const financial = Math.max(0, columns.bankAfterEvents[month]!) + deemed + streamsDeemed + deprived;
   const outsideHome = financial + personal + notDeemed + streams;
   testIncome += columns.homeRentForPension[month]!;
   stepHomeAssessment(projection, month);
-  const deemedIncome = deemedPerYear(financial, rates.deeming[statusInMonth(projection, month)]);
+  const kept = keptForPurchase(projection, month);
+  const deemedIncome = deemedBesideKept(financial, kept, rates.deeming[statusInMonth(projection, month)]);
   const income = deemedIncome + testIncome;
   columns.personalAssets[month] = personal;
   columns.deemedInvestments[month] = deemed;
@@ -56,7 +65,8 @@ export function stepAssets(projection: Projection, month: number, rates: RatesOf
   columns.deprivedAssets[month] = deprived;
   columns.financialAssets[month] = financial;
   columns.assetsOutsideHome[month] = outsideHome;
-  columns.assessableAssetsPension[month] = outsideHome + columns.homeAssessedForPension[month]!;
+  columns.keptForPurchase[month] = kept;
+  columns.assessableAssetsPension[month] = outsideHome + columns.homeAssessedForPension[month]! - kept;
   columns.deemedIncome[month] = deemedIncome;
   columns.otherTestIncome[month] = testIncome;
   columns.assessableIncomeYear[month] = income;

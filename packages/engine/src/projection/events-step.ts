@@ -1,6 +1,7 @@
 /** Dated events at the start of a month: the home is sold, deposits are paid, assets are bought and sold. */
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { hasOneDied } from './death.ts';
+import { ownedHome } from './home-plan.ts';
 import { depositFromSaleIn, type ResidentPlan, topUpsIn } from './plan.ts';
 import type { Projection } from './projection.ts';
 import { isStream } from './stream-plan.ts';
@@ -30,16 +31,16 @@ export function stepDeposit(projection: Projection, person: PersonIndex, month: 
       : own.retainedBefore[month - 1]! + own.retention[month - 1]!;
 }
 
-/** What the sale of the home costs, in the month of the sale. */
+/** What the sale of the home, or of a former home, costs: in the month of the sale. */
 export function saleExpenses({ household: { home }, plan }: Projection, month: number): number {
-  return home.kind === 'ordinary' && month === plan.home.saleMonth ? (home.sale?.expenses ?? 0) : 0;
+  return month === plan.home.saleMonth ? (ownedHome(home)?.sale?.expenses ?? 0) : 0;
 }
 
 /** Capital in and out of the bank. */
 export function stepEvents(projection: Projection, month: number): void {
   const { columns, household } = projection;
-  let capitalIn = columns.homeSalePrice[month]!;
-  let capitalOut = saleExpenses(projection, month);
+  let capitalIn = columns.homeSalePrice[month]! + columns.formerHomePrice[month]!;
+  let capitalOut = saleExpenses(projection, month) + columns.communityPurchase[month]!;
   for (const own of projection.people) capitalOut += own.depositPaidIn[month]!;
   for (const entry of projection.entries) {
     capitalIn += entry.sold[month]! + entry.outside[month]!;

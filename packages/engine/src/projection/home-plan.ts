@@ -5,11 +5,13 @@
 import { type CivilDate, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { deathMonthOf, isOfWhoDies } from '../household/death.ts';
-import type { CommunityHome, CommunityModel, Entry, Household } from '../household/household.ts';
+import type { CommunityHome, CommunityModel, Entry, Household, OwnedHome } from '../household/household.ts';
 import { type HomeExemption, homeExemption } from '../regimes/home-exemption.ts';
+import { homeValueAt } from '../rules/home-value.ts';
 import { readRates } from '../rules/rule-rates.ts';
 import { type DeprivedGift, deprivedGifts, type Gift, gifting } from '../rules/social-security/deprived-assets.ts';
 import { homeownerStatus, homeownerStatusRates } from '../rules/social-security/homeowner-status.ts';
+import { KEPT_FOR_HOME_MONTHS } from '../rules/social-security/kept-for-home.ts';
 import { type VillageContract, villageExit } from '../rules/villages/exit-entitlement.ts';
 import type { Working } from '../rules/working.ts';
 import { grannyFlatEntry, grannyFlatGift } from './granny-flat.ts';
@@ -28,11 +30,36 @@ export interface EntryContribution {
   readonly homeowner: boolean;
 }
 
+/** A community that is bought within the projection. */
+export interface LaterPurchase {
+  /** After the first month. */
+  readonly month: number;
+  readonly price: number;
+  /** A sale before it whose proceeds are kept for the price. */
+  readonly kept: KeptForHome | undefined;
+}
+
+/** Proceeds of a home sold before the next one is bought. */
+export interface KeptForHome {
+  /** Month of the sale; negative: before the projection. */
+  readonly fromMonth: number;
+  /** First month in which they are kept no more. */
+  readonly untilMonth: number;
+  readonly netProceeds: number;
+}
+
 export interface HomePlan extends HomeExemption {
-  /** Month in which an ordinary home is sold. Negative: before the projection, no cash moves and the home is gone. */
+  /**
+   * Month in which an ordinary home, or a former home beside a community, is sold. Negative: before the projection, no
+   * cash moves and the home is gone.
+   */
   readonly saleMonth: number;
   /** Month in which the exit entitlement of a village or land lease community is paid; negative as for a sale. */
   readonly exitMonth: number;
+  /** Month whose money may pay a deposit: that of the sale, where nothing is sold that of the exit. */
+  readonly releaseMonth: number;
+  /** Undefined: the community is there from the first month. */
+  readonly purchase: LaterPurchase | undefined;
   readonly contribution: EntryContribution | undefined;
   /**
    * What stands in the pension assets test once it counts: the home or unit itself, a contribution that makes no
@@ -46,8 +73,10 @@ export interface HomePlan extends HomeExemption {
 export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
   const { home, projectFrom } = household;
   const contribution = entryContribution(household, rates);
-  const saleMonth = home.kind === 'ordinary' && home.sale !== undefined ? home.sale.month - projectFrom : NEVER;
+  const sale = ownedHome(home)?.sale;
+  const saleMonth = sale === undefined ? NEVER : sale.month - projectFrom;
   const exitDate = isCommunity(home) ? home.model?.exitDate : undefined;
+  const exitMonth = exitDate === undefined ? NEVER : monthOf(exitDate) - projectFrom;
   const { vacatedOn, vacatedMonth, assessableFromMonth } = homeExemption(household);
   // Each member by name: V8 gives every object that begins with a spread a shape of its own, and what reads it is slow.
   return {
@@ -55,7 +84,9 @@ export function makeHomePlan(household: Household, rates: RateBook): HomePlan {
     vacatedMonth,
     assessableFromMonth,
     saleMonth,
-    exitMonth: exitDate === undefined ? NEVER : monthOf(exitDate) - projectFrom,
+    exitMonth,
+    releaseMonth: saleMonth === NEVER ? exitMonth : saleMonth,
+    purchase: laterPurchase(household, saleMonth),
     contribution,
     assessed: assessedOf(home, contribution),
     rentAssistancePossible: home.kind === 'land-lease' || (contribution !== undefined && !contribution.homeowner),
@@ -70,6 +101,45 @@ function assessedOf(home: Household['home'], contribution: EntryContribution | u
 
 export function isCommunity(home: Household['home']): home is CommunityHome {
   return home.kind === 'village' || home.kind === 'land-lease';
+}
+
+/** The home that is owned: an ordinary one, or the former home beside a community. */
+export function ownedHome(home: Household['home']): OwnedHome | undefined {
+  if (home.kind === 'ordinary') return home;
+  return isCommunity(home) ? home.formerHome : undefined;
+}
+
+/** A community is bought later only where a former home is told of; in quick mode it has no date. */
+function laterPurchase({ home, projectFrom }: Household, saleMonth: number): LaterPurchase | undefined {
+  if (!isCommunity(home) || home.formerHome === undefined || home.model?.purchaseDate === undefined) return undefined;
+  const month = monthOf(home.model.purchaseDate) - projectFrom;
+  if (month <= 0) return undefined;
+  const { purchasePrice: price } = home.model;
+  return { month, price, kept: saleMonth < month ? keptForHome(home.formerHome, saleMonth, month) : undefined };
+}
+
+function keptForHome(home: OwnedHome, saleMonth: number, purchaseMonth: number): KeptForHome {
+  return {
+    fromMonth: saleMonth,
+    untilMonth: Math.min(purchaseMonth, saleMonth + KEPT_FOR_HOME_MONTHS),
+    netProceeds: saleProceeds(home, saleMonth),
+  };
+}
+
+/** Price less sale expenses. Of a sale before the projection as entered, without growth. */
+export function saleProceeds(home: OwnedHome, saleMonth: number): number {
+  return homeValueAt(home, Math.max(0, saleMonth)) - (home.sale?.expenses ?? 0);
+}
+
+/** The community is not bought yet: the former home is the principal home. */
+export function isBeforePurchase({ purchase }: HomePlan, month: number): boolean {
+  return purchase !== undefined && month < purchase.month;
+}
+
+/** Proceeds of a sale are kept for the purchase in this month. */
+export function keptIn({ purchase }: HomePlan, month: number): KeptForHome | undefined {
+  const kept = purchase?.kept;
+  return kept !== undefined && month >= kept.fromMonth && month < kept.untilMonth ? kept : undefined;
 }
 
 /** Undefined without a purchase price: then the person is a homeowner and nothing is assessed. */

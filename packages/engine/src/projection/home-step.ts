@@ -1,24 +1,45 @@
 /** The home in a month: its value, its sale or exit, rent and charges, and how the tests see it. */
 import { addMonths, amountLeft, type CivilDate, firstOfMonth } from '@advice-builder/kernel';
-import type { CommunityHome, HomeRent, PeriodicAmount } from '../household/household.ts';
+import type { CommunityHome, HomeRent, OwnedHome, PeriodicAmount } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { amountInMonth, amountInYear } from '../rules/amounts.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
-import { exitEntitlementOn, isCommunity } from './home-plan.ts';
+import { exitEntitlementOn, isBeforePurchase, isCommunity, keptIn } from './home-plan.ts';
 import { isInCare } from './plan.ts';
 import type { Projection } from './projection.ts';
 
-/** The home, the unit or the right is still there: not sold, exited or left for care before the month or in it. */
+/** The home, the unit or the right is there: bought, not sold, exited or left for care before the month or in it. */
 export function isHeld({ household: { home }, plan }: Projection, month: number): boolean {
   if (home.kind === 'granny-flat') return month < plan.home.vacatedMonth;
-  return month < plan.home.saleMonth && month < plan.home.exitMonth;
+  if (isCommunity(home)) return month < plan.home.exitMonth && !isBeforePurchase(plan.home, month);
+  return month < plan.home.saleMonth;
 }
 
 /** The home is sold, or the exit entitlement of the unit is paid, in this month. */
-export function isLeft({ plan }: Projection, month: number): boolean {
-  return month === plan.home.saleMonth || month === plan.home.exitMonth;
+export function isLeft({ household: { home }, plan }: Projection, month: number): boolean {
+  return month === (isCommunity(home) ? plan.home.exitMonth : plan.home.saleMonth);
+}
+
+/** There is a former home beside a community, and it is not sold yet. */
+export function isFormerHomeHeld({ household: { home }, plan }: Projection, month: number): boolean {
+  return isCommunity(home) && home.formerHome !== undefined && month < plan.home.saleMonth;
+}
+
+/** From the purchase on the former home is an asset like another, until it is sold. */
+export function isFormerHomeAsset(projection: Projection, month: number): boolean {
+  return isFormerHomeHeld(projection, month) && !isBeforePurchase(projection.plan.home, month);
+}
+
+/** What the principal home is worth at the start of a month: before the purchase of a community the former home. */
+export function principalHomeValue({ columns, plan }: Projection, month: number): number {
+  return isBeforePurchase(plan.home, month) ? columns.formerHomeValue[month]! : columns.homeValue[month]!;
+}
+
+/** The price of the home that is owned, in the month of its sale; the exit of a community stands apart. */
+export function salePrice({ columns, household: { home } }: Projection): Float64Array {
+  return isCommunity(home) ? columns.formerHomePrice : columns.homeSalePrice;
 }
 
 /** The day whose exit entitlement is paid in the month of the exit. */
@@ -46,8 +67,23 @@ export function stepHome(projection: Projection, month: number): void {
     } else if (isLeft(projection, month)) {
       columns.homeSalePrice[month] = exitEntitlementOn(household, home, exitDay(projection, home, month));
     }
+    if (home.formerHome !== undefined) stepFormerHome(projection, home.formerHome, month);
   }
   columns.siteFees[month] = amountInMonth(recurringCharge(projection, month), monthAt(household, month));
+}
+
+/** The former home beside a community until it is sold, and the price of a community bought later. */
+function stepFormerHome(projection: Projection, home: OwnedHome, month: number): void {
+  const { columns, plan } = projection;
+  if (isFormerHomeHeld(projection, month)) {
+    const closing = homeValueAt(home, month + 1);
+    columns.formerHomeValue[month] = homeValueAt(home, month);
+    columns.formerHomeClosing[month] = closing;
+    columns.homeValueClosing[month]! += closing;
+  } else if (month === plan.home.saleMonth) {
+    columns.formerHomePrice[month] = homeValueAt(home, month);
+  }
+  if (month === plan.home.purchase?.month) columns.communityPurchase[month] = plan.home.purchase.price;
 }
 
 const NO_CHARGE: PeriodicAmount = { amount: 0, frequency: 0 };
@@ -142,7 +178,7 @@ function owesDailyPayment(projection: Projection, index: number, month: number):
 export function stepHomeAssessment(projection: Projection, month: number): void {
   const { columns, plan } = projection;
   columns.homeowner[month] = isHomeowner(projection, month) ? 1 : 0;
-  if (countsHome(projection, month)) columns.homeAssessedForPension[month] = columns.homeValue[month]!;
+  if (countsHome(projection, month)) columns.homeAssessedForPension[month] = principalHomeValue(projection, month);
   else if (countsContribution(projection, month)) {
     columns.homeAssessedForPension[month] = plan.home.contribution?.amount ?? 0;
   }
@@ -151,6 +187,10 @@ export function stepHomeAssessment(projection: Projection, month: number): void 
 /** A home or unit is held and still exempt as the principal home, or a right for life is held that makes a homeowner. */
 function isHomeowner(projection: Projection, month: number): boolean {
   const { columns, household, plan } = projection;
+  if (isBeforePurchase(plan.home, month)) {
+    if (keptIn(plan.home, month) !== undefined) return true;
+    return columns.formerHomeValue[month]! > 0 && !isExemptionOver(projection, month);
+  }
   if (household.home.kind === 'none' || plan.home.assessed === 'contribution') return false;
   if (!isHeld(projection, month)) return false;
   if (plan.home.assessed === 'nothing') return true;
@@ -160,7 +200,8 @@ function isHomeowner(projection: Projection, month: number): boolean {
 
 /** The home or unit itself is an asset. */
 export function countsHome(projection: Projection, month: number): boolean {
-  return projection.plan.home.assessed === 'home' && isExemptionOver(projection, month);
+  const { home } = projection.plan;
+  return (home.assessed === 'home' || isBeforePurchase(home, month)) && isExemptionOver(projection, month);
 }
 
 /** The entry contribution is an asset. */

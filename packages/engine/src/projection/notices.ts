@@ -5,7 +5,9 @@ import { personIndexes } from '../household/indexes.ts';
 import { readRate } from '../rules/rule-rates.ts';
 import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { headcountIn } from './death.ts';
+import { saleExpenses } from './events-step.ts';
 import { isTestUnknown } from './granny-flat.ts';
+import { salePrice } from './home-step.ts';
 import type { HomeCarePlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { isStream } from './stream-plan.ts';
@@ -52,13 +54,7 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
   if (plan.whoDies !== undefined && plan.deathMonth < months) {
     events.push({ kind: 'death', month: plan.deathMonth, person: plan.whoDies, amount: 0 });
   }
-  const leaves = Math.min(plan.home.saleMonth, plan.home.exitMonth);
-  if (leaves >= 0 && leaves < months) {
-    const { home } = projection.household;
-    const expenses = home.kind === 'ordinary' ? (home.sale?.expenses ?? 0) : 0;
-    const amount = columns.homeSalePrice[leaves]! - expenses;
-    events.push({ kind: home.kind === 'ordinary' ? 'home-sold' : 'community-exit', month: leaves, amount });
-  }
+  homeEvents(projection, events);
   const assessable = plan.home.assessableFromMonth;
   if (assessable > 0 && assessable < months && columns.homeValue[assessable]! > 0) {
     events.push({ kind: 'home-assessable', month: assessable, amount: 0 });
@@ -69,6 +65,23 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
   const dry = cashRunsOut(projection);
   if (dry >= 0) events.push({ kind: 'cash-runs-out', month: dry, amount: 0 });
   return events.sort((a, b) => a.month - b.month);
+}
+
+/** The home or a former home sold, a community bought and left. */
+function homeEvents(projection: Projection, events: ProjectionEvent[]): void {
+  const { columns, months } = projection;
+  const { saleMonth, exitMonth, purchase } = projection.plan.home;
+  const isInside = (month: number): boolean => month >= 0 && month < months;
+  if (isInside(saleMonth)) {
+    const price = salePrice(projection)[saleMonth]!;
+    events.push({ kind: 'home-sold', month: saleMonth, amount: price - saleExpenses(projection, saleMonth) });
+  }
+  if (purchase !== undefined && isInside(purchase.month)) {
+    events.push({ kind: 'community-bought', month: purchase.month, amount: -purchase.price });
+  }
+  if (isInside(exitMonth)) {
+    events.push({ kind: 'community-exit', month: exitMonth, amount: columns.homeSalePrice[exitMonth]! });
+  }
 }
 
 function entryEvents(entry: Entry, own: EntryColumns, months: number, events: ProjectionEvent[]): void {
@@ -94,6 +107,7 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
   for (const person of personIndexes(projection)) {
     personWarnings(projection, projection.people[person]!, person, warnings);
   }
+  keptWarning(projection, warnings);
   const limit = readRate(funeralBondRates.limit, projection.rates, {
     on: firstOfMonth(projection.household.projectFrom),
   });
@@ -110,6 +124,15 @@ export function collectWarnings(projection: Projection): readonly ProjectionWarn
     }
   });
   return warnings;
+}
+
+/** Proceeds of a sale that are exempt until the next home is bought: how much at first, and until when. */
+function keptWarning({ columns, plan, months }: Projection, warnings: ProjectionWarning[]): void {
+  const kept = plan.home.purchase?.kept;
+  if (kept === undefined || kept.untilMonth <= 0) return;
+  const first = Math.max(0, kept.fromMonth);
+  const amount = first < months ? columns.keptForPurchase[first]! : 0;
+  if (amount > 0) warnings.push({ code: 'kept-for-purchase', amount, month: kept.untilMonth - 1 });
 }
 
 /** Above this many dollars a day the home's own cost of care may limit the fee; the ceiling is personal and unknown. */

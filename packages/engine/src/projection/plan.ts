@@ -47,7 +47,7 @@ export interface ResidentPlan {
   /** The deposit paid before the projection; undefined: none was. */
   readonly paidBefore: RetentionPeriod | undefined;
   readonly openingDeposit: number;
-  /** Month of each top-up, and of the deposit from the sale of the home (the later of sale and entry). */
+  /** Month of each top-up, and of the deposit from the sale or exit of the home (the later of it and entry). */
   readonly topUpMonths: readonly number[];
   readonly saleDepositMonth: number;
   readonly extraServiceEndMonth: number;
@@ -157,7 +157,7 @@ function monthOffset(household: Household, date: CivilDate): number {
 
 export function makePlan(household: Household, rates: RateBook): Plan {
   const home = makeHomePlan(household, rates);
-  const people = household.people.map((person, i) => planPerson(household, person, i, home.saleMonth, rates));
+  const people = household.people.map((person, i) => planPerson(household, person, i, home.releaseMonth, rates));
   return {
     people,
     deathMonth: deathMonthOf(household),
@@ -176,14 +176,14 @@ function planPerson(
   household: Household,
   person: Person,
   index: number,
-  saleMonth: number,
+  releaseMonth: number,
   rates: RateBook,
 ): PersonPlan {
   const pension = pensionTerms(person, household.people);
   const { care } = person;
   const deathMonth = deathMonthOfPerson(household, index);
   return {
-    resident: care.kind === 'residential' ? planResident(household, care, deathMonth, saleMonth, rates) : undefined,
+    resident: care.kind === 'residential' ? planResident(household, care, deathMonth, releaseMonth, rates) : undefined,
     homeCare: planHomeCare(household, care, deathMonth),
     pension,
     pensionAlone: pensionTerms(person, [person]),
@@ -198,7 +198,7 @@ function planResident(
   household: Household,
   care: ResidentialCare,
   deathMonth: number,
-  saleMonth: number,
+  releaseMonth: number,
   rates: RateBook,
 ): ResidentPlan | undefined {
   const entryMonth = monthOffset(household, care.entryDate);
@@ -206,7 +206,7 @@ function planResident(
   const regime = careRegime(household, care);
   const inLife = (month: number): number => (month < deathMonth ? month : NEVER);
   const topUpMonths = care.topUps.map((t) => inLife(Math.max(t.month - household.projectFrom, entryMonth)));
-  const saleDepositMonth = care.depositFromSale > 0 ? inLife(depositFromSaleMonth(saleMonth, entryMonth)) : NEVER;
+  const saleDepositMonth = care.depositFromSale > 0 ? inLife(depositFromSaleMonth(releaseMonth, entryMonth)) : NEVER;
   const history = depositBeforeProjection(household, care, regime, rates);
   const retentionStartMonth =
     history.period === undefined
@@ -238,11 +238,11 @@ function planResident(
 }
 
 /**
- * The later of sale and entry. Both past: paid already, and part of what is entered as paid; a past sale alone still
- * pays the deposit of a later entry.
+ * The later of entry and sale, or exit where nothing is sold. Both past: paid already, and part of what is entered as
+ * paid; a past sale or exit alone still pays the deposit of a later entry.
  */
-function depositFromSaleMonth(saleMonth: number, entryMonth: number): number {
-  return saleMonth < 0 && entryMonth <= 0 ? NEVER : Math.max(saleMonth, entryMonth);
+function depositFromSaleMonth(releaseMonth: number, entryMonth: number): number {
+  return releaseMonth < 0 && entryMonth <= 0 ? NEVER : Math.max(releaseMonth, entryMonth);
 }
 
 /** Month of the first top-up of the projection that is an amount. */

@@ -34,6 +34,7 @@ export interface ProjectionEvent {
     | 'home-care-starts'
     | 'home-care-contributions-end'
     | 'home-sold'
+    | 'community-bought'
     | 'community-exit'
     | 'deposit-paid'
     | 'deposit-refunded'
@@ -70,6 +71,8 @@ export type ProjectionWarning =
       readonly month?: number;
       readonly detail?: string;
     }
+  /** Dollars from the sale of a home that are exempt until the next one is bought; the last such month. */
+  | { readonly code: 'kept-for-purchase'; readonly amount: number; readonly month: number }
   /** More is typed as exempt than the date of purchase of an income stream gives; `given` in percent. */
   | { readonly code: 'exemption-not-given'; readonly entryId: string; readonly given: number };
 

@@ -25,6 +25,7 @@ import {
   wasOnOldFees,
   wasStoppedAtHome,
 } from './fee-stops.ts';
+import { principalHomeValue } from './home-step.ts';
 import {
   careDaysIn,
   careStartMonth,
@@ -72,7 +73,7 @@ export function homeCountsForCare({ household, plan }: Projection, month: number
 
 function homeCountedAt(projection: Projection, month: number, cap: number): number {
   if (!homeCountsForCare(projection, month)) return 0;
-  return homeCounted(projection.columns.homeValue[month]!, headcountIn(projection, month), cap);
+  return homeCounted(principalHomeValue(projection, month), headcountIn(projection, month), cap);
 }
 
 function stepMeans(

@@ -16,7 +16,7 @@ import {
   type TransitionFee,
 } from '../regimes/home-care-regime.ts';
 import { incomeTestedFee, isInSecondBand, packageAnnualCap } from '../rules/home-care/package-fees.ts';
-import { deemedIncome } from '../rules/social-security/deemed-income.ts';
+import { deemedBesideKept } from '../rules/social-security/kept-for-home.ts';
 import { testedPension } from '../rules/social-security/pension-entitlement.ts';
 import { statusInMonth } from './assets-step.ts';
 import { headcountIn } from './death.ts';
@@ -70,8 +70,9 @@ function estimate(projection: Projection, index: PersonIndex, plan: HomeCarePlan
   const own = people[index]!;
   const status = statusInMonth(projection, 0);
   const then = ratesOfMonth(projection.rates, LAST_PACKAGE_MONTH);
-  const { deemedIncomePerYear } = deemedIncome(
-    { status, financialAssets: columns.financialAssets[0]! },
+  const deemedIncomePerYear = deemedBesideKept(
+    columns.financialAssets[0]!,
+    columns.keptForPurchase[0]!,
     then.deeming[status],
   );
   const more = deemedIncomePerYear - columns.deemedIncome[0]!;

@@ -91,6 +91,8 @@ const someone: fc.Arbitrary<Person> = fc
   .map((p) => person(p));
 
 const pastDate = fc.integer({ min: isoDate('2014-07-01'), max: isoDate('2026-11-01') }).map((day) => day as CivilDate);
+/** In a later month for certain. */
+const DAYS_BEFORE_EXIT = 31;
 const percents = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 10, maxLength: 10 });
 
 const contract = fc.record({
@@ -114,6 +116,30 @@ const rent = fc.record({
   assessment: fc.constantFrom('net' as const, 'two-thirds' as const),
 });
 
+/** Bought within the projection more often than not; sold before, in and after the month of the purchase. */
+const besideFormerHome: fc.Arbitrary<Home> = fc
+  .record({
+    kind: fc.constantFrom('village' as const, 'land-lease' as const),
+    model: contract,
+    purchase: fc.option(
+      fc.integer({ min: isoDate('2026-10-01'), max: isoDate('2031-10-31') }).map((day) => day as CivilDate),
+      { nil: undefined },
+    ),
+    price: money(700_000),
+    serviceCharge: fc.record({ amount: money(900), frequency }),
+    formerHome: fc.record({
+      netValue: money(1_500_000),
+      growthPercent: fc.integer({ min: 0, max: 10 }),
+      sale: maybe(fc.record({ month: month(-30, 60), expenses: money(40_000) })),
+    }),
+  })
+  .map(({ purchase, price, model, ...rest }): Home => {
+    const exitDate =
+      model.exitDate === undefined || (purchase ?? 0) + DAYS_BEFORE_EXIT > model.exitDate ? undefined : model.exitDate;
+    const bought = { ...model, exitDate, purchaseDate: purchase ?? model.purchaseDate, purchasePrice: price };
+    return { ...rest, quickExitEntitlement: undefined, model: bought };
+  });
+
 const home: fc.Arbitrary<Home> = fc.oneof(
   fc.constant<Home>({ kind: 'none' }),
   fc
@@ -133,6 +159,7 @@ const home: fc.Arbitrary<Home> = fc.oneof(
       serviceCharge: fc.record({ amount: money(900), frequency }),
     })
     .map((h): Home => h),
+  besideFormerHome,
   fc
     .record({
       purchasePrice: maybe(money(700_000)),

@@ -25,6 +25,7 @@ export const reasonWords: Readonly<Record<DifferencePartId, Reason>> = {
   retention: (_voice, told) => `The care home keeps ${told.amount} ${costs(told)} of the lump sum.`,
   homeGrowth: (_voice, told) => `The home gains ${told.amount} ${moreOrLess(told)} in value.`,
   saleCosts: (_voice, told) => `The cost to sell the home is ${told.amount} ${costs(told)}.`,
+  communityPurchase: (_voice, told) => `The place in the village costs ${told.amount} ${costs(told)}.`,
   assetGrowth: (_voice, told) => `What else is owned gains ${told.amount} ${moreOrLess(told)}.`,
   living: (voice, told) =>
     `${capital(subject(voice))} ${verb(voice, 'spend', 'spends')} ${told.amount} ${costs(told)} on day to day life.`,

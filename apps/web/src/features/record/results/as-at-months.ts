@@ -19,6 +19,7 @@ const WORDS: Partial<Readonly<Record<ProjectionEvent['kind'], string>>> = {
   'care-entry': 'entry',
   'home-care-starts': 'entry',
   'home-sold': 'sale',
+  'community-bought': 'purchase',
   'community-exit': 'settlement',
   'asset-bought': 'purchase',
   'asset-sold': 'maturity',

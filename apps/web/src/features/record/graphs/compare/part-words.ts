@@ -18,6 +18,7 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
   'outOfPocketMonth',
   'retention',
   'capitalOut',
+  'communityPurchase',
   'livingExpenses',
   'additionalExpenses',
   'siteFees',
@@ -26,6 +27,6 @@ const LOWERING: ReadonlySet<FigureId> = new Set<FigureId>([
 /** 1: more of the figure is more of the part; -1: less of it. */
 export function signIn(part: DifferencePartId, figure: FigureId): 1 | -1 {
   // The home has grown by what it is worth in the end less what it was worth at the start.
-  if (part === 'homeGrowth' && figure === 'homeValue') return -1;
+  if (part === 'homeGrowth' && (figure === 'homeValue' || figure === 'formerHomeValue')) return -1;
   return LOWERING.has(figure) ? -1 : 1;
 }

@@ -1,0 +1,82 @@
+/** A former home beside a village or land lease community, and what its sale leaves for a later purchase. */
+import type { LaterPurchase } from '../projection/home-plan.ts';
+import { isFormerHomeHeld } from '../projection/home-step.ts';
+import { type Cell, constant, type FigureDefinition, fact, figure, parts } from './definition.ts';
+import { formerWorth, isKept, keptProceeds, type When } from './home-worth.ts';
+
+const CHOICE = 'Modelling choice: docs/method/homes-and-villages';
+
+const isHeldNow: When = (c) => isFormerHomeHeld(c.projection, c.month);
+const purchaseOf = (c: Cell): LaterPurchase | undefined => c.projection.plan.home.purchase;
+
+export const formerHomeFigures = {
+  formerHomeValue: {
+    label: 'Former home',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence:
+      'The home that was lived in before a village or land lease community, at the start of the month, after its sale nothing: the principal home until the purchase, an asset from then on.',
+    formula: 'Net Home Value x (1 + growth / 12 x months since the start); simple growth.',
+    law: [CHOICE],
+    ...formerWorth(isHeldNow, (c) => c.month),
+  },
+  formerHomeClosing: {
+    label: 'Former home, end of month',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'last',
+    sentence: 'The home that was lived in before a community, at the end of the month, after its sale nothing.',
+    formula: 'Net Home Value x (1 + growth / 12 x months since the start, this month included).',
+    law: [CHOICE],
+    ...formerWorth(isHeldNow, (c) => c.month + 1),
+  },
+  formerHomePrice: {
+    label: 'Sale of the former home',
+    unit: 'money',
+    period: 'month',
+    per: 'household',
+    yearly: 'sum',
+    sentence: 'The price of a former home beside a community, in the month of settlement.',
+    formula: 'Net Home Value x (1 + growth / 12 x months to settlement).',
+    law: [CHOICE],
+    ...formerWorth(
+      (c) => c.month === c.projection.plan.home.saleMonth,
+      (c) => c.month,
+    ),
+  },
+  communityPurchase: {
+    label: 'Purchase of the community',
+    unit: 'money',
+    period: 'month',
+    per: 'household',
+    yearly: 'sum',
+    sentence: 'The price of a village or land lease community that is bought within the projection.',
+    formula: 'Purchase price, in the month of the purchase.',
+    law: [CHOICE],
+    applies: (c) => c.month === purchaseOf(c)?.month,
+    inputs: [fact('price', 'home.purchasePrice', 'Purchase Price', (c) => purchaseOf(c)?.price ?? 0)],
+  },
+  keptForPurchase: {
+    label: 'Kept for the next home',
+    unit: 'money',
+    period: 'lump',
+    per: 'household',
+    yearly: 'none',
+    sentence:
+      'What the sale of the home brought and the next one will cost: exempt from the assets test until the purchase, for two years at most.',
+    formula: 'Least of price less sale expenses, purchase price and Cash at Bank after dated events.',
+    law: ['Social Security Guide 4.6.3.90'],
+    applies: isKept,
+    inputs: [
+      parts('netProceeds', 'Price less sale expenses', keptProceeds),
+      fact('price', 'home.purchasePrice', 'Purchase Price', (c) => purchaseOf(c)?.price ?? 0, {
+        role: 'limit',
+      }),
+      figure('bankAfterEvents', 'limit'),
+      constant('nil', 'Nil', 0, 'least'),
+    ],
+  },
+} as const satisfies Record<string, FigureDefinition>;

@@ -1,0 +1,36 @@
+/**
+ * Proceeds of a principal home that was sold before the next one is bought.
+ *
+ * Law: Social Security Guide 4.6.3.90: what is meant for the next home is exempt from the assets test for up to 24
+ * months, is deemed at the lower rate alone, and the person stays a homeowner. Modelling choice: the month of the sale is
+ * the first of the 24, and what the bank holds no more is no longer kept.
+ */
+import type { Working } from '../working.ts';
+import { type DeemingRates, deemedPerYear } from './deemed-income.ts';
+
+/** Months, that of the sale the first. */
+export const KEPT_FOR_HOME_MONTHS = 24;
+
+/** Dollars that are exempt: of the net proceeds what the next home costs and the bank still holds, not below nil. */
+export function keptForHome(netProceeds: number, price: number, bank: number, working?: Working): number {
+  working?.limit('price', price).limit('bank', bank).notBelowZero();
+  return Math.max(0, Math.min(netProceeds, price, bank));
+}
+
+/** Dollars a year of the whole household: what is kept for a home apart, at the lower rate. */
+export function deemedBesideKept(
+  financialAssets: number,
+  kept: number,
+  rates: DeemingRates,
+  working?: Working,
+): number {
+  if (kept !== 0) working?.define('financialAssets', 'Financial assets without what is kept for the next home');
+  const others = deemedPerYear(financialAssets - kept, rates, working);
+  const ofKept = (kept * rates.lowerPercent) / 100;
+  if (kept !== 0) {
+    working?.add('Kept for the next home', ofKept, (part) =>
+      part.add('keptForPurchase', kept).percent('lowerPercent', rates.lowerPercent),
+    );
+  }
+  return others + ofKept;
+}
