@@ -1,6 +1,6 @@
 /**
- * Whole cases worked out by a program that shares no code with this one: until when the cash lasts, why two scenarios
- * differ, and what each share of a price does.
+ * Whole cases worked out by a program that shares no code with this one: until when the cash lasts, the figures of every
+ * month, why two scenarios differ, and what each share of a price does.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
@@ -14,7 +14,9 @@ import {
   type DifferencePartId,
   type DifferenceView,
   explainDifference,
+  type HouseholdFigureId,
   lastsUntil,
+  type PersonFigureId,
   type PersonIndex,
   type Projection,
   type ProjectionLength,
@@ -54,10 +56,20 @@ interface Point {
   readonly lastsUntil: string | null;
 }
 
+/** A value for each of 60 months; null: not said. */
+type Values = readonly (number | null)[];
+
+interface Monthly extends Partial<Readonly<Record<HouseholdFigureId, Values>>> {
+  /** Capital received less capital paid out. */
+  readonly capitalMovements: Values;
+  readonly people: readonly Partial<Readonly<Record<PersonFigureId, Values>>>[];
+}
+
 interface Moves {
   readonly about: string;
   readonly case: unknown;
   readonly lasts: Readonly<Record<string, Lasts>>;
+  readonly monthly?: Readonly<Record<string, Monthly>>;
   readonly difference?: { readonly a: string; readonly b: string } & Readonly<
     Record<DifferenceView, Readonly<Record<DifferencePartId | 'total', number>>>
   >;
@@ -106,6 +118,24 @@ describe.each(files)('%s', (name) => {
       wanted.shortSpells.map(({ from, to }) => [from, to]),
     );
     for (const [at, { lowest }] of spells.entries()) isNear(lowest, wanted.shortSpells[at]?.lowest ?? 0, 'lowest');
+  });
+
+  it.each(Object.entries(moves.monthly ?? {}))('scenario %s: the figures of every month', (sid, wanted) => {
+    const { columns, people } = projectionOf(file, sid, 60);
+    const { capitalMovements, people: wantedPeople, ...household } = wanted;
+    const areNear = (name: string, values: Values, found: (month: number) => number | undefined): void =>
+      values.forEach((value, month) => {
+        if (value !== null) isNear(found(month) ?? Number.NaN, value, `${name} of month ${month}`);
+      });
+    areNear('capital', capitalMovements, (m) => (columns.capitalIn[m] ?? Number.NaN) - (columns.capitalOut[m] ?? 0));
+    for (const [name, values] of Object.entries(household)) {
+      areNear(name, values, (m) => columns[name as HouseholdFigureId][m]);
+    }
+    for (const [index, own] of wantedPeople.entries()) {
+      for (const [name, values] of Object.entries(own)) {
+        areNear(`${name} of person ${index}`, values, (m) => people[index]?.[name as PersonFigureId][m]);
+      }
+    }
   });
 
   const { difference, sweep } = moves;
