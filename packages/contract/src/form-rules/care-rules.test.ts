@@ -249,3 +249,46 @@ describe('types of care', () => {
     expect(optionsOf({ typeOfCare: client })[0].some((option) => option.disabled)).toBe(false);
   });
 });
+
+describe('care at home until a later residential entry', () => {
+  const support = inHome('01/12/2025');
+  const later = { ...resident, dateOfEntry: '10/03/2027' };
+  const proposed = (care: Partial<Care>, now: Partial<Care>) =>
+    fieldRules({
+      record: recordOf(),
+      scenario: scenarioOf({ sCare: [care] }, 1),
+      sid: 1,
+      today: TODAY,
+      current: scenarioOf({ sCare: [now] }),
+    }).care[0];
+
+  it('is kept in a proposed scenario, which says until when', () => {
+    expect(proposed(later, support).keepCareUntilEntry).toMatchObject({
+      visible: true,
+      label: 'Until March 2027: Support At Home as in the Current Situation',
+    });
+  });
+
+  test.each<[string, Partial<Care>, Partial<Care>]>([
+    ['an entry in the first month', { ...resident, dateOfEntry: '30/11/2026' }, support],
+    ['no package now', later, { typeOfCare: 2 }],
+    ['a package that would begin in the month of entry', later, inHome('01/03/2027')],
+    ['residential care now', later, resident],
+    ['no residential care then', inHome('10/03/2027'), support],
+  ])('is not asked with %s', (_, care, now) => {
+    expect(proposed(care, now).keepCareUntilEntry.visible).toBe(false);
+  });
+
+  it('stands in the Current Situation beside a later entry: its day, level, costs and rules', () => {
+    const before = shownIn(later);
+    expect(before).toContain('packageUntilEntry');
+    expect(
+      shownIn({ ...later, packageUntilEntry: true })
+        .filter((name) => !before.includes(name))
+        .sort(),
+    ).toEqual([...COSTS, 'homeCareDailyFee', 'homeCareFeeWaived', 'packageStart', 'postJuly2025Rules'].sort());
+    expect(shownIn({ ...later, packageUntilEntry: true, packageStart: '01/12/2025' })).toContain('supportAtHomeLevel');
+    expect(shownIn({ ...resident, dateOfEntry: '30/11/2026' })).not.toContain('packageUntilEntry');
+    expect(proposed({ ...later, packageUntilEntry: true }, support).packageStart.visible).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+/** Care at home until a later residential entry: whose fees run when, and which counters go on. */
+import { isoDate, makeMonth } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import type { Entry, HomeCareServices, Person, ResidentialCare } from '../household/household.ts';
+import { homeCareServices, margaret, person, resident } from '../testing/households.ts';
+import { calculate } from './calculate.ts';
+import type { Projection } from './projection.ts';
+
+/** From November 2026 on, entry on 10 March 2027: month 4. */
+const NOVEMBER = makeMonth(2026, 11);
+const ENTRY = 4;
+
+const services = (overrides: Partial<HomeCareServices> = {}): HomeCareServices =>
+  homeCareServices({
+    startDate: isoDate('2025-12-01'),
+    packageLevel: undefined,
+    supportAtHomeLevel: 5,
+    independenceCostPerYear: 24_000,
+    noWorseOff: false,
+    ...overrides,
+  });
+
+const outOfPocket = (stage: 'until-entry' | 'from-entry' | undefined, amount: number): Entry => ({
+  kind: 'out-of-pocket',
+  id: `${stage}`,
+  owner: 0,
+  payment: { amount, frequency: 12 },
+  indexationPercent: 0,
+  start: undefined,
+  end: undefined,
+  stage,
+});
+
+function projected(
+  before: HomeCareServices | undefined,
+  { care, own, entries = [] }: { care?: Partial<ResidentialCare>; own?: Partial<Person>; entries?: Entry[] } = {},
+): Projection {
+  const entered = resident({ entryDate: isoDate('2027-03-10'), servicesUntilEntry: before, ...care });
+  return calculate(
+    margaret({ projectFrom: NOVEMBER, people: [person({ ...own, care: entered })], entries }),
+    shippedRateBook,
+  );
+}
+
+describe('the month of entry', () => {
+  it('charges residential fees alone, the months before it care at home alone', () => {
+    const own = projected(services()).people[0]!;
+    const monthsOf = (column: Float64Array) => [ENTRY - 1, ENTRY, ENTRY + 1].map((month) => column[month]! > 0);
+    expect(monthsOf(own.supportAtHomeMonth)).toEqual([true, false, false]);
+    expect(monthsOf(own.basicDailyFeeMonth)).toEqual([false, true, true]);
+    expect(own.careDays[ENTRY]).toBe(22);
+    expect(own.homeCareDays[ENTRY]).toBe(0);
+  });
+
+  it('leaves no room for services that would begin in it or later', () => {
+    const without = projected(undefined);
+    for (const day of ['2027-03-01', '2027-03-10', '2027-06-01']) {
+      const { columns, people } = projected(services({ startDate: isoDate(day) }));
+      expect([...people[0]!.careCostMonth]).toEqual([...without.people[0]!.careCostMonth]);
+      expect([...columns.bankClosing]).toEqual([...without.columns.bankClosing]);
+    }
+    const inTime = projected(services({ startDate: isoDate('2027-02-20') })).people[0]!;
+    expect([inTime.homeCareDays[ENTRY - 1], inTime.supportAtHomeMonth[ENTRY - 1]! > 0]).toEqual([9, true]);
+  });
+
+  it('ends what is paid out of pocket beside the first stage, and begins that of the second', () => {
+    const { people } = projected(services(), {
+      entries: [outOfPocket('until-entry', 10), outOfPocket('from-entry', 30)],
+    });
+    expect([...people[0]!.outOfPocketMonth.slice(ENTRY - 2, ENTRY + 2)]).toEqual([10, 10, 30, 30]);
+    const both = projected(services(), { entries: [outOfPocket(undefined, 7)] });
+    expect([...both.people[0]!.outOfPocketMonth.slice(ENTRY - 2, ENTRY + 2)]).toEqual([7, 7, 7, 7]);
+  });
+});
+
+describe('what has been paid', () => {
+  it('counts against the lifetime cap of both', () => {
+    const own = projected(services()).people[0]!;
+    expect(own.lifetimeUsedBefore[ENTRY]).toBeCloseTo(
+      [...own.supportAtHomeMonth.slice(0, ENTRY)].reduce((sum, paid) => sum + paid, 0),
+      6,
+    );
+    expect(own.lifetimeUsedBefore[ENTRY]).toBeGreaterThan(0);
+  });
+
+  it('once at the cap stays there, though the cap is indexed between and the class is the same', () => {
+    // The cap of the class on 1 November 2026 is met in the first month; it is indexed on 20 March 2027.
+    const april = {
+      care: { entryDate: isoDate('2027-04-05'), meansDisclosed: false },
+      own: { lifetimeCapUsed: 500_000 },
+    };
+    const own = projected(services(), april).people[0]!;
+    expect([own.homeCareLifetimeStopped[0], own.nonClinicalStopped[5], own.nonClinicalMonth[5]]).toEqual([1, 1, 0]);
+  });
+
+  it('the years of the annual cap begin on anniversaries of the first care', () => {
+    // Old fees: the entry is no worse off; care at home since 1 December 2025, entry in March 2027.
+    const own = projected(services(), { care: { noWorseOff: true } }).people[0]!;
+    const starts = [...own.annualUsedBefore].flatMap((used, month) =>
+      month > ENTRY && used === 0 && own.annualUsedAfter[month]! > 0 ? [month] : [],
+    );
+    expect(starts).toEqual([13, 25, 37, 49]);
+  });
+});
