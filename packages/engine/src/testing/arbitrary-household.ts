@@ -285,8 +285,30 @@ export const arbitrarySurvivor: fc.Arbitrary<Household> = fc
     death: { person: who, month: (couple.projectFrom + after) as MonthIndex, livingExpensesPercent },
   }));
 
+const stage = fc.constantFrom(undefined, 'until-entry' as const, 'from-entry' as const);
+
+/** Care at home of every resident until the entry, and expenses beside one stage or both. */
+export const arbitraryStages: fc.Arbitrary<Household> = fc
+  .record({
+    household: fc.oneof(arbitrarySingle, arbitraryCouple, arbitrarySurvivor),
+    before: fc.tuple(services, services),
+    stages: fc.array(stage, { minLength: 6, maxLength: 6 }),
+  })
+  .map(({ household, before, stages }): Household => {
+    const people = household.people.map((one, i): Person => {
+      if (one.care.kind !== 'residential') return one;
+      return { ...one, care: { ...one.care, servicesUntilEntry: before[i === 0 ? 0 : 1] } };
+    });
+    return {
+      ...household,
+      people: people as unknown as Household['people'],
+      entries: household.entries.map((e, i) => (e.kind === 'out-of-pocket' ? { ...e, stage: stages[i] } : e)),
+    };
+  });
+
 export const arbitraryHousehold: fc.Arbitrary<Household> = fc.oneof(
   arbitrarySingle,
   arbitraryCouple,
   arbitrarySurvivor,
+  arbitraryStages,
 );
