@@ -56,6 +56,12 @@ function settledFor({ path }: Place): Side | undefined {
   return undefined;
 }
 
+/** The same for a question of several places: one of them that somebody typed is asked. */
+function settledForAll(places: readonly Place[]): Side | undefined {
+  const [first, ...others] = places.map(settledFor);
+  return others.every((side) => side === first) ? first : undefined;
+}
+
 /** Scenarios deleted there: another one may have the number since. */
 function goneIn(base: Documents, mine: Documents, theirs: Documents, reissued: readonly Sid[]): readonly Sid[] {
   return sidsOf(mine.scenarios).filter(
@@ -97,9 +103,8 @@ function mergeOnce(sides: Sides): Once {
   for (const [key, changes] of units) {
     const there = otherUnits.get(key);
     const places = differing([...changes, ...(there ?? [])], mine, theirs);
-    const [first] = places;
-    if (first === undefined) continue;
-    const side = there === undefined ? 'mine' : settledFor(first);
+    if (places.length === 0) continue;
+    const side = there === undefined ? 'mine' : settledForAll(places);
     if (side === 'mine') documents = placed(documents, places, mine);
     if (side === undefined) clashes.push({ key, places });
   }
