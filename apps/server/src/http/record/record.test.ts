@@ -125,6 +125,7 @@ describeOnBothStores('records', (store) => {
             'sIncome',
             'sInvest',
             'sRV',
+            'sSurvivor',
             'tmp',
           ].sort(),
         );

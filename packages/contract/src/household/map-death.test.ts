@@ -1,0 +1,77 @@
+import { makeMonth } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { survivorRules } from '../form-rules/survivor-rules.ts';
+import { completeScenario } from '../record/merge.ts';
+import { scenarioWithNewFields } from '../record/new-fields.ts';
+import { coupleOf, recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+import type { Survivor } from '../wire/survivor.ts';
+import { toHousehold } from './to-household.ts';
+
+const atHome = [{ typeOfCare: 2 as const }, { typeOfCare: 2 as const }];
+const current = scenarioOf({ sCare: atHome });
+const proposed = (sSurvivor: Partial<Survivor>): Scenario => scenarioOf({ sCare: atHome, sSurvivor });
+
+function mapped(record: RecordDocument, scenario: Scenario, beside: Scenario = current) {
+  const result = toHousehold(record, scenario, beside, TODAY, shippedRateBook);
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const notices = result.value.notices.filter(({ code }) => code.startsWith('death'));
+  return { death: result.value.household.death, notices: notices.map(({ code }) => code) };
+}
+
+describe('one of a couple dies', () => {
+  it('in a proposed scenario, and a notice tells what is not counted', () => {
+    expect(mapped(coupleOf(), proposed({ clientIndex: 1, month: '2027-05-01', expensesPercent: 62.5 }))).toEqual({
+      death: { person: 1, month: makeMonth(2027, 5), livingExpensesPercent: 62.5 },
+      notices: ['death-not-modelled'],
+    });
+  });
+
+  it('leaves 70 percent of the living expenses unless another share is typed; nought is typed', () => {
+    const shareOf = (expensesPercent: number | null) =>
+      mapped(coupleOf(), proposed({ clientIndex: 0, month: '2027-05-01', expensesPercent })).death
+        ?.livingExpensesPercent;
+    expect([shareOf(null), shareOf(0)]).toEqual([70, 0]);
+  });
+
+  it('not in the Current Situation, nor of a single person, nor where nobody is said', () => {
+    const dying = { clientIndex: 0, month: '2027-05-01' } as const;
+    const own = proposed(dying);
+    const nobody = { death: undefined, notices: [] };
+    expect(mapped(coupleOf(), own, own)).toEqual(nobody);
+    expect(mapped(recordOf(), proposed(dying))).toEqual(nobody);
+    expect(mapped(coupleOf(), proposed({ ...dying, clientIndex: null }))).toEqual(nobody);
+  });
+
+  it('not without a month, which a notice asks for', () => {
+    expect(mapped(coupleOf(), proposed({ clientIndex: 0 }))).toEqual({
+      death: undefined,
+      notices: ['death-month-missing'],
+    });
+  });
+
+  it('is blank in a document from before it was known', () => {
+    const { sSurvivor: _, ...older } = completeScenario({}, 1, TODAY);
+    expect(scenarioWithNewFields(older as Scenario).sSurvivor).toEqual({
+      clientIndex: null,
+      month: null,
+      expensesPercent: null,
+    });
+  });
+});
+
+describe('what is asked of it', () => {
+  const rulesOf = (record: RecordDocument, sid: number, sSurvivor: Partial<Survivor> = {}) => {
+    const rules = survivorRules({ record, scenario: proposed(sSurvivor), sid, today: TODAY });
+    return [rules.clientIndex, rules.month, rules.expensesPercent].map(({ visible }) => visible);
+  };
+
+  it('who, in a proposed scenario of a couple; then when, and what is left', () => {
+    expect(rulesOf(coupleOf(), 1)).toEqual([true, false, false]);
+    expect(rulesOf(coupleOf(), 1, { clientIndex: 1 })).toEqual([true, true, true]);
+    expect(rulesOf(coupleOf(), 0, { clientIndex: 1 })).toEqual([false, false, false]);
+    expect(rulesOf(recordOf(), 1, { clientIndex: 0 })).toEqual([false, false, false]);
+  });
+});
