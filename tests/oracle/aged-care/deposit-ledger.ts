@@ -44,13 +44,21 @@ export function openingDeposit(care: ResidentialCare, projectFrom: MonthIndex): 
   return { ...deposit, retained: paid.minus(deposit.balance) };
 }
 
-/** Top-ups in their month, and the contribution from the sale in that of the sale; neither before the entry. */
+/** Month in which a home brings money: of its sale, or of the exit from a community where nothing is sold. */
+function releaseOf({ home }: Household): number | undefined {
+  if (home.kind === 'ordinary') return home.sale?.month;
+  if (home.kind !== 'village' && home.kind !== 'land-lease') return undefined;
+  const exit = home.model?.exitDate;
+  return home.formerHome?.sale?.month ?? (exit === undefined ? undefined : monthOfDay(exit));
+}
+
+/** Top-ups in their month, and the contribution from the sale or exit in that of the money; neither before the entry. */
 export function paidIn(household: Household, care: ResidentialCare, month: MonthIndex): Decimal {
   const entry = monthOfDay(care.entryDate);
-  const sale = household.home.kind === 'ordinary' ? household.home.sale?.month : undefined;
+  const release = releaseOf(household);
   const payments = care.topUps.map((topUp) => ({ amount: topUp.amount, month: Math.max(topUp.month, entry) }));
-  if (sale !== undefined && sale >= household.projectFrom) {
-    payments.push({ amount: care.depositFromSale, month: Math.max(sale, entry) });
+  if (release !== undefined && (release >= household.projectFrom || entry > household.projectFrom)) {
+    payments.push({ amount: care.depositFromSale, month: Math.max(release, entry) });
   }
   return sum(payments.filter((payment) => payment.month === month).map(({ amount }) => amount));
 }
