@@ -186,7 +186,7 @@ function planPerson(
     resident: care.kind === 'residential' ? planResident(household, care, deathMonth, releaseMonth, rates) : undefined,
     homeCare: planHomeCare(household, care, deathMonth),
     pension,
-    pensionAlone: pensionTerms(person, [person]),
+    pensionAlone: household.death === undefined ? pension : pensionTerms(person, [person]),
     aloneFrom: deathMonth === NEVER ? deathMonthOf(household) : NEVER,
     pensionFrom: pensionStartMonth(household, person, pension.gate, rates),
     deathMonth,
