@@ -38,6 +38,7 @@ export const noticeCatalogue = catalogue({
   'home-care-before-entry': leftOut("{who}'s Support at Home before {month} is not counted."),
   'deposit-from-sale-unsold': leftOut('The contribution from the sale is paid only when the home is sold.'),
   'sale-beside-community': leftOut(`The sale of an own home does not count here. ${texts.formerHome}`),
+  'former-home-beside-granny-flat': leftOut(`A former home does not count beside a granny flat. ${texts.formerHome}`),
   'sale-before-projection': check(
     `Sale of the home in {month} lies before the projection: enter its proceeds in ${BANK}.`,
   ),

@@ -70,6 +70,14 @@ describe('a former home beside a community', () => {
   });
 });
 
+it('beside a granny flat a former home does not count, and how to enter it is said', () => {
+  const inGrannyFlat = (formerHome: boolean) =>
+    mapped(scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome: { ...FORMER, formerHome } }));
+  expect(inGrannyFlat(true).home).not.toHaveProperty('formerHome');
+  expect(inGrannyFlat(true).said).toContain('former-home-beside-granny-flat');
+  expect(inGrannyFlat(false).said).not.toContain('former-home-beside-granny-flat');
+});
+
 describe('a contribution from the sale', () => {
   const paid = (sHome: Partial<Home>) => {
     const scenario = scenarioOf({

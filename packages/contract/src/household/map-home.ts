@@ -198,6 +198,7 @@ export function mapCommunityModel({ sHome: home, sRV }: Pick<Scenario, 'sHome' |
 
 function mapGrannyFlat(home: Home, notices: Notice[]): GrannyFlatHome {
   const isQuick = home.quick;
+  if (home.formerHome) notices.push(at('former-home-beside-granny-flat', 'netHomeValue'));
   if (isQuick || home.grannyFlatPurchPrice === null) {
     notices.push(at('granny-flat-price-missing', isQuick ? 'grannyFlatQuick' : 'grannyFlatPurchPrice'));
   }
