@@ -80,7 +80,7 @@ export { clientRules, type ModeSection, modeRefusal } from './form-rules/section
 export * from './form-rules/village-table.ts';
 export * from './household/care-facts.ts';
 export * from './household/care-levels.ts';
-export { atHome, type StageBefore, stageBefore } from './household/care-stages.ts';
+export { atHome, stageBefore } from './household/care-stages.ts';
 export * from './household/entry-faults.ts';
 export { ownerOf } from './household/left-out.ts';
 export { entryName } from './household/map-entries.ts';

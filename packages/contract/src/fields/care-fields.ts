@@ -114,8 +114,7 @@ export const careFields = {
     hint: 'Blank: estimated from the means of today',
     help: 'The most that is contributed now.',
   }),
-  // As the Current Situation has it, unless the adviser says otherwise; documents from before the field read so too.
-  keepCareUntilEntry: { ...tick('Care as in the Current Situation until then', 'steers'), blank: true },
+  keepCareUntilEntry: tick('Care as in the Current Situation until then', 'steers'),
   packageUntilEntry: tick('Care at home until then', 'steers', {
     hint: 'A home care package or Support at Home until the entry.',
   }),

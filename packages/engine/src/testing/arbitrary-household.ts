@@ -288,7 +288,7 @@ export const arbitrarySurvivor: fc.Arbitrary<Household> = fc
 const stage = fc.constantFrom(undefined, 'until-entry' as const, 'from-entry' as const);
 
 /** Care at home of every resident until the entry, and expenses beside one stage or both. */
-export const arbitraryStages: fc.Arbitrary<Household> = fc
+const arbitraryStages: fc.Arbitrary<Household> = fc
   .record({
     household: fc.oneof(arbitrarySingle, arbitraryCouple, arbitrarySurvivor),
     before: fc.tuple(services, services),
