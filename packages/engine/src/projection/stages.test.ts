@@ -85,13 +85,21 @@ describe('what has been paid', () => {
   });
 
   it('once at the cap stays there, though the cap is indexed between and the class is the same', () => {
-    // The cap of the class on 1 November 2026 is met in the first month; it is indexed on 20 March 2027.
-    const april = {
-      care: { entryDate: isoDate('2027-04-05'), meansDisclosed: false },
-      own: { lifetimeCapUsed: 500_000 },
-    };
-    const own = projected(services(), april).people[0]!;
-    expect([own.homeCareLifetimeStopped[0], own.nonClinicalStopped[5], own.nonClinicalMonth[5]]).toEqual([1, 1, 0]);
+    // The cap of 1 February 2026 is met in that month; it is indexed on 20 March, and care is entered in June.
+    const used = shippedRateBook.at('residential-2025.lifetime-cap', isoDate('2026-02-01')).value;
+    const entered = resident({
+      entryDate: isoDate('2026-06-10'),
+      meansDisclosed: false,
+      servicesUntilEntry: services({ meansDisclosed: false }),
+    });
+    const household = margaret({
+      projectFrom: makeMonth(2026, 2),
+      people: [person({ lifetimeCapUsed: used, care: entered })],
+      entries: [],
+    });
+    const own = calculate(household, shippedRateBook).people[0]!;
+    expect(shippedRateBook.at('residential-2025.lifetime-cap', isoDate('2026-06-01')).value).toBeGreaterThan(used);
+    expect([own.homeCareLifetimeStopped[0], own.nonClinicalStopped[4], own.nonClinicalMonth[4]]).toEqual([1, 1, 0]);
   });
 
   it('the years of the annual cap begin on anniversaries of the first care', () => {
