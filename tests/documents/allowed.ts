@@ -12,6 +12,7 @@ import {
   enteredNumbers,
   explainedNumbers,
   explanationsOf,
+  foldedForClient,
   longYearNumbers,
   panelNumbers,
   yearDifferences,
@@ -105,7 +106,13 @@ export const ofSnapshot = (of: Of, sid: number): Known =>
 
 /** Of the page for a client: years of both choices, how they differ, and what happens. */
 export const ofClientPage = (of: Of): Known =>
-  Known.of(allYears(of), allDifferences(of), happenings(of), differenceNumbers(of, of.input.preferred.sid));
+  Known.of(
+    allYears(of),
+    allDifferences(of),
+    happenings(of),
+    differenceNumbers(of, of.input.preferred.sid),
+    foldedForClient(of, of.input.preferred.sid),
+  );
 
 /** Whether a month's workings know these numbers under this heading, `DAP, Thomas: $57.40 a day`. */
 export function workingsOf(of: Of, month: number): (heading: string) => Known | undefined {

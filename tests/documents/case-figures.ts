@@ -69,17 +69,21 @@ const scenarioOf = ({ calc }: CaseFigures, sid: number): CalcScenario => {
   return found;
 };
 
+/** How far the bank falls short for a while; at most so much is told in dollars rounded up. */
+const shortfalls = ({ shortSpells }: CalcScenario): readonly number[] =>
+  numbersIn(shortSpells).flatMap((lowest) => [lowest, Math.floor(lowest)]);
+
 /** Every cell of the panels of a scenario, and what happens in it. */
 export function panelNumbers(of: CaseFigures, sid: number): readonly number[] {
   const scenario = scenarioOf(of, sid);
   const { monthly: _, dataset, ...panels } = scenario;
-  return [...valuesIn(panels), ...numbersIn(dataset.history), ...numbersIn(scenario.notices)];
+  return [...valuesIn(panels), ...numbersIn(dataset.history), ...shortfalls(scenario)];
 }
 
 /** The rows of years alone, and how far the bank falls short for a while. */
 export function yearNumbers(of: CaseFigures, sid: number): readonly number[] {
-  const { year, shortSpells } = scenarioOf(of, sid);
-  return [...valuesIn(year), ...numbersIn(shortSpells)];
+  const scenario = scenarioOf(of, sid);
+  return [...valuesIn(scenario.year), ...shortfalls(scenario)];
 }
 
 /** Of rows of years: their figures less those of the Current Situation in the same year. */
@@ -91,8 +95,22 @@ export function yearDifferences(of: CaseFigures, sid: number, to = 0): readonly 
   });
 }
 
+/** Two parts of the difference that a client reads as one: what is paid back or out is no longer held. */
+export function foldedForClient(of: CaseFigures, sid: number): readonly number[] {
+  const { parts } = inNetWorth(of, sid);
+  const part = (wanted: string): number => parts.find(({ id }) => id === wanted)?.value ?? 0;
+  return [
+    part('accommodation') + part('depositsRefunded'),
+    part('assetGrowth') + part('deathValues'),
+    part('communityPurchase') + part('exit'),
+  ];
+}
+
+const inNetWorth = (of: CaseFigures, sid: number): View =>
+  (calcOf(of.name, '--compare', `0,${sid}`).difference as { readonly netWorth: View }).netWorth;
+
 interface View {
-  readonly parts: readonly { readonly value: number; readonly people?: readonly number[] }[];
+  readonly parts: readonly { readonly id: string; readonly value: number; readonly people?: readonly number[] }[];
   readonly total: number;
 }
 
@@ -101,7 +119,7 @@ interface View {
  * smallest of them together.
  */
 export function differenceNumbers(of: CaseFigures, sid: number): readonly number[] {
-  const { netWorth } = calcOf(of.name, '--compare', `0,${sid}`).difference as { readonly netWorth: View };
+  const netWorth = inNetWorth(of, sid);
   const smallestFirst = netWorth.parts.map(({ value }) => value).sort((a, b) => Math.abs(a) - Math.abs(b));
   let sum = 0;
   const folded = smallestFirst.map((value) => {
@@ -120,7 +138,7 @@ export const longYearNumbers = ({ input }: CaseFigures, sid: number): readonly n
 export function enteredNumbers({ input }: CaseFigures, sid: number): readonly number[] {
   const [base, own] = [input.job.scenarios['0'], input.job.scenarios[String(sid)]];
   if (base === undefined || own === undefined) return [];
-  const changes = changedInputs(input.record, base, own, isoDate(input.job.source.asAt));
+  const changes = changedInputs(input.record, base, own, isoDate(input.job.source.asAt), base);
   return [...numbersIn(input.record), ...numbersIn(own), ...numbersIn(changes), ...depositsOf(own)];
 }
 

@@ -60,6 +60,9 @@ describe.skipIf(!hasPoppler)('pages look as they are stored', () => {
   it.each<[document: string, name: string, choices: Partial<DocumentChoices>, range?: PageOptions]>([
     ['single', 'margaret', { document: 'detailed' }],
     ['couple', 'thomas', { document: 'detailed', extendYears: true }, { from: 2, to: 11 }],
+    ['stages', 'couple-stages', { document: 'detailed' }, { from: 8, to: 8 }],
+    ['former-home', 'former-home', { document: 'detailed' }, { from: 6, to: 6 }],
+    ['survivor', 'couple-survivor', { document: 'detailed' }, { from: 3, to: 3 }],
     ['client', 'margaret', { document: 'client' }],
     ['client-large', 'margaret', { document: 'client', large: true }],
     ['snapshot', 'margaret', { document: 'snapshot' }],

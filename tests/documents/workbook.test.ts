@@ -53,6 +53,25 @@ describe.each(caseNames)('the workbook of %s', (name) => {
     }
   });
 
+  it('shows apart what a move and a death bring or cost, where there is any', () => {
+    const { book, input } = of(name);
+    const parts = [
+      ['Of capital out: the price of the community', 'communityPurchase'],
+      ['Of capital in: the price of the former home', 'formerHomePrice'],
+      ['Of capital in: deposits refunded at a death', 'depositsRefunded'],
+      ['Of capital in: income streams paid out at a death', 'deathValues'],
+      ['Of Home: the former home', 'formerHomeClosing'],
+    ] as const;
+    for (const { sid, five } of input.scenarios) {
+      for (const [heading, figure] of parts) {
+        const column = [...five.projection.columns[figure]];
+        if (column.every((value) => value === 0)) {
+          expect(() => values(book, `Months ${sid}`, heading)).toThrow('no Of');
+        } else expect(values(book, `Months ${sid}`, heading)).toEqual(column);
+      }
+    }
+  });
+
   it('has the yearly cash flow and the comparison of the report, to the cent', () => {
     const { book, input } = of(name);
     const years = sheetOf(book, 'Years').cells;

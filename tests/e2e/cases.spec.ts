@@ -14,18 +14,14 @@
  *  11 an inheritance that pays for a top-up of the deposit                          here
  *  12 a couple, one in care, the other in the village they bought into              here
  */
-import { type RecordPatch, type ReportData, recordDocumentSchema, type ScenarioPatch } from '@advice-builder/contract';
+import type { ReportData, ScenarioPatch } from '@advice-builder/contract';
 import { formatMoney } from '@advice-builder/kernel';
-import type { Locator, Page } from '@playwright/test';
-import type { ApiClient } from '../support/api-client.ts';
 import { RecordClient } from '../support/record-client.ts';
+import { printedOf, savedCase } from './as-saved.ts';
 import { expect, test } from './fixtures.ts';
-import { calculateCase } from './in-browser.ts';
+import { fillIn, type Typed } from './hands.ts';
 import { orNil, RecordScreen, readTable, yearTexts } from './record-screen.ts';
 import { person } from './thomas-screen.ts';
-
-/** Labels with what is typed, chosen (`= Male`) or ticked (`x`). */
-type Typed = Readonly<Record<string, string>>;
 
 interface TypedEntry {
   readonly section: 'Personal Assets' | 'Investments' | 'Income' | 'Care Arrangement';
@@ -149,19 +145,6 @@ const PEOPLE: readonly Typed[] = [
   { 'First name': 'Ben', 'Date of birth': '02/09/1939', Gender: '= Male' },
 ];
 
-/** Filled at once: what happens key by key is tested elsewhere. */
-async function fillIn(within: Locator | Page, typed: Typed): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) {
-    if (text.startsWith('= ')) {
-      await within.getByRole('combobox', { name: label, exact: true }).selectOption({ label: text.slice(2) });
-      continue;
-    }
-    const field = within.getByRole('textbox', { name: label, exact: true });
-    await field.fill(text);
-    await field.press('Tab');
-  }
-}
-
 async function addEntry(screen: RecordScreen, { section: title, press, typed }: TypedEntry): Promise<void> {
   const section = screen.section(title);
   const full = section.getByRole('button', { name: 'QUICK MODE: Expand for Full' });
@@ -188,19 +171,6 @@ async function typeCase(screen: RecordScreen, given: TypedCase): Promise<void> {
   await fillIn(screen.section(/^Home/), given.home ?? {});
   await fillIn(page, given.money ?? {});
   for (const entry of given.entries) await addEntry(screen, entry);
-}
-
-interface Loaded {
-  readonly record: RecordPatch;
-  readonly scenarios: Readonly<Record<string, ScenarioPatch>>;
-}
-
-/** What calc prints of a record as the server has it. */
-async function printedOf(api: ApiClient, recId: number): Promise<ReportData> {
-  const { record, scenarios } = await api.must<Loaded>('POST', `/record/${recId}/load`, { form: {} });
-  const document = Object.fromEntries(Object.entries(record).filter(([key]) => key in recordDocumentSchema.shape));
-  const file = { asAt: '2026-11-21', record: document, scenarios: { 0: scenarios[0] } };
-  return JSON.parse(calculateCase(JSON.stringify(file))).scenarios[0];
 }
 
 const PENSION = {
@@ -255,7 +225,7 @@ for (const given of TYPED) {
     await typeCase(screen, given);
     await expect(page.getByText(/Not counted/)).toHaveCount(0);
     await screen.updateReport();
-    const calc = await printedOf(api, record.recId);
+    const calc = printedOf(await savedCase(api, record.recId), 0);
     for (const [caption, rows] of Object.entries(expectedPanels(calc))) {
       expect(await readTable(page, caption), caption).toMatchObject(rows);
     }

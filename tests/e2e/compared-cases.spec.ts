@@ -1,5 +1,5 @@
 /**
- * Twelve kinds of case on the pages that compare scenarios: every figure is the one the command line gives of the same
+ * Fifteen kinds of case on the pages that compare scenarios: every figure is the one the command line gives of the same
  * case, to the cent where cents are shown and to the dollar where dollars are.
  */
 import { formatMoney, formatWholeDollars } from '@advice-builder/kernel';
@@ -8,8 +8,8 @@ import { runCalc } from '../../apps/calc/src/calc.ts';
 import { readCase, saveCase } from '../support/saved-case.ts';
 import { expect, test } from './fixtures.ts';
 
-/** In `npm test`; `npm run soak -- chromium` has all twelve. */
-const SHORT = ['single-2014-fees', 'village', 'couple-illness-separated-dva'] as const;
+/** In `npm test`; `npm run soak -- chromium` has all fifteen. */
+const SHORT = ['single-2014-fees', 'village', 'couple-illness-separated-dva', 'couple-survivor'] as const;
 const ALL = [
   'single-2025-fees',
   'single-2014-fees',
@@ -23,6 +23,9 @@ const ALL = [
   'granny-flat',
   'couple-one-in-care',
   'couple-illness-separated-dva',
+  'couple-stages',
+  'former-home',
+  'couple-survivor',
 ] as const;
 const CASES = process.env.LONG_RUN === '1' ? ALL : SHORT;
 

@@ -87,7 +87,7 @@ test('entries say what they do in dollars and days, and undo takes each word bac
   await expect(openForm(care).getByRole('textbox', { name: 'Paid', exact: true })).toHaveValue('March 2027');
   await screen.type('Amount', '50000', openForm(care));
   await screen.type('Paid', '12/26', openForm(care));
-  await expect(openForm(care).getByText('Paid at entry, March 2027.')).toBeVisible();
+  await expect(openForm(care).getByText('Dated December 2026: paid at entry, March 2027.')).toBeVisible();
   const strip = page.locator('#results').getByText('Top-up, Paid');
   await expect(strip).toBeVisible();
   await page.locator('#results').getByRole('button', { name: 'Undo' }).click();

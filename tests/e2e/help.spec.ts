@@ -59,7 +59,7 @@ test('HP-001 HP-002 HP-004 HP-005 HP-006 HP-007 ER-037 header, notice, help, fee
   await expect(feedback).toHaveCount(0);
 
   await header.getByRole('button', { name: /^Account of/ }).click();
-  for (const name of ['Help', 'My Account', 'Logout']) {
+  for (const name of ['Help', 'My Account', 'Rates', 'Logout']) {
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
   }
   await page.getByRole('menuitem', { name: 'My Account' }).click();

@@ -1,19 +1,8 @@
 /** The whole case by keyboard alone: no pointer is moved, no field is reached but by Tab. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './keys.ts';
 import { readTable } from './record-screen.ts';
-
-const MOST_TABS = 200;
-
-/** Presses Tab until the element has the focus; the person must be able to get there, and to see where they are. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if ((await target.count()) === 1 && (await target.evaluate((element) => element === document.activeElement)))
-      return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} was not reached in ${MOST_TABS} tabs`);
-}
 
 test('Margaret is typed by keyboard alone', async ({ signedIn: page, context }) => {
   test.slow();

@@ -152,3 +152,48 @@ test('a supervisor reads the rates of a record', async ({ page, server, api }) =
   await drawer(page).getByRole('searchbox', { name: 'Search rates' }).pressSequentially('deeming');
   await expect(drawer(page).getByRole('table')).toHaveAccessibleName(/^Deeming/);
 });
+
+test('rates after the last known day: asked by keyboard, told before it is applied, saved, and undone', async ({
+  signedIn: page,
+  api,
+}) => {
+  const record = await RecordClient.create(api);
+  await record.save({ record: RECORD, scenarios: { 0: SCENARIO } });
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  const options = page.getByRole('button', { name: 'Record options' });
+  const dialog = page.getByRole('dialog', { name: 'Rates after the last known day' });
+  const results = page.getByRole('complementary', { name: 'Live results' });
+  await expect(results.getByText('Live', { exact: true })).toBeVisible();
+
+  await test.step('it says what it moves before anything is changed', async () => {
+    await options.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Rates after the last known day' }).press('Enter');
+    await expect(dialog.getByRole('radio', { name: 'Held flat' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Held flat' }).press('ArrowRight');
+    await dialog.getByRole('textbox', { name: 'Wages' }).fill('3');
+    await dialog.getByRole('textbox', { name: 'Pensions' }).fill('2.8');
+    await expect(dialog.getByRole('row', { name: /^Current Situation .*worse.*better/ })).toBeVisible();
+    await inspectEverywhere(page, 'rates-ahead');
+  });
+
+  await test.step('applied, figures that rest on it are marked, and the record has it when it is opened again', async () => {
+    await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(options).toBeFocused();
+    await expect(results.getByText('Rates after the last known day')).toBeVisible();
+    const known = 'Rates known to 1 October 2026, indexed after that at prices 2.50%, wages 3.00%, pensions 2.80%.';
+    await pill(page).click();
+    await expect(drawer(page)).toContainText(known);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(async () => (await record.load()).record.rateIndexation)
+      .toEqual({ cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 2.8 });
+    await inspectEverywhere(page, 'rates-indexed');
+  });
+
+  await test.step('one undo takes it back', async () => {
+    await results.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await record.load()).record.rateIndexation).toBeNull();
+  });
+});

@@ -52,7 +52,7 @@ test('RC-005 RC-010 RC-013 ER-038 by keyboard alone: sign in, new record, scenar
   await expect(record.getByRole('heading', { level: 1 })).toHaveText('Scenario 1 - Sell the home');
   await tabTo(record, optionsOf(record));
   await record.keyboard.press('Enter');
-  await expect(record.getByRole('menuitem', { name: 'Duplicate record' })).toBeFocused();
+  await expect(record.getByRole('menuitem', { name: 'Rates after the last known day' })).toBeFocused();
   await record.keyboard.press('End');
   await expect(record.getByRole('menuitem', { name: 'Delete Record' })).toBeFocused();
   // Cloning is for admins.

@@ -16,6 +16,7 @@ test('no page is wider than a narrow screen', async ({ signedIn: page, api }) =>
     ['record', `/record/${record.recId}/scenario=0`, /current situation/i],
     ['account', '/account', /my account/i],
     ['help', '/help', /help/i],
+    ['rates', '/rates/mpir.rate', /rates/i],
     ['error', '/error?code=404', /page not found/i],
   ] as const;
   for (const [name, address, heading] of pages) {

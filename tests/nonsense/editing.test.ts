@@ -29,7 +29,7 @@ import { createRecordStore, initialState, type RecordStore } from '../../apps/we
 import { createSaver, type Saver } from '../../apps/web/src/state/saver.ts';
 import { createSettle } from '../../apps/web/src/state/settle.ts';
 import { Picker } from '../golden/picker.ts';
-import { editOnce } from './typed-edits.ts';
+import { editOnce, typedPaths } from './typed-edits.ts';
 
 const SEEDS = [1, 2, 3, 5, 16];
 const STEPS = 2000;
@@ -240,4 +240,14 @@ describe('a record edited at random', () => {
     },
     120_000,
   );
+
+  it('has been in the fields that stand only beside others', () => {
+    const rare = [
+      ...['sCare.keepCareUntilEntry', 'sCare.packageUntilEntry', 'sCare.packageStart', 'sCare.optInDate'],
+      ...['sHome.formerHome', 'sHome.leavesCommunity'],
+      ...['sSurvivor.clientIndex', 'sSurvivor.month', 'sSurvivor.expensesPercent'],
+    ];
+    const typed = new Set([...typedPaths].map((path) => path.replace('scenario.', '').replace(/\.[01]\./, '.')));
+    expect(rare.filter((path) => !typed.has(path))).toEqual([]);
+  });
 });

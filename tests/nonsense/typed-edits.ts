@@ -155,7 +155,7 @@ function typedInto(pick: Picker, name: string, schema: Schema, rule: Limits, bef
   const isNullable = inner !== schema;
   const { type, values } = definitionOf(inner);
   if (type === 'boolean') return before !== true;
-  if (type === 'literal') return pick.of(values ?? []);
+  if (type === 'literal') return isNullable && pick.chance(4) ? null : pick.of(values ?? []);
   if (type === 'number') {
     const { minValue, maxValue } = inner as unknown as { minValue: number; maxValue: number };
     const isMoney = maxValue > 1e6;
@@ -201,27 +201,40 @@ const NOT_TYPED: ReadonlySet<string> = new Set([
   'quick',
   'applicableMPIR',
   'typeOfCare_disabled',
-  'clientIndex',
   'rv_exit_entitlement',
+]);
+
+/** Stand only beside others: where one does, it is typed into one time in three. */
+const RARE: ReadonlySet<string> = new Set([
+  'keepCareUntilEntry',
+  'packageUntilEntry',
+  'packageStart',
+  'optInDate',
+  'formerHome',
+  'leavesCommunity',
 ]);
 
 const scenarioOf = (state: RecordState): Scenario => state.documents.scenarios[state.sid] as Scenario;
 
 /** Fields that stand on the page and take a value, of one part of it. */
 function fieldsOnPage(pick: Picker, state: RecordState): readonly Field[] {
-  const { record } = state.documents;
+  const { record, scenarios } = state.documents;
   const scenario = scenarioOf(state);
-  const context = { record, scenario, sid: state.sid, today: state.today };
+  const context = { record, scenario, sid: state.sid, today: state.today, current: scenarios[0] };
   const person = pick.of(personNumbers(record));
   const rules = fieldRules(context);
   const of = (path: string, schema: Schema, group: object) => fieldsOf(path, schema, group as Rules);
-  switch (pick.whole(0, state.sid === 0 ? 9 : 7)) {
+  const ofCare = of(`scenario.sCare.${person}`, careSchema, rules.care[person]);
+  const ofHome = of('scenario.sHome', scenarioSchema.shape.sHome, rules.home);
+  const rare = [...ofCare, ...ofHome].filter(({ name }) => RARE.has(name));
+  if (rare.length > 0 && pick.chance(3)) return rare;
+  switch (pick.whole(0, 9)) {
     case 0:
     case 1:
-      return of(`scenario.sCare.${person}`, careSchema, rules.care[person]);
+      return ofCare.filter(({ name }) => name !== 'clientIndex');
     case 2:
     case 3:
-      return of('scenario.sHome', scenarioSchema.shape.sHome, rules.home);
+      return ofHome;
     case 4: {
       const year = pick.whole(0, rules.villageTable.length - 1);
       return of(`scenario.sRV.${year}`, rowSchema, rules.villageTable[year] ?? {});
@@ -236,9 +249,13 @@ function fieldsOnPage(pick: Picker, state: RecordState): readonly Field[] {
     case 7:
       return of('scenario.sExpenses', scenarioSchema.shape.sExpenses, rules.expenses);
     default:
-      return of(`record.clients.${person}`, clientSchema, clientRules(record, person, state.documents.scenarios[0]));
+      if (state.sid > 0) return of('scenario.sSurvivor', scenarioSchema.shape.sSurvivor, rules.survivor);
+      return of(`record.clients.${person}`, clientSchema, clientRules(record, person, scenarios[0]));
   }
 }
+
+/** Paths of fields that something was typed into so far. */
+export const typedPaths = new Set<string>();
 
 function typeField(pick: Picker, store: RecordStore): void {
   const state = store.getState();
@@ -250,7 +267,10 @@ function typeField(pick: Picker, store: RecordStore): void {
   const limits = name === 'dob' ? { notAfter: toIso(state.today) } : rule;
   const value =
     name === 'typeOfCare' ? chosenCare(pick, state, path) : typedInto(pick, name, schema, limits, getIn(root, path));
-  if (value !== KEEP) store.set(path as FieldPath, value as never);
+  if (value !== KEEP) {
+    store.set(path as FieldPath, value as never);
+    typedPaths.add(path);
+  }
   // Keys of one visit are one step; now and then the field is left and entered again.
   if (pick.chance(2)) store.commit();
 }
@@ -260,6 +280,20 @@ function chosenCare(pick: Picker, state: RecordState, path: string): Typed {
   const context = { record, scenario: scenarioOf(state), sid: state.sid, today: state.today };
   const offered = fieldRules(context).careOptions[path.includes('.1.') ? 1 : 0].filter(({ disabled }) => !disabled);
   return pick.of(offered).value;
+}
+
+/** A day of entry of which much depends: before the Act of 2024, lately, and to come. */
+const ENTRIES = ['12/03/2024', '15/06/2026', '01/05/2027', '31/12/2030'];
+
+/** The care of a person as an adviser begins a scenario: its type, and when it began or will begin. */
+function chooseCare(pick: Picker, store: RecordStore): void {
+  const state = store.getState();
+  const path = `scenario.sCare.${pick.of(personNumbers(state.documents.record))}`;
+  const type = chosenCare(pick, state, `${path}.typeOfCare`);
+  store.set(`${path}.typeOfCare` as FieldPath, type as never);
+  if (type !== 1) store.set(`${path}.homeCarePackage` as FieldPath, true as never);
+  store.set(`${path}.dateOfEntry` as FieldPath, pick.of(ENTRIES) as never);
+  store.commit();
 }
 
 function typeNames(pick: Picker, store: RecordStore): void {
@@ -432,6 +466,7 @@ function toggleMode(pick: Picker, store: RecordStore): void {
 const EDITS: readonly (readonly [number, (pick: Picker, store: RecordStore) => void])[] = [
   [36, typeField],
   [22, typeEntry],
+  [7, chooseCare],
   [9, addEntry],
   [4, duplicate],
   [6, deleteEntry],

@@ -15,7 +15,7 @@ import {
   type ToldFigure,
   tradeFinding,
 } from '@advice-builder/contract';
-import { figureValue, lastsUntil, shortSpells } from '@advice-builder/engine';
+import { figureValue, lastsUntil, ownedHome, shortSpells } from '@advice-builder/engine';
 import { formatMonthYear, formatWholeDollars, monthOf } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
@@ -44,9 +44,19 @@ function shortBeforeSale(): CaseFile {
   return { ...file, scenarios: { ...others, 0: { ...current, sInvest: { ...current?.sInvest, quickTotal: 500 } } } };
 }
 
+/** A couple of whom the first dies. */
+function oneDies(): CaseFile {
+  const file = readCase('thomas');
+  return {
+    ...file,
+    scenarios: { ...file.scenarios, 1: { ...file.scenarios[1], sSurvivor: { clientIndex: 0, month: '2027-05-01' } } },
+  };
+}
+
 const CASES = [
   ...NAMES.map((name) => ({ name, subjects: subjectsOf(name) })),
   { name: 'short before the sale', subjects: subjectsOf('short', shortBeforeSale()) },
+  { name: 'one dies', subjects: subjectsOf('one dies', oneDies()) },
 ];
 
 function findingsOf(subjects: readonly FindingSubject[]): readonly Finding[] {
@@ -146,9 +156,9 @@ describe.each(CASES)('$name', ({ subjects }) => {
       }
       for (const { figures } of own.filter(({ id }) => id === 'F-sale')) {
         const [month = -1, proceeds, paid = 0] = figures.map(({ value }) => value);
-        const { home } = projection.household;
-        const expenses = home.kind === 'ordinary' ? (home.sale?.expenses ?? 0) : 0;
-        expect(proceeds).toBe((projection.columns.homeSalePrice[month] ?? 0) - expenses);
+        const { household, columns: of } = projection;
+        const prices = household.home.kind === 'ordinary' ? of.homeSalePrice : of.formerHomePrice;
+        expect(proceeds).toBe((prices[month] ?? 0) - (ownedHome(household.home)?.sale?.expenses ?? 0));
         const later = projection.people.flatMap(({ depositPaidIn }) => [...depositPaidIn.subarray(month)]);
         expect(later.reduce((total, amount) => total + amount, 0)).toBeGreaterThanOrEqual(paid);
       }

@@ -14,7 +14,7 @@ import { addDays, type CivilDate, isoDate } from '@advice-builder/kernel';
 import { RateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { columnOf } from '../../packages/engine/src/figures/read.ts';
-import { checkData } from '../../packages/rates/src/checks/check-data.ts';
+import { checkRates } from '../../packages/rates/src/checks/check-data.ts';
 import { CheckReport } from '../../packages/rates/src/checks/check-report.ts';
 import { checkNewest } from '../../packages/rates/src/checks/newest-values.ts';
 import { dataUntil } from '../../packages/rates/src/data-until.ts';
@@ -26,14 +26,7 @@ import { withDueValues } from './due-values.ts';
 const data = dataUntil(JSON.parse(SHIPPED_JSON) as RateData, isoDate('2026-11-21'));
 const book = new RateBook(data);
 
-/** The data as the text of their files. */
-const filesOf = ({ sources, series }: RateData) =>
-  new Map<string, string>([
-    ['sources.json', JSON.stringify(sources)],
-    ...series.map((file) => [`${file.id.replace('.', '/')}.json`, JSON.stringify(file)] as const),
-  ]);
-
-const faultsOf = (some: RateData) => checkData(filesOf(some)).faults;
+const faultsOf = (some: RateData) => checkRates(some).faults;
 
 const running = book
   .listSeries()

@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { directDocuments } from '../../apps/server/src/platform/documents/testing.ts';
 import type { Store } from '../../apps/server/src/store/database.ts';
@@ -69,7 +68,7 @@ async function everybody(url: string, token: string | undefined, isOver: () => b
 
 export async function backup([lines = '1000000']: readonly string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'soak-backup-'));
-  const server = await serveHere(dataDir, directDocuments(shippedRateBook));
+  const server = await serveHere(dataDir, directDocuments());
   const { url, config, clock, store, watch } = server;
   try {
     await fillAudit(store, Number(lines));

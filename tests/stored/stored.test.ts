@@ -5,8 +5,10 @@ import {
   completeRecord,
   completeScenario,
   personNumbers,
+  proposedWithNewFields,
   type RecordDocument,
   type Scenario,
+  scenarioWithNewFields,
   stageBefore,
 } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
@@ -71,6 +73,22 @@ it('read as they stand, those alone give others that the decided rules name', ()
     }
   }
   expect(moved).toBeGreaterThan(0);
+});
+
+it('those alone say that care before an entry is counted now whose scenario keeps some', () => {
+  const said = stored.flatMap(({ record: was, scenarios }, at) => {
+    const record = completeRecord(was, STORED_AT);
+    const [current, other] = [scenarios['0'], scenarios['1']] as Scenario[];
+    const now = scenarioWithNewFields(current as Scenario);
+    const scenario = proposedWithNewFields(other as Scenario, { record, current: now });
+    const source = { record, scenario, current: now, today: STORED_AT };
+    const isKept = personNumbers(record).some((person) => stageBefore(source, person)?.isKept);
+    const isSaid = scenario.meta.careNewlyCounted === true;
+    expect([at, isSaid]).toEqual([at, isKept]);
+    return isSaid ? [at] : [];
+  });
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.length).toBeLessThan(stored.length);
 });
 
 it('they are of every type of care, for one person and for two', () => {

@@ -183,7 +183,12 @@ const seeded: readonly [what: string, file: string, text: string, why: string][]
     "import { x } from './villages/b.ts';",
     'working.ts may not use villages',
   ],
-  ['what ships to what tests', 'packages/rates/src/a.ts', "import { x } from './checks/b.ts';", 'only tests use'],
+  [
+    'what ships to what tests',
+    'packages/rates/src/a.ts',
+    "import { x } from './checks/data-files.ts';",
+    'only tests use',
+  ],
   [
     'household to rules',
     'packages/engine/src/household/a.ts',

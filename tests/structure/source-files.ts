@@ -37,7 +37,7 @@ export function isModule(place: string): boolean {
 export function isTest(place: string): boolean {
   return (
     /\.test\.tsx?$/.test(place) ||
-    /\/(testing|test-support)[/.-]|^packages\/rates\/src\/checks\//.test(place) ||
+    /\/(testing|test-support)[/.-]|^packages\/rates\/src\/checks\/data-files\./.test(place) ||
     !place.includes('/src/')
   );
 }

@@ -5,14 +5,20 @@ import { NOW, type RunningServer } from './running-server.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The operator's command, on the data of the server. Resolves to what it prints. */
-export function operator(server: RunningServer, ...args: string[]): string {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: server.dataDir, DATABASE_URL: '', CLOCK: NOW };
-  const command = ['--import', 'tsx', 'apps/server/src/user.ts', ...args];
+function run(server: RunningServer, program: 'user' | 'rates', args: readonly string[], more: object = {}): string {
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: server.dataDir, DATABASE_URL: '', CLOCK: NOW, ...more };
+  const command = ['--import', 'tsx', `apps/server/src/${program}.ts`, ...args];
   const done = spawnSync(process.execPath, command, { cwd: top, env, encoding: 'utf8', timeout: 100_000 });
   if (done.status !== 0) throw new Error(`${args.join(' ')}: ${done.stderr}`);
   return done.stdout;
 }
+
+/** The operator's command, on the data of the server. Resolves to what it prints. */
+export const operator = (server: RunningServer, ...args: string[]): string => run(server, 'user', args);
+
+/** The same of packs of rates, as an operator of a name. */
+export const ratesOperator = (server: RunningServer, name: string, ...args: string[]): string =>
+  run(server, 'rates', args, { SUDO_USER: name });
 
 export interface Account {
   readonly email: string;

@@ -1,4 +1,3 @@
-import { shippedRateBook } from '@advice-builder/rates';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { createTokenSigner } from '../../apps/server/src/auth/token.ts';
 import { createBackground } from '../../apps/server/src/platform/background.ts';
@@ -11,6 +10,7 @@ import { createWatch, type Watch } from '../../apps/server/src/platform/watch.ts
 import type { Store } from '../../apps/server/src/store/database.ts';
 import { openStore } from '../../apps/server/src/store/open.ts';
 import { seedDemoAdviser } from '../../apps/server/src/store/seed.ts';
+import { createRates } from '../../apps/server/src/use-cases/rates/rates-in-force.ts';
 import { settingsOf } from '../../apps/server/src/use-cases/services.ts';
 import { NOW } from './running-server.ts';
 
@@ -41,7 +41,8 @@ export async function serveHere(dataDir: string, documents: Documents): Promise<
       db: store.db,
       clock,
       signer: createTokenSigner('a secret of thirty-two characters or more'),
-      rates: shippedRateBook,
+      rates: createRates(store.db, clock),
+      ratesKeys: new Map(),
       vault: createVault('another secret of thirty-two characters or more'),
       mailer: { send: async () => {}, close: () => {} },
       background: createBackground((_what, error) => fail(error)),

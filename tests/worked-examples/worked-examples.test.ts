@@ -26,6 +26,6 @@ describe.each(files)('$name', ({ examples }) => {
 
 test('no example is lost and no id is used twice', () => {
   const ids = files.flatMap(({ examples }) => examples.map(({ id }) => id));
-  expect(ids.length).toBe(256);
+  expect(ids.length).toBe(258);
   expect(new Set(ids).size).toBe(ids.length);
 });

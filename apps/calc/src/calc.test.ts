@@ -134,7 +134,10 @@ describe('calc', () => {
     ],
     [
       'a rate of indexation out of range',
-      { ...base, record: { ...base.record, rateIndexation: { cpiPercent: 21, wagesPercent: 3, pensionPercent: 3 } } },
+      {
+        ...base,
+        record: { ...base.record, rateIndexation: { cpiPercent: 20.01, wagesPercent: 3, pensionPercent: 3 } },
+      },
       [],
       'record.rateIndexation.cpiPercent: ',
     ],

@@ -4,6 +4,7 @@ import {
   type CaseFile,
   calculateReport,
   completeCase,
+  currentContradictions,
   messageOf,
   PROBLEMS_MAX,
   problemLine,
@@ -100,7 +101,10 @@ type Made = { readonly calculated: CalculatedReport } | { readonly problems: rea
 
 /** A scenario over some months, or what is wrong with it. */
 function made({ record, current, book, today }: Case, sid: string, scenario: Scenario, months: ProjectionLength): Made {
-  const wrong = scenarioContradictions(record, scenario);
+  const wrong = [
+    ...scenarioContradictions(record, scenario),
+    ...(scenario === current ? currentContradictions(scenario) : []),
+  ];
   const done = calculateReport(record, scenario, current, book, today, { months });
   const problems = [...wrong, ...(done.ok ? [] : done.problems)].map((each) => problemLine(each, placeOf(each, sid)));
   return done.ok && problems.length === 0 ? { calculated: done.value } : { problems };

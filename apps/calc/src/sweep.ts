@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<NoSweepReason, string>> = {
   'not-residential': 'this client is not in residential care.',
   'no-price': 'there is no agreed price.',
   'no-contribution': 'a low means resident with nothing to pay.',
+  'dies-before': 'this client dies before a month in care.',
   'enters-later': 'entry comes after the months of the projection.',
 };
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { CivilDate } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
 import { buildApp } from './app.ts';
 import { createTokenSigner } from './auth/token.ts';
-import { type Control, controlPath, listenForOperator, type Outcome } from './operator/control.ts';
+import { type Control, controlPath, listenForOperator, type Outcome, type Request } from './operator/control.ts';
 import { outcomeOf } from './operator/outcome.ts';
 import { type Background, createBackground } from './platform/background.ts';
 import { type Clock, fixedClock, systemClock } from './platform/clock.ts';
@@ -12,6 +11,7 @@ import { createDocumentPool, type DocumentPool, POOL_LIMITS } from './platform/d
 import { createProgress } from './platform/documents/progress.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { readTrustedKeys } from './platform/pack-signature.ts';
 import { secretFile } from './platform/secret.ts';
 import { createVault } from './platform/vault.ts';
 import { createWatch } from './platform/watch.ts';
@@ -19,6 +19,7 @@ import type { Store } from './store/database.ts';
 import { startHousekeeping } from './store/housekeeping.ts';
 import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
+import { createRates, followRates } from './use-cases/rates/rates-in-force.ts';
 import { type Services, settingsOf } from './use-cases/services.ts';
 
 export interface RunningServer {
@@ -44,7 +45,8 @@ function servicesOf(
     db: store.db,
     clock,
     signer: createTokenSigner(config.sessionSecret ?? key('session.key')),
-    rates: shippedRateBook,
+    rates: createRates(store.db, clock),
+    ratesKeys: readTrustedKeys(config.ratesKeys),
     vault: createVault(config.twoFactorKey ?? key('two-factor.key')),
     mailer: createMailer(config, clock),
     background,
@@ -66,9 +68,14 @@ async function openControl(
 ): Promise<Control | undefined> {
   const path = config.databaseUrl === undefined ? controlPath(config.dataDir) : undefined;
   if (path === undefined) return undefined;
-  const { db, clock, mailer } = services;
-  return listenForOperator(path, ({ args, name }) =>
-    outcomeOf({ db, clock, mailer, name }, args).catch((error: Error): Outcome => {
+  const { db, clock, mailer, rates, ratesKeys } = services;
+  const carryOut = async (request: Request): Promise<Outcome> => {
+    const outcome = await outcomeOf({ db, clock, mailer, ratesKeys }, request);
+    await rates.refresh();
+    return outcome;
+  };
+  return listenForOperator(path, (request) =>
+    carryOut(request).catch((error: Error): Outcome => {
       fail(error);
       return { ok: false, lines: ['The command failed; the log of the server says where.'] };
     }),
@@ -94,6 +101,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       failed: (error, frames) => app.log.error({ error, frames }, 'a document failed'),
     });
     const services = servicesOf(config, clock, store, background, documents);
+    await services.rates.refresh();
     const app = await buildApp(services, {
       bodyLimit: config.maxBodyBytes,
       requestsPerMinute: config.requestsPerMinute,
@@ -107,6 +115,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     const housekeeping = startHousekeeping(store, config, clock, services.watch, (job, reason) =>
       app.log.error({ job, reason }, 'housekeeping failed'),
     );
+    const following = followRates(services.rates, (words) => services.watch.tell('rates', words));
     await app.listen({ port: config.port, host: config.host });
     // In the background: nobody waits for it, and where it cannot start everything else is answered.
     if (config.documentsAtStart) documents.start();
@@ -116,13 +125,14 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     return {
       url: `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
       demo,
-      staleRates: shippedRateBook.staleOn(clock.today()),
+      staleRates: services.rates.book.staleOn(clock.today()),
       async stop() {
         documents.stopWaiting();
         await app.close();
         await documents.close();
         await control?.close();
         await housekeeping.stop();
+        await following.stop();
         await background.settled();
         services.mailer.close();
         await store.close();

@@ -19,6 +19,7 @@ export { LINE_STYLES, px } from './line-styles.ts';
 export { type ColourRole, darkPalette, lightPalette } from './palette.ts';
 export { type Picture, sceneToPicture } from './picture.ts';
 export { isSplitUseful, type Scales } from './plots.ts';
+export { RATE_CHART_HEIGHT, type RateChart, rateChartShapes } from './rate-chart.ts';
 export { sceneToSvg } from './scene-to-svg.ts';
 export { type Shape, sceneLayers } from './shapes.ts';
 export {

@@ -48,6 +48,7 @@ export type { FieldKind, FieldSpec, ShownField } from './fields/field-spec.ts';
 export { homeFields, rvFields } from './fields/home-fields.ts';
 export { assetsFields, expensesFields, incomeFields, investFields } from './fields/money-fields.ts';
 export { clientFields, recordFields, scenarioFields } from './fields/record-fields.ts';
+export { hasDeath, SURVIVOR_EXPENSES_PERCENT, survivorFields } from './fields/survivor-fields.ts';
 export { cashFindings } from './findings/cash.ts';
 export * from './findings/finding.ts';
 export { headlineFinding } from './findings/headline.ts';
@@ -74,9 +75,12 @@ export {
 } from './form-rules/entry-rules.ts';
 export type { FieldRule, RulesOf } from './form-rules/field-rule.ts';
 export { fieldRules, type ScenarioRules } from './form-rules/field-rules.ts';
-export { saleMissing } from './form-rules/home-rules.ts';
+export { type DepositRelease, depositRelease, saleMissing } from './form-rules/home-rules.ts';
+export { isEverybodyGone } from './form-rules/moving.ts';
 export { changeRelationship } from './form-rules/relationship.ts';
 export { clientRules, type ModeSection, modeRefusal } from './form-rules/section-rules.ts';
+export * from './form-rules/stage-words.ts';
+export { deathMonths } from './form-rules/survivor-rules.ts';
 export * from './form-rules/village-table.ts';
 export * from './household/care-facts.ts';
 export * from './household/care-levels.ts';
@@ -91,7 +95,7 @@ export * from './offers/source-words.ts';
 export * from './panels/index.ts';
 export * from './record/factories.ts';
 export * from './record/merge.ts';
-export { recordWithNewFields, scenarioWithNewFields } from './record/new-fields.ts';
+export { proposedWithNewFields, recordWithNewFields, scenarioWithNewFields } from './record/new-fields.ts';
 export * from './record/note-path.ts';
 export * from './record/notes.ts';
 export { withSettingsOf } from './record/page-settings.ts';
@@ -101,7 +105,8 @@ export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport } from './report/calculate-report.ts';
 
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
-export { homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
+export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
+export { communityHomeName, homeStages, shortBeforeSale } from './report/home-stages.ts';
 export { type MovedPast, movedPast } from './report/moved-past.ts';
 export { pensionTestApplied } from './report/pension.ts';
 export * from './report/report-data.ts';
@@ -128,11 +133,13 @@ export * from './wire/limits.ts';
 export * from './wire/logo.ts';
 export * from './wire/password.ts';
 export * from './wire/practice.ts';
+export * from './wire/rates-calls.ts';
 export * from './wire/record.ts';
 export * from './wire/report-calls.ts';
 export * from './wire/scenario.ts';
 export * from './wire/sections.ts';
 export * from './wire/session-calls.ts';
+export type { Survivor } from './wire/survivor.ts';
 export {
   atMost,
   beyondWords,
@@ -145,8 +152,9 @@ export {
   untilWords,
 } from './words/cash-words.ts';
 export * from './words/dates.ts';
+export * from './words/death-words.ts';
 export * from './words/difference-words.ts';
-export { disclaimer } from './words/disclaimer.ts';
+export { disclaimer, disclaimerPoints } from './words/disclaimer.ts';
 export * from './words/entered.ts';
 export { accountPaysPerYear, effectOf } from './words/entry-effect.ts';
 export { entrySummary } from './words/entry-summary.ts';
@@ -155,7 +163,8 @@ export * from './words/errors.ts';
 export { fieldDescriptions } from './words/field-descriptions.ts';
 export { sectionName, wordsOfField } from './words/field-words.ts';
 export * from './words/formats.ts';
-export { isAgePensionAlone, partLabel } from './words/part-words.ts';
+export { partContext, partLabel } from './words/part-words.ts';
+export { ratesKnownWords } from './words/rate-words.ts';
 export * from './words/texts.ts';
 export { careTurnWords, pensionTurnWords } from './words/turn-words.ts';
 export {

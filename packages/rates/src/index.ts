@@ -1,9 +1,16 @@
+export { lastDayOf } from './calendar.ts';
 export { NoRateError } from './compiled-series.ts';
 export type { IndexationAssumption } from './indexation.ts';
+export { checkBook, checkPack } from './packs/check-pack.ts';
+export { type PackDifference, packDifferences } from './packs/differences.ts';
+export { mergeBook } from './packs/merge-packs.ts';
+export { PACK_FORMAT, type PackContent, packHash, type RatePack, signedText } from './packs/pack.ts';
+export { readPack } from './packs/read-pack.ts';
 export { RateBook } from './rate-book.ts';
 export type {
   AnySeriesId,
   Rate,
+  RateData,
   RateOverrides,
   RateRow,
   RateSource,

@@ -110,6 +110,11 @@ export class RateBook {
     return contentHash({ rates: this.#dataHash, overrides: this.#overrides, grown: this.#grown });
   }
 
+  /** The rates as they were read, without what was laid over them: `new RateBook(data)` is the same book. */
+  get data(): RateData {
+    return this.#data;
+  }
+
   /**
    * Another book in which these values stand in place of the book's own, on every day unless dated. They have the
    * status `estimate` unless said otherwise.

@@ -4,16 +4,19 @@
  */
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { arbitraryCase } from './household/arbitrary-household.ts';
+import { arbitraryCase, arbitraryMoveCase, type Case } from './household/arbitrary-household.ts';
 import { monthDifferences } from './household/compare.ts';
 import { SEED } from './nearness.ts';
 
+const agree = ({ household, middle }: Case): void => {
+  const found = monthDifferences(household, middle);
+  if (found.length > 0) throw new Error(`${found.join('\n')}\n${JSON.stringify(household, undefined, 1)}`);
+};
+
 test('the pension of random households in the first, a middle and the last month', () => {
-  fc.assert(
-    fc.property(arbitraryCase, ({ household, middle }) => {
-      const found = monthDifferences(household, middle);
-      if (found.length > 0) throw new Error(`${found.join('\n')}\n${JSON.stringify(household, undefined, 1)}`);
-    }),
-    { seed: SEED, numRuns: 400 },
-  );
+  fc.assert(fc.property(arbitraryCase, agree), { seed: SEED, numRuns: 400 });
+});
+
+test('the pension of those who move into a community, and of whom one dies', () => {
+  fc.assert(fc.property(arbitraryMoveCase, agree), { seed: SEED, numRuns: 400 });
 });

@@ -29,6 +29,8 @@ declare module 'fastify' {
     access?: Access;
     /** Only these; everybody with that access when absent. */
     roles?: readonly Role[];
+    /** Only accounts that the operator of the installation named for rates, with a second factor. */
+    operators?: true;
     /** False: the call does not count as activity. */
     extendsSession?: boolean;
   }

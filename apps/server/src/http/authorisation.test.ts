@@ -1,3 +1,4 @@
+import { shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,19 +8,33 @@ import { insertPractice } from '../store/repositories/practices.ts';
 import { describeOnBothStores } from '../store/testing.ts';
 import type { App } from './app.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
-import { type Answer, BODY_LIMIT, OPTIONS, type Person, refusalsIn, type TestApp, testApp } from './testing.ts';
+import {
+  type Answer,
+  BODY_LIMIT,
+  OPTIONS,
+  type Person,
+  protect,
+  refusalsIn,
+  type TestApp,
+  testApp,
+} from './testing.ts';
 
 /** Status of each call for each kind of person, on a record that belongs to `owner`. */
-interface Case extends Readonly<Record<(typeof PEOPLE)[number], number>> {
+interface Case extends Readonly<Record<Exclude<(typeof PEOPLE)[number], 'operator'>, number>> {
   readonly route: string;
+  /** As for a stranger unless told. */
+  readonly operator?: number;
   readonly body?: (recId: number) => object;
 }
 
 /**
  * `colleague`: another adviser of the owner's practice; `stranger`: an adviser of another practice; `supervisor` and
- * `admin` are of the owner's practice. The owner last: they alone can delete the record.
+ * `admin` are of the owner's practice; `operator`: one of another practice who may publish rates. The owner last: they alone can delete the record.
  */
-const PEOPLE = ['guest', 'colleague', 'stranger', 'supervisor', 'admin', 'owner'] as const;
+const PEOPLE = ['guest', 'colleague', 'stranger', 'operator', 'supervisor', 'admin', 'owner'] as const;
+
+const statusOf = (each: Case, who: (typeof PEOPLE)[number]): number =>
+  who === 'operator' ? (each.operator ?? each.stranger) : each[who];
 
 const everybody = { guest: 401, colleague: 200, stranger: 200, owner: 200, supervisor: 200, admin: 200 };
 const practiceStaff = { guest: 401, colleague: 403, stranger: 403, owner: 403, supervisor: 200, admin: 200 };
@@ -32,6 +47,8 @@ const ownerAlone = { ...readers, supervisor: 403, admin: 403 };
 /** Past the door an empty body is refused: 422 is "yes, you may". */
 const anyBody = { guest: 422, colleague: 422, stranger: 422, owner: 422, supervisor: 422, admin: 422 };
 const signedInBody = { ...anyBody, guest: 401 };
+/** Of a body that is empty, or a pack that is not there. */
+const operators = { guest: 401, colleague: 403, stranger: 403, owner: 403, supervisor: 403, admin: 403, operator: 422 };
 const settings = () => ({ graphSetting: { scenarios: {}, highlighted: 0 } });
 
 const CASES: readonly Case[] = [
@@ -100,6 +117,11 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/report/:recId/progress/:key', ...readers },
   { route: 'GET /api/v1/practice/settings', ...everybody },
   { route: 'PUT /api/v1/practice/settings', ...practiceStaff, supervisor: 422, admin: 422 },
+  { route: 'GET /api/v1/rates/book/:hash', ...everybody },
+  { route: 'GET /api/v1/rates/packs', ...everybody },
+  { route: 'POST /api/v1/rates/packs', ...operators },
+  { route: 'POST /api/v1/rates/packs/:pack/accept', ...operators },
+  { route: 'POST /api/v1/rates/packs/:pack/withdraw', ...operators },
   { route: 'PUT /api/v1/practice/defaults', ...practiceStaff, supervisor: 422, admin: 422 },
   // For the tag 255, which the administrator carries, and what they may read.
   {
@@ -127,22 +149,22 @@ function inWords(status: number): string {
 
 /** The matrix as people read it: `docs/authorisation.md`. */
 function matrixPage(): string {
-  const columns = ['guest', 'stranger', 'colleague', 'owner', 'supervisor', 'admin'] as const;
-  const names = ['guest', 'other practice', 'colleague', 'owner', 'supervisor', 'admin'];
+  const columns = ['guest', 'stranger', 'colleague', 'owner', 'supervisor', 'admin', 'operator'] as const;
+  const names = ['guest', 'other practice', 'colleague', 'owner', 'supervisor', 'admin', 'operator'];
   return [
     '# Who may call what',
     '',
     'Written by the test that calls every route as every kind of person (`npx vitest run authorisation -u` writes it',
     'again); a route that is missing here fails it. The record of a call belongs to the owner; colleague, supervisor and',
     'admin are of the same practice. The admin here carries the tag 255, which cloning asks for. "not there": answered as',
-    'if there were no such record.',
+    'if there were no such record. The operator is an account in `OPERATORS` with a second factor, of another practice.',
     '',
     `| call | ${names.join(' | ')} |`,
     `|---|${names.map(() => '---|').join('')}`,
     ...CASES.map((each) => {
       const [method, url = ''] = each.route.split(' ');
       const place = url.replace('/api/v1', '').replace(/:(\w+)/g, '{$1}');
-      return `| \`${method} ${place}\` | ${columns.map((who) => inWords(each[who])).join(' | ')} |`;
+      return `| \`${method} ${place}\` | ${columns.map((who) => inWords(statusOf(each, who))).join(' | ')} |`;
     }),
     '',
     'While a password has to be changed, only `isAuth`, `user`, `password` and `log-out` are answered; while a second',
@@ -193,7 +215,8 @@ describeOnBothStores('authorisation', (store) => {
   let recId: number;
   let downloadId: number;
   beforeAll(async () => {
-    test = await testApp(store());
+    const named = new Set<string>();
+    test = await testApp(store(), { operators: named });
     const owner = await test.join('owner');
     const elsewhere = await insertPractice(store().db, 'Another practice', test.clock.now());
     people = {
@@ -201,9 +224,11 @@ describeOnBothStores('authorisation', (store) => {
       owner,
       colleague: await test.join('colleague'),
       stranger: await test.join('stranger', { practiceId: elsewhere }),
+      operator: await protect(test, await test.join('operator', { practiceId: elsewhere })),
       supervisor: await test.join('supervisor', { role: 'supervisor' }),
       admin: await test.join('admin', { role: 'admin', tags: [{ id: 255, name: 'admin' }] }),
     };
+    named.add(people.operator?.email ?? '');
     recId = (await test.send('POST', '/record/create', {}, owner)).body.recId;
     downloadId = await oldDownload(store().db, recId);
   });
@@ -215,7 +240,9 @@ describeOnBothStores('authorisation', (store) => {
       .replace('/api/v1', '')
       .replace(':recId', String(recId))
       .replace(':id', String(downloadId))
+      .replace(':pack', '1')
       .replace(':key', 'some-document')
+      .replace(':hash', shippedRateBook.hash)
       .replace(/:(s|preferredS)\w+/, '0');
     return method === 'GET' ? test.get(url, as) : test.send(method as 'POST', url, body?.(recId) ?? {}, as);
   };
@@ -229,7 +256,7 @@ describeOnBothStores('authorisation', (store) => {
   describe.for(CASES)('$route', (each) => {
     it.each(PEOPLE)('RO-002 RO-003 %s', async (who) => {
       const answer = await call(each, people[who]);
-      expect(answer.status).toBe(each[who]);
+      expect(answer.status).toBe(statusOf(each, who));
       if (answer.status === 401) expect(answer.body.error.code).toBe('session-required');
       const refused = answer.status === 403 || answer.status === 404;
       const record = each.route.includes(':recId') ? recId : null;

@@ -30,7 +30,8 @@ export async function registerDocs(app: App): Promise<void> {
           'mustSetUpTwoFactor is set those and the two-factor calls. Calls that delete or calculate may ' +
           'name the revisions that were shown: 409 revision-conflict when something newer is stored. Every answer ' +
           'tells the version clients should ' +
-          'have in the header spa-version.',
+          'have in the header spa-version, and the rates the server calculates with in the header rates: how often packs ' +
+          'of rates were accepted or withdrawn, and the hash under which rates/book/{hash} answers them.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],

@@ -161,20 +161,25 @@ describe('the client', () => {
     rmSync(webRoot, { recursive: true });
   });
 
-  it.each(['/', '/home', '/record/12/scenario=0', '/record=new', '/index.html', '/record/12/scenario=0?a=b.c'])(
-    'answers %s with the page and a nonce of its own',
-    async (url) => {
-      const first = await page.inject({ url });
-      const second = await page.inject({ url });
-      expect(first.statusCode).toBe(200);
-      const nonce = /nonce="([^"]+)"/.exec(first.payload)?.[1] ?? '';
-      expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
-      const policy = String(first.headers['content-security-policy']);
-      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
-      expect(policy).not.toContain('unsafe');
-      expect(second.payload).not.toContain(nonce);
-    },
-  );
+  it.each([
+    '/',
+    '/home',
+    '/record/12/scenario=0',
+    '/record=new',
+    '/index.html',
+    '/record/12/scenario=0?a=b.c',
+    '/rates/mpir.rate',
+  ])('answers %s with the page and a nonce of its own', async (url) => {
+    const first = await page.inject({ url });
+    const second = await page.inject({ url });
+    expect(first.statusCode).toBe(200);
+    const nonce = /nonce="([^"]+)"/.exec(first.payload)?.[1] ?? '';
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(second.payload).not.toContain(nonce);
+  });
 
   it('keeps named files for ever and the page for no time', async () => {
     expect((await page.inject({ url: '/assets/a.js' })).headers['cache-control']).toContain('immutable');
@@ -186,6 +191,7 @@ describe('the client', () => {
     for (const url of [
       '/assets/old.js',
       '/missing.png',
+      '/rates/a/missing.js',
       '/api/v1/nothing',
       '/api',
       '/..%2f..%2fpackage.json',

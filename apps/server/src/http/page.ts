@@ -26,7 +26,9 @@ async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyRe
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A file that is missing is missing: the page in its place would be run as a script.
-  const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
+  const [path = ''] = request.url.split('?');
+  // The name of a series of rates has a point and is none.
+  const isFile = /\/assets\/|\.[a-z0-9]{2,5}$/i.test(path) && !/^\/rates\/[\w.-]+$/.test(path);
   return isRead && !isFile && !/^\/api(?:\/|$|\?)/.test(request.url);
 }
 

@@ -5,6 +5,7 @@ const digits = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
 /** Digits only; an address with anything else leads nowhere. */
 export const recordParams = z.object({ recId: digits(/^[1-9]\d{0,14}$/) });
 export const scenarioParams = recordParams.extend({ sid: digits(/^[0-5]$/) });
+export const packParams = z.object({ pack: digits(/^[1-9]\d{0,14}$/) });
 export const preferredParams = recordParams.extend({ preferredScenId: digits(/^[0-5]$/) });
 export const downloadParams = recordParams.extend({ id: digits(/^[1-9]\d{0,14}$/) });
 export const progressParams = recordParams.extend({ key: z.string().regex(/^[\w-]{8,64}$/) });

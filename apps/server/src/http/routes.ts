@@ -1,3 +1,4 @@
+import { RATES_HEADER } from '@advice-builder/contract';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Services } from '../use-cases/services.ts';
 import { registerPassword } from './account/password.ts';
@@ -13,6 +14,8 @@ import { registerCompression } from './plugins/compression.ts';
 import { registerRefusals } from './plugins/refusals.ts';
 import { registerPracticeDefaults } from './practice/defaults.ts';
 import { registerPracticeSettings } from './practice/settings.ts';
+import { registerRateBook } from './rates/book.ts';
+import { registerPacks } from './rates/packs.ts';
 import { registerCloneRecord } from './record/clone.ts';
 import { registerCopyScenario } from './record/copy.ts';
 import { registerCreateRecord } from './record/create.ts';
@@ -73,18 +76,22 @@ const REGISTRATIONS = [
   registerDownloads,
   registerPracticeSettings,
   registerPracticeDefaults,
+  registerRateBook,
+  registerPacks,
   registerSendFeedback,
 ] as const;
 
 /**
- * Every call of the API, below its base path. No answer is kept by a browser or a proxy; each tells the version that
- * clients should have.
+ * Every call of the API, below its base path. No answer but a book of rates is kept by a browser or a proxy; each tells the
+ * version that clients should have, and the rates the server calculates with.
  */
 export async function registerRoutes(app: App, services: Services): Promise<void> {
   await app.register(
     async (scope) => {
       scope.addHook('onSend', async (_request, reply) => {
-        reply.header('cache-control', 'no-store').header('spa-version', services.settings.spaVersion);
+        const { revision, book } = services.rates;
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        reply.header('spa-version', services.settings.spaVersion).header(RATES_HEADER, `${revision} ${book.hash}`);
       });
       const api = scope.withTypeProvider<ZodTypeProvider>();
       registerCompression(api);

@@ -1,7 +1,7 @@
 import { encodeForm, type LogInAnswer, type Site } from '@advice-builder/contract';
-import { shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
+import { codeAt } from '../auth/one-time-code.ts';
 import { createTokenSigner } from '../auth/token.ts';
 import type { Role, UserTag } from '../domain/account.ts';
 import { createBackground } from '../platform/background.ts';
@@ -16,6 +16,7 @@ import { rowsOf, type Store } from '../store/database.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { insertUser } from '../store/repositories/users.ts';
 import { TEST_NOW } from '../store/testing.ts';
+import { createRates } from '../use-cases/rates/rates-in-force.ts';
 import type { Services, Settings } from '../use-cases/services.ts';
 import type { App } from './app.ts';
 
@@ -40,6 +41,7 @@ const SETTINGS: Settings = {
   grannyFlatOffered: true,
   spaVersion: '2.0',
   adminExcelify: false,
+  operators: new Set(),
   site: SITE,
 };
 
@@ -105,16 +107,19 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
   const clock = manualClock(TEST_NOW);
   const sent: Message[] = [];
   const background = createBackground(() => {});
+  const rates = createRates(store.db, clock);
+  await rates.refresh();
   const services: Services = {
     db: store.db,
     clock,
     signer: createTokenSigner('a secret of thirty-two characters or more'),
-    rates: shippedRateBook,
+    rates,
+    ratesKeys: new Map(),
     vault: createVault('another secret of thirty-two characters or more'),
     mailer: mailer ?? { send: async (message) => void sent.push(message), close: () => {} },
     background,
     watch: createWatch(clock, async () => undefined),
-    documents: directDocuments(shippedRateBook),
+    documents: directDocuments(),
     progress: createProgress(),
     settings: { ...SETTINGS, ...settings },
   };
@@ -162,6 +167,13 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
       await background.settled();
     },
   };
+}
+
+/** Sets up a second factor for a person. */
+export async function protect(test: TestApp, person: Person): Promise<Person> {
+  const begun = await test.send('POST', '/two-factor/begin', { currentPassword: PASSWORD }, person);
+  await test.send('POST', '/two-factor/confirm', { code: codeAt(begun.body.secret, test.clock.now()) }, person);
+  return person;
 }
 
 /** The calls that change one record, each with a body. */

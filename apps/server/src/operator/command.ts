@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Clock } from '../platform/clock.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { TrustedKeys } from '../platform/pack-signature.ts';
 import type { Database } from '../store/database.ts';
 import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
 import { type Account, findAccountByEmail } from '../store/repositories/users.ts';
@@ -11,6 +12,10 @@ export interface Console {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly name: string;
+  /** Whose packs of rates are trusted. */
+  readonly ratesKeys: TrustedKeys;
+  /** A file that was named at the console, as text. */
+  readonly file: string | undefined;
 }
 
 /** A command that cannot be carried out; the message is for the person at the console. */

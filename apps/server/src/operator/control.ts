@@ -24,7 +24,12 @@ export function controlPath(dataDir: string): string | undefined {
   return process.platform === 'win32' || Buffer.byteLength(path) > PATH_MAX ? undefined : path;
 }
 
-type Request = { readonly args: readonly string[]; readonly name: string };
+/** What was typed, who typed it, and the text of a file that was named: the server does not read the operator's files. */
+export interface Request {
+  readonly args: readonly string[];
+  readonly name: string;
+  readonly file?: string;
+}
 
 /** Everything the other side says. A stream that is iterated would be closed for the answer, too. */
 function heard(socket: Socket): Promise<string> {

@@ -1,14 +1,19 @@
+import { PackRefused } from '../use-cases/rates/packs.ts';
 import type { Console } from './command.ts';
 import { OperatorError } from './command.ts';
-import type { Outcome } from './control.ts';
+import type { Outcome, Request } from './control.ts';
 import { runCommand } from './run.ts';
 
+/** What every command of a process works with; who asks, and with what file, comes with the request. */
+export type Desk = Omit<Console, 'name' | 'file'>;
+
 /** Carries out a command and says how it ended; a fault that is no trouble in words is thrown on. */
-export async function outcomeOf(console: Console, args: readonly string[]): Promise<Outcome> {
+export async function outcomeOf(desk: Desk, { args, name, file }: Request): Promise<Outcome> {
   try {
-    return { ok: true, lines: await runCommand(console, args) };
+    return { ok: true, lines: await runCommand({ ...desk, name, file }, args) };
   } catch (error) {
     if (error instanceof OperatorError) return { ok: false, lines: [error.message] };
+    if (error instanceof PackRefused) return { ok: false, lines: error.faults };
     throw error;
   }
 }

@@ -2,7 +2,9 @@ import { add, disable, enable, reset, role, signOut, tag, unlock } from './accou
 import { clock } from './clock.ts';
 import { type Command, type Console, OperatorError, parse } from './command.ts';
 import { list, practice } from './practices.ts';
+import { RATES_COMMANDS } from './rates.ts';
 import { deleted, restore } from './records.ts';
+import { SEAL_USAGE } from './seal.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   practice,
@@ -20,15 +22,30 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   clock,
 };
 
-export const USAGE = [
-  'npm run user -- COMMAND',
-  ...Object.values(COMMANDS).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
-].join('\n');
+/** The first word of what `npm run rates` asks of a server. */
+export const RATES = 'rates';
+
+const usageOf = (program: string, commands: Readonly<Record<string, Command>>, ...more: readonly string[]): string =>
+  [
+    `npm run ${program} -- COMMAND`,
+    ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+    ...more,
+  ].join('\n');
+
+export const USAGE = usageOf('user', COMMANDS);
+export const RATES_USAGE = usageOf(
+  'rates',
+  RATES_COMMANDS,
+  `  ${SEAL_USAGE}`,
+  '      prints a pack of its content, with its hash and, with a key, a signature; needs no server',
+);
 
 /** Carries out what was typed at the console. Returns the lines to show; trouble in words is an OperatorError. */
 export async function runCommand(console: Console, args: readonly string[]): Promise<readonly string[]> {
-  const [name = '', ...rest] = args;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new OperatorError(USAGE);
+  const isRates = args[0] === RATES;
+  const commands = isRates ? RATES_COMMANDS : COMMANDS;
+  const [name = '', ...rest] = isRates ? args.slice(1) : args;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new OperatorError(isRates ? RATES_USAGE : USAGE);
   return command.run(console, parse(command, rest));
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { APPLICATION_VERSION, type Site, STAGES } from '@advice-builder/contract';
+import { APPLICATION_VERSION, isEmailAddress, type Site, STAGES } from '@advice-builder/contract';
 
 /** How many proxies stand before the server, or their addresses and networks (`10.1.0.0/16`). */
 export type TrustedProxies = number | readonly string[];
@@ -46,6 +46,10 @@ export interface Config {
   /** The printed flag `admin_excelify_dev`. */
   readonly adminExcelify: boolean;
   readonly logLevel: LogLevel;
+  /** E-mail addresses, in lower case, of the accounts that may publish rates. */
+  readonly operators: readonly string[];
+  /** A file of public keys whose packs of rates are trusted; none when undefined. */
+  readonly ratesKeys: string | undefined;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -170,6 +174,17 @@ function readSite(env: Environment): Site {
   };
 }
 
+function readOperators(env: Environment): readonly string[] {
+  const addresses = (text(env, 'OPERATORS') ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  const wrong = addresses.find((each) => !isEmailAddress(each));
+  if (wrong === undefined) return addresses;
+  throw new ConfigError(`OPERATORS must be e-mail addresses such as ann@oak.example,ben@oak.example, not "${wrong}".`);
+}
+
 function readLogLevel(env: Environment, production: boolean): LogLevel {
   const value = text(env, 'LOG_LEVEL') ?? (production ? 'info' : 'warn');
   const level = LOG_LEVELS.find((known) => known === value);
@@ -208,5 +223,7 @@ export function readConfig(env: Environment): Config {
     documentsAtStart: env.NODE_ENV !== 'test',
     adminExcelify: wholeNumber(env, 'ADMIN_EXCELIFY_DEV', 0, 0, 1) === 1,
     logLevel: readLogLevel(env, production),
+    operators: readOperators(env),
+    ratesKeys: text(env, 'RATES_KEYS'),
   };
 }

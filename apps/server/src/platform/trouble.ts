@@ -54,6 +54,7 @@ export function diskTrouble(error: unknown): string | undefined {
 const HAS_WORDS: readonly string[] = [
   'BackupError',
   'ConfigError',
+  'KeyError',
   'DataDirectoryInUse',
   'DatabaseUnusable',
   'MigrationError',

@@ -45,6 +45,9 @@ async function fill(store: Store): Promise<void> {
       source, engine_version, composer_version, rates_hash, settings_id, bytes_hash, contents)
       VALUES (1, 7, 1, ${at}, 'detailed', 'pdf', '{}', '{}', '2.0.0', 1, 'r', 1, 'b', '\\x00ff0a7d'::bytea)`);
     await tx.execute(sql`INSERT INTO audit (at, action, request_id, address) VALUES (${at}, 'test', 'r', 'a')`);
+    await tx.execute(sql`INSERT INTO rate_packs (hash, name, title, made, contents, imported_at, imported_by)
+      VALUES ('h', 'rates-2027-01', 'Rates', '2026-12-18', '{"a": 1}', ${at}, 'olga')`);
+    await tx.execute(sql`INSERT INTO rate_books (hash, contents, known_at) VALUES ('h', '\\x00ff0a7d'::bytea, ${at})`);
     await tx.execute(sql`INSERT INTO housekeeping (id, seen_at) VALUES (1, ${at})`);
   });
 }
@@ -109,6 +112,8 @@ describeOnBothStores('backup', (store) => {
       feedback: 0,
       audit: 1,
       housekeeping: 1,
+      rate_packs: 1,
+      rate_books: 1,
     });
 
     await onEmptyDatabase(async (target) => {

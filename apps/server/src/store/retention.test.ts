@@ -37,7 +37,14 @@ describeOnBothStores('what was deleted', (store) => {
   it('comes back to its adviser whole, by the operator', async () => {
     const recId = await create();
     await remove(recId);
-    const operator = { db: store().db, clock: test.clock, mailer: test.services.mailer, name: 'root' };
+    const operator = {
+      db: store().db,
+      clock: test.clock,
+      mailer: test.services.mailer,
+      name: 'root',
+      ratesKeys: new Map(),
+      file: undefined,
+    };
     const command = (...words: string[]) => runCommand(operator, words);
     expect(await command('deleted')).toContain(`${recId}  ${ann.email}  ${test.clock.now().toISOString()}`);
     expect(await command('restore', String(recId))).toEqual([`Record ${recId} is back.`]);
@@ -89,7 +96,14 @@ describeOnBothStores('what was deleted', (store) => {
       /^Nothing is purged: the clock says 2034-.*housekeeping last looked 2026-.*clock --confirm$/,
     );
     expect(await rows('records', recId)).toBe(1);
-    const operator = { db: store().db, clock: test.clock, mailer: test.services.mailer, name: 'root' };
+    const operator = {
+      db: store().db,
+      clock: test.clock,
+      mailer: test.services.mailer,
+      name: 'root',
+      ratesKeys: new Map(),
+      file: undefined,
+    };
     expect((await runCommand(operator, ['clock'])).join(' ')).toContain('The clock jumped');
     expect(await runCommand(operator, ['clock', '--confirm'])).toEqual([
       `The clock is taken to be right: ${test.clock.now().toISOString()}.`,

@@ -20,6 +20,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { AttemptKind, PracticeSettings, Role, SessionEnd, UserTag } from '../domain/account.ts';
+import type { PackState } from '../domain/rate-pack.ts';
 
 /** The tables as the migrations make them; constraints and indexes are there, not here. */
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -185,6 +186,34 @@ export const documentSources = pgTable('document_sources', {
   bytesHash: text('bytes_hash').notNull(),
   /** Deflated JSON of record, scenarios and who prepared it. */
   contents: bytes('contents').notNull(),
+});
+
+/** Rates that were published after the release, in the order in which they lie over it. */
+export const ratePacks = pgTable('rate_packs', {
+  id: id(),
+  hash: text('hash').notNull(),
+  name: text('name').notNull(),
+  title: text('title').notNull(),
+  /** `YYYY-MM-DD`. */
+  made: date('made', { mode: 'string' }).notNull(),
+  /** Fingerprint of the trusted key; null: not signed. */
+  signedBy: text('signed_by'),
+  contents: text('contents').notNull(),
+  state: text('state').$type<PackState>().notNull().default('proposed'),
+  importedAt: instant('imported_at').notNull(),
+  importedBy: text('imported_by').notNull(),
+  acceptedAt: instant('accepted_at'),
+  acceptedBy: text('accepted_by'),
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnBy: text('withdrawn_by'),
+});
+
+/** Every book of rates that this installation has used. */
+export const rateBooks = pgTable('rate_books', {
+  hash: text('hash').primaryKey(),
+  /** Deflated JSON of sources and series. */
+  contents: bytes('contents').notNull(),
+  knownAt: instant('known_at').notNull(),
 });
 
 export const housekeeping = pgTable('housekeeping', {

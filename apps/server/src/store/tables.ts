@@ -35,6 +35,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   feedback: { backup: 'growing', ends: 'never', why: 'about the program, not about a client' },
   audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },
   housekeeping: { backup: 'whole', ends: 'never', why: 'one row: when housekeeping last looked at the clock' },
+  rate_packs: { backup: 'whole', ends: 'never', why: 'figures of seven years ago rest on them; they name no client' },
+  rate_books: {
+    backup: 'whole',
+    ends: 'never',
+    why: 'what saved figures were made with, so that they can be made again',
+  },
   schema_migrations: { backup: 'left-out', ends: 'never', why: 'the head of a backup names them; restoring runs them' },
 };
 

@@ -52,15 +52,16 @@ export async function calculateGraphs(
   const current = requireScenario(state, 0);
   if (!current.ok) return current;
   const today = services.clock.today();
+  const { book } = services.rates;
   const sources: GraphSource[] = [];
   for (const sid of included) {
     const scenario = requireScenario(state, sid);
     if (!scenario.ok) return scenario;
     const { document } = scenario.value;
-    const result = calculateReport(state.record.document, document, current.value.document, services.rates, today);
+    const result = calculateReport(state.record.document, document, current.value.document, book, today);
     sources.push({ sid, name: document.name, report: result.ok ? success(result.value.report) : result });
   }
-  const details = { preferred, scenarios: included, engineVersion, ratesHash: services.rates.hash };
+  const details = { preferred, scenarios: included, engineVersion, ratesHash: book.hash };
   await auditBy(services.db, actor, 'graphs-calculated', recId, details);
   return success(toGraphAnswer(preferred, sources));
 }

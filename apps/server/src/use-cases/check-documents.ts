@@ -1,4 +1,5 @@
 import {
+  currentContradictions,
   isNotePath,
   problem,
   readDate,
@@ -67,7 +68,11 @@ export function checkDocuments(
     const scenario = after.scenarios.get(sid);
     if (scenario === undefined) continue;
     const stored = before.scenarios.get(sid)?.document;
-    problems.push(...below(['scenarios', String(sid)], scenarioContradictions(document, scenario.document, stored)));
+    const found = [
+      ...scenarioContradictions(document, scenario.document, stored),
+      ...(sid === 0 ? currentContradictions(scenario.document, stored) : []),
+    ];
+    problems.push(...below(['scenarios', String(sid)], found));
   }
   return problems;
 }

@@ -21,7 +21,7 @@ export async function importCase(services: Services, actor: Actor, file: CaseFil
   if (problems.length > 0) return failure(...withValues(problems, file));
   const { record, scenarios } = documents;
   const bySid = new Map([...scenarios].map(([sid, document]) => [sid, { document }]));
-  const lastCare = lastCareOf({ record: { document: record }, scenarios: bySid }, rates, clock.today());
+  const lastCare = lastCareOf({ record: { document: record }, scenarios: bySid }, rates.book, clock.today());
   const recId = await db.transaction(async (tx) => {
     const made = await insertRecord(tx, actor.caller, record, actor.at, { lastCare });
     for (const [sid, document] of scenarios) await insertScenario(tx, actor.caller, made, sid, document, actor.at);

@@ -14,7 +14,7 @@ export async function openExample({ db, clock, rates }: Services, actor: Actor):
     const today = clock.today();
     const { record, scenarios } = exampleCase(today);
     const bySid = new Map(scenarios.map((document, sid) => [sid, { document }]));
-    const lastCare = lastCareOf({ record: { document: record }, scenarios: bySid }, rates, today);
+    const lastCare = lastCareOf({ record: { document: record }, scenarios: bySid }, rates.book, today);
     const recId = await insertRecord(tx, actor.caller, record, actor.at, { isExample: true, lastCare });
     for (const [sid, { document }] of bySid) await insertScenario(tx, actor.caller, recId, sid, document, actor.at);
     await auditBy(tx, actor, 'record-created', recId, { example: true });

@@ -98,10 +98,11 @@ function planRecord(state: RecordState, payload: SavePayload, at: Date): Result<
 function planScenario(row: ScenarioRow, patch: ScenarioPatch, today: CivilDate): Result<Planned<Scenario>> {
   // Computed values are never taken from outside.
   const { tmp: _tmp, meta, ...contents } = patch;
-  const change = { ...contents, ...(meta?.seen === undefined ? {} : { meta: { seen: meta.seen } }) };
+  const { revision, saved_at: _at, ...standing } = meta ?? {};
+  const change = { ...contents, ...(Object.keys(standing).length === 0 ? {} : { meta: standing }) };
   const merged = mergeScenario(row.document, change, row.sid, today);
   const sid = String(row.sid);
-  return plan(row, merged, meta?.revision, hashOf(change), ['scenarios', sid, 'meta', 'revision'], sid);
+  return plan(row, merged, revision, hashOf(change), ['scenarios', sid, 'meta', 'revision'], sid);
 }
 
 interface Plan {

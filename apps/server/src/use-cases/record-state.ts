@@ -1,4 +1,10 @@
-import { problem, recordWithNewFields, scenarioWithNewFields, withSettingsOf } from '@advice-builder/contract';
+import {
+  problem,
+  proposedWithNewFields,
+  recordWithNewFields,
+  scenarioWithNewFields,
+  withSettingsOf,
+} from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Caller } from '../domain/caller.ts';
 import { readsPractice } from '../domain/permissions.ts';
@@ -14,8 +20,14 @@ export interface RecordState {
 
 /** Documents that were stored before a field was added have its default. */
 function stateOf(record: RecordRow, scenarios: readonly ScenarioRow[]): RecordState {
-  const bySid = new Map(scenarios.map((row) => [row.sid, { ...row, document: scenarioWithNewFields(row.document) }]));
-  const document = withSettingsOf(recordWithNewFields(record.document), new Set(bySid.keys()));
+  const document = withSettingsOf(recordWithNewFields(record.document), new Set(scenarios.map(({ sid }) => sid)));
+  const now = scenarios.find(({ sid }) => sid === 0);
+  const current = now && scenarioWithNewFields(now.document);
+  const completed = ({ sid, document: scenario }: ScenarioRow) =>
+    sid === 0 || current === undefined
+      ? scenarioWithNewFields(scenario)
+      : proposedWithNewFields(scenario, { record: document, current });
+  const bySid = new Map(scenarios.map((row) => [row.sid, { ...row, document: completed(row) }]));
   return { record: { ...record, document }, scenarios: bySid };
 }
 

@@ -27,7 +27,7 @@ export async function planWithin(
   if (!planned.ok) return planned;
   const { updated, save } = planned.value;
   const details = { record: payload.record !== undefined, scenarios: Object.keys(updated.scenarios ?? {}) };
-  const lastCare = lastCareOf(planned.value.state, services.rates, services.clock.today());
+  const lastCare = lastCareOf(planned.value.state, services.rates.book, services.clock.today());
   const trail = [lineBy(actor, 'record-saved', recId, details)];
   return success({ ...planned.value, save: { ...save, lastCare, trail } });
 }

@@ -1,5 +1,4 @@
 import type { Site } from '@advice-builder/contract';
-import type { RateBook } from '@advice-builder/rates';
 import type { TokenSigner } from '../auth/token.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -7,16 +6,20 @@ import type { Config } from '../platform/config.ts';
 import type { Documents } from '../platform/documents/documents.ts';
 import type { Progress } from '../platform/documents/progress.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { TrustedKeys } from '../platform/pack-signature.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { Watch } from '../platform/watch.ts';
 import type { Database } from '../store/database.ts';
+import type { RatesInForce } from './rates/rates-in-force.ts';
 
 /** What the endpoints and use-cases work with. */
 export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly signer: TokenSigner;
-  readonly rates: RateBook;
+  readonly rates: RatesInForce;
+  /** Whose packs of rates are trusted. */
+  readonly ratesKeys: TrustedKeys;
   readonly vault: Vault;
   readonly mailer: Mailer;
   readonly background: Background;
@@ -35,10 +38,22 @@ export interface Settings {
   readonly site: Site;
   /** Administrators of a development or staging host may download the summary as a workbook. */
   readonly adminExcelify: boolean;
+  /** E-mail addresses, in lower case, of the accounts that may publish rates. */
+  readonly operators: ReadonlySet<string>;
 }
 
 export function settingsOf(config: Config): Settings {
+  const operators = new Set(config.operators);
   const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify } =
     config;
-  return { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify };
+  return {
+    maxIdleSeconds,
+    maxSessionSeconds,
+    maxScenarios,
+    grannyFlatOffered,
+    spaVersion,
+    site,
+    adminExcelify,
+    operators,
+  };
 }

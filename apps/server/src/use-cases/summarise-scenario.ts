@@ -1,11 +1,13 @@
 import {
   calculateReport,
+  problem,
   type ReportData,
   type SavePayload,
   type ShownRevisions,
   type SummaryRequest,
 } from '@advice-builder/contract';
 import { failure, type Result, success, toIso } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
 import type { Actor } from '../domain/caller.ts';
 import { engineVersion } from '../platform/version.ts';
 import type { Database } from '../store/database.ts';
@@ -52,6 +54,7 @@ async function summarise(
   recId: number,
   sid: number,
   payload: SummaryRequest,
+  book: RateBook,
 ): Promise<Result<Summary>> {
   const today = services.clock.today();
   const planned = await planFor(db, services, actor, recId, payload);
@@ -64,13 +67,13 @@ async function summarise(
   const current = requireScenario(state, 0);
   if (!current.ok) return current;
   const { document } = state.record;
-  const result = calculateReport(document, scenario.value.document, current.value.document, services.rates, today);
+  const result = calculateReport(document, scenario.value.document, current.value.document, book, today);
   if (!result.ok) return result;
   const calculation = {
     calculatedAt: actor.at,
     calculatedRevision: scenario.value.revision,
     engineVersion,
-    ratesHash: services.rates.hash,
+    ratesHash: book.hash,
     inputHash: inputHashOf({
       record: document,
       scenarios: { 0: current.value.document, [sid]: scenario.value.document },
@@ -80,8 +83,8 @@ async function summarise(
   const scenarios = new Map(save.scenarios);
   const isOwn = mayChange(actor.caller, state);
   if (isOwn) scenarios.set(sid, { ...scenarios.get(sid), calculation });
-  const lastCare = isOwn ? (save.lastCare ?? lastCareOf(state, services.rates, today)) : undefined;
-  const details = { scenario: sid, engineVersion, ratesHash: services.rates.hash };
+  const lastCare = isOwn ? (save.lastCare ?? lastCareOf(state, services.rates.book, today)) : undefined;
+  const details = { scenario: sid, engineVersion, ratesHash: book.hash };
   const trail = [...save.trail, lineBy(actor, 'summary-calculated', recId, details)];
   await writeSave(db, actor.caller, recId, actor.at, { ...save, scenarios, trail, ...(lastCare && { lastCare }) });
   return success({ report: result.value.report, updated });
@@ -90,7 +93,8 @@ async function summarise(
 /**
  * Saves what the payload brings, calculates a scenario, as it was shown where the payload says how, and stores with
  * what it was calculated. A case that cannot be calculated yet changes nothing: what was sent stays unsaved with its
- * sender, who is told what is missing. Who may read the record but not change it gets the same figures, and nothing is
+ * sender, who is told what is missing. With the rates the page names, where they are known here: its figures are then those
+ * it shows, also when newer ones have come. Who may read the record but not change it gets the same figures, and nothing is
  * stored.
  */
 export async function summariseScenario(
@@ -100,7 +104,10 @@ export async function summariseScenario(
   sid: number,
   payload: SummaryRequest,
 ): Promise<Result<Summary>> {
-  const summariseOn = (db: Database) => summarise(db, services, actor, recId, sid, payload);
+  const { rates } = services;
+  const book = payload.ratesHash === undefined ? rates.book : await rates.known(payload.ratesHash);
+  if (book === undefined) return failure(problem('rates-changed'));
+  const summariseOn = (db: Database) => summarise(db, services, actor, recId, sid, payload, book);
   // Without changes one statement reads and one writes: nothing to keep together.
   return hasChanges(payload) ? transact(services.db, summariseOn) : summariseOn(services.db);
 }

@@ -28,7 +28,7 @@ export async function writeWithout(
   await writeSave(tx, actor.caller, record.id, actor.at, {
     record: { change: { document, revision, changeHash } },
     scenarios: new Map(),
-    lastCare: lastCareOf(after, services.rates, services.clock.today()),
+    lastCare: lastCareOf(after, services.rates.book, services.clock.today()),
     trail: gone.map((sid) => lineBy(actor, 'scenario-deleted', record.id, { scenario: sid })),
   });
 }

@@ -8,10 +8,14 @@ import { leaveAtSessionEnd } from './session-end.ts';
 leaveAtSessionEnd(router, () => queryClient.clear());
 tellPostLoginMessage();
 
-/** A new page starts at its heading, for readers and keyboards. Inside a record the record page decides. */
+/** Addresses inside one page, which decides where the focus goes. */
+const PAGES_OF_THEIR_OWN = ['/record/', '/rates'];
+
+/** A new page starts at its heading, for readers and keyboards. */
 router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
   if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return;
-  if (toLocation.pathname.startsWith('/record/') && fromLocation.pathname.startsWith('/record/')) return;
+  const isInside = ({ pathname }: { readonly pathname: string }, page: string) => pathname.startsWith(page);
+  if (PAGES_OF_THEIR_OWN.some((page) => isInside(toLocation, page) && isInside(fromLocation, page))) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 });
 

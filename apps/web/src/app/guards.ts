@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { api } from '../platform/api.ts';
 import { checkSession } from '../platform/auth-check.ts';
+import { rateBook } from '../platform/rate-book.ts';
 import { rememberPath, takeRememberedPath } from '../platform/redirects.ts';
 import { isOverseer, useSession } from '../platform/session.ts';
 import { tab } from '../platform/storage.ts';
@@ -66,6 +67,11 @@ export function requireScenario(recordId: string, scenarioId: string): void {
       replace: true,
     });
   }
+}
+
+/** Packs add values, never series: those of this page are all there are. */
+export function requireSeries(seriesId: string): void {
+  if (!rateBook().has(seriesId)) throw toErrorScreen('404');
 }
 
 /** A page for those who build the program; a production build has none. */

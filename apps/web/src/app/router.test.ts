@@ -50,6 +50,9 @@ describe('addresses of somebody signed in', () => {
     ['RT-006', '/help', '/help'],
     ['RT-007 RT-024', '/account', '/account'],
     ['the import of a record,', '/records/import', '/records/import'],
+    ['the rates,', '/rates', '/rates'],
+    ['a series of the rates,', '/rates/mpir.rate', '/rates/mpir.rate'],
+    ['a series there is none of,', '/rates/mpir.none', '/error?code=404'],
     ['RT-008', '/wait', '/wait'],
     ['RT-009', '/error?code=recordLoad', '/error?code=recordLoad'],
     ['RT-011', '/404', '/error?code=404'],
@@ -185,7 +188,17 @@ describe('the copy of a record', () => {
 });
 
 describe('addresses of somebody not signed in', () => {
-  const members = ['/home', '/help', '/account', '/wait', '/record/12/scenario=1', '/tests', '/error?code=404'];
+  const members = [
+    '/home',
+    '/help',
+    '/account',
+    '/rates',
+    '/rates/mpir.rate',
+    '/wait',
+    '/record/12/scenario=1',
+    '/tests',
+    '/error?code=404',
+  ];
   const makers = ['/record=new', '/record=copy/12'];
 
   it.each([...members, ...makers])(

@@ -12,6 +12,7 @@ import {
   requireKept,
   requireOverseer,
   requireScenario,
+  requireSeries,
   requireSession,
 } from './guards.ts';
 import { Broken, Root } from './root.tsx';
@@ -89,6 +90,19 @@ const accountRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/account',
   component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+});
+
+/** One page: a series that the address names is opened in it. */
+const ratesRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/rates',
+  component: lazyRouteComponent(() => import('../features/rates/rates-page.tsx'), 'RatesPage'),
+});
+
+const rateSeriesRoute = createRoute({
+  getParentRoute: () => ratesRoute,
+  path: '/$seriesId',
+  beforeLoad: ({ params }) => requireSeries(params.seriesId),
 });
 
 const auditRoute = createRoute({
@@ -198,6 +212,7 @@ const routeTree = rootRoute.addChildren([
       importRoute,
       helpRoute,
       accountRoute,
+      ratesRoute.addChildren([rateSeriesRoute]),
       auditRoute,
       practiceSettingsRoute,
       waitRoute,

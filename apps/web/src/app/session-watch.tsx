@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, Dialog } from '../design-system/index.ts';
 import { ApiFailure, api } from '../platform/api.ts';
 import { askBeforeUnload } from '../platform/drafts.ts';
+import { followRates } from '../platform/rate-book.ts';
 import { useSession } from '../platform/session.ts';
 import { followOtherTab, watchIdle, watchNearlyIdle } from '../platform/session-timers.ts';
 
@@ -32,6 +33,10 @@ function useDraftQuestion(): void {
   }, []);
 }
 
+function useRates(): void {
+  useEffect(followRates, []);
+}
+
 function useNearlyIdle(): boolean {
   const { loggedIn, maxIdle } = useSession();
   const [near, setNear] = useState(false);
@@ -47,6 +52,7 @@ export function SessionWatch() {
   useIdleCheck();
   useOtherTabs();
   useDraftQuestion();
+  useRates();
   const near = useNearlyIdle();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

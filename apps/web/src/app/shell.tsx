@@ -28,6 +28,7 @@ function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const items: MenuItem[] = [
     { key: 'help', label: 'Help', icon: 'help', onSelect: () => void navigate({ to: '/help' }) },
     { key: 'account', label: 'My Account', icon: 'user', onSelect: () => void navigate({ to: '/account' }) },
+    { key: 'rates', label: 'Rates', icon: 'chart', onSelect: () => void navigate({ to: '/rates' }) },
     ...(isOverseer(user)
       ? [
           {

@@ -8,7 +8,7 @@ export { ConfirmDialog, Dialog } from './feedback/dialog.tsx';
 export { announce, LiveRegion } from './feedback/live-region.tsx';
 export { Menu, type MenuItem } from './feedback/menu.tsx';
 export { ToastRegion } from './feedback/toast.tsx';
-export { holdToasts, toast } from './feedback/toast-store.ts';
+export { dismissWords, holdToasts, toast } from './feedback/toast-store.ts';
 export { HelpMark, Tooltip } from './feedback/tooltip.tsx';
 export { AmountWithFrequency } from './fields/amount-with-frequency.tsx';
 export { CheckGroup, type CheckOption } from './fields/check-group.tsx';
@@ -58,6 +58,7 @@ export {
   Spring,
   SubHeading,
 } from './layout/sheet.tsx';
+export { StageStrip } from './layout/stage-strip.tsx';
 export {
   ScrollRegion,
   type SummaryColumn,

@@ -50,6 +50,8 @@ export interface CallOptions {
   /** Goes on when the page is closed; for what is small. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Nobody on the page asked: it is no sign of life of the person. */
+  readonly background?: boolean;
   /** Ms after which an answer is not waited for any more. */
   readonly timeout?: number;
 }
@@ -59,6 +61,14 @@ type Method = 'GET' | 'POST' | 'PUT';
 function isErrorAnswer(body: unknown): body is ErrorAnswer {
   const error = (body as { error?: { code?: unknown } } | null)?.error;
   return typeof error === 'object' && typeof error.code === 'string';
+}
+
+const answerListeners = new Set<(response: Response) => void>();
+
+/** Sees what every answer says beside its body, until the answer is called. */
+export function listenToAnswers(listener: (response: Response) => void): () => void {
+  answerListeners.add(listener);
+  return () => answerListeners.delete(listener);
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
@@ -74,7 +84,9 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   if (json !== undefined) request.body = json;
   else if (body !== undefined) request.body = encodeForm(body);
   try {
-    return await fetch(`${BASE}/${path}`, request);
+    const response = await fetch(`${BASE}/${path}`, request);
+    for (const listener of answerListeners) listener(response);
+    return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiFailure(0, 'unreachable', texts.communicationError);
@@ -143,7 +155,7 @@ async function call<Answer>(method: Method, path: string, options: CallOptions =
   const body = await readBody(response);
   tell(response.status, body);
   if (response.ok && body !== undefined) {
-    touchSession();
+    if (!options.background) touchSession();
     return body as Answer;
   }
   if (response.status === 401 && !options.judges401) endIfOwn(sentAs);

@@ -7,6 +7,8 @@ describe('isRememberable', () => {
     '/home',
     '/help',
     '/account',
+    '/rates',
+    '/rates/pension.max-total.single',
     '/record/12',
     '/record/12/scenario=0',
     '/record/12/current',
@@ -31,6 +33,7 @@ describe('isRememberable', () => {
     '/home#/../x',
     '/record/12/../../login',
     '/home/extra',
+    '/rates/mpir.rate/extra',
   ])('RT-027 never to %s', (path) => {
     expect(isRememberable(path)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { tab } from './storage.ts';
 
 /** Pages one may come back to; calls that make something (a new record, a copy) are never repeated. */
-const REMEMBERED = /^\/(?:home|help|account|records\/import|record\/\d+(?:\/[\w=]*)?)(?:\?[^#]*)?$/;
+const REMEMBERED = /^\/(?:home|help|account|rates(?:\/[\w.-]+)?|records\/import|record\/\d+(?:\/[\w=]*)?)(?:\?[^#]*)?$/;
 
 /** Whether a path may be returned to after log-in: a page of ours, never another site. */
 export function isRememberable(path: string): boolean {

@@ -71,6 +71,19 @@ describe('what a save sends', () => {
     });
   });
 
+  it('is that care counted since was told of, beside whether the scenario was seen', () => {
+    const answer = memoryServer().answer();
+    const untold = copyScenario(newScenario(TODAY, 0), 1);
+    untold.meta.careNewlyCounted = true;
+    const store = createRecordStore(initialState({ ...answer, scenarios: { ...answer.scenarios, 1: untold } }, 1));
+    store.change('told', (documents) =>
+      mapScenario(documents, 1, (scenario) => ({ ...scenario, meta: { ...scenario.meta, careNewlyCounted: false } })),
+    );
+    expect(changes(store)).toEqual({ scenarios: { 1: { meta: { careNewlyCounted: false, revision: 0 } } } });
+    store.undo();
+    expect(changes(store)).toBeUndefined();
+  });
+
   it('names the revision of the record', () => {
     const store = open();
     store.set('record.reference', 'ELL-1');

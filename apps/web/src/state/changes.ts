@@ -85,7 +85,9 @@ function scenarioChanges(before: Scenario, after: Scenario): ScenarioPatch | und
   if (before === after) return undefined;
   const patch: ScenarioPatch = { ...contentsChanges(before, after) };
   if (before.name !== after.name) patch.name = after.name;
-  if (before.meta.seen !== after.meta.seen) patch.meta = { seen: after.meta.seen };
+  const { seen, careNewlyCounted } = after.meta;
+  const meta = changedMembers({ ...before.meta }, { ...before.meta, seen, careNewlyCounted });
+  if (meta !== undefined) patch.meta = meta;
   if (before.imported !== undefined && after.imported !== undefined) {
     const imported = contentsChanges(before.imported, after.imported);
     if (imported !== undefined) patch.imported = imported;

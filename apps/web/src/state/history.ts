@@ -60,12 +60,17 @@ function join(first: Step, second: Step): Step {
   return { ...second, record, scenarios };
 }
 
+/** The step that another edit with this key goes on; undefined where it begins a step of its own. */
+export function openStep({ past, sealed }: History, key: string, sid: Sid): Step | undefined {
+  const last = past.at(-1);
+  return !sealed && last?.key === key && last.sid === sid ? last : undefined;
+}
+
 /** Remembers an edit. Redo ends here: a new edit forgets what was undone. */
 export function remember(history: History, key: string, sid: Sid, before: Documents, after: Documents): History {
   const step = stepBetween(key, sid, before, after);
-  const last = history.past.at(-1);
-  const joins = !history.sealed && last !== undefined && last.key === key && last.sid === sid;
-  const past = joins ? [...history.past.slice(0, -1), join(last, step)] : [...history.past, step].slice(-STEPS_KEPT);
+  const open = openStep(history, key, sid);
+  const past = open ? [...history.past.slice(0, -1), join(open, step)] : [...history.past, step].slice(-STEPS_KEPT);
   return { past, future: [], sealed: false };
 }
 

@@ -9,7 +9,9 @@ import { createSaver } from './saver.ts';
 /** The contents of a scenario in a copy that was made for them. */
 export function laidOver(copy: Scenario, mine: Scenario, sid: Sid, imported = copy.imported): Scenario {
   const sFentries = reissueEntries(mine.sFentries, sid) as Entry[];
-  const { imported: _gone, ...kept } = { ...mine, meta: copy.meta, tmp: copy.tmp, sFentries };
+  const { careNewlyCounted } = mine.meta;
+  const meta = careNewlyCounted === undefined ? copy.meta : { ...copy.meta, careNewlyCounted };
+  const { imported: _gone, ...kept } = { ...mine, meta, tmp: copy.tmp, sFentries };
   return imported === undefined ? kept : { ...kept, imported };
 }
 

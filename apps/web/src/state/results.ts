@@ -56,6 +56,8 @@ export interface ResultsStore extends StoreApi<ResultsState> {
   readonly updated: (sid: Sid, documents: Documents, report: ReportData, at: string | undefined) => void;
   /** The result of the documents as they are at this moment. */
   readonly now: () => ScenarioResult;
+  /** Something that figures are made of beside the documents is another one: all are made anew. */
+  readonly recalculate: () => void;
   readonly stop: () => void;
 }
 
@@ -133,6 +135,10 @@ export function createResultsStore(
 
   return Object.assign(store, {
     stop,
+    recalculate: () => {
+      remembered.clear();
+      refresh();
+    },
     now: () => {
       refresh();
       return store.getState().result;

@@ -1,4 +1,4 @@
-import { newEntry, type Said } from '@advice-builder/contract';
+import { type Care, newEntry, type Said } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { createRecordStore, initialState } from './record-store.ts';
 import { changedPath, createSettle } from './settle.ts';
@@ -6,12 +6,16 @@ import { memoryServer, TODAY } from './testing/memory-server.ts';
 
 function open() {
   const told: Said[] = [];
+  const untold: Said[] = [];
   const store = createRecordStore(
     initialState(memoryServer().answer(), 0),
-    createSettle((said) => told.push(said)),
+    createSettle(
+      (said) => told.push(said),
+      (said) => untold.push(said),
+    ),
   );
   const care = () => store.getState().documents.scenarios[0]?.sCare[0];
-  return { store, told, care };
+  return { store, told, untold, care };
 }
 
 describe('consequences of an edit', () => {
@@ -41,5 +45,58 @@ describe('consequences of an edit', () => {
     expect(changedPath('entry.u-s0.x.annuityType', documents, 0)).toEqual(['sFentries', 3, 'annuityType']);
     expect(changedPath('entry.gone.name', documents, 0)).toBeUndefined();
     expect(changedPath('record.reference', documents, 0)).toBeUndefined();
+  });
+});
+
+describe('a type of care chosen by keys, which passes others on the way', () => {
+  const TYPE = 'scenario.sCare.0.typeOfCare';
+
+  /** At home with a house and a package; then these types, without leaving the field. */
+  function choose(...types: readonly Care['typeOfCare'][]) {
+    const opened = open();
+    const { store } = opened;
+    store.set('scenario.sHome.netHomeValue', 950_000);
+    store.set(TYPE, 2);
+    store.set('scenario.sCare.0.homeCarePackage', true);
+    store.set('scenario.sCare.0.dateOfEntry', '15/01/2026');
+    store.commit();
+    const start = store.getState().documents.scenarios[0];
+    for (const type of types) store.set(TYPE, type);
+    return { ...opened, start, now: () => store.getState().documents.scenarios[0] };
+  }
+
+  it('moves into the village from the house, not from the granny flat before it in the list', () => {
+    const { store, told, untold, start, now } = choose(3, 4);
+    expect(now()).toMatchObject({
+      sHome: { formerHome: true },
+      sCare: [{ typeOfCare: 4, dateOfEntry: '15/01/2026' }, {}],
+    });
+    expect([told, untold]).toEqual([['formerHomeKept'], []]);
+    store.undo();
+    expect(now()).toEqual(start);
+  });
+
+  it('enters residential care from the house, past a village that is told of no more', () => {
+    const { store, told, untold, start, now } = choose(4, 1);
+    expect(now()).toMatchObject({
+      sHome: { formerHome: false, leavesCommunity: false },
+      sCare: [{ typeOfCare: 1, dateOfEntry: null, homeCarePackage: false }, {}],
+    });
+    expect([told, untold]).toEqual([['formerHomeKept'], ['formerHomeKept']]);
+    store.undo();
+    expect(now()).toEqual(start);
+  });
+
+  it('comes back to all there was, the package and its date too', () => {
+    const { start, now } = choose(1, 4, 2);
+    expect(now()).toEqual(start);
+  });
+
+  it('once left, the next choice goes on from there', () => {
+    const { store, told, now } = choose(4);
+    store.commit();
+    store.set(TYPE, 1);
+    expect(now()?.sHome).toMatchObject({ formerHome: true, leavesCommunity: true });
+    expect(told).toEqual(['formerHomeKept', 'communityLeft']);
   });
 });

@@ -35,9 +35,13 @@ export const noticeCatalogue = catalogue({
   'rent-after-sale': leftOut('The rent would start in or after the month of the sale: none is counted.'),
   'rent-one-month': check('The rent ends no later than it starts: one month of it is counted.'),
   'deposit-future': leftOut('{who} enters care later: enter what is paid then as a top-up.'),
-  'home-care-before-entry': leftOut("{who}'s Support at Home before {month} is not counted."),
-  'deposit-from-sale-unsold': leftOut('The contribution from the sale is paid only when the home is sold.'),
-  'sale-beside-community': leftOut(`The sale of an own home does not count here. ${texts.formerHome}`),
+  'home-care-before-entry': check("{who}'s {care} before {day} is not counted."),
+  'deposit-from-sale-unsold': leftOut(
+    'What a sale or an exit is to pay into the deposit is paid only when a home is sold, or when a community is left on a date.',
+  ),
+  'sale-beside-community': leftOut(
+    'The sale of an own home does not count here: tick Former home if there is one to be sold.',
+  ),
   'former-home-beside-granny-flat': leftOut(`A former home does not count beside a granny flat. ${texts.formerHome}`),
   'sale-before-projection': check(
     `Sale of the home in {month} lies before the projection: enter its proceeds in ${BANK}.`,
@@ -89,9 +93,10 @@ export const noticeCatalogue = catalogue({
     '{name}: {typed} exempt is more than its date of purchase gives ({given}): nothing of it is taken as exempt.',
   ),
   'not-modelled': check('Not calculated yet: {what}.'),
+  'death-person-missing': leftOut('One of the two dies in this scenario: choose who.'),
   'death-month-missing': leftOut('{who} dies in this scenario: enter the month.'),
   'death-not-modelled': check(
-    'After the death of {who} bereavement payments, reversionary pensions and tax are not counted.',
+    'After the death of {who} no bereavement payments are counted. Nor are reversionary pensions or tax.',
   ),
   'quick-hides-values': leftOut('Vehicles and funeral bond are not counted in quick mode.'),
   'rent-gap': check(texts.rentGap),

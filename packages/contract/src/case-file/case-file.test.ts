@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyScenario } from '../record/factories.ts';
 import { anyRecord, anyScenario } from '../testing/arbitrary.ts';
-import { coupleOf, margaret, recordOf, type scenarioOf, TODAY } from '../testing/cases.ts';
+import { coupleOf, margaret, recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
 import { CASE_VERSION, type CaseFile } from '../wire/case-file.ts';
 import { type CaseDocuments, completeCase, documentsOfCase, leftOutOfCase, problemsOfCase } from './documents.ts';
 import { problemLine, readCaseText, readCaseValue } from './read-case.ts';
@@ -26,6 +26,10 @@ const linesOf = (content: unknown): readonly string[] => {
   return read.ok ? [] : read.problems.map((found) => problemLine(found));
 };
 
+const GROWING = { cpiPercent: 2.5, wagesPercent: 0, pensionPercent: 3.05 };
+/** From before the form asked 0 to 10 with two decimals. */
+const GROWN_EARLIER = { cpiPercent: 15, wagesPercent: 3.255, pensionPercent: 20 };
+
 describe('a case file', () => {
   it('carries what decides a figure and what it is, and nothing of server, owner, notes and pages', () => {
     const record = recordOf({ reference: 'HAL-1', description: 'Sell?', notes: [{ body: 'Call her son' }] });
@@ -45,18 +49,24 @@ describe('a case file', () => {
 
   it('any documents come back as they went, whatever they hold', () => {
     fc.assert(
-      fc.property(anyRecord, anyScenario, (record, current) => {
-        const scenarios = new Map([
-          [0, current],
-          [3, { ...copyScenario(current, 3), name: 'Sell' }],
-        ]);
-        const stored = throughFile({ record, scenarios });
-        expect(throughFile(stored)).toEqual(stored);
-        const names = (documents: CaseDocuments) => [...documents.scenarios].map(([sid, { name }]) => [sid, name]);
-        expect(names(stored)).toEqual(names({ record, scenarios }));
-        expect(stored.record).toEqual(record);
-        expect(stored.scenarios.get(3)?.imported).toBeDefined();
-      }),
+      fc.property(
+        anyRecord,
+        anyScenario,
+        fc.constantFrom(null, GROWING, GROWN_EARLIER),
+        (drawn, current, rateIndexation) => {
+          const record = { ...drawn, rateIndexation };
+          const scenarios = new Map([
+            [0, current],
+            [3, { ...copyScenario(current, 3), name: 'Sell' }],
+          ]);
+          const stored = throughFile({ record, scenarios });
+          expect(throughFile(stored)).toEqual(stored);
+          const names = (documents: CaseDocuments) => [...documents.scenarios].map(([sid, { name }]) => [sid, name]);
+          expect(names(stored)).toEqual(names({ record, scenarios }));
+          expect(stored.record).toEqual(record);
+          expect(stored.scenarios.get(3)?.imported).toBeDefined();
+        },
+      ),
       { seed: 20261121, numRuns: 100 },
     );
   });
@@ -67,6 +77,17 @@ describe('a case file', () => {
     const read = readCaseValue(fileOf(recordOf(), current, copy));
     if (!read.ok) throw new Error('refused');
     expect(documentsOfCase(read.value).scenarios.get(1)?.imported).toEqual(copy.imported);
+  });
+
+  it('carries what nobody was told yet of care that is counted since, and that is nothing left out', () => {
+    const untold = copyScenario(margaret(), 1);
+    untold.meta.careNewlyCounted = true;
+    const read = readCaseValue(fileOf(recordOf(), margaret(), untold));
+    if (!read.ok) throw new Error('refused');
+    expect(documentsOfCase(read.value).scenarios.get(1)?.meta).toEqual({ ...untold.meta, seen: true });
+    expect(leftOutOfCase(read.value)).toEqual([]);
+    untold.meta.careNewlyCounted = false;
+    expect(JSON.stringify(fileOf(recordOf(), margaret(), untold))).not.toContain('"meta"');
   });
 
   it('of one by hand everything it leaves out has its default, and nothing of it is new to see', () => {
@@ -141,6 +162,21 @@ describe('what stands in the way of a record', () => {
     const later = { ...margaretFile(), record: { projectFrom: '2027-01-01', clients: [{ dob: '22/11/2026' }] } };
     expect(codesOf(later)).toEqual(['project-from-late record.projectFrom', 'birth-in-future record.clients.0.dob']);
     expect(codesOf(later, isoDate('2026-12-22'))).toEqual([]);
+  });
+
+  it('is a death in the Current Situation; in another scenario it comes back as it went', () => {
+    const dying = scenarioOf({ sSurvivor: { clientIndex: 1, month: '2027-05-01', expensesPercent: 65 } });
+    const current = scenarioOf({});
+    expect(codesOf(fileOf(coupleOf(), dying))).toEqual([
+      'death-in-current scenarios.0.sSurvivor.clientIndex',
+      'death-in-current scenarios.0.sSurvivor.month',
+      'death-in-current scenarios.0.sSurvivor.expensesPercent',
+    ]);
+    const proposed = fileOf(coupleOf(), current, dying);
+    expect(codesOf(proposed)).toEqual([]);
+    const read = readCaseText(JSON.stringify(proposed));
+    if (!read.ok) throw new Error('refused');
+    expect(documentsOfCase(read.value).scenarios.get(1)?.sSurvivor).toEqual(dying.sSurvivor);
   });
 
   it('is a contradiction in record or scenario', () => {

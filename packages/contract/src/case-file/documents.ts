@@ -1,6 +1,6 @@
 /** The documents of a case file, and whether a record can be made of them. */
 import { addMonthsToIndex, type CivilDate, firstOfMonth, isoDate, monthOf, type Problem } from '@advice-builder/kernel';
-import { recordContradictions, scenarioContradictions } from '../form-rules/contradictions.ts';
+import { currentContradictions, recordContradictions, scenarioContradictions } from '../form-rules/contradictions.ts';
 import { newRecord } from '../record/factories.ts';
 import { completeRecord, completeScenario } from '../record/merge.ts';
 import type { CaseFile } from '../wire/case-file.ts';
@@ -74,7 +74,10 @@ export function problemsOfCase(
     ...dayProblems(record, today),
     ...below(['record'], recordContradictions(record)),
     ...[...scenarios].flatMap(([sid, scenario]) =>
-      below(['scenarios', String(sid)], scenarioContradictions(record, scenario)),
+      below(
+        ['scenarios', String(sid)],
+        [...scenarioContradictions(record, scenario), ...(sid === 0 ? currentContradictions(scenario) : [])],
+      ),
     ),
   ];
 }
@@ -85,7 +88,9 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 export function leftOutOfCase({ record, scenarios }: CaseFile): readonly string[] {
   const notes = record.notes?.length ?? 0;
   const isSet = record.reportSetting !== undefined || record.graphSetting !== undefined;
-  const hasServers = Object.values(scenarios).some(({ meta, tmp }) => meta !== undefined || tmp !== undefined);
+  const hasServers = Object.values(scenarios).some(({ meta: { careNewlyCounted: _taken, ...servers } = {}, tmp }) =>
+    [...Object.values(servers), tmp].some((value) => value !== undefined),
+  );
   return [
     ...(notes > 0 ? [counted(notes, 'note')] : []),
     ...(isSet ? ['How the report and graph pages were set'] : []),

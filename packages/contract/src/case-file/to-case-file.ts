@@ -7,8 +7,9 @@ import type { CaseDocuments } from './documents.ts';
 
 export type CaseSource = CaseDocuments;
 
-function scenarioPart({ meta: _meta, tmp: _tmp, ...scenario }: Scenario): ScenarioPatch {
-  return scenario;
+/** Of its standing goes along what a person was not told yet. */
+function scenarioPart({ meta: { careNewlyCounted }, tmp: _tmp, ...scenario }: Scenario): ScenarioPatch {
+  return careNewlyCounted ? { ...scenario, meta: { careNewlyCounted } } : scenario;
 }
 
 /** Everything that decides a figure, with reference, description and names; nothing of notes, pages, owner or server. */

@@ -28,8 +28,12 @@ interface Group {
 
 const isBlank = (value: unknown): boolean => value === null || value === '' || value === false;
 
+/** Nothing, or what a new scenario says: a tick that is set there says something when it is taken away. */
+const isUnsaid = (value: unknown, initial: unknown): boolean =>
+  value === initial || (isBlank(value) && initial !== true);
+
 function changedField(sides: BothSides, group: Group, field: string): ChangedInput | undefined {
-  const words = wordsOfField(group.section, field);
+  const words = wordsOfField(group.section, field, sides.names);
   if (words === undefined) return undefined;
   const [label, format] = words;
   const read = (side: Side) => {
@@ -45,7 +49,7 @@ function changedField(sides: BothSides, group: Group, field: string): ChangedInp
   // Asked in one of them alone: told where somebody has entered something.
   const [asked] = [before, after].filter(({ isShown }) => isShown);
   const isAskedOnce = before.isShown !== after.isShown;
-  if (isAskedOnce && (isBlank(asked?.value) || asked?.value === group.initial[field])) return undefined;
+  if (isAskedOnce && isUnsaid(asked?.value, group.initial[field])) return undefined;
   const bare = after.rule?.label ?? before.rule?.label ?? label;
   const named = `${bare}${group.suffix}`;
   return {

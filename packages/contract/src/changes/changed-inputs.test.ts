@@ -11,7 +11,8 @@ import { changedInputs } from './changed-inputs.ts';
 import { whatIsDifferent } from './what-is-different.ts';
 
 const RECORD = recordOf();
-const changes = (base: Scenario, other: Scenario, record = RECORD) => changedInputs(record, base, other, TODAY);
+const changes = (base: Scenario, other: Scenario, record = RECORD, now: Scenario = current) =>
+  changedInputs(record, base, other, TODAY, now);
 const rows = (base: Scenario, other: Scenario, record = RECORD) =>
   changes(base, other, record).map(({ section, label, before, after }) => [section, label, before, after]);
 const phrase = (base: Scenario, other: Scenario, record = RECORD) => whatIsDifferent(changes(base, other, record));
@@ -51,6 +52,42 @@ describe('what was entered differently', () => {
       { path: ['sHome', 'sellMonth'] },
       { path: ['sHome', 'sellExpenses'] },
     ]);
+  });
+
+  it('tells a death, of which the Current Situation says nothing, and the homes of a move', () => {
+    const couple = coupleOf();
+    const dies = { ...copy, sSurvivor: { clientIndex: 1, month: '2028-05-01', expensesPercent: 60 } } as const;
+    expect(rows(current, dies, couple)).toEqual([
+      ['One dies', 'Who dies', 'Not entered', expect.any(String)],
+      ['One dies', 'Month of death', 'Not entered', 'May 2028'],
+      ['One dies', 'Living expenses of the survivor', 'Not entered', '60.00%'],
+    ]);
+    expect(phrase(current, dies, couple)).toBe('Thomas dies in May 2028');
+    expect(phrase(dies, current, couple)).toMatch(/^Nobody dies/);
+    const village = home(care(copy, { typeOfCare: 4, homeCarePackage: false, dateOfEntry: null }), {
+      rcom_exEnt_choice: 'full',
+      rv_date_purchased: '12/04/2027',
+      rv_purchasePrice: 500_000,
+      formerHome: true,
+      sell: true,
+      sellMonth: '2027-07-01',
+    });
+    expect(whatIsDifferent(changes(current, village), 3)).toMatch(
+      /^Retirement Village, a community bought April 2027, the former home sold July 2027/,
+    );
+  });
+
+  it('tells care at home that is not kept until the entry, and nothing where it is', () => {
+    const now = scenarioOf({ sCare: [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025' }] });
+    const entered = care(copyScenario(now, 1), { ...resident, homeCarePackage: false, dateOfEntry: '01/03/2027' });
+    const dropped = care(entered, { keepCareUntilEntry: false });
+    const label = 'Keep the care of the Current Situation until entry';
+    const told = (base: Scenario, other: Scenario) =>
+      changes(base, other, RECORD, now).filter((each) => each.label === label);
+    expect(told(now, entered)).toEqual([]);
+    expect(told(now, dropped)).toMatchObject([{ before: 'Not entered', after: 'No' }]);
+    expect(told(entered, dropped)).toMatchObject([{ before: 'Yes', after: 'No' }]);
+    expect(told(dropped, now)).toMatchObject([{ before: 'No', after: 'Not entered' }]);
   });
 
   it('is the same both ways round', () => {

@@ -18,6 +18,7 @@ const placeOf = ({ section }: ChangedInput): number => ORDER.findIndex((name) =>
  * follows the Current Situation in every scenario are none. The other way round they are the same differences, with
  * `before` and `after` exchanged.
  * @param base any scenario of the record; what is told is told of `other`.
+ * @param current scenario 0, of which a proposed one keeps something.
  * @param today the civil date in Sydney, on which the rules of the form depend.
  */
 export function changedInputs(
@@ -25,7 +26,8 @@ export function changedInputs(
   base: Scenario,
   other: Scenario,
   today: CivilDate,
+  current: Scenario,
 ): readonly ChangedInput[] {
-  const sides = bothSides(record, base, other, today);
+  const sides = bothSides(record, base, other, today, current);
   return [...changedFields(sides), ...changedEntries(sides)].toSorted((a, b) => placeOf(a) - placeOf(b));
 }

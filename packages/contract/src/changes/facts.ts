@@ -5,10 +5,23 @@ import { entryOwner } from '../household/left-out.ts';
 import type { Care } from '../wire/care.ts';
 import { typesOfCare } from '../wire/enumerations.ts';
 import type { Home } from '../wire/home.ts';
+import type { Survivor } from '../wire/survivor.ts';
 import type { ChangeFact } from './changed-input.ts';
 import { type BothSides, ofWhom, type Side } from './side.ts';
 
-const RANK = { care: 0, sale: 1, rent: 2, exit: 3, deposit: 4, fees: 5, entry: 6, field: 7, name: 8 } as const;
+const RANK = {
+  death: 0,
+  care: 1,
+  purchase: 2,
+  sale: 2,
+  rent: 3,
+  exit: 4,
+  deposit: 5,
+  fees: 6,
+  entry: 7,
+  field: 8,
+  name: 9,
+} as const;
 
 const monthText = (text: string | null): string | undefined => {
   const date = dateOf(text);
@@ -25,9 +38,11 @@ const isOn = ({ scenario, rules }: Side, field: 'sell' | 'rent'): boolean =>
 
 function saleFact({ base, other }: BothSides): string | undefined {
   if (!isOn(other, 'sell')) return isOn(base, 'sell') ? 'the home kept' : undefined;
-  const { sellMonth } = other.scenario.sHome;
+  const { sellMonth, formerHome } = other.scenario.sHome;
   const isSame = isOn(base, 'sell') && base.scenario.sHome.sellMonth === sellMonth;
-  return isSame ? undefined : withMonth('sold', sellMonth);
+  return isSame
+    ? undefined
+    : withMonth(formerHome && other.rules.home.formerHome.visible ? 'the former home sold' : 'sold', sellMonth);
 }
 
 function rentFact({ base, other }: BothSides): string | undefined {
@@ -91,7 +106,14 @@ const RENT: ReadonlySet<keyof Home> = new Set([
 
 type Told = Omit<ChangeFact, 'text'> & { readonly text: string | undefined };
 
+/** Which of them says what the purchase of a community beside a former home is. */
+const PURCHASE: ReadonlySet<keyof Home> = new Set(['formerHome', 'rv_date_purchased', 'rv_purchasePrice']);
+
 function ofHome(sides: BothSides, field: keyof Home): Told | undefined {
+  const { formerHome, rv_date_purchased } = sides.other.scenario.sHome;
+  if (PURCHASE.has(field) && formerHome && sides.other.rules.home.formerHome.visible) {
+    return { topic: 'purchase', rank: RANK.purchase, text: withMonth('a community bought', rv_date_purchased) };
+  }
   if (SALE.has(field)) return { topic: 'sale', rank: RANK.sale, text: saleFact(sides) };
   if (RENT.has(field)) return { topic: 'rent', rank: RANK.rent, text: rentFact(sides) };
   if (field !== 'rv_date_exit') return undefined;
@@ -133,6 +155,16 @@ function ofCare(sides: BothSides, field: keyof Care, person: PersonNumber): Told
   }
 }
 
+/** `Frank dies in June 2029`; of a share that differs alone there are no words of its own. */
+function ofDeath({ base, other, names }: BothSides, field: keyof Survivor): Told | undefined {
+  const { clientIndex, month } = other.scenario.sSurvivor;
+  const before = base.scenario.sSurvivor;
+  const isAnother = clientIndex !== before.clientIndex || month !== before.month;
+  if (field === 'expensesPercent' && !isAnother) return undefined;
+  const text = clientIndex === null ? 'nobody dies' : withMonth(`${names[clientIndex]} dies`, month, ' in ');
+  return { topic: 'death', rank: RANK.death, text };
+}
+
 export interface FieldFactSource {
   readonly section: string;
   readonly field: string;
@@ -156,14 +188,16 @@ function goneWithCare(sides: BothSides): ChangeFact | undefined {
 /** @param source the field, and how it is told where it has no words of its own. */
 export function fieldFact(sides: BothSides, source: FieldFactSource): ChangeFact {
   const { section, field, person, label, after, isAsked } = source;
-  const gone = isAsked ? undefined : goneWithCare(sides);
+  const gone = isAsked || section === 'sSurvivor' ? undefined : goneWithCare(sides);
   if (gone !== undefined) return gone;
   const told =
     section === 'sHome'
       ? ofHome(sides, field as keyof Home)
       : section === 'sCare'
         ? ofCare(sides, field as keyof Care, person)
-        : undefined;
+        : section === 'sSurvivor'
+          ? ofDeath(sides, field as keyof Survivor)
+          : undefined;
   const whose = section === 'sCare' ? ofWhom(sides, person) : '';
   const plain = { topic: `${section}.${person}.${field}`, text: `${label}: ${after}${whose}` };
   if (told === undefined) {

@@ -1,6 +1,7 @@
 /** One of the two scenarios that are held against each other, with what its form shows. */
 import type { CivilDate } from '@advice-builder/kernel';
 import { fieldRules, type ScenarioRules } from '../form-rules/field-rules.ts';
+import { survivorRules } from '../form-rules/survivor-rules.ts';
 import { careCode, type PersonNumber, personName, personNumbers } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -19,18 +20,30 @@ export interface BothSides {
   readonly other: Side;
 }
 
-function sideOf(record: RecordDocument, scenario: Scenario, today: CivilDate): Side {
-  // What depends on the number of a scenario is who may type, not what shows.
-  return { scenario, rules: fieldRules({ record, scenario, sid: 0, today }) };
+/** Any number of a proposed scenario: what shows does not depend on which. */
+const PROPOSED = 1;
+
+function sideOf(record: RecordDocument, scenario: Scenario, current: Scenario, today: CivilDate): Side {
+  const context = { record, scenario, current, today };
+  const rules = fieldRules({ ...context, sid: scenario === current ? 0 : PROPOSED });
+  // A death is of proposed ones alone; the Current Situation says that there is none.
+  return { scenario, rules: { ...rules, survivor: survivorRules({ ...context, sid: PROPOSED }) } };
 }
 
-export function bothSides(record: RecordDocument, base: Scenario, other: Scenario, today: CivilDate): BothSides {
+/** @param current scenario 0, of which a proposed one may keep something: one of the two, or neither. */
+export function bothSides(
+  record: RecordDocument,
+  base: Scenario,
+  other: Scenario,
+  today: CivilDate,
+  current: Scenario,
+): BothSides {
   return {
     record,
     today,
     names: personNumbers(record).map((person) => personName(record, person)),
-    base: sideOf(record, base, today),
-    other: sideOf(record, other, today),
+    base: sideOf(record, base, current, today),
+    other: sideOf(record, other, current, today),
   };
 }
 

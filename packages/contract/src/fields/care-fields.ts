@@ -41,7 +41,10 @@ export const careFields = {
   clientIndex: unshown<Care['clientIndex']>(0, 'Says whose it is.'),
   typeOfCare: choice<Care['typeOfCare']>('Type of Care', typesOfCare, 0, 'steers'),
   typeOfCare_disabled: unshown(false, 'How a form showed the type of care.'),
-  dateOfEntry: called({ package: 'Date Package Commenced' }, day('Date of Entry', ['care.entryDate'])),
+  dateOfEntry: called(
+    { package: 'Date Package Commenced' },
+    day('Date of Entry', ['care.entryDate', 'care.packageStart']),
+  ),
   lmr: tick('Low Means Resident', ['care.statedStatus']),
   marketPayer: tick('Market Payer', ['care.statedStatus']),
   homeCarePackage: called(
@@ -59,7 +62,10 @@ export const careFields = {
   applicableMPIR: residential(mpirOf),
   marketPriceRad: money('Facility Market Price RAD or RAC', ['care.agreedPrice']),
   radRacPaid: money('RAD or RAC Paid', ['care.depositPaid']),
-  sellRadRacPaid: money('Home Sale Contribution', ['care.depositFromSale']),
+  sellRadRacPaid: called(
+    { exit: 'Contribution from the exit' },
+    money('Home Sale Contribution', ['care.depositFromSale']),
+  ),
   sellMonth: unshown(null, 'A copy of the settlement month of the home, which rules.'),
   deductDAPDAC: tick('Deduct DAP/DAC from RAD/RAC', 'steers', {
     hint: 'The daily payment is taken from the deposit.',
@@ -114,9 +120,11 @@ export const careFields = {
     hint: 'Blank: estimated from the means of today',
     help: 'The most that is contributed now.',
   }),
-  keepCareUntilEntry: tick('Care as in the Current Situation until then', 'steers'),
-  packageUntilEntry: tick('Care at home until then', 'steers', {
-    hint: 'A home care package or Support at Home until the entry.',
-  }),
-  packageStart: day('Date Package Commenced', ['care.entryDate'], { hint: 'Blank: before the projection' }),
+  // As the Current Situation has it, unless the adviser says otherwise; documents from before the field read so too.
+  keepCareUntilEntry: { ...tick('Keep the care of the Current Situation until entry', 'steers'), blank: true },
+  packageUntilEntry: {
+    ...tick('Care until then', 'steers'),
+    format: (value) => (value === true ? 'Support at Home or a package' : 'Nothing'),
+  },
+  packageStart: day('Care starts', ['care.packageStart'], { hint: 'Blank: before the projection' }),
 } as const satisfies Fields<Care>;

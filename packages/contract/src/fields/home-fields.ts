@@ -14,11 +14,9 @@ export const homeFields = {
   quick: mode('Granny flat, mode', 'steers'),
   formerHome: tick('Former home', 'steers', {
     hint: 'Kept or sold beside the community',
-    notInForm: 'Read from case files until the page shows it.',
   }),
   leavesCommunity: tick('Leaves the community', 'steers', {
     hint: 'The community stays until its exit',
-    notInForm: 'Read from case files until the page shows it.',
   }),
   netHomeValue: money('Net Home Value', ['home.netValue'], { hint: '0 or blank: no home' }),
   growthRate: called(

@@ -3,6 +3,7 @@ import { genders, healths, locations, pensionTypes, relationships } from '../wir
 import { NAME_MAX, NOTE_MAX, REFERENCE_MAX } from '../wire/limits.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import { rateIndexationText } from '../words/formats.ts';
 import { choice, day, type Fields, mode, money, month, tick, unshown, words } from './field-spec.ts';
 
 const FROM_ELSEWHERE = 'Comes with a case file, or over the interface for programs.';
@@ -52,11 +53,11 @@ export const recordFields = {
     notInForm: FROM_ELSEWHERE,
   }),
   rateIndexation: choice<RecordFields['rateIndexation']>(
-    'Rates after their last value',
+    'Rates after the last known day',
     [],
     null,
     ['assumptions.rateIndexation'],
-    { format: (value) => (value === null ? 'Held' : 'Grow'), notInForm: FROM_ELSEWHERE },
+    { format: rateIndexationText },
   ),
 } as const satisfies Fields<RecordFields>;
 

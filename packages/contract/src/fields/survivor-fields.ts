@@ -5,19 +5,19 @@ import { choice, type Fields, month, percent } from './field-spec.ts';
 /** Percent of the living expenses that the survivor of a couple still has, unless another share is typed. */
 export const SURVIVOR_EXPENSES_PERCENT = 70;
 
-const FROM_ELSEWHERE = 'Comes with a case file, or over the interface for programs.';
+/** Something of a death is entered. */
+export const hasDeath = ({ clientIndex, month, expensesPercent }: Survivor): boolean =>
+  clientIndex !== null || month !== null || expensesPercent !== null;
+
+/** Percent of the living expenses that the survivor still has. */
+export const survivorsShare = ({ expensesPercent }: Pick<Survivor, 'expensesPercent'>): number =>
+  expensesPercent ?? SURVIVOR_EXPENSES_PERCENT;
 
 export const survivorFields = {
-  clientIndex: choice<Survivor['clientIndex']>('Who dies', survivorPersons, null, 'steers', {
-    notInForm: FROM_ELSEWHERE,
-  }),
-  month: month('Month of death', ['death.month'], {
-    hint: 'From the start of that month.',
-    notInForm: FROM_ELSEWHERE,
-  }),
+  clientIndex: choice<Survivor['clientIndex']>('Who dies', survivorPersons, null, 'steers'),
+  month: month('Month of death', ['death.month'], { hint: 'From the start of that month' }),
   expensesPercent: percent('Living expenses of the survivor', ['death.livingExpensesPercent'], {
     placeholder: `${SURVIVOR_EXPENSES_PERCENT}`,
     hint: 'Percent of the living expenses entered',
-    notInForm: FROM_ELSEWHERE,
   }),
 } as const satisfies Fields<Survivor>;

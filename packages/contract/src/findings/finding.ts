@@ -11,6 +11,7 @@ export const findingIds = [
   'F-dap',
   'F-cap',
   'F-sale',
+  'F-death',
   'F-rad',
   'F-robust',
   'F-headline',

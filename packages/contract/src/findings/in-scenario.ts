@@ -67,6 +67,8 @@ function dailyPayment(subject: Subject): Finding | undefined {
   const last = projection.months - 1;
   const before = told(subject, 'accommodationDaily', first, 'dollars');
   const ended = stopsAt(column);
+  // That it ends with the death is told by the death.
+  if (ended !== undefined && ended === projection.plan.people[person]?.deathMonth) return undefined;
   if (ended !== undefined) {
     const after = told(subject, 'accommodationDaily', ended, 'dollars');
     const text = sentences.dailyPaymentEnds({ ...whose, month: monthIn(projection, ended) });
@@ -128,8 +130,18 @@ function sale(of: FindingSubject, name: string | undefined): Finding | undefined
   return { id: 'F-sale', text, figures };
 }
 
+/** One of a couple dies: it is why most of the rest happens. */
+function death(of: FindingSubject, name: string | undefined): Finding | undefined {
+  const { plan, months } = of.five.projection;
+  const { whoDies, deathMonth } = plan;
+  if (whoDies === undefined || deathMonth >= months) return undefined;
+  const who = of.five.report.var.names[whoDies] ?? '';
+  const text = sentences.death({ name, who, month: monthIn(of.five.projection, deathMonth) });
+  return { id: 'F-death', text, figures: [monthTold(of, deathMonth)] };
+}
+
 /**
- * What happens within five years: the sale, then for each person the pension, the daily payment and the cap.
+ * What happens within five years: a death, the sale, then for each person the pension, the daily payment and the cap.
  * @param isNamed false on a page of this scenario alone: its name is told already.
  */
 export function scenarioFindings(subject: FindingSubject, isNamed = true): readonly Finding[] {
@@ -143,5 +155,5 @@ export function scenarioFindings(subject: FindingSubject, isNamed = true): reado
     };
     return [pension(person), dailyPayment(person), careStop(person)];
   });
-  return [sale(subject, name), ...ofPeople].filter((found) => found !== undefined);
+  return [death(subject, name), sale(subject, name), ...ofPeople].filter((found) => found !== undefined);
 }

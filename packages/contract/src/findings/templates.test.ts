@@ -61,6 +61,10 @@ const SAMPLES: Readonly<Record<keyof typeof sentences, readonly string[]>> = {
       deposit: { amount: '$400,000', kind: 'RAD' },
     }),
   ],
+  death: [
+    sentences.death({ name: NAME, who: 'Margaret', month: 'June 2029' }),
+    sentences.death({ name: undefined, who: 'Margaret', month: 'June 2029' }),
+  ],
   rad: [
     sentences.rad('$65,000', 5, { amount: '$25,000', adds: true }, { amount: '$35,000', adds: false }),
     sentences.rad('$65,000', 5, { amount: '$25,000', adds: false }, { amount: '$35,000', adds: true }),
@@ -104,6 +108,7 @@ const WHEN: Readonly<Record<keyof typeof sentences, readonly [FindingId, string]
   dailyPaymentMoves: ['F-dap', 'it reads another whole dollar in the last month than in the first'],
   careStops: ['F-cap', 'a cap is met within five years; the days where they are why, else the lifetime cap'],
   sale: ['F-sale', 'the home is sold within five years, and something is left of the price'],
+  death: ['F-death', 'one of a couple dies within five years: before all other sentences of the scenario'],
   rad: ['F-rad', 'over a whole sweep each step of the lump sum does the same, to within a tenth'],
   robust: ['F-robust', 'the money ends on every assumption tried: the latest month'],
   robustBeyond: ['F-robust', 'it lasts beyond 15 years on every assumption tried'],

@@ -109,6 +109,8 @@ export const sentences = {
       name,
       `the sale in ${month} brings ${proceeds}${deposit === undefined ? '' : `, of which ${deposit.amount} is paid as ${deposit.kind}`}.`,
     ),
+  death: ({ name, who, month }: { readonly name: string | undefined; readonly who: string; readonly month: string }) =>
+    inScenario(name, `${who} dies in ${month}.`),
   rad: (step: string, count: number, worth: StepEffect, cash: StepEffect) =>
     `Each ${step} more as a RAD ${worth.adds ? 'adds' : 'takes'} about ${worth.amount} ${worth.adds ? 'to' : 'from'} net worth after ${years(count)} and ${cash.adds ? 'adds' : 'takes'} about ${cash.amount} ${cash.adds ? 'to' : 'from'} cash.`,
   robust: (name: string, month: string) => `No assumption tried makes ${name} last past ${month}.`,

@@ -1,14 +1,12 @@
 /** The care arrangement form: what shows, what is called what, what is needed. */
 import { NEW_ACT_START } from '@advice-builder/engine';
-import { type CivilDate, formatMonthYear, isoDate, monthOf, toIso } from '@advice-builder/kernel';
+import { type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import { careFields } from '../fields/care-fields.ts';
 import {
   type CareFacts,
   careFacts,
   dateOf,
   excludedPartnerTypes,
-  type HomeBlock,
-  homeBlock,
   isCommunity,
   type PersonNumber,
   personCount,
@@ -19,19 +17,18 @@ import {
   type CareStagesSource,
   canHoldPackage,
   residentialCare,
-  type StageBefore,
   stageBefore,
   stageToKeep,
 } from '../household/care-stages.ts';
 import type { Care } from '../wire/care.ts';
 import { supportAtHomeLabel, type TypeOfCareCode, typesOfCare } from '../wire/enumerations.ts';
-import type { Home } from '../wire/home.ts';
 import { RESIDENTIAL_DISABLED_BEFORE } from '../wire/limits.ts';
 import { texts } from '../words/texts.ts';
 import type { RuleContext } from './context.ts';
-import { entryToCareAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
+import { afterDeathAdvice, entryToCareAdvice, neverBeginsAdvice, PACKAGE_FEES_FROM } from './date-advice.ts';
 import { type RulesOf, toldRules, when } from './field-rule.ts';
-import { hasOwnedHome } from './home-rules.ts';
+import { depositRelease } from './home-rules.ts';
+import { stagesOf } from './stage-words.ts';
 
 const RESIDENTIAL_BEFORE = isoDate(RESIDENTIAL_DISABLED_BEFORE);
 export interface CareOption {
@@ -64,32 +61,27 @@ export function careOptions(context: RuleContext, person: PersonNumber): readonl
     });
 }
 
-const { dateOfEntry, homeCarePackage, homeCareDailyFee, rcomFacility, resi_esf, supportAtHomeLevel } = careFields;
+const { dateOfEntry, homeCarePackage, homeCareDailyFee, rcomFacility, resi_esf, sellRadRacPaid, supportAtHomeLevel } =
+  careFields;
 
 const packageLabel = (isNew: boolean, hasEntry: boolean): string =>
   hasEntry ? homeCarePackage.labels[isNew ? 'newAct' : 'package'] : homeCarePackage.label;
-
-/** The home is sold, or the community left on a date: the price may pay a deposit. */
-function paysDeposit(block: HomeBlock, home: Home): boolean {
-  if (hasOwnedHome(block, home) && home.sell) return true;
-  return block === 'community' && home.rcom_exEnt_choice === 'full' && dateOf(home.rv_date_exit) !== undefined;
-}
 
 export function careRules(context: RuleContext, person: PersonNumber): RulesOf<Care> {
   const { record, scenario, today } = context;
   const care = scenario.sCare[person];
   const projectFrom = dateOf(record.projectFrom);
-  const facts = careFacts(residentialCare(care), projectFrom, today);
+  const stages = stagesOf(context);
+  const facts = careFacts(residentialCare(care, stages, person), projectFrom, today);
   const { isResidential: resident, hasPackage, isNewEntry, entry } = facts;
   const exists = person < personCount(record);
   const isCare = resident || hasPackage;
-  const stages = stagesOf(context);
   const until = exists ? stageOfOwn(stages, person) : undefined;
   const kept = exists && stages !== undefined ? stageToKeep(stages, person) : undefined;
   const atHome = hasPackage ? facts : until;
   const isOldPackage = atHome !== undefined && !atHome.isNewEntry && (until !== undefined || entry !== undefined);
   const isUnderNewAct = projectFrom !== undefined && projectFrom >= NEW_ACT_START;
-  const isReleased = paysDeposit(homeBlock(record, scenario), scenario.sHome);
+  const release = depositRelease(record, scenario);
   const isFeeDay = atHome?.entry === undefined ? until !== undefined : atHome.entry >= PACKAGE_FEES_FROM;
   const hadFee = isOldPackage && atHome.isNoWorseOff && isFeeDay && isUnderNewAct;
   const waitsForClient = person === 1 && scenario.sCare[0].typeOfCare === 0;
@@ -106,7 +98,11 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
       required: true,
       label: resident ? dateOfEntry.label : dateOfEntry.labels.package,
       error: facts.isEntryTooEarly ? texts.residentialDateEarly.body : undefined,
-      advice: entry === undefined ? undefined : entryToCareAdvice(record, person, entry, today, hasPackage),
+      advice:
+        entry === undefined
+          ? undefined
+          : (afterDeathAdvice(record, scenario.sSurvivor, person, entry) ??
+            entryToCareAdvice(record, person, entry, today, hasPackage)),
     }),
     lmr: when(exists && facts.statusShown),
     marketPayer: when(exists && facts.statusShown),
@@ -124,9 +120,12 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
       error: care.marketPriceRad === null ? texts.priceMissing : undefined,
     }),
     radRacPaid: when(exists && resident, {
-      reason: facts.monthsOffset > 0 ? 'Entry is later: add what is paid then as a top-up.' : undefined,
+      readOnly: facts.monthsOffset > 0,
+      reason: facts.monthsOffset > 0 ? 'Entry is later: pay it as a top-up' : undefined,
     }),
-    sellRadRacPaid: when(exists && resident && isReleased),
+    sellRadRacPaid: when(exists && resident && release !== undefined, {
+      label: release?.kind === 'exit' ? sellRadRacPaid.labels.exit : undefined,
+    }),
     deductDAPDAC: when(exists && resident && !facts.isLowMeans),
     rcomFacility: when(exists && isCommunity(care.typeOfCare), {
       label: isCommunity(care.typeOfCare) ? rcomFacility.labels[care.typeOfCare] : undefined,
@@ -144,27 +143,10 @@ export function careRules(context: RuleContext, person: PersonNumber): RulesOf<C
       exists && resident && facts.hasBegun && (facts.isOptedIn || (isNewEntry && !facts.isNoWorseOff)),
     ),
     feeAtTransition: when(exists && hadFee),
-    keepCareUntilEntry: when(kept !== undefined, { label: keptLabel(kept, entry, isUnderNewAct) }),
+    keepCareUntilEntry: when(kept !== undefined),
     packageUntilEntry: when(exists && stages !== undefined && canHoldPackage(stages, person)),
-    packageStart: when(until !== undefined),
+    packageStart: when(until !== undefined, { advice: neverBeginsAdvice(care.packageStart, entry) }),
   };
-}
-
-/** `Until March 2027: Support at Home as in the Current Situation` */
-function keptLabel(
-  kept: StageBefore | undefined,
-  entry: CivilDate | undefined,
-  isUnderNewAct: boolean,
-): string | undefined {
-  if (kept === undefined || entry === undefined) return undefined;
-  const what = kept.facts.isNewEntry || isUnderNewAct ? homeCarePackage.labels.newAct : homeCarePackage.labels.package;
-  return `Until ${formatMonthYear(monthOf(entry))}: ${what} as in the Current Situation`;
-}
-
-/** Scenario 0 is its own Current Situation. */
-function stagesOf({ record, scenario, sid, current, today }: RuleContext): CareStagesSource | undefined {
-  if (sid === 0) return { record, scenario, current: scenario, today };
-  return current === undefined ? undefined : { record, scenario, current, today };
 }
 
 /** Care at home that the person's own fields say beside a later entry. */

@@ -9,7 +9,7 @@ import { texts } from '../words/texts.ts';
 import type { RuleContext } from './context.ts';
 import { afterProjection, beforeEveryBirth, lastDayProjected } from './date-advice.ts';
 import { type FieldRule, type RulesOf, when } from './field-rule.ts';
-import { endOfMonth } from './month-limits.ts';
+import { endOfMonth, outside } from './month-limits.ts';
 import { runningTotals } from './village-table.ts';
 
 type CommunityField = 'home_rv_exit' | 'rcom_exEnt_choice' | Extract<keyof Home, `rv_${string}`>;
@@ -34,6 +34,7 @@ export function communityRules(context: RuleContext, isShown: boolean): Pick<Rul
   const isFull = isShown && isFullModel(home);
   const hasBase = home.rv_calculationBase !== null;
   const purchased = dateOf(home.rv_date_purchased);
+  const last = lastPurchase(context);
   const reason = laterReason(home);
   const later: FieldRule = when(isFull, { reason });
   return {
@@ -45,9 +46,10 @@ export function communityRules(context: RuleContext, isShown: boolean): Pick<Rul
     }),
     rv_date_purchased: when(isFull, {
       required: true,
-      notAfter: lastPurchase(context),
+      notAfter: last,
       reason: hasBase ? undefined : BASE_FIRST,
-      error: hasBase && purchased === undefined ? texts.validDateRequired : undefined,
+      error:
+        hasBase && purchased === undefined ? texts.validDateRequired : outside(home.rv_date_purchased, undefined, last),
       advice: beforeEveryBirth(record, home.rv_date_purchased),
     }),
     rv_date_exit: when(isFull, { reason, ...exitParts(record, home, purchased, today) }),

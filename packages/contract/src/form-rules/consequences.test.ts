@@ -37,6 +37,15 @@ describe('care flags', () => {
     expect(care(pack, 'postJuly2025Rules')).toEqual({ 'sCare.0.noWorseOffPrinciple': true });
   });
 
+  it('speak of care until a later entry while it shows, and of the entry where its tick stayed behind', () => {
+    const until = { ...resident, packageUntilEntry: true, packageStart: '01/05/2024' } as const;
+    const off = { postJuly2025Rules: false, noWorseOffPrinciple: false };
+    expect(care({ ...until, ...off, dateOfEntry: '01/05/2027' }, 'postJuly2025Rules')).toEqual({
+      'sCare.0.noWorseOffPrinciple': true,
+    });
+    expect(care({ ...until, ...off, dateOfEntry: '01/05/2025' }, 'postJuly2025Rules')).toEqual({});
+  });
+
   it('CA-045 an earlier package chooses its rules by the day it commenced', () => {
     const pack = (dateOfEntry: string) => care({ typeOfCare: 2, homeCarePackage: true, dateOfEntry }, 'dateOfEntry');
     expect(pack('12/09/2024')).toEqual({ 'sCare.0.noWorseOffPrinciple': true });

@@ -8,17 +8,19 @@ import {
   careFacts,
   dateOf,
   excludedPartnerTypes,
+  type HomeBlock,
   homeBlock,
   type PersonNumber,
   personCount,
 } from '../household/care-facts.ts';
-import { atHome } from '../household/care-stages.ts';
+import { atHome, entersLater } from '../household/care-stages.ts';
 import type { Care } from '../wire/care.ts';
 import { MONEY_MAX } from '../wire/limits.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { toTypedDate } from '../words/dates.ts';
 import type { RuleContext } from './context.ts';
 import { canRent, canSell } from './home-rules.ts';
+import { homesAfterMove, isEverybodyGone } from './moving.ts';
 
 export type ChangePath = readonly (string | number)[];
 
@@ -27,8 +29,8 @@ interface Change {
   readonly value: unknown;
 }
 
-/** What the person must be told, by the name of its text: `texts.carePartnerReset`, `texts.residentialDateEarly`. */
-export type Said = 'carePartnerReset' | 'residentialDateEarly';
+/** What the person must be told, by the name of its text: `texts.carePartnerReset`. */
+export type Said = 'carePartnerReset' | 'residentialDateEarly' | 'formerHomeKept' | 'communityLeft';
 
 export interface Consequences {
   readonly changes: readonly Change[];
@@ -55,8 +57,7 @@ class Collector {
 export function consequences(context: RuleContext, path: ChangePath, before?: Scenario): Consequences {
   const out = new Collector();
   const [section, index, field] = path;
-  if (section === 'sCare' && (index === 0 || index === 1))
-    careConsequences(context, index, String(field), out, before?.sCare[index]);
+  if (section === 'sCare' && (index === 0 || index === 1)) careConsequences(context, index, String(field), out, before);
   if (section === 'sHome') homeConsequences(context, String(index), out);
   if (section === 'sIncome') incomeConsequences(context, String(index), out);
   if (section === 'sFentries' && typeof index === 'number') entryConsequences(context, index, String(field), out);
@@ -68,12 +69,13 @@ function careConsequences(
   person: PersonNumber,
   field: string,
   out: Collector,
-  before: Care | undefined,
+  whole: Scenario | undefined,
 ): void {
   const care = context.scenario.sCare[person];
+  const before = whole?.sCare[person];
   switch (field) {
     case 'typeOfCare':
-      typeChanged(context, person, care, out, before);
+      typeChanged(context, person, care, out, whole);
       return;
     case 'dateOfEntry':
       entryChanged(context, person, care, out, before);
@@ -88,10 +90,10 @@ function careConsequences(
       if (care.marketPayer) out.care(person, care, 'lmr', false);
       return;
     case 'postJuly2025Rules':
-      rulesChanged(person, care, 'postJuly2025Rules', 'noWorseOffPrinciple', out);
+      rulesChanged(context, person, 'postJuly2025Rules', 'noWorseOffPrinciple', out);
       return;
     case 'noWorseOffPrinciple':
-      rulesChanged(person, care, 'noWorseOffPrinciple', 'postJuly2025Rules', out);
+      rulesChanged(context, person, 'noWorseOffPrinciple', 'postJuly2025Rules', out);
       return;
     case 'homeCarePackage':
     case 'packageUntilEntry':
@@ -107,9 +109,22 @@ function careConsequences(
 
 type RulesFlag = 'postJuly2025Rules' | 'noWorseOffPrinciple';
 
+/** Whose rules the flags speak of: of care at home until a later entry, where that shows. */
+function careOfRules({ sid, record }: RuleContext, care: Care): Care {
+  const showsPackage = sid === 0 && care.packageUntilEntry && entersLater(care, dateOf(record.projectFrom));
+  return showsPackage ? atHome(care) : care;
+}
+
 /** Never both on; with home care never both off. */
-function rulesChanged(person: PersonNumber, care: Care, changed: RulesFlag, other: RulesFlag, out: Collector): void {
-  const ofRules = care.packageUntilEntry ? atHome(care) : care;
+function rulesChanged(
+  context: RuleContext,
+  person: PersonNumber,
+  changed: RulesFlag,
+  other: RulesFlag,
+  out: Collector,
+): void {
+  const care = context.scenario.sCare[person];
+  const ofRules = careOfRules(context, care);
   if (care[changed]) out.care(person, care, other, false);
   else if (ofRules.typeOfCare > 1 && ofRules.homeCarePackage && isOldEntry(ofRules))
     out.care(person, care, other, true);
@@ -124,7 +139,7 @@ type RulesFlags = Readonly<Record<RulesFlag, boolean>>;
 
 /** A package from before 1 November 2025 has exactly one of the two, by the day it commenced; other care has neither. */
 function rulesByDay(context: RuleContext, care: Care): RulesFlags {
-  const ofRules = care.packageUntilEntry ? atHome(care) : care;
+  const ofRules = careOfRules(context, care);
   const { hasPackage, entry } = careFacts(ofRules, dateOf(context.record.projectFrom), context.today);
   const isOld = hasPackage && entry !== undefined && isOldEntry(ofRules);
   const noWorseOffPrinciple = isOld && entry <= NO_WORSE_OFF_UNTIL;
@@ -152,8 +167,15 @@ function withoutOtherDate(person: PersonNumber, care: Care, out: Collector, befo
   return { ...care, dateOfEntry: null };
 }
 
-function typeChanged(context: RuleContext, person: PersonNumber, chosen: Care, out: Collector, before?: Care): void {
+function typeChanged(
+  context: RuleContext,
+  person: PersonNumber,
+  chosen: Care,
+  out: Collector,
+  whole: Scenario | undefined,
+): void {
   const { record, scenario } = context;
+  const before = whole?.sCare[person];
   const care = withoutOtherDate(person, chosen, out, before);
   if (care.typeOfCare <= 1) out.care(person, care, 'homeCarePackage', false);
   if (care.typeOfCare !== 1) {
@@ -171,11 +193,29 @@ function typeChanged(context: RuleContext, person: PersonNumber, chosen: Care, o
   const after = isReset
     ? { ...scenario, sCare: [scenario.sCare[0], { ...partner, typeOfCare: 0 as const }] as typeof scenario.sCare }
     : scenario;
-  const block = homeBlock(record, after);
+  const block = homeMoved(record, person, whole, after, out);
   if (!canRent(block)) out.set(['sHome', 'rent'], scenario.sHome.rent, false);
   if (!canSell(block)) out.set(['sHome', 'sell'], scenario.sHome.sell, false);
   if (care.typeOfCare === 1) entryChanged(context, person, care, out, before);
   else chooseRules(context, person, care, out, before);
+}
+
+/** What becomes of the home that was there; the block that shows then. */
+function homeMoved(
+  record: RuleContext['record'],
+  person: PersonNumber,
+  before: Scenario | undefined,
+  after: Scenario,
+  out: Collector,
+): HomeBlock {
+  const flags = homesAfterMove(record, person, before, after);
+  const moved = { ...after, sHome: { ...after.sHome, ...flags } };
+  out.set(['sHome', 'formerHome'], after.sHome.formerHome, flags.formerHome);
+  out.set(['sHome', 'leavesCommunity'], after.sHome.leavesCommunity, flags.leavesCommunity);
+  if (flags.formerHome && !after.sHome.formerHome) out.said.push('formerHomeKept');
+  if (isEverybodyGone(record, moved) && before !== undefined && !isEverybodyGone(record, before))
+    out.said.push('communityLeft');
+  return homeBlock(record, moved);
 }
 
 function entryChanged(context: RuleContext, person: PersonNumber, care: Care, out: Collector, before?: Care): void {
@@ -187,7 +227,7 @@ function entryChanged(context: RuleContext, person: PersonNumber, care: Care, ou
   out.care(person, care, 'applicableMPIR', null);
   if (facts.isResidential && (!facts.statusShown || facts.isEntryTooEarly)) out.care(person, care, 'lmr', false);
   chooseRules(context, person, care, out, before);
-  if (facts.isNewEntry && !care.packageUntilEntry) out.care(person, care, 'postJuly2025Rules', false);
+  if (facts.isNewEntry && careOfRules(context, care) === care) out.care(person, care, 'postJuly2025Rules', false);
 }
 
 /** The mode of the home follows the one that shows. */

@@ -22,6 +22,16 @@ export function recordContradictions(record: RecordDocument): readonly Problem[]
     : [problem('illness-separation-contradiction', ['clients', 1, 'illnessSep'])];
 }
 
+/**
+ * In the Current Situation nobody dies: what happens to a couple there is what is known of it. `stored`: as it was; what
+ * stands in it already may stay.
+ */
+export function currentContradictions({ sSurvivor }: Scenario, stored?: Scenario): readonly Problem[] {
+  return (['clientIndex', 'month', 'expensesPercent'] as const)
+    .filter((field) => sSurvivor[field] !== null && sSurvivor[field] !== stored?.sSurvivor[field])
+    .map((field) => problem('death-in-current', ['sSurvivor', field]));
+}
+
 /** `stored`: the scenario as it was. A second entry of a person that it has already is no news, and may stay. */
 export function scenarioContradictions(
   record: RecordDocument,

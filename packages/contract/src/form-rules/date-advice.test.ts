@@ -23,6 +23,29 @@ const homeRule = (field: keyof Home, typeOfCare: Care['typeOfCare'], sHome: Part
 };
 
 describe('a date that is more likely a slip', () => {
+  it('says that care at home does not begin in the month of the entry, nor after it', () => {
+    const advice = (packageStart: string) => {
+      const sCare = [{ ...resident, dateOfEntry: '10/06/2027', packageUntilEntry: true, packageStart }];
+      return fieldRules({ record, scenario: scenarioOf({ sCare }), sid: 0, today: TODAY }).care[0].packageStart.advice;
+    };
+    const told = 'Residential care is entered in June 2027: care at home does not begin.';
+    expect(['31/05/2027', '01/06/2027', '01/07/2027'].map(advice)).toEqual([undefined, told, told]);
+  });
+
+  it('names an entry to care of who has died by then', () => {
+    const advice = (month: string, clientIndex: 0 | 1) => {
+      const sCare = [{ ...resident, dateOfEntry: '15/03/2027' }, { typeOfCare: 2 as const }];
+      const scenario = scenarioOf({ sCare, sSurvivor: { clientIndex, month } }, 1);
+      return fieldRules({ record: coupleOf(), scenario, sid: 1, today: TODAY }).care[0].dateOfEntry.advice;
+    };
+    const told = 'Margaret dies in March 2027: this care is not counted.';
+    expect([advice('2027-03-01', 0), advice('2027-04-01', 0), advice('2027-03-01', 1)]).toEqual([
+      told,
+      undefined,
+      undefined,
+    ]);
+  });
+
   const pack = { typeOfCare: 2, homeCarePackage: true } as const;
 
   it.each<[string, Partial<Care>, string | undefined]>([
@@ -102,6 +125,13 @@ describe('a date that is more likely a slip', () => {
     expect(fields.filter(({ error }) => error !== undefined).length > 0).toBe(leftOut(entry, source).length > 0);
     return fields.find((rule) => rule.field.name === field)?.advice;
   };
+
+  it('VL-032 of an annuity bought before January 2004, which counts', () => {
+    const bought = (assetDateStart: string) =>
+      entryAdvice({ eid: 13, assetValue: 5, cashAmount: 1, term: 25, assetDateStart }, 'assetDateStart');
+    expect(bought('2003-12-31')).toBe('Before January 2004: check the year.');
+    expect(bought('2004-01-01')).toBeUndefined();
+  });
 
   it('of an entry', () => {
     expect(entryAdvice({ eid: 2, assetValue: 5, assetDateStart: '2035-01-01' }, 'assetDateStart')).toContain(

@@ -13,9 +13,10 @@ import {
   monthOf,
   toIso,
 } from '@advice-builder/kernel';
-import { dateOf, type PersonNumber, personName, personNumbers } from '../household/care-facts.ts';
+import { dateOf, monthOfDeath, type PersonNumber, personName, personNumbers } from '../household/care-facts.ts';
 import type { EntryValues, TemplateField } from '../templates/field.ts';
 import type { RecordDocument } from '../wire/record.ts';
+import type { Survivor } from '../wire/survivor.ts';
 import { toTypedDate } from '../words/dates.ts';
 
 const CHECK = 'check the year.';
@@ -87,6 +88,26 @@ export function entryToCareAdvice(
   return afterProjection(record, today, toTypedDate(date), 'no care is counted in it');
 }
 
+/** Care at home that would begin in the month of a later residential entry, or after it. */
+export function neverBeginsAdvice(start: string | null, entry: CivilDate | undefined): string | undefined {
+  const begins = dateOf(start);
+  if (begins === undefined || entry === undefined || monthOf(begins) < monthOf(entry)) return undefined;
+  return `Residential care is entered in ${formatMonthYear(monthOf(entry))}: care at home does not begin.`;
+}
+
+/** A day of care from the month on in which a scenario lets the person die. */
+export function afterDeathAdvice(
+  record: People,
+  survivor: Survivor,
+  person: PersonNumber,
+  date: CivilDate,
+): string | undefined {
+  const dies = monthOfDeath(record, survivor, person);
+  return dies === undefined || monthOf(date) < dies
+    ? undefined
+    : `${personName(record, person)} dies in ${formatMonthYear(dies)}: this care is not counted.`;
+}
+
 export function birthAdvice(record: People, person: PersonNumber, today: CivilDate): string | undefined {
   const born = bornOn(record, person);
   if (born === undefined || born > today) return undefined;
@@ -108,7 +129,15 @@ export function entryDateAdvice(
   if (field.name === 'dob') return typedBirthAdvice(dateOf(text), values.assetDateStart, today);
   if (!STARTS.has(field.name)) return undefined;
   const what = field.name === 'cashDateStart' ? 'nothing is paid in it' : 'nothing of this counts in it';
-  return beforeEveryBirth(record, text) ?? afterProjection(record, today, text, what);
+  return beforeEveryBirth(record, text) ?? unusuallyEarly(field, text) ?? afterProjection(record, today, text, what);
+}
+
+/** An older purchase may be exempt from the assets test, so it is asked about and not refused. */
+function unusuallyEarly({ unusualBefore }: TemplateField, text: string): string | undefined {
+  const date = dateOf(text);
+  const first = dateOf(unusualBefore ?? null);
+  if (date === undefined || first === undefined || date >= first) return undefined;
+  return `Before ${formatMonthYear(monthOf(first))}: ${CHECK}`;
 }
 
 function typedBirthAdvice(born: CivilDate | undefined, purchase: unknown, today: CivilDate): string | undefined {

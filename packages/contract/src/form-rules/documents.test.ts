@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coupleOf, recordOf, resident, scenarioOf } from '../testing/cases.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { ScenarioPatch } from '../wire/scenario.ts';
-import { recordContradictions, scenarioContradictions } from './contradictions.ts';
+import { currentContradictions, recordContradictions, scenarioContradictions } from './contradictions.ts';
 import { changeRelationship } from './relationship.ts';
 
 describe('contradictions', () => {
@@ -15,6 +15,16 @@ describe('contradictions', () => {
     expect(codes({ sCare: [resident, { typeOfCare: 4 }] }, coupleOf())).toEqual([]);
     expect(recordContradictions(recordOf())).toEqual([]);
     expect(recordContradictions(coupleOf(3))).toEqual([]);
+  });
+
+  it('finds a death in the Current Situation, unless it stood there', () => {
+    const dying = scenarioOf({ sSurvivor: { clientIndex: 1, month: '2027-05-01' } });
+    expect(currentContradictions(dying).map((found) => [found.code, found.fieldPath.join('.')])).toEqual([
+      ['death-in-current', 'sSurvivor.clientIndex'],
+      ['death-in-current', 'sSurvivor.month'],
+    ]);
+    expect(currentContradictions(dying, dying)).toEqual([]);
+    expect(currentContradictions(scenarioOf({}))).toEqual([]);
   });
 
   it('CA-037 CA-044 CA-046 finds flags and types of care that exclude one another', () => {

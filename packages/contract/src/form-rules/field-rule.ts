@@ -6,11 +6,11 @@ export interface FieldRule {
   readonly enabled: boolean;
   /** Highlighted while nothing is entered. */
   readonly required: boolean;
-  /** A read-only copy of the Current Situation. */
+  /** Shown and not typed over: a copy of the Current Situation, or locked for the reason told. */
   readonly readOnly: boolean;
   /** Where the label depends on the document. */
   readonly label?: string;
-  /** Why it is not enabled. */
+  /** Why it is not enabled, or locked. */
   readonly reason?: string;
   /** What is wrong with what is entered, or missing. */
   readonly error?: string;
@@ -29,10 +29,10 @@ export const HIDDEN: FieldRule = { visible: false, enabled: false, required: fal
 type Optional = 'label' | 'reason' | 'error' | 'advice' | 'notBefore' | 'notAfter';
 export type RuleParts = Partial<Omit<FieldRule, Optional>> & { readonly [K in Optional]?: string | undefined };
 
-/** A shown field; members that are undefined are left away. A reason makes it disabled. */
+/** A shown field; members that are undefined are left away. A reason makes it disabled, unless it is read-only. */
 export function shown(parts: RuleParts = {}): FieldRule {
   const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-  return { ...PLAIN, ...(parts.reason === undefined ? {} : { enabled: false }), ...given };
+  return { ...PLAIN, ...(parts.reason === undefined || parts.readOnly ? {} : { enabled: false }), ...given };
 }
 
 /** Shown only when a condition holds. */

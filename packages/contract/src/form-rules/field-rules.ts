@@ -13,7 +13,7 @@ import type { RuleContext } from './context.ts';
 import type { RulesOf } from './field-rule.ts';
 import { homeFaults, homeRules, saleMissing } from './home-rules.ts';
 import { assetsRules, expensesRules, incomeRules, investRules } from './section-rules.ts';
-import { survivorRules } from './survivor-rules.ts';
+import { deathNeeds, survivorRules } from './survivor-rules.ts';
 
 export interface ScenarioRules {
   /** Sections after care are enabled. */
@@ -36,12 +36,15 @@ export interface ScenarioRules {
   readonly income: RulesOf<Income>;
   readonly expenses: RulesOf<Expenses>;
   readonly survivor: RulesOf<Survivor>;
+  /** What of a death is begun and not yet whole, by its label. */
+  readonly deathNeeds: readonly string[];
 }
 
 export function fieldRules(context: RuleContext): ScenarioRules {
   const { record, scenario } = context;
   const block = homeBlock(record, scenario);
   const home = homeRules(context);
+  const survivor = survivorRules(context);
   const care = [careRules(context, 0), careRules(context, 1)] as const;
   return {
     careComplete: isCareComplete(record, scenario),
@@ -58,6 +61,7 @@ export function fieldRules(context: RuleContext): ScenarioRules {
     invest: investRules(context),
     income: incomeRules(context),
     expenses: expensesRules(context),
-    survivor: survivorRules(context),
+    survivor,
+    deathNeeds: deathNeeds(survivor, scenario.sSurvivor),
   };
 }

@@ -99,6 +99,37 @@ describe('which fields of the home show', () => {
     expect(last(1, true)).toBe('2031-10-31');
   });
 
+  it('RV-014 a later date says which is the last', () => {
+    const fault = (rv_date_purchased: string, formerHome: boolean) => {
+      const sHome = { rcom_exEnt_choice: 'full', rv_calculationBase: 1, formerHome, rv_date_purchased } as const;
+      const scenario = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome });
+      return fieldRules({ record: recordOf(), scenario, sid: 1, today: TODAY }).home.rv_date_purchased.error;
+    };
+    expect(fault('30/11/2026', false)).toBeUndefined();
+    expect(fault('01/12/2026', false)).toBe('Not after November 2026');
+    expect(fault('01/12/2026', true)).toBeUndefined();
+    expect(fault('01/11/2031', true)).toBe('Not after October 2031');
+  });
+
+  it('asks whether a community is left where everybody is in care and there is, or was, one', () => {
+    const asks = (sHome: HomePatch, types: readonly Type[], before: readonly Type[]) => {
+      const of = (all: readonly Type[], home: HomePatch) =>
+        scenarioOf({ sCare: all.map((typeOfCare) => ({ typeOfCare })), sHome: home });
+      const record = types.length === 2 ? coupleOf() : recordOf();
+      const context = { record, scenario: of(types, sHome), current: of(before, {}), sid: 1, today: TODAY };
+      return fieldRules(context).home.leavesCommunity.visible;
+    };
+    expect(asks({}, [1], [4])).toBe(true);
+    expect(asks({ rv_purchasePrice: 400_000 }, [1], [2])).toBe(true);
+    expect(asks({ home_rv_exit: 400_000 }, [1], [2])).toBe(true);
+    expect(asks({ leavesCommunity: true }, [1], [2])).toBe(true);
+    expect(asks({}, [1], [2])).toBe(false);
+    // Somebody lives there still, or is at home.
+    expect(asks({ leavesCommunity: true }, [1, 4], [4, 4])).toBe(false);
+    expect(asks({}, [1, 2], [4, 4])).toBe(false);
+    expect(asks({}, [1, 1], [4, 4])).toBe(true);
+  });
+
   it('HM-002 a couple of whom one lives in a village has the block of the village', () => {
     const scenario = scenarioOf({ sCare: [resident, { typeOfCare: 4 }] });
     expect(fieldRules({ record: coupleOf(), scenario, sid: 0, today: TODAY }).homeBlock).toBe('community');

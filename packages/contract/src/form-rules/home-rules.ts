@@ -1,8 +1,16 @@
 /** The home form: its three blocks, the order of its dates, and how far a sale is described. */
 import { monthOf } from '@advice-builder/kernel';
 import { homeFields } from '../fields/home-fields.ts';
-import { dateOf, type HomeBlock, homeBlock, isCommunityLeft } from '../household/care-facts.ts';
+import {
+  dateOf,
+  type HomeBlock,
+  homeBlock,
+  isCommunity,
+  isExitBeforePurchase,
+  personNumbers,
+} from '../household/care-facts.ts';
 import type { Home } from '../wire/home.ts';
+import type { Scenario } from '../wire/scenario.ts';
 import { texts } from '../words/texts.ts';
 import { communityRules } from './community-rules.ts';
 import type { RuleContext } from './context.ts';
@@ -27,8 +35,30 @@ export function saleMissing(home: Home): 0 | 1 | 2 {
 }
 
 /** A former home beside a community is owned and sold as an ordinary one is. */
-export const hasOwnedHome = (block: HomeBlock, home: Home): boolean =>
+const hasOwnedHome = (block: HomeBlock, home: Home): boolean =>
   block === 'ordinary' || (block === 'community' && home.formerHome);
+
+/** What may pay a deposit, and its day or month as it is entered. */
+export interface DepositRelease {
+  readonly kind: 'sale' | 'exit';
+  readonly date: string | null;
+}
+
+/** The home that is sold; where none has a month, the community that is left on a date. */
+export function depositRelease(
+  record: Pick<RuleContext['record'], 'relationship'>,
+  scenario: Pick<Scenario, 'sCare' | 'sHome'>,
+): DepositRelease | undefined {
+  const { sHome: home } = scenario;
+  const block = homeBlock(record, scenario);
+  const sale = hasOwnedHome(block, home) && home.sell ? ({ kind: 'sale', date: home.sellMonth } as const) : undefined;
+  if (sale !== undefined && saleMissing(home) === 0) return sale;
+  const exit = dateOf(home.rv_date_exit);
+  const exits = block === 'community' && home.rcom_exEnt_choice === 'full' && exit !== undefined;
+  if (exits && !isExitBeforePurchase(home, dateOf(home.rv_date_purchased), exit))
+    return { kind: 'exit', date: home.rv_date_exit };
+  return sale;
+}
 
 type OrdinaryField =
   | 'netHomeValue'
@@ -107,12 +137,21 @@ function hasGap(rentEnd: string | null, settlement: string | undefined): boolean
   return end !== undefined && sale !== undefined && monthOf(end) < monthOf(sale);
 }
 
+/** Everybody is in care, and there is a community that they have left: said, entered, or in the Current Situation. */
+function isCommunityToLeave({ record, scenario: { sCare, sHome }, current }: RuleContext): boolean {
+  const people = personNumbers(record);
+  if (!people.every((person) => sCare[person].typeOfCare === 1)) return false;
+  const isEntered = isPositive(sHome.home_rv_exit) || isPositive(sHome.rv_purchasePrice);
+  const wasThere = people.some((person) => isCommunity(current?.sCare[person].typeOfCare ?? 0));
+  return sHome.leavesCommunity || isEntered || wasThere;
+}
+
 export function homeRules(context: RuleContext): RulesOf<Home> {
   const block = homeBlock(context.record, context.scenario);
   return {
     interestRate: HIDDEN,
     formerHome: when(block === 'community'),
-    leavesCommunity: when(isCommunityLeft(context.record, context.scenario)),
+    leavesCommunity: when(isCommunityToLeave(context)),
     ...ordinaryRules(context, block),
     ...communityRules(context, block === 'community'),
     ...grannyFlatRules(context, block === 'granny-flat'),

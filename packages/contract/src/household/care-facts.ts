@@ -1,11 +1,12 @@
 /** What follows from the date and kind of a care arrangement: asked by the form's rules and by the calculation alike. */
 import { NEW_ACT_START } from '@advice-builder/engine';
-import { type CivilDate, isoDate, monthOf } from '@advice-builder/kernel';
+import { type CivilDate, isoDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { Care } from '../wire/care.ts';
 import type { TypeOfCareCode } from '../wire/enumerations.ts';
 import { POST_REFORM_OFFERED_FROM, RESIDENTIAL_ENTRY_FROM } from '../wire/limits.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
+import type { Survivor } from '../wire/survivor.ts';
 import { readDate } from '../words/dates.ts';
 
 export type PersonNumber = 0 | 1;
@@ -20,6 +21,16 @@ export const personCount = (record: Pick<RecordDocument, 'relationship'>): 1 | 2
 
 export function personNumbers(record: Pick<RecordDocument, 'relationship'>): readonly PersonNumber[] {
   return personCount(record) === 1 ? [0] : [0, 1];
+}
+
+/** The month in which a proposed scenario lets this person die; undefined: not, or not said when. */
+export function monthOfDeath(
+  record: Pick<RecordDocument, 'relationship'>,
+  { clientIndex, month }: Survivor,
+  person: PersonNumber,
+): MonthIndex | undefined {
+  const date = dateOf(month);
+  return personCount(record) === 1 || clientIndex !== person || date === undefined ? undefined : monthOf(date);
 }
 
 /** Care is complete when every client has a type of care. */
@@ -51,10 +62,13 @@ export interface CareFacts {
   readonly hasBegun: boolean;
 }
 
+/** A home care package or Support at Home; not in residential care. */
+export const isPackage = (care: Care): boolean => care.typeOfCare > 1 && care.homeCarePackage;
+
 export function careFacts(care: Care, projectFrom: CivilDate | undefined, today: CivilDate): CareFacts {
   const entry = dateOf(care.dateOfEntry);
   const isResidential = care.typeOfCare === 1;
-  const hasPackage = care.typeOfCare > 1 && care.homeCarePackage;
+  const hasPackage = isPackage(care);
   const isCare = isResidential || hasPackage;
   const isNewEntry = entry !== undefined && entry >= NEW_ACT_START;
   const statusShown = isResidential && entry !== undefined && entry < today;
@@ -102,7 +116,7 @@ export function homeBlock(
 }
 
 /** Everybody is in residential care or in the community, and who is in care has left it. */
-export function isCommunityLeft(
+function isCommunityLeft(
   record: Pick<RecordDocument, 'relationship'>,
   { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>,
 ): boolean {
@@ -112,7 +126,29 @@ export function isCommunityLeft(
   );
 }
 
+/** Of who lives in the community, else of who left it; a retirement village where neither says. */
+export function communityTypeOf(
+  record: Pick<RecordDocument, 'relationship'>,
+  scenario: Pick<Scenario, 'sCare'>,
+  current: Pick<Scenario, 'sCare'> | undefined,
+): 4 | 5 {
+  const typeIn = (given: Pick<Scenario, 'sCare'> | undefined): 4 | 5 | undefined =>
+    personNumbers(record)
+      .map((person) => given?.sCare[person].typeOfCare ?? 0)
+      .find(isCommunity);
+  return typeIn(scenario) ?? typeIn(current) ?? 4;
+}
+
 export const isCommunity = (type: TypeOfCareCode): type is 4 | 5 => type === 4 || type === 5;
+
+/** Beside a former home a community is bought before it is left: an exit that is not after the purchase does not count. */
+export function isExitBeforePurchase(
+  { formerHome }: Pick<Scenario['sHome'], 'formerHome'>,
+  purchase: CivilDate | undefined,
+  exit: CivilDate | undefined,
+): boolean {
+  return formerHome && purchase !== undefined && exit !== undefined && monthOf(exit) <= monthOf(purchase);
+}
 
 /** Types a partner cannot have beside the client's: different homes exclude one another, residential care goes with all. */
 export function excludedPartnerTypes(clientType: TypeOfCareCode): readonly TypeOfCareCode[] {

@@ -1,9 +1,10 @@
 /** Care at home until a later residential entry: which there is, and whose fields say it. */
+import { NEW_ACT_START } from '@advice-builder/engine';
 import { type CivilDate, monthOf } from '@advice-builder/kernel';
 import type { Care } from '../wire/care.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
-import { type CareFacts, careFacts, dateOf, type PersonNumber } from './care-facts.ts';
+import { type CareFacts, careFacts, dateOf, isPackage, type PersonNumber } from './care-facts.ts';
 
 export interface CareStagesSource {
   readonly record: Pick<RecordDocument, 'projectFrom'>;
@@ -29,16 +30,11 @@ export function atHome(care: Care): Care {
 }
 
 /** The entry lies in a month after the first of the projection: until then there is room for care at home. */
-function entersLater(care: Care, projectFrom: CivilDate | undefined): boolean {
+export function entersLater(care: Care, projectFrom: CivilDate | undefined): boolean {
   const entry = dateOf(care.dateOfEntry);
   return (
     care.typeOfCare === 1 && entry !== undefined && projectFrom !== undefined && monthOf(entry) > monthOf(projectFrom)
   );
-}
-
-/** The flags of rules of a resident with care until then speak of the package: the entry is under those of its day. */
-export function residentialCare(care: Care): Care {
-  return care.typeOfCare === 1 && care.packageUntilEntry ? { ...care, postJuly2025Rules: false } : care;
 }
 
 /** "Care until then" shows: in scenario 0, with an entry to come. */
@@ -46,19 +42,39 @@ export function canHoldPackage({ record, scenario, current }: CareStagesSource, 
   return scenario === current && entersLater(scenario.sCare[person], dateOf(record.projectFrom));
 }
 
-/** Care at home of the Current Situation that a later entry of this scenario leaves room for, kept or not. */
-export function stageToKeep(source: CareStagesSource, person: PersonNumber): StageBefore | undefined {
-  const { record, scenario, current, today } = source;
+/**
+ * Under which rules somebody enters: the flags of rules of a resident with care until then speak of the package. A tick
+ * that stayed behind where that does not show says nothing.
+ */
+export function residentialCare(care: Care, source: CareStagesSource | undefined, person: PersonNumber): Care {
+  const isOfPackage = care.packageUntilEntry && source !== undefined && canHoldPackage(source, person);
+  return isOfPackage ? { ...care, postJuly2025Rules: false } : care;
+}
+
+/** The fields of the Current Situation that say the care at home a later entry of this scenario leaves room for. */
+export function careToKeep(
+  { record, scenario, current }: Omit<CareStagesSource, 'today'>,
+  person: PersonNumber,
+): Care | undefined {
   const projectFrom = dateOf(record.projectFrom);
   if (scenario === current || !entersLater(scenario.sCare[person], projectFrom)) return undefined;
   const stated = current.sCare[person];
   const care = stated.typeOfCare === 1 ? ownPackage(stated, projectFrom) : stated;
-  if (care === undefined) return undefined;
-  const facts = careFacts(care, projectFrom, today);
-  const entry = dateOf(scenario.sCare[person].dateOfEntry);
-  const begins = facts.entry === undefined || entry === undefined || monthOf(facts.entry) < monthOf(entry);
-  return facts.hasPackage && begins ? { care, facts, isKept: true } : undefined;
+  if (care === undefined || !isPackage(care)) return undefined;
+  const [begins, entry] = [dateOf(care.dateOfEntry), dateOf(scenario.sCare[person].dateOfEntry)];
+  return begins === undefined || entry === undefined || monthOf(begins) < monthOf(entry) ? care : undefined;
 }
+
+/** Care at home of the Current Situation that a later entry of this scenario leaves room for, kept or not. */
+export function stageToKeep(source: CareStagesSource, person: PersonNumber): StageBefore | undefined {
+  const care = careToKeep(source, person);
+  const facts = care && careFacts(care, dateOf(source.record.projectFrom), source.today);
+  return care && facts && { care, facts, isKept: true };
+}
+
+/** A package of before the new Act, in a projection that begins before it, is no Support at Home yet. */
+export const stageName = ({ facts }: StageBefore, start: CivilDate | undefined): string =>
+  facts.isNewEntry || start === undefined || start >= NEW_ACT_START ? 'Support at Home' : 'Home Care Package';
 
 function ownPackage(care: Care, projectFrom: CivilDate | undefined): Care | undefined {
   return care.packageUntilEntry && entersLater(care, projectFrom) ? atHome(care) : undefined;

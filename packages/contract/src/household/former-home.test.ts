@@ -70,12 +70,27 @@ describe('a former home beside a community', () => {
   });
 });
 
+it('a later purchase is a fault in the Current Situation alone', () => {
+  const later = scenarioOf({ sCare: [{ typeOfCare: 4 }], sHome: { ...FULL, ...FORMER } }, 1);
+  const fieldsToldOf = (current: Scenario) =>
+    mapped(later, current).notices.flatMap(({ code, fieldPath }) => (code === 'home-field' ? [fieldPath.at(-1)] : []));
+  expect(fieldsToldOf(later)).toEqual(['rv_date_purchased']);
+  expect(fieldsToldOf(scenarioOf({ sCare: [{ typeOfCare: 2 }] }))).toEqual([]);
+});
+
 it('beside a granny flat a former home does not count, and how to enter it is said', () => {
-  const inGrannyFlat = (formerHome: boolean) =>
-    mapped(scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome: { ...FORMER, formerHome } }));
-  expect(inGrannyFlat(true).home).not.toHaveProperty('formerHome');
-  expect(inGrannyFlat(true).said).toContain('former-home-beside-granny-flat');
-  expect(inGrannyFlat(false).said).not.toContain('former-home-beside-granny-flat');
+  const inGrannyFlat = (sHome: Partial<Home>) => mapped(scenarioOf({ sCare: [{ typeOfCare: 3 }], sHome }));
+  const told = 'former-home-beside-granny-flat';
+  // The value of the house somebody moves out of stays entered, ticked or not.
+  for (const formerHome of [true, false]) {
+    const { home, said, notices } = inGrannyFlat({ ...FORMER, formerHome });
+    expect(home).not.toHaveProperty('formerHome');
+    expect(said).toContain(told);
+    expect(notices.filter(({ code }) => code === told).map(messageOf)).toEqual([
+      'A former home does not count beside a granny flat. A former home that is still to be sold counts in full at once: add it as an investment asset, Not Deemed, with the month it is sold.',
+    ]);
+  }
+  expect(inGrannyFlat({ formerHome: true, netHomeValue: null }).said).not.toContain(told);
 });
 
 describe('a contribution from the sale', () => {

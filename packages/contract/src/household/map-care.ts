@@ -8,14 +8,7 @@ import {
   type ResidentialCare,
   type TopUp,
 } from '@advice-builder/engine';
-import {
-  type CivilDate,
-  firstOfMonth,
-  formatMonthYear,
-  type MonthIndex,
-  monthOf,
-  type Problem,
-} from '@advice-builder/kernel';
+import { type CivilDate, firstOfMonth, formatLongDate, type MonthIndex, type Problem } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Notice } from '../advice/notices.ts';
 import type { Care } from '../wire/care.ts';
@@ -25,7 +18,7 @@ import { readDate } from '../words/dates.ts';
 import { problem } from '../words/errors.ts';
 import { orUndefined, orZero, periodic } from './amounts.ts';
 import { type CareFacts, careFacts, dateOf, type PersonNumber, personName } from './care-facts.ts';
-import { residentialCare, stageBefore, stageToKeep } from './care-stages.ts';
+import { residentialCare, stageBefore, stageName, stageToKeep } from './care-stages.ts';
 
 export interface CareSource {
   readonly record: RecordDocument;
@@ -49,7 +42,7 @@ const NONE: HouseholdCare = { kind: 'none' };
 
 export function mapCare(source: CareSource, person: PersonNumber, found: Findings): HouseholdCare {
   const care = source.scenario.sCare[person];
-  const facts = careFacts(residentialCare(care), firstOfMonth(source.projectFrom), source.today);
+  const facts = careFacts(residentialCare(care, source, person), firstOfMonth(source.projectFrom), source.today);
   const who = personName(source.record, person);
   const path = (field: keyof Care): (string | number)[] => ['sCare', person, field];
   if (care.typeOfCare === 0) {
@@ -158,11 +151,13 @@ function mapResidential(
 /** Care at home of the Current Situation that runs until a later entry, and that the scenario does not keep. */
 function noteCareBefore(source: CareSource, person: PersonNumber, { entry }: CareFacts, found: Findings): void {
   const isKept = source.scenario.sCare[person].keepCareUntilEntry;
-  if (isKept || entry === undefined || stageToKeep(source, person) === undefined) return;
+  const stage = stageToKeep(source, person);
+  if (isKept || entry === undefined || stage === undefined) return;
+  const name = stageName(stage, firstOfMonth(source.projectFrom));
   found.notices.push({
     code: 'home-care-before-entry',
-    fieldPath: ['sCare', person, 'dateOfEntry'],
-    params: { who: personName(source.record, person), month: formatMonthYear(monthOf(entry)) },
+    fieldPath: ['sCare', person, 'keepCareUntilEntry'],
+    params: { who: personName(source.record, person), care: name, day: formatLongDate(entry) },
   });
 }
 

@@ -1,6 +1,9 @@
 import { makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { changedInputs } from '../changes/changed-inputs.ts';
+import { whatIsDifferent } from '../changes/what-is-different.ts';
+import { fieldRules } from '../form-rules/field-rules.ts';
 import { survivorRules } from '../form-rules/survivor-rules.ts';
 import { completeScenario } from '../record/merge.ts';
 import { scenarioWithNewFields } from '../record/new-fields.ts';
@@ -8,6 +11,7 @@ import { coupleOf, recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import type { Survivor } from '../wire/survivor.ts';
+import { enteredSections } from '../words/entered.ts';
 import { toHousehold } from './to-household.ts';
 
 const atHome = [{ typeOfCare: 2 as const }, { typeOfCare: 2 as const }];
@@ -42,10 +46,14 @@ describe('one of a couple dies', () => {
     const nobody = { death: undefined, notices: [] };
     expect(mapped(coupleOf(), own, own)).toEqual(nobody);
     expect(mapped(recordOf(), proposed(dying))).toEqual(nobody);
-    expect(mapped(coupleOf(), proposed({ ...dying, clientIndex: null }))).toEqual(nobody);
+    expect(mapped(coupleOf(), proposed({}))).toEqual(nobody);
   });
 
-  it('not without a month, which a notice asks for', () => {
+  it('not without who or when, which a notice asks for', () => {
+    expect(mapped(coupleOf(), proposed({ month: '2027-05-01' }))).toEqual({
+      death: undefined,
+      notices: ['death-person-missing'],
+    });
     expect(mapped(coupleOf(), proposed({ clientIndex: 0 }))).toEqual({
       death: undefined,
       notices: ['death-month-missing'],
@@ -73,5 +81,56 @@ describe('what is asked of it', () => {
     expect(rulesOf(coupleOf(), 1, { clientIndex: 1 })).toEqual([true, true, true]);
     expect(rulesOf(coupleOf(), 0, { clientIndex: 1 })).toEqual([false, false, false]);
     expect(rulesOf(recordOf(), 1, { clientIndex: 0 })).toEqual([false, false, false]);
+  });
+
+  const errorsOf = (sSurvivor: Partial<Survivor>) => {
+    const { clientIndex, month } = survivorRules({
+      record: coupleOf(),
+      scenario: proposed(sSurvivor),
+      sid: 1,
+      today: TODAY,
+    });
+    return [clientIndex.error, month.error];
+  };
+
+  it('says at its field what is wrong: nobody chosen, no month, a month that is not projected', () => {
+    expect(errorsOf({})).toEqual([undefined, undefined]);
+    expect(errorsOf({ month: '2027-05-01' })).toEqual(['Choose who dies.', undefined]);
+    expect(errorsOf({ clientIndex: 0 })).toEqual([undefined, 'Choose the month.']);
+    const { projectFrom } = coupleOf();
+    expect(errorsOf({ clientIndex: 0, month: projectFrom })[1]).toMatch(/^Not before /);
+    expect(errorsOf({ clientIndex: 0, month: '2060-01-01' })[1]).toMatch(/^Not after /);
+    expect(errorsOf({ clientIndex: 0, month: '2027-05-01' })).toEqual([undefined, undefined]);
+  });
+
+  it('names what is begun and not whole', () => {
+    const needs = (sSurvivor: Partial<Survivor>, record = coupleOf()) =>
+      fieldRules({ record, scenario: proposed(sSurvivor), sid: 1, today: TODAY }).deathNeeds;
+    expect(needs({})).toEqual([]);
+    expect(needs({ clientIndex: 0 })).toEqual(['Month of death']);
+    expect(needs({ expensesPercent: 60 })).toEqual(['Who dies', 'Month of death']);
+    expect(needs({ expensesPercent: 60 }, recordOf())).toEqual([]);
+  });
+});
+
+describe('what was entered and what is different', () => {
+  const dying = proposed({ clientIndex: 1, month: '2027-05-01' });
+  const named: RecordDocument = {
+    ...coupleOf(),
+    clients: coupleOf().clients.map((client, index) => ({ ...client, first_name: ['Frank', 'Joan'][index] ?? '' })),
+  };
+
+  it('names who dies', () => {
+    const told = enteredSections({ record: named, scenario: dying, sid: 1, today: TODAY, current });
+    expect(told.at(-1)).toEqual({ label: 'One dies', value: 'Who dies: Joan; Month of death: May 2027' });
+  });
+
+  it('is told beside a scenario in which nobody dies, as one fact', () => {
+    const changes = changedInputs(named, current, dying, TODAY, current);
+    expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Who dies', 'Not entered', 'Joan'],
+      ['Month of death', 'Not entered', 'May 2027'],
+    ]);
+    expect(whatIsDifferent(changes)).toBe('Joan dies in May 2027');
   });
 });

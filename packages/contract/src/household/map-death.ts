@@ -2,7 +2,7 @@
 import type { Household } from '@advice-builder/engine';
 import { monthOf } from '@advice-builder/kernel';
 import type { Notice } from '../advice/notices.ts';
-import { SURVIVOR_EXPENSES_PERCENT } from '../fields/survivor-fields.ts';
+import { hasDeath, survivorsShare } from '../fields/survivor-fields.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { dateOf, personCount, personName } from './care-facts.ts';
@@ -16,8 +16,12 @@ export interface DeathSource {
 
 /** Undefined where nobody dies, or where it is not said when. */
 export function mapDeath({ record, scenario, current }: DeathSource, notices: Notice[]): Household['death'] {
-  const { clientIndex, month, expensesPercent } = scenario.sSurvivor;
-  if (scenario === current || personCount(record) === 1 || clientIndex === null) return undefined;
+  const { clientIndex, month } = scenario.sSurvivor;
+  if (scenario === current || personCount(record) === 1 || !hasDeath(scenario.sSurvivor)) return undefined;
+  if (clientIndex === null) {
+    notices.push({ code: 'death-person-missing', fieldPath: ['sSurvivor', 'clientIndex'] });
+    return undefined;
+  }
   const params = { who: personName(record, clientIndex) };
   const date = dateOf(month);
   if (date === undefined) {
@@ -28,6 +32,6 @@ export function mapDeath({ record, scenario, current }: DeathSource, notices: No
   return {
     person: clientIndex,
     month: monthOf(date),
-    livingExpensesPercent: expensesPercent ?? SURVIVOR_EXPENSES_PERCENT,
+    livingExpensesPercent: survivorsShare(scenario.sSurvivor),
   };
 }

@@ -213,10 +213,6 @@ describe('entries that do not count', () => {
     [{ eid: 2, assetValue: 0 }, 'Investment asset needs a value.'],
     [{ eid: 1, assetValue: 5 }, 'Gift needs a date.'],
     [{ eid: 1, assetValue: 5, assetDateStart: '2021-10-31' }, 'Gift has a date before November 2021.'],
-    [
-      { eid: 13, annuityType: 0, assetValue: 5, cashAmount: 1, term: 3, assetDateStart: '2003-12-31' },
-      'Annuity has a date before January 2004.',
-    ],
     [{ eid: 13, annuityType: 1, assetValue: 5, cashAmount: 1, assetDateStart: '2020-01-01' }, 'Annuity needs a term.'],
     [{ eid: 13, annuityType: 2, assetValue: 5, cashAmount: 1, assetDateStart: '2019-06-30' }, 'Annuity needs a term.'],
     [

@@ -20,7 +20,15 @@ import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { labels } from '../words/texts.ts';
 import { monthAt, orUndefined, orZero, periodic } from './amounts.ts';
-import { dateOf, homeBlock, isCommunity, personCount, personName, personNumbers } from './care-facts.ts';
+import {
+  communityTypeOf,
+  dateOf,
+  homeBlock,
+  isExitBeforePurchase,
+  personCount,
+  personName,
+  personNumbers,
+} from './care-facts.ts';
 
 export interface HomeSource {
   readonly record: RecordDocument;
@@ -142,19 +150,10 @@ function mapRent(home: Home, sale: HomeSale | undefined, notices: Notice[]): Hom
   };
 }
 
-/** Of who lives there, else of who left it; a retirement village where neither says. */
-function communityType({ record, scenario, current }: HomeSource): 4 | 5 {
-  const typeIn = ({ sCare }: Pick<Scenario, 'sCare'>): 4 | 5 | undefined =>
-    personNumbers(record)
-      .map((person) => sCare[person].typeOfCare)
-      .find(isCommunity);
-  return typeIn(scenario) ?? typeIn(current) ?? 4;
-}
-
 function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
   const { scenario, projectFrom } = source;
   const { sHome: home } = scenario;
-  const type = communityType(source);
+  const type = communityTypeOf(source.record, scenario, source.current);
   const isQuick = home.rcom_exEnt_choice === 'quick';
   if (home.sell && !home.formerHome) notices.push(at('sale-beside-community', 'sell'));
   if (type === 4 && (isQuick || home.rv_purchasePrice === null))
@@ -171,12 +170,9 @@ function mapCommunity(source: HomeSource, notices: Notice[]): CommunityHome {
   };
 }
 
-/** Beside a former home a community is bought before it is left: an exit that is not after the purchase does not count. */
 function modelBesideHome(scenario: Scenario, notices: Notice[]): CommunityModel {
   const model = mapCommunityModel(scenario);
-  const { purchaseDate, exitDate } = model;
-  if (!scenario.sHome.formerHome || purchaseDate === undefined || exitDate === undefined) return model;
-  if (monthOf(exitDate) > monthOf(purchaseDate)) return model;
+  if (!isExitBeforePurchase(scenario.sHome, model.purchaseDate, model.exitDate)) return model;
   notices.push(at('exit-before-purchase', 'rv_date_exit'));
   return { ...model, exitDate: undefined };
 }
@@ -198,7 +194,9 @@ export function mapCommunityModel({ sHome: home, sRV }: Pick<Scenario, 'sHome' |
 
 function mapGrannyFlat(home: Home, notices: Notice[]): GrannyFlatHome {
   const isQuick = home.quick;
-  if (home.formerHome) notices.push(at('former-home-beside-granny-flat', 'netHomeValue'));
+  if (orZero(home.netHomeValue) > 0) {
+    notices.push({ code: 'former-home-beside-granny-flat', fieldPath: BANK.fieldPath });
+  }
   if (isQuick || home.grannyFlatPurchPrice === null) {
     notices.push(at('granny-flat-price-missing', isQuick ? 'grannyFlatQuick' : 'grannyFlatPurchPrice'));
   }

@@ -132,10 +132,17 @@ describe('household of a record', () => {
       return notices.filter(({ code }) => code === 'home-care-before-entry').map(messageOf);
     };
 
-    it('is not counted where it is not kept, and a notice names the person and the month', () => {
-      expect(said('15/03/2027', atHome)).toEqual(["Margaret's Support at Home before March 2027 is not counted."]);
+    it('is not counted where it is not kept, and a notice names the person and the day', () => {
+      expect(said('15/03/2027', atHome)).toEqual(["Margaret's Support at Home before 15 March 2027 is not counted."]);
       expect(said('01/12/2026', atHome)).toHaveLength(1);
       expect(said('01/12/2026', { ...atHome, typeOfCare: 4 })).toHaveLength(1);
+    });
+
+    it('is told as the package it is before 1 November 2025', () => {
+      const now = scenarioOf({ sCare: [{ ...atHome, dateOfEntry: '01/12/2024' }] });
+      const entry = { ...resident, dateOfEntry: '10/12/2025', keepCareUntilEntry: false };
+      const { notices } = map(scenarioOf({ sCare: [entry] }, 1), recordOf({ projectFrom: '2025-10-01' }), now);
+      expect(notices.map(messageOf)).toContain("Margaret's Home Care Package before 10 December 2025 is not counted.");
     });
 
     it.each<[string, string, object]>([
@@ -277,6 +284,10 @@ describe('residential care', () => {
     expect(optIn(dated, notYet)).toMatchObject({ optInDate: isoDate('2026-03-01') });
     expect(optIn(notYet, notYet)).toMatchObject({ optIn: false, optInDate: undefined });
     expect(care([{ ...resident, postJuly2025Rules: true }])).toMatchObject({ optIn: false, optInDate: undefined });
+    // A tick that stayed behind: care at home until then shows beside a later entry alone.
+    const hidden = scenarioOf({ sCare: [{ ...entry, postJuly2025Rules: true, packageUntilEntry: true }] });
+    expect(optIn(hidden, notYet)).toMatchObject({ optIn: true });
+    expect(optIn(hidden, hidden)).toMatchObject({ optIn: true });
   });
 
   it('takes the MPIR of a chosen quarter or a percentage in place of that of the entry day', () => {

@@ -51,7 +51,8 @@ export function toHousehold(
   const projectFrom = monthOf(projectFromDate);
   const mapped = mapEntries({ record, scenario, current, projectFrom, today });
   const home = mapHome({ record, scenario, current, projectFrom }, found.notices);
-  found.notices.push(...homeFieldNotices({ record, scenario, sid: 0, today }, found.notices));
+  const sid = scenario === current ? 0 : 1;
+  found.notices.push(...homeFieldNotices({ record, scenario, sid, today, current }, found.notices));
   const isReleased = bringsMoney(home);
   const people = personNumbers(record).map((person) => {
     const source = { record, scenario, current, projectFrom, today, book, topUps: mapped.topUps[person], isReleased };

@@ -2,7 +2,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { newEntry } from '../entries/entries.ts';
-import { coupleOf, recordOf, scenarioOf, TODAY } from '../testing/cases.ts';
+import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { Home } from '../wire/home.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import { homeOffers, lifeExpectancyOffer } from './offers.ts';
@@ -66,6 +66,11 @@ describe('what is offered beside the price of a community', () => {
     expect(offersOf(4, { ...bought, rcom_exEnt_choice: 'quick' })).toEqual({});
     expect(offersOf(5, bought)).toEqual({});
     expect(offersOf(1, bought)).toEqual({});
+    // Left by everybody, it is of the kind of the current situation.
+    const left = scenarioOf({ sCare: [resident], sHome: { ...bought, leavesCommunity: true } });
+    const of = (typeOfCare: 4 | 5) =>
+      homeOffers(recordOf(), left, shippedRateBook, scenarioOf({ sCare: [{ typeOfCare }] })).extraAllowable?.value;
+    expect([of(4), of(5)]).toEqual([252_000, undefined]);
   });
 });
 

@@ -5,7 +5,7 @@
 import { extraAllowableAmount, grannyFlatReasonable, LIFE_TABLE_AGES, lifeExpectancy } from '@advice-builder/engine';
 import { ageOn, type CivilDate, formatMoney, isAbove, nearestCent } from '@advice-builder/kernel';
 import { NoRateError, type RateBook, type RateSource, type RateStatus } from '@advice-builder/rates';
-import { dateOf, homeBlock, personCount, personNumbers } from '../household/care-facts.ts';
+import { communityTypeOf, dateOf, homeBlock, personCount, personNumbers } from '../household/care-facts.ts';
 import { ownerOf } from '../household/left-out.ts';
 import type { Entry } from '../wire/entries.ts';
 import type { RecordDocument } from '../wire/record.ts';
@@ -37,22 +37,27 @@ export interface HomeOffers {
 
 type HomeParts = Pick<Scenario, 'sHome' | 'sCare'>;
 
-export function homeOffers(record: RecordDocument, scenario: HomeParts, book: RateBook): HomeOffers {
+/** @param current scenario 0: of which kind a community is that everybody has left. */
+export function homeOffers(
+  record: RecordDocument,
+  scenario: HomeParts,
+  book: RateBook,
+  current?: Pick<Scenario, 'sCare'>,
+): HomeOffers {
   switch (homeBlock(record, scenario)) {
     case 'ordinary':
       return {};
     case 'community':
-      return communityOffers(record, scenario, book);
+      return communityOffers(scenario.sHome, communityTypeOf(record, scenario, current), book);
     case 'granny-flat':
       return scenario.sHome.quick ? {} : grannyFlatOffers(record, scenario, book);
   }
 }
 
 /** A land lease dwelling is owned: what was paid for it is not held against the amount. */
-function communityOffers(record: RecordDocument, { sHome, sCare }: HomeParts, book: RateBook): HomeOffers {
-  const isVillage = personNumbers(record).some((person) => sCare[person].typeOfCare === 4);
+function communityOffers(sHome: HomeParts['sHome'], type: 4 | 5, book: RateBook): HomeOffers {
   const purchased = dateOf(sHome.rv_date_purchased);
-  if (!isVillage || sHome.rcom_exEnt_choice !== 'full' || purchased === undefined) return {};
+  if (type !== 4 || sHome.rcom_exEnt_choice !== 'full' || purchased === undefined) return {};
   return contribution(extraAllowable(book, purchased), sHome.rv_purchasePrice, 0);
 }
 

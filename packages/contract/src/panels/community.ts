@@ -23,9 +23,19 @@ const TERMS: readonly PanelLine<CommunityExit>[] = [
   { key: 'charge', label: homeFields.rv__gsc_sf.label, unit: PER_MONTH, showsUnit: true, read: (of) => of.gsc_sf },
 ];
 
-/** Those that the contract has; quick mode has the entitlement and the charge alone. */
-export const communityTerms = (data: CommunityExit): readonly PanelLine<CommunityExit>[] =>
-  TERMS.filter(({ read }) => read(data) !== undefined);
+/** Those that the contract has; quick mode has the entitlement and the charge alone. Bought later, they say from when. */
+export function communityTerms(data: CommunityExit): readonly PanelLine<CommunityExit>[] {
+  const terms = TERMS.filter(({ read }) => read(data) !== undefined);
+  const { from } = data;
+  if (from === undefined) return terms;
+  const since = ` from ${formatMonthYear(monthOf(isoDate(from)))}`;
+  return terms.map((line) =>
+    line.key in FROM ? { ...line, label: FROM[line.key as keyof typeof FROM] + since } : line,
+  );
+}
+
+/** Amounts of the day of the purchase. */
+const FROM = { worth: homeFields.home_rv_exit.label, charge: homeFields.rv__gsc_sf.label } as const;
 
 /** What it comes to first, then how. What has accrued stands in percent before its dollars. */
 export const exitLines: readonly PanelLine<ExitRow>[] = [

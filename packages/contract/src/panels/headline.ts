@@ -15,19 +15,19 @@ export interface FirstCare {
 
 type CareData = Pick<ReportData, 'agedCare' | 'homeCare' | 'supportAtHome' | 'var'>;
 
-/** What each person in care pays on the first day of it that is shown; who enters later pays nothing before. */
+/** What each person in care pays on the first day of it that is shown, at home or in residential care. */
 export function firstCare({ agedCare, homeCare, supportAtHome, var: { names } }: CareData): readonly FirstCare[] {
   return names.flatMap((name, index) => {
     const person = index as PersonIndex;
     const own = <T extends { readonly person: number }>(items: readonly T[]): T | undefined =>
       items.find((item) => item.person === person);
-    const residential = own(agedCare)?.columns[0];
-    if (residential !== undefined) {
-      const { month, asAt, totalDaily } = residential;
-      return [{ person, name, month, asAt, daily: totalDaily }];
-    }
+    // Care at home always comes before residential care.
     const home = own(homeCare)?.columns[0] ?? own(supportAtHome)?.columns[0];
-    return home === undefined ? [] : [{ person, name, month: home.month, asAt: home.asAt, daily: home.dailyCost }];
+    if (home !== undefined) return [{ person, name, month: home.month, asAt: home.asAt, daily: home.dailyCost }];
+    const residential = own(agedCare)?.columns[0];
+    if (residential === undefined) return [];
+    const { month, asAt, totalDaily } = residential;
+    return [{ person, name, month, asAt, daily: totalDaily }];
   });
 }
 

@@ -2,6 +2,7 @@
 import { careFields } from '../fields/care-fields.ts';
 import type { HomeCareColumn, HomeCareItem, SupportAtHomeColumn, SupportAtHomeItem } from '../report/report-data.ts';
 import { type PanelLine, PER_DAY, PER_YEAR } from './panel-line.ts';
+import { withStage } from './stage-words.ts';
 
 export const homeCareLines: readonly PanelLine<HomeCareColumn>[] = [
   { key: 'income', label: 'Annual income for the fee', unit: PER_YEAR, read: (c) => c.annualHCPInc },
@@ -11,7 +12,8 @@ export const homeCareLines: readonly PanelLine<HomeCareColumn>[] = [
   { key: 'total', label: 'Total Daily Home Care Cost', unit: PER_DAY, read: (c) => c.dailyCost, isTotal: true },
 ];
 
-export const homeCareMeta = ({ level }: HomeCareItem): string => `Level ${level}, dollars a day unless shown`;
+export const homeCareMeta = (item: HomeCareItem): string =>
+  withStage(item, `Level ${item.level}`, 'dollars a day unless shown');
 
 export const homeCareRemark = ({ feeWaived }: HomeCareItem): string =>
   `${feeWaived ? 'The Basic Daily Fee is waived. ' : ''}These fees end with 31 October 2025; Support at Home follows.`;
@@ -84,8 +86,10 @@ export function supportAtHomeLines({ columns }: SupportAtHomeItem): readonly Pan
   return [...SUPPORT, ...(isLimited ? [LIMIT] : []), ...PAYABLE];
 }
 
-export function supportAtHomeMeta({ level, packageLevel, noWorseOff }: SupportAtHomeItem): string {
+export function supportAtHomeMeta(item: SupportAtHomeItem): string {
+  const { level, packageLevel, noWorseOff } = item;
   const levelWords =
     packageLevel === undefined ? `Level ${level ?? ''}` : `${careFields.homeCareDailyFee.label} ${packageLevel}`;
-  return `${levelWords}, ${noWorseOff ? 'no worse off' : 'standard contributions'}, dollars a year unless shown`;
+  const terms = noWorseOff ? 'no worse off' : 'standard contributions';
+  return withStage(item, levelWords, terms, 'dollars a year unless shown');
 }

@@ -12,13 +12,13 @@ export interface PensionColumn {
 /** @param names and @param types as they are now, where the panel was made before one was typed. */
 export function pensionColumns(
   { people, together }: PensionPanel,
-  names: readonly string[] = people.map(({ name }) => name),
-  types: readonly string[] = people.map(({ pensionType }) => pensionType),
+  names: readonly string[] = [],
+  types: readonly string[] = [],
 ): readonly PensionColumn[] {
-  const own = people.map((means, index) => ({
+  const own = people.map((means) => ({
     key: String(means.person),
-    head: names[index] ?? means.name,
-    pensionType: types[index] ?? means.pensionType,
+    head: names[means.person] ?? means.name,
+    pensionType: types[means.person] ?? means.pensionType,
     means,
   }));
   if (own.length === 1) return own;

@@ -1,10 +1,23 @@
 /** Starting Financial Position: one column, the first day. */
+import { homeFields } from '../fields/home-fields.ts';
 import type { FinancialPosition } from '../report/report-data.ts';
-import type { PanelLine } from './panel-line.ts';
+import { isNone, type PanelLine } from './panel-line.ts';
+
+const FORMER_HOME: PanelLine<FinancialPosition> = {
+  key: 'formerHome',
+  label: homeFields.formerHome.label,
+  read: (of) => of.formerHome,
+};
 
 export function positionLines(data: FinancialPosition): readonly PanelLine<FinancialPosition>[] {
   return [
-    { key: 'home', label: 'Home Value', read: (of) => of.homeValue },
+    {
+      key: 'home',
+      label: 'Home Value',
+      read: (of) => of.homeValue,
+      isNil: (of) => of.formerHome !== undefined && isNone(of.homeValue),
+    },
+    ...(data.formerHome === undefined ? [] : [FORMER_HOME]),
     { key: 'personal', label: 'Personal Assets', read: (of) => of.personalAsts },
     { key: 'investments', label: 'Investment Assets', read: (of) => of.investments },
     { key: 'incomeAssets', label: 'Income Assets', read: (of) => of.incomeAssets },

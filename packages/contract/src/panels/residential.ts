@@ -5,10 +5,11 @@ import type { AgedCareColumn, AgedCareItem, AgedCareMonth, ReportEvent } from '.
 import { yesNoText } from '../words/formats.ts';
 import { labels } from '../words/texts.ts';
 import { isNone, type PanelLine, PER_DAY, PER_MONTH } from './panel-line.ts';
+import { withStage } from './stage-words.ts';
 
 type Line = PanelLine<AgedCareColumn>;
 
-export const RESIDENTIAL_META = 'Dollars a day unless shown';
+export const residentialMeta = (item: AgedCareItem): string => withStage(item, 'dollars a day unless shown');
 
 /** Extra services and their later name stand in rows of their own when both are in use. */
 function extraLines({ columns }: AgedCareItem): readonly Line[] {

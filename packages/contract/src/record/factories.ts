@@ -88,15 +88,18 @@ export function contentsOf(scenario: Scenario): ScenarioContents {
 
 /**
  * A proposed scenario made from another one: same contents, own entry ids, unnamed, never saved. It remembers what was
- * imported: from the Current Situation (`from` 0) all of it as it is, from a proposed scenario what that one remembers.
+ * imported: from the Current Situation (`from` 0) all of it as it is, from a proposed scenario what that one remembers,
+ * and whether its care before an entry is yet to be told of.
  */
 export function copyScenario(source: Scenario, sid: number, from = 0, suffix = randomSuffix): Scenario {
   const imported = from === 0 ? structuredClone(contentsOf(source)) : undefined;
+  const { careNewlyCounted } = source.meta;
+  const untold = from !== 0 && careNewlyCounted === true ? { careNewlyCounted } : {};
   return {
     ...structuredClone(source),
     ...(imported === undefined ? {} : { imported }),
     name: '',
-    meta: { seen: false, revision: 0, saved_at: null },
+    meta: { seen: false, revision: 0, saved_at: null, ...untold },
     sFentries: reissueEntries(structuredClone(source.sFentries), sid, suffix),
   };
 }

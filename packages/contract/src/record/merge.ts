@@ -103,7 +103,7 @@ export function mergeScenario(
   const full = modes(patch);
   return {
     name: patch.name ?? base.name,
-    meta: { ...base.meta, seen: patch.meta?.seen ?? base.meta.seen },
+    meta: over(base.meta, { seen: patch.meta?.seen, careNewlyCounted: patch.meta?.careNewlyCounted }),
     sCare: [over(base.sCare[0], patch.sCare?.[0]), over(base.sCare[1], patch.sCare?.[1])],
     sHome: over(base.sHome, patch.sHome),
     sRV: base.sRV.map((row, index) => over(row, patch.sRV?.[index])),

@@ -1,10 +1,12 @@
 import { isoDate } from '@advice-builder/kernel';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newEntry } from '../entries/entries.ts';
+import type { Care } from '../wire/care.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { copyScenario, newClient, newRecord, newScenario } from './factories.ts';
-import { recordWithNewFields, scenarioWithNewFields } from './new-fields.ts';
+import { mergeScenario } from './merge.ts';
+import { proposedWithNewFields, recordWithNewFields, scenarioWithNewFields } from './new-fields.ts';
 
 const TODAY = isoDate('2026-11-21');
 const current = newScenario(TODAY);
@@ -35,4 +37,52 @@ it.each(['poaRep', 'graphSetting', 'rateIndexation'])('a record without %s has i
   expect(older).not.toEqual(record);
   expect(recordWithNewFields(older)).toEqual(record);
   expect(recordWithNewFields(without(record, ['capDay'])).capDay).toBe('exact');
+});
+
+describe('a proposed scenario that was stored before care until an entry was counted', () => {
+  const support = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/12/2025' } as const;
+  const later = { typeOfCare: 1, dateOfEntry: '10/03/2027' } as const;
+  const stored = (care: Partial<Care>, now: Partial<Care> = support, person: 0 | 1 = 0) => {
+    const sCare = (fields: Partial<Care>) => (person === 0 ? [fields] : [{}, fields]);
+    const start = mergeScenario(newScenario(TODAY), { sCare: sCare(now) }, 0, TODAY);
+    const proposed = mergeScenario(copyScenario(start, 1), { sCare: sCare(care) }, 1, TODAY);
+    return { start, older: without(proposed, ['keepCareUntilEntry']) };
+  };
+  const marked = (older: Scenario, start: Scenario, relationship: 1 | 2 = 1) =>
+    proposedWithNewFields(older, { record: { ...record, relationship }, current: start });
+
+  it('is marked where care is counted now, and never again once it is saved', () => {
+    const { start, older } = stored(later);
+    const read = marked(older, start);
+    expect(read).toEqual({ ...scenarioWithNewFields(older), meta: { ...older.meta, careNewlyCounted: true } });
+    expect(marked(read, start)).toBe(read);
+    const understood = mergeScenario(read, { meta: { careNewlyCounted: false } }, 1, TODAY);
+    expect(marked(understood, start).meta.careNewlyCounted).toBe(false);
+    expect(mergeScenario(read, { meta: { seen: true } }, 1, TODAY).meta).toEqual({ ...read.meta, seen: true });
+  });
+
+  it('passes that on to a copy of it, and to none of the Current Situation', () => {
+    const { start, older } = stored(later);
+    const read = marked(older, start);
+    expect(copyScenario(read, 2, 1).meta).toEqual({ ...newScenario(TODAY).meta, careNewlyCounted: true });
+    expect(copyScenario(read, 2, 0).meta).toEqual(newScenario(TODAY).meta);
+    const told = mergeScenario(read, { meta: { careNewlyCounted: false } }, 1, TODAY);
+    expect(copyScenario(told, 2, 1).meta).toEqual(newScenario(TODAY).meta);
+  });
+
+  it.each<[string, Partial<Care>, Partial<Care>]>([
+    ['there is no care at home', later, { typeOfCare: 2 }],
+    ['the care would begin with the entry', later, { ...support, dateOfEntry: '10/03/2027' }],
+    ['the entry is past', { ...later, dateOfEntry: '10/03/2026' }, support],
+    ['nobody enters', {}, support],
+  ])('is not marked where %s', (_, care, now) => {
+    const { start, older } = stored(care, now);
+    expect(marked(older, start)).toEqual(scenarioWithNewFields(older));
+  });
+
+  it('is marked for a partner who is there', () => {
+    const { start, older } = stored(later, support, 1);
+    expect(marked(older, start).meta).toEqual(older.meta);
+    expect(marked(older, start, 2).meta.careNewlyCounted).toBe(true);
+  });
 });

@@ -3,6 +3,8 @@
  * answered itself, so that completing again changes no byte.
  */
 import { withNewFields } from '../entries/entries.ts';
+import { personNumbers } from '../household/care-facts.ts';
+import { careToKeep } from '../household/care-stages.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario, ScenarioContents } from '../wire/scenario.ts';
 import { newCare, newClient, newSections, recordSettings } from './factories.ts';
@@ -50,4 +52,21 @@ export function scenarioWithNewFields(document: Scenario): Scenario {
   const scenario = contentsWithNewFields(document);
   const { imported } = scenario;
   return imported === undefined ? scenario : withParts(scenario, { imported: contentsWithNewFields(imported) });
+}
+
+interface Beside {
+  /** Completed, as scenario 0 is. */
+  readonly record: Pick<RecordDocument, 'projectFrom' | 'relationship'>;
+  readonly current: Scenario;
+}
+
+/** A proposed scenario: marked where it says nothing of care before an entry, and such care is counted now. */
+export function proposedWithNewFields(document: Scenario, { record, current }: Beside): Scenario {
+  const scenario = scenarioWithNewFields(document);
+  const isCounted = personNumbers(record).some(
+    (person) =>
+      !('keepCareUntilEntry' in document.sCare[person]) &&
+      careToKeep({ record, scenario, current }, person) !== undefined,
+  );
+  return isCounted ? { ...scenario, meta: { ...scenario.meta, careNewlyCounted: true } } : scenario;
 }

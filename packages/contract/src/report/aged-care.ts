@@ -5,13 +5,27 @@ import { personName } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import { labels } from '../words/texts.ts';
 import { cell, monthIso, monthStart, persons, shownMonths } from './cells.ts';
-import type { AgedCareColumn, AgedCareItem, AgedCareMonths } from './report-data.ts';
+import type { AgedCareColumn, AgedCareItem, AgedCareMonths, StageMonths } from './report-data.ts';
 
 /** Extra services of earlier arrangements end with 31 October 2026; new arrangements have the other name from the start. */
 const EXTRA_SERVICES_END = isoDate('2026-11-01');
 
-const entryMonth = (projection: Projection, person: PersonIndex): number | undefined =>
-  projection.plan.people[person]?.resident?.entryMonth;
+/** The months of the projection in residential care, the last not included; undefined: none. */
+function monthsInCare(projection: Projection, person: PersonIndex): readonly [number, number] | undefined {
+  const resident = projection.plan.people[person]?.resident;
+  if (resident === undefined) return undefined;
+  const [first, end] = [Math.max(0, resident.entryMonth), Math.min(projection.months, resident.endMonth)];
+  return first < end ? [first, end] : undefined;
+}
+
+/** Care at home comes before, or the person dies within the projection. */
+function stageOf(projection: Projection, person: PersonIndex, [first, end]: readonly [number, number]): StageMonths {
+  const isLater = first > 0 && projection.plan.people[person]?.homeCare !== undefined;
+  return {
+    ...(isLater ? { from: monthIso(projection, first) } : {}),
+    ...(end < projection.months ? { until: monthIso(projection, end - 1) } : {}),
+  };
+}
 
 function paysNewFees(projection: Projection, person: PersonIndex, month: number): boolean {
   const resident = projection.plan.people[person]?.resident;
@@ -44,9 +58,9 @@ function column(projection: Projection, person: PersonIndex, month: number): Age
 
 export function agedCare(projection: Projection, record: RecordDocument): readonly AgedCareItem[] {
   return persons(projection).flatMap((person) => {
-    const entry = entryMonth(projection, person);
-    if (entry === undefined) return [];
-    const months = shownMonths(entry, projection.months);
+    const inCare = monthsInCare(projection, person);
+    if (inCare === undefined) return [];
+    const months = shownMonths(...inCare);
     const columns = months.map((month) => column(projection, person, month));
     const [first] = columns;
     if (first === undefined) return [];
@@ -54,6 +68,7 @@ export function agedCare(projection: Projection, record: RecordDocument): readon
       {
         person,
         name: personName(record, person),
+        ...stageOf(projection, person, inCare),
         RadRemaining: first.RadRemaining,
         oldFees: months.some((month) => !paysNewFees(projection, person, month)),
         newFees: months.some((month) => paysNewFees(projection, person, month)),
@@ -67,10 +82,11 @@ const HEADER = ['Month', 'DAP/DAC', 'Taken from the deposit', 'Kept by home', 'B
 
 export function agedCareMonths(projection: Projection, record: RecordDocument): readonly AgedCareMonths[] {
   return persons(projection).flatMap((person) => {
-    const entry = entryMonth(projection, person);
-    if (entry === undefined || entry >= projection.months) return [];
-    const months = Array.from({ length: projection.months - Math.max(0, entry) }, (_, offset) => {
-      const month = Math.max(0, entry) + offset;
+    const inCare = monthsInCare(projection, person);
+    if (inCare === undefined) return [];
+    const [start, end] = inCare;
+    const months = Array.from({ length: end - start }, (_, offset) => {
+      const month = start + offset;
       const own = (figure: Parameters<typeof cell>[1]) => cell(projection, figure, { month }, person);
       return {
         month,

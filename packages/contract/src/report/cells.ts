@@ -58,6 +58,10 @@ export const monthIso = (projection: Projection, month: number): string => toIso
 export const persons = (projection: Projection): readonly PersonIndex[] =>
   projection.people.map((_, index) => index as PersonIndex);
 
+/** The months of the projection in which a person is alive: what a panel of theirs shows ends there. */
+export const monthsAlive = (projection: Projection, person: PersonIndex): number =>
+  Math.min(projection.months, projection.plan.people[person]?.deathMonth ?? projection.months);
+
 /** The months a panel shows: the one in which something starts, or the first, and each later start of a year. */
 export function shownMonths(start: number, end: number): readonly number[] {
   const first = Math.max(0, start);

@@ -4,7 +4,13 @@ import { personName } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { ServiceAmount } from './amounts/services.ts';
 import { amountCell, cell, monthIso, persons, shownMonths } from './cells.ts';
-import type { HomeCareColumn, HomeCareItem, SupportAtHomeColumn, SupportAtHomeItem } from './report-data.ts';
+import type {
+  HomeCareColumn,
+  HomeCareItem,
+  StageMonths,
+  SupportAtHomeColumn,
+  SupportAtHomeItem,
+} from './report-data.ts';
 
 type HomeCarePlan = NonNullable<Projection['plan']['people'][number]['homeCare']>;
 
@@ -52,18 +58,24 @@ function supportColumn(
   };
 }
 
+/** Residential care follows, or the person dies, within the projection and before `end`. */
+function stageOf(projection: Projection, { endMonth }: HomeCarePlan, end = projection.months): StageMonths {
+  return endMonth <= end && endMonth < projection.months ? { until: monthIso(projection, endMonth - 1) } : {};
+}
+
 /** People whose package is charged in a month of the projection before 1 November 2025. */
 export function homeCare(projection: Projection, record: RecordDocument): readonly HomeCareItem[] {
   return persons(projection).flatMap((person) => {
     const plan = projection.plan.people[person]?.homeCare;
     if (plan?.regime.packageLevel === undefined) return [];
-    const end = Math.min(plan.regime.supportAtHomeFromMonth, projection.months);
+    const end = Math.min(plan.regime.supportAtHomeFromMonth, plan.endMonth, projection.months);
     const months = shownMonths(plan.startMonth, end);
     if (months.length === 0) return [];
     return [
       {
         person,
         name: personName(record, person),
+        ...stageOf(projection, plan, plan.regime.supportAtHomeFromMonth),
         level: plan.regime.packageLevel,
         feeWaived: plan.services.basicDailyFeeWaived,
         columns: months.map((month) => packageColumn(projection, person, month)),
@@ -77,13 +89,14 @@ export function supportAtHome(projection: Projection, record: RecordDocument): r
   return persons(projection).flatMap((person) => {
     const plan = projection.plan.people[person]?.homeCare;
     if (plan === undefined) return [];
-    const months = shownMonths(plan.regime.supportAtHomeFromMonth, projection.months);
+    const months = shownMonths(plan.regime.supportAtHomeFromMonth, Math.min(plan.endMonth, projection.months));
     if (months.length === 0) return [];
     const { packageLevel, participantClass } = plan.regime;
     return [
       {
         person,
         name: personName(record, person),
+        ...stageOf(projection, plan),
         ...(packageLevel === undefined ? { level: plan.services.supportAtHomeLevel ?? null } : { packageLevel }),
         noWorseOff: participantClass === 'no-worse-off',
         columns: months.map((month) => supportColumn(projection, person, month, plan)),

@@ -3,6 +3,7 @@ import type { Projection } from '@advice-builder/engine';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import { dateOf } from '../household/care-facts.ts';
+import { communityTerms } from '../panels/community.ts';
 import { newHome } from '../record/factories.ts';
 import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import {
@@ -85,7 +86,7 @@ describe('a former home beside a community', () => {
     expect(with_.projection.columns.bankClosing).toEqual(without.projection.columns.bankClosing);
     const said = (result: CalculatedReport) => noticesOf(result).filter((words) => words.includes('own home does not'));
     expect([said(with_), said(without)]).toEqual([
-      [`The sale of an own home does not count here. ${texts.formerHome}`],
+      ['The sale of an own home does not count here: tick Former home if there is one to be sold.'],
       [],
     ]);
     expect(said(resultOf(1, sale))).toEqual([]);
@@ -361,6 +362,17 @@ describe('the exit of a retirement community', () => {
   });
 
   it('RV-001 RV-002 of quick mode is what was typed, without terms or a table', () => {
+    const later = { ...MODEL, rv_date_purchased: '10/02/2027', formerHome: true, netHomeValue: 900_000 };
+    const bought = resultOf(4, { ...later, rv__gsc_sf: 640, rv__gsc_sf_freq: 12 }).report.retirementCommunity;
+    expect(bought).toMatchObject({ from: '2027-02-01', gsc_sf: { value: 640 } });
+    expect(bought.name === undefined ? 0 : bought.worth.value).toBeGreaterThan(0);
+    const labels = bought.name === undefined ? [] : communityTerms(bought).map(({ label }) => label);
+    expect(labels).toContain('Exit Entitlement from February 2027');
+    expect(labels).toContain('Service charge or site fee from February 2027');
+    // Bought after the projection, it is in none of its months.
+    expect(resultOf(4, { ...later, rv_date_purchased: '10/02/2032' }).report.retirementCommunity).toEqual({
+      exits: [],
+    });
     const quick = resultOf(4, { home_rv_exit: 320_000 }).report.retirementCommunity;
     expect(quick).toMatchObject({ worth: { value: 320_000 }, exits: [] });
     expect(quick).not.toHaveProperty('purchase');

@@ -33,10 +33,12 @@ export function homeSaleOf(projection: Projection): HomeSaleFacts | undefined {
   const price = salePrice(projection)[month] ?? 0;
   const { expenses } = sale;
   const proceeds = price - expenses;
-  return { month, price, expenses, proceeds, sold: isAbove(proceeds, 0), deposits: depositsOf(projection) };
+  return { month, price, expenses, proceeds, sold: isAbove(proceeds, 0), deposits: depositsPaid(projection, month) };
 }
 
-function depositsOf({ plan, people, months }: Projection): readonly SaleDeposit[] {
+/** What is paid into a deposit of the money that a sale or an exit brings in a month, by person. */
+export function depositsPaid({ plan, people, months }: Projection, from: number): readonly SaleDeposit[] {
+  if (plan.home.releaseMonth !== from) return [];
   return plan.people.flatMap(({ resident }, index): SaleDeposit[] => {
     if (resident === undefined || resident.saleDepositMonth >= months) return [];
     const { saleDepositMonth: month, care } = resident;

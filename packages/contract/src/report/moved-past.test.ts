@@ -2,7 +2,8 @@
 import { type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
-import { recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
+import { personName } from '../household/care-facts.ts';
+import { coupleOf, recordOf, resident, scenarioOf, TODAY } from '../testing/cases.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { movedPast } from './moved-past.ts';
 
@@ -60,6 +61,17 @@ describe('a later start of the projection', () => {
     ]);
   });
 
+  it('leaves a later purchase behind, whose price leaves the bank no more', () => {
+    const buys = scenarioOf({
+      sCare: [{ typeOfCare: 4 }],
+      sHome: { ...left.sHome, rv_date_purchased: '15/08/2026', rv_date_exit: null, formerHome: true },
+    });
+    expect(asked({ 0: left, 1: buys }, at(2026, 8))).toEqual([]);
+    expect(asked({ 0: left, 1: buys }, at(2026, 9))).toEqual([
+      { sid: 1, kind: 'purchase', month: at(2026, 8), amount: 400_000 },
+    ]);
+  });
+
   it('is asked about in every scenario; not of what is past already, nor of one that cannot be calculated', () => {
     const several = {
       0: sold('2026-05-01'),
@@ -69,5 +81,19 @@ describe('a later start of the projection', () => {
     };
     expect(asked(several, at(2026, 11)).map(({ sid }) => sid)).toEqual([1, 2]);
     expect(asked({ 0: sold('2026-09-01') }, at(2026, 5))).toEqual([]);
+  });
+
+  it('leaves a death behind that would no longer come after it', () => {
+    const atHome = { sCare: [{ typeOfCare: 2 as const }, { typeOfCare: 2 as const }] };
+    const scenarios = {
+      0: scenarioOf(atHome),
+      1: scenarioOf({ ...atHome, sSurvivor: { clientIndex: 1, month: '2026-09-01' } }),
+    };
+    const record = { ...coupleOf(), projectFrom: '2026-06-01' };
+    const asked = (next: MonthIndex) => movedPast(record, scenarios, next, shippedRateBook, TODAY);
+    const found = [{ sid: 1, kind: 'death', month: at(2026, 9), amount: 0, who: personName(record, 1) }];
+    expect(asked(at(2026, 8))).toEqual([]);
+    expect(asked(at(2026, 9))).toEqual(found);
+    expect(asked(at(2026, 10))).toEqual(found);
   });
 });

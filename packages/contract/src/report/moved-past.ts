@@ -1,8 +1,8 @@
-/** Sales and exits that a later start of the projection would leave behind: money they bring no more. */
+/** Sales, purchases, exits and deaths that a later start of the projection would leave behind. */
 import type { Projection } from '@advice-builder/engine';
 import { type CivilDate, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import { dateOf } from '../household/care-facts.ts';
+import { dateOf, personName } from '../household/care-facts.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
 import { calculateReport } from './calculate-report.ts';
@@ -10,10 +10,12 @@ import { homeSaleOf } from './home-sale.ts';
 
 export interface MovedPast {
   readonly sid: number;
-  readonly kind: 'sale' | 'exit';
+  readonly kind: 'sale' | 'purchase' | 'exit' | 'death';
   readonly month: MonthIndex;
-  /** What reaches the bank in that month, as it stands now. */
+  /** What reaches the bank in that month, of a purchase what leaves it, as it stands now; of a death nothing. */
   readonly amount: number;
+  /** Who dies. */
+  readonly who?: string;
 }
 
 /**
@@ -32,24 +34,40 @@ export function movedPast(
   return Object.entries(scenarios).flatMap(([sid, scenario]): MovedPast[] => {
     const result = calculateReport(record, scenario, current, book, today);
     const found = result.ok ? moneyOfHome(result.value.projection) : [];
-    return found
-      .map(({ kind, amount, month }) => ({
-        sid: Number(sid),
-        kind,
-        month: (monthOf(start) + month) as MonthIndex,
-        amount,
-      }))
-      .filter(({ month }) => month < next);
+    return [
+      ...found
+        .map(({ kind, amount, month }) => ({
+          sid: Number(sid),
+          kind,
+          month: (monthOf(start) + month) as MonthIndex,
+          amount,
+        }))
+        .filter(({ month }) => month < next),
+      ...(result.ok
+        ? deathBefore(result.value.projection, record, next).map((death) => ({ ...death, sid: Number(sid) }))
+        : []),
+    ];
   });
 }
 
-/** A former home beside a community is sold, the community itself is left. */
+/** A former home beside a community is sold, the community itself is bought and left. */
 function moneyOfHome(projection: Projection): readonly (Pick<MovedPast, 'kind' | 'amount'> & { month: number })[] {
   const sale = homeSaleOf(projection);
-  const { exitMonth } = projection.plan.home;
+  const { exitMonth, purchase } = projection.plan.home;
   const paid = exitMonth < 0 ? undefined : projection.columns.homeSalePrice[exitMonth];
   return [
     ...(sale === undefined ? [] : [{ kind: 'sale' as const, month: sale.month, amount: sale.proceeds }]),
+    ...(purchase === undefined ? [] : [{ kind: 'purchase' as const, month: purchase.month, amount: purchase.price }]),
     ...(paid === undefined ? [] : [{ kind: 'exit' as const, month: exitMonth, amount: paid }]),
   ];
+}
+
+/** One that comes after the start of now, and would not after the next: it would count from the first month. */
+function deathBefore(
+  { household: { death, projectFrom } }: Projection,
+  record: RecordDocument,
+  next: MonthIndex,
+): readonly Omit<MovedPast, 'sid'>[] {
+  if (death === undefined || death.month <= projectFrom || death.month > next) return [];
+  return [{ kind: 'death', month: death.month, amount: 0, who: personName(record, death.person) }];
 }

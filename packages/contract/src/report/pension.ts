@@ -4,7 +4,7 @@ import { isAbove } from '@advice-builder/kernel';
 import { personName } from '../household/care-facts.ts';
 import { labelOf, pensionTypes, relationships } from '../wire/enumerations.ts';
 import type { RecordDocument } from '../wire/record.ts';
-import { cell, monthIso, multiple, persons, sum } from './cells.ts';
+import { cell, monthIso, monthsAlive, multiple, persons, sum } from './cells.ts';
 import type { PensionOfPerson, PensionPanel, TestApplied } from './report-data.ts';
 
 const FIRST = { month: 0 };
@@ -21,9 +21,13 @@ export function pensionTestApplied(projection: Projection, person: PersonIndex):
   return testApplied(own('pensionIncomeReduction'), own('pensionAssetsReduction'));
 }
 
+/** Who is there in the first month: one of a couple may have died at its start. */
+const alive = (projection: Projection): readonly PersonIndex[] =>
+  persons(projection).filter((person) => monthsAlive(projection, person) > 0);
+
 function ofPerson(projection: Projection, record: RecordDocument, person: PersonIndex): PensionOfPerson {
   const own = (figure: Parameters<typeof cell>[1]) => cell(projection, figure, FIRST, person);
-  const share = 1 / projection.people.length;
+  const share = 1 / alive(projection).length;
   const client = record.clients[person];
   return {
     person,
@@ -43,12 +47,13 @@ function ofPerson(projection: Projection, record: RecordDocument, person: Person
 }
 
 export function pensionPanel(projection: Projection, record: RecordDocument): PensionPanel {
-  const people = persons(projection).map((person) => ofPerson(projection, record, person));
+  const people = alive(projection).map((person) => ofPerson(projection, record, person));
+  const isLeft = people.length < projection.people.length;
   const dvaCompensation = sum(...people.map((own) => own.dvaCompensation));
   const rentAssistance = sum(...people.map((own) => own.rentAssistance));
   return {
     asAt: monthIso(projection, 0),
-    relationship: labelOf(relationships, record.relationship),
+    relationship: labelOf(relationships, isLeft ? 1 : record.relationship),
     people,
     together: {
       assessableAssets: cell(projection, 'assessableAssetsPension', FIRST),

@@ -12,14 +12,16 @@ const FIRST = { month: 0 };
 /** A home settled in the first month is still owned at its start. */
 function homeWorth(projection: Projection): ReportCell {
   const sold = cell(projection, 'homeSalePrice', FIRST);
-  const own = sold.value > 0 ? sold : cell(projection, 'homeValue', FIRST);
-  const { home } = projection.household;
-  return home.kind !== 'ordinary' && ownedHome(home) !== undefined ? sum(own, formerHomeWorth(projection)) : own;
+  return sold.value > 0 ? sold : cell(projection, 'homeValue', FIRST);
 }
 
-function formerHomeWorth(projection: Projection): ReportCell {
+/** Beside a community; undefined where there is none, or where it was sold before. */
+function formerHomeWorth(projection: Projection): ReportCell | undefined {
+  const { home } = projection.household;
+  if (home.kind === 'ordinary' || ownedHome(home) === undefined) return undefined;
   const sold = cell(projection, 'formerHomePrice', FIRST);
-  return sold.value > 0 ? sold : cell(projection, 'formerHomeValue', FIRST);
+  const worth = sold.value > 0 ? sold : cell(projection, 'formerHomeValue', FIRST);
+  return worth.value > 0 ? worth : undefined;
 }
 
 /** Contents, vehicles, funeral bond and the personal asset entries, exempt ones too. */
@@ -33,6 +35,8 @@ export function financialPosition(projection: Projection, scenario: Scenario): F
   const own = (name: PositionAmount): ReportAmount =>
     amountCell(totalOf(positionLines(projection, name, nameOf)), { of: 'position', name });
   const homeValue = homeWorth(projection);
+  const formerHome = formerHomeWorth(projection);
+  const former = formerHome === undefined ? [] : [formerHome];
   const personalAsts = personalAssets(projection, own('personalAssets'));
   const investments = sum(cell(projection, 'bankOpening', FIRST), own('investments'));
   const incomeAssets = own('incomeAssets');
@@ -43,10 +47,11 @@ export function financialPosition(projection: Projection, scenario: Scenario): F
   return {
     asAt: monthIso(projection, 0),
     homeValue,
+    ...(formerHome === undefined ? {} : { formerHome }),
     personalAsts,
     investments,
     incomeAssets,
-    totalAssets: sum(homeValue, personalAsts, investments, incomeAssets),
+    totalAssets: sum(homeValue, ...former, personalAsts, investments, incomeAssets),
     investmentIncLabel: interest.value > 0 ? labels.investmentIncome : labels.annualInvestmentIncome,
     investmentInc,
     rent,

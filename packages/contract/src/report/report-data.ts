@@ -42,7 +42,10 @@ export type ReportCell = ReportPart | ReportSum;
 export interface FinancialPosition {
   /** `yyyy-mm-dd` */
   readonly asAt: string;
+  /** Beside a former home that of the community: nothing before it is bought. */
   readonly homeValue: ReportCell;
+  /** Absent where there is none. */
+  readonly formerHome?: ReportCell;
   readonly personalAsts: ReportCell;
   readonly investments: ReportCell;
   readonly incomeAssets: ReportCell;
@@ -93,6 +96,14 @@ export interface PensionPanel {
   readonly showRentAssistance: boolean;
 }
 
+/** From when until when an arrangement is charged, where another comes before or after it in the projection. */
+export interface StageMonths {
+  /** `yyyy-mm-dd`, the first month: care at home comes before it. */
+  readonly from?: string;
+  /** `yyyy-mm-dd`, the last month: residential care follows, or the person dies. */
+  readonly until?: string;
+}
+
 /** One day of the Residential Care Analysis, dollars a day unless a lump sum. */
 export interface AgedCareColumn {
   readonly month: number;
@@ -116,7 +127,7 @@ export interface AgedCareColumn {
   readonly totalDaily: ReportFigure;
 }
 
-export interface AgedCareItem {
+export interface AgedCareItem extends StageMonths {
   readonly person: PersonIndex;
   readonly name: string;
   /** On the first day shown; below zero the deposit exceeds what is owed. */
@@ -157,7 +168,7 @@ export interface HomeCareColumn {
 }
 
 /** A home care package until 31 October 2025. */
-export interface HomeCareItem {
+export interface HomeCareItem extends StageMonths {
   readonly person: PersonIndex;
   readonly name: string;
   readonly level: 1 | 2 | 3 | 4;
@@ -196,7 +207,7 @@ export interface SupportAtHomeColumn {
 }
 
 /** Support at Home from 1 November 2025. */
-export interface SupportAtHomeItem {
+export interface SupportAtHomeItem extends StageMonths {
   readonly person: PersonIndex;
   readonly name: string;
   /** Classification 1 to 8; absent for a package that kept its level. */
@@ -336,9 +347,11 @@ export interface PaidExit {
 export interface CommunityExit {
   /** `RV` or `LLC`. */
   readonly name: string;
-  /** Exit entitlement on the first day. */
+  /** First day of the month of a later purchase, `yyyy-mm-dd`; absent: there from the first month. */
+  readonly from?: string;
+  /** Exit entitlement on the first day, or on that of a later purchase. */
   readonly worth: ReportFigure;
-  /** Service charge or site fee of the first month. */
+  /** Service charge or site fee of that month. */
   readonly gsc_sf: ReportFigure;
   /** The exit inside the projection. */
   readonly exit?: PaidExit;

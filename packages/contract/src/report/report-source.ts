@@ -16,4 +16,4 @@ export interface ReportSource {
 }
 
 /** What documents look like. Raised with every change that moves a byte of one; a server knows it without the makers. */
-export const COMPOSER_VERSION = 2;
+export const COMPOSER_VERSION = 3;

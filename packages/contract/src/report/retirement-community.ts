@@ -8,8 +8,6 @@ import type { CommunityAmount } from './amounts/community.ts';
 import { amountCell, cell, monthIso } from './cells.ts';
 import type { CommunityExit, ExitRow, PaidExit, ReportAmount, RetirementCommunity } from './report-data.ts';
 
-const FIRST = { month: 0 };
-
 /**
  * Exit entitlement after each year of the table, from the documents alone; nothing while base, date or price of the
  * purchase is missing.
@@ -23,6 +21,8 @@ export function exitsAsEntered(scenario: Pick<Scenario, 'sHome' | 'sRV'>): reado
 export function retirementCommunity(projection: Projection): RetirementCommunity {
   const { home } = projection.household;
   if (home.kind !== 'village' && home.kind !== 'land-lease') return { exits: [] };
+  // Bought after the projection, it is in none of its months.
+  if ((projection.plan.home.purchase?.month ?? 0) >= projection.months) return { exits: [] };
   const { model } = home;
   return {
     ...common(projection, home),
@@ -32,12 +32,20 @@ export function retirementCommunity(projection: Projection): RetirementCommunity
 
 function common(projection: Projection, home: CommunityHome): Omit<CommunityExit, 'exits'> {
   const exit = paidExit(projection);
+  const month = firstMonth(projection);
   return {
     name: communityNames[home.kind === 'village' ? 4 : 5],
-    worth: cell(projection, 'homeValue', FIRST),
-    gsc_sf: cell(projection, 'siteFees', FIRST),
+    ...(month === 0 ? {} : { from: monthIso(projection, month) }),
+    worth: cell(projection, 'homeValue', { month }),
+    gsc_sf: cell(projection, 'siteFees', { month }),
     ...(exit === undefined ? {} : { exit }),
   };
+}
+
+/** A community that is bought later is worth something, and is paid for, from the month of its purchase. */
+function firstMonth({ plan, months }: Projection): number {
+  const month = plan.home.purchase?.month ?? 0;
+  return month > 0 && month < months ? month : 0;
 }
 
 /** The exit inside the projection, when there is a date for it. */

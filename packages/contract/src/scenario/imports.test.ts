@@ -137,6 +137,30 @@ describe('a value of the Current Situation that is used', () => {
   });
 });
 
+describe('a move of the Current Situation into a community', () => {
+  const livesIn = (scenario: Scenario, typeOfCare: 2 | 4, formerHome: boolean): Scenario => ({
+    ...scenario,
+    sCare: [{ ...scenario.sCare[0], typeOfCare }, scenario.sCare[1]],
+    sHome: { ...scenario.sHome, formerHome },
+  });
+  const then = livesIn(withHome(current(), 800_000), 2, false);
+  const copy = copyScenario(then, 1);
+  const now = livesIn(then, 4, true);
+
+  it('goes stale with its former home, and both are taken over', () => {
+    const stale = staleImports(about(copy, now));
+    expect(stale.map(({ key }) => key)).toEqual(['sCare.0.typeOfCare', 'sHome.formerHome']);
+    const taken = takeOver(about(copy, now), stale);
+    expect([taken.sCare[0].typeOfCare, taken.sHome.formerHome]).toEqual([4, true]);
+    expect(keys(taken, now)).toEqual([]);
+  });
+
+  it('whose type of care alone is taken over keeps the house as one that is typed would', () => {
+    const taken = takeOver(about(copy, now), staleImports(about(copy, now)).slice(0, 1));
+    expect(taken.sHome.formerHome).toBe(true);
+  });
+});
+
 describe('an entry that was imported', () => {
   const place = (scenario: Scenario, sid: number) => ({ sid, existing: knownEntries(scenario), today: TODAY });
   const added = (scenario: Scenario, sid: number, assetValue: number): Scenario => ({

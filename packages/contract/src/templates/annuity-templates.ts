@@ -1,5 +1,5 @@
 /** Annuities and Careplus, with their old forms. */
-import { ANNUITY_FROM, CAREPLUS_FROM } from '../wire/limits.ts';
+import { ANNUITY_USUAL_FROM, CAREPLUS_FROM } from '../wire/limits.ts';
 import type { EntryTemplate, TemplateField } from './field.ts';
 import {
   annuityCommon,
@@ -15,7 +15,7 @@ import {
   unlimited,
 } from './parts.ts';
 
-const annuityParts = annuityCommon({ date: ANNUITY_FROM }, 1);
+const annuityParts = annuityCommon({ unusualBefore: ANNUITY_USUAL_FROM }, 1);
 
 const annuityFields: readonly TemplateField[] = [
   ...annuityParts.head,
@@ -53,7 +53,7 @@ export const oldAnnuity: EntryTemplate = {
   fields: [legacyFlag, ...annuityFields],
 };
 
-const careplusParts = annuityCommon({ date: CAREPLUS_FROM }, 2);
+const careplusParts = annuityCommon({ notBefore: { date: CAREPLUS_FROM } }, 2);
 
 const careplusFields: readonly TemplateField[] = [
   ...careplusParts.head,

@@ -47,6 +47,8 @@ export interface TemplateField {
   /** Limits of a date; of several the tightest holds. A limit that is not known limits nothing. */
   readonly notBefore?: DateBound | readonly DateBound[];
   readonly notAfter?: DateBound | readonly DateBound[];
+  /** A day, `yyyy-mm-dd`, before which a date is more likely a slip; it counts all the same. */
+  readonly unusualBefore?: string;
   /** The date counts to the day, not to the month. */
   readonly toTheDay?: boolean;
   /** The date can be cleared. */

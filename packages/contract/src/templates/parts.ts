@@ -11,7 +11,7 @@ import {
 } from '../wire/enumerations.ts';
 import { ANNUITY_TERM_MAX, MONEY_MAX, NAME_MAX, PERCENT_MAX } from '../wire/limits.ts';
 import { texts } from '../words/texts.ts';
-import type { Condition, DateBound, TemplateField } from './field.ts';
+import type { Condition, TemplateField } from './field.ts';
 
 type Extra = Partial<Omit<TemplateField, 'name' | 'kind'>>;
 
@@ -141,7 +141,7 @@ const isNewLifetime: Condition = (entry) =>
   isLifetime(entry) && (typeof entry.assetDateStart !== 'string' || entry.assetDateStart >= LIFETIME_RULES_FROM);
 
 export function annuityCommon(
-  purchaseNotBefore: DateBound,
+  purchase: Pick<TemplateField, 'notBefore' | 'unusualBefore'>,
   annuityType: number,
 ): {
   readonly head: readonly TemplateField[];
@@ -158,7 +158,7 @@ export function annuityCommon(
         initial: null,
         required: 'filled',
         missing: 'a date of purchase',
-        notBefore: purchaseNotBefore,
+        ...purchase,
         toTheDay: true,
         showTransaction: true,
         dateOrder: 0,

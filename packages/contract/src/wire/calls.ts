@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { noteSchema } from './client.ts';
 import { calendarDay, integer, text } from './fields.ts';
 import { MAX_SCENARIO_ID, NOTE_MAX, RECORD_IDS_MAX } from './limits.ts';
+import { ratesHashSchema } from './rates-calls.ts';
 import {
   graphSettingSchema,
   lastCareSchema,
@@ -174,13 +175,15 @@ export const makeScenariosRequestSchema = z.strictObject({
 });
 
 /**
- * POST report/{recId}/summary/{sid}. `revisions`: of what the figures shown were made from, the record, the Current
+ * POST report/{recId}/summary/{sid}. `ratesHash`: of the rates the page calculates with; the server's own where it is
+ * absent. `revisions`: of what the figures shown were made from, the record, the Current
  * Situation and the scenario; `revision`: the same of the scenario alone.
  */
 export const summaryRequestSchema = z.strictObject({
   ...payloadShape,
   revision: revision().optional(),
   revisions: shownRevisionsSchema.optional(),
+  ratesHash: ratesHashSchema.optional(),
 });
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 

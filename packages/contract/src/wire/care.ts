@@ -54,7 +54,7 @@ export const careSchema = z.strictObject({
   nonClinicalDaysCharged: integer(0, 1460).nullable(),
   /** Income tested care fee of 31 October 2025, dollars a day; null: estimated. */
   feeAtTransition: money(),
-  /** A later residential entry keeps the care at home of scenario 0 until the month before it. */
+  /** A later residential entry keeps the care at home of scenario 0 until the month before it; absent: true. */
   keepCareUntilEntry: flag(),
   /** Scenario 0, beside a later residential entry: care at home until then. */
   packageUntilEntry: flag(),

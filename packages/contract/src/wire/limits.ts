@@ -9,6 +9,8 @@ export const MAX_CLIENTS = 2;
 export const MONEY_MAX = 99_999_999.99;
 export const REFURBISHMENT_MAX = 99_999_999;
 export const GROWTH_MAX_PERCENT = 10;
+/** By which rates may grow in a record that is stored; the form asks up to `GROWTH_MAX_PERCENT`. */
+export const RATE_GROWTH_STORED_MAX_PERCENT = 20;
 export const PERCENT_MAX = 100;
 export const ANNUITY_TERM_MAX = 50;
 
@@ -46,7 +48,8 @@ export const RESIDENTIAL_ENTRY_FROM = '2015-07-01';
 export const RESIDENTIAL_DISABLED_BEFORE = '2014-07-01';
 /** The post reform checkbox is offered from this day (announced start of the reform). */
 export const POST_REFORM_OFFERED_FROM = '2025-07-01';
-export const ANNUITY_FROM = '2004-01-01';
+/** An earlier purchase of an annuity is asked about, and counts: it may be exempt from the assets test. */
+export const ANNUITY_USUAL_FROM = '2004-01-01';
 export const CAREPLUS_FROM = '2015-08-01';
 
 /** Months before the current one that a month picker offers. */

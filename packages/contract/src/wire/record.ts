@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { clientSchema, notePatchSchema, noteSchema } from './client.ts';
 import { relationships } from './enumerations.ts';
 import { calendarDay, code, flag, integer, pickedMonth, text, trimmedText } from './fields.ts';
-import { MAX_CLIENTS, MAX_SCENARIO_ID, NOTE_MAX, NOTES_MAX, REFERENCE_MAX } from './limits.ts';
+import {
+  MAX_CLIENTS,
+  MAX_SCENARIO_ID,
+  NOTE_MAX,
+  NOTES_MAX,
+  RATE_GROWTH_STORED_MAX_PERCENT,
+  REFERENCE_MAX,
+} from './limits.ts';
 import { recordDefaultsSchema } from './practice.ts';
 import { bySid } from './scenario.ts';
 
@@ -16,11 +23,14 @@ export const graphSettingSchema = z.strictObject({
 });
 export type GraphSetting = z.infer<typeof graphSettingSchema>;
 
+/** As stored, with any decimals: the form asks for less, and must not lose what a record or a case file already holds. */
+const storedGrowth = () => z.number().min(0).max(RATE_GROWTH_STORED_MAX_PERCENT);
+
 /** Percent a year by which rates grow after their last published value. */
 const rateIndexationSchema = z.strictObject({
-  cpiPercent: z.number().min(0).max(20),
-  wagesPercent: z.number().min(0).max(20),
-  pensionPercent: z.number().min(0).max(20),
+  cpiPercent: storedGrowth(),
+  wagesPercent: storedGrowth(),
+  pensionPercent: storedGrowth(),
 });
 
 /** What an adviser edits on a record; stored and answered as a whole. `capDay` and `rateIndexation` are ours. */

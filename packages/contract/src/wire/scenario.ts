@@ -12,6 +12,11 @@ const scenarioMetaSchema = z.strictObject({
   seen: flag(),
   revision: integer(0, 2_147_483_647),
   saved_at: z.string().max(40).nullable(),
+  /**
+   * The scenario was stored by a release that did not count care before an entry, and its figures have it now: true
+   * until a person was told, then false. Absent where nothing is otherwise.
+   */
+  careNewlyCounted: flag().optional(),
 });
 
 /** Computed values for display: see `scenarioTmp`. The server computes them itself and trusts none that arrive. */

@@ -56,9 +56,9 @@ interface Group {
 }
 
 /** What the form shows and somebody has entered. */
-function lineOf({ section, label, values, rules }: Group): readonly EnteredFact[] {
+function lineOf({ section, label, values, rules }: Group, names: readonly string[] = []): readonly EnteredFact[] {
   const told = fieldsWithWords(section).flatMap((field): string[] => {
-    const found = wordsOfField(section, field);
+    const found = wordsOfField(section, field, names);
     const value = (values as Readonly<Record<string, unknown>>)[field];
     const rule = (rules as Readonly<Record<string, { readonly visible: boolean; readonly label?: string }>>)[field];
     if (found === undefined || isBlank(value) || rule?.visible !== true || !isTold(section, field)) return [];
@@ -92,7 +92,7 @@ export function enteredSections({ record, scenario, sid, today, current }: Enter
     ...lineOf({ section: 'sAssets', label: labelOf('sAssets'), values: sAssets, rules: rules.assets }),
     bankOf(scenario),
     ...lineOf({ section: 'sExpenses', label: labelOf('sExpenses'), values: sExpenses, rules: rules.expenses }),
-    ...lineOf({ section: 'sSurvivor', label: labelOf('sSurvivor'), values: sSurvivor, rules: rules.survivor }),
+    ...lineOf({ section: 'sSurvivor', label: labelOf('sSurvivor'), values: sSurvivor, rules: rules.survivor }, names),
   ];
 }
 

@@ -325,7 +325,7 @@ describe('a top-up says when it is paid', () => {
 
   it.each<[string, string, string | null, string]>([
     ['01/11/2026', 'now in care', '2026-12-01', 'Paid December 2026'],
-    ['01/03/2027', 'dated before the entry', '2026-12-01', 'Paid at entry, March 2027'],
+    ['01/03/2027', 'dated before the entry', '2026-12-01', 'Dated December 2026: paid at entry, March 2027'],
     ['15/03/2027', 'dated in the month of entry', '2027-03-01', 'Paid March 2027'],
     ['15/03/2027', 'dated after it', '2027-04-01', 'Paid April 2027'],
     ['15/03/2027', 'without a date', null, ''],

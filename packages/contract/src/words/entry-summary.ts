@@ -132,7 +132,7 @@ function topUpWords(entry: EntryOf<20>, { projection }: SummarySource): Words {
   const paid = topUpEffect(projection, entry.id);
   if (typed === undefined) return undefined;
   return paid?.isEntry && paid.month > typed
-    ? `Paid at entry, ${formatMonthYear(paid.month)}`
+    ? `Dated ${formatMonthYear(typed)}: paid at entry, ${formatMonthYear(paid.month)}`
     : `Paid ${formatMonthYear(typed)}`;
 }
 

@@ -70,6 +70,13 @@ const requestErrors = catalogue({
     title: 'Saved Elsewhere',
     message: 'A newer copy was saved at {savedAt}. Nothing was changed. Load it first.',
   },
+  'rates-changed': {
+    status: 409,
+    title: 'Rates Were Updated',
+    message: 'Rates were updated. Figures are recalculated. Then try again.',
+  },
+  /** One line of what a check of packs found: `words` is the catalogue of the rates themselves. */
+  'pack-refused': invalid('{words}'),
   'practice-default-changed': {
     status: 409,
     title: 'Changed Elsewhere',
@@ -156,6 +163,7 @@ const contradictionErrors = catalogue({
     `A client is either a ${careFields.lmr.label} or a ${careFields.marketPayer.label}.`,
   ),
   'rules-exclusive': invalid('Either the post reform rules apply or the No Worse Off principle, not both.'),
+  'death-in-current': invalid('In the Current Situation nobody dies: enter it in a proposed scenario.'),
   'entry-maximum': invalid('Maximum {title} entries reached for this Scenario.'),
   'entry-id-taken': invalid('Two entries have the same id.'),
   'entry-owner-twice': invalid('There is already an entry of this kind for this person.'),

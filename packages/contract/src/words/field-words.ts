@@ -23,12 +23,25 @@ const isSection = (section: string): section is FieldSection => Object.hasOwn(se
 /** What a part is called; its name on the wire, where it is no part of the form. */
 export const sectionName = (section: string): string => (isSection(section) ? sectionNames[section] : section);
 
-/** What a field outside the entries is called; undefined for one that is never compared. */
-export function wordsOfField(section: string, field: string): FieldWords | undefined {
+/**
+ * What a field outside the entries is called; undefined for one that is never compared.
+ * @param names of the people, where a value is one of them.
+ */
+export function wordsOfField(section: string, field: string, names: readonly string[] = []): FieldWords | undefined {
   if (!isSection(section) || !isCompared(section, field)) return undefined;
   const spec = namedField(section, field);
-  return spec && [spec.name, spec.format];
+  if (spec === undefined) return undefined;
+  return [spec.name, isPerson(section, field) ? personText(names, spec.format) : spec.format];
 }
+
+/** The value of the field says who of a couple is meant. */
+const isPerson = (section: string, field: string): boolean => section === 'sSurvivor' && field === 'clientIndex';
+
+/** The name of who is meant; `Client`, `Partner` where there is none. */
+const personText =
+  (names: readonly string[], format: Format): Format =>
+  (value) =>
+    (typeof value === 'number' ? names[value] : undefined) ?? format(value);
 
 /** The fields of a part that have words, in the order of the form. */
 export function fieldsWithWords(section: string): readonly string[] {

@@ -21,3 +21,16 @@ export function monthText(value: unknown, blank: string = NOT_ENTERED): string {
 export function choiceText(options: readonly { readonly value: string | number; readonly label: string }[]): Format {
   return (value) => options.find((option) => option.value === value)?.label ?? NOT_ENTERED;
 }
+
+/** What each percentage by which rates grow is called, in the order of the form. */
+export const growthLabels = { cpiPercent: 'Prices', wagesPercent: 'Wages', pensionPercent: 'Pensions' } as const;
+
+/** Of the setting of a record: `Held flat`, `Indexed at prices 2.50%, wages 3.00%, pensions 2.80%`. */
+export function rateIndexationText(value: unknown): string {
+  if (value === null || value === undefined) return 'Held flat';
+  const percents = value as Readonly<Record<string, number>>;
+  const each = Object.entries(growthLabels).map(
+    ([name, label]) => `${label.toLowerCase()} ${percentText(percents[name])}`,
+  );
+  return `Indexed at ${each.join(', ')}`;
+}

@@ -5,6 +5,8 @@ export interface PartContext {
   readonly view: DifferenceView;
   /** Nobody has another pension. */
   readonly isAgePension: boolean;
+  /** Somebody dies in one of the two: what is paid out then is no longer held. */
+  readonly hasDeath: boolean;
 }
 
 const LABELS: Readonly<Record<DifferencePartId, string>> = {
@@ -36,11 +38,25 @@ const LABELS_IN_CASH: Partial<Readonly<Record<DifferencePartId, string>>> = {
   opening: 'Bank account at the start',
 };
 
-export function partLabel(id: DifferencePartId, { view, isAgePension }: PartContext): string {
+/** In net worth: what is paid out at a death stands in parts of its own, and is gone from these. */
+const LABELS_WITH_DEATH: Partial<Readonly<Record<DifferencePartId, string>>> = {
+  accommodation: 'DAP, and deposits paid back',
+  assetGrowth: 'Other assets and streams ended',
+};
+
+export function partLabel(id: DifferencePartId, { view, isAgePension, hasDeath }: PartContext): string {
   if (id === 'pension' && isAgePension) return 'Age Pension';
-  return (view === 'cash' ? LABELS_IN_CASH[id] : undefined) ?? LABELS[id];
+  const own = view === 'cash' ? LABELS_IN_CASH[id] : hasDeath ? LABELS_WITH_DEATH[id] : undefined;
+  return own ?? LABELS[id];
 }
 
+/** @param projections all that are compared. */
+export const partContext = (view: DifferenceView, projections: readonly Projection[]): PartContext => ({
+  view,
+  isAgePension: projections.every(isAgePensionAlone),
+  hasDeath: projections.some(({ plan, months }) => plan.deathMonth < months),
+});
+
 /** Nobody has a pension of another kind. */
-export const isAgePensionAlone = ({ household }: Projection): boolean =>
+const isAgePensionAlone = ({ household }: Projection): boolean =>
   household.people.every(({ pensionType }) => pensionType === 'age' || pensionType === 'not-eligible');

@@ -64,9 +64,17 @@ export const texts = {
   extraFeeDateFormat: 'While not mandatory, date must be in format DD/MM/YYYY if used.',
   extraFeeDateAdvice: 'Delete it or click Unset for Ongoing.',
   priceMissing: 'Without a price no DAP is counted, unless the means test finds low means.',
-  /** One home a scenario: beside a community it is the community's. */
+  /** Beside a granny flat, which has no field for it. */
   formerHome:
     'A former home that is still to be sold counts in full at once: add it as an investment asset, Not Deemed, with the month it is sold.',
+  formerHomeKept: {
+    title: 'The house stays as a former home',
+    body: 'It counts beside the community until it is sold. Untick Former home if there is none any more.',
+  },
+  communityLeft: {
+    title: 'The community stays until its exit',
+    body: 'It stands in Home as the community being left: enter the date of exit there.',
+  },
   birthToCome: 'In the future: enter the day of birth.',
   capUsedMissing: 'Care began before the projection: enter the care fees already paid towards the cap.',
   validDateRequired: 'Valid date required',
@@ -128,6 +136,10 @@ export const texts = {
     title: 'Unable to Update Summary',
     body: 'There was a problem with communicating with the server.',
   },
+  ratesUpdated: {
+    title: 'Rates were updated.',
+    body: 'Figures are recalculated.',
+  },
   snapshotFailed: {
     title: 'Unable to Download Snapshot',
     body: 'There was a problem with communicating with the server.',
@@ -147,6 +159,7 @@ export const texts = {
   setNeedsRoom: 'needs 2 free scenarios',
   setNeedsPrice: 'needs an agreed price',
   setNeedsHome: 'needs a home with a value',
+  setOfCouples: 'couples',
   compareNeedsTwo: 'needs another scenario',
   scenarioUnmade: 'Undone: the scenario is gone again',
   unmakeFailed: { title: 'Not Undone', body: 'The scenarios are still there. Please try again.' },
@@ -202,8 +215,10 @@ export const toastTimes = {
   modeRefused: 6666,
   investmentsModeRefused: 66_666,
   oops: 10_000,
+  ratesUpdated: 10_000,
   negativeRad: 10_000,
   invalidEntryDate: 10_000,
+  homeMoved: 10_000,
   communicationError: 20_000,
   saleValueReadOnly: 30_000,
 } as const;

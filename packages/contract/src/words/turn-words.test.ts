@@ -40,6 +40,36 @@ describe('why a figure turns', () => {
     );
   });
 
+  it('tells care at home that starts from an entry', () => {
+    const own = { ...resident, dateOfEntry: '10/06/2027', marketPriceRad: 600_000, everydayLivingServiceCosts: 6_000 };
+    const sCare = [{ ...own, packageUntilEntry: true, packageStart: '10/01/2027' }];
+    const scenario = scenarioOf({ sCare, sInvest: { quickTotal: 900_000 } });
+    const made = calculateReport(recordOf(), scenario, scenario, shippedRateBook, TODAY);
+    if (!made.ok) throw new Error(JSON.stringify(made.problems));
+    const { projection } = made.value;
+    const words = turnsOf(projection, 'care', 0, 0).map((turn) => careTurnWords(projection, 0, turn));
+    expect(words[0]).toMatch(/^Home care starts; the largest part is the Support at Home of /);
+    expect(words).toContainEqual(expect.stringMatching(/^Care starts with the entry; the largest part is /));
+  });
+
+  it('tells the single rate of a couple that lives apart, where it moves more than a test does', () => {
+    const sCare = [{ ...resident, dateOfEntry: '10/03/2027', radRacPaid: null }, { typeOfCare: 2 as const }];
+    const record = recordOf({
+      relationship: 2,
+      clients: [
+        { dob: '08/08/1940', pension_type: 2 },
+        { dob: '21/05/1943', pension_type: 2 },
+      ],
+    });
+    const scenario = scenarioOf({ sCare, sHome: { netHomeValue: 780_000 }, sInvest: { quickTotal: 530_000 } });
+    const made = calculateReport(record, scenario, scenario, shippedRateBook, TODAY);
+    if (!made.ok) throw new Error(JSON.stringify(made.problems));
+    const { projection } = made.value;
+    const entry = turnsOf(projection, 'pension', 0, 0).find(({ causes }) => causes.includes('separated'));
+    if (entry === undefined) throw new Error('nothing turns');
+    expect(pensionTurnWords(projection, 0, entry)).toBe('Each is paid the single rate: the couple lives apart.');
+  });
+
   it('leaves out a part that hardly moved', () => {
     const parts = [
       { figure: 'meansTestedFee', before: 3.04, after: 9.76 },

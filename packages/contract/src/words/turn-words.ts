@@ -53,8 +53,11 @@ export function careTurnWords(projection: Projection, person: PersonIndex, { mon
   const [first, next] = parts;
   const second = next !== undefined && Math.abs(next.after - next.before) >= LEAST_TOLD ? next : undefined;
   if (first === undefined) return '';
+  if (causes[0] === 'death' && projection.plan.whoDies === person) return 'Care ends with the death.';
   if (causes[0] === 'own-entry') {
-    return `Care starts with the entry; the largest part is the ${nameOf(first)} of ${formatMoney(first.after)}.`;
+    const isHomeCare = projection.plan.people[person]?.resident?.entryMonth !== month;
+    const start = isHomeCare ? 'Home care starts' : 'Care starts with the entry';
+    return `${start}; the largest part is the ${nameOf(first)} of ${formatMoney(first.after)}.`;
   }
   const clause = (part: TurnPart): string => {
     const name = nameOf(part);
@@ -64,6 +67,12 @@ export function careTurnWords(projection: Projection, person: PersonIndex, { mon
   };
   const words = [joined(clause(first), cause), ...(second === undefined ? [] : [clause(second)])].join('; ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** The pension of the one who dies was paid. */
+function hadPension({ people, plan }: Projection, month: number): boolean {
+  const own = plan.whoDies === undefined ? undefined : people[plan.whoDies];
+  return !isNothing(own?.pensionEntitlement[month] ?? 0);
 }
 
 /** `The assets test takes $426.75 more with the sale.` Amounts are of a fortnight. */
@@ -82,13 +91,19 @@ export function pensionTurnWords(projection: Projection, person: PersonIndex, { 
     };
   };
   const [before, now] = [read(month - 1), read(month)];
+  if (causes[0] === 'death' && hadPension(projection, month - 1)) {
+    return 'One pension ends with the death; the one who is left is tested as a single person.';
+  }
   if (causes[0] === 'pension-starts') return 'The pension starts at pension age.';
   if (isNothing(now.pays)) return `${joined(`The ${now.test} test takes all of it`, cause)}.`;
   if (isNothing(before.pays)) return `${joined(`The ${before.test} test no longer takes all of it`, cause)}.`;
+  const more = now.takes - before.takes;
+  const higher = (own.pensionMaximum[month] as number) - (own.pensionMaximum[month - 1] as number);
+  if (causes.includes('separated') && higher > Math.abs(more))
+    return 'Each is paid the single rate: the couple lives apart.';
   if (now.test === 'none' && before.test !== 'none') {
     return `${joined(`The ${before.test} test takes nothing any more`, cause)}.`;
   }
-  const more = now.takes - before.takes;
   if (now.test === 'none' || isNothing(more)) return `${joined('The maximum rate is another one', cause)}.`;
   if (before.test !== 'none' && before.test !== now.test) {
     return `${joined(`The ${now.test} test applies instead, and takes ${formatMoney(now.takes)}`, cause)}.`;

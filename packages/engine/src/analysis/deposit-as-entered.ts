@@ -4,7 +4,8 @@
  * enough. At the amount entered it is the scenario as entered.
  */
 import { nearestCent } from '@advice-builder/kernel';
-import { makePlan, type ResidentPlan } from '../projection/plan.ts';
+import { makePlan } from '../projection/plan.ts';
+import type { ResidentPlan } from '../projection/resident-plan.ts';
 import type { DepositPayment, SweepSubject } from './deposit-share.ts';
 
 /** Dollars that the scenario as entered pays without what its sale or exit is to pay. */

@@ -51,6 +51,12 @@ const annuityFromBank = (value: number): Entry => ({
   exemptPercent: 0,
 });
 
+const saleIn = (months: number) => ({ month: after(months), expenses: 15_000 });
+
+/** A couple of whom the resident dies so many months on. */
+const dying = (months: number, more: Partial<Household> = {}): Household =>
+  margaret({ ...both({}, later), ...more, death: { person: 0, month: after(months), livingExpensesPercent: 70 } });
+
 const CASES: Readonly<Record<string, readonly [Household, SweepOptions?]>> = {
   'entry in the first month': [inCare()],
   'entry before the projection': [inCare({ entryDate: isoDate('2024-02-12') })],
@@ -74,6 +80,12 @@ const CASES: Readonly<Record<string, readonly [Household, SweepOptions?]>> = {
   'exit of a village after entry': [inCare({}, { home: village, bank: { opening: 10_000, interestPercent: 3 } })],
   'exit of a village after a later entry': [inCare({ ...later, entryDate: isoDate('2027-02-01') }, { home: village })],
   'low means': [inCare({ statedStatus: 'low-means', agreedPrice: undefined, depositPaid: 20_000 })],
+  'the resident dies after the sale': [dying(9, sold(7))],
+  'the resident dies before the sale': [dying(5, sold(7))],
+  'the resident dies in the month of the sale': [dying(7, sold(7))],
+  'a former home beside a village, sold after entry': [
+    inCare({}, { home: { ...village, formerHome: { netValue: 600_000, growthPercent: 2, sale: saleIn(3) } } }),
+  ],
   'couple, the other one pays too': [
     margaret({ ...both({}, { ...later, topUps: [{ id: 't', amount: 90_000, month: after(4) }] }), ...sold(8) }),
   ],
@@ -116,14 +128,14 @@ describe.each(Object.entries(CASES))('%s', (_, [entered, options]) => {
 
   it('takes the rest of what the home brings in the month of settlement, and no more', () => {
     for (const { payment, projection } of projections) {
-      const { homeSalePrice, capitalOut } = projection.columns;
+      const { homeSalePrice, formerHomePrice, capitalOut } = projection.columns;
       if (subject.settlement === undefined) {
         expect(payment.paidAtSettlement).toBe(0);
         continue;
       }
       const { month, proceeds } = subject.settlement;
       expect(payment.paidAtSettlement).toBeLessThanOrEqual(proceeds);
-      expect(proceeds).toBeLessThanOrEqual(homeSalePrice[month] ?? 0);
+      expect(proceeds).toBeLessThanOrEqual((homeSalePrice[month] ?? 0) + (formerHomePrice[month] ?? 0));
       if (month > entryMonth) expect(capitalOut[month] ?? 0).toBeGreaterThanOrEqual(payment.paidAtSettlement);
     }
   });
@@ -334,6 +346,14 @@ describe('no sweep', () => {
       { home: { kind: 'none' }, bank: { opening: 5_000, interestPercent: 0 }, entries: [] },
     );
     expect(reasonOf(poor)).toBe('no-contribution');
+  });
+
+  it('of a resident who dies before a month in care', () => {
+    const dies = (month: ReturnType<typeof after>) =>
+      margaret({ ...both(later, {}), death: { person: 0, month, livingExpensesPercent: 70 } });
+    expect(reasonOf(dies(after(4)))).toBe('dies-before');
+    expect(reasonOf(dies(after(2)))).toBe('dies-before');
+    expect(reasonOf(dies(after(5)))).toBeUndefined();
   });
 
   it('of an entry after the months asked for', () => {

@@ -9,8 +9,9 @@ import { monthAt } from '../household/indexes.ts';
 import { at, itemAt } from '../projection/at.ts';
 import { calculate } from '../projection/calculate.ts';
 import { NEVER } from '../projection/home-plan.ts';
-import { makePlan, type ResidentPlan } from '../projection/plan.ts';
+import { makePlan } from '../projection/plan.ts';
 import type { Projection, ProjectionLength } from '../projection/projection.ts';
+import type { ResidentPlan } from '../projection/resident-plan.ts';
 import { leavesMinimumAssets } from '../rules/residential/minimum-assets.ts';
 import { bankAtEntry, type MinimumAssets, minimumAssetsOf, type Settlement, settlementOf } from './deposit-sources.ts';
 
@@ -29,6 +30,8 @@ export type NoSweepReason =
   | 'no-price'
   /** Of low means, and means so low that nothing is to be paid. */
   | 'no-contribution'
+  /** The resident dies before a month in care. */
+  | 'dies-before'
   /** Entry comes after the months asked for. */
   | 'enters-later';
 
@@ -94,9 +97,10 @@ export function sweepSubject(
   const care = household.people[person]?.care;
   if (care?.kind !== 'residential') return { ok: false, reason: 'not-residential' };
   const nothingPaid = calculate(withAmounts(household, person, nothingPaidBy(household, care)), rates, { months });
-  const resident = nothingPaid.plan.people[person]?.resident as ResidentPlan;
+  const resident = nothingPaid.plan.people[person]?.resident;
   const own = itemAt(nothingPaid.people, person);
-  const entered = Math.max(0, resident.entryMonth);
+  const entered = Math.max(0, resident?.entryMonth ?? 0);
+  if (resident === undefined || resident.endMonth <= entered) return { ok: false, reason: 'dies-before' };
   if (entered >= months) return { ok: false, reason: 'enters-later' };
   const isLowMeans = own.lowMeans[entered] === 1;
   const whole = isLowMeans ? nearestCent(at(own.racEquivalent, entered)) : (care.agreedPrice ?? 0);

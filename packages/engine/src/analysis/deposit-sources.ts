@@ -9,8 +9,8 @@ import { at } from '../projection/at.ts';
 import { headcountIn } from '../projection/death.ts';
 import { exitEntitlementOn, isCommunity, NEVER, ownedHome } from '../projection/home-plan.ts';
 import { principalHomeValue } from '../projection/home-step.ts';
-import { depositFromSaleIn, type ResidentPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
+import { depositFromSaleIn, type ResidentPlan } from '../projection/resident-plan.ts';
 import { homeCountsForCare } from '../projection/residential-step.ts';
 import { homeValueAt } from '../rules/home-value.ts';
 import {
@@ -64,14 +64,18 @@ export function bankAtEntry(nothingPaid: Projection, person: PersonIndex, { entr
   return Math.min(household.bank.opening, at(columns.bankAfterEvents, 0) - fromHome);
 }
 
-/** The sale or exit that can still pay: a later entry finds the money of its own month in the bank. */
+/**
+ * The sale or exit that can still pay: a later entry finds the money of its own month in the bank, and from the month in
+ * which the resident dies there is no deposit any more.
+ */
 export function settlementOf(
   nothingPaid: Projection,
   person: PersonIndex,
-  { entryMonth }: ResidentPlan,
+  { entryMonth, endMonth }: ResidentPlan,
 ): Settlement | undefined {
   const { releaseMonth: month, saleMonth } = nothingPaid.plan.home;
-  if (month === NEVER || month < 0 || month < entryMonth || (month === entryMonth && month > 0)) return undefined;
+  if (month === NEVER || month < 0 || month >= endMonth || month < entryMonth || (month === entryMonth && month > 0))
+    return undefined;
   const proceeds = downToCent(Math.max(0, broughtByHome(nothingPaid, person)));
   return { month, kind: saleMonth === NEVER ? 'exit' : 'sale', proceeds };
 }

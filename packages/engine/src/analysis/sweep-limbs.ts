@@ -6,9 +6,10 @@ import { isAbove, isBelow, MONTHS_IN_YEAR } from '@advice-builder/kernel';
 import type { PersonIndex } from '../household/household.ts';
 import { personIndexes } from '../household/indexes.ts';
 import { at, itemAt } from '../projection/at.ts';
-import { hasPension, isOnNewFees, type PersonPlan, type ResidentPlan } from '../projection/plan.ts';
+import { hasPension, type PersonPlan } from '../projection/plan.ts';
 import type { PersonColumns, Projection } from '../projection/projection.ts';
 import { ratesIn } from '../projection/rates-of-month.ts';
+import { isOnNewFees, type ResidentPlan } from '../projection/resident-plan.ts';
 import { whichTest } from '../rules/social-security/pension-entitlement.ts';
 import type { DepositPayment } from './deposit-share.ts';
 

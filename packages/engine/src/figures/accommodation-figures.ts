@@ -3,7 +3,7 @@
  * Law: Aged Care Act 2024 ss 294-308; Aged Care Rules 2025 ss 296-5, 298-10, 302-10, 308-10; Aged Care Act 1997
  * ss 52F-3, 52G-6, 52J-7.
  */
-import { dapIndexation } from '../projection/plan.ts';
+import { dapIndexation } from '../projection/resident-plan.ts';
 import {
   contributionByMeans,
   dacPayable,

@@ -2,7 +2,7 @@
 import type { RateStatus } from '@advice-builder/rates';
 import { isPaidDaily } from '../household/entries.ts';
 import type { Entry } from '../household/household.ts';
-import { chargesExtraService, extraServiceIncreases, pricesPercent } from '../projection/plan.ts';
+import { chargesExtraService, extraServiceIncreases, pricesPercent } from '../projection/resident-plan.ts';
 import { expensesPerDay } from '../rules/amounts.ts';
 import {
   extraServiceInMonth,

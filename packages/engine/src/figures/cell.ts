@@ -4,7 +4,8 @@ import type { OrdinaryHome, Person, ResidentialCare } from '../household/househo
 import { monthAt } from '../household/indexes.ts';
 import { itemAt } from '../projection/at.ts';
 import { headcountIn } from '../projection/death.ts';
-import { isInCare, isOnNewFees, type PersonPlan, type ResidentPlan } from '../projection/plan.ts';
+import type { PersonPlan } from '../projection/plan.ts';
+import { isInCare, isOnNewFees, type ResidentPlan } from '../projection/resident-plan.ts';
 import type { Cell } from './definition.ts';
 
 export function personOf(cell: Cell): Person {

@@ -53,6 +53,8 @@ export type InputSource =
       readonly series: TableSeriesId;
       readonly on: (cell: Cell) => CivilDate;
       readonly label: string;
+      /** As `TableUse`. */
+      readonly unit: 'ratio' | undefined;
       readonly pick: (table: RateTable, cell: Cell) => number;
     }
   | {
@@ -189,7 +191,14 @@ export function useRates<Context extends RateContext, Table extends RuleRates<Co
     const on = (cell: Cell): CivilDate => dayOfUse(use, of(cell));
     const source: InputSource =
       'table' in use
-        ? { kind: 'table', series: use.table, on, label: use.label, pick: (t, cell) => use.pick(t, of(cell)) }
+        ? {
+            kind: 'table',
+            series: use.table,
+            on,
+            label: use.label,
+            unit: use.unit,
+            pick: (t, cell) => use.pick(t, of(cell)),
+          }
         : { kind: 'rate', series: (cell) => seriesOfUse(use, of(cell)), on };
     return input(name, use.role, source, when);
   });

@@ -1,7 +1,7 @@
 /** The refundable deposit. Law: Aged Care Act 2024 ss 303-309; Aged Care Rules 2025 s308-10. */
 import { RETENTION_YEARS_DAY, retentionSource } from '../projection/deposit-history.ts';
 import { isRefunded } from '../projection/events-step.ts';
-import { depositFromSaleIn, isRetained, type ResidentPlan, topUpsIn } from '../projection/plan.ts';
+import { depositFromSaleIn, isRetained, type ResidentPlan, topUpsIn } from '../projection/resident-plan.ts';
 import { depositDays, unpaidDeposit } from '../rules/residential/accommodation-payment.ts';
 import {
   depositAfterRetention,

@@ -190,7 +190,7 @@ function line(input: FigureInput, cell: Cell, result: number): ExplanationLine {
     }
     case 'table': {
       const table = cell.projection.rates.tableAt(source.series, source.on(cell));
-      const used = rateUsed(cell.projection.rates, table, value);
+      const used = rateUsed(cell.projection.rates, table, value, source.unit);
       const { label } = source;
       return { ...base, label, unit: unitOfRate(used.unit), period: periodOfRate(used.period), rate: used };
     }

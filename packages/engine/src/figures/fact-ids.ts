@@ -44,6 +44,7 @@ export const personFacts = [
   'care.meansDisclosed',
   'care.mpirPercent',
   'care.nonClinicalDaysCharged',
+  'care.packageStart',
   'care.retentionPercent',
   'care.statedStatus',
   'care.topUps',

@@ -3,7 +3,13 @@ import type { CivilDate } from '@advice-builder/kernel';
 import type { Relationship } from '../household/household.ts';
 import { statusInMonth } from '../projection/assets-step.ts';
 import { itemAt } from '../projection/at.ts';
-import { disclosesMeans, type HomeCarePlan, isInHomeCare, isOnPackage, isOnSupportAtHome } from '../projection/plan.ts';
+import {
+  disclosesMeans,
+  type HomeCarePlan,
+  isInHomeCare,
+  isOnPackage,
+  isOnSupportAtHome,
+} from '../projection/home-care-plan.ts';
 import type { PersonColumns } from '../projection/projection.ts';
 import { looksBack as looksBackIn } from '../projection/transition-fee.ts';
 import {

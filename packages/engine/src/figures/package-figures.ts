@@ -3,14 +3,16 @@
  * Law: Aged Care Act 1997 ss 44-24, 44-26, 48-7, 52D-2; Aged Care (Consequential and Transitional Provisions) Rules
  * 2025 s126.
  */
+
+import { daysSince } from '../household/indexes.ts';
 import { capDay, couldStayFreeBefore } from '../projection/fee-stops.ts';
+import { hadLifetimeCapBefore } from '../projection/home-care-plan.ts';
 import {
   type AnnualCapTest,
   annualCapTest,
   isAnnualCapStopped,
   isHomeCareStopped,
 } from '../projection/package-step.ts';
-import { daysSince, hadLifetimeCapBefore } from '../projection/plan.ts';
 import { capOfFreeDay, chargedDaysUnderCap, chargedUnderCap } from '../rules/fee-caps.ts';
 import {
   isInSecondBand,
@@ -135,7 +137,7 @@ export const packageFigures = {
     inputs: [
       fact(
         'days',
-        'care.entryDate',
+        'care.packageStart',
         'Days from the date care began',
         (c) => {
           const plan = homeCareOf(c);

@@ -14,15 +14,18 @@ export interface RateUsed {
   readonly note: string | undefined;
 }
 
-/** @param value the number used of it. */
-export function rateUsed(book: RateBook, rate: Rate | RateTable, value: number): RateUsed {
+/**
+ * @param value the number used of it.
+ * @param unit where it is another than that of the series.
+ */
+export function rateUsed(book: RateBook, rate: Rate | RateTable, value: number, unit?: string): RateUsed {
   const series = book.seriesOf(rate.series);
   const { publisher, title, url } = book.sourceOf(rate.source);
   return {
     series: rate.series,
     title: series.title,
     value,
-    unit: series.unit,
+    unit: unit ?? series.unit,
     period: series.period,
     from: rate.from,
     status: rate.status,

@@ -1,6 +1,6 @@
 /** The rates behind cells: those their formulas read, and those behind every cell they were made from. */
 import { MONTHS_IN_YEAR } from '@advice-builder/kernel';
-import { type Rate, type RateTable, worseStatus } from '@advice-builder/rates';
+import { type Rate, worseStatus } from '@advice-builder/rates';
 import { personIndexes } from '../household/indexes.ts';
 import type { FigureId } from '../projection/figure-ids.ts';
 import type { Projection } from '../projection/projection.ts';
@@ -105,21 +105,21 @@ class Walk {
     const on = source.on(cell);
     if (source.kind === 'table') {
       const table = rates.tableAt(source.series, on);
-      this.#use(cell, table, source.pick(table, cell), source.label);
+      this.#use(cell, rateUsed(rates, table, source.pick(table, cell), source.unit), source.label);
     } else {
       const rate = rates.at(source.series(cell), on);
       if (this.#met.has(rate)) return;
       this.#met.add(rate);
-      this.#use(cell, rate, rate.value, rates.seriesOf(rate.series).title);
+      this.#use(cell, rateUsed(rates, rate, rate.value), rates.seriesOf(rate.series).title);
     }
   }
 
-  #use({ projection: { rates } }: Cell, rate: Rate | RateTable, value: number, label: string): void {
-    const key = `${rate.series}/${rate.from}/${label}/${value}`;
+  #use({ projection: { rates } }: Cell, used: RateUsed, label: string): void {
+    const key = `${used.series}/${used.from}/${label}/${used.value}`;
     const known = this.found.get(key);
     // Held later on, it is held.
-    if (known !== undefined && worseStatus(known.status, rate.status) === known.status) return;
-    this.found.set(key, { ...rateUsed(rates, rate, value), label, law: rates.seriesOf(rate.series).law });
+    if (known !== undefined && worseStatus(known.status, used.status) === known.status) return;
+    this.found.set(key, { ...used, label, law: rates.seriesOf(used.series).law });
   }
 
   #entries({ which, column }: SourceOf<'entries'>, cell: Cell): void {

@@ -1,6 +1,6 @@
 /** Daily fees of residential care and the stops of the non-clinical contribution. Law: Aged Care Act 2024 ss 277-279. */
 import { capDay, capMonthOfNewFees } from '../projection/fee-stops.ts';
-import { careDaysIn } from '../projection/plan.ts';
+import { careDaysIn } from '../projection/resident-plan.ts';
 import { chargedDaysUnderCap, chargedUnderCap } from '../rules/fee-caps.ts';
 import { basicDailyFeeRates } from '../rules/residential/basic-daily-fee.ts';
 import {

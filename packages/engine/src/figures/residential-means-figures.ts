@@ -3,7 +3,7 @@
  * Law: Aged Care Act 2024 ss 319, 323, 330 and Aged Care Rules 2025 s319-5; Aged Care Act 1997 ss 44-22 to 44-26A.
  */
 import type { CivilDate } from '@advice-builder/kernel';
-import { lowMeansDecision } from '../projection/plan.ts';
+import { lowMeansDecision } from '../projection/resident-plan.ts';
 import { homeCountsForCare } from '../projection/residential-step.ts';
 import { homeCapRates, homeCounted } from '../rules/residential/assessed-assets.ts';
 import {

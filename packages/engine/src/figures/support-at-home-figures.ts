@@ -150,7 +150,7 @@ export const supportAtHomeFigures = {
     applies: onSupportAtHome,
     inputs: [
       named('perYear', figure('supportAtHomeYear')),
-      fact('daysOfMonth', 'care.entryDate', 'Days of the month', (c) => daysInMonth(monthIndex(c)), {
+      fact('daysOfMonth', 'care.packageStart', 'Days of the month', (c) => daysInMonth(monthIndex(c)), {
         role: '/',
         unit: 'days',
         period: 'month',

@@ -1,10 +1,17 @@
 /**
  * What the engine is told about one scenario of one client or couple. Domain input types only: tagged unions, no wire
  * integers, no texts. Money is dollars, percentages are percent (3 = 3%), dates are civil dates, months are month
- * indexes. `undefined` means not given, never zero. Longer than other files: one vocabulary, types alone, read as one.
+ * indexes. `undefined` means not given, never zero. Care and home have files of their own.
  */
-import type { CivilDate, Frequency, MonthIndex } from '@advice-builder/kernel';
+import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
 import type { IndexationAssumption } from '@advice-builder/rates';
+import type { Care } from './care.ts';
+import type { Home } from './home.ts';
+import type { PeriodicAmount } from './periodic-amount.ts';
+
+export type * from './care.ts';
+export type * from './home.ts';
+export type * from './periodic-amount.ts';
 
 export type PersonIndex = 0 | 1;
 
@@ -25,12 +32,6 @@ export type PensionType =
   | 'dva-general'
   | 'war-widow-iss';
 
-/** When and in which direction an amount of money comes in a year. Frequency 0: no payment. */
-export interface PeriodicAmount {
-  readonly amount: number;
-  readonly frequency: Frequency;
-}
-
 export interface Person {
   readonly dateOfBirth: CivilDate | undefined;
   readonly sex: 'male' | 'female' | undefined;
@@ -43,161 +44,6 @@ export interface Person {
   readonly lifetimeCapUsed: number;
   readonly annualCapUsed: number;
   readonly care: Care;
-}
-
-export type Care =
-  | { readonly kind: 'none' }
-  | ResidentialCare
-  | HomeCare
-  | {
-      readonly kind: 'granny-flat';
-      readonly homeCare: HomeCareServices | undefined;
-      readonly entryDate: CivilDate | undefined;
-    }
-  | {
-      readonly kind: 'village';
-      readonly homeCare: HomeCareServices | undefined;
-      readonly entryDate: CivilDate | undefined;
-    }
-  | {
-      readonly kind: 'land-lease';
-      readonly homeCare: HomeCareServices | undefined;
-      readonly entryDate: CivilDate | undefined;
-    };
-
-/** Stays at home; `services` is undefined without a package or Support at Home. */
-export interface HomeCare {
-  readonly kind: 'home-care';
-  readonly entryDate: CivilDate | undefined;
-  readonly services: HomeCareServices | undefined;
-}
-
-/** A home care package or Support at Home. Costs are dollars a year. */
-export interface HomeCareServices {
-  readonly startDate: CivilDate | undefined;
-  /** Package level 1 to 4 (started before 1 November 2025). */
-  readonly packageLevel: 1 | 2 | 3 | 4 | undefined;
-  readonly basicDailyFeeWaived: boolean;
-  /** Support at Home classification 1 to 8. */
-  readonly supportAtHomeLevel: number | undefined;
-  readonly noWorseOff: boolean;
-  readonly optIn: boolean;
-  readonly independenceCostPerYear: number;
-  readonly everydayLivingCostPerYear: number;
-  readonly clinicalCostPerYear: number;
-  /** Income tested care fee a day on 31 October 2025, when known; undefined: worked out or estimated. */
-  readonly feeAtTransitionPerDay?: number | undefined;
-  /** False: the greatest fees and contributions; undefined: disclosed. */
-  readonly meansDisclosed?: boolean | undefined;
-}
-
-/** Facility supplement options: 1 new and over 40% low means, 2 new, 3 old and over 40%, 4 old. */
-export type FacilityOption = 1 | 2 | 3 | 4;
-
-export interface ResidentialCare {
-  readonly kind: 'residential';
-  readonly entryDate: CivilDate;
-  /** The adviser's statement of the status at entry; undefined: the means test of the entry day decides. */
-  readonly statedStatus: 'low-means' | 'market-payer' | undefined;
-  readonly meansDisclosed: boolean;
-  /** Agreed price of the room as a lump sum; undefined: not entered (low means residents have none). */
-  readonly agreedPrice: number | undefined;
-  /** Lump sum paid as at `projectFrom`, less payments already drawn from it. */
-  readonly depositPaid: number;
-  /** Lump sum paid from the sale of the home, at the later of sale and entry. */
-  readonly depositFromSale: number;
-  /** MPIR in percent when the adviser overrides the one of the entry day. */
-  readonly mpirPercent: number | undefined;
-  readonly facilityOption: FacilityOption;
-  readonly deductFromDeposit: boolean;
-  /** Retention in percent a year; undefined: 2 for entries from 1 November 2025, 0 before. */
-  readonly retentionPercent: number | undefined;
-  /** Undefined: the published index. A number: half of it at each 20 March and 20 September. */
-  readonly dapIndexationPercent: number | undefined;
-  /** Extra service fee, from 1 November 2025 higher everyday living fee. */
-  readonly extraServiceFee: PeriodicAmount;
-  readonly extraServiceFeeEnd: CivilDate | undefined;
-  readonly optIn: boolean;
-  readonly optInDate: CivilDate | undefined;
-  readonly noWorseOff: boolean;
-  readonly topUps: readonly TopUp[];
-  /** Days the non-clinical contribution was charged before `projectFrom`; undefined: estimated. */
-  readonly nonClinicalDaysCharged: number | undefined;
-  /** Care at home until the month before a later entry; undefined: none. */
-  readonly servicesUntilEntry?: HomeCareServices | undefined;
-}
-
-export interface TopUp {
-  readonly id: string;
-  readonly amount: number;
-  readonly month: MonthIndex;
-}
-
-export type Home = { readonly kind: 'none' } | OrdinaryHome | CommunityHome | GrannyFlatHome;
-
-export interface OrdinaryHome extends OwnedHome {
-  readonly kind: 'ordinary';
-  readonly protectedPerson: boolean;
-  readonly rent: HomeRent | undefined;
-}
-
-export interface HomeRent {
-  readonly rent: PeriodicAmount;
-  /** Same frequency as the rent. */
-  readonly expensesPerPayment: number;
-  readonly from: MonthIndex;
-  readonly end: MonthIndex | undefined;
-  readonly assessment: 'net' | 'two-thirds';
-}
-
-export interface HomeSale {
-  readonly month: MonthIndex;
-  readonly expenses: number;
-}
-
-/** A home that is owned; growth in percent a year, simple, from `projectFrom`. */
-export interface OwnedHome {
-  readonly netValue: number;
-  readonly growthPercent: number;
-  readonly sale: HomeSale | undefined;
-}
-
-export interface CommunityHome {
-  readonly kind: 'village' | 'land-lease';
-  /**
-   * The home that was lived in before: the principal home until a later purchase, an asset from then on until it is
-   * sold. Where it is given, a purchase dated after `projectFrom` is one within the projection, and an exit comes after it.
-   */
-  readonly formerHome?: OwnedHome | undefined;
-  /** Quick mode: the exit entitlement as typed. */
-  readonly quickExitEntitlement: number | undefined;
-  readonly model: CommunityModel | undefined;
-  readonly serviceCharge: PeriodicAmount;
-}
-
-export interface CommunityModel {
-  readonly base: 'purchase' | 'resale';
-  readonly purchaseDate: CivilDate | undefined;
-  readonly exitDate: CivilDate | undefined;
-  readonly purchasePrice: number;
-  readonly growthPercent: number;
-  readonly gainSharePercent: number;
-  readonly refurbishmentCost: number;
-  readonly sellingFeePercent: number;
-  /** Ten yearly steps in percent. */
-  readonly deferredFeePercent: readonly number[];
-  readonly maintenanceLevyPercent: readonly number[];
-}
-
-export interface GrannyFlatHome {
-  readonly kind: 'granny-flat';
-  readonly quickValue: number | undefined;
-  readonly purchasePrice: number | undefined;
-  readonly purchaseDate: CivilDate | undefined;
-  readonly applyTest: boolean;
-  readonly testAmount: number | undefined;
-  readonly giftAmount: number | undefined;
-  readonly rent: PeriodicAmount;
 }
 
 /** How each asset counts in the means tests. */

@@ -1,10 +1,24 @@
 /** The indexes by which a household is walked: the months of its projection and its people. */
-import type { MonthIndex } from '@advice-builder/kernel';
+import { type CivilDate, daysInMonth, firstOfMonth, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { Household, PersonIndex } from './household.ts';
 
 /** The month index of a projection month. */
 export function monthAt({ projectFrom }: Pick<Household, 'projectFrom'>, month: number): MonthIndex {
   return (projectFrom + month) as MonthIndex;
+}
+
+/** Offset of a month from `projectFrom`. */
+export function monthOffset(household: Household, date: CivilDate): number {
+  return monthOf(date) - household.projectFrom;
+}
+
+/** Days of a month from a date on. */
+export function daysSince(household: Household, date: CivilDate, month: number): number {
+  const since = monthOffset(household, date);
+  if (month < since) return 0;
+  const days = daysInMonth(monthAt(household, month));
+  if (month > since) return days;
+  return days - (date - firstOfMonth(monthAt(household, month)));
 }
 
 const ONE: readonly PersonIndex[] = [0];

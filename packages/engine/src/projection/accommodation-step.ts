@@ -12,9 +12,9 @@ import {
 import { drawnFromDeposit } from '../rules/residential/deposit-drawdown.ts';
 import { retentionOfMonth } from '../rules/residential/deposit-retention.ts';
 import { monthStart } from './at.ts';
-import { dapIndexation, isRetained, type ResidentPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
+import { dapIndexation, isRetained, type ResidentPlan } from './resident-plan.ts';
 
 export function stepAccommodation(
   own: PersonColumns,

@@ -5,10 +5,12 @@ import type { PersonIndex } from '../household/household.ts';
 import { monthAt } from '../household/indexes.ts';
 import { expensesPerDay } from '../rules/amounts.ts';
 import { startsCapYear } from './fee-stops.ts';
+import { isInHomeCare } from './home-care-plan.ts';
 import { stepHomeCare } from './home-care-step.ts';
-import { careStartMonth, isInCare, isInHomeCare, type PersonPlan } from './plan.ts';
+import { careStartMonth, type PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
+import { isInCare } from './resident-plan.ts';
 import { stepResidential } from './residential-step.ts';
 
 export function stepCare(projection: Projection, index: PersonIndex, month: number, rates: RatesOfMonth): void {

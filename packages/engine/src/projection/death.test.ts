@@ -217,4 +217,23 @@ describe('the home after a death', () => {
     const later = person({ care: inCareSince('2027-12-01') });
     expect(assessed(couple({ people: [partner, later], ...dies(6) }), [36, 37])).toEqual([0, 900_000]);
   });
+
+  it('counts for care from the death of the partner who lived there, unless somebody else is said to protect it', () => {
+    const people = [person(), person({ sex: 'male', care: inCareSince('2026-10-05') })] as const;
+    const home = { kind: 'ordinary', netValue: 900_000, growthPercent: 0, rent: undefined, sale: undefined } as const;
+    const counted = (protectedPerson: boolean) =>
+      ofPerson(couple({ people, home: { ...home, protectedPerson }, ...dies(6) }), 1, 'careHomeCounted', [5, 6]);
+    expect(counted(false)).toEqual([0, expect.closeTo(215_000, -5)]);
+    expect(counted(true)).toEqual([0, 0]);
+  });
+
+  it('is never left for care by who dies in the month of the entry', () => {
+    const entering = resident({ entryDate: isoDate('2027-05-20'), depositPaid: 0, depositFromSale: 100_000 });
+    const household = couple({ people: [person({ care: entering }), person({ sex: 'male' })], ...dies(6) });
+    expect(ofPerson(household, 0, 'careCostMonth', [5, 6, 7])).toEqual([0, 0, 0]);
+    const sold = calculate(household, shippedRateBook);
+    expect(sold.plan.people[0]?.resident).toBeUndefined();
+    expect(sold.events.filter(({ kind }) => kind === 'care-entry' || kind === 'deposit-refunded')).toEqual([]);
+    expect(assessed(household, [59])).toEqual([0]);
+  });
 });

@@ -2,8 +2,8 @@
 import type { Entry, PersonIndex } from '../household/household.ts';
 import { hasOneDied } from './death.ts';
 import { ownedHome } from './home-plan.ts';
-import { depositFromSaleIn, type ResidentPlan, topUpsIn } from './plan.ts';
 import type { Projection } from './projection.ts';
+import { depositFromSaleIn, type ResidentPlan, topUpsIn } from './resident-plan.ts';
 import { isStream } from './stream-plan.ts';
 
 /** What of a deposit is refunded in a month: all that is left of it when the resident has died. */

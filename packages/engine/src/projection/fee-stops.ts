@@ -4,8 +4,9 @@ import { capClassIn } from '../regimes/home-care-regime.ts';
 import { isUnderNewAct } from '../regimes/new-act.ts';
 import type { CapDay } from '../rules/fee-caps.ts';
 import { monthStart } from './at.ts';
-import { isOnNewFees, type PersonPlan, type ResidentPlan } from './plan.ts';
+import type { PersonPlan } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
+import { isOnNewFees, type ResidentPlan } from './resident-plan.ts';
 
 /** `exact`: the cap is met to the cent; else as the Act in force says of the day that would pass it. */
 export function capDay(projection: Projection, month: number): CapDay {

@@ -185,6 +185,15 @@ describe('a home sold before the community is bought', () => {
     expect([25, 26, 37, 38].map((m) => columns.homeowner[m])).toEqual([1, 0, 0, 1]);
   });
 
+  it('leaves a homeowner for all those months, though nothing of the price is left', () => {
+    const { columns } = oneIn(
+      village({ model: model({ purchaseDate: isoDate('2030-01-01') }), formerHome: soldIn(2) }),
+      { bank: { opening: -900_000, interestPercent: 0 } },
+    );
+    expect(columns.keptForPurchase.every((kept) => kept === 0)).toBe(true);
+    expect([25, 26].map((m) => columns.homeowner[m])).toEqual([1, 0]);
+  });
+
   it.each([
     [-1, 6],
     [-20, 4],

@@ -1,11 +1,12 @@
 /** Care at home of one person in a month: the fees of a package, or what Support at Home asks for. */
 import type { PersonIndex } from '../household/household.ts';
+import { daysSince } from '../household/indexes.ts';
 import { capClassIn } from '../regimes/home-care-regime.ts';
 import { isCapStopped } from '../rules/residential/caps-2014.ts';
 import { capDay } from './fee-stops.ts';
+import { type HomeCarePlan, hadLifetimeCapBefore, isOnPackage, isOnSupportAtHome } from './home-care-plan.ts';
 import { homeCareRatesIn } from './home-care-rates.ts';
 import { capOfFreePackageDay, stepPackage } from './package-step.ts';
-import { daysSince, type HomeCarePlan, hadLifetimeCapBefore, isOnPackage, isOnSupportAtHome } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
 import { stepSupportAtHome } from './support-at-home-step.ts';

@@ -7,8 +7,8 @@ import { homeValueAt } from '../rules/home-value.ts';
 import { assessableRent } from '../rules/social-security/assessable-rent.ts';
 import { type FormerHomeRent, formerHomeRent } from '../rules/social-security/former-home-rent.ts';
 import { exitEntitlementOn, isBeforePurchase, isCommunity, keptIn } from './home-plan.ts';
-import { isInCare } from './plan.ts';
 import type { Projection } from './projection.ts';
+import { isInCare } from './resident-plan.ts';
 
 /** The home, the unit or the right is there: bought, not sold, exited or left for care before the month or in it. */
 export function isHeld({ household: { home }, plan }: Projection, month: number): boolean {

@@ -7,8 +7,8 @@ import { funeralBondRates } from '../rules/social-security/funeral-bond.ts';
 import { headcountIn } from './death.ts';
 import { saleExpenses } from './events-step.ts';
 import { isTestUnknown } from './granny-flat.ts';
+import type { HomeCarePlan } from './home-care-plan.ts';
 import { salePrice } from './home-step.ts';
-import type { HomeCarePlan } from './plan.ts';
 import type { EntryColumns, PersonColumns, Projection, ProjectionEvent, ProjectionWarning } from './projection.ts';
 import { isStream } from './stream-plan.ts';
 
@@ -25,6 +25,10 @@ function cashRunsOut(projection: Projection): number {
 export function collectEvents(projection: Projection): readonly ProjectionEvent[] {
   const events: ProjectionEvent[] = [];
   const { columns, plan, months } = projection;
+  // Before what follows from it in the same month.
+  if (plan.whoDies !== undefined && plan.deathMonth < months) {
+    events.push({ kind: 'death', month: plan.deathMonth, person: plan.whoDies, amount: 0 });
+  }
   for (const person of personIndexes(projection)) {
     const own = projection.people[person]!;
     const { resident, homeCare } = plan.people[person]!;
@@ -50,9 +54,6 @@ export function collectEvents(projection: Projection): readonly ProjectionEvent[
         events.push({ kind: 'non-clinical-ends', month: m - 1, person, amount: 0 });
       }
     }
-  }
-  if (plan.whoDies !== undefined && plan.deathMonth < months) {
-    events.push({ kind: 'death', month: plan.deathMonth, person: plan.whoDies, amount: 0 });
   }
   homeEvents(projection, events);
   const assessable = plan.home.assessableFromMonth;

@@ -8,8 +8,8 @@ import type { Working } from '../rules/working.ts';
 import { statusInMonth } from './assets-step.ts';
 import { headcountIn } from './death.ts';
 import { capDay, couldStayFreeBefore, startsCapYear } from './fee-stops.ts';
+import { disclosesMeans, type HomeCarePlan, isOnPackage } from './home-care-plan.ts';
 import { homeCareRatesIn, type PackageRates } from './home-care-rates.ts';
-import { disclosesMeans, type HomeCarePlan, isOnPackage } from './plan.ts';
 import type { PersonColumns, Projection } from './projection.ts';
 
 /** The annual cap is one of the 1997 Act, whenever it is asked whether it was met. */

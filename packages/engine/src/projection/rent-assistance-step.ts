@@ -5,9 +5,10 @@ import { amountInYear } from '../rules/amounts.ts';
 import { fullRentAssistance, rentPayees } from '../rules/social-security/rent-assistance.ts';
 import { statusInMonth } from './assets-step.ts';
 import { recurringCharge } from './home-step.ts';
-import { hasPension, isInCare } from './plan.ts';
+import { hasPension } from './plan.ts';
 import type { Projection } from './projection.ts';
 import type { RatesOfMonth } from './rates-of-month.ts';
+import { isInCare } from './resident-plan.ts';
 
 /** Not in residential care in this month. */
 function livesThere(projection: Projection, index: number, month: number): boolean {

@@ -26,19 +26,18 @@ import {
   wasStoppedAtHome,
 } from './fee-stops.ts';
 import { principalHomeValue } from './home-step.ts';
+import { careStartMonth, type PersonPlan } from './plan.ts';
+import type { PersonColumns, Projection } from './projection.ts';
+import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
 import {
   careDaysIn,
-  careStartMonth,
   chargesExtraService,
   extraServiceIncreases,
   isOnNewFees,
   lowMeansDecision,
-  type PersonPlan,
   pricesPercent,
   type ResidentPlan,
-} from './plan.ts';
-import type { PersonColumns, Projection } from './projection.ts';
-import type { NewCareRates, RatesOfMonth } from './rates-of-month.ts';
+} from './resident-plan.ts';
 
 /** A month of a resident, from the month of entry on. */
 export function stepResidential(

@@ -1,10 +1,10 @@
-import { isoDate, makeMonth } from '@advice-builder/kernel';
+import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { Household, Person, ResidentialCare } from '../household/household.ts';
 import { investment, margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
-import type { PersonColumns } from './projection.ts';
+import type { PersonColumns, Projection } from './projection.ts';
 
 /** Margaret with means that call for every fee. */
 function ofResident(
@@ -73,6 +73,26 @@ it('a percentage typed for an entry before the Act of 2024 is kept from 1 Novemb
   const own = ofResident(care, {}, { projectFrom: makeMonth(2025, 9) });
   expect([own.retention[0], own.retention[1]]).toEqual([0, 0]);
   expect(own.retention[2]).toBeCloseTo((300_000 * 0.02 * 30) / 365, 9);
+});
+
+it('a top-up dated before the entry is paid at entry, whole, and nothing of it before', () => {
+  const paying = (month: number, amount = 100_000): Projection => {
+    const topUps = [{ id: 'a', amount, month: month as MonthIndex }];
+    const care = resident({ entryDate: isoDate('2027-03-10'), depositPaid: 0, topUps });
+    return calculate(margaret({ people: [person({ care })], entries: [investment(2_500_000)] }), shippedRateBook);
+  };
+  const early = paying(makeMonth(2026, 12));
+  expect([...early.columns.netWorth]).toEqual([...paying(makeMonth(2027, 3)).columns.netWorth]);
+  // Entry is in the fifth month of the projection, which starts in November 2026.
+  const bank = (projection: Projection): readonly number[] => [...projection.columns.bankClosing.slice(0, 5)];
+  const without = bank(paying(makeMonth(2026, 12), 0));
+  expect(bank(early).map((amount, month) => Math.round((without[month] as number) - amount) > 90_000)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('five years of retention begin with the first amount that is paid', () => {

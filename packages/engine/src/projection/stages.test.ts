@@ -3,7 +3,7 @@ import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
 import type { Entry, HomeCareServices, Person, ResidentialCare } from '../household/household.ts';
-import { homeCareServices, margaret, person, resident } from '../testing/households.ts';
+import { homeCareServices, investment, margaret, person, resident } from '../testing/households.ts';
 import { calculate } from './calculate.ts';
 import type { Projection } from './projection.ts';
 
@@ -101,6 +101,63 @@ describe('what has been paid', () => {
     expect(shippedRateBook.at('residential-2025.lifetime-cap', isoDate('2026-06-01')).value).toBeGreaterThan(used);
     expect([own.homeCareLifetimeStopped[0], own.nonClinicalStopped[4], own.nonClinicalMonth[4]]).toEqual([1, 1, 0]);
   });
+
+  it('of a package stays met under the same cap alone: an entry under the new fees has a greater one', () => {
+    // A package until October 2025, when the Act of 2024 and its lifetime cap begin; care is entered in November.
+    const used = shippedRateBook.at('residential-2014.lifetime-cap', isoDate('2025-10-01')).value;
+    const before = services({ startDate: isoDate('2024-01-15'), packageLevel: 4, meansDisclosed: false });
+    const own = (noWorseOff: boolean) =>
+      calculate(
+        margaret({
+          projectFrom: makeMonth(2025, 9),
+          people: [
+            person({
+              lifetimeCapUsed: used,
+              care: resident({
+                entryDate: isoDate('2025-11-10'),
+                meansDisclosed: false,
+                noWorseOff,
+                servicesUntilEntry: before,
+              }),
+            }),
+          ],
+          entries: [],
+        }),
+        shippedRateBook,
+      ).people[0]!;
+    const entered = own(false);
+    expect([entered.homeCareLifetimeStopped[1], entered.nonClinicalStopped[2]]).toEqual([1, 0]);
+    expect(entered.nonClinicalMonth[2]).toBeGreaterThan(0);
+    const kept = own(true);
+    expect([kept.homeCareLifetimeStopped[1], kept.lifetimeCapStopped[2], kept.lifetimeCapStopped[3]]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it.each([false, true])(
+    'met in the last month at home is met at the entry, though it is indexed between (%s)',
+    (noWorseOff) => {
+      // Ten dollars are left in March 2026, on whose 20th the caps are indexed; care is entered in April.
+      const series = noWorseOff ? 'residential-2014.lifetime-cap' : 'residential-2025.lifetime-cap';
+      const cap = shippedRateBook.at(series, isoDate('2026-03-01')).value;
+      const entered = resident({
+        entryDate: isoDate('2026-04-10'),
+        meansDisclosed: false,
+        noWorseOff,
+        servicesUntilEntry: services({ meansDisclosed: false, noWorseOff }),
+      });
+      const household = margaret({
+        projectFrom: makeMonth(2026, 3),
+        people: [person({ lifetimeCapUsed: cap - 10, care: entered })],
+        entries: [investment(3_000_000)],
+      });
+      const own = calculate(household, shippedRateBook).people[0]!;
+      expect(shippedRateBook.at(series, isoDate('2026-04-01')).value).toBeGreaterThan(cap);
+      expect([own.homeCareLifetimeStopped[0], own.lifetimeUsedAfter[0]]).toEqual([0, cap]);
+      const stopped = noWorseOff ? own.lifetimeCapStopped : own.nonClinicalStopped;
+      expect([stopped[1], own.lifetimeUsedAfter[1], own.lifetimeUsedAfter[59]]).toEqual([1, cap, cap]);
+    },
+  );
 
   it('the years of the annual cap begin on anniversaries of the first care', () => {
     // Old fees: the entry is no worse off; care at home since 1 December 2025, entry in March 2027.

@@ -27,6 +27,8 @@ interface TableUse<Context extends RateContext> extends RateUseBase<Context> {
   readonly table: TableSeriesId;
   /** What the number is called, in words. */
   readonly label: string;
+  /** A number by which one of the table's unit is multiplied; absent: of that unit itself. */
+  readonly unit?: 'ratio';
   readonly pick: (table: RateTable, of: Context) => number;
 }
 

@@ -38,7 +38,7 @@ const residential: fc.Arbitrary<Care> = fc
   })
   .map((care) => resident({ ...care, noWorseOff: care.noWorseOff && !care.optIn }));
 
-const services: fc.Arbitrary<HomeCareServices> = fc
+export const arbitraryServices: fc.Arbitrary<HomeCareServices> = fc
   .record({
     startDate: maybe(
       fc
@@ -63,7 +63,7 @@ const services: fc.Arbitrary<HomeCareServices> = fc
 const atHome: fc.Arbitrary<Care> = fc
   .record({
     kind: fc.constantFrom('home-care' as const, 'granny-flat' as const, 'village' as const, 'land-lease' as const),
-    services: maybe(services),
+    services: maybe(arbitraryServices),
   })
   .map(
     ({ kind, services: own }): Care =>
@@ -117,7 +117,7 @@ const rent = fc.record({
 });
 
 /** Bought within the projection more often than not; sold before, in and after the month of the purchase. */
-const besideFormerHome: fc.Arbitrary<Home> = fc
+export const besideFormerHome: fc.Arbitrary<Home> = fc
   .record({
     kind: fc.constantFrom('village' as const, 'land-lease' as const),
     model: contract,
@@ -291,7 +291,7 @@ const stage = fc.constantFrom(undefined, 'until-entry' as const, 'from-entry' as
 const arbitraryStages: fc.Arbitrary<Household> = fc
   .record({
     household: fc.oneof(arbitrarySingle, arbitraryCouple, arbitrarySurvivor),
-    before: fc.tuple(services, services),
+    before: fc.tuple(arbitraryServices, arbitraryServices),
     stages: fc.array(stage, { minLength: 6, maxLength: 6 }),
   })
   .map(({ household, before, stages }): Household => {

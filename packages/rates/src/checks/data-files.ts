@@ -2,9 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** Text of each file by its path below the data folder. */
-export type DataFiles = ReadonlyMap<string, string>;
+import type { DataFiles } from './shape.ts';
 
 const DATA = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'data');
 

@@ -3,12 +3,16 @@ import type { RateRow, SeriesFile } from '../series.ts';
 import { type Exact, exact } from './exact.ts';
 
 /** A value that a check needs and the data do not have. */
-export class MissingValue extends Error {}
+class MissingValue extends Error {}
 
 export class ExactData {
   readonly #series: ReadonlyMap<string, SeriesFile>;
 
-  constructor(series: readonly SeriesFile[]) {
+  /** `onRead` is told which series is looked at. */
+  constructor(
+    series: readonly SeriesFile[],
+    readonly onRead: (id: string) => void = () => {},
+  ) {
     this.#series = new Map(series.map((file) => [file.id, file]));
   }
 
@@ -17,6 +21,7 @@ export class ExactData {
   }
 
   #file(id: string): SeriesFile {
+    this.onRead(id);
     const file = this.#series.get(id);
     if (file === undefined) throw new MissingValue(`the data have no ${id}`);
     return file;

@@ -2,10 +2,12 @@
 import { parseIsoDate } from '@advice-builder/kernel';
 import { lastDayOf } from '../calendar.ts';
 import type { CheckReport } from './check-report.ts';
-import type { DataFiles } from './data-files.ts';
 import { exact } from './exact.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+/** Text of each file by its path below the data folder. */
+export type DataFiles = ReadonlyMap<string, string>;
+
+export type Json = Readonly<Record<string, unknown>>;
 
 const FOLDERS = [
   'accommodation',
@@ -29,14 +31,14 @@ const GREATEST_STEP_WITHOUT_NOTE = 0.15;
 /** Calendars on which every change day has a value; on others a day may pass without a change. */
 const FIXED_CALENDARS = ['03-20 09-20', '03-20 07-01 09-20', '01-01 04-01 07-01 10-01', '09-20'];
 
-const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
-const isText = (x: unknown): x is string => typeof x === 'string' && x !== '' && x.trim() === x;
-const isDate = (x: unknown): x is string => typeof x === 'string' && parseIsoDate(x) !== undefined;
-const hasKeys = (x: Json, keys: readonly string[]): boolean =>
+export const isObject = (x: unknown): x is Json => typeof x === 'object' && x !== null && !Array.isArray(x);
+export const isText = (x: unknown): x is string => typeof x === 'string' && x !== '' && x.trim() === x;
+export const isDate = (x: unknown): x is string => typeof x === 'string' && parseIsoDate(x) !== undefined;
+export const hasKeys = (x: Json, keys: readonly string[]): boolean =>
   Object.keys(x).length === keys.length && keys.every((key) => Object.hasOwn(x, key));
 
 /** JSON in which no object gives a key twice: each key of the text must have come through the parser. */
-function parseWithoutDuplicates(text: string): { readonly value: unknown; readonly duplicate: boolean } {
+export function parseWithoutDuplicates(text: string): { readonly value: unknown; readonly duplicate: boolean } {
   let parsedKeys = 0;
   const value: unknown = JSON.parse(text);
   const walk = (x: unknown): void => {

@@ -30,6 +30,19 @@ function subjectsOf({ scenarios, preferred }: DocumentInput): readonly ScenarioI
   return beside === undefined ? [preferred] : [beside, preferred];
 }
 
+/** What happens in the preferred scenario that a reader has to know: a death that is assumed, homes that change hands. */
+function courseOf({ preferred }: DocumentInput): readonly Shown[] {
+  const { dataset, var: people } = preferred.five.report;
+  return dataset.history.flatMap(({ kind, date, person = 0 }): Shown[] => {
+    const month = monthOfDate(isoDate(date));
+    if (kind === 'death') return [words(clientWords.dies(preferred.name, people.names[person] ?? '', month))];
+    if (kind === 'community-bought') return [words(clientWords.buys(month))];
+    return kind === 'home-sold' && preferred.five.projection.household.home.kind !== 'ordinary'
+      ? [words(clientWords.sells(month))]
+      : [];
+  });
+}
+
 /** `Moving into Banksia Lodge in December 2026.`, where one person of the preferred scenario goes into care. */
 function whereOf({ job, record, preferred }: DocumentInput): readonly Shown[] {
   const from: CivilDate | undefined = dateOf(record.projectFrom);
@@ -105,17 +118,26 @@ interface Part {
   readonly value: number;
 }
 
-/** The parts of the difference of what is owned; a lump sum held at the start is part of what is there then. */
+/**
+ * The parts of the difference of what is owned. A lump sum held at the start is part of what is there then, also where it
+ * is paid back at a death; an income stream that is paid out then has only changed its form. A place in a village that is
+ * bought is told by what it brings less its price.
+ */
 function partsOf(first: ScenarioInput, second: ScenarioInput): readonly Part[] {
   const months = LAST_YEAR * MONTHS_IN_YEAR;
   const { parts } = explainDifference(first.five.projection, second.five.projection, months);
   const room = roomCost(first, months) - roomCost(second, months);
   const partOf = (wanted: DifferencePartId): number => parts.find(({ id }) => id === wanted)?.value ?? 0;
-  const opening = partOf('opening') + partOf('accommodation') - room;
-  return parts.map(({ id, value }) => ({
-    id,
-    value: id === 'accommodation' ? room : id === 'opening' ? opening : value,
-  }));
+  const isBought = partOf('communityPurchase') !== 0;
+  const told: Partial<Readonly<Record<DifferencePartId, number>>> = {
+    accommodation: room,
+    opening: partOf('opening') + partOf('accommodation') + partOf('depositsRefunded') - room,
+    depositsRefunded: 0,
+    assetGrowth: partOf('assetGrowth') + partOf('deathValues'),
+    deathValues: 0,
+    ...(isBought ? { communityPurchase: partOf('communityPurchase') + partOf('exit'), exit: 0 } : {}),
+  };
+  return parts.map(({ id, value }) => ({ id, value: told[id] ?? value }));
 }
 
 /** The largest parts of the difference; of one choice alone what happens in it. */
@@ -166,7 +188,7 @@ export function client(input: DocumentInput): ReportDocument {
     footer: footerOf(input),
     blocks: [
       { kind: 'heading', level: 1, text: words(clientWords.title(voice)) },
-      { kind: 'text', text: joined([...whereOf(input), prepared]) },
+      { kind: 'text', text: joined([...whereOf(input), ...courseOf(input), prepared]) },
       { kind: 'finding', text: answer },
       h2(subjects.length > 1 ? clientWords.twoChoices : clientWords.oneChoice),
       { kind: 'choices', items: subjects.map((scenario) => choiceOf(scenario, voice)) },

@@ -5,6 +5,7 @@ import {
   cashFindings,
   cashLastsWords,
   disclaimer,
+  disclaimerPoints,
   noDocumentSettings,
   texts,
   YEARLY_METRICS,
@@ -181,6 +182,42 @@ describe.each(['margaret', 'thomas'])('%s: figures are those of the report', (na
   });
 });
 
+describe('a death and a village', () => {
+  const clientPage = (name: string): string =>
+    JSON.stringify(compose(inputOf(jobOf(name, { document: 'client', scenarios: [0, 2] }))).blocks, (key, value) =>
+      key === 'svg' ? undefined : value,
+    );
+
+  it('the client reads what is assumed, and no money that has only changed its form', () => {
+    const page = clientPage('couple-survivor');
+    expect(page).toContain('Leo dies in 2028 shows what happens if Leo dies in May 2028.');
+    expect(page).toContain('The daily cost of the room is $48,359 less.');
+    expect(page).not.toMatch(/at the start|of the lump sum|at the death/);
+  });
+
+  it('the client reads what a place in a village brings less its price, and when the house is sold', () => {
+    const page = clientPage('former-home');
+    expect(page).toContain('The place in the village is bought in April 2027. The house is sold in July 2027.');
+    expect(page).toContain('The place in the village brings $85,174 less than it costs.');
+    expect(page).not.toContain('pays back');
+    expect(coverOf(composed('former-home'))).toMatchObject({
+      subtitle: 'Moving to a retirement village: what each choice costs',
+    });
+  });
+
+  it('what is paid at a death has parts of its own, and the parts it leaves say so', () => {
+    const labels = textsOf(tableOf(composed('couple-survivor'), whyWords.table).rows).map(([label]) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'DAP, and deposits paid back',
+        'Other assets and streams ended',
+        'Income streams paid out at death',
+        'Deposits refunded',
+      ]),
+    );
+  });
+});
+
 describe('what is left out', () => {
   const SECRET = 'Zebra';
 
@@ -297,10 +334,21 @@ describe('the frame', () => {
     const at = blocks.findIndex((block) => block.kind === 'heading' && block.text === disclaimer.title);
     const expected: readonly Block[] = [
       { kind: 'text', text: words(disclaimer.lead) },
-      { kind: 'bullets', items: disclaimer.points.map((point) => ({ text: words(point) })) },
+      { kind: 'bullets', items: disclaimerPoints(null).map((point) => ({ text: words(point) })) },
     ];
     expect(blocks.slice(at + 1, at + 3)).toEqual(expected);
     expect(blocks[at + 3]?.kind).toBe('stamp');
+  });
+
+  it.each(['detailed', 'summary'] as const)('a %s report says by what rates are assumed to grow', (document) => {
+    const job = jobOf('margaret', { document });
+    const rateIndexation = { cpiPercent: 2.5, wagesPercent: 3, pensionPercent: 2.8 };
+    const { blocks } = compose(inputOf({ ...job, record: { ...job.record, rateIndexation } }));
+    const text = JSON.stringify(blocks);
+    const percents = 'prices 2.50%, wages 3.00%, pensions 2.80%';
+    expect(text).toContain(`rates are indexed by assumption at ${percents}.`);
+    expect(text).toContain(`Assumed to grow each year: ${percents}`);
+    expect(text).not.toMatch(/held flat/i);
   });
 });
 

@@ -12,10 +12,11 @@ const MOST_LETTERS = 60;
 
 /** Which happenings weigh most on the figures. */
 const WEIGHT: Partial<Readonly<Record<FindingId, number>>> = {
-  'F-pension': 0,
-  'F-sale': 1,
-  'F-dap': 2,
-  'F-cap': 3,
+  'F-death': 0,
+  'F-pension': 1,
+  'F-sale': 2,
+  'F-dap': 3,
+  'F-cap': 4,
 };
 
 interface Told {

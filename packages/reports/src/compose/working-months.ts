@@ -1,5 +1,5 @@
 /** The months whose figures are worked out by another rule than those before. */
-import { limbsAt, type Projection } from '@advice-builder/engine';
+import { limbsAt, ownedHome, type Projection } from '@advice-builder/engine';
 import { isAbove } from '@advice-builder/kernel';
 
 /** Facts of the household that decide which rule applies, as yes or no. */
@@ -13,15 +13,19 @@ const OF_PERSON = [
 
 /** Which rules apply in a month, as one text: alike in two months, their figures are worked out alike. */
 function rulesIn(projection: Projection, month: number): string {
-  const { columns, people, plan } = projection;
+  const { columns, household, people, plan } = projection;
   const isOn = (column: Float64Array): boolean => isAbove(column[month] ?? 0, 0);
   return JSON.stringify([
     limbsAt(projection, month),
     HOUSEHOLD.map((id) => isOn(columns[id])),
     people.map((own) => OF_PERSON.map((id) => isOn(own[id]))),
+    ownedHome(household.home) !== undefined &&
+      household.home.kind !== 'ordinary' && [month >= plan.home.saleMonth, month >= (plan.home.purchase?.month ?? 0)],
+    month >= plan.deathMonth,
     plan.people.map(({ resident, homeCare }) => [
       resident !== undefined && month >= resident.entryMonth,
       resident !== undefined && month >= resident.regime.newFeesFromMonth,
+      resident !== undefined && month >= resident.endMonth,
       homeCare !== undefined && month >= homeCare.startMonth,
       homeCare !== undefined && month >= homeCare.regime.supportAtHomeFromMonth,
     ]),

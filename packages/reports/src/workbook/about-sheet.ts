@@ -1,5 +1,5 @@
 /** About: what the workbook was made from and what it is not. */
-import { disclaimer } from '@advice-builder/contract';
+import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import { fullNames } from '../compose/frame.ts';
 import { stampBlocks } from '../compose/pages/stamp.ts';
 import type { DocumentInput } from '../input.ts';
@@ -16,7 +16,7 @@ const SHEETS: readonly (readonly [string, string])[] = [
 ];
 
 export function aboutSheet(input: DocumentInput): Sheet {
-  const { job, scenarios } = input;
+  const { job, record, scenarios } = input;
   const { person, practice } = job.preparedBy;
   const { practiceName, licenseeText, footer } = job.settings;
   const sheet = new Sheet('About', { widths: [26, 110] });
@@ -38,7 +38,7 @@ export function aboutSheet(input: DocumentInput): Sheet {
   for (const [label, text] of SHEETS) fact(label, text);
   row++;
   fact(disclaimer.title, disclaimer.lead);
-  for (const point of disclaimer.points) sheet.text(2, row++, point, 'wrapped');
+  for (const point of disclaimerPoints(record.rateIndexation)) sheet.text(2, row++, point, 'wrapped');
   row++;
   fact('Licensee', licenseeText);
   fact('Note', footer);

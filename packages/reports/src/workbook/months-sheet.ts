@@ -41,6 +41,18 @@ type MonthColumn = keyof typeof COLUMNS;
 const columnNames = Object.keys(COLUMNS) as readonly MonthColumn[];
 const columnOf = (name: MonthColumn): number => columnNames.indexOf(name) + 1;
 
+/** Values of Advice Builder, in columns after all others, where some month has any. */
+const PARTS: readonly (readonly [HouseholdFigureId, string])[] = [
+  ['communityPurchase', 'Of capital out: the price of the community'],
+  ['formerHomePrice', 'Of capital in: the price of the former home'],
+  ['depositsRefunded', 'Of capital in: deposits refunded at a death'],
+  ['deathValues', 'Of capital in: income streams paid out at a death'],
+  ['formerHomeClosing', 'Of Home: the former home'],
+];
+
+const partsOf = ({ columns }: Projection): typeof PARTS =>
+  PARTS.filter(([figure]) => columns[figure].some((value) => value !== 0));
+
 /** The cells of a scenario by column, a cell a month. */
 export type MonthCells = Readonly<Record<MonthColumn, readonly Ref[]>>;
 
@@ -51,17 +63,24 @@ export interface MonthsSheet {
 
 /** @param title of the scenario. */
 export function monthsSheet(sid: number, title: string, projection: Projection, yellow: YellowCells): MonthsSheet {
+  const parts = partsOf(projection);
   const sheet = new Sheet(`Months ${sid}`, {
-    widths: columnNames.map((name) => (name === 'month' ? 11 : 15)),
+    widths: [...columnNames.map((name) => (name === 'month' ? 11 : 15)), ...parts.map(() => 18)],
     movesFrom: { column: 2, row: HEADINGS + 1 },
   });
   sheet.head(`Month by month: ${title}.`, [
     'Grey values were calculated by Advice Builder and do not follow a change: fees, pension, income and what is owned beside the bank.',
     'The rest follows the yellow cells of the sheet Inputs. Difference shows that, unchanged, it comes to what Advice Builder calculated.',
   ]);
-  sheet.headings(HEADINGS, Object.values(COLUMNS));
+  sheet.headings(HEADINGS, [...Object.values(COLUMNS), ...parts.map(([, label]) => label)]);
   const cells = Object.fromEntries(columnNames.map((name) => [name, [] as Ref[]])) as Record<MonthColumn, Ref[]>;
-  for (let month = 0; month < projection.months; month++) putMonth(sheet, projection, month, yellow, cells);
+  for (let month = 0; month < projection.months; month++) {
+    putMonth(sheet, projection, month, yellow, cells);
+    parts.forEach(([figure], index) => {
+      const value = projection.columns[figure][month] as number;
+      sheet.number(columnNames.length + 1 + index, HEADINGS + 1 + month, value, 'given');
+    });
+  }
   return { sheet, cells };
 }
 

@@ -1,13 +1,15 @@
 /** Rates: every value of a rate behind the figures, with its day, standing and source. */
 import { periodWords } from '@advice-builder/contract';
 import type { RateBehind } from '@advice-builder/engine';
-import type { RateBook } from '@advice-builder/rates';
+import type { RateBook, RateStatus } from '@advice-builder/rates';
 import { sourceOf, standingWords } from '../compose/pages/rates.ts';
 import { keyOfRate, standingOf } from '../rates-used.ts';
 import { SERIAL_OF_1970 } from './excel.ts';
 import type { Ref } from './live.ts';
 import { Sheet } from './sheet.ts';
 
+/** What became of a rate beyond its last known value; one that is known is in force. */
+const STANDINGS: Readonly<Partial<Record<RateStatus, string>>> = { held: 'Held', indexed: 'Indexed' };
 const HEADINGS = 4;
 
 const UNITS: Readonly<Record<string, string>> = { AUD: 'dollars' };
@@ -43,7 +45,7 @@ export function ratesSheet(rates: readonly RateBehind[], book: RateBook): RatesS
     sheet.text(4, row, periodWords(rate.period));
     sheet.number(5, row, rate.from + SERIAL_OF_1970, 'day');
     const standing = standingOf(book, rate);
-    sheet.text(6, row, rate.status === 'held' ? 'Held' : 'In force', 'indent1');
+    sheet.text(6, row, STANDINGS[rate.status] ?? 'In force', 'indent1');
     sheet.text(7, row, standingWords[standing]);
     sheet.text(8, row, sourceOf(rate, standing));
   });

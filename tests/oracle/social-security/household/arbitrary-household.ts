@@ -1,10 +1,10 @@
 /** Random households of the size at which the pension's tests bite, and the entries that feed them. */
-import { defaultAssumptions, type Entry, type Household, type Owner } from '@advice-builder/engine';
+import { defaultAssumptions, type Entry, type Household, type Owner, type PersonIndex } from '@advice-builder/engine';
 import { isoDate, type MonthIndex, makeMonth } from '@advice-builder/kernel';
 import fc from 'fast-check';
 import { dollars } from '../arbitraries.ts';
-import { arbitraryHome, date, frequency, maybe, monthFrom, person, pick } from './arbitrary-person.ts';
-import { turningPoints } from './turning-points.ts';
+import { arbitraryHome, arbitraryMove, date, frequency, maybe, monthFrom, person, pick } from './arbitrary-person.ts';
+import { movingPoints, turningPoints } from './turning-points.ts';
 
 const treatment = pick('deemed' as const, 'not-deemed' as const, 'exempt' as const);
 const growthPercent = fc.nat(6);
@@ -172,44 +172,77 @@ const projectFrom = fc.oneof(
   fc.integer({ min: makeMonth(2019, 1), max: makeMonth(2026, 10) }).map((month) => month as MonthIndex),
 );
 
-const arbitraryHousehold: fc.Arbitrary<Household> = fc
-  .record({ projectFrom, relationship: pick('single' as const, 'couple' as const, 'illness-separated' as const) })
-  .chain(({ projectFrom: from, relationship }) =>
-    arbitraryHome(from).chain((home) => {
-      const one = person(home);
-      const isSingle = relationship === 'single';
-      const owner = isSingle ? pick(0 as const) : pick(0 as const, 1 as const);
-      const owners = isSingle ? pick<Owner>(0, 'joint') : pick<Owner>(0, 1, 'joint');
-      const entry = fc.oneof(assets(from, owners), streams(from, owner, owners));
-      return fc.record({
-        projectFrom: pick(from),
-        relationship: pick(relationship),
-        people: isSingle ? fc.tuple(one) : fc.tuple(one, one),
-        home: pick(home),
-        bank: fc.record({ opening: dollars(400_000), interestPercent: fc.nat(5) }),
-        personalAssets: fc.record({
-          contents: dollars(20_000),
-          vehicles: dollars(20_000),
-          funeralBond: dollars(9_000),
-        }),
-        livingExpenses: fc.record({
-          payment: fc.record({ amount: dollars(1_000), frequency: pick(26 as const) }),
-          start: pick(undefined),
-          end: pick(undefined),
-        }),
-        entries: fc.array(entry, { maxLength: 4 }),
-        assumptions: pick(defaultAssumptions),
-      });
-    }),
-  );
+const arbitraryHouseholdIn = (homeFrom: typeof arbitraryHome): fc.Arbitrary<Household> =>
+  fc
+    .record({ projectFrom, relationship: pick('single' as const, 'couple' as const, 'illness-separated' as const) })
+    .chain(({ projectFrom: from, relationship }) =>
+      homeFrom(from).chain((home) => {
+        const one = person(home);
+        const isSingle = relationship === 'single';
+        const owner = isSingle ? pick(0 as const) : pick(0 as const, 1 as const);
+        const owners = isSingle ? pick<Owner>(0, 'joint') : pick<Owner>(0, 1, 'joint');
+        const entry = fc.oneof(assets(from, owners), streams(from, owner, owners));
+        return fc.record({
+          projectFrom: pick(from),
+          relationship: pick(relationship),
+          people: isSingle ? fc.tuple(one) : fc.tuple(one, one),
+          home: pick(home),
+          bank: fc.record({ opening: dollars(400_000), interestPercent: fc.nat(5) }),
+          personalAssets: fc.record({
+            contents: dollars(20_000),
+            vehicles: dollars(20_000),
+            funeralBond: dollars(9_000),
+          }),
+          livingExpenses: fc.record({
+            payment: fc.record({ amount: dollars(1_000), frequency: pick(26 as const) }),
+            start: pick(undefined),
+            end: pick(undefined),
+          }),
+          entries: fc.array(entry, { maxLength: 4 }),
+          assumptions: pick(defaultAssumptions),
+        });
+      }),
+    );
 
-/** A household and a month between the first and the last, half of the time one in which something changes. */
-export const arbitraryCase: fc.Arbitrary<{ readonly household: Household; readonly middle: number }> =
-  arbitraryHousehold.chain((household) => {
-    const points = turningPoints(household);
-    const anyMonth = fc.integer({ min: 1, max: 58 });
-    return fc.record({
-      household: pick(household),
-      middle: points.length === 0 ? anyMonth : fc.oneof(pick(...points), anyMonth),
+/** One of a couple dies; what both bought as a stream is one person's, whose ages then say all of it. */
+function withDeath(household: Household, dies: { person: PersonIndex; after: number } | undefined): Household {
+  if (household.people.length === 1 || dies === undefined) return household;
+  const month = (household.projectFrom + dies.after) as MonthIndex;
+  return {
+    ...household,
+    entries: household.entries.map((entry) =>
+      entry.owner === 'joint' && isStream(entry) ? { ...entry, owner: 0 } : entry,
+    ),
+    death: { person: dies.person, month, livingExpensesPercent: 70 },
+  };
+}
+
+const dies = maybe(fc.record({ person: pick(0 as const, 1 as const), after: fc.integer({ min: -1, max: 57 }) }));
+
+const isStream = ({ kind }: Entry): boolean =>
+  ['term-pension', 'defined-benefit', 'annuity', 'careplus'].includes(kind);
+
+export interface Case {
+  readonly household: Household;
+  readonly middle: number;
+}
+
+/** With a month between the first and the last, half of the time one of the turning points. */
+function caseOf(households: fc.Arbitrary<Household>, pointsOf: (household: Household) => readonly number[]) {
+  return fc
+    .record({ household: households, dies })
+    .map(({ household, dies: who }) => withDeath(household, who))
+    .chain((household): fc.Arbitrary<Case> => {
+      const points = pointsOf(household);
+      const anyMonth = fc.integer({ min: 1, max: 58 });
+      return fc.record({
+        household: pick(household),
+        middle: points.length === 0 ? anyMonth : fc.oneof(pick(...points), anyMonth),
+      });
     });
-  });
+}
+
+export const arbitraryCase: fc.Arbitrary<Case> = caseOf(arbitraryHouseholdIn(arbitraryHome), turningPoints);
+
+/** Who moves from a home into a community; months in which a move or a death turns something. */
+export const arbitraryMoveCase: fc.Arbitrary<Case> = caseOf(arbitraryHouseholdIn(arbitraryMove), movingPoints);

@@ -9,7 +9,7 @@ export const pick = fc.constantFrom;
 
 /** Left out in every other case. */
 export function maybe<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
-  return fc.option(value, { nil: undefined, freq: 1 });
+  return fc.option(value, { nil: undefined, freq: 2 });
 }
 
 export function date(from: Day, to: Day): fc.Arbitrary<CivilDate> {
@@ -102,6 +102,45 @@ function enteredBefore(projectFrom: MonthIndex): fc.Arbitrary<CivilDate> {
 
 const charge = fc.record({ amount: dollars(900), frequency: pick(12 as const, 26 as const, 52 as const, 1 as const) });
 const noFees = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const FEELESS = {
+  base: 'purchase' as const,
+  growthPercent: 2,
+  gainSharePercent: 50,
+  refurbishmentCost: 0,
+  sellingFeePercent: 0,
+  deferredFeePercent: noFees,
+  maintenanceLevyPercent: noFees,
+};
+
+/** A former home beside a community: bought and sold in any order, left only after it was bought. */
+export function arbitraryMove(projectFrom: MonthIndex): fc.Arbitrary<Home> {
+  const month = (least: number, greatest: number) => monthFrom(projectFrom, least, greatest);
+  return fc
+    .record({
+      kind: pick('village' as const, 'land-lease' as const),
+      bought: month(-6, 50),
+      stay: maybe(fc.integer({ min: 1, max: 40 })),
+      price: fc.oneof(contribution, dollars(600_000)),
+      serviceCharge: charge,
+      formerHome: fc.record({
+        netValue: dollars(900_000),
+        growthPercent: fc.nat(6),
+        sale: maybe(fc.record({ month: month(-30, 59), expenses: dollars(20_000) })),
+      }),
+    })
+    .map(({ kind, bought, stay, price, serviceCharge, formerHome }) => ({
+      kind,
+      quickExitEntitlement: undefined,
+      serviceCharge,
+      formerHome,
+      model: {
+        ...FEELESS,
+        purchaseDate: firstOfMonth(bought),
+        exitDate: stay === undefined ? undefined : firstOfMonth((bought + stay) as MonthIndex),
+        purchasePrice: price,
+      },
+    }));
+}
 
 export function arbitraryHome(projectFrom: MonthIndex): fc.Arbitrary<Home> {
   const month = (least: number, greatest: number) => monthFrom(projectFrom, least, greatest);
@@ -132,16 +171,7 @@ export function arbitraryHome(projectFrom: MonthIndex): fc.Arbitrary<Home> {
   const exit = month(0, 59).chain((at) => fc.nat(27).map((day) => (firstOfMonth(at) + day) as CivilDate));
   const model = fc
     .record({ purchaseDate: maybe(enteredBefore(projectFrom)), exitDate: maybe(exit), purchasePrice: contribution })
-    .map((given) => ({
-      base: 'purchase' as const,
-      growthPercent: 2,
-      gainSharePercent: 50,
-      refurbishmentCost: 0,
-      sellingFeePercent: 0,
-      deferredFeePercent: noFees,
-      maintenanceLevyPercent: noFees,
-      ...given,
-    }));
+    .map((given) => ({ ...FEELESS, ...given }));
   const community: fc.Arbitrary<Home> = fc.record({
     kind: pick('village' as const, 'land-lease' as const),
     quickExitEntitlement: pick(undefined),
@@ -162,6 +192,7 @@ export function arbitraryHome(projectFrom: MonthIndex): fc.Arbitrary<Home> {
     { weight: 1, arbitrary: pick<Home>({ kind: 'none' }) },
     { weight: 4, arbitrary: ordinary },
     { weight: 3, arbitrary: community },
+    { weight: 3, arbitrary: arbitraryMove(projectFrom) },
     { weight: 3, arbitrary: grannyFlat },
   );
 }

@@ -1,12 +1,13 @@
 /** Assets and income of a household in a month, as the pension's tests count them. */
 import type { Entry } from '@advice-builder/engine';
 import { type Decimal, dec, floorZero, sum, ZERO } from '../../decimal.ts';
-import { monthNumber } from '../dates.ts';
+import { type Day, monthNumber } from '../dates.ts';
 import { deprivations } from '../gifts.ts';
 import { assessableRent } from '../homes.ts';
 import { deemedIncomePerYear } from '../pension.ts';
+import { rate } from '../rates.ts';
 import { grannyFlatGift, type HomeInMonth, homeIn } from './homes.ts';
-import { indexed, isoOf, isWithin, type Month, statusIn } from './month.ts';
+import { deathMonth, indexed, isOfDead, isoOf, isWithin, type Month, statusIn } from './month.ts';
 import { streamIn } from './streams.ts';
 
 export interface MeansInMonth {
@@ -49,12 +50,15 @@ export function meansIn(month: Month): MeansInMonth {
   const { contents, vehicles } = household.personalAssets;
   const personalAssets = valuesOf('personal').plus(contents).plus(vehicles);
   const deemedInvestments = valuesOf('deemed');
-  const notDeemedAssets = valuesOf('not-deemed');
+  const notDeemedAssets = valuesOf('not-deemed').plus(home.formerAsset);
   const deemedStreams = sum(streams.map((stream) => stream.deemed));
   const streamAssets = sum(streams.map((stream) => stream.asset));
   const deprivedAssets = sum([...deprivedIn(month).values()]);
   const financialAssets = floorZero(month.bank).plus(deemedInvestments).plus(deemedStreams).plus(deprivedAssets);
-  const deemedIncome = deemedIncomePerYear(financialAssets, statusIn(month), month.on);
+  // What is kept for the next home is deemed apart, at the lower rate: Guide 4.6.3.90.
+  const deemedIncome = deemedIncomePerYear(financialAssets.minus(home.kept), statusIn(month), month.on).plus(
+    home.kept.times(rate('deeming.lower-rate', month.on)).div(100),
+  );
   const otherIncome = sum([
     ...household.entries.map((entry) => entryIncome(month, entry)),
     ...streams.map((stream) => stream.incomePerYear),
@@ -69,7 +73,12 @@ export function meansIn(month: Month): MeansInMonth {
     streamAssets,
     deprivedAssets,
     financialAssets,
-    assets: financialAssets.plus(personalAssets).plus(notDeemedAssets).plus(streamAssets).plus(home.assessed),
+    assets: financialAssets
+      .plus(personalAssets)
+      .plus(notDeemedAssets)
+      .plus(streamAssets)
+      .plus(home.assessed)
+      .minus(home.kept),
     deemedIncome,
     otherIncome,
     incomePerYear: deemedIncome.plus(otherIncome),
@@ -78,19 +87,28 @@ export function meansIn(month: Month): MeansInMonth {
 
 /**
  * Gifts, and what a granny flat cost beyond its reasonable value, in one order; each counts for whole months. By the
- * place of the entry, and once more for the granny flat.
+ * place of the entry, and once more for the granny flat. After a death (s1126) what that one gave alone counts no more,
+ * what both gave before by half; a gift of that month or later is the survivor's, one of the dead person's own is not
+ * made.
  */
 export function deprivedIn(month: Month): ReadonlyMap<number | 'granny-flat', Decimal> {
-  const gifts = month.household.entries.flatMap((entry, place) =>
-    entry.kind === 'gift' ? [{ place, date: isoOf(entry.date), amount: entry.amount }] : [],
-  );
-  const inGrannyFlat = grannyFlatGift(month, month.household.home).map(
-    (gift) => ({ place: 'granny-flat', ...gift }) as const,
+  const { death, entries, home } = month.household;
+  const isAfterDeath = (date: Day) => monthNumber(date) >= deathMonth(month);
+  const gifts = entries.flatMap((entry, place) => {
+    if (entry.kind !== 'gift') return [];
+    const { amount, owner: by } = entry;
+    const gift = { place, by, date: isoOf(entry.date), amount };
+    return death?.person === by && isAfterDeath(gift.date) ? [] : [gift];
+  });
+  const inGrannyFlat = grannyFlatGift(month, home).map(
+    (gift) => ({ place: 'granny-flat', by: 'joint', ...gift }) as const,
   );
   return new Map(
-    deprivations([...gifts, ...inGrannyFlat]).map(({ place, date, countsUntil, deprived }) => {
+    deprivations([...gifts, ...inGrannyFlat]).map(({ place, by, date, countsUntil, deprived }) => {
       const counts = monthNumber(date) <= month.month && month.month < monthNumber(countsUntil);
-      return [place, counts ? deprived : ZERO];
+      if (!counts || isOfDead(month, by)) return [place, ZERO];
+      const isHalf = by === 'joint' && !isAfterDeath(date) && month.month >= deathMonth(month);
+      return [place, isHalf ? deprived.div(2) : deprived];
     }),
   );
 }
@@ -108,7 +126,7 @@ function entryIncome(month: Month, entry: Entry): Decimal {
       return assessableRent(perYear(entry.rent.amount), perYear(entry.expensesPerPayment), entry.assessment);
     }
     case 'income': {
-      if (!entry.assessable || !isWithin(month, entry.start, entry.end)) return ZERO;
+      if (!entry.assessable || isOfDead(month, entry.owner) || !isWithin(month, entry.start, entry.end)) return ZERO;
       const { amount, frequency } = entry.payment;
       return indexed(month, dec(amount).times(frequency), entry.indexationPercent, entry.start);
     }

@@ -5,7 +5,7 @@ import { type Decimal, dec, floorZero, sum, ZERO } from '../../decimal.ts';
 import { isNear } from '../nearness.ts';
 import { accountPayment } from './account.ts';
 import { deprivedIn, type MeansInMonth, meansIn } from './assets.ts';
-import { isWithin, type Month, monthOf } from './month.ts';
+import { isOfDead, isWithin, type Month, monthOf, peopleIn } from './month.ts';
 import { compensation, pensionIn } from './pensions.ts';
 
 type Wanted<Id extends string> = Partial<Record<Id, Decimal>>;
@@ -15,6 +15,7 @@ function householdFigures(month: Month, means: MeansInMonth): Wanted<HouseholdFi
     homeowner: dec(means.home.homeowner ? 1 : 0),
     homeAssessedForPension: means.home.assessed,
     homeRentForPension: means.home.rent,
+    keptForPurchase: means.home.kept,
     personalAssets: means.personalAssets,
     deemedInvestments: means.deemedInvestments,
     notDeemedAssets: means.notDeemedAssets,
@@ -33,7 +34,7 @@ function householdFigures(month: Month, means: MeansInMonth): Wanted<HouseholdFi
 
 /** The line of the pension contains DVA compensation, which has a line of its own too. */
 function pensionTotals(month: Month, means: MeansInMonth): Wanted<HouseholdFigureId> {
-  const compensations = month.household.people.map((person) => perMonth(compensation(person, month.on)));
+  const compensations = peopleIn(month).map((person) => perMonth(compensation(person, month.on)));
   const pensions = month.household.people.map((_, at) =>
     perMonth(pensionIn(month, means, at === 0 ? 0 : 1)?.entitlement ?? ZERO),
   );
@@ -44,7 +45,7 @@ const perMonth = (fortnightly: Decimal) => fortnightly.times(26).div(12);
 
 function personFigures(month: Month, means: MeansInMonth, index: 0 | 1): Wanted<PersonFigureId> {
   const person = month.household.people[index];
-  const paid = person ? compensation(person, month.on) : ZERO;
+  const paid = person && peopleIn(month).includes(person) ? compensation(person, month.on) : ZERO;
   const common = { dvaCompensation: paid, dvaCompensationMonth: perMonth(paid) };
   const of = pensionIn(month, means, index);
   if (of === undefined) return { ...common, pensionEntitlement: ZERO, pensionMonth: ZERO, totalEntitlement: paid };
@@ -74,7 +75,10 @@ function personFigures(month: Month, means: MeansInMonth, index: 0 | 1): Wanted<
 function accountPayments(month: Month): Wanted<string> {
   return Object.fromEntries(
     month.household.entries.flatMap((entry, index) => {
-      const owned = entry.kind === 'account-based-pension' && isWithin(month, entry.start, undefined);
+      const owned =
+        entry.kind === 'account-based-pension' &&
+        isWithin(month, entry.start, undefined) &&
+        !isOfDead(month, entry.owner);
       return owned ? [[String(index), accountPayment(month, entry, index)]] : [];
     }),
   );

@@ -1,10 +1,10 @@
 /** The home in the pension's assets test, month by month: Guide 4.6.3, 4.6.4; CLIK 9.2.4. */
 import type { CommunityHome, GrannyFlatHome, Home, OrdinaryHome } from '@advice-builder/engine';
 import { type Decimal, dec, floorZero, least, ZERO } from '../../decimal.ts';
-import { afterYears, ageOn, type Day, firstOfMonthNumber } from '../dates.ts';
+import { afterYears, ageOn, type Day, firstOfMonthNumber, monthNumber } from '../dates.ts';
 import type { Gift } from '../gifts.ts';
 import { assessableRent, conversionFactor, formerHomeRent, makesHomeowner, reasonableValue } from '../homes.ts';
-import { hasBegun, isoOf, type Month, residentIn } from './month.ts';
+import { deathMonth, hasBegun, isoOf, type Month, residentIn } from './month.ts';
 
 export interface HomeInMonth {
   readonly homeowner: boolean;
@@ -13,9 +13,20 @@ export interface HomeInMonth {
   readonly rent: Decimal;
   /** Rent or fees a fortnight that Rent Assistance looks at; nil where there can be none. */
   readonly rentPaid: Decimal;
+  /** A former home beside a community, unsold: an asset like another. */
+  readonly formerAsset: Decimal;
+  /** Of the bank, what is kept from the sale of a home for the next one. */
+  readonly kept: Decimal;
 }
 
-const NO_HOME: HomeInMonth = { homeowner: false, assessed: ZERO, rent: ZERO, rentPaid: ZERO };
+const NO_HOME: HomeInMonth = {
+  homeowner: false,
+  assessed: ZERO,
+  rent: ZERO,
+  rentPaid: ZERO,
+  formerAsset: ZERO,
+  kept: ZERO,
+};
 
 export function homeIn(month: Month): HomeInMonth {
   const { home } = month.household;
@@ -28,21 +39,57 @@ export function homeIn(month: Month): HomeInMonth {
       return grannyFlat(month, home);
     case 'land-lease':
     case 'village':
-      return community(month, home);
+      return besideFormerHome(month, home);
   }
 }
 
-const entryDays = (month: Month): readonly Day[] =>
-  month.household.people.flatMap((person) => {
-    const care = residentIn(month, person);
-    return care ? [isoOf(care.entryDate)] : [];
+/**
+ * Moving from a home into a community: until the community is bought the home is the principal one, and its price once it
+ * is sold is kept for the purchase, 24 months at most, that of the sale the first (Guide 4.6.3.90); from the purchase on
+ * the home is an asset until it is sold.
+ */
+function besideFormerHome(month: Month, home: CommunityHome): HomeInMonth {
+  const { formerHome: former, model } = home;
+  if (former === undefined) return community(month, home);
+  const { projectFrom } = month.household;
+  const worthIn = (at: number) =>
+    dec(former.growthPercent)
+      .div(1200)
+      .times(at - projectFrom)
+      .plus(1)
+      .times(former.netValue);
+  const isSold = former.sale !== undefined && month.month >= former.sale.month;
+  const bought = model?.purchaseDate === undefined ? projectFrom : monthNumber(isoOf(model.purchaseDate));
+  // What is dated in the first month or before is past.
+  if (bought <= projectFrom || month.month >= bought) {
+    return { ...community(month, home), formerAsset: isSold ? ZERO : worthIn(month.month) };
+  }
+  if (former.sale === undefined || !isSold) {
+    const isExempt = !twoYearsAreOver(month);
+    const value = worthIn(month.month);
+    return { ...NO_HOME, homeowner: isExempt && !value.isZero(), assessed: isExempt ? ZERO : value };
+  }
+  if (month.month >= former.sale.month + 24) return NO_HOME;
+  const proceeds = worthIn(Math.max(former.sale.month, projectFrom)).minus(former.sale.expenses);
+  const kept = floorZero(least(least(proceeds, model?.purchasePrice ?? 0), month.bank));
+  return { ...NO_HOME, homeowner: true, kept };
+}
+
+/** The days on which people have left the home: for care, or by their death. */
+const leftDays = (month: Month): readonly Day[] =>
+  month.household.people.flatMap((person, index) => {
+    const { death } = month.household;
+    const entry = person.care.kind === 'residential' ? [isoOf(person.care.entryDate)] : [];
+    const died = death?.person === index ? [firstOfMonthNumber(deathMonth(month))] : [];
+    const day = [...entry, ...died].toSorted()[0];
+    return day !== undefined && hasBegun(month, day) ? [day] : [];
   });
 
-/** Two years from the entry, of a couple from the later one; while one of a couple lives at home there is no end. */
+/** Two years from the day the last one left; while one of a couple lives at home there is no end. */
 function twoYearsAreOver(month: Month): boolean {
-  const entries = entryDays(month);
-  if (entries.length < month.household.people.length) return false;
-  return hasBegun(month, afterYears(entries.toSorted().at(-1) ?? '', 2));
+  const left = leftDays(month);
+  if (left.length < month.household.people.length) return false;
+  return hasBegun(month, afterYears(left.toSorted().at(-1) ?? '', 2));
 }
 
 function isLet(month: Month, home: OrdinaryHome): boolean {
@@ -72,6 +119,7 @@ function ordinaryHome(month: Month, home: OrdinaryHome): HomeInMonth {
   const { rent } = home;
   const perYear = (amount: number) => dec(amount).times(rent?.rent.frequency ?? 0);
   return {
+    ...NO_HOME,
     homeowner: exempt,
     assessed: exempt ? ZERO : month.homeValue,
     rent:
@@ -93,10 +141,11 @@ function community(month: Month, home: CommunityHome): HomeInMonth {
   const price = home.kind === 'village' ? dec(model?.purchasePrice ?? 0) : ZERO;
   const entered = dayOr(month, model?.purchaseDate);
   if (!price.isZero() && !isHomeownerBy(price, entered)) {
-    return { homeowner: false, assessed: price, rent: ZERO, rentPaid: charge };
+    return { ...NO_HOME, assessed: price, rentPaid: charge };
   }
   const isExempt = !twoYearsAreOver(month);
   return {
+    ...NO_HOME,
     homeowner: isExempt,
     assessed: isExempt ? ZERO : month.homeValue,
     rent: ZERO,
@@ -116,11 +165,12 @@ function isHomeownerBy(contribution: Decimal, entry: Day): boolean {
 
 /** The right ends when nobody lives there any more. */
 function grannyFlat(month: Month, home: GrannyFlatHome): HomeInMonth {
-  if (entryDays(month).length === month.household.people.length) return NO_HOME;
+  if (leftDays(month).length === month.household.people.length) return NO_HOME;
   const price = dec(home.purchasePrice ?? 0);
   const contribution = price.minus(grannyFlatExcess(month, home));
   const homeowner = price.isZero() || isHomeownerBy(contribution, dayOr(month, home.purchaseDate));
   return {
+    ...NO_HOME,
     homeowner,
     assessed: homeowner ? ZERO : contribution,
     rent: ZERO,

@@ -1,5 +1,5 @@
 /** What a month of a projection is: its day of rates, who lives where, and the balances the projection carries. */
-import type { Household, Person, PersonIndex, Projection, ResidentialCare } from '@advice-builder/engine';
+import type { Household, Owner, Person, PersonIndex, Projection, ResidentialCare } from '@advice-builder/engine';
 import { type Decimal, dec, sum } from '../../decimal.ts';
 import { type Day, dayOf, firstOfMonthNumber, monthNumber, serialOf } from '../dates.ts';
 import type { Status } from '../rates.ts';
@@ -57,14 +57,32 @@ export function hasBegun(month: Month, date: Day): boolean {
   return monthNumber(date) <= month.month;
 }
 
+/** One of a couple dies at the start of a month, at the earliest of the first. */
+export function deathMonth({ household: { death, projectFrom } }: Pick<Month, 'household'>): number {
+  return death === undefined ? Number.POSITIVE_INFINITY : Math.max(death.month, projectFrom);
+}
+
+/** Everybody who is alive in the month. */
+export function peopleIn(month: Month): readonly Person[] {
+  const { people, death } = month.household;
+  return people.filter((_, index) => month.month < deathMonth(month) || index !== death?.person);
+}
+
+/** What one person alone owns ends with that person. */
+export function isOfDead(month: Month, owner: Owner): boolean {
+  return month.month >= deathMonth(month) && owner === month.household.death?.person;
+}
+
 export function residentIn(month: Month, person: Person): ResidentialCare | undefined {
   const { care } = person;
+  if (!peopleIn(month).includes(person)) return undefined;
   return care.kind === 'residential' && hasBegun(month, isoOf(care.entryDate)) ? care : undefined;
 }
 
 /** A couple is separated by illness from the month in which one of them enters residential care. */
 export function statusIn(month: Month): Status {
   const { relationship, people } = month.household;
+  if (peopleIn(month).length === 1) return 'single';
   if (relationship !== 'couple') return relationship;
   return people.some((person) => residentIn(month, person)) ? 'illness-separated' : 'couple';
 }

@@ -14,7 +14,7 @@ import {
 } from '../pension.ts';
 import { rate, rowsOf } from '../rates.ts';
 import type { MeansInMonth } from './assets.ts';
-import { hasBegun, isoOf, type Month, residentIn, statusIn } from './month.ts';
+import { hasBegun, isoOf, type Month, peopleIn, residentIn, statusIn } from './month.ts';
 
 export interface PensionInMonth {
   readonly incomeReductionPerYear: Decimal;
@@ -85,7 +85,7 @@ function isEligible(month: Month, person: Person): boolean {
 function warWidowIncome(month: Month): Decimal {
   const energy = rate('pension.energy-supplement.single', month.on);
   return sum(
-    month.household.people.map((person) =>
+    peopleIn(month).map((person) =>
       person.pensionType === 'war-widow-iss' ? compensation(person, month.on).minus(energy).times(26) : ZERO,
     ),
   );
@@ -94,7 +94,7 @@ function warWidowIncome(month: Month): Decimal {
 /** At full rate: nobody in residential care pays rent; separated by illness each pays a half while both live there. */
 function fullRentAssistance(month: Month, means: MeansInMonth, person: Person): Decimal {
   if (residentIn(month, person)) return ZERO;
-  const { people } = month.household;
+  const people = peopleIn(month);
   const status = statusIn(month);
   const living = people.filter((one) => !residentIn(month, one)).length;
   if (status !== 'couple') return rentAssistance(means.home.rentPaid.div(living), status, month.on).each;
@@ -104,7 +104,7 @@ function fullRentAssistance(month: Month, means: MeansInMonth, person: Person): 
 
 export function pensionIn(month: Month, means: MeansInMonth, index: PersonIndex): PensionInMonth | undefined {
   const person = month.household.people[index];
-  if (person === undefined || !isEligible(month, person)) return undefined;
+  if (person === undefined || !peopleIn(month).includes(person) || !isEligible(month, person)) return undefined;
   const { on } = month;
   const status = statusIn(month);
   const full = fullRentAssistance(month, means, person);

@@ -15,13 +15,14 @@ import {
   type Term,
 } from '../streams.ts';
 import { accountBased } from './account.ts';
-import { hasBegun, indexed, isoOf, isWithin, type Month } from './month.ts';
+import { hasBegun, indexed, isOfDead, isoOf, isWithin, type Month } from './month.ts';
 import { NOTHING, type Of, type StreamInMonth } from './stream.ts';
 
 /** The first of the life tables. */
 const FIRST_LIFE_TABLE: Day = '2015-01-01';
 
 export function streamIn(month: Month, entry: Entry, index: number): StreamInMonth {
+  if (isOfDead(month, entry.owner)) return NOTHING;
   switch (entry.kind) {
     case 'account-based-pension':
       return accountBased(month, entry, index);

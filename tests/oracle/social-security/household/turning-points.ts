@@ -16,15 +16,38 @@ export function turningPoints(household: Household): readonly number[] {
     ]),
     ...household.entries.flatMap(daysOf),
   ];
-  const { home } = household;
+  const { home, death } = household;
   const months = [
     ...days.map(monthNumber),
+    ...(death === undefined ? [] : [death.month, death.month + 24]),
+    ...formerHomeMonths(home),
     ...(home.kind === 'ordinary' ? [home.sale?.month, home.rent?.from, home.rent?.end] : []),
   ];
+  return offsetsOf(household, months);
+}
+
+/** The same of moves and of a death alone. */
+export function movingPoints(household: Household): readonly number[] {
+  const { home, death } = household;
+  return offsetsOf(household, [...formerHomeMonths(home), ...(death === undefined ? [] : [death.month])]);
+}
+
+function offsetsOf({ projectFrom }: Household, months: readonly (number | undefined)[]): readonly number[] {
   const offsets = months.flatMap((month) =>
-    month === undefined ? [] : [month - household.projectFrom - 1, month - household.projectFrom],
+    month === undefined ? [] : [month - projectFrom - 1, month - projectFrom],
   );
   return offsets.filter((offset) => offset > 0 && offset < HORIZON - 1).sort((a, b) => a - b);
+}
+
+/** The purchase of a community, and the sale of the former home with the 24 months after it. */
+function formerHomeMonths(home: Household['home']): readonly number[] {
+  if ((home.kind !== 'village' && home.kind !== 'land-lease') || home.formerHome === undefined) return [];
+  const { sale } = home.formerHome;
+  const bought = home.model?.purchaseDate;
+  return [
+    ...(bought === undefined ? [] : [monthNumber(isoOf(bought))]),
+    ...(sale === undefined ? [] : [sale.month, sale.month + 24]),
+  ];
 }
 
 function around(day: Day, months: number): readonly Day[] {

@@ -1,7 +1,6 @@
 import { type ErrorCode, problem } from '@advice-builder/contract';
 import type { FastifyContextConfig } from 'fastify';
-import { authenticate } from '../../auth/session.ts';
-import type { Caller } from '../../domain/caller.ts';
+import { authenticate, type SignedIn } from '../../auth/session.ts';
 import type { Services } from '../../use-cases/services.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -18,10 +17,17 @@ function bearerToken(header = ''): string | undefined {
 }
 
 /** Why a signed-in person is not answered here. */
-function refusal(caller: Caller, { access, roles }: FastifyContextConfig): ErrorCode | undefined {
+function refusal(
+  { caller, user, terms }: SignedIn,
+  { access, roles, operators }: FastifyContextConfig,
+  named: ReadonlySet<string>,
+): ErrorCode | undefined {
   if (caller.mustChange && access !== 'any-session') return 'password-change-required';
   if (caller.mustSetUpTwoFactor && access === 'session') return 'two-factor-required';
   if (roles !== undefined && !roles.includes(caller.role)) return 'access-denied';
+  if (operators && !named.has(user.email.toLowerCase())) return 'access-denied';
+  // Whoever publishes rates moves the figures of every practice.
+  if (operators && !terms.twoFactor.enabled) return 'two-factor-required';
   return undefined;
 }
 
@@ -55,7 +61,7 @@ export function registerAuthentication(app: App, services: Services): void {
       throw new ProblemError([problem(result.state === 'none' ? 'session-required' : 'session-expired')]);
     }
     request.signedIn = result;
-    const refused = refusal(result.caller, config);
+    const refused = refusal(result, config, services.settings.operators);
     if (refused !== undefined) throw new ProblemError([problem(refused)]);
   });
 }

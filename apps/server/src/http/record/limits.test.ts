@@ -13,6 +13,8 @@ const entry = (eid: Parameters<typeof newEntry>[0], patch: object) => ({
   scenarios: { 0: { sFentries: [newEntry(eid, { sid: 0, existing: [], today }, patch)] } },
 });
 
+const growing = (cpiPercent: number) => ({ cpiPercent, wagesPercent: 3, pensionPercent: 2.85 });
+
 /** What the browser prevents and the server refuses all the same: rows of the checklist with a value just too far. */
 const REFUSED: readonly (readonly [string, object, string, string])[] = [
   ['VL-007', record({ reference: 'x'.repeat(68) }), 'text-too-long', 'record.reference'],
@@ -47,6 +49,8 @@ const REFUSED: readonly (readonly [string, object, string, string])[] = [
   ],
   ['IV-004', { scenarios: { 0: { sInvest: { cashGrowth: -0.01 } } } }, 'number-min', 'scenarios.0.sInvest.cashGrowth'],
   ['VL-030', home({ rv_shareCapitalGain: 101 }), 'number-max', 'scenarios.0.sHome.rv_shareCapitalGain'],
+  ['rates', record({ rateIndexation: growing(20.01) }), 'number-max', 'record.rateIndexation.cpiPercent'],
+  ['rates', record({ rateIndexation: growing(-0.01) }), 'number-min', 'record.rateIndexation.cpiPercent'],
   ['VL-034', entry(13, { term: 51 }), 'number-max', 'scenarios.0.sFentries[0].term'],
 ];
 
@@ -60,6 +64,8 @@ const TAKEN: readonly (readonly [string, object, readonly (string | number)[], u
   ['VL-023', { scenarios: { 0: { sRV: [{ ltmf: 100 }] } } }, ['scenarios', 0, 'sRV', 0, 'ltmf'], 100],
   ['VL-027', home({ rv_refurbCost: 99_999_999 }), ['scenarios', 0, 'sHome', 'rv_refurbCost'], 99_999_999],
   ['IV-004', { scenarios: { 0: { sInvest: { cashGrowth: 10 } } } }, ['scenarios', 0, 'sInvest', 'cashGrowth'], 10],
+  // The form asks 0 to 10 with two decimals; a record or a case file from before it did may hold more.
+  ['rates', record({ rateIndexation: growing(15.255) }), ['record', 'rateIndexation'], growing(15.255)],
   ['VL-038', client({ first_name: '  Margaret ' }), ['record', 'clients', 0, 'first_name'], 'Margaret'],
   ['VL-040', home({ sellMonth: '15/02/2027' }), ['scenarios', 0, 'sHome', 'sellMonth'], '2027-02-01'],
 ];

@@ -35,7 +35,7 @@ function wantedSids({ state, updated }: Applied, { sid, local }: Wanted): Readon
 
 function toAnswer(services: Services, caller: Caller, applied: Applied, wanted: Wanted): LoadAnswer {
   const today = services.clock.today();
-  const rates = ratesAnswer(services.rates, today);
+  const rates = ratesAnswer(services.rates.book, today);
   const { state, updated } = applied;
   return {
     ...recordPart(state, wantedSids(applied, wanted)),

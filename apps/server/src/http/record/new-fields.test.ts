@@ -25,4 +25,37 @@ describeOnBothStores('a record that was stored before a field was added', (store
     const { body } = await test.send('PUT', `/record/${recId}/save`, sent, ann);
     expect(body.status.updated.scenarios[0].revision).toBe(meta.revision);
   });
+
+  it('says that care before an entry is counted since, until that is understood, wherever the scenario goes', async () => {
+    const ann = await test.join('ann');
+    const { recId } = (await test.send('POST', '/record/create', {}, ann)).body;
+    const loaded = async (id = recId) => (await test.send('POST', `/record/${id}/load`, {}, ann)).body.scenarios;
+    const marks = async (id = recId) =>
+      Object.values<{ meta: { careNewlyCounted?: boolean } }>(await loaded(id)).map(
+        ({ meta }) => meta.careNewlyCounted,
+      );
+    const save = async (sid: number, patch: object, meta: object = {}) => {
+      const { revision } = (await loaded())[sid].meta;
+      const sent = { scenarios: { [sid]: { ...patch, meta: { ...meta, revision } } } };
+      expect((await test.send('PUT', `/record/${recId}/save`, sent, ann)).status).toBe(200);
+    };
+    await save(0, { sCare: [{ typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/02/2026' }] });
+    await test.send('POST', `/record/${recId}/copy/0`, {}, ann);
+    await save(1, { sCare: [{ typeOfCare: 1, dateOfEntry: '10/03/2027', marketPriceRad: 550_000 }] });
+    expect(await marks()).toEqual([undefined, undefined]);
+    await store().db.execute(sql`UPDATE scenarios SET document = document #- '{sCare,0,keepCareUntilEntry}'
+      #- '{sCare,1,keepCareUntilEntry}' WHERE record_id = ${recId}`);
+    expect(await marks()).toEqual([undefined, true]);
+    await save(1, { sHome: { netHomeValue: 5 } });
+    expect(await marks()).toEqual([undefined, true]);
+    const duplicate = (await test.send('POST', `/record/${recId}/duplicate`, {}, ann)).body.recId;
+    expect(await marks(duplicate)).toEqual([undefined, true]);
+    const file = (await test.get(`/record/${recId}/case`, ann)).body;
+    const imported = (await test.raw('POST', '/record/import', 'application/json', JSON.stringify(file), ann)).body;
+    expect(imported.leftOut).toEqual([]);
+    expect(await marks(imported.recId)).toEqual([undefined, true]);
+    await test.send('POST', `/record/${recId}/copy/1`, {}, ann);
+    await save(1, {}, { careNewlyCounted: false });
+    expect(await marks()).toEqual([undefined, false, true]);
+  });
 });

@@ -261,6 +261,24 @@ describeOnBothStores('records', (store) => {
       expect(left.filter((entry) => !entry.protected)).toEqual([]);
     });
 
+    it('refuses a death in the Current Situation in words, and keeps one of a proposed scenario through a copy', async () => {
+      const recId = await create();
+      const dying = { sSurvivor: { clientIndex: 1, month: '2027-05-01', expensesPercent: 65 } };
+      const answer = await save(recId, scenario(dying, 1));
+      expect(answer.status).toBe(422);
+      expect(answer.body.error.fields[0]).toMatchObject({
+        code: 'death-in-current',
+        path: 'scenarios.0.sSurvivor.clientIndex',
+      });
+      await save(recId, scenario({ sCare: [RESIDENTIAL] }, 1));
+      const make = [{ source: 0, name: 'If one dies', patch: dying }];
+      expect((await test.send('POST', `/record/${recId}/scenarios`, { make }, ann)).status).toBe(200);
+      await test.send('POST', `/record/${recId}/copy/1`, {}, ann);
+      const { scenarios } = (await load(recId)).body;
+      expect([scenarios[1].sSurvivor, scenarios[2].sSurvivor]).toEqual([dying.sSurvivor, dying.sSurvivor]);
+      expect(scenarios[1].imported.sSurvivor.clientIndex).toBeNull();
+    });
+
     it('A-31 refuses an older revision, changes nothing, and tells what is stored', async () => {
       const recId = await create();
       await save(recId, scenario({ name: 'one' }, 1));

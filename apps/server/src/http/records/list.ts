@@ -72,7 +72,7 @@ export function registerListRecords(app: App, services: Services): void {
     async (request) => {
       const { scope, archived } = request.query;
       const listed = await listRecords(services, actorOf(request, services.clock), scope, archived === 'only');
-      return toRows(unwrap(listed), services.rates.hash);
+      return toRows(unwrap(listed), services.rates.book.hash);
     },
   );
 }

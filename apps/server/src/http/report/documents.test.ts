@@ -53,7 +53,7 @@ describeOnBothStores('documents', (store) => {
     });
     const [line] = await lines('report-downloaded');
     expect(detailed.headers['x-report-source']).toBe(
-      `engine=2.0.0; layout=${COMPOSER_VERSION}; rates=${test.services.rates.hash}; inputs=${line?.details.inputHash}`,
+      `engine=2.0.0; layout=${COMPOSER_VERSION}; rates=${test.services.rates.book.hash}; inputs=${line?.details.inputHash}`,
     );
   });
 
@@ -69,7 +69,7 @@ describeOnBothStores('documents', (store) => {
         preferred: 1,
         extendYears: true,
         engineVersion: '2.0.0',
-        ratesHash: test.services.rates.hash,
+        ratesHash: test.services.rates.book.hash,
         inputHash: expect.stringMatching(/^[0-9a-f]{64}$/),
         bytes: detailed.bytes.length,
         bytesHash: sha256(detailed.bytes),

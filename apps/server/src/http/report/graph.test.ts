@@ -79,7 +79,7 @@ describeOnBothStores('POST report/{recId}/graph/{preferredScenId}', (store) => {
     for (const sid of [0, 1]) {
       const [scenario, current] = [scenarios[sid], scenarios[0]];
       if (scenario === undefined || current === undefined) throw new Error('not there');
-      const made = calculateReport(record, scenario, current, test.services.rates, isoDate(today));
+      const made = calculateReport(record, scenario, current, test.services.rates.book, isoDate(today));
       if (!made.ok) throw new Error('not calculated');
       const { dataset, year } = made.value.report;
       expect(body.scenario[sid].dataset).toEqual(JSON.parse(JSON.stringify(dataset)));

@@ -55,7 +55,7 @@ describeOnBothStores('POST report/{recId}/summary/{sid}', (store) => {
       revision: 2,
       calculated_revision: 2,
       engine_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      rates_hash: test.services.rates.hash,
+      rates_hash: test.services.rates.book.hash,
       input_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });

@@ -1,8 +1,11 @@
 import type { DocumentStage } from '@advice-builder/contract';
 import type { Result } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
 import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
 
 export interface MakeOptions {
+  /** The rates the figures are made with; the shipped ones unless given. */
+  readonly book?: RateBook;
   /** Told with every step; `place` is how many are before it while it waits. */
   readonly onStage?: (stage: DocumentStage, place?: number) => void;
   /** Nobody wants it any more: it leaves the queue, if it is still in it. */

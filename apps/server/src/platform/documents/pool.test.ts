@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type ContractProblem, problem, type Scenario } from '@advice-builder/contract';
 import type { Result } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { RateBook, shippedRateBook } from '@advice-builder/rates';
 import type { MadeDocument } from '@advice-builder/reports';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createDocumentPool, type DocumentPool, POOL_LIMITS, type PoolEvents, type PoolLimits } from './pool.ts';
@@ -44,7 +44,7 @@ it('makes what is made without it, to the byte, and tells every step; what waits
   const places: unknown[] = [];
   const second = pool.make(job, { onStage: (stage, place) => stage === 'waiting' && places.push(place) });
   const [made, again] = [await first, await second];
-  const direct = await directDocuments(shippedRateBook).make(job);
+  const direct = await directDocuments().make(job);
   if (!made.ok || !direct.ok || !again.ok) throw new Error(start(made));
   expect(Buffer.compare(made.value.bytes, direct.value.bytes)).toBe(0);
   expect(Buffer.compare(made.value.bytes, again.value.bytes)).toBe(0);
@@ -58,6 +58,22 @@ it('makes what is made without it, to the byte, and tells every step; what waits
   const lacking = await pool.make({ ...job, scenarios: { 0: noCare } });
   expect(lacking).toMatchObject({ ok: false, problems: [{ code: 'type-of-care-missing' }] });
   if (!lacking.ok) expect(lacking.problems[0]?.fieldPath.slice(0, 2)).toEqual(['scenarios', '0']);
+});
+
+it('makes a document with the rates that go with it, and the next one with the shipped ones again', async () => {
+  const { sources, series } = shippedRateBook.data;
+  const dearer = series.map((file) => {
+    const values = file.values.map((row) => ({ ...row, value: 9.99 }));
+    return file.id === 'mpir.rate' ? { ...file, values } : file;
+  });
+  const book = new RateBook({ sources, series: dearer });
+  open();
+  const [other, shipped] = [await pool.make(job, { book }), await pool.make(job)];
+  const [direct, plain] = [await directDocuments().make(job, { book }), await directDocuments().make(job)];
+  if (!other.ok || !shipped.ok || !direct.ok || !plain.ok) throw new Error(start(other));
+  expect(Buffer.compare(other.value.bytes, direct.value.bytes)).toBe(0);
+  expect(Buffer.compare(shipped.value.bytes, plain.value.bytes)).toBe(0);
+  expect(Buffer.compare(other.value.bytes, shipped.value.bytes)).not.toBe(0);
 });
 
 it('refuses what is more than may wait, and what nobody waits for leaves', async () => {

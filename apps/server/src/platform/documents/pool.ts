@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { type ContractProblem, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
 import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
 import type { Documents, MakeOptions } from './documents.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -58,6 +59,12 @@ interface Member {
   task: Task | undefined;
   timer: NodeJS.Timeout | undefined;
   error: Error | undefined;
+}
+
+/** A thread has the shipped rates; others go with the job. */
+function messageOf({ job, options: { book } }: Task): ToWorker {
+  if (book === undefined || book.hash === shippedRateBook.hash) return { job };
+  return { job, rates: { hash: book.hash, data: book.data } };
 }
 
 const refused = (found: ContractProblem): Result<never> => failure(found);
@@ -133,7 +140,7 @@ export function createDocumentPool(
       member.task = task;
       member.thread.ref();
       member.timer = setTimeout(() => tooSlow(member), limits.jobMs);
-      member.thread.postMessage({ job: task.job } satisfies ToWorker);
+      member.thread.postMessage(messageOf(task));
       tellPlaces();
     }
     if (waiting.length > 0 && members.size < limits.workers) hire();

@@ -1,17 +1,17 @@
 import { problem } from '@advice-builder/contract';
 import { failure } from '@advice-builder/kernel';
-import type { RateBook } from '@advice-builder/rates';
+import { shippedRateBook } from '@advice-builder/rates';
 import { createPdfMaker, type DocumentJob, makeDocument, type PdfMaker } from '@advice-builder/reports';
 import type { Documents } from './documents.ts';
 import { sampleJob } from './sample-job.ts';
 
 /** Makes documents on the thread that asks: for tests of what stands around them. */
-export function directDocuments(rates: RateBook): Documents {
+export function directDocuments(): Documents {
   let maker: PdfMaker | undefined;
   return {
-    async make(job, { onStage } = {}) {
+    async make(job, { onStage, book = shippedRateBook } = {}) {
       maker ??= createPdfMaker();
-      return makeDocument(job, rates, maker, onStage).catch(() => failure(problem('document-failed')));
+      return makeDocument(job, book, maker, onStage).catch(() => failure(problem('document-failed')));
     },
     start: () => {},
     stopWaiting: () => {},

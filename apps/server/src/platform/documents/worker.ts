@@ -1,6 +1,6 @@
 /** A thread that makes documents: figures, pages and files, with a compiler of its own. */
 import { isMarkedAsUntransferable, parentPort, type Transferable } from 'node:worker_threads';
-import { shippedRateBook } from '@advice-builder/rates';
+import { RateBook, shippedRateBook } from '@advice-builder/rates';
 import { createPdfMaker, makeDocument } from '@advice-builder/reports';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -24,9 +24,17 @@ const framesOf = (error: Error): readonly string[] =>
 
 const pdf = createPdfMaker();
 
-port.on('message', async ({ job }: ToWorker) => {
+let last: RateBook = shippedRateBook;
+/** Laid out once for as long as the same rates are asked for. */
+function bookOf(rates: ToWorker['rates']): RateBook {
+  if (rates === undefined) return shippedRateBook;
+  if (last.hash !== rates.hash) last = new RateBook(rates.data, {}, rates.hash);
+  return last;
+}
+
+port.on('message', async ({ job, rates }: ToWorker) => {
   try {
-    const made = await makeDocument(job, shippedRateBook, pdf, (stage) => tell({ kind: 'stage', stage }));
+    const made = await makeDocument(job, bookOf(rates), pdf, (stage) => tell({ kind: 'stage', stage }));
     const rss = process.memoryUsage.rss();
     if (!made.ok) return tell({ kind: 'refused', problems: made.problems, rss });
     const bytes = ownBytes(made.value.bytes);

@@ -57,10 +57,12 @@ export async function makeFile(
   job: DocumentJob,
   { key, signal }: Pick<Delivery, 'key' | 'signal'>,
 ): Promise<Result<Delivered>> {
-  const { documents, progress } = services;
+  const { documents, progress, rates } = services;
   const onStage =
     key === undefined ? undefined : progress.follow(progressName(actor.caller.userId, job.source.recId, key));
-  const made = await documents.make(job, { ...(onStage && { onStage }), ...(signal && { signal }) });
+  const book = await rates.known(job.source.ratesHash);
+  if (book === undefined) return failure(problem('rates-changed'));
+  const made = await documents.make(job, { book, ...(onStage && { onStage }), ...(signal && { signal }) });
   onStage?.('done');
   if (!made.ok) return made;
   const allowed = await mayStillRead(services, actor, job.source.recId);

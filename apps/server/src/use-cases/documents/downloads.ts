@@ -28,7 +28,7 @@ type MadeWith = Pick<SourceRow, 'engineVersion' | 'ratesHash' | 'composerVersion
 function changesSince(services: Services, made: MadeWith): readonly Change[] {
   return [
     ...(made.engineVersion === engineVersion ? [] : (['engine'] as const)),
-    ...(made.ratesHash === services.rates.hash ? [] : (['rates'] as const)),
+    ...(made.ratesHash === services.rates.book.hash ? [] : (['rates'] as const)),
     ...(made.composerVersion === COMPOSER_VERSION ? [] : (['layout'] as const)),
   ];
 }
@@ -79,7 +79,7 @@ function asOfToday(services: Services, actor: Actor, job: DocumentJob): Document
     calculatedAt: sydneyIso(actor.at),
     asAt,
     engineVersion,
-    ratesHash: services.rates.hash,
+    ratesHash: services.rates.book.hash,
     inputHash: inputHashOf({ ...job, asAt }),
   };
   return { ...job, source };

@@ -81,7 +81,7 @@ export async function planDocument(
     calculatedAt: sydneyIso(actor.at),
     asAt,
     engineVersion,
-    ratesHash: rates.hash,
+    ratesHash: rates.book.hash,
     inputHash: inputHashOf({ ...inputs, asAt }),
   };
   const preparedBy = {

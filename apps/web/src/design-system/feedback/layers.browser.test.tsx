@@ -154,6 +154,17 @@ describe('a mark that explains', () => {
     await expect.element(mark).toHaveFocus();
   });
 
+  it('stands in a sentence, which can hold no block', async () => {
+    const screen = await render(
+      <p>
+        Proposed <HelpMark text={words} about="the status" />
+      </p>,
+    );
+    const sentence = screen.container.querySelector('p');
+    expect(sentence?.querySelector('[role=tooltip]')?.textContent).toBe(words);
+    expect(sentence?.querySelector('div')).toBeNull();
+  });
+
   it('shows them under a pointer, which may rest on the words', async () => {
     const screen = await render(<HelpMark text={words} about="Gender" />);
     await screen.getByRole('button', { name: 'About Gender' }).hover();

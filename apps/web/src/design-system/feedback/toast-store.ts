@@ -45,6 +45,13 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 }
 
+/** Takes away the toast that says these words. */
+export function dismissWords({ title, body }: Pick<ToastMessage, 'title' | 'body'>): void {
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.filter((shown) => shown.title !== title || shown.body !== body),
+  }));
+}
+
 /** Keeps toasts off the screen until the answer is called. */
 export function holdToasts(): () => void {
   const change = (by: number): void => useToasts.setState(({ holds }) => ({ holds: holds + by }));

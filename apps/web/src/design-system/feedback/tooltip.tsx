@@ -33,7 +33,7 @@ const isOff = (target: EventTarget): boolean => (target as Element).closest('[ar
 export function Tooltip({ text, icon = false, explains = false, children, className }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const [control] = useState(() => createTooltipControl(setOpen));
   const delay = tooltipDelay(text, icon);
@@ -80,9 +80,10 @@ export function Tooltip({ text, icon = false, explains = false, children, classN
       {isValidElement<{ 'aria-describedby'?: string }>(children)
         ? cloneElement(children, { 'aria-describedby': id })
         : children}
-      <div ref={layer} id={id} popover="manual" role="tooltip" className={styles.tooltip}>
+      {/* No block: a control with words of its own may stand within a sentence. */}
+      <span ref={layer} id={id} popover="manual" role="tooltip" className={styles.tooltip}>
         {text}
-      </div>
+      </span>
     </span>
   );
 }

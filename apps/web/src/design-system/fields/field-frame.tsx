@@ -24,7 +24,7 @@ export function FieldFrame(props: FrameInternals) {
   }, [total]);
 
   const lines = linesOf(messageId, props, useContext(RowsContext));
-  const locked = imported !== undefined;
+  const locked = imported !== undefined || (props.readOnly === true && props.lockedReason !== undefined);
   const isReadOnly = useIsReadOnly();
   const control: ControlAttributes = {
     id,

@@ -31,7 +31,8 @@ export interface Lines {
 /** @param inRows the grid lets a field say something across its row */
 export function linesOf(id: string, props: FrameInternals, inRows: boolean): Lines {
   const { error, notice, fault, warning, span = 6 } = props;
-  const hint = (props.disabled ? props.disabledReason : undefined) ?? props.hint;
+  const reason = props.disabled ? props.disabledReason : props.readOnly ? props.lockedReason : undefined;
+  const hint = reason ?? props.hint;
   const goesBelow = (text: ReactNode): boolean => inRows && isLong(text, span);
   const said: Line[] = [];
   if (error) said.push({ id, kind: 'error', text: error });

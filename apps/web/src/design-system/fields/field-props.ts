@@ -29,6 +29,8 @@ export interface FieldFrameProps {
   /** Shown in the hint line while disabled. */
   readonly disabledReason?: string | undefined;
   readonly readOnly?: boolean | undefined;
+  /** Shown in the hint line while read-only, beside a lock. */
+  readonly lockedReason?: string | undefined;
   /** The value comes from the Current Situation and cannot be typed over; the message answers an attempt. */
   readonly imported?: { readonly message: string; readonly onOpen?: () => void } | undefined;
   /** The value is still the one copied from the Current Situation. */

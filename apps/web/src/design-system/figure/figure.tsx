@@ -1,16 +1,11 @@
 import type { FigureRef } from '@advice-builder/engine';
 import { formatDays, formatPercent, splitMoney } from '@advice-builder/kernel';
 import type { RateStatus } from '@advice-builder/rates';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './figure.module.css';
 import { RateMark, rateStatusWords } from './rate-mark.tsx';
 import { type FigureKind, spokenFigure } from './spoken.ts';
-
-/** Opens the working of a figure. */
-type Explain = (ref: FigureRef) => void;
-
-const ExplainContext = createContext<Explain | undefined>(undefined);
 
 export interface FigureProps {
   readonly value: number;
@@ -22,7 +17,7 @@ export interface FigureProps {
   readonly showUnit?: boolean | undefined;
   /** The figure it comes from. */
   readonly figureRef?: FigureRef | undefined;
-  /** Opens its working; without it the figure it comes from is explained. */
+  /** Opens its working. */
   readonly onExplain?: (() => void) | undefined;
   /** Worst status of the rates behind it. */
   readonly status?: RateStatus | undefined;
@@ -75,7 +70,9 @@ function Digits({ value, kind }: { readonly value: number; readonly kind: Figure
   );
 }
 
+/** What the adviser assumed is told of each figure that rests on it, however many there are. */
 function marked(status: RateStatus | undefined, common: RateStatus | undefined): RateStatus | undefined {
+  if (status === 'indexed') return status;
   if (status === undefined || status === 'published') return undefined;
   return common !== undefined && RANKS[status] <= RANKS[common] ? undefined : status;
 }
@@ -85,8 +82,7 @@ export function Figure(props: FigureProps) {
   const { value, label, kind = 'money', unit, showUnit = false, figureRef, status, commonStatus } = props;
   const { size = 'text', nil = false, signed = true, flashes = false, words } = props;
   const flash = useFlash(value, flashes);
-  const fromContext = useContext(ExplainContext);
-  const explain = props.onExplain ?? (fromContext && figureRef && (() => fromContext(figureRef)));
+  const explain = props.onExplain;
   const mark = marked(status, commonStatus);
   const shown = nil ? <span className={styles.nil}>Nil</span> : (words ?? <Digits value={value} kind={kind} />);
   const isBelow = signed && words === undefined && value <= -0.01;

@@ -82,7 +82,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Scenarios',
     question: 'How do I make several scenarios at once?',
     answer:
-      'The three dots beside a scenario, or Scenario in its first section, duplicate it or make a set of it: RAD 0, 50 and 100 percent, or the home kept, rented and sold. A set shows its figures before anything is made, makes all that is ticked or nothing, and one Undo takes all of it away again.',
+      'The three dots beside a scenario, or Scenario in its first section, duplicate it or make a set of it: RAD 0, 50 and 100 percent, the home kept, rented and sold, or, of a couple, what if one of them dies. A set shows its figures before anything is made, makes all that is ticked or nothing, and one Undo takes all of it away again.',
   },
   {
     topic: 'Scenarios',
@@ -119,6 +119,12 @@ export const ANSWERS: readonly Answer[] = [
     question: 'What does a small mark beside a figure mean?',
     answer:
       'The rate behind it is not simply the published one: it comes from a second-hand source, is derived by a rule, is an estimate, is held flat because the next value is not known yet, or is indexed by an assumption. Point at the mark to read which.',
+  },
+  {
+    topic: 'Results',
+    question: 'Where do I see all rates, and which are due?',
+    answer:
+      'Rates, in the menu of your account, lists every rate by area: its value on a day you choose, since when, when the next one is due, how sure it is and its source. A rate opens in place with its values over the years, as a chart and a table you can copy. A value is due soon from thirty days before the day on which law changes it. The operator of your installation publishes new rates, for every practice alike.',
   },
   {
     topic: 'Results',
@@ -199,6 +205,18 @@ export const ANSWERS: readonly Answer[] = [
       'Enter what was used so far in client details. Months before the projection are not guessed. The cap ends the fee in the month it is reached; the working names the cap and the day.',
   },
   {
+    topic: 'Aged care',
+    question: 'How do I enter a house that is sold when the client moves into a village?',
+    answer:
+      'Copy the scenario and choose Retirement Village or Land Lease Community as the type of care: a house with a value is kept as the former home, below the community. Enter the day the unit is bought and the month the house is sold, in any order. The strip above says which is owned when; where cash is short in between, Home says so.',
+  },
+  {
+    topic: 'Aged care',
+    question: 'How do I enter a client who leaves a village for residential care?',
+    answer:
+      'Choose Residential Aged Care as the type of care: the community stays in Home as the community being left. Enter its date of exit there. The exit entitlement is paid then, and Contribution from the exit pays some of it as the deposit.',
+  },
+  {
     topic: 'Pension',
     question: 'What changes when one of a couple enters care?',
     answer:
@@ -214,7 +232,7 @@ export const ANSWERS: readonly Answer[] = [
     topic: 'Rates',
     question: 'Which rates are used, and what happens after the last published ones?',
     answer:
-      'Each month takes the rates in force on its first day. Fees and thresholds are revised on 1 January, 20 March, 1 July and 20 September, the MPIR each quarter. After the last published value rates are held flat and marked so.',
+      'Each month takes the rates in force on its first day. Fees and thresholds are revised on 1 January, 20 March, 1 July and 20 September, the MPIR each quarter. After the last published value rates are held flat and marked so, unless the record says that they grow: “Rates after the last known day” in the options of the record takes a percentage for prices, wages and pensions, and shows what it moves before you apply it. Figures that rest on it are marked “Indexed by assumption”.',
   },
   {
     topic: 'Rates',

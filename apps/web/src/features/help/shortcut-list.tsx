@@ -11,7 +11,7 @@ const SHORTCUTS: readonly { readonly keys: string; readonly what: string; readon
   { keys: 'Alt + Up, Alt + Down', what: 'Move the entry whose line has the focus' },
   { keys: 'Ctrl + S', what: 'Save the record' },
   { keys: 'Ctrl + Enter', what: 'Update Report' },
-  { keys: 'Ctrl + Z', what: 'Undo the last change, outside a field' },
+  { keys: 'Ctrl + Z', what: 'Undo the last change; in a field, first what is being typed' },
   { keys: 'Alt + 0 to 5', what: 'Go to a scenario' },
   { keys: 'Alt + N', what: 'A note about the field that has the focus, or about the record' },
   { keys: 'w', what: 'On a figure: why it is what it is' },

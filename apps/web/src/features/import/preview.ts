@@ -16,7 +16,7 @@ import {
   type Scenario,
 } from '@advice-builder/contract';
 import { type CivilDate, formatLongDate, formatMoney, isoDate } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { rateBook } from '../../platform/rate-book.ts';
 
 export interface PreviewFigures {
   /** A line for each person in care. */
@@ -89,7 +89,7 @@ function figuresOf({ report }: CalculatedReport, lasts: string): PreviewFigures 
 }
 
 /** Figures as the record would show them today. */
-export function previewOf(file: CaseFile, today: CivilDate, book = shippedRateBook): Preview {
+export function previewOf(file: CaseFile, today: CivilDate, book = rateBook()): Preview {
   const { record, scenarios } = completeCase(file);
   const current = scenarios.get(0);
   const all = [...scenarios];

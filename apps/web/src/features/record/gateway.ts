@@ -1,6 +1,14 @@
 /** The calls of a record over the application's client. */
-import type { CopyAnswer, LoadAnswer, MakeScenariosAnswer, SaveAnswer, SummaryAnswer } from '@advice-builder/contract';
+import type {
+  CopyAnswer,
+  LoadAnswer,
+  MakeScenariosAnswer,
+  SaveAnswer,
+  SummaryAnswer,
+  SummaryRequest,
+} from '@advice-builder/contract';
 import { ApiFailure, api } from '../../platform/api.ts';
+import { rateBook, settledRates } from '../../platform/rate-book.ts';
 import { CallFailure, type FailureKind, type RecordGateway } from '../../state/gateway.ts';
 
 const GONE: ReadonlySet<string> = new Set(['record-not-found', 'scenario-not-found']);
@@ -8,7 +16,7 @@ const GONE: ReadonlySet<string> = new Set(['record-not-found', 'scenario-not-fou
 function kindOf(failure: ApiFailure): FailureKind {
   if (GONE.has(failure.code)) return 'gone';
   if (failure.status === 401) return 'signed-out';
-  if (failure.status === 409) return 'conflict';
+  if (failure.status === 409) return failure.code === 'rates-changed' ? 'refused' : 'conflict';
   return failure.status === 0 || failure.status >= 500 || failure.status === 429 ? 'unreachable' : 'refused';
 }
 
@@ -25,6 +33,18 @@ async function reach<A>(call: Promise<A>): Promise<A> {
     return await call;
   } catch (error) {
     throw toCallFailure(error);
+  }
+}
+
+/** Rates that the server does not know were refused with what it has: once those are here the question is asked again. */
+async function summarise(path: string, payload: SummaryRequest): Promise<SummaryAnswer> {
+  const ask = () => api.post<SummaryAnswer>(path, { ...payload, ratesHash: rateBook().hash });
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code !== 'rates-changed') throw error;
+    await settledRates();
+    return ask();
   }
 }
 
@@ -47,5 +67,5 @@ export const recordGateway: RecordGateway = {
   deleteScenarios: async (recId, revisions) => {
     await reach(api.post<unknown>(`record/${recId}/deleteScens`, { revisions }));
   },
-  summary: (recId, sid, payload) => reach(api.post<SummaryAnswer>(`report/${recId}/summary/${sid}`, payload)),
+  summary: (recId, sid, payload) => reach(summarise(`report/${recId}/summary/${sid}`, payload)),
 };

@@ -1,12 +1,12 @@
 /** The page of one record: loads it, and keeps it open while one moves between its scenarios and pages. */
-import { calculateReport, type LoadAnswer } from '@advice-builder/contract';
-import { shippedRateBook } from '@advice-builder/rates';
+import { calculateReport, type LoadAnswer, texts, toastTimes } from '@advice-builder/contract';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog, keepTyped, Skeleton, TodayProvider, toast } from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
 import { type DraftKey, isDrafted, setDraft, useDraft } from '../../platform/drafts.ts';
 import { useHeld } from '../../platform/held-session.ts';
+import { onNewRates, rateBook, settledRates } from '../../platform/rate-book.ts';
 import { graphsSearch, type RecordPageProps, type RecordView } from '../../platform/record-view.ts';
 import { whenLeaving } from '../../platform/unsaved.ts';
 import { isOnlySettings } from '../../state/changes.ts';
@@ -24,12 +24,12 @@ import styles from './layout/layout.module.css';
 import { RecordLayout } from './layout/record-layout.tsx';
 import { useReadyRates } from './rates/rates.tsx';
 import { announceCreated, createNavigation, type Surroundings } from './record-navigation.ts';
-import { tell } from './tell.ts';
+import { tell, untell } from './tell.ts';
 import { createUiStore, UiContext, type UiStore } from './ui-store.ts';
 import { useReadyWhy } from './why/why.tsx';
 
 const calculate: Calculate = (record, scenario, current, asAt, months = 60) =>
-  calculateReport(record, scenario, current, shippedRateBook, asAt, { months });
+  calculateReport(record, scenario, current, rateBook(), asAt, { months });
 
 function sidOf(view: RecordView): Sid {
   return view.page === 'scenario' && isSid(view.sid) ? view.sid : 0;
@@ -77,11 +77,14 @@ function useOpenedRecord(recordId: number, view: RecordView) {
     let opened: RecordSession | undefined;
     api
       .post<LoadAnswer>(`record/${recordId}/load`, {}, { signal: stop.signal })
-      .then((answer) => {
+      .then(async (answer) => {
+        // Figures begin with the rates of the server, where they can be had.
+        await settledRates();
+        if (stop.signal.aborted) return;
         opened = createSession(answer, sidOf(view), {
           gateway: recordGateway,
           calculate,
-          settle: createSettle(tell),
+          settle: createSettle(tell, untell),
         });
         setSession(opened);
       })
@@ -104,6 +107,7 @@ function OpenRecord({ recordId, view, alert }: RecordPageProps) {
   const today = useRecord((state) => state.today);
   useGuardUnsaved(session);
   useOpenPage(session);
+  useNewRates(session);
   useRouteScenario(view, session, navigation);
   useCreatedToast(session, alert);
   return (
@@ -172,6 +176,18 @@ function useOpenPage(session: RecordSession): void {
       release();
     };
   }, [session]);
+}
+
+/** New rates move the figures on screen, and the page says so. */
+function useNewRates({ results }: RecordSession): void {
+  useEffect(
+    () =>
+      onNewRates(() => {
+        results.recalculate();
+        toast({ kind: 'info', ...texts.ratesUpdated, ms: toastTimes.ratesUpdated });
+      }),
+    [results],
+  );
 }
 
 /** Closing the page with unsaved work asks; signing out saves first. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { durationOf, useToasts } from '../../design-system/feedback/toast-store.ts';
-import { tell } from './tell.ts';
+import { tell, untell } from './tell.ts';
 
 beforeEach(() => useToasts.setState({ toasts: [], nextId: 1 }));
 const shown = () =>
@@ -30,4 +30,30 @@ it('ER-044 says until it is closed that the partner was reset', () => {
       undefined,
     ],
   ]);
+});
+
+it('says for ten seconds, politely, what becomes of a home that is left', () => {
+  tell('formerHomeKept');
+  tell('communityLeft');
+  expect(shown()).toEqual([
+    [
+      'info',
+      'The house stays as a former home',
+      'It counts beside the community until it is sold. Untick Former home if there is none any more.',
+      10_000,
+    ],
+    [
+      'info',
+      'The community stays until its exit',
+      'It stands in Home as the community being left: enter the date of exit there.',
+      10_000,
+    ],
+  ]);
+});
+
+it('takes back what is no longer so, and nothing else', () => {
+  tell('formerHomeKept');
+  tell('communityLeft');
+  untell('formerHomeKept');
+  expect(shown().map(([, title]) => title)).toEqual(['The community stays until its exit']);
 });

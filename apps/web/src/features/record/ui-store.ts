@@ -21,7 +21,7 @@ export interface WhyTarget {
 
 /** A question about a scenario that is open over the page: delete it, or make a set of it. */
 export interface AskedOfScenario {
-  readonly kind: 'delete' | 'shares' | 'home';
+  readonly kind: 'delete' | 'shares' | 'home' | 'death';
   readonly sid: Sid;
 }
 
@@ -44,6 +44,8 @@ export interface UiState {
   /** The scenario that is presented over the page. */
   readonly presenting: Sid | undefined;
   readonly notes: OpenNotes | undefined;
+  /** What becomes of rates after the last known day is asked over the page. */
+  readonly isRatesAheadOpen: boolean;
   readonly asked: AskedOfScenario | undefined;
   readonly openEntry: string | undefined;
   /** The entry just added, until the focus first leaves it: it lacks nothing yet. */
@@ -87,6 +89,7 @@ export function createUiStore(): UiStore {
     presenting: undefined,
     asked: undefined,
     notes: undefined,
+    isRatesAheadOpen: false,
     openEntry: undefined,
     newEntry: undefined,
     month: 0,

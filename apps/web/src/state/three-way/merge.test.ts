@@ -9,7 +9,7 @@ import {
 } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Documents, mapEntries, setEntryField, setField } from '../documents.ts';
+import { type Documents, mapEntries, mapScenario, setEntryField, setField } from '../documents.ts';
 import { emptyHistory, remember, undo } from '../history.ts';
 import { merge, resolve } from './merge.ts';
 import { rebase } from './rebase.ts';
@@ -56,6 +56,20 @@ describe('one field each', () => {
     expect(current).toMatchObject({ sInvest: { quickTotal: 555_555 }, sHome: { netHomeValue: 900_000 } });
   });
 
+  it('care that was told of elsewhere is told of here, beside what is typed', () => {
+    const told = (careNewlyCounted: boolean) =>
+      mapScenario(BLANK, 1, (scenario) => ({ ...scenario, meta: { ...scenario.meta, careNewlyCounted } }));
+    const mine = setField(told(true), 1, 'scenario.sHome.netHomeValue', 900_000);
+    const { documents, clashes } = merge(told(true), mine, told(false));
+    expect(clashes).toEqual([]);
+    expect(documents.scenarios[1]).toMatchObject({
+      meta: { careNewlyCounted: false },
+      sHome: { netHomeValue: 900_000 },
+    });
+    const back = merge(told(true), told(false), setField(told(true), 1, 'scenario.name', 'Sell')).documents;
+    expect(back.scenarios[1]).toMatchObject({ name: 'Sell', meta: { careNewlyCounted: false } });
+  });
+
   it('shares with theirs all that only they have', () => {
     const theirs = setField(BLANK, 0, 'scenario.sHome.netHomeValue', 900_000);
     const mine = setField(BLANK, 1, 'scenario.name', 'Sell');
@@ -84,6 +98,22 @@ describe('the same field', () => {
 });
 
 describe('values that only make sense together', () => {
+  it('are the percentages by which rates grow, or that they are held flat', () => {
+    const grown = (cpiPercent: number): Documents => ({
+      ...BLANK,
+      record: { ...BLANK.record, rateIndexation: { cpiPercent, wagesPercent: 3, pensionPercent: 2.8 } },
+    });
+    const merged = merge(grown(2.5), BLANK, grown(4));
+    expect(merged.clashes).toHaveLength(1);
+    const key = merged.clashes[0]?.key ?? '';
+    const decided = (choice: 'mine' | 'theirs') => resolve(merged, { [key]: choice }).record.rateIndexation;
+    expect([decided('mine'), decided('theirs')]).toEqual([null, grown(4).record.rateIndexation]);
+    expect(merge(BLANK, grown(4), grown(4)).clashes).toEqual([]);
+    const other = setField(BLANK, 0, 'record.clients.0.last_name', 'Hale');
+    const both = merge(BLANK, grown(2.5), other);
+    expect([both.clashes, both.documents.record.rateIndexation?.cpiPercent]).toEqual([[], 2.5]);
+  });
+
   it('are one question: an amount here, how often it is paid there', () => {
     const mine = setField(BLANK, 0, 'scenario.sHome.rentValue', 640);
     const theirs = setField(BLANK, 0, 'scenario.sHome.rentFrequency', 12);
@@ -97,6 +127,30 @@ describe('values that only make sense together', () => {
     const mine = setField(BLANK, 0, 'scenario.sHome.rentValue', 640);
     const theirs = setField(BLANK, 0, 'scenario.sHome.rentExpenses', 95);
     expect(merge(BLANK, mine, theirs).clashes).toEqual([]);
+  });
+
+  it('are one question: a death taken away here, its share of the living expenses there', () => {
+    const base = setField(
+      setField(BLANK, 1, 'scenario.sSurvivor.clientIndex', 0),
+      1,
+      'scenario.sSurvivor.month',
+      '2027-05-01',
+    );
+    const removed = setField(
+      setField(base, 1, 'scenario.sSurvivor.clientIndex', null),
+      1,
+      'scenario.sSurvivor.month',
+      null,
+    );
+    const merged = merge(base, removed, setField(base, 1, 'scenario.sSurvivor.expensesPercent', 60));
+    expect(merged.clashes).toHaveLength(1);
+    const choice = { [merged.clashes[0]?.key ?? '']: 'mine' } as const;
+    expect(resolve(merged, choice).scenarios[1]?.sSurvivor).toEqual(BLANK.scenarios[1]?.sSurvivor);
+    expect(resolve(merged, {}).scenarios[1]?.sSurvivor).toEqual({
+      clientIndex: 0,
+      month: '2027-05-01',
+      expensesPercent: 60,
+    });
   });
 
   it('include the total of income and its automatic entry', () => {

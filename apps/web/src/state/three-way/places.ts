@@ -30,8 +30,10 @@ export const keyOf = ({ sid, path }: Place): string => JSON.stringify([sid ?? 'r
 type Node = Readonly<Record<string | number, unknown>>;
 
 const LEFT_OUT: ReadonlySet<string> = new Set(['notes', 'tmp']);
-/** Of `meta` only this is a person's; revision and time are the server's. */
-const META: readonly string[] = ['seen'];
+/** Of `meta` only these are a person's; revision and time are the server's. */
+const META: readonly string[] = ['seen', 'careNewlyCounted'];
+/** Of several parts that one answer gives: held flat, or three percentages. */
+const WHOLE = 'rateIndexation';
 
 /** The members of a part by name, position, or id. */
 function membersOf(value: object, name: string | number | undefined): ReadonlyMap<string | number, unknown> {
@@ -44,12 +46,13 @@ function membersOf(value: object, name: string | number | undefined): ReadonlyMa
 
 function compare(before: unknown, after: unknown, sid: Sid | undefined, path: Path, found: Map<string, Change>): void {
   if (Object.is(before, after)) return;
-  if (!isPlain(before) || !isPlain(after)) {
+  const name = path.at(-1);
+  if (name === WHOLE && sameValue(before, after)) return;
+  if (!isPlain(before) || !isPlain(after) || name === WHOLE) {
     const place = { sid, path };
     found.set(keyOf(place), { ...place, key: keyOf(place), before, after });
     return;
   }
-  const name = path.at(-1);
   const [from, to] = [membersOf(before, name), membersOf(after, name)];
   for (const key of new Set([...from.keys(), ...to.keys()])) {
     compare(from.get(key), to.get(key), sid, [...path, key], found);

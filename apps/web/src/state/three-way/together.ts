@@ -27,7 +27,7 @@ const HOME: readonly Group[] = [
   { hinges: ['grannyFlatRentFreq'], others: ['grannyFlatRentAmount'] },
 ];
 const EXPENSES: readonly Group[] = [{ hinges: ['oopFrequency'], others: ['quickTotal'] }];
-const SURVIVOR: readonly Group[] = [{ hinges: ['clientIndex'], others: ['month'] }];
+const SURVIVOR: readonly Group[] = [{ hinges: ['clientIndex'], others: ['month', 'expensesPercent'] }];
 const ENTRY: readonly Group[] = [
   { hinges: ['cashFrequency', 'legacy', 'is_legacy'], others: ['cashAmount', 'incomeExpenses'] },
   { hinges: ['annuityType'], others: ['rcv'] },

@@ -84,7 +84,7 @@ function inRow(column: string) {
 const forScale = ruleRates<ContributionScaleContext>();
 const TABLE = 'support-at-home.contribution-rates';
 
-/** A rate is base + slope x input; percent. */
+/** A rate is base + slope x input; base and input are percent. */
 export const independenceScale = forScale({
   base: {
     role: '+',
@@ -96,6 +96,7 @@ export const independenceScale = forScale({
     role: 'x',
     table: TABLE,
     label: 'Contribution to independence services per percent of means',
+    unit: 'ratio',
     pick: inRow('independenceSlope'),
   },
 });
@@ -110,6 +111,7 @@ export const everydayScale = forScale({
     role: 'x',
     table: TABLE,
     label: 'Contribution to everyday living services per percent of means',
+    unit: 'ratio',
     pick: inRow('everydaySlope'),
   },
 });
@@ -251,7 +253,7 @@ export function contributionPercent(input: number, { base, slope }: Contribution
 function percentSteps(input: number, base: number, slope: number, working: Working): void {
   working
     .add('base', base)
-    .add('For the means', slope * input, (part) => part.add('slope', slope).multiply('input', input))
+    .add('For the means', slope * input, (part) => part.add('input', input).multiply('slope', slope))
     .nearestHundredthPercent();
 }
 

@@ -1,4 +1,6 @@
+import { shippedRateBook } from '@advice-builder/rates';
 import { expect, it } from 'vitest';
+import { runRule } from '../catalogue.ts';
 import { Working } from '../working.ts';
 import { deemedBesideKept, keptForHome } from './kept-for-home.ts';
 
@@ -24,8 +26,32 @@ it('tells what is kept as a step of its own, and nothing of it where nothing is'
   const stepsOf = (kept: number) => {
     const working = new Working();
     deemedBesideKept(108_000 + kept, kept, rates, working);
-    return working.steps.map(({ what }) => what);
+    return working.steps;
   };
-  expect(stepsOf(0)).toEqual(['Up to the threshold', 'Above the threshold']);
-  expect(stepsOf(260_000)).toEqual(['Up to the threshold', 'Above the threshold', 'Kept for the next home']);
+  expect(stepsOf(0).map(({ what }) => what)).toEqual(['Up to the threshold', 'Above the threshold']);
+  const [of, above, apart] = stepsOf(260_000);
+  // The financial assets of the two first steps are those without what is kept, and no input by itself.
+  for (const step of [of, above]) {
+    expect(step?.steps[0]).toMatchObject({
+      what: 'Financial assets without what is kept for the next home',
+      value: 108_000,
+    });
+  }
+  expect(of?.steps[1]).toMatchObject({ what: 'threshold' });
+  expect(apart).toMatchObject({ what: 'Kept for the next home', value: 4_550 });
+  expect(apart?.steps.map(({ what, value }) => [what, value])).toEqual([
+    ['keptForPurchase', 260_000],
+    ['lowerPercent', 1.75],
+  ]);
+});
+
+it('by name says what is kept, what counts of the bank, and for how long', () => {
+  const inputs = { on: '2026-11-01', status: 'single', salePrice: 300_000, purchasePrice: 400_000 };
+  const kept = (bank: number) => runRule('pension.kept-for-home', { ...inputs, bank }, shippedRateBook);
+  expect(kept(350_000)).toMatchObject({ ok: true, value: { kept: 300_000, assessableBank: 50_000, monthsKept: 24 } });
+  expect(kept(-10)).toMatchObject({ ok: true, value: { kept: 0, assessableBank: 0, deemedIncomePerYear: 0 } });
+  const others = (otherFinancialAssets: number) =>
+    runRule('pension.kept-for-home', { ...inputs, bank: 350_000, otherFinancialAssets }, shippedRateBook);
+  // The bank less what is kept and 10,000 more lie below the threshold: 360,000 at 1.75 percent.
+  expect(others(10_000)).toMatchObject({ ok: true, value: { deemedIncomePerYear: 6_300 } });
 });

@@ -5,8 +5,12 @@
  * months, is deemed at the lower rate alone, and the person stays a homeowner. Modelling choice: the month of the sale is
  * the first of the 24, and what the bank holds no more is no longer kept.
  */
+import type { Relationship } from '../../household/household.ts';
+import { field, fieldWithDefault, GREATEST_AMOUNT, NOT_NEGATIVE, type RuleDefinition } from '../rule-definition.ts';
+import { readRates } from '../rule-rates.ts';
 import type { Working } from '../working.ts';
-import { type DeemingRates, deemedPerYear } from './deemed-income.ts';
+import { type DeemingRates, deemedPerYear, deeming } from './deemed-income.ts';
+import { STATUS_WORDS } from './relationship-status.ts';
 
 /** Months, that of the sale the first. */
 export const KEPT_FOR_HOME_MONTHS = 24;
@@ -34,3 +38,37 @@ export function deemedBesideKept(
   }
   return others + ofKept;
 }
+
+export const keptForHomeRule: RuleDefinition = {
+  id: 'pension.kept-for-home',
+  title: 'What is kept of the price of a home until the next one is bought',
+  law: 'Social Security Guide 4.6.3.90; Social Security Act 1991 ss 1076-1082',
+  inputs: [
+    field('on', 'date'),
+    field('status', STATUS_WORDS),
+    field('salePrice', '$', NOT_NEGATIVE),
+    fieldWithDefault('saleExpenses', '$', 0, NOT_NEGATIVE),
+    field('purchasePrice', '$', NOT_NEGATIVE),
+    field('bank', '$', [-GREATEST_AMOUNT, GREATEST_AMOUNT]),
+    fieldWithDefault('otherFinancialAssets', '$', 0, NOT_NEGATIVE),
+  ],
+  outputs: [
+    field('kept', '$'),
+    field('assessableBank', '$'),
+    field('deemedIncomePerYear', '$/yr'),
+    field('monthsKept', 'int'),
+  ],
+  run: (inputs, book) => {
+    const bank = inputs.number('bank');
+    const netProceeds = inputs.number('salePrice') - inputs.number('saleExpenses');
+    const kept = keptForHome(netProceeds, inputs.number('purchasePrice'), bank);
+    const held = Math.max(0, bank);
+    const rates = readRates(deeming, book, { on: inputs.date('on'), status: inputs.word<Relationship>('status') });
+    return {
+      kept,
+      assessableBank: held - kept,
+      deemedIncomePerYear: deemedBesideKept(held + inputs.number('otherFinancialAssets'), kept, rates),
+      monthsKept: KEPT_FOR_HOME_MONTHS,
+    };
+  },
+};

@@ -9,6 +9,7 @@ import { grannyFlatInterestRule } from './granny-flat-interest.ts';
 import { homeownerStatusRule } from './homeowner-status.ts';
 import { incomeSupportSupplementRule } from './income-support-supplement.ts';
 import { instalmentRoundingRule } from './instalment-rounding.ts';
+import { keptForHomeRule } from './kept-for-home.ts';
 import { pensionCutOffsRule } from './pension-cut-offs.ts';
 import { pensionEntitlementRule } from './pension-entitlement.ts';
 import { rentAssistanceRule } from './rent-assistance.ts';
@@ -26,4 +27,5 @@ export const socialSecurityRules: readonly RuleDefinition[] = [
   funeralBondRule,
   assessableRentRule,
   formerHomeRentRule,
+  keptForHomeRule,
 ];

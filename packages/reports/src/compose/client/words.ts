@@ -25,7 +25,8 @@ export const reasonWords: Readonly<Record<DifferencePartId, Reason>> = {
   retention: (_voice, told) => `The care home keeps ${told.amount} ${costs(told)} of the lump sum.`,
   homeGrowth: (_voice, told) => `The home gains ${told.amount} ${moreOrLess(told)} in value.`,
   saleCosts: (_voice, told) => `The cost to sell the home is ${told.amount} ${costs(told)}.`,
-  communityPurchase: (_voice, told) => `The place in the village costs ${told.amount} ${costs(told)}.`,
+  communityPurchase: (_voice, told) =>
+    `The place in the village brings ${told.amount} ${moreOrLess(told)} than it costs.`,
   assetGrowth: (_voice, told) => `What else is owned gains ${told.amount} ${moreOrLess(told)}.`,
   living: (voice, told) =>
     `${capital(subject(voice))} ${verb(voice, 'spend', 'spends')} ${told.amount} ${costs(told)} on day to day life.`,
@@ -40,6 +41,10 @@ export const clientWords = {
   movesTo: (place: string, month: string) => `Moving into ${place} in ${month}.`,
   livesIn: (place: string) => `Living in ${place}.`,
   careHome: 'a care home',
+  dies: (scenario: string, name: string, month: string) =>
+    `${scenario} shows what happens if ${name} dies in ${month}.`,
+  buys: (month: string) => `The place in the village is bought in ${month}.`,
+  sells: (month: string) => `The house is sold in ${month}.`,
   prepared: (day: string, by: string) => `Prepared ${day} by ${by}.`,
   runsOut: (voice: Voice, name: string, month: string) =>
     `${name}: ${possessive(voice)} money in the bank runs out in ${month}.`,

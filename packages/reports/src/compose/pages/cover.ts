@@ -20,6 +20,8 @@ export const coverWords = {
   grannyFlat: 'Living in a granny flat',
   village: 'Living in a retirement village',
   landLease: 'Living in a land lease community',
+  toVillage: 'Moving to a retirement village',
+  toLandLease: 'Moving to a land lease community',
   atHome: 'Care at home',
   whatItCosts: 'what it costs',
   eachWay: 'what each way of paying costs',
@@ -38,6 +40,8 @@ const STAYS: Readonly<Record<number, string>> = {
   4: coverWords.village,
   5: coverWords.landLease,
 };
+
+const MOVES: Readonly<Record<number, string>> = { 4: coverWords.toVillage, 5: coverWords.toLandLease };
 
 interface Care {
   readonly sid: number;
@@ -63,6 +67,10 @@ function placeOf(cares: readonly Care[]): string {
   const residents = cares.filter(({ type }) => type === 1);
   if (residents.length === 0) {
     const first = cares.find(({ type }) => STAYS[type] !== undefined);
+    const moved = cares.find(({ type }) => MOVES[type] !== undefined);
+    if (moved !== undefined && cares.every(({ sid, type }) => sid !== 0 || MOVES[type] === undefined)) {
+      return MOVES[moved.type] ?? coverWords.atHome;
+    }
     return STAYS[first?.type ?? 2] ?? coverWords.atHome;
   }
   const facilities = new Set(residents.map(({ facility }) => facility));

@@ -1,5 +1,5 @@
 /** The disclaimer as on screen, and the stamp. */
-import { disclaimer } from '@advice-builder/contract';
+import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput } from '../../input.ts';
 import { joined, words } from '../../shown.ts';
@@ -10,10 +10,11 @@ const MOST_ABOVE = 4;
 
 /** Beneath the comparison of a summary report, which is short, and beneath the rates of a detailed one. */
 export function disclaimerPages(input: DocumentInput): readonly Block[] {
-  const { job, scenarios } = input;
+  const { job, record, scenarios } = input;
   const isSummary = job.choices.document === 'summary';
   const isBeneath = !isSummary || (scenarios.length <= MOST_ABOVE && !job.choices.extendYears);
-  const { title, lead, points } = disclaimer;
+  const { title, lead } = disclaimer;
+  const points = disclaimerPoints(record.rateIndexation);
   const text: readonly Block[] = isSummary
     ? [{ kind: 'text', text: joined([lead, ...points].map(words)), isSmall: true }]
     : [

@@ -28,7 +28,7 @@ export const standingWords: Readonly<Record<RateStatus, string>> = {
   derived: 'Derived: worked out by a rule of law from another rate',
   estimate: 'Estimate: not read in any source',
   held: 'Held: the last known value',
-  indexed: 'Assumed: the last known value, grown by the rate set for this record',
+  indexed: 'Indexed by assumption: the last known value, grown by what is assumed for this record',
 };
 
 const cell = (text: Shown): Cell => ({ text });

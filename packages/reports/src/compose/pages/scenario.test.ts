@@ -1,9 +1,10 @@
-import { messageOf, summaryPanels } from '@advice-builder/contract';
+import { messageOf, type Scenario, summaryPanels } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { pagesOf } from '../../make-document.ts';
 import { createPdfMaker } from '../../pdf/to-pdf.ts';
+import { money } from '../../shown.ts';
 import { expectedTables } from '../../testing/expected-panels.ts';
 import { caseNames, homeCareJob, inputOf, inputOfJob } from '../../testing/inputs.ts';
 import { jobOf } from '../../testing/jobs.ts';
@@ -73,7 +74,9 @@ describe('the page of a scenario', () => {
       'Sold May 2027, the full RAD paid. All else is as in the Current Situation.',
     );
     expect(introductionOf(pagesOfScenario('granny-flat', 0))).toBe('Maude lives in a granny flat.');
-    expect(introductionOf(pagesOfScenario('village', 0))).toMatch(/^Gwen lives in a retirement village\.$/);
+    expect(introductionOf(pagesOfScenario('village', 0))).toMatch(
+      /^Gwen lives in a retirement village\. The community is left in September 2029 and pays \$[\d,.]+\.$/,
+    );
     expect(introductionOf(pagesOfScenario('support-at-home', 0))).toBe(
       'Beryl stays at home, with home care since 10 March 2026. The home is kept.',
     );
@@ -84,6 +87,64 @@ describe('the page of a scenario', () => {
     const same = { ...scenarioOf(input, 0), sid: 2, name: 'A copy' };
     expect(introductionOf(scenarioPages(input, same))).toBe(
       'Nothing is entered differently from the Current Situation.',
+    );
+  });
+
+  it('tells stages, homes that change hands and a death, with their months and what they bring', () => {
+    expect(introductionOf(pagesOfScenario('couple-stages', 2))).toBe(
+      'Residential Aged Care from March 2027 (Harold), $275,000 paid as RAD (Harold), Facility Market Price RAD or RAC: $550,000.00 (Harold). Until February 2027 Harold has Support At Home as in the Current Situation. All else is as in the Current Situation.',
+    );
+    expect(introductionOf(pagesOfScenario('former-home', 2))).toMatch(
+      /^Retirement Village, a community bought April 2027, the former home sold July 2027, .* The community is bought in April 2027 for \$540,000\.00\. The former home is sold in July 2027 and brings \$859,600\.00\. All else /,
+    );
+    expect(introductionOf(pagesOfScenario('couple-survivor', 2))).toBe(
+      'Leo dies in May 2028. From May 2028 Mina is assessed alone, with 70.00% of the living expenses. All else is as in the Current Situation.',
+    );
+  });
+
+  it('tells of the Current Situation what care it has until an entry, of a former home that it is kept', () => {
+    const job = jobOf('couple-stages', { scenarios: [0], preferred: 0 });
+    const base = job.scenarios['0'] as Scenario;
+    const [harold, nora] = base.sCare;
+    const both = {
+      ...harold,
+      typeOfCare: 1,
+      dateOfEntry: '15/03/2027',
+      packageUntilEntry: true,
+      packageStart: '14/04/2026',
+    } as const;
+    const stages = inputOfJob({ ...job, scenarios: { 0: { ...base, sCare: [both, nora] } } });
+    expect(introductionOf(scenarioPages(stages, stages.current))).toMatch(
+      /^Harold moves into residential care on 15 March 2027\. .*Until February 2027 Harold has Support At Home\.$/,
+    );
+    const village = jobOf('former-home', { scenarios: [0, 2] });
+    const later = village.scenarios['2'] as Scenario;
+    const kept = inputOfJob({
+      ...village,
+      scenarios: { ...village.scenarios, 2: { ...later, sHome: { ...later.sHome, sell: false } } },
+    });
+    expect(introductionOf(scenarioPages(kept, scenarioOf(kept, 2)))).toContain('The former home is kept.');
+  });
+
+  it('tells a community that is left for care with the month and what it pays', () => {
+    const job = jobOf('village', { scenarios: [0, 1] });
+    const one = job.scenarios['1'] as Scenario;
+    const [own, other] = one.sCare;
+    const left = inputOfJob({
+      ...job,
+      scenarios: {
+        ...job.scenarios,
+        1: {
+          ...one,
+          sCare: [{ ...own, typeOfCare: 1, dateOfEntry: '01/06/2028', marketPriceRad: 400_000 }, other],
+          sHome: { ...one.sHome, leavesCommunity: true },
+        },
+      },
+    });
+    const scenario = scenarioOf(left, 1);
+    const exit = scenario.five.report.dataset.history.find(({ kind }) => kind === 'community-exit');
+    expect(introductionOf(scenarioPages(left, scenario))).toContain(
+      `The community is left in September 2028 and pays ${money(exit?.amount ?? 0)}.`,
     );
   });
 
@@ -154,7 +215,13 @@ describe('the page of a scenario', () => {
     expect(notice).toMatch(/estimated/);
     expect(told(0)).toContain(notice);
     expect(told(1)).not.toContain(notice);
-    expect(printed(pagesOfScenario('support-at-home', 2))).toContain("Beryl's Support at Home before February 2028");
+    const job = jobOf('support-at-home');
+    const { sCare, ...rest } = job.scenarios['2'] as NonNullable<(typeof job.scenarios)[string]>;
+    const dropped = { ...rest, sCare: [{ ...sCare[0], keepCareUntilEntry: false }, sCare[1]] as typeof sCare };
+    const input = inputOfJob({ ...job, scenarios: { ...job.scenarios, 2: dropped } });
+    const unkept = "Beryl's Support at Home before 1 February 2028";
+    expect(printed(scenarioPages(input, scenarioOf(input, 2)))).toContain(unkept);
+    expect(printed(pagesOfScenario('support-at-home', 2))).not.toContain(unkept);
   });
 
   it('draws the chart only where it is asked for, and tells what happens in either case', () => {
@@ -185,14 +252,16 @@ describe('the page of a scenario', () => {
 
   it('takes one page for a single person and at most two for a couple', () => {
     const pdf = createPdfMaker();
-    const pagesEach = INPUTS.map(([name, input]) => {
-      const blocks = input.scenarios.flatMap((scenario) => scenarioPages(input, scenario));
-      return [name, pagesOf(pdf.make({ ...frameOf(input), blocks })) / input.scenarios.length] as const;
-    });
-    // A package whose fees change has a panel for each law.
-    const isShort = (name: string): boolean => inputNamed(name).record.relationship === 1 && caseNames.includes(name);
-    for (const [name, pages] of pagesEach) {
-      expect([name, pages <= (isShort(name) ? 1 : 2)]).toEqual([name, true]);
+    // A package whose fees change has a panel for each law, and care in stages one for each stage.
+    const isShort = ({ report }: ScenarioInput['five']): boolean =>
+      !report.var.couple &&
+      [report.agedCare, report.homeCare, report.supportAtHome].filter(({ length }) => length > 0).length < 2;
+    for (const [name, input] of INPUTS) {
+      const pages = input.scenarios.map(
+        (scenario) => pagesOf(pdf.make({ ...frameOf(input), blocks: scenarioPages(input, scenario) })) as number,
+      );
+      const most = input.scenarios.map(({ five }) => (isShort(five) ? 1 : 2));
+      expect([name, pages.filter((each, at) => each > (most[at] ?? 0))]).toEqual([name, []]);
     }
   });
 });

@@ -11,7 +11,7 @@ import { isoDate } from '@advice-builder/kernel';
 import type { Block } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, type Shown, words } from '../../shown.ts';
-import { careWords, separatedWords } from '../panels/care-words.ts';
+import { careWords, courseWords, separatedWords } from '../panels/care-words.ts';
 import { CHART_OF_TWO_PAGES, chartHeightBeside, fitsOnePage } from '../panels/page-fit.ts';
 import { careBlocks, positionAndPension } from '../panels/panel-blocks.ts';
 import { eventBlocks, forecastChart, noticeBullets, scenarioCards, scenarioTitle } from '../panels/scenario-parts.ts';
@@ -30,9 +30,10 @@ function introduction(input: DocumentInput, scenario: ScenarioInput): Shown {
   if (scenario.sid === 0) return careWords(input, scenario);
   const today = isoDate(input.job.source.asAt);
   const base = input.job.scenarios['0'] ?? scenario.scenario;
-  const changes = changedInputs(input.record, base, scenario.scenario, today);
+  const changes = changedInputs(input.record, base, scenario.scenario, today, base);
   const told = whatIsDifferent(changes, FACTS_TOLD);
-  const different = told === '' ? [THE_SAME] : [words(`${told}.`), ALL_ELSE];
+  const course = courseWords(scenario);
+  const different = told === '' ? [THE_SAME, ...course] : [words(`${told}.`), ...course, ALL_ELSE];
   return joined([...different, ...separatedWords(input)]);
 }
 

@@ -1,5 +1,5 @@
 /** What each of two people has of the parts of a difference. */
-import { isAgePensionAlone, partLabel } from '@advice-builder/contract';
+import { partContext, partLabel } from '@advice-builder/contract';
 import { explainDifference } from '@advice-builder/engine';
 import { describe, expect, it } from 'vitest';
 import { signedWholeMoney } from '../../shown.ts';
@@ -27,7 +27,10 @@ describe('why the figures differ', () => {
     (name) => {
       const input = inputOf(name);
       const waterfalls = waterfallsOf(input);
-      const isAgePension = input.scenarios.every(({ five }) => isAgePensionAlone(five.projection));
+      const context = partContext(
+        'netWorth',
+        input.scenarios.map(({ five }) => five.projection),
+      );
       let told = 0;
       subjects(input).forEach(({ five }, index) => {
         const { svg = '', alt = '' } = waterfalls[index] ?? {};
@@ -37,7 +40,7 @@ describe('why the figures differ', () => {
           if (Math.abs(value) < 0.5) continue;
           const shares = people?.map((own, person) => `${names[person]} ${signedWholeMoney(own)}`).join(', ');
           const texts = textsOf(svg);
-          const beneath = texts[texts.indexOf(partLabel(id, { view: 'netWorth', isAgePension })) + 1];
+          const beneath = texts[texts.indexOf(partLabel(id, context)) + 1];
           if (shares === undefined) {
             expect(beneath).not.toMatch(/^12: /);
             continue;

@@ -7,7 +7,7 @@ import {
   type PictureShare,
   waterfallToSvg,
 } from '@advice-builder/charts';
-import { isAgePensionAlone, partLabel, tradeFinding } from '@advice-builder/contract';
+import { partContext, partLabel, tradeFinding } from '@advice-builder/contract';
 import { type DifferencePart, explainDifference } from '@advice-builder/engine';
 import type { Block, Cell, ChartBlock, Column, Row } from '../../blocks.ts';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
@@ -45,8 +45,10 @@ interface Explained {
 /** A scenario less the Current Situation, as on the page that compares two. */
 function explained({ scenarios, current }: DocumentInput, scenario: ScenarioInput): Explained {
   const { parts, total } = explainDifference(current.five.projection, scenario.five.projection, MONTHS);
-  const isAgePension = scenarios.every(({ five }) => isAgePensionAlone(five.projection));
-  const context = { view: 'netWorth', isAgePension } as const;
+  const context = partContext(
+    'netWorth',
+    scenarios.map(({ five }) => five.projection),
+  );
   return { scenario, parts: parts.map((part) => ({ ...part, label: partLabel(part.id, context) })), total };
 }
 

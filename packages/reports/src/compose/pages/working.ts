@@ -76,6 +76,18 @@ const PENSION: readonly FigureId[] = [
   'deemedIncome',
 ];
 
+/** What moves with a former home, a community that is bought, and a death; nil in other months. */
+const MOVES: readonly FigureId[] = [
+  'formerHomeValue',
+  'formerHomePrice',
+  'communityPurchase',
+  'depositsRefunded',
+  'deathValues',
+];
+
+/** In which assets a former home is counted from the purchase of the community on. */
+const WITH_FORMER_HOME: readonly FigureId[] = ['assetsOutsideHome', 'notDeemedAssets'];
+
 /** What stands behind the figures of the panels is worked out for the first month alone. */
 const BEHIND: ReadonlySet<FigureId> = new Set<FigureId>([
   'careAssets',
@@ -87,11 +99,15 @@ const BEHIND: ReadonlySet<FigureId> = new Set<FigureId>([
 
 /** The figures of a person's panels in a month. */
 function figuresOf({ five }: ScenarioInput, person: PersonIndex, month: number): readonly FigureId[] {
-  const plan = five.projection.plan.people[person];
-  const { resident, homeCare } = plan ?? {};
-  if (resident !== undefined && month >= resident.entryMonth) return [...RESIDENTIAL, ...PENSION];
-  if (homeCare === undefined || month < homeCare.startMonth) return PENSION;
-  return [...(month < homeCare.regime.supportAtHomeFromMonth ? PACKAGE : SUPPORT), ...PENSION];
+  const { columns, plan: whole } = five.projection;
+  const plan = whole.people[person];
+  if (plan === undefined || month >= plan.deathMonth) return [];
+  const { resident, homeCare } = plan;
+  const isAsset = (columns.formerHomeValue[month] ?? 0) > 0 && month >= (whole.home.purchase?.month ?? 0);
+  const always = [...PENSION, ...(isAsset ? WITH_FORMER_HOME : []), ...MOVES];
+  if (resident !== undefined && month >= resident.entryMonth) return [...RESIDENTIAL, ...always];
+  if (homeCare === undefined || month < homeCare.startMonth) return always;
+  return [...(month < homeCare.regime.supportAtHomeFromMonth ? PACKAGE : SUPPORT), ...always];
 }
 
 const SIGNS: Readonly<Record<StepRole, string>> = {

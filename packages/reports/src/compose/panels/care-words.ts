@@ -1,6 +1,7 @@
 /** How the people live and what becomes of the home, in plain sentences. */
-import { careFacts, homeSaleOf, type PersonNumber, typesOfCare } from '@advice-builder/contract';
-import { type CivilDate, isAbove, isoDate, toIso } from '@advice-builder/kernel';
+import { careFacts, homeSaleOf, type PersonNumber, panelTitles, typesOfCare } from '@advice-builder/contract';
+import type { Projection } from '@advice-builder/engine';
+import { type CivilDate, formatPercent, isAbove, isoDate, toIso } from '@advice-builder/kernel';
 import type { DocumentInput, ScenarioInput } from '../../input.ts';
 import { joined, longDay, money, monthOfDay, type Shown, words } from '../../shown.ts';
 
@@ -39,11 +40,14 @@ function careOf(input: DocumentInput, { scenario, five }: ScenarioInput, person:
   return [sentence(who, words('stays at home, with home care'), ...when)];
 }
 
+const monthAt = ({ monthStarts }: Projection, month: number): Shown =>
+  monthOfDay(toIso(monthStarts[month] as CivilDate));
+
 /** Sold, let or kept within five years, where there is an own home. */
 function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
-  const { household, columns, monthStarts } = projection;
+  const { household, columns } = projection;
   if (household.home.kind !== 'ordinary' || !isAbove(columns.homeValue[0] ?? 0, 0)) return [];
-  const at = (month: number): Shown => monthOfDay(toIso(monthStarts[month] as CivilDate));
+  const at = (month: number): Shown => monthAt(projection, month);
   const sale = homeSaleOf(projection);
   if (sale !== undefined)
     return [sentence(words('The home is sold in'), at(sale.month), words('for'), money(sale.price))];
@@ -51,6 +55,57 @@ function homeOf({ five: { projection } }: ScenarioInput): Shown[] {
   if (letFrom >= 0) return [sentence(words('The home is let from'), at(letFrom))];
   return [sentence(words('The home is kept'))];
 }
+
+/** What comes before residential care, kept from the Current Situation in every other scenario. */
+function stagesOf({ sid, five: { report } }: ScenarioInput): Shown[] {
+  const before = [
+    ...report.homeCare.map((item) => ({ ...item, care: panelTitles.homeCare })),
+    ...report.supportAtHome.map((item) => ({ ...item, care: panelTitles.supportAtHome })),
+  ];
+  return before.flatMap(({ person, name, until, care }): Shown[] => {
+    if (until === undefined || report.agedCare.every((item) => item.person !== person)) return [];
+    const kept = sid === 0 ? [] : [words('as in the Current Situation')];
+    return [sentence(words('Until'), monthOfDay(until), words(name), words(`has ${care}`), ...kept)];
+  });
+}
+
+/** A community bought beside a former home, the former home sold, the community left: each within five years. */
+function movesOf({ five: { projection, report } }: ScenarioInput): Shown[] {
+  const { home } = projection.household;
+  if (home.kind !== 'village' && home.kind !== 'land-lease') return [];
+  const told = (what: string, month: number, ...more: readonly Shown[]): Shown =>
+    sentence(words(`${what} in`), monthAt(projection, month), ...more);
+  const moves = report.dataset.history.flatMap(({ kind, month, amount }): Shown[] => {
+    if (kind === 'community-bought') return [told('The community is bought', month, words('for'), money(-amount))];
+    if (kind === 'home-sold') return [told('The former home is sold', month, words('and brings'), money(amount))];
+    if (kind === 'community-exit') return [told('The community is left', month, words('and pays'), money(amount))];
+    return [];
+  });
+  const isKept = home.formerHome !== undefined && report.dataset.history.every(({ kind }) => kind !== 'home-sold');
+  return isKept && report.financialPosition.formerHome !== undefined
+    ? [...moves, words('The former home is kept.')]
+    : moves;
+}
+
+/** What follows from a death that is told before. */
+function deathOf({ five: { projection, report } }: ScenarioInput): Shown[] {
+  const { death } = projection.household;
+  const told = report.dataset.history.find(({ kind }) => kind === 'death');
+  if (death === undefined || told === undefined) return [];
+  const survivor = report.var.names[death.person === 0 ? 1 : 0] ?? '';
+  const from = monthOfDay(told.date);
+  const share = words(formatPercent(death.livingExpensesPercent));
+  return [sentence(words('From'), from, words(survivor), words('is assessed alone, with'), share, words(OF_EXPENSES))];
+}
+
+const OF_EXPENSES = 'of the living expenses';
+
+/** What changes in the course of a scenario that is set against the Current Situation. */
+export const courseWords = (scenario: ScenarioInput): readonly Shown[] => [
+  ...deathOf(scenario),
+  ...stagesOf(scenario),
+  ...movesOf(scenario),
+];
 
 const ILLNESS_SEPARATED = 3;
 
@@ -61,5 +116,5 @@ export const separatedWords = ({ record }: DocumentInput): readonly Shown[] =>
 export function careWords(input: DocumentInput, scenario: ScenarioInput): Shown {
   const { names } = scenario.five.report.var;
   const care = names.flatMap((name, person) => careOf(input, scenario, person as PersonNumber, name));
-  return joined([...care, ...homeOf(scenario), ...separatedWords(input)]);
+  return joined([...care, ...homeOf(scenario), ...courseWords(scenario), ...separatedWords(input)]);
 }

@@ -22,9 +22,9 @@ import {
   pensionColumns,
   pensionLines,
   positionLines,
-  RESIDENTIAL_META,
   type ReportEvent,
   residentialLines,
+  residentialMeta,
   residentialRemark,
   supportAtHomeLines,
   supportAtHomeMeta,
@@ -83,6 +83,13 @@ function beside(halves: readonly Half[], total?: number): readonly Row[] {
   }));
 }
 
+/** Empty rows before the total, so that it stands in the row of the other totals. */
+function withTotalAt(total: number, rows: readonly Row[]): Half {
+  const cells = rows.map((row) => row.cells);
+  const at = rows.findIndex(({ kind }) => kind === 'total');
+  return [...cells.slice(0, at), ...Array.from({ length: total - at }, () => EMPTY_PAIR), ...cells.slice(at)];
+}
+
 const HALF_COLUMNS = [
   labelColumn('Assets', 1.3),
   figureColumn('Value', 1.1),
@@ -111,7 +118,7 @@ export function positionAndPension(position: FinancialPosition, pension: Pension
   const columns = pensionColumns(pension);
   if (columns.length > 1) return [...positionBlocks(position), ...pensionBlocks(pension, false)];
   const { assets, income, total } = positionHalves(position);
-  const own = lineRows(pensionLines(pension), columns).map(({ cells }) => cells);
+  const own = withTotalAt(total, lineRows(pensionLines(pension), columns));
   return [
     {
       kind: 'table',
@@ -199,7 +206,7 @@ export const careBlocks: {
     dayTable({
       title: panelTitles.residential,
       name: data.name,
-      meta: RESIDENTIAL_META,
+      meta: residentialMeta(data),
       lines: residentialLines(data),
       columns: shown(data.columns),
       remark: residentialRemark(data.person, history),

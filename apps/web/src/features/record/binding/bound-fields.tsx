@@ -74,6 +74,7 @@ function BoundPercentField<P extends FieldPath>({
       unit={spec.unit === '% a year' ? spec.unit : '%'}
       max={spec.max}
       decimals={spec.wholeNumbers === true ? 0 : 2}
+      placeholder={props.placeholder ?? spec.placeholder}
     />
   );
 }
@@ -163,7 +164,7 @@ function BoundMonthField<P extends FieldPath>({
   );
 }
 
-type BoundToggleProps<P extends FieldPath> = Omit<Bound<ToggleCardProps, PathTo<P, 'flag', boolean>>, 'description'> &
+type BoundToggleProps<P extends FieldPath> = Bound<ToggleCardProps, PathTo<P, 'flag', boolean>> &
   Pick<FieldCellProps, 'span'> & {
     /** The fields it opens, which take the values of the Current Situation with it. */
     readonly fields?: readonly FieldPath[];
@@ -183,7 +184,7 @@ function BoundToggleField<P extends FieldPath>(given: BoundToggleProps<P>) {
         {...props}
         {...rest}
         label={label}
-        description={spec.hint}
+        description={props.description ?? spec.hint}
         disabled={props.disabled ?? !rule.enabled}
         disabledReason={props.disabledReason ?? rule.reason}
         checked={value as boolean}

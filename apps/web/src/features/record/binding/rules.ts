@@ -126,3 +126,11 @@ export function useHomeFaults(): readonly (keyof Home)[] {
   const { store } = useSession();
   return useStore(store, (state) => rulesOf(state)?.homeFaults ?? NO_FAULTS);
 }
+
+/** What of a death is begun and not yet whole. */
+export function useDeathNeeds(): readonly string[] {
+  const { store } = useSession();
+  return useStore(store, (state) => rulesOf(state)?.deathNeeds ?? NOTHING);
+}
+
+const NOTHING: readonly string[] = [];

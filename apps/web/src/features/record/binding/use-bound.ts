@@ -9,7 +9,16 @@ import { type Binding, useBinding } from './use-binding.ts';
 
 type Ruled = Pick<
   FieldFrameProps,
-  'label' | 'required' | 'disabled' | 'disabledReason' | 'warning' | 'error' | 'fault' | 'onLeft'
+  | 'label'
+  | 'required'
+  | 'disabled'
+  | 'disabledReason'
+  | 'readOnly'
+  | 'lockedReason'
+  | 'warning'
+  | 'error'
+  | 'fault'
+  | 'onLeft'
 >;
 
 /** What a section may say of a field beside the catalogue and the rules. */
@@ -32,6 +41,8 @@ function useRuled(path: FieldPath, rule: FieldRule, given: Given, label: string,
     required: given.required ?? rule.required,
     disabled: given.disabled ?? !rule.enabled,
     disabledReason: given.disabledReason ?? rule.reason,
+    readOnly: given.readOnly ?? rule.readOnly,
+    lockedReason: given.lockedReason ?? rule.reason,
     error: given.error ?? (isBlank(value) ? undefined : rule.error),
   };
 }

@@ -1,13 +1,13 @@
 /** Which rules an annuity comes under, and a help about the product over the page. */
 import { annuityExample, annuityRulesText, annuityTypes, type Entry, labelOf } from '@advice-builder/contract';
 import { formatMoney, formatPercent } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
 import { useState } from 'react';
 import { Button, Dialog, TransactionLine } from '../../../design-system/index.ts';
+import { useRateBook } from '../../../platform/rate-book.ts';
 
 export function AnnuityRules({ entry }: { readonly entry: Entry }) {
   const [isOpen, setOpen] = useState(false);
-  const rules = annuityRulesText(entry, shippedRateBook);
+  const rules = annuityRulesText(entry, useRateBook());
   const help = (
     <Button variant="link" onClick={() => setOpen(true)}>
       About annuities

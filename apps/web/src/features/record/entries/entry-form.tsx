@@ -16,7 +16,6 @@ import {
   texts,
 } from '@advice-builder/contract';
 import { formatLongDate, formatMoney } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
 import {
   EditButton,
   type FieldFrameProps,
@@ -25,6 +24,7 @@ import {
   rateStatusWords,
   TransactionLine,
 } from '../../../design-system/index.ts';
+import { useRateBook } from '../../../platform/rate-book.ts';
 import { useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
 import { entryFieldId } from '../binding/field-ids.ts';
@@ -107,6 +107,7 @@ function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<R
   });
   const { record } = store.getState().documents;
   const month = useRecord(projectionMonth);
+  const book = useRateBook();
   const beside: Record<string, Beside> = {};
   const indexation = useIndexationHint(entry);
   if (indexation !== undefined) beside.indexation = { hint: indexation };
@@ -114,7 +115,7 @@ function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<R
   if (deductible !== undefined) {
     beside.term = { computed: { label: 'Deductible =', value: `${formatMoney(deductible)} a year` } };
   }
-  const expectancy = lifeExpectancyOffer(record, entry, shippedRateBook);
+  const expectancy = lifeExpectancyOffer(record, entry, book);
   if (expectancy !== undefined) {
     beside.term = {
       ...beside.term,
@@ -127,11 +128,11 @@ function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<R
         ),
     };
   }
-  const advice = annuityTypeAdvice(entry, record, shippedRateBook);
+  const advice = annuityTypeAdvice(entry, record, book);
   if (advice !== undefined) beside.annuityType = { warning: advice };
-  const exemption = exemptionAdvice(entry, shippedRateBook);
+  const exemption = exemptionAdvice(entry, book);
   if (exemption !== undefined) beside.assetTestExempt = exemption;
-  const offer = drawdownOffer(entry, record, month, shippedRateBook);
+  const offer = drawdownOffer(entry, record, month, book);
   if (offer !== undefined) {
     const status = offer.status === 'published' ? '' : ` (${rateStatusWords(offer.status)})`;
     beside.cashAmount = {
@@ -156,7 +157,7 @@ function useBeside(entry: Entry, calculated: Calculated | undefined): Readonly<R
   if (yearly !== undefined) {
     beside.cashAmount = { ...beside.cashAmount, computed: { label: texts.yearly, value: formatMoney(yearly) } };
   }
-  const joint = jointPensionAdvice(entry, record, month, shippedRateBook);
+  const joint = jointPensionAdvice(entry, record, month, book);
   if (joint !== undefined) {
     beside.clientId = { warning: joint.owner };
     beside.cashAmount = {

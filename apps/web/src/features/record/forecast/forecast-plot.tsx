@@ -7,11 +7,11 @@ import {
 } from '@advice-builder/charts';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce, classNames, Figure, ScenarioSwatch } from '../../../design-system/index.ts';
-import { Drawing } from './drawing.tsx';
+import { Drawing } from '../../../platform/drawing.tsx';
+import { useWidth } from '../../../platform/use-width.ts';
 import styles from './forecast.module.css';
 import { nearestPosition, positionAfter, type ReadoutRow, readoutAt, readoutShapes, spokenReadout } from './readout.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useWidth } from './use-width.ts';
 
 export interface ForecastPlotProps {
   readonly input: ForecastInput;

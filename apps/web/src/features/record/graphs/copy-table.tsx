@@ -1,5 +1,5 @@
 import { Button } from '../../../design-system/index.ts';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { type TextCell, tableText } from './table-text.ts';
 
 export interface CopyTableProps {

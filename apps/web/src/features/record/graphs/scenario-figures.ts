@@ -1,6 +1,8 @@
 /** The figures of every scenario of the record, for the pages that compare them. Made when first asked for. */
 import type { CivilDate, Problem, Result } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
 import { createContext, useContext, useState } from 'react';
+import { rateBook, useRateBook } from '../../../platform/rate-book.ts';
 import { type Documents, isSameCase, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
@@ -45,18 +47,20 @@ function figuresOf(session: RecordSession, documents: Documents, sid: Sid): Scen
 interface Made {
   readonly documents: Documents;
   readonly today: CivilDate;
+  readonly book: RateBook;
   readonly figures: readonly ScenarioFigures[];
 }
 
 /** What was made stays as long as it is of the same: choosing what is drawn calculates nothing. */
 export function madeAnew(session: RecordSession, documents: Documents, today: CivilDate, before?: Made): Made {
-  const isSameDay = before?.today === today;
+  const book = rateBook();
+  const isSameDay = before?.today === today && before.book === book;
   const figures = sidsOf(documents.scenarios).map((sid) => {
     const last = isSameDay ? before?.figures.find((each) => each.sid === sid) : undefined;
     return last && before && isSameCase(before.documents, documents, sid) ? last : figuresOf(session, documents, sid);
   });
   const isSame = figures.length === before?.figures.length && figures.every((each, at) => each === before.figures[at]);
-  return { documents, today, figures: isSame ? before.figures : figures };
+  return { documents, today, book, figures: isSame ? before.figures : figures };
 }
 
 /** In the order of their ids; the same list as long as the documents are the same. */
@@ -64,8 +68,9 @@ export function useMadeFigures(): readonly ScenarioFigures[] {
   const session = useSession();
   const documents = useRecord((state) => state.documents);
   const today = useRecord((state) => state.today);
+  const book = useRateBook();
   const [made, setMade] = useState(() => madeAnew(session, documents, today));
-  if (made.documents === documents && made.today === today) return made.figures;
+  if (made.documents === documents && made.today === today && made.book === book) return made.figures;
   const next = madeAnew(session, documents, today, made);
   setMade(next);
   return next.figures;

@@ -6,6 +6,7 @@ import { useShortNames } from '../people.ts';
 import { barFigures } from '../results/bar-figures.ts';
 import { ReportFig } from '../results/report-figure.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
+import { useRoomAtFoot } from '../room-at-foot.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
 import { DRAWERS, useDrawer } from './results-column.tsx';
@@ -46,10 +47,15 @@ export function BottomResults() {
     );
   }
   if (isKeyboardUp) return null;
+  return <Bar onOpen={() => ui.setState({ isResultsSheetOpen: true })} />;
+}
+
+function Bar({ onOpen }: { readonly onOpen: () => void }) {
+  const bar = useRoomAtFoot<HTMLElement>();
   return (
-    <aside id="results" className={styles.bottomBar} aria-label="Live results">
+    <aside ref={bar} id="results" className={styles.bottomBar} aria-label="Live results">
       <Headlines />
-      <Button icon="chevronUp" aria-label="Show all results" onClick={() => ui.setState({ isResultsSheetOpen: true })}>
+      <Button icon="chevronUp" aria-label="Show all results" onClick={onOpen}>
         Results
       </Button>
     </aside>

@@ -14,6 +14,7 @@ import { useNoteKey } from '../notes/use-note-key.ts';
 import { Presenting } from '../presentation/presenting.tsx';
 import { PrintedPageWords } from '../print/printed-page-words.tsx';
 import { PrintedScenario } from '../print/printed-scenario.tsx';
+import { RatesAhead } from '../rates/rates-ahead.tsx';
 import { StaleReview } from '../review/stale-review.tsx';
 import { CareArrangement } from '../sections/care.tsx';
 import { ClientDetails } from '../sections/client-details.tsx';
@@ -131,6 +132,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
       )}
       <ScenarioDialogs />
       <NotesDialog />
+      <RatesAhead />
       {/* What must be decided waits until the presentation has ended. */}
       {!isPresenting && <QuestionDialog />}
       <Presenting />

@@ -1,5 +1,5 @@
 /** What is done to the open record as a whole: duplicate it, clone it, delete it. */
-import { ADMIN_TAG, texts, toastTimes } from '@advice-builder/contract';
+import { ADMIN_TAG, recordFields, texts, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
@@ -40,6 +40,8 @@ export function onceIdle(store: RecordStore, act: () => void): void {
     act();
   });
 }
+
+const { label: RATES_AHEAD } = recordFields.rateIndexation;
 
 const CHANGED = {
   title: 'Changed Elsewhere',
@@ -152,6 +154,8 @@ export function RecordOptions() {
     items.push({ key: 'rates', label: 'Rates behind the figures', icon: 'calendar', onSelect: () => ui.openRates() });
   }
   if (!isReadOnly) {
+    const onAhead = (): void => ui.setState({ isRatesAheadOpen: true });
+    items.push({ key: 'ahead', label: RATES_AHEAD, icon: 'chart', onSelect: onAhead });
     const onSelect = whenIdle(() => void duplicate());
     items.push({ key: 'duplicate', label: 'Duplicate record', icon: 'copy', onSelect });
   }

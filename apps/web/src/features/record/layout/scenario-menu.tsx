@@ -1,5 +1,5 @@
 /** What can be done with one scenario: at its line in the sidebar, and in its first sheet. */
-import { homeBlock, scenariosUsed, texts } from '@advice-builder/contract';
+import { deathTexts, homeBlock, scenariosUsed, texts } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { Menu, type MenuItem } from '../../../design-system/index.ts';
 import { usePreferences } from '../../../platform/preferences.ts';
@@ -61,6 +61,7 @@ function OpenMenu({ sid, ...button }: ScenarioMenuProps) {
   const other = useRecord((state) => sidsOf(state.documents.scenarios).find((each) => each !== CURRENT) ?? CURRENT);
   const hasKeys = usePreferences((state) => state.shortcuts);
   const isShown = useRecord((state) => state.sid === sid);
+  const isCouple = useRecord((state) => state.documents.record.relationship !== 1);
   const ask = (kind: AskedOfScenario['kind']) => () => ui.setState({ asked: { kind, sid } });
   const key = (name: string): string | undefined => (hasKeys && isShown ? name : undefined);
   const items: MenuItem[] = [
@@ -106,6 +107,15 @@ function OpenMenu({ sid, ...button }: ScenarioMenuProps) {
     },
     { key: 'home', label: 'Keep, rent or sell the home...', disabledReason: reasons.home, onSelect: ask('home') },
   );
+  if (isCouple) {
+    items.push({
+      key: 'death',
+      label: deathTexts.asks,
+      hint: reasons.duplicate === undefined ? texts.setOfCouples : undefined,
+      disabledReason: reasons.duplicate,
+      onSelect: ask('death'),
+    });
+  }
   if (sid !== CURRENT) {
     const deletes = { label: 'Delete Scenario...', icon: 'trash', danger: true, separated: true } as const;
     items.push({ key: 'delete', ...deletes, onSelect: ask('delete') });

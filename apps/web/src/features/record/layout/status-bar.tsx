@@ -1,8 +1,8 @@
 /** Whose record this is, what is on screen, and whether it is saved. */
 import { texts } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
 import { Button, Chip, Icon, IconButton, ScenarioSwatch, Tooltip } from '../../../design-system/index.ts';
+import { useRateBook } from '../../../platform/rate-book.ts';
 import type { RecordView } from '../../../platform/record-view.ts';
 import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
@@ -94,7 +94,7 @@ function RatePill() {
   const ui = useUiStore();
   const isOpen = useUi((state) => state.rates !== undefined);
   const today = useRecord((state) => state.today);
-  const date = newestRateBefore(shippedRateBook, today);
+  const date = newestRateBefore(useRateBook(), today);
   return (
     <button
       type="button"

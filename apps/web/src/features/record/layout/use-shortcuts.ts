@@ -11,6 +11,10 @@ import { showField } from '../binding/reveal.ts';
 import { useUpdateReport } from '../results/use-update-report.ts';
 import { useUiStore } from '../ui-store.ts';
 
+/** A text field of the form: its changes are steps of the record's history. */
+const isOfForm = (field: EventTarget | null): boolean =>
+  field instanceof HTMLElement && /^(?:field|entry)-/.test(field.id);
+
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 export function useRecordShortcuts(): void {
@@ -27,11 +31,16 @@ export function useRecordShortcuts(): void {
   });
 
   useEffect(() => {
-    // The field that undoing or redoing led to; until something is typed in it, it has no text of its own to undo.
-    let led: EventTarget | null = null;
-    const forgetLed = (): void => {
-      led = null;
+    // Until something is typed in a field of the form, it has no text of its own to undo.
+    let typedIn: EventTarget | null = null;
+    const remember = (event: Event): void => {
+      typedIn = event.target;
     };
+    const forget = (): void => {
+      typedIn = null;
+    };
+    const undoesItself = (field: EventTarget | null): boolean =>
+      isTyping(field) && !(field instanceof HTMLSelectElement) && (field === typedIn || !isOfForm(field));
     const travel = (isRedo: boolean): void => {
       const made = isRedo ? undefined : session.store.getState().history.past.at(-1)?.made;
       if (made !== undefined) {
@@ -43,7 +52,7 @@ export function useRecordShortcuts(): void {
       const label = wordsOf(step.key)?.label ?? 'Last change';
       announce(`${label} ${isRedo ? 'done again' : 'undone'}`);
       if (step.sid !== session.store.getState().sid) navigation.goTo(step.sid, fieldId(step.key));
-      else if (showField(ui, fieldId(step.key))) led = document.activeElement;
+      else if (showField(ui, fieldId(step.key))) forget();
     };
     const listen = (event: KeyboardEvent): void => {
       const hasControl = event.ctrlKey || event.metaKey;
@@ -57,7 +66,7 @@ export function useRecordShortcuts(): void {
       } else if (hasControl && key === 'enter') {
         event.preventDefault();
         run();
-      } else if (hasControl && (key === 'z' || key === 'y') && (event.target === led || !isTyping(event.target))) {
+      } else if (hasControl && (key === 'z' || key === 'y') && !undoesItself(event.target)) {
         event.preventDefault();
         travel(key === 'y' || event.shiftKey);
       } else if (event.altKey && !hasControl && /^Digit[0-5]$/.test(event.code)) {
@@ -82,13 +91,13 @@ export function useRecordShortcuts(): void {
     };
     window.addEventListener('keydown', listen);
     window.addEventListener('keydown', go);
-    window.addEventListener('input', forgetLed);
-    window.addEventListener('focusout', forgetLed);
+    window.addEventListener('input', remember);
+    window.addEventListener('focusout', forget);
     return () => {
       window.removeEventListener('keydown', listen);
       window.removeEventListener('keydown', go);
-      window.removeEventListener('input', forgetLed);
-      window.removeEventListener('focusout', forgetLed);
+      window.removeEventListener('input', remember);
+      window.removeEventListener('focusout', forget);
     };
   }, [session, ui, navigation, run]);
 }

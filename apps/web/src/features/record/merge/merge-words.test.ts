@@ -34,6 +34,15 @@ describe('what clashes', () => {
     ]);
   });
 
+  it('names who dies', () => {
+    const couple = changeRelationship(BASE.record, BASE.scenarios as never, 2) as unknown as Documents;
+    const named = setField(couple, 0, 'record.clients.1.first_name', 'Joan');
+    const dies = (who: 0 | 1) => setField(named, 2, 'scenario.sSurvivor.clientIndex', who);
+    expect(words(named, dies(1), dies(0))).toEqual([
+      expect.objectContaining({ label: 'Who dies, scenario 2', was: 'not entered', mine: 'Joan' }),
+    ]);
+  });
+
   it('names each value of a group', () => {
     const mine = setField(BASE, 0, 'scenario.sHome.rentValue', 640);
     const theirs = setField(BASE, 0, 'scenario.sHome.rentFrequency', 12);

@@ -6,21 +6,15 @@ import {
   type Format,
   fieldText,
   namedField,
-  percentText,
   personName,
   personNumbers,
   scenarioFields,
   templates,
+  wordsOfField,
 } from '@advice-builder/contract';
 import { CURRENT, type Documents, type Sid } from '../../../state/documents.ts';
 import { type Path, type Place, valueAt } from '../../../state/three-way/places.ts';
 import { entryTitle } from '../entries/entry-words.ts';
-
-const GROWTHS: Readonly<Record<string, string>> = {
-  cpiPercent: 'Growth of prices',
-  wagesPercent: 'Growth of wages',
-  pensionPercent: 'Growth of pensions',
-};
 
 export interface PlaceWords {
   readonly label: string;
@@ -34,8 +28,6 @@ const namesOf = ({ record }: Documents): readonly string[] =>
 function ofRecord(path: Path, documents: Documents): PlaceWords | undefined {
   const [part, index, field] = path;
   if (part !== 'clients') {
-    const growth = GROWTHS[String(index)];
-    if (growth !== undefined) return { label: growth, format: percentText };
     const found = namedField('record', String(part));
     return found && { label: found.name, format: found.format };
   }
@@ -90,5 +82,7 @@ export function wordsOfPlace({ sid, path }: Place, copies: readonly Documents[])
   const year = part === 'sRV' ? ` of year ${Number(second) + 1}` : '';
   // `Quick Total` says too little outside its section.
   const name = part === 'sAssets' && field === 'quickTotal' ? assetsFields.quickTotal.labels.beside : found.name;
-  return { label: `${name}${whose}${year}${inScenario(sid)}`, format: found.format };
+  // Who of a couple dies is told by name.
+  const format = wordsOfField(String(part), field, names)?.[1] ?? found.format;
+  return { label: `${name}${whose}${year}${inScenario(sid)}`, format };
 }

@@ -34,11 +34,13 @@ export function PresentedFigures({ figures, base }: PresentedFiguresProps) {
   const people = projection.people.map((_, person) => person as PersonIndex);
   const pensionWhen = whenOf(projection, 'pension', people, 0, before);
   const pensionNow = { cell: pension, before, when: pensionWhen };
+  const shownMonth = laterStory(pensionNow)?.month ?? 0;
+  const isTogether = people.length > 1 && shownMonth < projection.plan.deathMonth;
   return (
     <dl className={styles.cells}>
       <CareCell care={care} projection={projection} before={before} />
       <Cell
-        label={`${people.length > 1 ? 'Pension a fortnight, together' : 'Pension a fortnight'}${monthOfStory(pensionNow)}`}
+        label={`${isTogether ? 'Pension a fortnight, together' : 'Pension a fortnight'}${monthOfStory(pensionNow)}`}
       >
         <Amount {...pensionNow} label={headlineLabels.pension} moreIs="better" />
       </Cell>

@@ -19,7 +19,7 @@ import {
   sweepSubject,
 } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, type MonthIndex, nearestCent } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { rateBook } from '../../../platform/rate-book.ts';
 import { patchBetween } from '../../../state/changes.ts';
 import { type Documents, type Sid, scenarioName } from '../../../state/documents.ts';
 import type { ScenarioPlan } from '../../../state/making.ts';
@@ -112,7 +112,7 @@ function subjectOf({ session, state, sid }: Case, scenario: Scenario, person: Pe
     if (!made.ok) return undefined;
     const { household } = made.value.projection;
     for (const months of LENGTHS) {
-      const start = sweepSubject(household, shippedRateBook, person, { months });
+      const start = sweepSubject(household, rateBook(), person, { months });
       if (start.ok) return start.subject;
     }
   } catch {

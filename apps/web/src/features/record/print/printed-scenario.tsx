@@ -12,13 +12,13 @@ import {
 } from '@advice-builder/contract';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { Drawing } from '../../../platform/drawing.tsx';
 import { useSheetWords } from '../../../platform/sheet-words.ts';
 import { usePrinting } from '../../../platform/use-printing.ts';
 import { CURRENT } from '../../../state/documents.ts';
 import { useParts, useRecord, useResults, useSession } from '../../../state/hooks.ts';
 import type { Calculated } from '../../../state/results.ts';
 import { fifteenYears } from '../fifteen-years.ts';
-import { Drawing } from '../forecast/drawing.tsx';
 import { neededField } from '../needed-field.ts';
 import { namesOf } from '../people.ts';
 import { useRatesWords } from '../results/last-updated.tsx';

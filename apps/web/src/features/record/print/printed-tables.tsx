@@ -1,5 +1,6 @@
 /** The tables of a printed scenario. */
 import {
+  type AgedCareItem,
   capitalLines,
   DRAWN_REMARK,
   differenceWords,
@@ -221,6 +222,10 @@ function Days<D extends Day>({ title, columns, lines }: DaysProps<D>) {
   );
 }
 
+/** `Care a day, Frank, until February 2028`, where another stage or a death follows. */
+const staged = (title: string, { until }: Pick<AgedCareItem, 'until'>): string =>
+  until === undefined ? title : `${title}, until ${month(until)}`;
+
 export function CareADay({ report }: { readonly report: ReportData }) {
   const isCouple = report.var.names.length > 1;
   const titled = (title: string, name: string): string => (isCouple ? `${title}, ${name}` : title);
@@ -229,7 +234,7 @@ export function CareADay({ report }: { readonly report: ReportData }) {
       {report.agedCare.map((item) => (
         <Days
           key={item.person}
-          title={titled('Care a day', item.name)}
+          title={staged(titled('Care a day', item.name), item)}
           columns={item.columns}
           lines={residentialLines(item)}
         />
@@ -240,7 +245,7 @@ export function CareADay({ report }: { readonly report: ReportData }) {
       {report.supportAtHome.map((item) => (
         <Days
           key={item.person}
-          title={titled(panelTitles.supportAtHome, item.name)}
+          title={staged(titled(panelTitles.supportAtHome, item.name), item)}
           columns={item.columns}
           lines={supportAtHomeLines(item)}
         />

@@ -1,7 +1,7 @@
 /** What stands around each sheet printed of a record. */
 import { APPLICATION_VERSION } from '@advice-builder/contract';
 import { formatAuDate, formatLongDate } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { useRateBook } from '../../../platform/rate-book.ts';
 import type { SheetWords } from '../../../platform/sheet-words.ts';
 import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import { CURRENT, scenarioName } from '../../../state/documents.ts';
@@ -22,11 +22,12 @@ export function useRecordSheet(page?: string): SheetWords {
     const of = reference.trim() === '' ? record : `${reference.trim()}, ${record}`;
     return page === undefined ? of : `${namesOf(state).join(' and ')}, ${of}`;
   });
+  const book = useRateBook();
   const made = useRecord((state) => {
     const { today, savedAt } = state;
     const isSaved = savedAt !== null && !hasUnsavedWork(state);
     const when = isSaved ? `Saved ${sydneyTimeAndDate(savedAt)}` : `${formatAuDate(today)}, not saved yet`;
-    const rates = formatLongDate(newestRateBefore(shippedRateBook, today));
+    const rates = formatLongDate(newestRateBefore(book, today));
     return `${when}, rates to ${rates}, version ${APPLICATION_VERSION}`;
   });
   return { title: page ?? title, foot: `${whose}. ${made}` };

@@ -2,8 +2,9 @@ import { explain, type FigureId } from '@advice-builder/engine';
 import { isoDate } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
 import { describe, expect, it } from 'vitest';
+import { areaOf } from '../../../platform/rate-words.ts';
 import { calculated } from '../margaret.testing.ts';
-import { areaOf, isEstimate, type RateArea, type RateRow, rateAreas, ratesAsCsv, rowsFound } from './rate-rows.ts';
+import { isEstimate, type RateArea, type RateRow, rateAreas, ratesAsCsv, rowsFound } from './rate-rows.ts';
 
 const { projection } = calculated();
 const now = rateAreas(projection, 0);

@@ -1,12 +1,13 @@
 /** The rates that the figures of the scenario on screen are worked out with in the month As at. Not a dialog: the form stays live. */
+import { ratesKnownWords } from '@advice-builder/contract';
 import type { Projection } from '@advice-builder/engine';
-import { formatLongDate, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Segmented, TextField } from '../../../design-system/index.ts';
+import { Button, Segmented, TextField } from '../../../design-system/index.ts';
+import { copyText } from '../../../platform/copy-text.ts';
+import { useRateBook } from '../../../platform/rate-book.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
-import { copyText } from '../copy-text.ts';
 import { Drawer, DrawerBar, DrawerBody, DrawerHead, DrawerHeading, DrawerLine, DrawerStepper } from '../drawer.tsx';
 import { newestRateBefore } from '../layout/rate-date.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
@@ -121,11 +122,18 @@ function Context() {
 
 function KnownTo() {
   const today = useRecord((state) => state.today);
-  const isIndexed = useRecord((state) => state.documents.record.rateIndexation !== null);
-  const day = formatLongDate(newestRateBefore(shippedRateBook, today));
+  const assumed = useRecord((state) => state.documents.record.rateIndexation);
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const ui = useUiStore();
+  const book = useRateBook();
   return (
     <p className={styles.quiet}>
-      Rates known to {day}, {isIndexed ? 'indexed after that by assumption.' : 'flat after that.'}
+      {ratesKnownWords(newestRateBefore(book, today), assumed)}.{' '}
+      {!isReadOnly && (
+        <Button variant="link" onClick={() => ui.setState({ isRatesAheadOpen: true })}>
+          Change
+        </Button>
+      )}
     </p>
   );
 }

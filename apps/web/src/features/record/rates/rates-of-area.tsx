@@ -1,6 +1,7 @@
 /** The rates of one area, as a table. */
 import { formatLongDate } from '@advice-builder/kernel';
 import { Chip, classNames } from '../../../design-system/index.ts';
+import { Source } from '../../../platform/source-line.tsx';
 import { useUi } from '../ui-store.ts';
 import { isEstimate, type RateArea, type RateRow } from './rate-rows.ts';
 import styles from './rates.module.css';
@@ -44,14 +45,5 @@ function Row({ row, isOpened }: { readonly row: RateRow; readonly isOpened: bool
         <span className={styles.second}>{row.next}</span>
       </td>
     </tr>
-  );
-}
-
-function Source({ source: { words, title, address } }: Pick<RateRow, 'source'>) {
-  if (address === undefined) return <span title={title}>{words}</span>;
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer" title={title}>
-      {words}
-    </a>
   );
 }

@@ -13,6 +13,21 @@ describe('the months worth looking at', () => {
     expect(chipsOf(later)).toEqual(['Now', 'Entry, March 2027', 'Year 5']);
   });
 
+  it('tell care at home that starts from the entry after it', () => {
+    const twice: Change = (one) => {
+      const stages = { dateOfEntry: '10/06/2027', packageUntilEntry: true, packageStart: '10/01/2027' };
+      return { ...one, sCare: [{ ...one.sCare[0], ...stages }, one.sCare[1]] };
+    };
+    expect(chipsOf(twice)).toEqual(['Now', 'Home care, January 2027', 'Entry, June 2027', 'Year 5']);
+  });
+
+  it('are the month of a death too', () => {
+    const projection = calculated().projection;
+    const death = { kind: 'death', month: 16, person: 0, amount: 0 } as const;
+    const { chips } = asAtMonths({ ...projection, events: [...projection.events, death] });
+    expect(chips.map(({ label }) => label)).toEqual(['Now, entry', 'Death, March 2028', 'Year 5']);
+  });
+
   it('are the nearest three that something happens in; the rest is marked in the grid', () => {
     const fund = scenario.sFentries.find(({ eid }) => eid === 2);
     if (fund === undefined) throw new Error('no fund');

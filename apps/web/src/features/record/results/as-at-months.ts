@@ -17,10 +17,11 @@ export interface AsAtMonths {
 
 const WORDS: Partial<Readonly<Record<ProjectionEvent['kind'], string>>> = {
   'care-entry': 'entry',
-  'home-care-starts': 'entry',
+  'home-care-starts': 'home care',
+  death: 'death',
   'home-sold': 'sale',
   'community-bought': 'purchase',
-  'community-exit': 'settlement',
+  'community-exit': 'exit',
   'asset-bought': 'purchase',
   'asset-sold': 'maturity',
   'stream-ended': 'maturity',

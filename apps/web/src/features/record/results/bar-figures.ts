@@ -16,8 +16,13 @@ export interface BarFigure {
 
 interface Carer {
   readonly person: PersonIndex;
+  /** Of what they come to: residential care, where they enter it. */
   readonly start: number;
+  /** Of the first care, at home until then. */
+  readonly begun: number;
   readonly startName: string;
+  /** The month in which they die; infinite: they do not. */
+  readonly end: number;
 }
 
 /** `Mar 2027` */
@@ -33,11 +38,12 @@ function shortDate(date: CivilDate): string {
 }
 
 function inCare({ plan }: Projection): readonly Carer[] {
-  return plan.people.flatMap(({ resident, homeCare }, index): Carer[] => {
+  return plan.people.flatMap(({ resident, homeCare, deathMonth }, index): Carer[] => {
     const date = resident?.care.entryDate ?? homeCare?.startDate;
     if (date === undefined) return [];
     const start = resident?.entryMonth ?? homeCare?.startMonth ?? 0;
-    return [{ person: index as PersonIndex, start, startName: shortDate(date) }];
+    const begun = homeCare?.startMonth ?? start;
+    return [{ person: index as PersonIndex, start, begun, startName: shortDate(date), end: deathMonth }];
   });
 }
 
@@ -57,6 +63,8 @@ export function barFigures(projection: Projection, names: readonly string[], mon
   const care = (person: PersonIndex, of: number) => cellAt(projection, 'totalDailyCareCost', { month: of }, person);
   const day = (label: string, name: string, cell: ReportCell): BarFigure => ({ label, name, cell, unit: 'a day' });
   const carers = inCare(projection);
+  const who = names.length > 1 ? 'Care together' : `Care of ${names[0] ?? ''}`;
+  const all = day(`${who}, ${when}`, who, together(projection, at));
   const year = yearOf(at);
   const flow: BarFigure = {
     label: `Net, year ${year}`,
@@ -64,7 +72,6 @@ export function barFigures(projection: Projection, names: readonly string[], mon
     cell: cellAt(projection, 'netCashFlow', { year }),
     unit: '',
   };
-  const all = day(`Care together, ${when}`, 'Care together', together(projection, at));
   const nameOf = (person: PersonIndex): string => names[person] ?? '';
   const costOf = (person: PersonIndex): string => `Total Daily Care Cost, ${nameOf(person)}`;
   // Who enters later, within the projection: never nothing a day.
@@ -72,9 +79,9 @@ export function barFigures(projection: Projection, names: readonly string[], mon
   if (later !== undefined) {
     const { person, start, startName } = later;
     const first = day(`${nameOf(person)}, from ${startName}`, costOf(person), care(person, start));
-    return [first, carers.some(({ start: begun }) => begun <= at) ? all : flow];
+    return [first, carers.some(({ begun, end }) => begun <= at && at < end) ? all : flow];
   }
-  const started = carers.filter(({ start }) => start <= at);
+  const started = carers.filter(({ start, end }) => start <= at && at < end);
   const dearest = started.reduce<Carer | undefined>(
     (best, one) => (best === undefined || care(one.person, at).value > care(best.person, at).value ? one : best),
     undefined,
@@ -83,7 +90,7 @@ export function barFigures(projection: Projection, names: readonly string[], mon
   const { person } = dearest;
   const now = day(`${nameOf(person)}, ${when}`, costOf(person), care(person, at));
   const next = whenOf(projection, 'care', [person], at, undefined);
-  if (next !== undefined)
+  if (next !== undefined && next.month !== projection.plan.people[person]?.deathMonth)
     return [now, day(`From ${shortMonth(projection, next.month)}`, costOf(person), care(person, next.month))];
   return [now, started.length > 1 ? all : flow];
 }

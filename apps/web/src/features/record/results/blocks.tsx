@@ -1,7 +1,7 @@
 /** The blocks of the results column. */
 import { cashCourse, pensionTestApplied, type ReportFigure } from '@advice-builder/contract';
 import type { PersonIndex, Projection } from '@advice-builder/engine';
-import { formatLongDate } from '@advice-builder/kernel';
+import { formatLongDate, formatMonthYear, type MonthIndex, monthOf } from '@advice-builder/kernel';
 import type { ReactNode } from 'react';
 import { classNames, Difference } from '../../../design-system/index.ts';
 import { useSid } from '../../../state/hooks.ts';
@@ -64,10 +64,27 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
   const { resident, homeCare } = projection.plan.people[person] ?? {};
   const { projection: before } = useComparison();
   const size = isFirst ? 'hero' : 'mid';
+  const { deathMonth } = projection.plan;
+  if (projection.plan.whoDies === person && month >= deathMonth) {
+    const since = formatMonthYear((projection.household.projectFrom + deathMonth) as MonthIndex);
+    return (
+      <section className={styles.block} aria-label={`${name}: care`}>
+        <h3 className={styles.blockHead}>{`${name}: care`}</h3>
+        <p className={styles.later}>{`${name} dies in ${since}: no care from then on.`}</p>
+      </section>
+    );
+  }
+  const next = whenOf(projection, 'care', [person], month, before);
   const when = (
-    <WhenLine when={whenOf(projection, 'care', [person], month, before)} unit="a day" isUnitShown moreIs="worse" />
+    <WhenLine
+      when={next}
+      unit="a day"
+      isUnitShown
+      moreIs="worse"
+      what={next !== undefined && next.month === resident?.entryMonth ? 'residential care' : undefined}
+    />
   );
-  if (resident !== undefined) {
+  if (resident !== undefined && (homeCare === undefined || month >= homeCare.endMonth)) {
     return (
       <CareOfPerson
         title={`${name}: residential care`}
@@ -80,9 +97,12 @@ export function CareBlock({ projection, person, month, name, isFirst }: CareBloc
     );
   }
   if (homeCare === undefined) return null;
+  const until = resident === undefined ? '' : ` until ${formatMonthYear(monthOf(resident.care.entryDate))}`;
+  // Before it begins it is called what it will be.
+  const isPackage = Math.max(month, homeCare.startMonth) < homeCare.regime.supportAtHomeFromMonth;
   return (
     <CareOfPerson
-      title={`${name}: ${month < homeCare.regime.supportAtHomeFromMonth ? 'home care package' : 'Support at Home'}`}
+      title={`${name}: ${isPackage ? 'home care package' : 'Support at Home'}${until}`}
       care={homeCareOfDay(projection, person, month)}
       totalLabel={`Total Daily Home Care Cost, ${name}`}
       before={`Home care starts on ${formatLongDate(homeCare.startDate)}.`}
@@ -194,6 +214,7 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
   const people = projection.people.map((_, person) => person as PersonIndex);
   const changes = cells.map((cell) => differenceOf(cell, before) ?? 0);
   const change = changes.reduce((sum, each) => sum + each, 0);
+  const shown = cells.filter((_, person) => month < (projection.plan.people[person]?.deathMonth ?? 0));
   const [first] = cells;
   const test = pensionTestApplied(projection, 0);
   return (
@@ -203,10 +224,10 @@ export function PensionBlock({ calculated, month, names }: PensionBlockProps) {
         <span className={styles.quiet}>{unit}</span>
       </div>
       <div className={styles.lines}>
-        {cells.map((cell, person) => (
-          <Line key={cell.person} label={names[person] ?? ''} cell={cell} unit={unit} />
+        {shown.map((cell) => (
+          <Line key={cell.person} label={names[cell.person ?? 0] ?? ''} cell={cell} unit={unit} />
         ))}
-        {cells.length > 1 && first !== undefined && (
+        {shown.length > 1 && first !== undefined && (
           <div className={styles.total} data-figure-row>
             <span className={styles.lineLabel}>Together</span>
             <ReportFig

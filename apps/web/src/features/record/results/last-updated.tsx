@@ -1,30 +1,28 @@
-import { formatLongDate } from '@advice-builder/kernel';
-import { type RateStatus, shippedRateBook } from '@advice-builder/rates';
+import { ratesKnownWords } from '@advice-builder/contract';
+import type { RateStatus } from '@advice-builder/rates';
 import { RateMark } from '../../../design-system/index.ts';
+import { useRateBook } from '../../../platform/rate-book.ts';
 import { sydneyTime } from '../../../platform/sydney.ts';
 import { useRecord, useResults } from '../../../state/hooks.ts';
 import { newestRateBefore } from '../layout/rate-date.ts';
 import { useCommonStatus } from './report-figure.tsx';
 
-const STATUS_WORDS: Readonly<Record<RateStatus, string>> = {
+/** What becomes of rates after the last known day is told with that day. */
+const STATUS_WORDS: Readonly<Record<Exclude<RateStatus, 'held' | 'indexed'>, string>> = {
   published: '',
   secondary: 'Some rates come from a second-hand source.',
   derived: 'Some rates are derived by rule.',
   estimate: 'Some rates are estimates.',
-  held: 'flat after that.',
-  indexed: 'indexed after that by assumption.',
 };
-
-/** What becomes of rates after their last value, which is told with its day. */
-const ENDS: ReadonlySet<RateStatus> = new Set(['held', 'indexed']);
 
 /** `Rates known to 1 October 2026, flat after that.` */
 export function useRatesWords(): string {
   const status = useCommonStatus();
   const today = useRecord((state) => state.today);
-  const words = STATUS_WORDS[status];
-  if (!ENDS.has(status)) return words;
-  return `Rates known to ${formatLongDate(newestRateBefore(shippedRateBook, today))}, ${words}`;
+  const assumed = useRecord((state) => state.documents.record.rateIndexation);
+  const book = useRateBook();
+  if (status !== 'held' && status !== 'indexed') return STATUS_WORDS[status];
+  return `${ratesKnownWords(newestRateBefore(book, today), status === 'indexed' ? assumed : null)}.`;
 }
 
 /** `Last updated 10:42 am. Rates known to 1 October 2026, flat after that.` */

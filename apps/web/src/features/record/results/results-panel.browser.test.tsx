@@ -1,3 +1,4 @@
+import { type Client, newClient } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
 import { has, settle, the, within, wordsOf } from '../../../design-system/testing/drawn.tsx';
 import type { Sid } from '../../../state/documents.ts';
@@ -79,6 +80,32 @@ describe('the results beside the form', () => {
     const care = careOf(record);
     expect(care).toMatch(/^Margaret: residential care Enters care on 1 March 2027\. From March 2027/);
     expect(care).not.toContain('$0.00');
+    record.session.close();
+  });
+
+  it('leaves out who has died, in care and among the pensions, and names the death before', () => {
+    const { record: answered, scenario } = margaret();
+    const record = withPane((answer) => {
+      const meta = answer.scenarios[0]?.meta;
+      if (meta === undefined) throw new Error('no scenario');
+      const own: Scenario = { ...scenario, meta, sCare: [scenario.sCare[0], { ...scenario.sCare[1], typeOfCare: 2 }] };
+      const clients = [answered.clients[0] as Client, { ...newClient(1), first_name: 'Bill' }];
+      const sSurvivor = { clientIndex: 0 as const, month: '2027-05-01', expensesPercent: null };
+      return {
+        ...answer,
+        record: { ...answer.record, ...answered, relationship: 2, clients },
+        scenarios: { 0: own, 1: { ...own, name: 'One dies', sSurvivor } },
+      };
+    }, 1);
+    expect(careOf(record)).toContain('Care ends with the death.');
+    const pensions = () =>
+      wordsOf(within(paneOf(record)).getByRole('region', { name: 'Pension entitlement' }).element());
+    expect(pensions()).toContain('Together');
+    record.ui.setState({ month: 6 });
+    expect(wordsOf(paneOf(record))).toContain('Margaret dies in May 2027: no care from then on.');
+    expect(wordsOf(paneOf(record))).not.toContain('Basic Daily Fee');
+    expect(pensions()).toContain('Bill');
+    expect(pensions()).not.toMatch(/Margaret|Together/);
     record.session.close();
   });
 

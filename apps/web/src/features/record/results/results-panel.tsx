@@ -6,6 +6,7 @@ import { isSameCase } from '../../../state/documents.ts';
 import { useRecord, useResults, useSid } from '../../../state/hooks.ts';
 import type { Calculated, ScenarioResult } from '../../../state/results.ts';
 import { useShortNames } from '../people.ts';
+import { useRoomAtFoot } from '../room-at-foot.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { AsAt } from './as-at.tsx';
 import { comparedWith } from './baseline.ts';
@@ -49,7 +50,7 @@ export function ResultsPanel({ onCollapse, isSheet = false }: ResultsPanelProps)
         </>
       )}
       <Body result={result} />
-      <Foot />
+      <Foot isSheet={isSheet} />
     </div>
   );
 }
@@ -179,11 +180,12 @@ function useIsChanged(): boolean {
   );
 }
 
-function Foot() {
+function Foot({ isSheet }: Required<Pick<ResultsPanelProps, 'isSheet'>>) {
+  const foot = useRoomAtFoot<HTMLDivElement>(isSheet);
   const { isBusy, run } = useUpdateReport();
   const isChanged = useIsChanged();
   return (
-    <div className={styles.foot}>
+    <div ref={foot} className={styles.foot}>
       <Button variant={isChanged ? 'primary' : 'secondary'} wide busy={isBusy} onClick={run}>
         Update Report
       </Button>

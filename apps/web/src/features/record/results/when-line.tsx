@@ -12,10 +12,12 @@ export interface WhenLineProps {
   /** Seen after the figure, where the head of the block does not say it. */
   readonly isUnitShown?: boolean;
   readonly moreIs: MoreIs;
+  /** What begins then: `residential care`. */
+  readonly what?: string | undefined;
 }
 
-/** `From June 2027 $200.53 a day, −$10.86 better`, and why; a press looks at that month. */
-export function WhenLine({ when, unit, isUnitShown = false, moreIs }: WhenLineProps) {
+/** `From June 2027: residential care $200.53 a day, −$10.86 better`, and why; a press looks at that month. */
+export function WhenLine({ when, unit, isUnitShown = false, moreIs, what }: WhenLineProps) {
   const ui = useUiStore();
   const { words } = useComparison();
   if (when === undefined) return null;
@@ -34,6 +36,7 @@ export function WhenLine({ when, unit, isUnitShown = false, moreIs }: WhenLinePr
         <Icon name="clock" />
         <span>
           From {name}
+          {what !== undefined && `: ${what}`}
           {later > 0 && `, and ${later} later`}
         </span>
       </span>

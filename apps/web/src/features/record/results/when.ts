@@ -10,7 +10,7 @@ export interface When {
   readonly name: string;
   /** The figure of that month: of one person, or the sum of all. */
   readonly value: number;
-  /** Against the same month of what is compared with; undefined: nothing is. */
+  /** Against the same month of what is compared with; undefined: nothing is, or care ends with a death. */
   readonly difference: number | undefined;
   readonly why: string;
   /** How many more months follow in which something moves it. */
@@ -41,11 +41,14 @@ export function whenOf(
   const next = turns.find(({ turn }) => turn.month === month);
   if (month === undefined || next === undefined) return undefined;
   const value = valueAt(projection, figure, people, month);
+  const { whoDies, deathMonth } = projection.plan;
+  const isDeath = figure === 'care' && month === deathMonth && people.every((person) => person === whoDies);
   return {
     month,
     name: formatMonthYear((projection.household.projectFrom + month) as MonthIndex),
     value,
-    difference: baseline && differenceAt(baseline, value, figure, people, month),
+    // That care ends with a death is neither better nor worse.
+    difference: isDeath ? undefined : baseline && differenceAt(baseline, value, figure, people, month),
     why: (figure === 'care' ? careTurnWords : pensionTurnWords)(projection, next.person, next.turn),
     later: months.length - 1,
   };

@@ -33,8 +33,14 @@ export function CareHelp() {
           1 to 4 takes the nearest.
         </p>
         <p>
+          Somebody who enters residential care in a later month keeps the care at home of the Current Situation until
+          then. The tick beside the date of entry takes it away. In the Current Situation itself, Care until then holds
+          a package beside the later entry. A scenario that was saved before this care was counted says once what it
+          comes to.
+        </p>
+        <p>
           Two people live in one home: both have the same type of care, or one of them is in residential care. A lump
-          sum that is paid after the projection starts is a top-up.
+          sum that is paid after the projection starts is a top-up; one that is dated before the entry is paid at entry.
         </p>
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 import { type Care, changeRelationship, type LoadAnswer, newEntry, texts } from '@advice-builder/contract';
 import { describe, expect, it } from 'vitest';
-import { has, settle, the, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import { all, has, settle, the, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
 import { createRecordStore, type RecordStore } from '../../../state/record-store.ts';
 import { createSettle } from '../../../state/settle.ts';
 import { TODAY } from '../../../state/testing/memory-server.ts';
@@ -259,8 +259,28 @@ describe('residential care', () => {
   it('CA-024 CA-053 has no deposit to type for a later entry', () => {
     expect(field(careSection(resident), 'radRacPaid')).toBeEnabled();
     const later = careSection({ ...resident, dateOfEntry: '01/12/2026' });
-    expect(field(later, 'radRacPaid')).toBeDisabled();
-    expect(wordsOf(later)).toContain('add what is paid then as a top-up');
+    expect(field(later, 'radRacPaid')).toHaveAttribute('readonly');
+    expect(field(later, 'radRacPaid')).toHaveAccessibleDescription('Entry is later: pay it as a top-up');
+  });
+
+  it('makes a top-up at entry of what was typed before the entry became a later one, in one step', () => {
+    const opened = openRecord(withCare({ ...resident, dateOfEntry: '10/03/2027', radRacPaid: 300_000 }));
+    const drawn = opened.part(<CareArrangement />);
+    expect(field(drawn, 'radRacPaid')).toHaveAttribute('readonly');
+    expect(wordsOf(drawn)).toContain('$300,000.00 is not counted.');
+    expect(wordsOf(drawn)).toMatch(/RAD\/RAC Remaining \$550,000\.00/);
+    all(drawn, 'button')
+      .find((button) => wordsOf(button) === 'Make it a top-up')
+      ?.click();
+    settle();
+    const { documents } = opened.session.store.getState();
+    const made = documents.scenarios[0]?.sFentries.find(({ eid }) => eid === 20);
+    expect(made).toMatchObject({ assetValue: 300_000, assetDateStart: '2027-03-01', clientId: 0 });
+    expect(wordsOf(drawn)).toMatch(/RAD\/RAC Remaining at entry \$250,000\.00/);
+    expect(wordsOf(drawn)).not.toContain('is not counted');
+    opened.session.store.undo();
+    expect(opened.session.store.getState().documents.scenarios[0]?.sCare[0].radRacPaid).toBe(300_000);
+    expect(opened.session.store.getState().documents.scenarios[0]?.sFentries.some(({ eid }) => eid === 20)).toBe(false);
   });
 
   it('CA-025 CA-054 ER-059 shows the sale contribution, what remains, and says when that is negative', () => {

@@ -8,9 +8,11 @@ import { fieldId, goToField } from '../binding/field-ids.ts';
 import { useCareNeeds, useCareOptions } from '../binding/rules.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { groupName, usePeopleNumbers, usePerson, useShortNames } from '../people.ts';
+import { CareCounted } from './care-counted.tsx';
 import { useCareFacts } from './care-facts.ts';
 import { CareHelp } from './care-help.tsx';
 import { RulesChip } from './care-rules-fields.tsx';
+import { CareStagesStrip } from './care-until-entry.tsx';
 import { HomeCareFields } from './home-care-fields.tsx';
 import { ResidentialFields } from './residential.tsx';
 import styles from './section.module.css';
@@ -21,6 +23,7 @@ export function CareArrangement() {
   const needs = useCareNeeds();
   return (
     <Section id="care-arrangement" title="Care Arrangement" titleEnd={<Needs needs={needs} />} actions={<CareHelp />}>
+      <CareCounted />
       {people.map((person) => (
         <div key={person}>
           {person > 0 && <Divider full />}
@@ -72,6 +75,7 @@ function CareOf({ person }: { readonly person: PersonNumber }) {
           </span>
         )}
       </SubHeading>
+      <CareStagesStrip person={person} />
       <FieldGrid rows={facts.isResidential}>
         <BoundSelect path={`${at}.typeOfCare` as const} options={options} />
         <BoundText path={`${at}.rcomFacility` as const} />

@@ -1,17 +1,7 @@
-import { newCare, newEntry, newScenario, noSuffix, type Scenario } from '@advice-builder/contract';
+import { newEntry, newScenario, noSuffix, type Scenario } from '@advice-builder/contract';
 import { isoDate, makeMonth } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { paidWith, remainingAsEntered, remainingOverTime } from './deposit.ts';
-
-describe('RAD/RAC Remaining as entered', () => {
-  const care = { ...newCare(0), marketPriceRad: 550_000, radRacPaid: 300_000, sellRadRacPaid: 300_000 };
-
-  it('CA-054 is the price less what is paid, and less what the sale pays once there is one', () => {
-    expect(remainingAsEntered(care, false)).toBe(250_000);
-    expect(remainingAsEntered(care, true)).toBe(-50_000);
-    expect(remainingAsEntered({ ...care, marketPriceRad: null }, true)).toBeUndefined();
-  });
-});
+import { paidWith, remainingOverTime } from './deposit.ts';
 
 describe('RAD/RAC Remaining over time', () => {
   const today = isoDate('2026-11-21');
@@ -31,11 +21,12 @@ describe('RAD/RAC Remaining over time', () => {
       newEntry(20, { sid: 0, existing: [], today, suffix: noSuffix }, { assetDateStart, assetValue, clientId: 0 }),
     ),
   });
-  const over = (of: Scenario) => Object.entries(remainingOverTime(of, 0, makeMonth(2026, 11)));
+  const single = { relationship: 1 } as const;
+  const over = (of: Scenario) => Object.entries(remainingOverTime(single, of, 0, makeMonth(2026, 11)));
 
-  it('is one line while nothing is paid later', () => {
+  it('CA-054 is one line while nothing is paid later', () => {
     expect(over(scenario('01/12/2025', false))).toEqual([['RAD/RAC Remaining', 400_000]]);
-    expect(remainingOverTime(scenario('01/12/2025', true), 1, makeMonth(2026, 11))).toEqual({});
+    expect(remainingOverTime(single, scenario('01/12/2025', true), 1, makeMonth(2026, 11))).toEqual({});
   });
 
   it('names the last of what is paid later, and what is left then', () => {
@@ -49,20 +40,40 @@ describe('RAD/RAC Remaining over time', () => {
     ]);
   });
 
-  it('counts at a later entry what is paid up to then', () => {
+  it('takes the exit of a community that is left as it takes a sale', () => {
+    const sold = scenario('01/12/2025', true);
+    const sHome = {
+      ...sold.sHome,
+      leavesCommunity: true,
+      rcom_exEnt_choice: 'full',
+      rv_date_exit: '10/07/2027',
+    } as const;
+    const care = { ...sold.sCare[0], typeOfCare: 1 as const };
+    // The sale beside it is of no former home.
+    expect(over({ ...sold, sCare: [care, sold.sCare[1]], sHome })).toEqual([
+      ['RAD/RAC Remaining, now', 400_000],
+      ['after the exit, July 2027', 100_000],
+    ]);
+  });
+
+  it('counts at a later entry what is paid up to then, and nothing as paid before it', () => {
     expect(over(scenario('01/03/2027', false, ['2026-12-01', 100_000]))).toEqual([
-      ['RAD/RAC Remaining, at entry', 300_000],
+      ['RAD/RAC Remaining at entry', 550_000],
     ]);
     expect(over(scenario('01/03/2027', true, ['2026-12-01', 100_000]))).toEqual([
-      ['RAD/RAC Remaining, at entry', 300_000],
-      ['after the sale, June 2027', 0],
+      ['RAD/RAC Remaining at entry', 550_000],
+      ['after the sale, June 2027', 250_000],
     ]);
   });
 });
 
-it('the contribution of a sale is paid with it, or at an entry that is later', () => {
-  expect(paidWith(null, undefined)).toBe('Paid when the home is sold');
-  expect(paidWith('2027-06-01', isoDate('2026-12-01'))).toBe('Paid June 2027, with the sale');
-  expect(paidWith('2027-06-01', isoDate('2027-06-20'))).toBe('Paid June 2027, with the sale');
-  expect(paidWith('2027-06-01', isoDate('2027-07-01'))).toBe('Paid July 2027, at entry');
+it('the contribution of a sale or an exit is paid with it, or at an entry that is later', () => {
+  const sale = { kind: 'sale', date: '2027-06-01' } as const;
+  const exit = { kind: 'exit', date: '10/06/2027' } as const;
+  expect(paidWith({ ...sale, date: null }, undefined)).toBe('Paid when the home is sold');
+  expect(paidWith(sale, isoDate('2026-12-01'))).toBe('Paid June 2027, with the sale');
+  expect(paidWith(sale, isoDate('2027-06-20'))).toBe('Paid June 2027, with the sale');
+  expect(paidWith(sale, isoDate('2027-07-01'))).toBe('Paid July 2027, at entry');
+  expect(paidWith(exit, isoDate('2026-12-01'))).toBe('Paid June 2027, from the exit');
+  expect(paidWith(exit, isoDate('2027-07-01'))).toBe('Paid July 2027, at entry');
 });

@@ -1,13 +1,15 @@
 /** Disclaimer & Assumptions, closed until it is read. */
-import { disclaimer } from '@advice-builder/contract';
+import { disclaimer, disclaimerPoints } from '@advice-builder/contract';
 import { useState } from 'react';
 import { Button, Sheet } from '../../../design-system/index.ts';
+import { useRecord } from '../../../state/hooks.ts';
 import styles from './section.module.css';
 
 const DISCLAIMER_ID = 'disclaimer';
 
 export function Disclaimer() {
   const [isOpen, setOpen] = useState(false);
+  const assumed = useRecord((state) => state.documents.record.rateIndexation);
   const toggle = (): void => {
     setOpen(!isOpen);
     if (!isOpen)
@@ -27,7 +29,7 @@ export function Disclaimer() {
       <div className={styles.disclaimer} hidden={!isOpen}>
         <p>{disclaimer.lead}</p>
         <ul>
-          {disclaimer.points.map((point) => (
+          {disclaimerPoints(assumed).map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>

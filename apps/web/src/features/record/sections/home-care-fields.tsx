@@ -10,9 +10,9 @@ import {
 } from '@advice-builder/contract';
 import { NEW_ACT_START } from '@advice-builder/engine';
 import { formatMoney } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
 import { memo, useMemo } from 'react';
 import { FieldCell, FieldGrid } from '../../../design-system/index.ts';
+import { useRateBook } from '../../../platform/rate-book.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { BoundDate, BoundMoney, BoundSelect, BoundToggle } from '../binding/bound-fields.tsx';
 import { useRule } from '../binding/rules.ts';
@@ -47,34 +47,14 @@ export const HomeCareFields = memo(function HomeCareFields({ person }: PersonPro
   );
 });
 
-/** Beside a later entry: what is kept of the Current Situation until then, or in it a package of its own. */
-export function CareUntilEntry({ person }: PersonProps) {
-  const at = `scenario.sCare.${person}` as const;
-  const { visible } = useRule(`${at}.packageStart`);
-  return (
-    <>
-      <BoundToggle path={`${at}.keepCareUntilEntry` as const} span={12} />
-      <BoundToggle path={`${at}.packageUntilEntry` as const} span={12} />
-      {visible && (
-        <>
-          <BoundDate path={`${at}.packageStart` as const} fallback="clear" />
-          <Level person={person} />
-          <BoundToggle path={`${at}.homeCareFeeWaived` as const} />
-          <BoundMoney path={`${at}.feeAtTransition` as const} />
-          <CareFees person={person} />
-        </>
-      )}
-    </>
-  );
-}
-
 /** Classification of Support at Home, or the level a package had; each with its amount. */
-function Level({ person }: PersonProps) {
+export function Level({ person }: PersonProps) {
   const facts = useHomeCareFacts(person);
   const projectFrom = useRecord((state) => state.documents.record.projectFrom);
   const on = levelsOn(facts, dateOf(projectFrom));
-  const classes = useMemo(() => supportAtHomeLevels(shippedRateBook, on), [on]);
-  const levels = useMemo(() => packageLevels(shippedRateBook, on), [on]);
+  const book = useRateBook();
+  const classes = useMemo(() => supportAtHomeLevels(book, on), [book, on]);
+  const levels = useMemo(() => packageLevels(book, on), [book, on]);
   const at = `scenario.sCare.${person}` as const;
   return (
     <>
@@ -91,7 +71,7 @@ function startsBefore(projectFrom: string | null): boolean {
 }
 
 /** What the services cost a year, and what that leaves of the budget. */
-function CareFees({ person }: PersonProps) {
+export function CareFees({ person }: PersonProps) {
   const at = `scenario.sCare.${person}` as const;
   const { visible } = useRule(`${at}.clinicalCareCosts`);
   const isBefore = useRecord((state) => startsBefore(state.documents.record.projectFrom));
@@ -120,7 +100,7 @@ function Funds({ person }: PersonProps) {
   const care = useRecord((state) => state.documents.scenarios[state.sid]?.sCare[person]) as Care;
   const projectFrom = useRecord((state) => state.documents.record.projectFrom);
   const today = useRecord((state) => state.today);
-  const { costs, available } = packageFunds(care, dateOf(projectFrom), today, shippedRateBook);
+  const { costs, available } = packageFunds(care, dateOf(projectFrom), today, useRateBook());
   return (
     <FieldCell span={12}>
       <dl className={styles.sums}>

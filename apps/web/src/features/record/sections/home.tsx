@@ -1,14 +1,14 @@
 /** Home: which block shows follows from the types of care. */
-import { fieldLabel, type HomeBlock, homeBlock, texts } from '@advice-builder/contract';
+import { fieldLabel, type HomeBlock, homeBlock } from '@advice-builder/contract';
 import { Chip, FieldGrid, type ModeButtonProps } from '../../../design-system/index.ts';
-import { useFieldValue, useRecord, useSession, useSid } from '../../../state/hooks.ts';
-import { BoundMoney, BoundPercent } from '../binding/bound-fields.tsx';
+import { useRecord, useSession, useSid } from '../../../state/hooks.ts';
+import { BoundMoney } from '../binding/bound-fields.tsx';
 import { isBlank, leftKey } from '../binding/left-blank.ts';
 import { useHomeFaults } from '../binding/rules.ts';
-import { useDefaultHint } from '../practice-default.ts';
 import { useUi } from '../ui-store.ts';
+import { AssetGrowth } from './home/asset-growth.tsx';
 import { HomeCards } from './home/cards.tsx';
-import { Community } from './home/community.tsx';
+import { Community, LeavesCommunity } from './home/community.tsx';
 import { GrannyFlat } from './home/granny-flat.tsx';
 import { useHome } from './home/use-home.ts';
 import { isCareChosen, Section, useFollowsCurrent, useSectionTitle } from './section.tsx';
@@ -66,18 +66,13 @@ function Needs() {
   );
 }
 
-function AssetGrowth() {
-  const path = 'scenario.sHome.growthRate';
-  const hint = useDefaultHint('growthRate', useFieldValue(path), texts.maxTenPercent);
-  return <BoundPercent path={path} span={3} hint={hint} />;
-}
-
 function OrdinaryHome() {
   return (
     <FieldGrid>
       <BoundMoney path="scenario.sHome.netHomeValue" />
       <AssetGrowth />
       <HomeCards />
+      <LeavesCommunity />
     </FieldGrid>
   );
 }

@@ -2,6 +2,7 @@
 import {
   careFields,
   dateOf,
+  depositRelease,
   mpirOffer,
   type Offer,
   type PersonNumber,
@@ -18,9 +19,9 @@ import {
   monthOf,
   monthParts,
 } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
 import { memo, useMemo, useState } from 'react';
 import { Button, Divider, EditButton, FieldCell, rateStatusWords, SelectField } from '../../../design-system/index.ts';
+import { useRateBook } from '../../../platform/rate-book.ts';
 import { useFieldValue, useParts, useRecord, useSession, useSid } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
 import {
@@ -38,11 +39,12 @@ import { Entries } from '../entries/entry-list.tsx';
 import { useIsNarrow } from '../narrow.ts';
 import { useCareFacts } from './care-facts.ts';
 import { RulesChip, RulesToggles } from './care-rules-fields.tsx';
+import { CareUntilEntry } from './care-until-entry.tsx';
 import { paidWith, type Remaining, remainingOverTime } from './deposit.ts';
 import { useFormerDate } from './former-date.ts';
-import { CareUntilEntry } from './home-care-fields.tsx';
 import { Means } from './means.tsx';
 import { FacilityName } from './offered-name.tsx';
+import { PaidAsTopUp } from './paid-as-top-up.tsx';
 import styles from './section.module.css';
 
 export const ResidentialFields = memo(function ResidentialFields({ person }: { readonly person: PersonNumber }) {
@@ -126,14 +128,16 @@ const NOT_TOLD: Remaining = {};
 function remainingOf({ documents, sid, today }: RecordState, person: PersonNumber): Remaining {
   const scenario = documents.scenarios[sid];
   const start = monthOf(dateOf(documents.record.projectFrom) ?? today);
-  return scenario === undefined ? NOT_TOLD : remainingOverTime(scenario, person, start);
+  return scenario === undefined ? NOT_TOLD : remainingOverTime(documents.record, scenario, person, start);
 }
 
 function Deposit({ person }: { readonly person: PersonNumber }) {
-  const { isLowMeans, entry } = useCareFacts(person);
-  const paidWhen = useRecord(({ documents, sid }) =>
-    paidWith(documents.scenarios[sid]?.sHome.sellMonth ?? null, entry),
-  );
+  const { isLowMeans, entry, monthsOffset } = useCareFacts(person);
+  const paid = useFieldValue(`scenario.sCare.${person}.radRacPaid`);
+  const paidWhen = useRecord(({ documents: { record, scenarios }, sid }) => {
+    const scenario = scenarios[sid];
+    return paidWith(scenario === undefined ? undefined : depositRelease(record, scenario), entry);
+  });
   const entered = useParts((state) => remainingOf(state, person));
   const lines = isLowMeans ? NOT_TOLD : entered;
   const last = Object.values(lines).at(-1) ?? 0;
@@ -154,7 +158,13 @@ function Deposit({ person }: { readonly person: PersonNumber }) {
       <BoundMoney
         path={`${at}.radRacPaid` as const}
         computed={computed}
-        warning={last < 0 ? texts.radRemainingNegative : undefined}
+        warning={
+          monthsOffset > 0 && paid ? (
+            <PaidAsTopUp person={person} amount={paid} />
+          ) : last < 0 ? (
+            texts.radRemainingNegative
+          ) : undefined
+        }
       />
       <BoundMoney path={`${at}.sellRadRacPaid` as const} hint={paidWhen} />
     </>
@@ -227,7 +237,8 @@ function Mpir({ person }: { readonly person: PersonNumber }) {
   const { entry } = useCareFacts(person);
   const options = useRecord((state) => state.rates.MPIR);
   const path = `scenario.sCare.${person}.applicableMPIR` as const;
-  const offer = useMemo(() => (entry === undefined ? undefined : mpirOffer(shippedRateBook, entry)), [entry]);
+  const book = useRateBook();
+  const offer = useMemo(() => (entry === undefined ? undefined : mpirOffer(book, entry)), [book, entry]);
   const automatic = offer === undefined ? undefined : options.find(({ date }) => isoDate(date) === offer.from);
   const chosen = useFieldValue(path);
   const isSet = chosen !== null && chosen !== automatic?.value;

@@ -1,11 +1,12 @@
 /** Scenario n Details: the name of a proposed scenario, and the way to delete it. */
-import { scenarioDetailsTitle, scenarioFields } from '@advice-builder/contract';
+import { deathTexts, scenarioDetailsTitle, scenarioFields } from '@advice-builder/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, EditButton, FieldGrid, TextField } from '../../../design-system/index.ts';
 import { useField, useSid } from '../../../state/hooks.ts';
 import { fieldId } from '../binding/field-ids.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { useUiStore } from '../ui-store.ts';
+import { OneDies } from './one-dies.tsx';
 import { ScenarioButton } from './scenario-button.tsx';
 import styles from './section.module.css';
 import { Section } from './section.tsx';
@@ -52,6 +53,7 @@ export function ScenarioDetails() {
           onChange={setName}
         />
       </FieldGrid>
+      <OneDies />
       {isNarrow && <div className={styles.foot}>{deletes}</div>}
       <Dialog
         open={isHelpOpen}
@@ -70,6 +72,10 @@ export function ScenarioDetails() {
         <p>
           Later changes to the Current Situation leave the other imported values stale: they stay as they were copied.
           They are marked, and Review lists them, so that you take over the new values or keep your own.
+        </p>
+        <p>
+          In a scenario of a couple one of them may die from a month on: "{deathTexts.title}" beneath the name, or in
+          the menu of a scenario for new ones. The Current Situation has no such thing.
         </p>
       </Dialog>
     </Section>

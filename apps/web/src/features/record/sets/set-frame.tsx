@@ -1,4 +1,4 @@
-/** What both sets look like: a question, a row for each scenario with its figures, and the button that makes them. */
+/** What all sets look like: a question, a row for each scenario with its figures, and the button that makes them. */
 import { scenariosUsed } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { Button, CheckMark, Dialog, Figure, ScrollRegion } from '../../../design-system/index.ts';
@@ -118,7 +118,7 @@ function Row({ row, columns, hasFilled, set }: RowProps) {
       {hasFilled && <td data-head="Filled in">{row.filled}</td>}
       {columns.map(({ key, head, unit }) => (
         <td key={key} className={styles.end} data-head={head}>
-          {figures !== undefined && (
+          {figures?.[key] !== undefined && (
             <Figure
               value={figures[key]}
               label={`${head}, ${row.label}`}

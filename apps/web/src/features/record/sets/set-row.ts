@@ -34,6 +34,9 @@ export interface SetFigures {
   readonly pensionYear: number;
   readonly netCashFlowYear: number;
   readonly cashAfterFive: number;
+  /** Of the twelve months from a death on; undefined: the projection does not reach so far, or nobody dies. */
+  readonly pensionAfter: number | undefined;
+  readonly netCashFlowAfter: number | undefined;
   /** `until June 2029`, `beyond 2041` */
   readonly lasts: string;
 }
@@ -44,6 +47,7 @@ export type SetResult =
   | { readonly ok: false; readonly needs: string };
 
 const FIFTEEN_YEARS = 180;
+const YEAR = 12;
 const LAST_OF_FIVE_YEARS = 59;
 
 /** What it is called: `Sell the home: RAD 50 %`. */
@@ -65,6 +69,13 @@ export function withMade(state: RecordState, plan: ScenarioPlan): { readonly doc
   return { documents: { record, scenarios: { ...scenarios, [sid]: made } }, sid };
 }
 
+function yearAfterDeath(projection: Projection, figure: 'pensionTotal' | 'netCashFlow'): number | undefined {
+  const { deathMonth } = projection.plan;
+  if (deathMonth + YEAR > projection.months) return undefined;
+  const months = Array.from({ length: YEAR }, (_, index) => deathMonth + index);
+  return months.reduce((sum, month) => sum + figureValue(projection, { figure, at: { month } }), 0);
+}
+
 function readFigures(projection: Projection, person: PersonIndex): SetFigures {
   const entry = projection.plan.people[person]?.resident?.entryMonth ?? 0;
   const month = Math.max(0, entry);
@@ -78,6 +89,8 @@ function readFigures(projection: Projection, person: PersonIndex): SetFigures {
     pensionYear: figureValue(projection, { figure: 'pensionTotal', at: { year: 1 } }),
     netCashFlowYear: figureValue(projection, { figure: 'netCashFlow', at: { year: 1 } }),
     cashAfterFive: projection.columns.bankClosing[LAST_OF_FIVE_YEARS] as number,
+    pensionAfter: yearAfterDeath(projection, 'pensionTotal'),
+    netCashFlowAfter: yearAfterDeath(projection, 'netCashFlow'),
     lasts: until === undefined ? beyondWords(horizon) : `until ${untilWords(horizon, until)}`,
   };
 }

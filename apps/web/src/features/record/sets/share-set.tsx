@@ -2,9 +2,9 @@
 import { type PersonNumber, personNumbers, type RecordDocument, type Scenario } from '@advice-builder/contract';
 import { type NoSweepReason, type SweepStart, sweepSubject } from '@advice-builder/engine';
 import { formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
 import { useMemo, useState } from 'react';
 import { Button, FieldCell, FieldGrid, MoneyField, Note, Segmented, TextField } from '../../../design-system/index.ts';
+import { useRateBook } from '../../../platform/rate-book.ts';
 import { type Sid, scenarioName } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { useShortNames } from '../people.ts';
@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<NoSweepReason, string>> = {
   'not-residential': 'Nobody is in residential care.',
   'no-price': 'Needs an agreed price.',
   'no-contribution': 'Means are so low that nothing is to be paid.',
+  'dies-before': 'Dies before a month in care.',
   'enters-later': 'Entry lies after the projection.',
 };
 
@@ -43,13 +44,14 @@ function pricedResidents(record: RecordDocument, { sCare }: Scenario): readonly 
 function useSubject(sid: Sid, person: PersonNumber, buffer: number): SweepStart | undefined {
   const session = useSession();
   const documents = useRecord((state) => state.documents);
+  const book = useRateBook();
   return useMemo(() => {
     const result = session.calculate(documents, sid, 60);
     if (!result.ok) return undefined;
     const { household } = result.value.projection;
-    const starts = LENGTHS.map((months) => sweepSubject(household, shippedRateBook, person, { buffer, months }));
+    const starts = LENGTHS.map((months) => sweepSubject(household, book, person, { buffer, months }));
     return starts.find(({ ok }) => ok) ?? starts[0];
-  }, [session, documents, sid, person, buffer]);
+  }, [session, documents, book, sid, person, buffer]);
 }
 
 export function ShareSet({ sid, scenario, onClose }: ShareSetProps) {

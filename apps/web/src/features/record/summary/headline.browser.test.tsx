@@ -139,7 +139,7 @@ describe('the headline of a scenario', () => {
     const [care, pension] = opened(of, 0).cells;
     const then = formatMoney(now.projection.people[0]?.totalDailyCareCost[4] ?? 0);
     expect(care).toBe(
-      `Care Margaret ${daily[0]} a day From March 2027: ${then} Frank ${daily[1]} a day from 1 March 2027`,
+      `Care Margaret ${daily[0]} a day From March 2027: ${then} Frank ${daily[1]} a day from March 2027`,
     );
     expect(pension).toMatch(/^Age Pension, together /);
   });

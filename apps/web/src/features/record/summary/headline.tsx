@@ -10,7 +10,7 @@ import {
   type ReportCell,
 } from '@advice-builder/contract';
 import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
-import { formatLongDate, formatMoney, isoDate, type Problem } from '@advice-builder/kernel';
+import { formatMoney, formatMonthYear, isoDate, monthOf, type Problem } from '@advice-builder/kernel';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { classNames, Difference, MissingFigure, type MoreIs } from '../../../design-system/index.ts';
 import { CURRENT } from '../../../state/documents.ts';
@@ -177,7 +177,7 @@ function Care({ care, names, projection, before }: CareProps) {
         before={before}
         when={whenOf(projection, 'care', [each.person], each.month, before)}
       />
-      {each.month > 0 && <p className={styles.quiet}>from {formatLongDate(isoDate(each.asAt))}</p>}
+      {each.month > 0 && <p className={styles.quiet}>from {formatMonthYear(monthOf(isoDate(each.asAt)))}</p>}
     </>
   );
   if (care.length === 1) return <Cell label={`${nameOf(only)}, care`}>{amount(only, 'hero')}</Cell>;

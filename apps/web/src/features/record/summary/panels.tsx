@@ -80,7 +80,9 @@ function useColumns(data: PensionData) {
 
 export function PensionPanelView({ data }: { readonly data: PensionData }) {
   const { names, columns } = useColumns(data);
-  const relationship = useRecord((state) => labelOf(relationships, state.documents.record.relationship));
+  const ofCouple = useRecord((state) => labelOf(relationships, state.documents.record.relationship));
+  // Who is left of a couple from the first month on is single.
+  const relationship = data.people.length < names.length ? data.relationship : ofCouple;
   return (
     <Panel title={panelTitles.pension} meta={relationship}>
       <SummaryTable

@@ -2,9 +2,9 @@
 import {
   type AgedCareItem,
   panelTitles,
-  RESIDENTIAL_META,
   type ReportEvent,
   residentialLines,
+  residentialMeta,
   residentialRemark,
 } from '@advice-builder/contract';
 import { Chip } from '../../../design-system/index.ts';
@@ -25,7 +25,7 @@ export function ResidentialPanel({ item, history }: ResidentialPanelProps) {
   const title = panelTitles.residential;
   const remark = residentialRemark(item.person, history);
   return (
-    <Panel id={residentialId(item.person)} title={title} chip={<Chip>{name}</Chip>} meta={RESIDENTIAL_META} wide>
+    <Panel id={residentialId(item.person)} title={title} chip={<Chip>{name}</Chip>} meta={residentialMeta(item)} wide>
       <DayTable title={title} name={name} columns={item.columns} lines={residentialLines(item)} />
       {remark !== undefined && <p className={styles.remark}>{remark}</p>}
     </Panel>

@@ -14,6 +14,12 @@ it('every fact leads to its fields, or says why no field holds it', () => {
   const derived = [...householdFacts, ...personFacts].filter((id) => 'derived' in wayOf(id));
   expect(derived).toEqual(['assumptions.rateIndexation', 'care.topUps']);
   expect(wayOfFact({ id: 'care.feeAtTransitionPerDay', person: 1 })).toEqual(['scenario.sCare.1.feeAtTransition']);
+  expect(wayOfFact({ id: 'care.packageStart', person: 0 })).toEqual([
+    'scenario.sCare.0.packageStart',
+    'scenario.sCare.0.dateOfEntry',
+  ]);
+  expect(wayOfFact({ id: 'care.packageStart', person: 0 }, true)).toEqual({ derived: 'As in the Current Situation.' });
+  expect(wayOfFact({ id: 'care.agreedPrice', person: 0 }, true)).toEqual(['scenario.sCare.0.marketPriceRad']);
   expect(wayOfFact({ id: 'person.currentPension', person: 0 })).toEqual(['record.clients.0.currentPension']);
 });
 

@@ -17,11 +17,23 @@ function pathOf(part: FieldPart, field: string, person: PersonIndex): FieldPath 
   return (part === 'sCare' ? `scenario.sCare.${person}.${field}` : `scenario.${part}.${field}`) as FieldPath;
 }
 
-/** The amount goes before how often it is paid, and before what it depends on. */
-const rank = (part: FieldPart, field: string): number => (fieldSpec(part, field)?.kind === 'money' ? 0 : 1);
+/** Of care at home, which a scenario that keeps it has from the Current Situation. */
+const KEPT: ReadonlySet<FactId> = new Set([
+  'care.basicDailyFeeWaived',
+  'care.clinicalCostPerYear',
+  'care.everydayLivingCostPerYear',
+  'care.feeAtTransitionPerDay',
+  'care.independenceCostPerYear',
+  'care.packageStart',
+]);
 
-export function wayOfFact({ id, person = 0 }: NonNullable<ExplanationLine['fact']>): WayOfFact {
-  const derived = DERIVED[id];
+/** The amount goes before how often it is paid, and before what it depends on; the date that shows in one case first. */
+const rank = (part: FieldPart, field: string): number =>
+  fieldSpec(part, field)?.kind === 'money' || field === 'packageStart' ? 0 : 1;
+
+/** @param keepsCare the person's care at home is that of the Current Situation. */
+export function wayOfFact({ id, person = 0 }: NonNullable<ExplanationLine['fact']>, keepsCare = false): WayOfFact {
+  const derived = keepsCare && KEPT.has(id) ? 'As in the Current Situation.' : DERIVED[id];
   if (derived !== undefined) return { derived };
   return [...fieldsOfFact(id)]
     .sort((one, other) => rank(one.part, one.field) - rank(other.part, other.field))

@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button, RateMark, rateStatusWords } from '../../../design-system/index.ts';
 import { useShowField } from '../binding/reveal.ts';
+import { useCareStages } from '../care-stages.ts';
+import { useFigureSource } from '../results/figure-source.ts';
 import { SourceLink } from '../source-link.tsx';
 import { wayOfFact } from './fact-fields.ts';
 import { useNames } from './names.ts';
@@ -86,7 +88,8 @@ export function Law({ law }: Pick<Explanation, 'law'>) {
 
 function FactLine({ line, label }: { readonly line: ExplanationLine; readonly label: string }) {
   const showField = useShowField();
-  const way = line.fact === undefined ? undefined : wayOfFact(line.fact);
+  const stages = useCareStages(line.fact?.person ?? 0, useFigureSource()?.sid);
+  const way = line.fact === undefined ? undefined : wayOfFact(line.fact, stages?.isKept);
   if (way === undefined) return null;
   return (
     <li className={styles.fact}>

@@ -4,9 +4,9 @@ import type { PersonIndex, Projection } from '@advice-builder/engine';
 import { DAYS_IN_YEAR, formatMonthYear, MONTHS_IN_YEAR, type MonthIndex } from '@advice-builder/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { Figure } from '../../../design-system/index.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { scenarioName } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
-import { copyText } from '../copy-text.ts';
 import {
   Drawer,
   DrawerBack,

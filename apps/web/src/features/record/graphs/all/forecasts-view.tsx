@@ -1,10 +1,10 @@
 /** All scenarios side by side: one figure of each as a line, seven as rows. */
-import { cashFindings, texts } from '@advice-builder/contract';
-import { addMonthsToIndex, formatLongDate, formatMonthYear, formatPercent } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import { cashFindings, ratesKnownWords, texts } from '@advice-builder/contract';
+import { addMonthsToIndex, formatMonthYear } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Button, Note, RateMark } from '../../../../design-system/index.ts';
+import { useRateBook } from '../../../../platform/rate-book.ts';
 import { graphsSearch } from '../../../../platform/record-view.ts';
 import { CURRENT } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
@@ -37,19 +37,11 @@ function cashWords(figures: readonly ScenarioFigures[], drawn: readonly DrawnCas
 function Growth() {
   const indexation = useRecord((state) => state.documents.record.rateIndexation);
   const today = useRecord((state) => state.today);
-  const known = `Rates known to ${formatLongDate(newestRateBefore(shippedRateBook, today))}`;
-  if (indexation === null) {
-    return (
-      <>
-        {known}, flat after that <RateMark status="held" />
-      </>
-    );
-  }
-  const { cpiPercent, wagesPercent, pensionPercent } = indexation;
+  const book = useRateBook();
   return (
     <>
-      {known}, indexed after that: prices {formatPercent(cpiPercent)}, wages {formatPercent(wagesPercent)}, pension{' '}
-      {formatPercent(pensionPercent)} a year <RateMark status="indexed" />
+      {ratesKnownWords(newestRateBefore(book, today), indexation)}{' '}
+      <RateMark status={indexation === null ? 'held' : 'indexed'} />
     </>
   );
 }

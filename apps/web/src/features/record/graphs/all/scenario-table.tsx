@@ -46,7 +46,9 @@ function useDifferent(sid: Sid): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: how pages are set makes no difference, and is part of the record
   return useMemo(() => {
     if (sid === CURRENT || scenario === undefined || current === undefined) return '';
-    return whatIsDifferent(changedInputs(record, current, scenario, today)) || 'Nothing is entered differently.';
+    return (
+      whatIsDifferent(changedInputs(record, current, scenario, today, current)) || 'Nothing is entered differently.'
+    );
   }, [sid, scenario, current, today, record.relationship, record.clients, record.projectFrom]);
 }
 

@@ -2,6 +2,7 @@
 import { type ChangedInput, type ChangedPlace, changedInputs } from '@advice-builder/contract';
 import { Fragment, useMemo } from 'react';
 import { Button, ScrollRegion } from '../../../../design-system/index.ts';
+import { CURRENT } from '../../../../state/documents.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { pathOfProblem } from '../../binding/field-ids.ts';
 import { useShowEntry, useShowField } from '../../binding/reveal.ts';
@@ -52,10 +53,14 @@ export function ChangesPanel({ pair: { a, b } }: { readonly pair: Pair }) {
   const record = useRecord((state) => state.documents.record);
   const base = useRecord((state) => state.documents.scenarios[b.sid]);
   const other = useRecord((state) => state.documents.scenarios[a.sid]);
+  const current = useRecord((state) => state.documents.scenarios[CURRENT]);
   const today = useRecord((state) => state.today);
   const changes = useMemo(
-    () => (base === undefined || other === undefined ? [] : changedInputs(record, base, other, today)),
-    [record, base, other, today],
+    () =>
+      base === undefined || other === undefined || current === undefined
+        ? []
+        : changedInputs(record, base, other, today, current),
+    [record, base, other, today, current],
   );
   return (
     <Panel title="What was entered differently">

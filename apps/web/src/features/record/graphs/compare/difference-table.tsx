@@ -3,7 +3,7 @@ import { type WaterfallStep, waterfallRow, waterfallScene } from '@advice-builde
 import { formatWholeDollars } from '@advice-builder/kernel';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { classNames, Difference, IconButton } from '../../../../design-system/index.ts';
-import { Drawing } from '../../forecast/drawing.tsx';
+import { Drawing } from '../../../../platform/drawing.tsx';
 import styles from './compare.module.css';
 import type { DifferencePanelProps } from './difference-panel.tsx';
 import type { DifferenceRow, DifferenceRows, ExplainedPart } from './difference-rows.ts';

@@ -24,6 +24,9 @@ export interface Assumptions {
 
 export type AssumptionId = keyof Assumptions;
 
+/** What is tried, or proposed where nothing was assumed yet: typed over as the adviser sees fit. */
+export const PROPOSED_GROWTH: IndexationAssumption = { cpiPercent: 2.5, wagesPercent: 3.2, pensionPercent: 3 };
+
 const DEFAULTS: Assumptions = {
   homeValue: 10,
   homeGrowth: 2,
@@ -32,9 +35,9 @@ const DEFAULTS: Assumptions = {
   rent: 10,
   entryMonths: 6,
   mpir: 1,
-  prices: 2.5,
-  wages: 3.2,
-  pensions: 3,
+  prices: PROPOSED_GROWTH.cpiPercent,
+  wages: PROPOSED_GROWTH.wagesPercent,
+  pensions: PROPOSED_GROWTH.pensionPercent,
 };
 
 /** @param indexation of the record; undefined: its rates are held flat. */

@@ -2,9 +2,9 @@
  * How long it lasts: until when the cash of each scenario lasts, what it comes to after a stay of so many years, and what
  * moves it. Every figure is a projection with one thing changed: no chances are shown.
  */
-import { shippedRateBook } from '@advice-builder/rates';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Note, ReadOnlyProvider, Skeleton } from '../../../../design-system/index.ts';
+import { useRateBook } from '../../../../platform/rate-book.ts';
 import { useRecord } from '../../../../state/hooks.ts';
 import { GraphsHead } from '../graphs-head.tsx';
 import { useScenarioFigures } from '../scenario-figures.ts';
@@ -57,9 +57,10 @@ export function Parts({ scenarios, isBusy, children }: PartsProps) {
   const figures = useScenarioFigures();
   const counted = countedOf(scenarios);
   const household = counted[0]?.calculated.projection.household;
+  const book = useRateBook();
   const lives = useMemo(
-    () => (household === undefined ? [] : lifeLines(household, shippedRateBook, today)),
-    [household, today],
+    () => (household === undefined ? [] : lifeLines(household, book, today)),
+    [household, book, today],
   );
   const [first] = counted;
   if (first === undefined) {

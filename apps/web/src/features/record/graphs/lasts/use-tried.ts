@@ -1,7 +1,7 @@
 /** The scenarios with their assumptions tried: worked out in slices, and kept as long as the documents are the same. */
 import { calculate, lastsUntil } from '@advice-builder/engine';
-import { shippedRateBook } from '@advice-builder/rates';
 import { useEffect, useRef, useState } from 'react';
+import { rateBook } from '../../../../platform/rate-book.ts';
 import type { Sid } from '../../../../state/documents.ts';
 import type { ScenarioFigures } from '../scenario-figures.ts';
 import { browserPace, inSlices } from '../slices.ts';
@@ -15,10 +15,10 @@ const FIVE_YEARS = 60;
 /** What was worked out of a scenario, by variant; another document is another scenario here. */
 type Known = WeakMap<ScenarioFigures, Map<string, Outcome | undefined>>;
 
-/** The shipped rates are given, not those of the projection: they grow already where the record says so. */
+/** The rates of the page are given, not those of the projection: they grow already where the record says so. */
 function outcomeOf({ household }: Variant): Outcome | undefined {
   try {
-    const other = calculate(household, shippedRateBook, { months: MONTHS });
+    const other = calculate(household, rateBook(), { months: MONTHS });
     return { cash: other.columns.bankClosing[FIVE_YEARS - 1] as number, until: lastsUntil(other) };
   } catch {
     // A date that the rates do not reach: the row says so.
@@ -48,7 +48,7 @@ export function* trySteps({ figures, assumptions, known, publish }: Work): Gener
     const outcomes = known.get(each) ?? new Map<string, Outcome | undefined>();
     known.set(each, outcomes);
     const trials: Trial[] = [];
-    for (const variant of variantsOf(base.value.projection.household, assumptions, shippedRateBook)) {
+    for (const variant of variantsOf(base.value.projection.household, assumptions, rateBook())) {
       if (!outcomes.has(variant.id)) {
         outcomes.set(variant.id, outcomeOf(variant));
         yield;

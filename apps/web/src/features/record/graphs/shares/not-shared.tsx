@@ -52,6 +52,12 @@ export function NothingToShare({ reason, sid, name, person, who }: NothingToShar
           The means are so low that no contribution is asked for: there is nothing to share out.
         </Note>
       );
+    case 'dies-before':
+      return (
+        <Note kind="info" title={`${who} dies before a month in care in ${name}.`}>
+          No deposit is paid: there is nothing to share out.
+        </Note>
+      );
     case 'enters-later':
       return (
         <Note

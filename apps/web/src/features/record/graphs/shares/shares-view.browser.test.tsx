@@ -65,6 +65,7 @@ describe('what stands on the page', () => {
     ['not-residential', 'Needs Residential Aged Care'],
     ['no-price', 'Needs Market Price RAD'],
     ['no-contribution', 'pays nothing for a room'],
+    ['dies-before', 'dies before a month in care'],
     ['enters-later', 'Needs an earlier Date of Entry'],
   ] as const)('%s is said, with the way on', ([reason, said]) => {
     expect(words(<NothingToShare reason={reason} sid={0} name="Rent" person={0} who="Margaret" />)).toContain(said);

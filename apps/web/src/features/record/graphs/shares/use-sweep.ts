@@ -2,8 +2,9 @@
 import { type RecordDocument, type Scenario, toHousehold } from '@advice-builder/contract';
 import { type Household, type PersonIndex, sweepSubject } from '@advice-builder/engine';
 import type { CivilDate, Problem } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
+import type { RateBook } from '@advice-builder/rates';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useRateBook } from '../../../../platform/rate-book.ts';
 import { CURRENT, type Sid } from '../../../../state/documents.ts';
 import { useRecord, useSession } from '../../../../state/hooks.ts';
 import type { RecordSession } from '../../../../state/session.ts';
@@ -16,6 +17,7 @@ interface Source {
   readonly scenario: Scenario;
   readonly current: Scenario;
   readonly today: CivilDate;
+  readonly book: RateBook;
   readonly person: PersonIndex;
   readonly buffer: number;
 }
@@ -38,7 +40,7 @@ function sweepOf(session: RecordSession, source: Source, household: Household): 
   const found = there ?? {
     source,
     sweep: createSweep(
-      () => sweepSubject(household, shippedRateBook, source.person, { buffer: source.buffer }),
+      () => sweepSubject(household, source.book, source.person, { buffer: source.buffer }),
       browserPace,
     ),
   };
@@ -64,13 +66,14 @@ export function useSweep(sid: Sid, person: PersonIndex, buffer: number): SweepVi
   const scenario = useRecord((state) => state.documents.scenarios[sid]);
   const current = useRecord((state) => state.documents.scenarios[CURRENT]);
   const today = useRecord((state) => state.today);
+  const book = useRateBook();
   const made = useMemo(() => {
     if (scenario === undefined || current === undefined) return undefined;
-    const mapped = toHousehold(record, scenario, current, today, shippedRateBook);
+    const mapped = toHousehold(record, scenario, current, today, book);
     if (!mapped.ok) return mapped;
-    const source: Source = { record, scenario, current, today, person, buffer };
+    const source: Source = { record, scenario, current, today, book, person, buffer };
     return { ok: true as const, sweep: sweepOf(session, source, mapped.value.household) };
-  }, [session, record, scenario, current, today, person, buffer]);
+  }, [session, record, scenario, current, today, book, person, buffer]);
   const sweep = made?.ok ? made.sweep : IDLE;
   const shown = useSyncExternalStore(sweep.subscribe, sweep.shown, sweep.shown);
   // Another buffer changes figures, not the page: what stood there stays until there is something to put in its place.

@@ -26,6 +26,18 @@ export function HomeCards() {
   );
 }
 
+/** Of a former home, which is neither let nor protected. */
+export function SaleCard() {
+  return (
+    <>
+      <OpeningCard part="sell" fields={SALE_FIELDS} span={5} />
+      <Opened part="sell">
+        <SaleFields />
+      </Opened>
+    </>
+  );
+}
+
 type Part = 'rent' | 'sell';
 const pathOf = (part: Part) => `scenario.sHome.${part}` as const;
 const groupId = (part: Part): string => `${fieldId(pathOf(part))}-fields`;
@@ -33,10 +45,11 @@ const groupId = (part: Part): string => `${fieldId(pathOf(part))}-fields`;
 interface OpeningCardProps {
   readonly part: Part;
   readonly fields: readonly FieldPath[];
+  readonly span?: 4 | 5;
 }
 
-function OpeningCard({ part, fields }: OpeningCardProps) {
-  return <BoundToggle path={pathOf(part)} fields={fields} opens={groupId(part)} span={4} inRow />;
+function OpeningCard({ part, fields, span = 4 }: OpeningCardProps) {
+  return <BoundToggle path={pathOf(part)} fields={fields} opens={groupId(part)} span={span} inRow />;
 }
 
 function Opened({ part, children }: { readonly part: Part; readonly children: ReactNode }) {

@@ -1,9 +1,11 @@
 /** A granny flat: its quick value, or what was paid for the right, when, and whether that is a fair price. */
-import { Chip, FieldCell, FieldGrid, Figure } from '../../../../design-system/index.ts';
+import { texts } from '@advice-builder/contract';
+import { Chip, FieldCell, FieldGrid, Figure, Note } from '../../../../design-system/index.ts';
 import { useSession } from '../../../../state/hooks.ts';
 import { BoundAmount, BoundDate, BoundMoney, BoundToggle } from '../../binding/bound-fields.tsx';
 import { fieldId, goToField } from '../../binding/field-ids.ts';
 import { OfferBox } from '../offer.tsx';
+import sectionStyles from '../section.module.css';
 import { useHome, useHomeOffers } from './use-home.ts';
 
 export function GrannyFlat() {
@@ -15,7 +17,22 @@ export function GrannyFlat() {
       <PriceOffer path="scenario.sHome.grannyFlatPurchPrice" />
       <Test />
       <BoundAmount path="scenario.sHome.grannyFlatRentAmount" frequencyPath="scenario.sHome.grannyFlatRentFreq" />
+      <FormerHome />
     </FieldGrid>
+  );
+}
+
+/** It has no fields beside a granny flat: how to enter it. */
+function FormerHome() {
+  const { netHomeValue } = useHome('netHomeValue');
+  return (
+    <FieldCell span={12}>
+      {(netHomeValue ?? 0) > 0 ? (
+        <Note title="A former home does not count beside a granny flat">{texts.formerHome}</Note>
+      ) : (
+        <p className={sectionStyles.quiet}>{texts.formerHome}</p>
+      )}
+    </FieldCell>
   );
 }
 

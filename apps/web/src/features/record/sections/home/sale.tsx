@@ -1,6 +1,7 @@
 /** What Sell Home asks for: its fields, its read-only value, and what it adds to the bank account. */
 import {
   careFields,
+  depositsPaid,
   homeFields,
   homeSaleOf,
   type SaleDeposit,
@@ -8,6 +9,7 @@ import {
   texts,
   toastTimes,
 } from '@advice-builder/contract';
+import type { Projection } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import { FieldGrid, Figure, Icon, type IconName, MoneyField, Note, toast } from '../../../../design-system/index.ts';
 import { useRecord, useResults } from '../../../../state/hooks.ts';
@@ -97,19 +99,17 @@ function SaleLines() {
   if (projection === undefined || sale === undefined) return <p>Ready</p>;
   const { price, expenses, proceeds } = sale;
   const inMonth = (month: number) => formatMonthYear((projection.household.projectFrom + month) as MonthIndex);
-  const priceRef = { figure: 'homeSalePrice', at: { month: sale.month } } as const;
   return (
     <div className={styles.saleLines}>
       <span className="visually-hidden">Ready</span>
       <p>
-        + <Figure value={proceeds} label="Sale of Home" figureRef={expenses === 0 ? priceRef : undefined} /> as of{' '}
-        {inMonth(sale.month)} for Sale of Home
+        + <Figure value={proceeds} label="Sale of Home" /> as of {inMonth(sale.month)} for Sale of Home
       </p>
       {(expenses !== 0 || sale.deposits.length > 0) && (
         <p>
           {expenses !== 0 && (
             <>
-              <Figure value={price} label="Price with growth" figureRef={priceRef} /> less{' '}
+              <Figure value={price} label="Price with growth" /> less{' '}
               <Figure value={expenses} label={homeFields.sellExpenses.label} /> expenses ={' '}
             </>
           )}
@@ -117,19 +117,27 @@ function SaleLines() {
             <Figure value={proceeds} label="Proceeds" />
           </strong>{' '}
           to Cash at Bank in {inMonth(sale.month)}
-          {sale.deposits.map((deposit) => (
-            <DepositPart
-              key={deposit.person}
-              deposit={deposit}
-              when={deposit.month === sale.month ? '' : ` in ${inMonth(deposit.month)}`}
-            />
-          ))}
-          .
+          <DepositParts projection={projection} from={sale.month} />.
         </p>
       )}
       {!sale.sold && <Note title="The expenses take all of the price: nothing is left of the sale." />}
     </div>
   );
+}
+
+/** What is paid into deposits of the money of a month, by the sale or by the exit. */
+export function DepositParts({ projection, from }: { readonly projection: Projection; readonly from: number }) {
+  return depositsPaid(projection, from).map((deposit) => (
+    <DepositPart
+      key={deposit.person}
+      deposit={deposit}
+      when={
+        deposit.month === from
+          ? ''
+          : ` in ${formatMonthYear((projection.household.projectFrom + deposit.month) as MonthIndex)}`
+      }
+    />
+  ));
 }
 
 /** `, then $400,000.00 to the RAD`; of a couple whose, where it is later when. */

@@ -1,7 +1,7 @@
 /** The home of the scenario on screen, in the smallest pieces a component needs. */
 import { exitsAsEntered, type Home, type HomeOffers, homeOffers } from '@advice-builder/contract';
-import { shippedRateBook } from '@advice-builder/rates';
 import { useMemo } from 'react';
+import { useRateBook } from '../../../../platform/rate-book.ts';
 import { useParts, useRecord } from '../../../../state/hooks.ts';
 import type { RecordState } from '../../../../state/record-store.ts';
 
@@ -22,9 +22,11 @@ export function useHomeOffers(): HomeOffers {
   const record = useRecord((state) => state.documents.record);
   const sHome = useRecord((state) => scenarioOf(state)?.sHome);
   const sCare = useRecord((state) => scenarioOf(state)?.sCare);
+  const current = useRecord((state) => state.documents.scenarios[0]);
+  const book = useRateBook();
   return useMemo(
-    () => (sHome && sCare ? homeOffers(record, { sHome, sCare }, shippedRateBook) : NOTHING),
-    [record, sHome, sCare],
+    () => (sHome && sCare ? homeOffers(record, { sHome, sCare }, book, current) : NOTHING),
+    [record, sHome, sCare, book, current],
   );
 }
 

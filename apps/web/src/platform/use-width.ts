@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { usePrinting } from '../../../platform/use-printing.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** Until it is measured. */
 const USUAL_WIDTH = 960;

@@ -1,4 +1,4 @@
-import { toast } from '../../design-system/index.ts';
+import { toast } from '../design-system/index.ts';
 
 /** Puts a text on the clipboard and says so. `what` is what it holds, in lower case: `table`. */
 export function copyText(text: string, what: string): void {

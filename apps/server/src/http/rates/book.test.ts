@@ -1,0 +1,116 @@
+import { isoDate } from '@advice-builder/kernel';
+import {
+  PACK_FORMAT,
+  type PackContent,
+  packHash,
+  RateBook,
+  type RateData,
+  shippedRateBook,
+} from '@advice-builder/rates';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
+import { margaret } from '../report/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+
+/** Of September 2026: it moves what Margaret's figures were on the day of the tests. */
+const CONTENT: PackContent = {
+  format: PACK_FORMAT,
+  id: 'mpir-corrected',
+  title: 'MPIR corrected',
+  made: '2026-11-20',
+  sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://health.gov.au', read: '2026-11-20' } },
+  series: [
+    {
+      id: 'mpir.rate',
+      unit: 'percent',
+      period: 'year',
+      values: [{ from: '2026-10-01', value: 8.99, status: 'published', source: 'health' }],
+    },
+  ],
+};
+
+describeOnBothStores('rates on two servers', (store) => {
+  let first: TestApp;
+  let second: TestApp;
+  let ann: Person;
+  let recId: number;
+  let hash: string;
+
+  beforeAll(async () => {
+    first = await testApp(store());
+    second = await testApp(store());
+    ann = await first.join('ann');
+    recId = await margaret(first, ann);
+    const { db, clock } = first.services;
+    const by = (name: string) => ({
+      db,
+      clock,
+      ratesKeys: new Map(),
+      operator: { name, requestId: 'operator', address: 'console' },
+    });
+    const { id } = await importPack(by('olga'), JSON.stringify({ ...CONTENT, hash: packHash(CONTENT) }));
+    await acceptPack(by('otto'), id);
+    await second.services.rates.refresh();
+    hash = second.services.rates.book.hash;
+  });
+  afterAll(async () => {
+    await first.close();
+    await second.close();
+  });
+
+  const summary = (on: TestApp, body: object) => on.send('POST', `/report/${recId}/summary/0`, body, ann);
+  const madeWith = async () =>
+    rowsOf<{ hash: string | null }>(
+      await store().db.execute(sql`SELECT rates_hash AS hash FROM scenarios WHERE record_id = ${recId} AND sid = 0`),
+    )[0]?.hash;
+
+  it('are told with every answer, with a number that only grows', async () => {
+    expect((await first.get('/user', ann)).headers.rates).toBe(`0 ${shippedRateBook.hash}`);
+    expect((await second.get('/user', ann)).headers.rates).toBe(`1 ${hash}`);
+    expect((await second.get('/user')).headers.rates).toBe(`1 ${hash}`);
+  });
+
+  it('are fetched by their hash from any of them, to be kept by the browser alone', async () => {
+    for (const server of [first, second]) {
+      const answer = await server.get(`/rates/book/${hash}`, ann);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+      const book = new RateBook(answer.body as RateData);
+      expect([book.hash, book.at('mpir.rate', isoDate('2026-11-01')).value]).toEqual([hash, 8.99]);
+    }
+    const packed = await first.app.inject({
+      url: `/api/v1/rates/book/${hash}`,
+      headers: { authorization: `Bearer ${ann.token}`, 'accept-encoding': 'br' },
+    });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.rawPayload.length).toBeLessThan(80_000);
+    expect((await first.get(`/rates/book/${'0'.repeat(64)}`, ann)).status).toBe(404);
+    expect((await first.get(`/rates/book/${hash}`)).status).toBe(401);
+  });
+
+  it('answer a summary with the rates the page names, older or newer than the server’s own', async () => {
+    const own = await summary(first, {});
+    const named = await summary(first, { ratesHash: hash });
+    expect([named.status, await madeWith()]).toEqual([200, hash]);
+    expect(named.body.agedCare[0]).not.toEqual(own.body.agedCare[0]);
+    const older = await summary(second, { ratesHash: shippedRateBook.hash });
+    expect([older.status, await madeWith()]).toEqual([200, shippedRateBook.hash]);
+    expect(older.body.agedCare[0]).toEqual(own.body.agedCare[0]);
+    const silent = await summary(second, {});
+    expect(silent.body.agedCare[0]).toEqual(named.body.agedCare[0]);
+  });
+
+  it('refuse a summary with rates that nobody here has used, and store nothing', async () => {
+    const before = await madeWith();
+    const answer = await summary(second, {
+      ratesHash: '0'.repeat(64),
+      scenarios: { 0: { name: 'x', meta: { revision: 1 } } },
+    });
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'rates-changed']);
+    expect(answer.headers.rates).toBe(`1 ${hash}`);
+    expect(await madeWith()).toBe(before);
+    expect((await summary(second, { ratesHash: 'x' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,92 @@
+import { PACK_FORMAT, type PackContent, packHash, shippedRateBook } from '@advice-builder/rates';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, protect, refusalsIn, type TestApp, testApp } from '../testing.ts';
+
+const CONTENT: PackContent = {
+  format: PACK_FORMAT,
+  id: 'rates-2027-01',
+  title: 'Rates of 1 January 2027',
+  made: '2026-11-20',
+  sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://health.gov.au', read: '2026-11-20' } },
+  series: [
+    {
+      id: 'mpir.rate',
+      unit: 'percent',
+      period: 'year',
+      values: [{ from: '2027-01-01', value: 8.62, status: 'published', source: 'health' }],
+    },
+  ],
+};
+const pack = JSON.stringify({ ...CONTENT, hash: packHash(CONTENT) });
+
+describeOnBothStores('packs of rates', (store) => {
+  const operators = new Set<string>();
+  let test: TestApp;
+  let olga: Person;
+  let otto: Person;
+  let ann: Person;
+
+  beforeAll(async () => {
+    test = await testApp(store(), { operators });
+    ann = await test.join('ann', { role: 'admin' });
+    olga = await protect(test, await test.join('olga'));
+    otto = await protect(test, await test.join('otto'));
+    operators.add(olga.email).add(otto.email);
+  });
+  afterAll(() => test.close());
+  const json = (url: string, body: object, as: Person) =>
+    test.raw('POST', url, 'application/json', JSON.stringify(body), as);
+  const rates = () => test.services.rates.book;
+
+  it('are for the operators alone to change, with a second factor, and for everybody to read', async () => {
+    const denied = await json('/rates/packs', { pack }, await protect(test, ann));
+    expect(denied.body.error.code).toBe('access-denied');
+    expect(await refusalsIn(store(), denied)).toHaveLength(1);
+    const bare = await test.join('bea');
+    operators.add(bare.email);
+    const refused = await json('/rates/packs', { pack }, bare);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'two-factor-required']);
+    expect((await test.get('/rates/packs', bare)).body).toEqual({ packs: [] });
+  });
+
+  it('are shown before they are stored, and refused with every fault in words', async () => {
+    const shown = await json('/rates/packs', { pack, dryRun: true }, olga);
+    expect(shown.body).toMatchObject({
+      title: 'Rates of 1 January 2027',
+      signedBy: null,
+      differences: [{ kind: 'new', series: 'mpir.rate', from: '2027-01-01', value: 8.62, before: { value: 8.51 } }],
+    });
+    expect(shown.body.id).toBeUndefined();
+    const damaged = await json('/rates/packs', { pack: pack.replace('8.62', '8.63') }, olga);
+    expect([damaged.status, damaged.body.error]).toMatchObject([
+      422,
+      { code: 'pack-refused', msg: 'The pack is damaged: its hash does not fit.' },
+    ]);
+    expect((await json('/rates/packs', { pack: '{}' }, olga)).body.error.msg).toBe('This is no rates pack.');
+    expect((await test.get('/rates/packs', ann)).body.packs).toEqual([]);
+  });
+
+  it('count once a second operator has accepted them, and no more once they are withdrawn', async () => {
+    const { id } = (await json('/rates/packs', { pack }, olga)).body;
+    expect((await json(`/rates/packs/${id}/accept`, {}, olga)).body.error.msg).toContain(
+      'a second operator accepts it',
+    );
+    expect(rates().hash).toBe(shippedRateBook.hash);
+    expect((await json(`/rates/packs/${id}/accept`, {}, otto)).body).toEqual({ status: { success: true } });
+    expect(rates().hash).not.toBe(shippedRateBook.hash);
+    expect((await json(`/rates/packs/${id}/accept`, {}, otto)).body.error.msg).toBe(`Pack ${id} is accepted.`);
+    expect((await json(`/rates/packs/${id}/withdraw`, {}, olga)).status).toBe(200);
+    expect(rates().hash).toBe(shippedRateBook.hash);
+    expect((await test.get('/rates/packs', ann)).body.packs).toMatchObject([
+      {
+        id,
+        state: 'withdrawn',
+        imported: { by: olga.email },
+        accepted: { by: otto.email },
+        withdrawn: { by: olga.email },
+      },
+    ]);
+    expect((await json('/rates/packs/99/withdraw', {}, olga)).body.error.msg).toBe('There is no pack 99.');
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  errorAnswerSchema,
+  importPackAnswerSchema,
+  importPackRequestSchema,
+  packChangedSchema,
+  packListSchema,
+  problem,
+} from '@advice-builder/contract';
+import type { FastifyRequest } from 'fastify';
+import {
+  acceptPack,
+  type Examined,
+  examinePack,
+  importPack,
+  type Operator,
+  PackRefused,
+  readPacks,
+  withdrawPack,
+} from '../../use-cases/rates/packs.ts';
+import type { Services } from '../../use-cases/services.ts';
+import { type App, actorOf, signedInOf } from '../app.ts';
+import { packParams } from '../parameters.ts';
+import { ProblemError } from '../problem-error.ts';
+
+const refused = { '4xx': errorAnswerSchema } as const;
+
+/** What is wrong with a pack, a line each, as the answer of the call. */
+async function orRefuse<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof PackRefused)) throw error;
+    throw new ProblemError(error.faults.map((words) => problem('pack-refused', ['pack'], { words })));
+  }
+}
+
+export function registerPacks(app: App, services: Services): void {
+  const by = (request: FastifyRequest) => {
+    const { caller, requestId, address } = actorOf(request, services.clock);
+    const operator: Operator = {
+      name: signedInOf(request).user.email,
+      requestId,
+      address,
+      userId: caller.userId,
+      practiceId: caller.practiceId,
+    };
+    return { ...services, operator };
+  };
+  const done = { status: { success: true } } as const;
+
+  app.get(
+    '/rates/packs',
+    {
+      config: { access: 'session' },
+      schema: {
+        summary: 'Packs of rates that came after the release, with who and when',
+        tags: ['rates'],
+        response: { 200: packListSchema, ...refused },
+      },
+    },
+    async () => ({ packs: await readPacks(services.db) }),
+  );
+  app.post(
+    '/rates/packs',
+    {
+      config: { access: 'session', operators: true },
+      schema: {
+        summary: 'Operators: check a pack of rates, and store it as proposed unless it is a dry run',
+        tags: ['rates'],
+        body: importPackRequestSchema,
+        response: { 200: importPackAnswerSchema, ...refused },
+      },
+    },
+    async (request) => {
+      const { pack: text, dryRun } = request.body;
+      const examined: Examined & { readonly id?: number } = await orRefuse(
+        dryRun ? examinePack(by(request), text) : importPack(by(request), text),
+      );
+      const { id, pack, signedBy = null, differences } = examined;
+      const { id: name, title, made } = pack;
+      return {
+        ...(id === undefined ? {} : { id }),
+        name,
+        title,
+        made,
+        signedBy,
+        differences: differences.map(({ before, ...rest }) => ({ ...rest, ...(before && { before }) })),
+      };
+    },
+  );
+  app.post(
+    '/rates/packs/:pack/accept',
+    {
+      config: { access: 'session', operators: true },
+      schema: {
+        summary: 'Operators: make a pack part of the rates; one that no trusted key signed takes a second operator',
+        tags: ['rates'],
+        params: packParams,
+        response: { 200: packChangedSchema, ...refused },
+      },
+    },
+    async (request) => {
+      await orRefuse(acceptPack(by(request), request.params.pack));
+      await services.rates.refresh();
+      return done;
+    },
+  );
+  app.post(
+    '/rates/packs/:pack/withdraw',
+    {
+      config: { access: 'session', operators: true },
+      schema: {
+        summary: 'Operators: take a pack out of the rates for good',
+        tags: ['rates'],
+        params: packParams,
+        response: { 200: packChangedSchema, ...refused },
+      },
+    },
+    async (request) => {
+      await orRefuse(withdrawPack(by(request), request.params.pack));
+      await services.rates.refresh();
+      return done;
+    },
+  );
+}

@@ -1,0 +1,57 @@
+/** A program of the operator: through the running server where it has the database to itself, else on the database. */
+import { userInfo } from 'node:os';
+import { fixedClock, systemClock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
+import { readTrustedKeys } from '../platform/pack-signature.ts';
+import { wordsOf } from '../platform/trouble.ts';
+import { openStore } from '../store/open.ts';
+import { askServer, controlPath, type Outcome, type Request } from './control.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** Opens the database of the configuration for one command. */
+async function alone(config: Config, request: Request): Promise<Outcome> {
+  const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
+  const ratesKeys = readTrustedKeys(config.ratesKeys);
+  const store = await openStore(config, clock, (error) => {
+    throw error;
+  });
+  const mailer = createMailer(config, clock);
+  try {
+    return await outcomeOf({ db: store.db, clock, mailer, ratesKeys }, request);
+  } finally {
+    mailer.close();
+    await store.close();
+  }
+}
+
+/** Who sits at the console: with sudo the person, not the account the server runs as. */
+const nameHere = (): string => process.env.SUDO_USER || userInfo().username;
+
+export async function carryOut(asked: Omit<Request, 'name'>): Promise<Outcome> {
+  const config = readConfig(process.env);
+  const request = { ...asked, name: nameHere() };
+  const path = config.databaseUrl === undefined ? controlPath(config.dataDir) : undefined;
+  const answered = path === undefined ? undefined : await askServer(path, request);
+  return answered ?? alone(config, request);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'DataDirectoryInUse') return `${error.message.split('. ')[0]}. Stop it, then run this again.`;
+  return wordsOf(error) ?? error.stack ?? error.message;
+}
+
+/** Shows what came of it, and ends with 0, with 2 where a command could not be carried out, with 1 where all failed. */
+export function endWith(outcome: Promise<Outcome>): void {
+  outcome.then(
+    ({ ok, lines }) => {
+      (ok ? process.stdout : process.stderr).write(lines.map((line) => `${line}\n`).join(''));
+      process.exitCode = ok ? 0 : 2;
+    },
+    (error: unknown) => {
+      process.stderr.write(`${explain(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
+}

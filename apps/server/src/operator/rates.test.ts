@@ -1,0 +1,254 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isoDate } from '@advice-builder/kernel';
+import {
+  PACK_FORMAT,
+  type PackContent,
+  packHash,
+  type RatePack,
+  readPack,
+  shippedRateBook,
+} from '@advice-builder/rates';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manualClock } from '../platform/clock.ts';
+import { readTrustedKeys, signPack, type TrustedKeys } from '../platform/pack-signature.ts';
+import { rowsOf } from '../store/database.ts';
+import { describeOnBothStores, TEST_NOW } from '../store/testing.ts';
+import { createRates, type RatesInForce } from '../use-cases/rates/rates-in-force.ts';
+import { outcomeOf } from './outcome.ts';
+import { RATES } from './run.ts';
+import { sealed } from './seal.ts';
+
+const DAY = isoDate('2027-02-01');
+/** The next MPIR that the shipped rates do not have. */
+const FROM = '2027-01-01';
+
+function packOf(value: number, change: Partial<PackContent> = {}): RatePack {
+  const source = { publisher: 'Department of Health', title: 'MPIR', url: 'https://health.gov.au', read: '2026-11-21' };
+  const row = { from: FROM, value, status: 'published', source: 'health' } as const;
+  const content: PackContent = {
+    format: PACK_FORMAT,
+    id: 'rates-2027-01',
+    title: 'Rates of 1 January 2027',
+    made: '2026-11-21',
+    sources: { health: source },
+    series: [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [row] }],
+    ...change,
+  };
+  return { ...content, hash: packHash(content) };
+}
+
+const pemOf = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    open: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+};
+const [ours, theirs] = [pemOf(), pemOf()];
+
+describeOnBothStores('npm run rates', (store) => {
+  const clock = manualClock(TEST_NOW);
+  let keys: TrustedKeys;
+  let rates: RatesInForce;
+  beforeAll(() => {
+    const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+    writeFileSync(join(folder, 'trusted.pem'), `Ours\n${ours.open}`);
+    keys = readTrustedKeys(join(folder, 'trusted.pem'));
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    rates = createRates(store().db, clock);
+    await rates.refresh();
+  });
+  afterEach(() => store().db.execute(sql`TRUNCATE rate_packs, rate_books RESTART IDENTITY`));
+
+  const mailer = { send: async () => {}, close: () => {} };
+  const run = (name: string, args: readonly string[], file?: RatePack | string) =>
+    outcomeOf(
+      { db: store().db, clock, mailer, ratesKeys: keys },
+      { args: [RATES, ...args], name, ...(file && { file: typeof file === 'string' ? file : JSON.stringify(file) }) },
+    );
+  async function must(name: string, args: readonly string[], file?: RatePack): Promise<string> {
+    const { ok, lines } = await run(name, args, file);
+    expect([ok, lines]).toEqual([true, lines]);
+    return lines.join('\n');
+  }
+  const stored = async () =>
+    rowsOf<{ state: string; by: string }>(
+      await store().db.execute(sql`SELECT state, accepted_by AS by FROM rate_packs ORDER BY id`),
+    );
+
+  it('shows what a pack changes, stores it, and counts with it once another operator has accepted it', async () => {
+    const shown = await must('olga', ['import', 'pack.json', '--dry-run'], packOf(8.62));
+    expect(shown).toContain(
+      'new                mpir.rate 2027-01-01: 8.62 published, was 8.51 secondary from 2026-10-01',
+    );
+    expect(await stored()).toEqual([]);
+    expect(await must('olga', ['import', 'pack.json'], packOf(8.62))).toContain(
+      'Another operator accepts it: accept 1',
+    );
+    const other = createRates(store().db, clock);
+    await other.refresh();
+    expect(other.book.hash).toBe(shippedRateBook.hash);
+    expect(await run('olga', ['accept', '1'])).toMatchObject({
+      ok: false,
+      lines: [expect.stringContaining('second operator')],
+    });
+    await must('otto', ['accept', '1']);
+    // Another server, at its next look.
+    await other.refresh();
+    expect(other.book.at('mpir.rate', DAY)).toMatchObject({ value: 8.62, status: 'published', held: false });
+    expect(other.revision).toBe(1);
+    expect(await must('olga', ['list'])).toMatch(/^1 {2}accepted .* imported by olga .* accepted by otto/);
+  });
+
+  it('answers for rates of before, also once it starts again, and forgets in figures what is withdrawn', async () => {
+    await must('olga', ['import', 'pack.json'], packOf(8.62));
+    await must('otto', ['accept', '1']);
+    await rates.refresh();
+    const { hash } = rates.book;
+    await must('olga', ['withdraw', '1']);
+    await rates.refresh();
+    expect([rates.book.hash, rates.revision]).toEqual([shippedRateBook.hash, 2]);
+    const restarted = createRates(store().db, clock);
+    const before = await restarted.known(hash);
+    expect(before?.at('mpir.rate', DAY).value).toBe(8.62);
+    expect(await restarted.known('0'.repeat(64))).toBeUndefined();
+    expect(await run('olga', ['import', 'pack.json'], packOf(8.62))).toMatchObject({
+      ok: false,
+      lines: ['This pack is here already: number 1, withdrawn on 2026-11-20.'],
+    });
+  });
+
+  it('takes a signature for the second operator, and nothing for a wrong one', async () => {
+    const pack = packOf(8.62);
+    const [good, unknown] = [signPack(pack, ours.secret), signPack(pack, theirs.secret)];
+    const wrong = { ...good, signature: { ...good.signature!, value: unknown.signature!.value } };
+    const elsewhere = { ...packOf(8.63), signature: good.signature! };
+    for (const [file, words] of [
+      [unknown, 'The signature is by a key that is not trusted here.'],
+      [wrong, 'The signature is wrong.'],
+      [elsewhere, 'The signature is wrong.'],
+    ] as const) {
+      expect(await run('olga', ['import', 'pack.json'], file)).toEqual({ ok: false, lines: [words] });
+    }
+    expect(await stored()).toEqual([]);
+    await must('olga', ['import', 'pack.json'], good);
+    await must('olga', ['accept', '1']);
+    expect(await stored()).toEqual([{ state: 'accepted', by: 'olga' }]);
+  });
+
+  it('stores nothing of what is refused, and says every fault', async () => {
+    const bad = packOf(-1);
+    const refused = await run('olga', ['import', 'pack.json'], bad);
+    expect(refused).toMatchObject({ ok: false });
+    expect(refused.lines).toContainEqual('mpir.rate 2027-01-01: not met: a value is a number not below 0.');
+    expect(await run('olga', ['import', 'pack.json'], JSON.stringify(bad).replace('-1', '1'))).toEqual({
+      ok: false,
+      lines: ['The pack is damaged: its hash does not fit.'],
+    });
+    expect(await run('olga', ['import', 'pack.json'], 'no pack')).toEqual({
+      ok: false,
+      lines: ['This is no rates pack.'],
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('checks again when it accepts, over what was accepted meanwhile', async () => {
+    const estimate = { from: FROM, value: 8.9, status: 'estimate', source: 'health', note: 'Recalled' } as const;
+    const series = [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [estimate] }];
+    await must('olga', ['import', 'a.json'], packOf(8.62));
+    await must('olga', ['import', 'b.json'], packOf(8.9, { series }));
+    await must('otto', ['accept', '1']);
+    expect((await run('otto', ['accept', '2'])).lines).toEqual([
+      'mpir.rate 2027-01-01: the value of this day is published: only a published one can correct it.',
+    ]);
+  });
+
+  it('keeps a pack that another one rests on', async () => {
+    const april = { from: '2027-04-01', value: 8.7, status: 'published', source: 'health' } as const;
+    await must('olga', ['import', 'a.json'], packOf(8.62));
+    await must('otto', ['accept', '1']);
+    const series = [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [april] }];
+    await must('olga', ['import', 'b.json'], packOf(8.7, { series }));
+    await must('otto', ['accept', '2']);
+    expect((await run('olga', ['withdraw', '1'])).lines[0]).toContain('withdraw what rests on it first');
+    await must('olga', ['withdraw', '2']);
+    await must('olga', ['withdraw', '1']);
+  });
+
+  it('takes one value by hand, with its source, for another operator to accept', async () => {
+    const typed = [
+      'add',
+      'mpir.rate',
+      FROM,
+      '8.62',
+      '--publisher',
+      'Department',
+      '--page',
+      'MPIR',
+      '--link',
+      'https://x.au',
+    ];
+    expect(await must('olga', typed)).toContain(
+      'Stored as pack 1, in no figure yet. Another operator accepts it: accept 1',
+    );
+    expect((await run('olga', ['accept', '1'])).ok).toBe(false);
+    await must('otto', ['accept', '1']);
+    await rates.refresh();
+    expect(rates.book.at('mpir.rate', DAY).value).toBe(8.62);
+    expect((await run('olga', ['add', 'mpir.rate', FROM, '8,62', ...typed.slice(4)])).ok).toBe(false);
+    expect((await run('olga', ['add', 'mpir.rates', FROM, '8.62', ...typed.slice(4)])).lines).toEqual([
+      'mpir.rates: there is no such series.',
+    ]);
+  });
+
+  it('gives a pack back as it came, and tells who did what in the trail', async () => {
+    const pack = packOf(8.62);
+    await must('olga', ['import', 'pack.json'], pack);
+    expect(readPack(await must('olga', ['export', '1']))).toEqual({ ok: true, pack });
+    await must('otto', ['accept', '1']);
+    expect(await must('otto', ['diff', '1'])).toContain('mpir.rate 2027-01-01: 8.62');
+    expect(JSON.parse(await must('otto', ['export'])).series).toHaveLength(shippedRateBook.listSeries().length);
+    const trail = rowsOf<{ action: string; details: object }>(
+      await store().db.execute(
+        sql`SELECT action, details FROM audit WHERE action LIKE 'rates-%' ORDER BY id DESC LIMIT 2`,
+      ),
+    );
+    expect(trail).toEqual([
+      { action: 'rates-accepted', details: { operator: 'otto', pack: 1, hash: pack.hash } },
+      { action: 'rates-imported', details: { operator: 'olga', pack: 1, hash: pack.hash } },
+    ]);
+  });
+
+  it.each([
+    [[], 'npm run rates -- COMMAND'],
+    [['fly'], 'npm run rates -- COMMAND'],
+    [['import'], 'import FILE'],
+    [['accept', 'x'], 'A pack is named by its number'],
+    [['accept', '9'], 'There is no pack 9.'],
+    [['withdraw', '9'], 'There is no pack 9.'],
+  ])('says what is wrong with %j', async (args, words) => {
+    const { ok, lines } = await run('olga', args);
+    expect([ok, lines.join('\n')]).toEqual([false, expect.stringContaining(words)]);
+  });
+});
+
+describe('seal', () => {
+  it('makes a pack of its content, signed where there is a key', () => {
+    const { hash, ...content } = packOf(8.62);
+    const files: Record<string, string> = { 'content.json': JSON.stringify(content), 'key.pem': ours.secret };
+    const textOf = (path: string) => files[path] ?? '';
+    const plain = sealed(['content.json'], textOf);
+    expect(JSON.parse(plain.lines[0] ?? '')).toEqual(packOf(8.62));
+    const signed = sealed(['content.json', '--key', 'key.pem'], textOf);
+    expect(JSON.parse(signed.lines[0] ?? '')).toEqual(signPack(packOf(8.62), ours.secret));
+    expect(sealed(['content.json', '--key', 'none.pem'], textOf)).toMatchObject({ ok: false });
+    expect(sealed(['none.json'], textOf)).toMatchObject({ ok: false });
+    expect(sealed([], textOf)).toMatchObject({ ok: false });
+  });
+});

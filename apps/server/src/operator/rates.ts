@@ -1,0 +1,192 @@
+import { toIso } from '@advice-builder/kernel';
+import {
+  mergeBook,
+  PACK_FORMAT,
+  type PackContent,
+  type PackDifference,
+  packDifferences,
+  packHash,
+  shippedRateBook,
+} from '@advice-builder/rates';
+import { acceptedContents, listPacks, type PackRow } from '../store/repositories/rates.ts';
+import {
+  acceptPack,
+  type Examined,
+  examinePack,
+  importPack,
+  type PackServices,
+  requirePack,
+  withdrawPack,
+} from '../use-cases/rates/packs.ts';
+import { storedPack } from '../use-cases/rates/rates-in-force.ts';
+import { type Command, type Console, OperatorError, only, required, type Typed } from './command.ts';
+
+const servicesOf = ({ db, clock, ratesKeys, name }: Console): PackServices => ({
+  db,
+  clock,
+  ratesKeys,
+  operator: { name, requestId: 'operator', address: 'console' },
+});
+
+const KIND_WORDS = { differs: 'differs', 'replaces-estimate': 'replaces estimate', new: 'new' } as const;
+const amount = (value: number | null): string => (value === null ? 'a table' : String(value));
+
+function differenceLine({ kind, series, from, value, status, before }: PackDifference): string {
+  const was = before === undefined ? '' : `, was ${amount(before.value)} ${before.status} from ${before.from}`;
+  return `  ${KIND_WORDS[kind].padEnd(17)}  ${series} ${from}: ${amount(value)} ${status}${was}`;
+}
+
+const differenceLines = (differences: readonly PackDifference[]): readonly string[] =>
+  differences.length === 0 ? ['  Nothing in it is new.'] : differences.map(differenceLine);
+
+const signedWords = (signedBy: string | null | undefined): string =>
+  signedBy ? `signed by ${signedBy.slice(0, 8)}` : 'not signed';
+
+const examinedLines = ({ pack, signedBy, differences }: Examined): readonly string[] => [
+  `"${pack.title}" (${pack.id}) of ${pack.made}, ${signedWords(signedBy)}. Every check is met.`,
+  ...differenceLines(differences),
+];
+
+function idOf(command: Command, typed: Typed): number {
+  const text = only(command, typed);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new OperatorError(`A pack is named by its number, not "${text}".`);
+  return Number(text);
+}
+
+const nextWords = (id: number, signedBy: string | undefined): string =>
+  `Stored as pack ${id}, in no figure yet. ${signedBy === undefined ? 'Another operator accepts it' : 'Accept it'}: accept ${id}`;
+
+const importFile: Command = {
+  usage: 'import FILE [--dry-run]',
+  about: 'checks a pack and shows what it changes; without --dry-run stores it, to be accepted',
+  options: { 'dry-run': { type: 'boolean' } },
+  async run(console, typed) {
+    only(importFile, typed);
+    if (console.file === undefined) throw new OperatorError(`  ${importFile.usage}`);
+    if (typed.flag('dry-run')) return examinedLines(await examinePack(servicesOf(console), console.file));
+    const imported = await importPack(servicesOf(console), console.file);
+    return [...examinedLines(imported), nextWords(imported.id, imported.signedBy)];
+  },
+};
+
+/** A pack of one value, as somebody typed it. */
+function typedPack(console: Console, typed: Typed): string {
+  const [series = '', from = '', value = '', ...more] = typed.positionals;
+  if (value === '' || more.length > 0 || !Number.isFinite(Number(value))) throw new OperatorError(`  ${add.usage}`);
+  if (!shippedRateBook.has(series)) throw new OperatorError(`${series}: there is no such series.`);
+  const { unit, period, title } = shippedRateBook.seriesOf(series);
+  const today = toIso(console.clock.today());
+  const note = typed.text('note');
+  const status = (typed.text('status') ?? 'published') as 'published';
+  const row = { from, value: Number(value), status, source: 'by-hand', ...(note === undefined ? {} : { note }) };
+  const content: PackContent = {
+    format: PACK_FORMAT,
+    id: `${series.replaceAll('.', '-').slice(0, 40)}-${from}`.toLowerCase(),
+    title: `${title} from ${from}`.slice(0, 120),
+    made: today,
+    sources: {
+      'by-hand': {
+        publisher: required(add, typed, 'publisher'),
+        title: required(add, typed, 'page'),
+        url: required(add, typed, 'link'),
+        read: typed.text('read') ?? today,
+      },
+    },
+    series: [{ id: series, unit, period, values: [row] }],
+  };
+  return JSON.stringify({ ...content, hash: packHash(content) });
+}
+
+const add: Command = {
+  usage:
+    'add SERIES DAY VALUE --publisher NAME --page TITLE --link URL [--read DAY] [--status published|secondary|derived|estimate] [--note TEXT]',
+  about: 'stores one value by hand, to be accepted by another operator; DAY is such as 2027-01-01',
+  options: {
+    publisher: { type: 'string' },
+    page: { type: 'string' },
+    link: { type: 'string' },
+    read: { type: 'string' },
+    status: { type: 'string' },
+    note: { type: 'string' },
+  },
+  async run(console, typed) {
+    const imported = await importPack(servicesOf(console), typedPack(console, typed));
+    return [...examinedLines(imported), nextWords(imported.id, undefined)];
+  },
+};
+
+const by = (what: string, who: string | null, at: Date | null): string =>
+  at === null ? '' : `, ${what} by ${who ?? 'nobody'} ${at.toISOString().slice(0, 16)}Z`;
+
+function packLine(row: PackRow): string {
+  const { id, name, title, made, signedBy, state } = row;
+  return (
+    `${id}  ${state}  "${title}" (${name}) of ${made}, ${signedWords(signedBy)}` +
+    by('imported', row.importedBy, row.importedAt) +
+    by('accepted', row.acceptedBy, row.acceptedAt) +
+    by('withdrawn', row.withdrawnBy, row.withdrawnAt)
+  );
+}
+
+const list: Command = {
+  usage: 'list',
+  about: 'shows the packs, and the hash of the rates in force',
+  options: {},
+  async run({ db }) {
+    const packs = await listPacks(db);
+    const { hash } = mergeBook((await acceptedContents(db)).map(storedPack));
+    return [...packs.map(packLine), `Rates in force: ${hash}${hash === shippedRateBook.hash ? ', as shipped' : ''}.`];
+  },
+};
+
+const diff: Command = {
+  usage: 'diff NUMBER',
+  about: 'shows what a pack changes of the rates without it',
+  options: {},
+  async run({ db }, typed) {
+    const row = await requirePack(db, idOf(diff, typed));
+    const others = (await listPacks(db)).filter(({ id, state }) => state === 'accepted' && id !== row.id);
+    const { data } = mergeBook(others.map(({ contents }) => storedPack(contents)));
+    return differenceLines(packDifferences(data, storedPack(row.contents)));
+  },
+};
+
+const exportPack: Command = {
+  usage: 'export [NUMBER]',
+  about: 'prints a pack as it came; without a number the rates in force, as JSON',
+  options: {},
+  async run({ db }, typed) {
+    if (typed.positionals.length > 0) return [(await requirePack(db, idOf(exportPack, typed))).contents];
+    return [JSON.stringify(mergeBook((await acceptedContents(db)).map(storedPack)).data)];
+  },
+};
+
+const accept: Command = {
+  usage: 'accept NUMBER',
+  about: 'makes a pack part of the rates; one that nobody signed is accepted by another operator than imported it',
+  options: {},
+  async run(console, typed) {
+    const { id, title } = await acceptPack(servicesOf(console), idOf(accept, typed));
+    return [`Pack ${id}, "${title}", is part of the rates. Every server knows within 10 seconds.`];
+  },
+};
+
+const withdraw: Command = {
+  usage: 'withdraw NUMBER',
+  about: 'takes a pack out of the rates for good; it stays on the list',
+  options: {},
+  async run(console, typed) {
+    const { id, title } = await withdrawPack(servicesOf(console), idOf(withdraw, typed));
+    return [`Pack ${id}, "${title}", is in no figure any more. Every server knows within 10 seconds.`];
+  },
+};
+
+export const RATES_COMMANDS: Readonly<Record<string, Command>> = {
+  import: importFile,
+  add,
+  list,
+  diff,
+  export: exportPack,
+  accept,
+  withdraw,
+};

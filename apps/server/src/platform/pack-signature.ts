@@ -1,0 +1,71 @@
+/** Who published a pack of rates: Ed25519 (RFC 8032) over its hash, by keys the operator trusts. */
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type RatePack, signedText } from '@advice-builder/rates';
+
+/** Public keys by their fingerprint. */
+export type TrustedKeys = ReadonlyMap<string, KeyObject>;
+
+/** A key or a file of keys that cannot be used; the message is for the operator. */
+export class KeyError extends Error {
+  override readonly name = 'KeyError';
+}
+
+const BLOCK = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
+
+/** The first 32 hexadecimal digits of the SHA-256 of a public key as it is encoded in DER. */
+function fingerprint(key: KeyObject): string {
+  return createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** A key of Ed25519, as `read` makes it. */
+function keyOf(read: () => KeyObject, words: string): KeyObject {
+  let key: KeyObject | undefined;
+  try {
+    key = read();
+  } catch {
+    key = undefined;
+  }
+  if (key?.asymmetricKeyType !== 'ed25519') throw new KeyError(words);
+  return key;
+}
+
+/** The keys of a file: public keys in PEM, one after the other. Without a file nobody is trusted. */
+export function readTrustedKeys(path: string | undefined): TrustedKeys {
+  if (path === undefined) return new Map();
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new KeyError(`RATES_KEYS names ${path}, which cannot be read.`);
+  }
+  const keys = [...text.matchAll(BLOCK)].map(([pem]) =>
+    keyOf(() => createPublicKey(pem), `${path} holds a key that is no Ed25519 key.`),
+  );
+  if (keys.length === 0) throw new KeyError(`RATES_KEYS names ${path}, which holds no public key.`);
+  return new Map(keys.map((key) => [fingerprint(key), key]));
+}
+
+export type Signed =
+  | { readonly ok: true; readonly by: string | undefined }
+  | { readonly ok: false; readonly words: string };
+
+/** Who signed a pack; a signature that is wrong, or by a key nobody trusts, is no signature but a fault. */
+export function signerOf({ hash, signature }: RatePack, keys: TrustedKeys): Signed {
+  if (signature === undefined) return { ok: true, by: undefined };
+  const key = keys.get(signature.key);
+  if (key === undefined) return { ok: false, words: 'The signature is by a key that is not trusted here.' };
+  const isGood = verify(null, Buffer.from(signedText(hash)), key, Buffer.from(signature.value, 'base64'));
+  return isGood ? { ok: true, by: signature.key } : { ok: false, words: 'The signature is wrong.' };
+}
+
+/** The same pack with a signature in place of any it had. `pem`: a private key. */
+export function signPack(pack: RatePack, pem: string): RatePack {
+  const key = keyOf(() => createPrivateKey(pem), 'This is no private key of Ed25519 in PEM.');
+  const name = fingerprint(createPublicKey(key));
+  const value = sign(null, Buffer.from(signedText(pack.hash)), key).toString('base64');
+  return { ...pack, signature: { key: name, value } };
+}

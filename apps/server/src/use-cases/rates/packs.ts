@@ -1,0 +1,180 @@
+/** What operators do with packs of rates. Every refusal is in words; what is refused leaves nothing behind. */
+import {
+  checkBook,
+  checkPack,
+  mergeBook,
+  type PackDifference,
+  packDifferences,
+  type RateBook,
+  type RatePack,
+  readPack,
+} from '@advice-builder/rates';
+import type { Clock } from '../../platform/clock.ts';
+import { signerOf, type TrustedKeys } from '../../platform/pack-signature.ts';
+import type { Database } from '../../store/database.ts';
+import { type AuditAction, appendAudit } from '../../store/repositories/audit.ts';
+import {
+  acceptedContents,
+  insertPack,
+  listPacks,
+  lockPacks,
+  type PackRow,
+  setPackState,
+} from '../../store/repositories/rates.ts';
+import { storedPack } from './rates-in-force.ts';
+
+/** An operator, at the console or signed in. */
+export interface Operator {
+  /** E-mail address, or name at the console. */
+  readonly name: string;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userId?: number;
+  readonly practiceId?: number;
+}
+
+export interface PackServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ratesKeys: TrustedKeys;
+  readonly operator: Operator;
+}
+
+/** What cannot be done, a line for each reason. */
+export class PackRefused extends Error {
+  override readonly name = 'PackRefused';
+
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+export interface Examined {
+  readonly pack: RatePack;
+  readonly signedBy: string | undefined;
+  readonly differences: readonly PackDifference[];
+}
+
+const stateOf = ({ state, withdrawnAt }: PackRow): string =>
+  state === 'withdrawn' ? `withdrawn on ${withdrawnAt?.toISOString().slice(0, 10)}` : state;
+
+/** The rates in force, from the store: a server that waits to look would check against yesterday's. */
+const bookNow = async (db: Database): Promise<RateBook> => mergeBook((await acceptedContents(db)).map(storedPack));
+
+function requireGood({ data }: RateBook, pack: RatePack, { clock }: PackServices): void {
+  const faults = checkPack(data, pack, clock.today());
+  if (faults.length > 0) throw new PackRefused(faults);
+}
+
+/** The dry run: every check, and what the pack would change. Stores nothing. */
+export async function examinePack(services: PackServices, text: string): Promise<Examined> {
+  const reading = readPack(text);
+  if (!reading.ok) throw new PackRefused(reading.faults);
+  const signed = signerOf(reading.pack, services.ratesKeys);
+  if (!signed.ok) throw new PackRefused([signed.words]);
+  const { pack } = reading;
+  const twin = (await listPacks(services.db)).find(({ hash }) => hash === pack.hash);
+  if (twin !== undefined) throw new PackRefused([`This pack is here already: number ${twin.id}, ${stateOf(twin)}.`]);
+  const book = await bookNow(services.db);
+  requireGood(book, pack, services);
+  return { pack, signedBy: signed.by, differences: packDifferences(book.data, pack) };
+}
+
+/** Stores a pack as proposed: it is in no figure yet. Returns its number. */
+export async function importPack(services: PackServices, text: string): Promise<Examined & { readonly id: number }> {
+  const { db, clock, operator } = services;
+  return db.transaction(async (tx) => {
+    await lockPacks(tx);
+    const examined = await examinePack({ ...services, db: tx }, text);
+    const { pack, signedBy } = examined;
+    const id = await insertPack(tx, {
+      hash: pack.hash,
+      name: pack.id,
+      title: pack.title,
+      made: pack.made,
+      signedBy: signedBy ?? null,
+      contents: JSON.stringify(pack),
+      importedAt: clock.now(),
+      importedBy: operator.name,
+    });
+    await audit(tx, services, 'rates-imported', { id, hash: pack.hash });
+    return { ...examined, id };
+  });
+}
+
+/** From now on the pack is part of the rates; every check is made again, over what is accepted now. */
+export async function acceptPack(services: PackServices, id: number): Promise<PackRow> {
+  const { db, clock, operator } = services;
+  return db.transaction(async (tx) => {
+    await lockPacks(tx);
+    const row = await requirePack(tx, id);
+    if (row.state !== 'proposed') throw new PackRefused([`Pack ${id} is ${stateOf(row)}.`]);
+    if (row.signedBy === null && row.importedBy === operator.name) {
+      throw new PackRefused([
+        `Pack ${id} is not signed by a key that is trusted here, so a second operator accepts it: ${row.importedBy} imported it.`,
+      ]);
+    }
+    requireGood(await bookNow(tx), storedPack(row.contents), services);
+    await setPackState(tx, id, { state: 'accepted', acceptedAt: clock.now(), acceptedBy: operator.name });
+    await audit(tx, services, 'rates-accepted', row);
+    return row;
+  });
+}
+
+/** Takes a pack out of the rates, or a proposal off the list. It stays stored, with who and when. */
+export async function withdrawPack(services: PackServices, id: number): Promise<PackRow> {
+  const { db, clock, operator } = services;
+  return db.transaction(async (tx) => {
+    await lockPacks(tx);
+    const row = await requirePack(tx, id);
+    if (row.state === 'withdrawn') throw new PackRefused([`Pack ${id} is ${stateOf(row)}.`]);
+    const others = (await listPacks(tx)).filter((each) => each.state === 'accepted' && each.id !== id);
+    const rest = mergeBook(others.map(({ contents }) => storedPack(contents)));
+    const faults = checkBook(rest.data);
+    // Where a release does not agree with what was accepted before it, that has to go one by one.
+    if (faults.length > 0 && checkBook((await bookNow(tx)).data).length === 0) {
+      throw new PackRefused([
+        `Without pack ${id} the rates do not meet every check: withdraw what rests on it first.`,
+        ...faults,
+      ]);
+    }
+    await setPackState(tx, id, { state: 'withdrawn', withdrawnAt: clock.now(), withdrawnBy: operator.name });
+    await audit(tx, services, 'rates-withdrawn', row);
+    return row;
+  });
+}
+
+export async function requirePack(db: Database, id: number): Promise<PackRow> {
+  const row = (await listPacks(db)).find((each) => each.id === id);
+  if (row === undefined) throw new PackRefused([`There is no pack ${id}.`]);
+  return row;
+}
+
+function audit(
+  tx: Database,
+  { clock, operator }: PackServices,
+  action: AuditAction,
+  { id, hash }: { readonly id: number; readonly hash: string },
+): Promise<void> {
+  const { name, ...origin } = operator;
+  return appendAudit(tx, { at: clock.now(), action, ...origin, details: { operator: name, pack: id, hash } });
+}
+
+const happened = (at: Date | null, by: string | null) =>
+  at === null || by === null ? null : { at: at.toISOString(), by };
+
+/** All packs for everybody to read, without their contents. */
+export async function readPacks(db: Database) {
+  return (await listPacks(db)).map((row) => ({
+    id: row.id,
+    hash: row.hash,
+    name: row.name,
+    title: row.title,
+    made: row.made,
+    signedBy: row.signedBy,
+    state: row.state,
+    imported: happened(row.importedAt, row.importedBy),
+    accepted: happened(row.acceptedAt, row.acceptedBy),
+    withdrawn: happened(row.withdrawnAt, row.withdrawnBy),
+  }));
+}

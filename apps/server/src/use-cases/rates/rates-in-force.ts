@@ -1,0 +1,115 @@
+/** The rates this server calculates with, and every book it has ever used. */
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import {
+  checkBook,
+  mergeBook,
+  RateBook,
+  type RateData,
+  type RatePack,
+  readPack,
+  shippedRateBook,
+} from '@advice-builder/rates';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../store/database.ts';
+import { acceptedContents, findBook, keepBook, packChanges } from '../../store/repositories/rates.ts';
+
+const deflated = promisify(deflateRaw);
+const inflated = promisify(inflateRaw);
+/** Books that are kept laid out: that of now, that of pages which were open before, and some for saved figures. */
+const KEPT = 4;
+
+export interface RatesInForce {
+  /** The shipped rates with the accepted packs, as this server last saw them. */
+  readonly book: RateBook;
+  /** Counts acceptances and withdrawals: of two servers, the one with the greater number has seen more. */
+  readonly revision: number;
+  /** Looks whether packs were accepted or withdrawn since. Returns what is wrong with the book, line by line. */
+  refresh(): Promise<readonly string[]>;
+  /** A book of now or of before; undefined: none of this hash was ever used here. */
+  known(hash: string): Promise<RateBook | undefined>;
+}
+
+/** A pack that was held against every check when it came in. */
+export function storedPack(contents: string): RatePack {
+  const reading = readPack(contents);
+  if (!reading.ok) throw new Error(`a stored pack cannot be read: ${reading.faults[0]}`);
+  return reading.pack;
+}
+
+async function read(db: Database, hash: string): Promise<RateBook | undefined> {
+  const contents = await findBook(db, hash);
+  if (contents === undefined) return undefined;
+  const data: RateData = JSON.parse((await inflated(contents)).toString('utf8'));
+  return new RateBook(data, {}, hash);
+}
+
+/** Of the release alone until `refresh` was called. */
+export function createRates(db: Database, clock: Clock): RatesInForce {
+  let book = shippedRateBook;
+  let revision = -1;
+  let faults: readonly string[] = [];
+  const books = new Map<string, RateBook>([[book.hash, book]]);
+
+  /** The one asked for last goes last, and the first goes when there are too many. */
+  function keep(kept: RateBook): RateBook {
+    books.delete(kept.hash);
+    books.set(kept.hash, kept);
+    const [oldest] = books.keys();
+    if (books.size > KEPT && oldest !== undefined) books.delete(oldest);
+    return kept;
+  }
+  return {
+    get book() {
+      return book;
+    },
+    get revision() {
+      return revision;
+    },
+    async refresh() {
+      const changes = await packChanges(db);
+      if (changes === revision) return faults;
+      const packs = (await acceptedContents(db)).map(storedPack);
+      const next = mergeBook(packs);
+      await keepBook(db, next.hash, await deflated(JSON.stringify(next.data)), clock.now());
+      faults = packs.length === 0 ? [] : checkBook(next.data);
+      book = keep(next);
+      revision = changes;
+      return faults;
+    },
+    async known(hash) {
+      const found = books.get(hash) ?? (await read(db, hash));
+      return found && keep(found);
+    },
+  };
+}
+
+export interface Following {
+  stop(): Promise<void>;
+}
+
+/** Half of the ten seconds within which a server has to know. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Looks every few seconds, one look at a time. `tell`: what the operator has to look at; undefined: nothing. */
+export function followRates(rates: RatesInForce, tell: (words: string | undefined) => void): Following {
+  let running: Promise<void> = Promise.resolve();
+  const look = async (): Promise<void> => {
+    try {
+      const [first] = await rates.refresh();
+      tell(first === undefined ? undefined : `The accepted packs do not fit the rates of this release: ${first}`);
+    } catch (error) {
+      tell(`Rates could not be looked up: ${(error as Error).name}.`);
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

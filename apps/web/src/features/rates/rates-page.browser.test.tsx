@@ -1,0 +1,139 @@
+import { shippedRateBook } from '@advice-builder/rates';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { pageAt, signedIn } from '../../app/testing/page-at.tsx';
+import { all, has, the, within, wordsOf, wordsOfAll } from '../../design-system/testing/drawn.tsx';
+import { answerWith, json, pathOf } from '../../platform/testing/browser.ts';
+
+const happened = { at: '2026-12-18T01:00:00.000Z', by: 'olga' };
+const pack = {
+  hash: '0'.repeat(64),
+  name: 'rates-2027-01',
+  made: '2026-12-17',
+  signedBy: null,
+  imported: happened,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00+11:00') });
+  signedIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function ratesAt(address: string): Promise<HTMLElement> {
+  const host = await pageAt(address, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  await expect.element(within(host).getByRole('heading', { level: 1 })).toHaveTextContent('Rates');
+  return host;
+}
+
+const opener = (host: HTMLElement, series: string): HTMLElement => the(host, `[data-series="${series}"] button`);
+const isOpen = (host: HTMLElement, series: string): string | null => opener(host, series).getAttribute('aria-expanded');
+
+it('lists every series by area, with the value of the day', async () => {
+  const host = await ratesAt('/rates');
+  expect(all(host, '[data-series]')).toHaveLength(shippedRateBook.listSeries().length);
+  expect(wordsOfAll(host, 'th[scope="rowgroup"]')[0]).toMatch(/^Residential care \d+ series$/);
+  const fee = wordsOf(the(host, '[data-series="residential-2014.basic-daily-fee"]'));
+  expect(fee).toContain('$68.93 a day');
+  expect(fee).toContain('20 September 2026 20 March 2027 Second-hand');
+  expect(wordsOfAll(host, 'label')).toContain('Due soon 0');
+});
+
+it('opens a series in its place by keyboard, one at a time', async () => {
+  const host = await ratesAt('/rates');
+  opener(host, 'mpir.rate').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => isOpen(host, 'mpir.rate')).toBe('true');
+  expect(document.activeElement).toBe(opener(host, 'mpir.rate'));
+  expect(the(host, 'svg[role="img"]').getAttribute('aria-label')).toContain('8.51% a year from 1 October 2026');
+  await userEvent.click(within(host).getByRole('button', { name: /^Show all \d+ values$/ }));
+  expect(
+    within(host)
+      .getByRole('row', { name: /^1 July 2014/ })
+      .query(),
+  ).not.toBeNull();
+  await userEvent.click(opener(host, 'deeming.lower-rate'));
+  await expect.poll(() => isOpen(host, 'deeming.lower-rate')).toBe('true');
+  expect(isOpen(host, 'mpir.rate')).toBe('false');
+  await userEvent.click(opener(host, 'deeming.lower-rate'));
+  await expect.poll(() => has(host, 'svg[role="img"]')).toBe(false);
+});
+
+it('an address opens its series, with the focus on it; a table shows its edition', async () => {
+  const host = await ratesAt('/rates/pension.qualifying-age');
+  await expect.poll(() => document.activeElement).toBe(opener(host, 'pension.qualifying-age'));
+  const edition = within(host).getByRole('table', { name: /^In force from/ });
+  await expect.element(edition.getByRole('columnheader', { name: 'Born to' })).toBeVisible();
+
+  // Searched away and found again, it does not take the focus from the search.
+  const search = within(host).getByRole('searchbox');
+  await userEvent.fill(search, 'deeming');
+  await expect.poll(() => has(host, '[data-series="pension.qualifying-age"]')).toBe(false);
+  await userEvent.clear(search);
+  await expect.poll(() => has(host, '[data-series="pension.qualifying-age"]')).toBe(true);
+  expect(document.activeElement).toBe(search.element());
+});
+
+it('finds by words, by standing, and says when nothing is found', async () => {
+  const host = await ratesAt('/rates');
+  const page = within(host);
+  await userEvent.fill(page.getByRole('searchbox'), 'permissible interest');
+  await expect.poll(() => all(host, '[data-series]')).toHaveLength(1);
+  await userEvent.click(page.getByRole('radio', { name: 'Added here 0' }));
+  await expect.element(page.getByText('No rates found.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show all' }));
+  await expect.poll(() => all(host, '[data-series]').length).toBeGreaterThan(100);
+  await userEvent.click(page.getByRole('radio', { name: 'Due soon 0' }));
+  await expect.element(page.getByText('Nothing is due within 30 days.')).toBeVisible();
+});
+
+it('another day shows the values of that day', async () => {
+  const host = await ratesAt('/rates');
+  const page = within(host);
+  const day = page.getByRole('textbox', { name: 'On', exact: true });
+  await userEvent.fill(day, '01/12/2025');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => wordsOf(the(host, '[data-series="mpir.rate"]'))).toContain('Changed 1 January 2026');
+});
+
+it('what is due after its day is said on top, and found', async () => {
+  vi.setSystemTime(Date.parse('2027-01-02T10:00:00+11:00'));
+  const host = await ratesAt('/rates');
+  const page = within(host);
+  await expect
+    .element(page.getByText(/^Maximum permissible interest rate .* is due since 1 January 2027\.$/))
+    .toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show', exact: true }));
+  await expect.poll(() => all(host, '[data-series]')).toHaveLength(1);
+  expect(wordsOf(the(host, '[data-series]'))).toContain('Due since 1 January 2027');
+  expect(wordsOf(the(host, '[data-series]'))).toContain('Held flat');
+});
+
+it('tells what was published and taken back, and not what still waits', async () => {
+  answerWith((request) =>
+    pathOf(request) === 'rates/packs'
+      ? json(200, {
+          packs: [
+            { ...pack, id: 1, title: 'January 2027', state: 'withdrawn', accepted: happened, withdrawn: happened },
+            { ...pack, id: 2, title: 'Still proposed', state: 'proposed', accepted: null, withdrawn: null },
+          ],
+        })
+      : json(404, {}),
+  );
+  const host = await ratesAt('/rates');
+  const page = within(host);
+  await expect
+    .element(page.getByRole('row', { name: /^January 2027 12:00 pm 18\/12\/2026 12:00 pm 18\/12\/2026$/ }))
+    .toBeVisible();
+  expect(wordsOf(host)).not.toContain('Still proposed');
+});
+
+it('says when what was published cannot be read', async () => {
+  answerWith(() => json(503, {}));
+  const host = await ratesAt('/rates');
+  await expect.element(within(host).getByText(/could not be read/)).toBeVisible();
+});

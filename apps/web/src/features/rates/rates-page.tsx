@@ -1,0 +1,158 @@
+/** Every rate the product works with, for everybody to read: the value of a day, what is due, how sure each is, and its history. */
+import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
+import { shippedRateBook } from '@advice-builder/rates';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Button,
+  DateField,
+  EmptyState,
+  Note,
+  Page,
+  Segmented,
+  TextField,
+  TodayProvider,
+} from '../../design-system/index.ts';
+import { useRateBook } from '../../platform/rate-book.ts';
+import { dayHere } from '../../platform/sydney.ts';
+import { countWords, dueNotes, nextWords } from './due-words.ts';
+import { PublishedPacks } from './published-packs.tsx';
+import styles from './rates.module.css';
+import { addedTo, type RatesShown, rowsShown, rowsWith, seriesRows } from './series-rows.ts';
+import { SeriesTable } from './series-table.tsx';
+
+export function RatesPage() {
+  const { seriesId } = useParams({ strict: false });
+  const [today] = useState(dayHere);
+  return (
+    <TodayProvider value={today}>
+      <RatesOn key={today} today={today} opened={seriesId} />
+    </TodayProvider>
+  );
+}
+
+/** What the address opens is brought into view, with the focus on it. */
+function useOpenedAtFirst(opened: string | undefined): void {
+  const first = useRef(opened);
+  useEffect(() => {
+    if (first.current === undefined) return;
+    const button = document.querySelector<HTMLElement>(`[data-series="${first.current}"] button`);
+    button?.scrollIntoView({ block: 'center' });
+    button?.focus({ preventScroll: true });
+  }, []);
+}
+
+function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened: string | undefined }) {
+  const book = useRateBook();
+  const navigate = useNavigate();
+  const [on, setOn] = useState(today);
+  const [shown, setShown] = useState<RatesShown>('all');
+  const [search, setSearch] = useState('');
+  useOpenedAtFirst(opened);
+  const added = useMemo(() => addedTo(shippedRateBook, book), [book]);
+  const rows = useMemo(() => seriesRows(book, { on, today }, added), [book, on, today, added]);
+  const found = rowsWith(rowsShown(rows, shown), search);
+  const showEvery = (kept: RatesShown): void => {
+    setShown(kept);
+    setSearch('');
+  };
+  const options = (Object.keys(SHOWN) as RatesShown[]).map((value) => ({
+    value,
+    label: `${SHOWN[value]} ${rowsShown(rows, value).length}`,
+  }));
+  return (
+    <Page kind="table" title="Rates">
+      <div className={styles.head}>
+        <p className={styles.quiet}>
+          In force on {formatLongDate(on)}. {countWords(rows)} {nextWords(book, today)}
+        </p>
+        <p className={styles.quiet}>
+          Rates are the same for every practice. The operator of this installation publishes new ones.
+        </p>
+        {dueNotes(rows).map(({ on: day, isPast, title, body }) => (
+          <Note
+            key={day}
+            kind={isPast ? 'warn' : 'info'}
+            title={title}
+            action={
+              <Button variant="link" onClick={() => showEvery('due')}>
+                Show
+              </Button>
+            }
+          >
+            {body}
+          </Note>
+        ))}
+        <section className={styles.sheet} aria-label="All rates">
+          <div className={styles.bar}>
+            <div>
+              <TextField
+                id="rates-search"
+                label="Series, amount or source"
+                type="search"
+                trim={false}
+                span={12}
+                value={search}
+                onChange={setSearch}
+              />
+            </div>
+            <div>
+              <Segmented label="Show" value={shown} options={options} onChange={setShown} />
+            </div>
+            <div>
+              <DateField
+                id="rates-on"
+                label="On"
+                span={12}
+                value={on}
+                onChange={(day) => setOn(day ?? today)}
+                below={on === today ? 'Today' : undefined}
+              />
+            </div>
+          </div>
+          <p role="status" className={styles.found}>
+            {found.length === rows.length ? '' : `${found.length} of ${rows.length} series`}
+          </p>
+          {found.length === 0 ? (
+            <EmptyState action={<Button onClick={() => showEvery('all')}>Show all</Button>}>
+              {search.trim() === '' ? NOTHING[shown] : 'No rates found.'}
+            </EmptyState>
+          ) : (
+            <SeriesTable
+              book={book}
+              days={{ on, today }}
+              rows={found}
+              added={added}
+              opened={opened}
+              onOpen={(series) =>
+                void (series === undefined
+                  ? navigate({ to: '/rates', replace: true, resetScroll: false })
+                  : navigate({
+                      to: '/rates/$seriesId',
+                      params: { seriesId: series },
+                      replace: true,
+                      resetScroll: false,
+                    }))
+              }
+            />
+          )}
+        </section>
+        <PublishedPacks />
+      </div>
+    </Page>
+  );
+}
+
+const SHOWN: Readonly<Record<RatesShown, string>> = {
+  all: 'All',
+  due: 'Due soon',
+  notOfficial: 'Not official',
+  added: 'Added here',
+};
+
+const NOTHING: Readonly<Record<RatesShown, string>> = {
+  all: 'There are no rates.',
+  due: 'Nothing is due within 30 days.',
+  notOfficial: 'Every value in force is official.',
+  added: 'No rates were published here after the release.',
+};

@@ -1,0 +1,164 @@
+import { isoDate } from '@advice-builder/kernel';
+import { type AnySeriesId, RateBook, type RateData, shippedRateBookUntil } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import { countWords, dueNotes, nextWords } from './due-words.ts';
+import { addedTo, rowsShown, rowsWith, type SeriesRow, seriesRows } from './series-rows.ts';
+
+const now = isoDate('2026-11-21');
+/** As the rates stood on that day: a newer release leaves these tests alone. */
+const book = shippedRateBookUntil(now);
+const none = addedTo(book, book);
+const rowsOn = (on: string, today = now, of = book) => seriesRows(of, { on: isoDate(on), today }, none);
+/** As the page stands on a day. */
+const rowsBy = (today: string): readonly SeriesRow[] => rowsOn(today, isoDate(today));
+const rows = rowsOn('2026-11-21');
+const row = (id: AnySeriesId, all = rows): SeriesRow => {
+  const found = all.find(({ series }) => series === id);
+  if (found === undefined) throw new Error(`no ${id}`);
+  return found;
+};
+const idsOf = (all: readonly SeriesRow[]): readonly AnySeriesId[] => all.map(({ series }) => series);
+
+describe('the rates of a day', () => {
+  it('are all series of the book, each once', () => {
+    expect([...idsOf(rows)].sort()).toEqual(
+      book
+        .listSeries()
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it('say value, unit, since when, what is next, standing, source and law', () => {
+    const { value } = book.at('mpir.rate', now);
+    expect(row('mpir.rate')).toMatchObject({
+      value: `${value.toFixed(2)}%`,
+      unit: 'a year',
+      from: isoDate('2026-10-01'),
+      next: '1 January 2027',
+      standing: 'Second-hand',
+      due: undefined,
+      isAdded: false,
+    });
+    expect(row('deeming.lower-rate').next).toBe('No fixed day');
+    expect(row('residential-2014.asset-free-area')).toMatchObject({ standing: 'By rule', unit: '' });
+    expect(row('accommodation.max-price').standing).toBe('Estimate');
+    expect(row('pension.qualifying-age')).toMatchObject({ value: 'Table of 16 rows', standing: 'Published' });
+  });
+
+  it('of an earlier day are those of that day, and say since when there are others', () => {
+    const then = row('mpir.rate', rowsOn('2025-12-01'));
+    expect(then).toMatchObject({
+      from: book.at('mpir.rate', isoDate('2025-12-01')).from,
+      next: 'Changed 1 January 2026',
+    });
+    expect(then.value).not.toBe(row('mpir.rate').value);
+  });
+
+  it('of a later day are held once law has changed them', () => {
+    expect(row('mpir.rate', rowsOn('2027-01-01'))).toMatchObject({
+      standing: 'Held flat',
+      value: row('mpir.rate').value,
+    });
+    expect(row('mpir.rate', rowsOn('2026-12-31')).standing).toBe('Second-hand');
+  });
+
+  it('have no value before they begin and after their programme ended', () => {
+    expect(row('residential-2025.asset-rate-1', rowsOn('2025-10-31'))).toMatchObject({
+      value: '',
+      from: undefined,
+      standing: 'Not in force',
+      next: 'Begins 1 November 2025',
+    });
+    expect(row('home-care-package.income-rate')).toMatchObject({ value: '', next: 'Ended 31 October 2025' });
+    expect(row('home-care-package.income-rate', rowsOn('2025-10-31')).value).not.toBe('');
+  });
+});
+
+describe('what is due', () => {
+  it('is nothing on 21 November 2026: the next legal day is 41 days away', () => {
+    expect(rowsShown(rows, 'due')).toEqual([]);
+    expect(dueNotes(rows)).toEqual([]);
+    expect(nextWords(book, now)).toMatch(/^Next due: 1 series on 1 January 2027, then \d+ on 20 March 2027\.$/);
+  });
+
+  it('is due soon from thirty days before the legal day', () => {
+    expect(rowsShown(rowsBy('2026-12-01'), 'due')).toEqual([]);
+    expect(idsOf(rowsShown(rowsBy('2026-12-02'), 'due'))).toEqual(['mpir.rate']);
+    expect(dueNotes(rowsBy('2026-12-31'))).toEqual([
+      {
+        on: isoDate('2027-01-01'),
+        isPast: false,
+        title: `${row('mpir.rate').name} is due on 1 January 2027.`,
+        body: 'From that day, until it is published here, figures use the last value and carry the mark Rate held flat.',
+      },
+    ]);
+  });
+
+  it('is due since that day while it has no value, also where another day is shown', () => {
+    for (const on of ['2027-01-01', '2025-12-01']) {
+      const [note] = dueNotes(rowsOn(on, isoDate('2027-01-01')));
+      expect(note).toMatchObject({ isPast: true, title: `${row('mpir.rate').name} is due since 1 January 2027.` });
+      expect(note?.body).toMatch(/^Until it is published here, /);
+    }
+    expect(row('mpir.rate', rowsBy('2027-01-01')).next).toBe('Due since 1 January 2027');
+    expect(nextWords(book, isoDate('2027-01-01'))).toMatch(/^Next due: \d+ series on 20 March 2027, then /);
+  });
+
+  it('of one day is told together, the earliest day first', () => {
+    const titles = dueNotes(rowsBy('2027-02-18')).map(({ title }) => title);
+    expect(titles).toHaveLength(2);
+    expect(titles[0]).toMatch(/is due since 1 January 2027\.$/);
+    expect(titles[1]).toMatch(/^\d+ series are due on 20 March 2027\.$/);
+  });
+});
+
+describe('the rows shown', () => {
+  it('not official: what is in force and no published value', () => {
+    const shown = idsOf(rowsShown(rows, 'notOfficial'));
+    expect(shown).toEqual(expect.arrayContaining(['mpir.rate', 'accommodation.max-price']));
+    expect(shown).not.toContain('pension.qualifying-age');
+    expect(shown).not.toContain('home-care-package.income-rate');
+    const official = rows.filter(({ standing }) => standing === 'Published').length;
+    const ended = rows.filter(({ standing }) => standing === 'Not in force').length;
+    expect(shown).toHaveLength(rows.length - official - ended);
+    expect(countWords(rows)).toMatch(
+      new RegExp(`^${rows.length} series, ${official} with an official value, \\d+ estimates\\.$`),
+    );
+  });
+
+  it('added here: what differs from the release or came after it', () => {
+    const { sources, series } = book.data;
+    const after: RateData = {
+      sources,
+      series: series.map((file) => {
+        const newest = file.values.at(-1);
+        if (newest === undefined) return file;
+        if (file.id === 'mpir.rate') {
+          return { ...file, values: [...file.values, { ...newest, from: '2027-01-01', value: 8.62 }] };
+        }
+        // The same value, now read on an official page.
+        if (file.id !== 'deeming.lower-rate') return file;
+        return { ...file, values: [...file.values.slice(0, -1), { ...newest, status: 'published' }] };
+      }),
+    };
+    const other = new RateBook(after);
+    const added = addedTo(book, other);
+    expect([...added.entries()].map(([id, days]) => [id, [...days]])).toEqual([
+      ['deeming.lower-rate', [isoDate('2026-09-20')]],
+      ['mpir.rate', [isoDate('2027-01-01')]],
+    ]);
+    const shown = rowsShown(seriesRows(other, { on: now, today: now }, added), 'added');
+    expect([...idsOf(shown)].sort()).toEqual(['deeming.lower-rate', 'mpir.rate']);
+    expect(row('mpir.rate', shown)).toMatchObject({ next: 'Changes 1 January 2027' });
+    expect(rowsShown(rows, 'added')).toEqual([]);
+  });
+
+  it('are found by every word of name, value, standing, source, law and area', () => {
+    expect(idsOf(rowsWith(rows, 'permissible INTEREST'))).toEqual(['mpir.rate']);
+    expect(rowsWith(rows, 'permissible interest estimate')).toEqual([]);
+    expect(idsOf(rowsWith(rows, '68.93'))).toEqual(['residential-2014.basic-daily-fee']);
+    expect(rowsWith(rows, 'veterans by rule').length).toBeGreaterThan(3);
+    expect(rowsWith(rows, ' ')).toEqual(rows);
+  });
+});

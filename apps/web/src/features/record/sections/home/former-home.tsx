@@ -1,0 +1,118 @@
+/** The former home beside a community: its value and sale, which home is owned when, and cash that is short between. */
+import { communityHomeName, homeStages, shortBeforeSale, spellMonths } from '@advice-builder/contract';
+import {
+  firstOfMonth,
+  formatAuDate,
+  formatMonthYear,
+  type MonthIndex,
+  monthName,
+  monthParts,
+} from '@advice-builder/kernel';
+import { Chip, Divider, EditButton, FieldGrid, Note, StageStrip, SubHeading } from '../../../../design-system/index.ts';
+import { useResults, useSession } from '../../../../state/hooks.ts';
+import { BoundMoney, monthValue } from '../../binding/bound-fields.tsx';
+import { fieldId, goToField } from '../../binding/field-ids.ts';
+import sectionStyles from '../section.module.css';
+import { AssetGrowth } from './asset-growth.tsx';
+import { SaleCard } from './cards.tsx';
+import { useHome } from './use-home.ts';
+
+const useProjection = () => useResults((state) => state.result.calculated?.projection);
+
+export function FormerHome() {
+  return (
+    <>
+      <Divider />
+      <SubHeading title="Former home">
+        <Status />
+      </SubHeading>
+      <FieldGrid>
+        <BoundMoney path="scenario.sHome.netHomeValue" span={4} />
+        <AssetGrowth />
+        <SaleCard />
+      </FieldGrid>
+      <ShortOfCash />
+      <div className={sectionStyles.after}>
+        <Note kind="info" title="Renting is not offered here.">
+          A former home beside a community is sold or kept.
+        </Note>
+      </div>
+    </>
+  );
+}
+
+function Status() {
+  const { sell, sellMonth } = useHome('sell', 'sellMonth');
+  const month = monthValue(sellMonth);
+  if (!sell) return <Chip>Kept</Chip>;
+  return <Chip>{month === null ? 'To be sold' : `Sold ${formatMonthYear(month)}`}</Chip>;
+}
+
+const TONES = {
+  house: 'plain',
+  between: 'plain',
+  none: 'plain',
+  both: 'warn',
+  'house-again': 'warn',
+  unit: 'now',
+} as const;
+
+/** A stage of more months takes no more room than one of these: the first ones are what is read. */
+const WIDEST = 6;
+
+/** Which home is owned when. */
+export function HomeStages() {
+  const projection = useProjection();
+  const found = projection === undefined ? undefined : homeStages(projection);
+  if (found === undefined) return null;
+  return (
+    <StageStrip
+      sentence={found.sentence}
+      stages={found.stages.map(({ held, title, detail, months }) => ({
+        title,
+        detail,
+        tone: TONES[held],
+        share: Math.min(months, WIDEST),
+      }))}
+    />
+  );
+}
+
+const PURCHASED = 'scenario.sHome.rv_date_purchased';
+
+/** The community is bought before the former home is sold, and cash does not reach until then. */
+function ShortOfCash() {
+  const { store } = useSession();
+  const projection = useProjection();
+  const short = projection === undefined ? undefined : shortBeforeSale(projection);
+  const kind = projection?.household.home.kind;
+  if (short === undefined || (kind !== 'village' && kind !== 'land-lease')) return null;
+  const { first, last, settlement } = short;
+  const move = (): void => {
+    store.commit();
+    store.set(PURCHASED, formatAuDate(firstOfMonth(settlement)));
+    store.commit();
+    goToField(fieldId(PURCHASED));
+  };
+  return (
+    <div className={sectionStyles.after}>
+      <Note
+        title={`Cash runs short ${spellMonths(first, last)}.`}
+        action={
+          <EditButton variant="link" onClick={move}>
+            Move the purchase to {monthIn(settlement, last)}
+          </EditButton>
+        }
+      >
+        The {communityHomeName(kind).toLowerCase()} is bought before the house is sold. Sale and purchase in one month:
+        the sale comes first.
+      </Note>
+    </div>
+  );
+}
+
+/** `June`, with its year where that is another. */
+function monthIn(month: MonthIndex, besides: MonthIndex): string {
+  const parts = monthParts(month);
+  return parts.year === monthParts(besides).year ? monthName(parts.month) : formatMonthYear(month);
+}

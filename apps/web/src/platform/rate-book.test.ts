@@ -1,0 +1,75 @@
+import { isoDate } from '@advice-builder/kernel';
+import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from './api.ts';
+import { followRates, onNewRates, rateBook, settledRates } from './rate-book.ts';
+import { openSession } from './session.ts';
+import { answerWith, json, logInAnswer, pathOf, stubBrowser } from './testing/browser.ts';
+
+const day = isoDate('2026-11-21');
+/** The shipped rates with another MPIR: a book of a server with a pack. */
+function withMpir(value: number): RateBook {
+  const { sources, series } = shippedRateBook.data;
+  const data: RateData = {
+    sources,
+    series: series.map((file) =>
+      file.id === 'mpir.rate' ? { ...file, values: file.values.map((row) => ({ ...row, value })) } : file,
+    ),
+  };
+  return new RateBook(data);
+}
+const [first, second] = [withMpir(8.62), withMpir(8.7)];
+
+let told = '';
+let isAnswered = true;
+let asked: string[] = [];
+let stop = () => {};
+beforeEach(() => {
+  stubBrowser();
+  openSession(logInAnswer('x.y.z'));
+  asked = [];
+  answerWith((request) => {
+    const path = pathOf(request);
+    asked.push(path);
+    const book = [first, second].find(({ hash }) => path.endsWith(hash));
+    const answer = book === undefined ? json(200, {}) : json(isAnswered ? 200 : 503, book.data);
+    answer.headers.set('rates', told);
+    return answer;
+  });
+  stop = followRates();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+async function hear(header: string): Promise<number> {
+  told = header;
+  await api.get('user');
+  await settledRates();
+  return rateBook().at('mpir.rate', day).value;
+}
+
+it('takes the rates of the server by their hash, and tells of them once', async () => {
+  const shipped = shippedRateBook.at('mpir.rate', day).value;
+  const heard = vi.fn();
+  const forget = onNewRates(heard);
+  expect(await hear(`0 ${shippedRateBook.hash}`)).toBe(shipped);
+  expect(asked).toEqual(['user']);
+  expect(await hear(`1 ${first.hash}`)).toBe(8.62);
+  expect(heard).toHaveBeenCalledTimes(1);
+  // Another server has not looked yet.
+  expect(await hear(`0 ${shippedRateBook.hash}`)).toBe(8.62);
+  expect(await hear('no rates')).toBe(8.62);
+  // A server in trouble: what is here goes on, and the next answer tells again.
+  isAnswered = false;
+  expect(await hear(`2 ${second.hash}`)).toBe(8.62);
+  isAnswered = true;
+  expect(await hear(`2 ${second.hash}`)).toBe(8.7);
+  // Not what was asked for.
+  expect(await hear(`3 ${'0'.repeat(64)}`)).toBe(8.7);
+  expect(heard).toHaveBeenCalledTimes(2);
+  // A pack is withdrawn: the rates are those of before, and the number is greater.
+  expect(await hear(`4 ${first.hash}`)).toBe(8.62);
+  forget();
+});

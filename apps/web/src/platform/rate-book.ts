@@ -1,0 +1,76 @@
+/**
+ * The rates this page calculates with. It begins with those it was built with; where the server counts with others, they
+ * are fetched by their hash, once, and kept by the browser. A page that cannot fetch them goes on with what it has: the
+ * server answers for rates of before as well.
+ */
+import { type IsAuthAnswer, RATES_HEADER } from '@advice-builder/contract';
+import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
+import { create } from 'zustand';
+import { api, listenToAnswers } from './api.ts';
+import { token } from './session.ts';
+
+/** A page on screen hears of new rates within this time, also while nobody touches it. */
+const LOOK_EVERY_MS = 30_000;
+
+interface Rates {
+  readonly book: RateBook;
+  /** How often the server's rates had changed when it told of these; -1: it has told nothing yet. */
+  readonly revision: number;
+}
+
+const useRates = create<Rates>(() => ({ book: shippedRateBook, revision: -1 }));
+
+/** The rates of this moment. */
+export const rateBook = (): RateBook => useRates.getState().book;
+
+/** The same, for what is drawn: it is drawn again when others come. */
+export const useRateBook = (): RateBook => useRates(({ book }) => book);
+
+/** Hears of every change of the rates, until the answer is called. */
+export const onNewRates = (listener: () => void): (() => void) =>
+  useRates.subscribe(({ book }, before) => {
+    if (book !== before.book) listener();
+  });
+
+let asked: { readonly revision: number; readonly done: Promise<void> } | undefined;
+
+async function fetchBook(revision: number, hash: string): Promise<void> {
+  const book = new RateBook(await api.get<RateData>(`rates/book/${hash}`, { background: true }));
+  if (book.hash !== hash) throw new Error('the rates are not those that were asked for');
+  if (revision > useRates.getState().revision) useRates.setState({ book, revision });
+}
+
+/** What an answer says of the server's rates: `3 5fe0...`. Of two servers the one with the greater number is believed. */
+function hear(header: string | null): void {
+  const [, number, hash] = /^(\d+) ([0-9a-f]{64})$/.exec(header ?? '') ?? [];
+  const revision = Number(number);
+  if (hash === undefined || revision <= Math.max(useRates.getState().revision, asked?.revision ?? -1)) return;
+  if (hash === rateBook().hash) {
+    useRates.setState({ revision });
+    return;
+  }
+  // Only who is signed in may fetch them; the next answer tells again.
+  if (token() === null) return;
+  const done = fetchBook(revision, hash)
+    .catch(() => undefined)
+    .finally(() => {
+      asked = undefined;
+    });
+  asked = { revision, done };
+}
+
+/** Resolves when what is being fetched is there, or cannot be fetched. */
+export const settledRates = async (): Promise<void> => asked?.done;
+
+/** Follows the server's rates, until the answer is called. */
+export function followRates(): () => void {
+  const stop = listenToAnswers(({ headers }) => hear(headers.get(RATES_HEADER)));
+  const timer = setInterval(() => {
+    if (document.visibilityState !== 'visible' || token() === null) return;
+    api.get<IsAuthAnswer>('isAuth', { judges401: true, background: true }).catch(() => undefined);
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}

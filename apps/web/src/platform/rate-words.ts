@@ -1,0 +1,81 @@
+/** How rates read on screen, whether they are listed behind figures or on their own: areas, standing, unit, source, text for a sheet. */
+import { periodWords, sourceAddress, sourceWords } from '@advice-builder/contract';
+import type { AnySeriesId, RateSource, RateStatus } from '@advice-builder/rates';
+
+/** Areas in the order of a page of results, each with the folders of its series. */
+const AREAS: readonly { readonly name: string; readonly folders: readonly string[] }[] = [
+  { name: 'Residential care', folders: ['residential-2025', 'residential-2014'] },
+  { name: 'Accommodation and MPIR', folders: ['accommodation', 'mpir'] },
+  { name: 'Home care', folders: ['support-at-home', 'home-care-package'] },
+  { name: 'Pension', folders: ['pension', 'rent-assistance'] },
+  { name: 'Deeming', folders: ['deeming'] },
+  { name: 'Gifts', folders: ['gifting'] },
+  { name: 'Income streams', folders: ['income-streams'] },
+  { name: 'Veterans', folders: ['dva'] },
+];
+
+const folderOf = (series: AnySeriesId): string => series.slice(0, series.indexOf('.'));
+
+/** The area a series is listed in; undefined for one of a folder that has none yet. */
+export const areaOf = (series: AnySeriesId): string | undefined =>
+  AREAS.find(({ folders }) => folders.includes(folderOf(series)))?.name;
+
+const OTHER = 'Other';
+
+export interface InArea<Row> {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
+/** Rows by area, areas in their order; an area without rows is left out. */
+export function byArea<Row extends { readonly series: AnySeriesId }>(rows: readonly Row[]): readonly InArea<Row>[] {
+  return [...AREAS.map(({ name }) => name), OTHER].flatMap((name) => {
+    const own = rows.filter(({ series }) => (areaOf(series) ?? OTHER) === name);
+    return own.length === 0 ? [] : [{ name, rows: own }];
+  });
+}
+
+export const STANDING_WORDS: Readonly<Record<RateStatus, string>> = {
+  published: 'Published',
+  secondary: 'Second-hand',
+  derived: 'By rule',
+  estimate: 'Estimate',
+  held: 'Held flat',
+  indexed: 'Indexed by assumption',
+};
+
+/** Instead of the name of a person's copy on the web, which says nothing of who set the rate. */
+const COPY = 'Public data file';
+
+export interface SourceLine {
+  readonly words: string;
+  readonly title: string;
+  readonly address: string | undefined;
+}
+
+export const sourceLine = (source: Omit<RateSource, 'read'>): SourceLine => ({
+  words: sourceWords(source, COPY),
+  title: source.title,
+  address: sourceAddress(source),
+});
+
+/** What a value is per or counts: `a day`, `years`; empty where neither. */
+export function unitWords({ unit, period }: { readonly unit: string; readonly period: string | null }): string {
+  if (unit === 'days' || unit === 'years') return unit;
+  return periodWords(period);
+}
+
+/** Whether every word of a search occurs in a text. */
+export function holdsWords(text: string, search: string): boolean {
+  const inside = text.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => inside.includes(word));
+}
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Comma-separated values, for a sheet. */
+export const csvText = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => line.map(quoted).join(',')).join('\r\n');

@@ -1,0 +1,11 @@
+/** Who a rate is taken from, as a link where there is an address. */
+import type { SourceLine } from './rate-words.ts';
+
+export function Source({ source: { words, title, address } }: { readonly source: SourceLine }) {
+  if (address === undefined) return <span title={title}>{words}</span>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" title={title}>
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+/** What a change of the type of care makes of the homes there are: which is kept beside a community, which is left. */
+import { homeBlock, isCommunity, type PersonNumber, personNumbers } from '../household/care-facts.ts';
+import type { Home } from '../wire/home.ts';
+import type { RecordDocument } from '../wire/record.ts';
+import type { Scenario } from '../wire/scenario.ts';
+
+type People = Pick<RecordDocument, 'relationship'>;
+type Flags = Pick<Home, 'formerHome' | 'leavesCommunity'>;
+
+/**
+ * A home of value beside a community that somebody moves into from it is a former home; a community that somebody
+ * leaves for residential care stays until its exit. Neither is said of a household where it means nothing. In a granny
+ * flat the former home stays ticked: a notice says how to enter it, and going on to a community finds it again.
+ */
+export function homesAfterMove(
+  record: People,
+  person: PersonNumber,
+  before: Scenario | undefined,
+  after: Scenario,
+): Flags {
+  const { sHome } = after;
+  const leavesCommunity = canLeave(record, after) && (sHome.leavesCommunity || leaves(person, before, after));
+  const block = homeBlock(record, { ...after, sHome: { ...sHome, leavesCommunity } });
+  const movedIn = before !== undefined && movesIn(record, person, before, after);
+  return { formerHome: block !== 'ordinary' && (sHome.formerHome || movedIn), leavesCommunity };
+}
+
+/** Somebody is in residential care, and nobody lives anywhere but there and in a community. */
+function canLeave(record: People, { sCare }: Scenario): boolean {
+  const types = personNumbers(record).map((person) => sCare[person].typeOfCare);
+  return types.includes(1) && types.every((type) => type <= 1 || isCommunity(type));
+}
+
+function leaves(person: PersonNumber, before: Scenario | undefined, after: Scenario): boolean {
+  return before !== undefined && isCommunity(before.sCare[person].typeOfCare) && after.sCare[person].typeOfCare === 1;
+}
+
+function movesIn(record: People, person: PersonNumber, before: Scenario, after: Scenario): boolean {
+  return (
+    homeBlock(record, before) === 'ordinary' &&
+    isCommunity(after.sCare[person].typeOfCare) &&
+    (after.sHome.netHomeValue ?? 0) > 0
+  );
+}
+
+/** Nobody lives in the community any more. */
+export function isEverybodyGone(record: People, { sCare, sHome }: Pick<Scenario, 'sCare' | 'sHome'>): boolean {
+  return sHome.leavesCommunity && personNumbers(record).every((person) => sCare[person].typeOfCare === 1);
+}

@@ -1,0 +1,119 @@
+/** A former home and a community beside it: which of the two is owned when, and whether cash reaches from one to the other. */
+import { type Projection, spellsBelowZero } from '@advice-builder/engine';
+import { formatMoney, formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
+import { calendarMonth, spellMonths } from '../words/cash-words.ts';
+
+/** What there is: the house alone, both, the community alone, the money between the two, the house after the exit, none. */
+type Held = 'house' | 'both' | 'unit' | 'between' | 'house-again' | 'none';
+
+interface HomeStage {
+  readonly held: Held;
+  readonly title: string;
+  /** `to January 2027`, `house counts in full, $957,125.00`. */
+  readonly detail: string;
+  /** Months it lasts. */
+  readonly months: number;
+}
+
+export interface HomeStages {
+  readonly stages: readonly HomeStage[];
+  /** All of it in words. */
+  readonly sentence: string;
+}
+
+/** `Unit` in a village; a land lease dwelling is a home of one's own on a site. */
+export const communityHomeName = (kind: 'village' | 'land-lease'): 'Unit' | 'Dwelling' =>
+  kind === 'village' ? 'Unit' : 'Dwelling';
+
+interface Span {
+  readonly held: Held;
+  readonly from: number;
+  /** First month after it. */
+  readonly until: number;
+}
+
+function heldIn({ plan }: Projection, month: number): Held {
+  const { saleMonth, exitMonth, purchase } = plan.home;
+  const hasHouse = month < saleMonth;
+  if (month < (purchase?.month ?? 0)) return hasHouse ? 'house' : 'between';
+  if (month >= exitMonth) return hasHouse ? 'house-again' : 'none';
+  return hasHouse ? 'both' : 'unit';
+}
+
+function spansOf(projection: Projection): readonly Span[] {
+  const { saleMonth, exitMonth, purchase } = projection.plan.home;
+  const turns = [purchase?.month ?? 0, saleMonth, exitMonth].filter((month) => month > 0 && month < projection.months);
+  const starts = [...new Set([0, ...turns])].sort((a, b) => a - b);
+  return starts.map((from, i) => ({ held: heldIn(projection, from), from, until: starts[i + 1] ?? projection.months }));
+}
+
+/** Undefined where nothing changes: there is no former home, or one thing holds for the whole projection. */
+export function homeStages(projection: Projection): HomeStages | undefined {
+  const { home } = projection.household;
+  if (home.kind !== 'village' && home.kind !== 'land-lease') return undefined;
+  if (home.formerHome === undefined || home.formerHome.netValue <= 0) return undefined;
+  const spans = spansOf(projection);
+  if (spans.length < 2) return undefined;
+  const name = communityHomeName(home.kind);
+  const stages = spans.map((span): HomeStage => {
+    const { held, from, until } = span;
+    return { held, title: titleOf(held, name), detail: detailOf(projection, span), months: until - from };
+  });
+  return { stages, sentence: `${spans.map((span, i) => told(projection, span, stages[i] as HomeStage)).join('; ')}.` };
+}
+
+function titleOf(held: Held, name: string): string {
+  const titles: Readonly<Record<Held, string>> = {
+    house: 'House is the home',
+    both: 'Both owned',
+    unit: `${name} is the home`,
+    between: 'Between the two homes',
+    'house-again': `${name} left, house still owned`,
+    none: `${name} left`,
+  };
+  return titles[held];
+}
+
+/** `to January 2027`, `from February to May 2027`, `from June 2027`. */
+function monthsOf({ household, months }: Projection, { from, until }: Span): string {
+  const [first, last] = [calendarMonth(household, from), calendarMonth(household, until - 1)];
+  if (until >= months) return `from ${formatMonthYear(first)}`;
+  return from === 0 ? `to ${formatMonthYear(last)}` : spellMonths(first, last);
+}
+
+function detailOf(projection: Projection, span: Span): string {
+  const { columns } = projection;
+  const { held, from } = span;
+  if (held === 'both' || held === 'house-again')
+    return `house counts in full, ${formatMoney(columns.formerHomeValue[from] ?? 0)}`;
+  const kept = held === 'between' ? (columns.keptForPurchase[from] ?? 0) : 0;
+  return kept > 0 ? `${formatMoney(kept)} kept for the purchase` : monthsOf(projection, span);
+}
+
+function told(projection: Projection, span: Span, { title, detail }: HomeStage): string {
+  const months = monthsOf(projection, span);
+  return `${title} ${months}${detail === months ? '' : `, ${detail}`}`;
+}
+
+/** Cash is short while the community is bought and the former home not yet sold. */
+export interface ShortBeforeSale {
+  readonly first: MonthIndex;
+  readonly last: MonthIndex;
+  readonly settlement: MonthIndex;
+}
+
+/** Undefined where nothing is bought before a sale, or cash reaches; a bank that was short before is another matter. */
+export function shortBeforeSale({ columns, household, plan, months }: Projection): ShortBeforeSale | undefined {
+  const { purchase, saleMonth } = plan.home;
+  if (purchase === undefined || saleMonth <= purchase.month || saleMonth >= months) return undefined;
+  const spells = spellsBelowZero(columns.bankClosing).filter(
+    ({ first }) => first >= purchase.month && first < saleMonth,
+  );
+  const [first, last] = [spells[0], spells.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return {
+    first: calendarMonth(household, first.first),
+    last: calendarMonth(household, Math.min(last.last, saleMonth - 1)),
+    settlement: calendarMonth(household, saleMonth),
+  };
+}

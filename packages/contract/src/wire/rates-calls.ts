@@ -1,0 +1,72 @@
+/** Calls about the rates everybody calculates with. */
+import { z } from 'zod';
+
+/** SHA-256 of a book of rates. */
+export const ratesHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * Header of every answer: `3 5fe0...`, how often packs of rates were accepted or withdrawn, and the hash of the rates the
+ * server calculates with. A page that has seen a greater number keeps what it has.
+ */
+export const RATES_HEADER = 'rates';
+
+/** GET rates/book/{hash}: a book in the form of the data files, `new RateBook(answer)`. It never changes. */
+export const rateBookAnswerSchema = z.object({
+  sources: z.record(
+    z.string(),
+    z.object({ publisher: z.string(), title: z.string(), url: z.string(), read: z.string() }),
+  ),
+  series: z.array(z.looseObject({ id: z.string(), values: z.array(z.looseObject({ from: z.string() })) })),
+});
+
+/** POST rates/packs: the file as text. `dryRun`: every check and what it would change, and nothing is stored. */
+export const importPackRequestSchema = z.strictObject({
+  pack: z.string().max(1_000_000),
+  dryRun: z.boolean().default(false),
+});
+
+const differenceSchema = z.object({
+  kind: z.enum(['differs', 'replaces-estimate', 'new']),
+  series: z.string(),
+  /** ISO day. */
+  from: z.string(),
+  /** Null: an edition of a table. */
+  value: z.number().nullable(),
+  status: z.string(),
+  /** What the rates have for that day, or in force on it. */
+  before: z.object({ from: z.string(), value: z.number().nullable(), status: z.string() }).optional(),
+});
+
+/** `id` of the stored pack; none after a dry run. `signedBy`: fingerprint of a trusted key. */
+export const importPackAnswerSchema = z.object({
+  id: z.number().optional(),
+  name: z.string(),
+  title: z.string(),
+  made: z.string(),
+  signedBy: z.string().nullable(),
+  differences: z.array(differenceSchema),
+});
+
+const happened = z.object({ at: z.string(), by: z.string() }).nullable();
+
+/** GET rates/packs, the oldest first; accepted ones lie over the shipped rates in this order. */
+export const packListSchema = z.object({
+  packs: z.array(
+    z.object({
+      id: z.number(),
+      hash: ratesHashSchema,
+      name: z.string(),
+      title: z.string(),
+      made: z.string(),
+      signedBy: z.string().nullable(),
+      state: z.enum(['proposed', 'accepted', 'withdrawn']),
+      imported: happened,
+      accepted: happened,
+      withdrawn: happened,
+    }),
+  ),
+});
+
+export type PackListAnswer = z.infer<typeof packListSchema>;
+
+export const packChangedSchema = z.object({ status: z.object({ success: z.literal(true) }) });

@@ -1,0 +1,44 @@
+/** If one of a couple dies: what is done then, in the words of its dialog and of its block in a scenario. */
+import type { PersonNumber } from '../household/care-facts.ts';
+import type { Scenario } from '../wire/scenario.ts';
+
+export const deathTexts = {
+  title: 'If one of them dies',
+  /** In the menu of a scenario, and beneath its name. */
+  asks: 'If one of them dies...',
+  removes: 'Remove',
+  caveat: 'Bereavement payments are not modelled. Not a forecast: a what-if.',
+} as const;
+
+/**
+ * What happens, line by line. A deposit is spoken of only where whoever may die is in residential care, or enters it.
+ * @param names of the two
+ * @param dies undefined: it may be either
+ */
+export function deathLines(
+  { sCare }: Pick<Scenario, 'sCare'>,
+  names: readonly string[],
+  dies: PersonNumber | null | undefined,
+): readonly string[] {
+  const isResident = (person: PersonNumber): boolean => sCare[person].typeOfCare === 1;
+  if (dies == null) {
+    return [
+      ...(PEOPLE.some(isResident)
+        ? ['A deposit of the one who dies is refunded to Cash at Bank, less retained amounts.']
+        : []),
+      'What they own alone or jointly goes to the other. Streams with a death value pay it.',
+      'The other is tested as a single person from that month.',
+    ];
+  }
+  const [who, left] = [names[dies] ?? '', names[1 - dies] ?? ''];
+  return [
+    ...(isResident(dies) ? [`A deposit paid for ${who} is refunded to Cash at Bank, less retained amounts.`] : []),
+    `What ${who} owns alone or jointly goes to ${left}. Streams with a death value pay it.`,
+    `${left} is tested as a single person from that month.`,
+  ];
+}
+
+const PEOPLE = [0, 1] as const;
+
+/** After the name of the scenario it is made of: `if Frank dies`. */
+export const ifDies = (name: string): string => `if ${name} dies`;

@@ -1,0 +1,91 @@
+/** The care of a person: residential, at home, or where it is provided. Types alone, as in `household.ts`. */
+import type { CivilDate, MonthIndex } from '@advice-builder/kernel';
+import type { PeriodicAmount } from './periodic-amount.ts';
+
+export type Care =
+  | { readonly kind: 'none' }
+  | ResidentialCare
+  | HomeCare
+  | {
+      readonly kind: 'granny-flat';
+      readonly homeCare: HomeCareServices | undefined;
+      readonly entryDate: CivilDate | undefined;
+    }
+  | {
+      readonly kind: 'village';
+      readonly homeCare: HomeCareServices | undefined;
+      readonly entryDate: CivilDate | undefined;
+    }
+  | {
+      readonly kind: 'land-lease';
+      readonly homeCare: HomeCareServices | undefined;
+      readonly entryDate: CivilDate | undefined;
+    };
+
+/** Stays at home; `services` is undefined without a package or Support at Home. */
+export interface HomeCare {
+  readonly kind: 'home-care';
+  readonly entryDate: CivilDate | undefined;
+  readonly services: HomeCareServices | undefined;
+}
+
+/** A home care package or Support at Home. Costs are dollars a year. */
+export interface HomeCareServices {
+  readonly startDate: CivilDate | undefined;
+  /** Package level 1 to 4 (started before 1 November 2025). */
+  readonly packageLevel: 1 | 2 | 3 | 4 | undefined;
+  readonly basicDailyFeeWaived: boolean;
+  /** Support at Home classification 1 to 8. */
+  readonly supportAtHomeLevel: number | undefined;
+  readonly noWorseOff: boolean;
+  readonly optIn: boolean;
+  readonly independenceCostPerYear: number;
+  readonly everydayLivingCostPerYear: number;
+  readonly clinicalCostPerYear: number;
+  /** Income tested care fee a day on 31 October 2025, when known; undefined: worked out or estimated. */
+  readonly feeAtTransitionPerDay?: number | undefined;
+  /** False: the greatest fees and contributions; undefined: disclosed. */
+  readonly meansDisclosed?: boolean | undefined;
+}
+
+/** Facility supplement options: 1 new and over 40% low means, 2 new, 3 old and over 40%, 4 old. */
+export type FacilityOption = 1 | 2 | 3 | 4;
+
+export interface ResidentialCare {
+  readonly kind: 'residential';
+  readonly entryDate: CivilDate;
+  /** The adviser's statement of the status at entry; undefined: the means test of the entry day decides. */
+  readonly statedStatus: 'low-means' | 'market-payer' | undefined;
+  readonly meansDisclosed: boolean;
+  /** Agreed price of the room as a lump sum; undefined: not entered (low means residents have none). */
+  readonly agreedPrice: number | undefined;
+  /** Lump sum paid as at `projectFrom`, less payments already drawn from it. */
+  readonly depositPaid: number;
+  /** Lump sum paid from the sale of the home, at the later of sale and entry. */
+  readonly depositFromSale: number;
+  /** MPIR in percent when the adviser overrides the one of the entry day. */
+  readonly mpirPercent: number | undefined;
+  readonly facilityOption: FacilityOption;
+  readonly deductFromDeposit: boolean;
+  /** Retention in percent a year; undefined: 2 for entries from 1 November 2025, 0 before. */
+  readonly retentionPercent: number | undefined;
+  /** Undefined: the published index. A number: half of it at each 20 March and 20 September. */
+  readonly dapIndexationPercent: number | undefined;
+  /** Extra service fee, from 1 November 2025 higher everyday living fee. */
+  readonly extraServiceFee: PeriodicAmount;
+  readonly extraServiceFeeEnd: CivilDate | undefined;
+  readonly optIn: boolean;
+  readonly optInDate: CivilDate | undefined;
+  readonly noWorseOff: boolean;
+  readonly topUps: readonly TopUp[];
+  /** Days the non-clinical contribution was charged before `projectFrom`; undefined: estimated. */
+  readonly nonClinicalDaysCharged: number | undefined;
+  /** Care at home until the month before a later entry; undefined: none. */
+  readonly servicesUntilEntry?: HomeCareServices | undefined;
+}
+
+export interface TopUp {
+  readonly id: string;
+  readonly amount: number;
+  readonly month: MonthIndex;
+}

@@ -1,0 +1,36 @@
+/** Households in which people move, die and keep care at home, all of it together: `npm run soak -- moves` has more. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryMove, arbitraryRestart } from '../testing/arbitrary-moves.ts';
+import { conservationFaults, restartFaults, swapFaults } from '../testing/proofs.ts';
+
+const options = { seed: 11_2026, numRuns: 150 };
+
+describe('a household in which people move', () => {
+  it('loses no money and makes none, in any month', () => {
+    fc.assert(
+      fc.property(arbitraryMove, (household) => {
+        expect(conservationFaults(household)).toEqual([]);
+      }),
+      options,
+    );
+  });
+
+  it('has the same figures with client and partner exchanged', () => {
+    fc.assert(
+      fc.property(arbitraryMove, (household) => {
+        expect(swapFaults(household)).toEqual([]);
+      }),
+      options,
+    );
+  });
+
+  it('has the same months when the projection begins later with the facts of then', () => {
+    fc.assert(
+      fc.property(arbitraryMove, arbitraryRestart, (household, month) => {
+        expect(restartFaults(household, month).faults).toEqual([]);
+      }),
+      options,
+    );
+  });
+});

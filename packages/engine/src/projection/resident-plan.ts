@@ -1,0 +1,185 @@
+/** What follows from the day of entry of a resident: law, deposit and its dates, and what is asked of it in a month. */
+import { daysInMonth, firstOfMonth, MONTHS_IN_YEAR, monthOf } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import type { Household, ResidentialCare } from '../household/household.ts';
+import { daysSince, monthAt, monthOffset } from '../household/indexes.ts';
+import { type CareRegime, careRegime } from '../regimes/care-regime.ts';
+import { NEW_ACT_START } from '../regimes/new-act.ts';
+import { dapIndexAtReference } from '../rules/residential/accommodation-payment.ts';
+import type { RetentionPeriod } from '../rules/residential/deposit-retention.ts';
+import { mpirOf } from '../rules/residential/mpir.ts';
+import { readRate } from '../rules/rule-rates.ts';
+import { depositBeforeProjection } from './deposit-history.ts';
+import { NEVER } from './home-plan.ts';
+
+export interface ResidentPlan {
+  readonly care: ResidentialCare;
+  /** Month of entry; negative: before the projection. */
+  readonly entryMonth: number;
+  /** The month at whose start the person dies; else never. */
+  readonly endMonth: number;
+  readonly regime: CareRegime;
+  readonly mpirPercent: number;
+  /** The DAP index of the reference day; undefined for entries before there was one. */
+  readonly dapIndexAtEntry: number | undefined;
+  /** Ratio: the share of the deposit that the home keeps in a year. */
+  readonly retentionShare: number;
+  /** Months in which a part is kept: from the first payment, not before the Act of 2024, for five years. */
+  readonly retentionStartMonth: number;
+  readonly retentionEndMonth: number;
+  /** The deposit paid before the projection; undefined: none was. */
+  readonly paidBefore: RetentionPeriod | undefined;
+  readonly openingDeposit: number;
+  /** Month of each top-up, and of the deposit from the sale or exit of the home (the later of it and entry). */
+  readonly topUpMonths: readonly number[];
+  readonly saleDepositMonth: number;
+  readonly extraServiceEndMonth: number;
+  /** First month in which the extra service fee is indexed by assumption, a July; it grows again each July. */
+  readonly extraServiceGrowsFrom: number;
+  /** Days from the start of the new fees to `projectFrom`: the estimate of days charged, when anything is charged. */
+  readonly daysOfNewFeesBefore: number;
+}
+
+export function isInCare(resident: ResidentPlan, month: number): boolean {
+  return month >= resident.entryMonth && month < resident.endMonth;
+}
+
+/** The first month of the projection in which the person is in care. */
+function isFirstCareMonth(resident: ResidentPlan, month: number): boolean {
+  return month === Math.max(0, resident.entryMonth);
+}
+
+/** The fees of the Aged Care Act 2024 apply in this month; else those of 2014. */
+export function isOnNewFees(resident: ResidentPlan, month: number): boolean {
+  return month >= resident.regime.newFeesFromMonth && month < resident.endMonth;
+}
+
+/** Whether the home keeps a part of the deposit in this month. */
+export function isRetained(resident: ResidentPlan, month: number): boolean {
+  return month >= resident.retentionStartMonth && month < resident.retentionEndMonth;
+}
+
+/** How a daily payment is indexed in a month: by a typed percentage, by the published index, or not (yet). */
+export function dapIndexation(
+  { care, regime, entryMonth }: ResidentPlan,
+  month: number,
+): 'typed' | 'published' | 'none' {
+  if (care.dapIndexationPercent !== undefined) return 'typed';
+  // The first day of the month of entry may lie before the reference day: nothing is indexed yet.
+  return regime.accommodation === '2025' && month !== entryMonth ? 'published' : 'none';
+}
+
+/** Dollars of top-ups that are paid into the deposit in a month. */
+export function topUpsIn({ care, topUpMonths }: ResidentPlan, month: number): number {
+  let sum = 0;
+  for (let i = 0; i < topUpMonths.length; i++) {
+    if (topUpMonths[i] === month) sum += care.topUps[i]?.amount ?? 0;
+  }
+  return sum;
+}
+
+/** Dollars of the sale of the home that are paid into the deposit in a month. */
+export function depositFromSaleIn({ care, saleDepositMonth }: ResidentPlan, month: number): number {
+  return saleDepositMonth === month ? care.depositFromSale : 0;
+}
+
+/** What says in a month whether a resident is of low means: it is decided once, in the first month of care. */
+export function lowMeansDecision(
+  resident: ResidentPlan,
+  month: number,
+): 'before' | 'stated' | 'not disclosed' | 'test' {
+  if (!isFirstCareMonth(resident, month)) return 'before';
+  if (resident.care.statedStatus !== undefined) return 'stated';
+  return resident.care.meansDisclosed ? 'test' : 'not disclosed';
+}
+
+/** Undefined where the person dies before the entry: then nothing of it happens, no top-up either. */
+export function planResident(
+  household: Household,
+  care: ResidentialCare,
+  deathMonth: number,
+  releaseMonth: number,
+  rates: RateBook,
+): ResidentPlan | undefined {
+  const entryMonth = monthOffset(household, care.entryDate);
+  if (entryMonth >= deathMonth && entryMonth > 0) return undefined;
+  const regime = careRegime(household, care);
+  const inLife = (month: number): number => (month < deathMonth ? month : NEVER);
+  const topUpMonths = care.topUps.map((t) => inLife(Math.max(t.month - household.projectFrom, entryMonth)));
+  const saleDepositMonth = care.depositFromSale > 0 ? inLife(depositFromSaleMonth(releaseMonth, entryMonth)) : NEVER;
+  const history = depositBeforeProjection(household, care, regime, rates);
+  const retentionStartMonth =
+    history.period === undefined
+      ? Math.max(monthOffset(household, NEW_ACT_START), Math.min(saleDepositMonth, firstTopUp(care, topUpMonths)))
+      : monthOffset(household, history.period.from);
+  return {
+    care,
+    entryMonth,
+    endMonth: deathMonth,
+    regime,
+    mpirPercent: mpirOf(rates, care.entryDate, care.mpirPercent),
+    dapIndexAtEntry:
+      regime.accommodation === '2025'
+        ? readRate(dapIndexAtReference.indexAtReference, rates, { on: care.entryDate })
+        : undefined,
+    retentionShare: history.retentionShare,
+    retentionStartMonth,
+    retentionEndMonth: retentionStartMonth + history.retentionYears * MONTHS_IN_YEAR,
+    paidBefore: history.period,
+    openingDeposit: history.deposit,
+    topUpMonths,
+    saleDepositMonth,
+    daysOfNewFeesBefore:
+      regime.newFeesFrom === undefined ? 0 : Math.max(0, firstOfMonth(household.projectFrom) - regime.newFeesFrom),
+    extraServiceEndMonth:
+      care.extraServiceFeeEnd === undefined ? NEVER : monthOffset(household, care.extraServiceFeeEnd),
+    extraServiceGrowsFrom: extraServiceGrowsFrom(household, rates),
+  };
+}
+
+/**
+ * The later of entry and sale, or exit where nothing is sold. Both past: paid already, and part of what is entered as
+ * paid; a past sale or exit alone still pays the deposit of a later entry.
+ */
+function depositFromSaleMonth(releaseMonth: number, entryMonth: number): number {
+  return releaseMonth < 0 && entryMonth <= 0 ? NEVER : Math.max(releaseMonth, entryMonth);
+}
+
+/** Month of the first top-up of the projection that is an amount. */
+function firstTopUp(care: ResidentialCare, months: readonly number[]): number {
+  return Math.min(...months.filter((month, i) => month >= 0 && (care.topUps[i]?.amount ?? 0) > 0), NEVER);
+}
+
+/**
+ * The first 1 July after `projectFrom` of which prices are not known yet; the newest room price tells. Law: Aged Care
+ * Act 2024 s284. Modelling choice: not rounded, and prices known already are in the fee as typed.
+ */
+function extraServiceGrowsFrom(household: Household, rates: RateBook): number {
+  if (household.assumptions.rateIndexation === undefined) return NEVER;
+  const since = Math.max(household.projectFrom, monthOf(rates.seriesOf('accommodation.max-price').newest));
+  const july = since - (since % MONTHS_IN_YEAR) + 6;
+  return (july > since ? july : july + MONTHS_IN_YEAR) - household.projectFrom;
+}
+
+/** The extra service fee is charged in a month of care. */
+export function chargesExtraService(resident: ResidentPlan, month: number): boolean {
+  return month < resident.extraServiceEndMonth;
+}
+
+/** How often the extra service fee has been indexed by assumption: each 1 July. */
+export function extraServiceIncreases(resident: ResidentPlan, month: number): number {
+  const since = month - resident.extraServiceGrowsFrom;
+  return since < 0 ? 0 : 1 + (since - (since % MONTHS_IN_YEAR)) / MONTHS_IN_YEAR;
+}
+
+/** Percent a year by which prices are assumed to grow. */
+export function pricesPercent(household: Household): number {
+  return household.assumptions.rateIndexation?.cpiPercent ?? 0;
+}
+
+/** Days in care in a month of the projection: daily fees are charged for these. */
+export function careDaysIn(household: Household, resident: ResidentPlan, month: number): number {
+  // Nearly every month of a projection is a whole one: no need to look at the date again.
+  if (month > resident.entryMonth) return daysInMonth(monthAt(household, month));
+  return daysSince(household, resident.care.entryDate, month);
+}

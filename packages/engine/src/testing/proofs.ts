@@ -1,0 +1,201 @@
+/** What holds for every household, as lists of what does not: empty where it holds. */
+import { shippedRateBook } from '@advice-builder/rates';
+import { columnOf } from '../figures/read.ts';
+import type { Household, Person, PersonIndex } from '../household/household.ts';
+import { calculate } from '../projection/calculate.ts';
+import {
+  type FigureId,
+  type HouseholdFigureId,
+  householdFigures,
+  type PersonFigureId,
+  personFigures,
+} from '../projection/figure-ids.ts';
+import type { Projection } from '../projection/projection.ts';
+import { restartable, restarted, restartObstacle } from './restart.ts';
+
+/** Dollars: of sums in another order. */
+const NEAR = 1e-5;
+
+const at = (column: Float64Array | undefined, month: number): number => column?.[month] ?? Number.NaN;
+
+/** Months in which money of the bank, of a deposit or of what is bought and sold comes from nowhere or is lost. */
+export function conservationFaults(household: Household): readonly string[] {
+  const projection = calculate(household, shippedRateBook);
+  const faults: string[] = [];
+  const isNil = (what: string, month: number, amount: number): void => {
+    if (!(Math.abs(amount) < NEAR)) faults.push(`${what}, month ${month}: ${amount}`);
+  };
+  for (let m = 0; m < projection.months; m++) {
+    isNil('bank', m, bankLeft(projection, m));
+    isNil('capital', m, capitalLeft(projection, m));
+    isNil('homes', m, homesLeft(projection, m));
+    projection.people.forEach((own, p) => {
+      const before =
+        m === 0 ? (projection.plan.people[p]?.resident?.openingDeposit ?? 0) : at(own.depositClosing, m - 1);
+      const gone = at(own.drawnFromDeposit, m) + at(own.retention, m) + at(own.depositRefunded, m);
+      isNil(`deposit of ${p} below nil`, m, Math.min(0, at(own.depositClosing, m)));
+      isNil(`deposit of ${p}`, m, before + at(own.depositPaidIn, m) - gone - at(own.depositClosing, m));
+    });
+  }
+  return faults;
+}
+
+const IN: readonly HouseholdFigureId[] = [
+  'capitalIn',
+  'bankInterest',
+  'investmentIncome',
+  'genericIncome',
+  'rentIncome',
+  'incomeStreams',
+];
+const OUT: readonly HouseholdFigureId[] = [
+  'capitalOut',
+  'livingExpenses',
+  'siteFees',
+  'additionalExpenses',
+  'rentExpenses',
+  'investmentExpenses',
+];
+const PAID: readonly PersonFigureId[] = [
+  'basicDailyFeeMonth',
+  'meansTestedFeeMonth',
+  'hotellingMonth',
+  'nonClinicalMonth',
+  'extraServiceMonth',
+  'packageBasicDailyFeeMonth',
+  'incomeTestedFeeMonth',
+  'independenceMonth',
+  'everydayLivingMonth',
+  'outOfPocketMonth',
+  'accommodationMonth',
+];
+
+/** Of the bank of a month: opening + in - out - closing. */
+function bankLeft({ household, columns, people }: Projection, month: number): number {
+  let left = month === 0 ? household.bank.opening : at(columns.bankClosing, month - 1);
+  for (const id of IN) left += at(columns[id], month);
+  for (const id of OUT) left -= at(columns[id], month);
+  for (const own of people) {
+    left += at(own.pensionMonth, month) + at(own.dvaCompensationMonth, month) + at(own.drawnFromDeposit, month);
+    for (const id of PAID) left -= at(own[id], month);
+  }
+  return left - at(columns.bankClosing, month);
+}
+
+/** Capital in less what it is made of, and capital out less what it is made of. */
+function capitalLeft({ household: { home }, plan, columns, people, entries }: Projection, month: number): number {
+  let left = at(columns.capitalIn, month) - at(columns.capitalOut, month);
+  left -= at(columns.homeSalePrice, month) + at(columns.formerHomePrice, month) - at(columns.communityPurchase, month);
+  const sale = home.kind === 'ordinary' ? home.sale : 'formerHome' in home ? home.formerHome?.sale : undefined;
+  if (month === plan.home.saleMonth) left += sale?.expenses ?? 0;
+  for (const own of people) left += at(own.depositPaidIn, month) - at(own.depositRefunded, month);
+  for (const own of entries) left += at(own.bought, month) - at(own.sold, month) - at(own.outside, month);
+  return left;
+}
+
+/** A home is paid what it was worth at the end of the month before, and is worth nothing from then on. */
+function homesLeft({ columns, household: { home } }: Projection, month: number): number {
+  if (month === 0) return 0;
+  const sold = at(columns.formerHomePrice, month);
+  const former =
+    sold === 0 ? 0 : at(columns.formerHomeClosing, month - 1) - sold + at(columns.formerHomeClosing, month);
+  if (home.kind !== 'ordinary' || at(columns.homeSalePrice, month) === 0) return former;
+  return former + at(columns.homeValueClosing, month - 1) - at(columns.homeSalePrice, month);
+}
+
+const other = (person: PersonIndex): PersonIndex => (person === 0 ? 1 : 0);
+
+/** Client and partner exchanged. */
+function swapped(household: Household): Household {
+  const [one, two] = household.people as readonly [Person, Person];
+  const { death } = household;
+  return {
+    ...household,
+    people: [two, one],
+    ...(death === undefined ? {} : { death: { ...death, person: other(death.person) } }),
+    entries: household.entries.map((e) => (e.owner === 'joint' ? e : { ...e, owner: other(e.owner) })),
+  };
+}
+
+/** Figures that are others when the two of a couple are exchanged. */
+export function swapFaults(household: Household): readonly string[] {
+  if (household.people.length === 1) return [];
+  const straight = calculate(household, shippedRateBook);
+  const exchanged = calculate(swapped(household), shippedRateBook);
+  return [
+    ...householdFigures.flatMap((id) => differing(id, straight.columns[id], exchanged.columns[id], 0)),
+    ...personFigures.flatMap((id) =>
+      ([0, 1] as const).flatMap((p) =>
+        differing(`${id}/${p}`, columnOf(straight, id, p), columnOf(exchanged, id, other(p)), 0),
+      ),
+    ),
+  ];
+}
+
+function differing(name: string, mine: Float64Array, theirs: Float64Array, later: number): readonly string[] {
+  for (let m = later; m < mine.length; m++) {
+    const [a, b] = [at(mine, m), at(theirs, m - later)];
+    if (!(Math.abs(a - b) < NEAR)) return [`${name}, month ${m}: ${a} is not ${b}`];
+  }
+  return [];
+}
+
+/** What a later start begins again: what is counted from the start, capital of its first month, and what is cited. */
+const OF_THE_START: ReadonlySet<FigureId> = new Set<FigureId>([
+  'bankOpening',
+  'capitalIn',
+  'capitalOut',
+  'communityPurchase',
+  'homeSalePrice',
+  'formerHomePrice',
+  'grandfatheringLost',
+  'annualUsedBefore',
+  'annualUsedAfter',
+  'meansTestedFeePayableDays',
+  'retainedBefore',
+  'nonClinicalDaysBefore',
+  'entryMeansTestedAmount',
+  'depositOpening',
+  'depositPaidIn',
+  'transitionDeemedIncome',
+  'transitionCompensation',
+  'transitionWarWidowIncome',
+  'transitionRentAssistance',
+  'transitionPension',
+  'transitionIncome',
+  'packageAnnualCap',
+]);
+
+export interface RestartResult {
+  /** The month that was begun with; undefined: the facts of no month say all that counts, and nothing was compared. */
+  readonly month: number | undefined;
+  /** Why the facts of the month that was asked for do not. */
+  readonly obstacle: string | undefined;
+  readonly faults: readonly string[];
+}
+
+/** Figures that are others where the projection begins with a later month and the facts of then: `latest`, or one before. */
+export function restartFaults(random: Household, latest: number): RestartResult {
+  const whole = calculate(restartable(random), shippedRateBook);
+  const obstacle = restartObstacle(whole, latest);
+  let month = latest;
+  while (month > 0 && restartObstacle(whole, month) !== undefined) month--;
+  if (month === 0) return { month: undefined, obstacle, faults: [] };
+  const later = calculate(restarted(whole, month), shippedRateBook);
+  const places = later.people.length === whole.people.length ? [0, 1] : [other(whole.plan.whoDies ?? 0)];
+  const faults = [
+    ...compared(householdFigures, whole.columns, later.columns, month),
+    ...later.people.flatMap((own, p) => compared(personFigures, whole.people[places[p] ?? 0], own, month)),
+  ];
+  return { month, obstacle, faults: faults.map((fault) => `from month ${month}: ${fault}`) };
+}
+
+function compared<Id extends FigureId>(
+  ids: readonly Id[],
+  whole: Readonly<Record<Id, Float64Array>> | undefined,
+  later: Readonly<Record<Id, Float64Array>>,
+  month: number,
+): readonly string[] {
+  if (whole === undefined) return ['nobody'];
+  return ids.flatMap((id) => (OF_THE_START.has(id) ? [] : differing(id, whole[id], later[id], month)));
+}

@@ -1,0 +1,112 @@
+/** Entries as they are known some months later: balances of then, payments as indexed by then, the same dates. */
+import { monthOf } from '@advice-builder/kernel';
+import type { Entry, Household, PeriodicAmount } from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
+import type { Projection } from '../projection/projection.ts';
+import { indexationFactor } from '../rules/amounts.ts';
+
+/** What a pension pays as a percentage is fixed each July by the balance of then, which no field says. */
+export function restartableEntry(entry: Entry, { death }: Household): Entry {
+  const survivor = death === undefined ? undefined : death.person === 0 ? 1 : 0;
+  switch (entry.kind) {
+    case 'account-based-pension':
+      return {
+        ...entry,
+        // A deduction is lost by each owner apart.
+        owner: entry.owner === 'joint' && entry.deductible ? 0 : entry.owner,
+        payment: entry.payment.kind === 'percent' ? { kind: 'dollars', payment: NO_PAYMENT } : entry.payment,
+      };
+    case 'gift':
+      // One of both counts by half after a death, for which there is no field.
+      return survivor === undefined ? entry : { ...entry, owner: survivor };
+    case 'term-pension':
+    case 'annuity':
+    case 'careplus':
+      // The age of either owner may fix its rates.
+      return survivor === undefined || entry.owner !== 'joint' ? entry : { ...entry, owner: survivor };
+    default:
+      return entry;
+  }
+}
+
+const NO_PAYMENT: PeriodicAmount = { amount: 0, frequency: 12 };
+
+function indexed(
+  { household }: Projection,
+  payment: PeriodicAmount,
+  percent: number,
+  start: number | undefined,
+  month: number,
+) {
+  const since = (start ?? household.projectFrom) as typeof household.projectFrom;
+  return {
+    ...payment,
+    amount: payment.amount * indexationFactor(percent, since, household.projectFrom, monthAt(household, month)),
+  };
+}
+
+/** The entry as it stands at the start of a month, whose facts are typed then. */
+export function entryLater(projection: Projection, index: number, month: number): Entry {
+  const { household } = projection;
+  const entry = household.entries[index] as Entry;
+  const { projectFrom } = household;
+  const before = projection.entries[index]?.closing[month - 1] ?? 0;
+  const now = monthAt(household, month);
+  const isOld = (start: number | undefined): boolean => start === undefined || start < now;
+  switch (entry.kind) {
+    case 'personal-asset':
+    case 'investment':
+    case 'investment-property':
+    case 'inheritance':
+      return isOld(entry.start) ? { ...entry, value: before } : entry;
+    case 'gift':
+      return entry;
+    case 'income':
+    case 'expense':
+    case 'out-of-pocket':
+    case 'defined-benefit': {
+      const payment = indexed(projection, entry.payment, entry.indexationPercent, entry.start, month);
+      return { ...entry, payment, start: entry.start ?? projectFrom };
+    }
+    case 'account-based-pension': {
+      const lost = entry.owner !== 'joint' && projection.people[entry.owner]?.grandfatheringLost[month] === 1;
+      return {
+        ...entry,
+        value: isOld(entry.start) ? before : entry.value,
+        deductible: entry.deductible && !lost,
+        payment:
+          entry.payment.kind === 'percent'
+            ? entry.payment
+            : {
+                kind: 'dollars',
+                payment: indexed(projection, entry.payment.payment, entry.indexationPercent, entry.start, month),
+              },
+        start: entry.start ?? projectFrom,
+      };
+    }
+    case 'term-pension': {
+      const payment = indexed(projection, entry.payment, entry.indexationPercent, entry.start, month);
+      return { ...entry, payment, start: entry.start ?? projectFrom };
+    }
+    case 'annuity':
+    case 'careplus': {
+      const since = entry.paymentStart ?? monthOf(entry.purchase);
+      return {
+        ...entry,
+        boughtFromBank: entry.boughtFromBank && monthOf(entry.purchase) >= now,
+        payment: indexed(projection, entry.payment, entry.indexationPercent, since, month),
+      };
+    }
+  }
+}
+
+/** Dollars that leave the bank in a month for what a projection that begins with it takes as paid. */
+export function paidInFirstMonth(projection: Projection, month: number): number {
+  let paid = 0;
+  projection.household.entries.forEach((entry, i) => {
+    const isPaidLater = (entry.kind === 'annuity' || entry.kind === 'careplus') && entry.boughtFromBank;
+    const own = projection.entries[i];
+    if (!isPaidLater && own !== undefined) paid += (own.bought[month] ?? 0) - (own.outside[month] ?? 0);
+  });
+  return paid;
+}

@@ -1,0 +1,243 @@
+/**
+ * A household as an adviser would enter it some months later: the facts of then in the same fields. What no field says
+ * (docs/method/projection) is left out of the household beforehand, or makes a restart impossible.
+ */
+import { firstOfMonth } from '@advice-builder/kernel';
+import type {
+  Entry,
+  Home,
+  HomeCareServices,
+  Household,
+  OwnedHome,
+  Person,
+  PersonIndex,
+  ResidentialCare,
+} from '../household/household.ts';
+import { monthAt } from '../household/indexes.ts';
+import type { PersonColumns, Projection } from '../projection/projection.ts';
+import { extraServiceIncreases, isOnNewFees, pricesPercent } from '../projection/resident-plan.ts';
+import { firstSupportMonth, hadPackageFee } from '../regimes/home-care-regime.ts';
+import { homeValueAt } from '../rules/home-value.ts';
+import { feeGrowth } from '../rules/residential/extra-service-fee.ts';
+import { entryLater, paidInFirstMonth, restartableEntry } from './restart-entries.ts';
+
+/** The same household without what a later start cannot be told. */
+export function restartable(household: Household): Household {
+  return {
+    ...household,
+    people: household.people.map((person): Person => {
+      const { care } = person;
+      if (care.kind !== 'residential') return person;
+      // What a home has kept so far is worked out from one payment on the day of entry.
+      const isPlain = care.depositFromSale === 0 && care.topUps.length === 0 && !care.deductFromDeposit;
+      return { ...person, care: isPlain ? care : { ...care, retentionPercent: 0 } };
+    }) as unknown as Household['people'],
+    // The ages of both say what a granny flat is worth.
+    home:
+      household.home.kind === 'granny-flat' && household.death !== undefined
+        ? { ...household.home, applyTest: false }
+        : household.home,
+    entries: household.entries.map((entry) => restartableEntry(entry, household)),
+  };
+}
+
+/** Why the facts of a month do not say all that counts; undefined: they do. */
+export function restartObstacle(projection: Projection, month: number): string | undefined {
+  const { household, plan } = projection;
+  for (const [i, { resident, homeCare, deathMonth }] of plan.people.entries()) {
+    if (month > deathMonth) continue;
+    const own = projection.people[i] as PersonColumns;
+    if (isStopped(own, month) || isStopped(own, month - 1)) return 'a cap that is met stays met';
+    if (resident !== undefined && homeCare !== undefined && month >= resident.entryMonth) {
+      if (month === resident.entryMonth || !isOnNewFees(resident, month)) return 'cap years of care at home';
+    }
+    if (homeCare !== undefined && hadPackageFee(homeCare.regime) && (own.annualUsedBefore[month] ?? 0) > 0) {
+      return 'the annual cap of a package that has ended';
+    }
+  }
+  return month > plan.deathMonth ? obstacleAfterDeath(household, plan.deathMonth) : undefined;
+}
+
+function isStopped(own: PersonColumns, month: number): boolean {
+  return [
+    own.lifetimeCapStopped,
+    own.annualCapStopped,
+    own.nonClinicalStopped,
+    own.homeCareLifetimeStopped,
+    own.packageAnnualStopped,
+  ].some((column) => column[month] === 1);
+}
+
+/** A home is exempt for two years from the death of the one who lived there: a single person's from the own entry. */
+function obstacleAfterDeath(household: Household, deathMonth: number): string | undefined {
+  if (household.home.kind === 'none') return undefined;
+  const dead = household.people[household.death?.person ?? 0]?.care;
+  const own = household.people[household.death?.person === 0 ? 1 : 0]?.care;
+  if (own?.kind !== 'residential') return undefined;
+  const died = firstOfMonth(monthAt(household, deathMonth));
+  const left = dead?.kind === 'residential' && dead.entryDate < died ? dead.entryDate : died;
+  return own.entryDate >= left ? undefined : 'a home that the partner who died left last';
+}
+
+/** The facts of a month, from which it is the first. */
+export function restarted(projection: Projection, month: number): Household {
+  const { household, plan, columns } = projection;
+  const hasDied = month > plan.deathMonth;
+  const alive = household.people.map((_, i) => i).filter((i) => !(hasDied && plan.whoDies === i));
+  const people = alive.map((i) => personLater(projection, i as PersonIndex, month)) as unknown as Household['people'];
+  const { livingExpenses, death } = household;
+  const share = hasDied ? (death?.livingExpensesPercent ?? 0) / 100 : 1;
+  const opening =
+    (columns.bankClosing[month - 1] ?? 0) -
+    paidInFirstMonth(projection, month) -
+    (columns.communityPurchase[month] ?? 0) -
+    depositTakenAsPaid(projection, month);
+  return {
+    ...household,
+    projectFrom: monthAt(household, month),
+    relationship: hasDied ? 'single' : household.relationship,
+    people,
+    home: homeLater(projection, month),
+    bank: { ...household.bank, opening },
+    livingExpenses: {
+      ...livingExpenses,
+      payment: { ...livingExpenses.payment, amount: livingExpenses.payment.amount * share },
+    },
+    entries: household.entries.flatMap((_, i) => ownedLater(projection, i, month)),
+    death: hasDied ? undefined : death,
+  };
+}
+
+/** After a death what the one who died alone was paid has ended, and everything else is the survivor's. */
+function ownedLater(projection: Projection, index: number, month: number): readonly Entry[] {
+  const later = entryLater(projection, index, month);
+  const { plan } = projection;
+  if (month <= plan.deathMonth) return [later];
+  if (later.owner === plan.whoDies) {
+    return ENDS_WITH_OWNER.has(later.kind) ? [] : [{ ...later, owner: 0 }];
+  }
+  return [{ ...later, owner: later.owner === 'joint' ? 'joint' : 0 }];
+}
+
+const ENDS_WITH_OWNER: ReadonlySet<Entry['kind']> = new Set([
+  'income',
+  'expense',
+  'out-of-pocket',
+  'defined-benefit',
+  'account-based-pension',
+  'term-pension',
+  'annuity',
+  'careplus',
+]);
+
+/** An entry of the first month is past, and so is its deposit from a sale before it. */
+function depositTakenAsPaid(projection: Projection, month: number): number {
+  const { releaseMonth } = projection.plan.home;
+  let paid = 0;
+  for (const { resident } of projection.plan.people) {
+    if (resident?.entryMonth === month && releaseMonth < month && resident.saleDepositMonth === month) {
+      paid += resident.care.depositFromSale;
+    }
+  }
+  return paid;
+}
+
+function homeLater({ household, plan }: Projection, month: number): Home {
+  const { home } = household;
+  const start = firstOfMonth(household.projectFrom);
+  switch (home.kind) {
+    case 'none':
+      return home;
+    case 'ordinary':
+      return { ...home, ...ownedHomeLater(home, plan.home.saleMonth, month) };
+    case 'granny-flat':
+      return { ...home, purchaseDate: home.purchaseDate ?? start };
+    case 'village':
+    case 'land-lease': {
+      const { formerHome, model } = home;
+      return {
+        ...home,
+        ...(model === undefined ? {} : { model: { ...model, purchaseDate: model.purchaseDate ?? start } }),
+        ...(formerHome === undefined
+          ? {}
+          : { formerHome: { ...formerHome, ...ownedHomeLater(formerHome, plan.home.saleMonth, month) } }),
+      };
+    }
+  }
+}
+
+/** Growth is simple: the same dollars a month are another percentage of a later value. Once sold: its price. */
+function ownedHomeLater(
+  home: OwnedHome,
+  saleMonth: number,
+  month: number,
+): Pick<OwnedHome, 'netValue' | 'growthPercent'> {
+  const netValue = homeValueAt(home, Math.min(Math.max(0, saleMonth), month));
+  const growthPercent = netValue === 0 ? 0 : (home.growthPercent * home.netValue) / netValue;
+  return { netValue, growthPercent };
+}
+
+function personLater(projection: Projection, index: PersonIndex, month: number): Person {
+  const person = projection.household.people[index] as Person;
+  const own = projection.people[index] as PersonColumns;
+  return {
+    ...person,
+    lifetimeCapUsed: own.lifetimeUsedBefore[month] ?? 0,
+    annualCapUsed: own.annualUsedBefore[month] ?? 0,
+    care: careLater(projection, index, month),
+  };
+}
+
+function careLater(projection: Projection, index: PersonIndex, month: number): Person['care'] {
+  const { care } = projection.household.people[index] as Person;
+  if (care.kind === 'none') return care;
+  if (care.kind === 'residential') return residentLater(projection, index, care, month);
+  if (care.kind === 'home-care') return { ...care, services: servicesLater(projection, index, care.services, month) };
+  return { ...care, homeCare: servicesLater(projection, index, care.homeCare, month) };
+}
+
+function servicesLater(
+  projection: Projection,
+  index: PersonIndex,
+  services: HomeCareServices | undefined,
+  month: number,
+): HomeCareServices | undefined {
+  if (services === undefined) return undefined;
+  const own = projection.people[index] as PersonColumns;
+  const regime = projection.plan.people[index]?.homeCare?.regime;
+  const dated = { ...services, startDate: services.startDate ?? firstOfMonth(projection.household.projectFrom) };
+  if (regime === undefined || !hadPackageFee(regime) || month < firstSupportMonth(regime)) return dated;
+  const isFirst = month === firstSupportMonth(regime) && regime.transitionFee === 'projected';
+  const fee = (isFirst ? own.incomeTestedFeeByIncome : own.feeAtTransition)[month - 1];
+  return { ...dated, feeAtTransitionPerDay: fee };
+}
+
+function residentLater(
+  projection: Projection,
+  index: PersonIndex,
+  care: ResidentialCare,
+  month: number,
+): ResidentialCare {
+  const own = projection.people[index] as PersonColumns;
+  const resident = projection.plan.people[index]?.resident;
+  const servicesUntilEntry = servicesLater(projection, index, care.servicesUntilEntry, month);
+  // Dies before the entry: nothing is ever paid.
+  if (resident === undefined) return { ...care, servicesUntilEntry, depositPaid: 0 };
+  const { extraServiceFee } = care;
+  const growth = feeGrowth(pricesPercent(projection.household), extraServiceIncreases(resident, month));
+  const common = {
+    ...care,
+    servicesUntilEntry,
+    nonClinicalDaysCharged: own.nonClinicalDaysBefore[month],
+    extraServiceFee: { ...extraServiceFee, amount: extraServiceFee.amount * growth },
+  };
+  if (month < resident.entryMonth) return common;
+  const isKept = care.retentionPercent !== 0 && resident.paidBefore !== undefined;
+  const taken = month === resident.entryMonth ? depositTakenAsPaid(projection, month) : 0;
+  return {
+    ...common,
+    depositPaid: isKept ? care.depositPaid : (own.depositOpening[month] ?? 0) + taken,
+    statedStatus:
+      month === resident.entryMonth ? care.statedStatus : own.lowMeans[month - 1] === 1 ? 'low-means' : 'market-payer',
+  };
+}

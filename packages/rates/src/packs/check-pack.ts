@@ -1,0 +1,72 @@
+/** Every check a pack has to meet before anything of it is stored. */
+import { addYears, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
+import { checkRates } from '../checks/check-data.ts';
+import type { Fault } from '../checks/check-report.ts';
+import { isObject } from '../checks/shape.ts';
+import type { RateData, SeriesFile, ValueRow } from '../series.ts';
+import { mergePacks, yields } from './merge-packs.ts';
+import type { PackSeries, RatePack } from './pack.ts';
+
+/** Law is not made further ahead. */
+const YEARS_AHEAD = 2;
+
+/**
+ * What is wrong with a pack over a book, a line each that names series and day; empty: it may be laid over it. The
+ * book with the pack meets every check the shipped rates meet: form, legal change days, order, steps, units,
+ * identities.
+ *
+ * @param base the rates the pack is laid over.
+ * @param today the civil date in Sydney.
+ */
+export function checkPack(base: RateData, pack: RatePack, today: CivilDate): readonly string[] {
+  const made = isoDate(pack.made);
+  if (made > today) return [`The pack was made on ${pack.made}, which is still to come.`];
+  const own = [
+    ...sourceFaults(pack),
+    ...pack.series.flatMap((series) => ownFaults(base, series, pack, toIso(addYears(made, YEARS_AHEAD)))),
+  ];
+  if (own.length > 0) return own;
+  const { faults } = checkRates(mergePacks(base, [pack]));
+  return faults.map((fault) => wordsOf(fault, pack));
+}
+
+/** What is wrong with rates as they stand, for packs that were accepted under an earlier release. */
+export const checkBook = (data: RateData): readonly string[] => checkRates(data).faults.map((fault) => wordsOf(fault));
+
+function sourceFaults({ sources, series, made }: RatePack): readonly string[] {
+  const used = new Set(series.flatMap(({ values }) => values.map(({ source }) => source)));
+  return Object.entries(sources).flatMap(([id, source]) => [
+    ...(used.has(id) ? [] : [`Source ${id}: no value uses it.`]),
+    ...(isObject(source) ? [] : [`Source ${id}: needs publisher, title, url and read.`]),
+    ...(isObject(source) && String(source.read) > made ? [`Source ${id}: was read after the pack was made.`] : []),
+  ]);
+}
+
+function ownFaults(base: RateData, series: PackSeries, pack: RatePack, latest: string): readonly string[] {
+  const { id, unit, period, values } = series;
+  const file = base.series.find((known) => known.id === id);
+  if (file === undefined) return [`${id}: there is no such series.`];
+  if (unit !== file.unit) return [`${id}: its unit is ${file.unit}, not ${unit}.`];
+  if (period !== file.period) return [`${id}: its period is ${file.period ?? 'none'}, not ${period ?? 'none'}.`];
+  return values.flatMap((row) => rowFaults(file, row, pack, latest).map((words) => `${id} ${row.from}: ${words}`));
+}
+
+function rowFaults(file: SeriesFile, row: ValueRow, { sources }: RatePack, latest: string): readonly string[] {
+  const { from, source } = row;
+  const first = file.values[0]!.from;
+  const there = file.values.find((known) => known.from === from);
+  return [
+    ...(from < first ? [`the series begins on ${first}.`] : []),
+    ...(from > latest ? [`this is more than ${YEARS_AHEAD} years after the pack was made.`] : []),
+    ...(typeof source === 'string' && Object.hasOwn(sources, source) ? [] : ['the pack does not name its source.']),
+    ...(yields(there, row) ? [] : ['the value of this day is published: only a published one can correct it.']),
+  ];
+}
+
+/** The series a fault speaks of come first; of an identity, those of its amounts that the pack brings. */
+function wordsOf({ check, where, what, series }: Fault, pack?: RatePack): string {
+  const brought = pack?.series.map(({ id }) => id) ?? series;
+  const named = series.filter((id) => brought.includes(id));
+  const place = named.some((id) => where.startsWith(id)) ? where : [named.join(', '), where].filter(Boolean).join(' ');
+  return `${place}: not met: ${check}${what === '' ? '' : ` (${what})`}.`;
+}

@@ -1,0 +1,66 @@
+/** The shipped rates with accepted packs laid over them. */
+import { RateBook } from '../rate-book.ts';
+import type { RateData, RateSource, SeriesFile, ValueRow } from '../series.ts';
+import { SHIPPED_HASH } from '../shipped.generated.ts';
+import { shippedRates } from '../shipped.ts';
+import type { RatePack } from './pack.ts';
+
+type Sources = Map<string, RateSource>;
+
+/**
+ * The book of the shipped rates and these packs, a later one over an earlier one. Without packs it is the shipped book,
+ * to the hash: a pack that was withdrawn leaves no trace.
+ */
+export function mergeBook(packs: readonly RatePack[]): RateBook {
+  if (packs.length === 0) return new RateBook(shippedRates, {}, SHIPPED_HASH);
+  return new RateBook(mergePacks(shippedRates, packs));
+}
+
+/**
+ * A row of a pack stands in place of the one of its day, and between its neighbours where there is none. Only a
+ * published row stands in place of a published one: a release that ships the official value wins over an estimate that
+ * was added meanwhile. Series the book does not have are passed over; sources that nothing uses any more go.
+ */
+export function mergePacks(base: RateData, packs: readonly RatePack[]): RateData {
+  const sources: Sources = new Map(Object.entries(base.sources));
+  const rows = new Map(base.series.map(({ id, values }) => [id as string, byDay(values)]));
+  for (const pack of packs) {
+    const named = addSources(sources, pack);
+    for (const { id, values } of pack.series) {
+      const held = rows.get(id);
+      if (held === undefined) continue;
+      for (const row of values) {
+        if (yields(held.get(row.from), row)) held.set(row.from, { ...row, source: named(row.source) });
+      }
+    }
+  }
+  const series = base.series.map((file): SeriesFile => ({ ...file, values: inOrder(rows.get(file.id)!) }));
+  const used = new Set(series.flatMap(({ values }) => values.map(({ source }) => source)));
+  return { sources: Object.fromEntries([...sources].filter(([id]) => used.has(id))), series };
+}
+
+/** Whether a row that is there gives way to another of its day. */
+export function yields(there: ValueRow | undefined, row: ValueRow): boolean {
+  return there?.status !== 'published' || row.status === 'published';
+}
+
+const byDay = (values: readonly ValueRow[]): Map<string, ValueRow> => new Map(values.map((row) => [row.from, row]));
+
+const inOrder = (rows: ReadonlyMap<string, ValueRow>): readonly ValueRow[] =>
+  [...rows.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
+
+/** Adds the sources of a pack; one whose name is taken by another source gets a name of its own. */
+function addSources(sources: Sources, { hash, sources: added }: RatePack): (id: string) => string {
+  const names = new Map<string, string>();
+  for (const [id, source] of Object.entries(added)) {
+    const there = sources.get(id);
+    const isFree = there === undefined || isSame(there, source);
+    const name = isFree ? id : `${id}-${hash.slice(0, 8)}`;
+    sources.set(name, source);
+    names.set(id, name);
+  }
+  return (id) => names.get(id) ?? id;
+}
+
+const isSame = (a: RateSource, b: RateSource): boolean =>
+  a.publisher === b.publisher && a.title === b.title && a.url === b.url && a.read === b.read;

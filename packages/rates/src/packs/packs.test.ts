@@ -1,0 +1,151 @@
+import { isoDate } from '@advice-builder/kernel';
+import { describe, expect, it } from 'vitest';
+import { dataUntil } from '../data-until.ts';
+import { RateBook } from '../rate-book.ts';
+import type { RateData } from '../series.ts';
+import { shippedRateBook, shippedRates } from '../shipped.ts';
+import { checkPack } from './check-pack.ts';
+import { packDifferences } from './differences.ts';
+import { mergeBook, mergePacks } from './merge-packs.ts';
+import { PACK_MAX_CHARACTERS, packHash } from './pack.ts';
+import { DAMAGED, NO_PACK, readPack } from './read-pack.ts';
+import { ATO, MPIR_2027, packOf } from './testing.ts';
+
+const TODAY = isoDate('2026-12-20');
+/** The rates as they stood on 21 November 2026: a newer shipped value leaves these tests alone. */
+const base = dataUntil(shippedRates, isoDate('2026-11-21'));
+const mpir = (data: RateData, on: string) => new RateBook(data).at('mpir.rate', isoDate(on));
+const mpirPack = (row: object, more: object = {}) =>
+  packOf({
+    ...more,
+    series: [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [{ ...MPIR_2027, ...row }] }],
+  });
+
+describe('readPack', () => {
+  const pack = packOf();
+
+  it('reads what was written, however it is laid out', () => {
+    expect(readPack(JSON.stringify(pack, undefined, 2))).toEqual({ ok: true, pack });
+    const { hash, ...content } = pack;
+    expect(readPack(JSON.stringify({ hash, ...content }))).toEqual({ ok: true, pack });
+  });
+
+  it.each([
+    ['', NO_PACK],
+    ['[]', NO_PACK],
+    ['null', NO_PACK],
+    ['{"format":"advice-builder-rates/2"}', NO_PACK],
+    [JSON.stringify({ ...pack, hash: 'x' }), NO_PACK],
+    [JSON.stringify({ ...pack, more: 1 }), NO_PACK],
+    ['['.repeat(400_000), NO_PACK],
+    [JSON.stringify({ ...pack, title: 'Another title' }), DAMAGED],
+    [JSON.stringify(pack).replace('8.62', '8.63'), DAMAGED],
+    [JSON.stringify(pack).replace('"value":8.62', '"value":8.61,"value":8.62'), 'a name occurs two times'],
+    [' '.repeat(PACK_MAX_CHARACTERS + 1), 'larger than 1 MB'],
+  ])('refuses %.60s', (text, words) => {
+    expect(readPack(text)).toEqual({ ok: false, faults: [expect.stringContaining(words)] });
+  });
+
+  it('names every row that has no day, or one out of order', () => {
+    const values = [MPIR_2027, { ...MPIR_2027, from: '2027-13-01' }, MPIR_2027, MPIR_2027];
+    const reading = readPack(JSON.stringify(packOf({ series: [{ ...pack.series[0]!, values }] })));
+    expect(reading).toMatchObject({
+      faults: [
+        'mpir.rate: row 2 begins on no date.',
+        'mpir.rate 2027-01-01: has this day twice.',
+        'mpir.rate 2027-01-01: has this day twice.',
+      ],
+    });
+  });
+});
+
+describe('a pack over the book', () => {
+  it('adds a value with its standing and source, and leaves every other day alone', () => {
+    const merged = mergePacks(base, [packOf()]);
+    expect(checkPack(base, packOf(), TODAY)).toEqual([]);
+    expect(mpir(merged, '2027-01-01')).toMatchObject({ value: 8.62, status: 'published', held: false });
+    expect(new RateBook(merged).sourceOf('health-2027')).toEqual(ATO);
+    expect(mpir(merged, '2026-12-31')).toEqual(mpir(base, '2026-12-31'));
+    expect(new RateBook(merged).hash).not.toBe(new RateBook(base).hash);
+  });
+
+  it('corrects the value of a day, and takes out the source that nothing uses then', () => {
+    const official = mpirPack({ from: '2026-07-01', value: 8.44 });
+    expect(checkPack(base, official, TODAY)).toEqual([]);
+    const merged = mergePacks(base, [official]);
+    expect(mpir(merged, '2026-08-01')).toMatchObject({ value: 8.44, status: 'published' });
+    const { source } = mpir(base, '2026-08-01');
+    expect([Object.hasOwn(base.sources, source), Object.hasOwn(merged.sources, source)]).toEqual([true, false]);
+  });
+
+  it('gives way to a published value: a release that ships it wins over an estimate added before', () => {
+    const estimate = mpirPack({ value: 8.9, status: 'estimate', note: 'Recalled' });
+    const released = mergePacks(base, [packOf()]);
+    expect(mpir(mergePacks(released, [estimate]), '2027-02-01').value).toBe(8.62);
+    expect(checkPack(released, estimate, TODAY)).toEqual([
+      'mpir.rate 2027-01-01: the value of this day is published: only a published one can correct it.',
+    ]);
+  });
+
+  it('leaves no trace when it is withdrawn', () => {
+    expect(mergeBook([]).hash).toBe(shippedRateBook.hash);
+    expect(mergePacks(base, [])).toEqual(base);
+  });
+
+  it('keeps its own source where another has that name', () => {
+    const other = packOf({ sources: { 'health-2027': { ...ATO, title: 'Another page' } } });
+    const book = new RateBook(mergePacks(mergePacks(base, [packOf()]), [mpirPack({ from: '2027-04-01' }), other]));
+    expect(book.sourceOf(book.at('mpir.rate', isoDate('2027-01-01')).source).title).toBe('Another page');
+    expect(book.sourceOf(book.at('mpir.rate', isoDate('2027-04-01')).source)).toEqual(ATO);
+  });
+
+  it('lies over the ones before it in the order they are given', () => {
+    const packs = [packOf(), mpirPack({ value: 8.7 })];
+    expect(mpir(mergePacks(base, packs), '2027-01-01').value).toBe(8.7);
+    expect(mpir(mergePacks(base, packs.toReversed()), '2027-01-01').value).toBe(8.62);
+  });
+
+  it('says what it changes: what differs, then estimates replaced, then what is new', () => {
+    const rows = [
+      { ...MPIR_2027, from: '2020-10-01', value: 4.1 },
+      { ...MPIR_2027, from: '2026-10-01', value: 8.53 },
+      MPIR_2027,
+    ];
+    const pack = packOf({ series: [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: rows }] });
+    expect(packDifferences(base, pack)).toMatchObject([
+      { kind: 'differs', from: '2026-10-01', value: 8.53, before: { from: '2026-10-01', value: 8.51 } },
+      { kind: 'replaces-estimate', from: '2020-10-01', before: { value: 4.1, status: 'estimate' } },
+      { kind: 'new', from: '2027-01-01', value: 8.62, before: { from: '2026-10-01', value: 8.51 } },
+    ]);
+    expect(packDifferences(mergePacks(base, [pack]), pack)).toEqual([]);
+  });
+
+  it('names the amounts of an identity it breaks', () => {
+    const fee = { from: '2026-09-20', value: 70.01, status: 'published', source: 'health-2027', note: 'x' } as const;
+    const series = [{ id: 'residential-2014.basic-daily-fee', unit: 'AUD', period: 'day', values: [fee] }];
+    const faults = checkPack(base, packOf({ series }), TODAY);
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^residential-2014\.basic-daily-fee 2026-09-20: not met: basic daily fee = 85%/),
+    );
+  });
+
+  it('cannot bring some values of a legal day and leave out others', () => {
+    const supplement = { ...MPIR_2027, from: '2027-03-20', value: 16 };
+    const series = [{ id: 'residential-2025.hotelling-max', unit: 'AUD', period: 'day', values: [supplement] }];
+    expect(checkPack(base, packOf({ series }), TODAY)).toContainEqual(
+      expect.stringMatching(/^pension\..*: not met: the newest value is as new as its calendar/),
+    );
+  });
+
+  it('was made, and its sources read, by then', () => {
+    expect(checkPack(base, packOf({ made: '2026-12-21' }), TODAY)).toEqual([expect.stringContaining('still to come')]);
+    expect(checkPack(base, packOf({ made: '2026-12-17' }), TODAY)).toEqual([
+      'Source health-2027: was read after the pack was made.',
+    ]);
+  });
+
+  it('has a hash of everything in it but the hash and the signature', () => {
+    const { hash, ...content } = packOf();
+    expect(packHash({ ...content, ...{ signature: { key: 'a', value: 'b' } } })).toBe(hash);
+  });
+});

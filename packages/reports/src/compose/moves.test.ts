@@ -1,0 +1,48 @@
+/** The workings of a former home, of a purchase and of a death stand in the months in which they count. */
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../blocks.ts';
+import { inputOf } from '../testing/inputs.ts';
+import { workingPages } from './pages/working.ts';
+
+/** The workings of each month that is told: what they are of. */
+function workingsOf(name: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  let month = '';
+  for (const block of workingPages(inputOf(name)) as readonly Block[]) {
+    if (block.kind === 'heading') month = block.text;
+    if (block.kind === 'working') found.set(month, [...(found.get(month) ?? []), block.label]);
+  }
+  return found;
+}
+
+describe('workings of moves', () => {
+  it('a former home is worked out from the purchase on, with the assets it is counted in', () => {
+    const months = workingsOf('former-home');
+    expect(months.get('November 2026')).not.toContain('Purchase of the community');
+    expect(months.get('April 2027')).toEqual(
+      expect.arrayContaining([
+        'Assets besides the home',
+        'Assets not deemed',
+        'Former home',
+        'Purchase of the community',
+      ]),
+    );
+    expect(months.get('July 2027')).toContain('Sale of the former home');
+  });
+
+  it('of who has died nothing is worked out any more, and what is paid then is', () => {
+    const months = workingsOf('couple-survivor');
+    const dying = months.get('May 2028') ?? [];
+    expect(dying).toEqual(expect.arrayContaining(['Deposits refunded', 'Income streams paid out at death']));
+    expect(dying.filter((label) => label.includes('Leo'))).toEqual([]);
+    expect(dying.some((label) => label.includes('Mina'))).toBe(true);
+  });
+
+  it('care at home is worked out before the entry, residential care from it', () => {
+    const months = workingsOf('couple-stages');
+    expect(months.get('November 2026')).toContain('Everyday living contribution a year, Harold');
+    const entry = months.get('March 2027') ?? [];
+    expect(entry).toContain('DAP, Harold');
+    expect(entry).not.toContain('Everyday living contribution a year, Harold');
+  });
+});

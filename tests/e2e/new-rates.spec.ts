@@ -1,0 +1,77 @@
+/** Rates that are published while a record is open: the page says so, its figures are new, and it says so once. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PACK_FORMAT, type PackContent, packHash } from '@advice-builder/rates';
+import type { Page } from '@playwright/test';
+import { ratesOperator } from '../support/operator.ts';
+import { RecordClient } from '../support/record-client.ts';
+import { expect, test } from './fixtures.ts';
+import { RecordScreen } from './record-screen.ts';
+
+const CONTENT: PackContent = {
+  format: PACK_FORMAT,
+  id: 'mpir-2026-10',
+  title: 'Official interest rate of 1 October 2026',
+  made: '2026-11-20',
+  sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://www.health.gov.au', read: '2026-11-20' } },
+  series: [
+    {
+      id: 'mpir.rate',
+      unit: 'percent',
+      period: 'year',
+      values: [{ from: '2026-10-01', value: 8.99, status: 'published', source: 'health' }],
+    },
+  ],
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
+const file = path.join(folder, 'pack.json');
+writeFileSync(file, JSON.stringify({ ...CONTENT, hash: packHash(CONTENT) }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const mpir = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Rates behind the figures' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /^Maximum permissible interest rate/ }) });
+const said = (page: Page) => page.getByText('Rates were updated.').first();
+
+test('an open page takes rates that are accepted meanwhile, and says so', async ({ signedIn: page, api, server }) => {
+  const record = await RecordClient.create(api);
+  await record.save({
+    record: { relationship: 1, clients: [{ first_name: 'Margaret', last_name: 'Hale' }] },
+    scenarios: {
+      0: {
+        sCare: [{ typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 250_000 }],
+        sHome: { netHomeValue: 900_000 },
+        sInvest: { quick: false, quickTotal: 300_000, cashGrowth: 3 },
+      },
+    },
+  });
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  const screen = new RecordScreen(page);
+  await page.getByRole('button', { name: 'Rates at 1 October 2026' }).click();
+  await expect(mpir(page)).toContainText('8.51% a year');
+  await expect(said(page)).toBeHidden();
+  try {
+    expect(ratesOperator(server, 'olga', 'import', file)).toContain('Another operator accepts it: accept 1');
+    ratesOperator(server, 'otto', 'accept', '1');
+    // The page hears of it with its next call at the latest half a minute later.
+    await expect(said(page)).toBeVisible({ timeout: 60_000 });
+    await expect(mpir(page)).toContainText('8.99% a year');
+    const summary = page.waitForResponse((response) => response.url().includes('/summary/'));
+    await screen.updateReport();
+    const sent = new URLSearchParams((await summary).request().postData() ?? '');
+    expect((await summary).headers().rates).toBe(`1 ${sent.get('ratesHash')}`);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Rates at 1 October 2026' }).click();
+    await expect(mpir(page)).toContainText('8.99% a year');
+    await expect(said(page)).toBeHidden();
+  } finally {
+    ratesOperator(server, 'olga', 'withdraw', '1');
+  }
+  await expect(said(page)).toBeVisible({ timeout: 60_000 });
+  await expect(mpir(page)).toContainText('8.51% a year');
+});

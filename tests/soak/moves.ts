@@ -1,0 +1,91 @@
+/**
+ * `npm run soak -- moves [households] [seed]`: random households in which people move, die and keep care at home. In each
+ * money is conserved every month, exchanging the two people exchanges their figures, and a projection that begins some
+ * months later with the facts of then has the same months. Prints how many households have what, and why the facts of the
+ * month drawn first do not always say all that counts (docs/method/projection).
+ */
+import { calculate, type Projection } from '@advice-builder/engine';
+import { shippedRateBook } from '@advice-builder/rates';
+import fc from 'fast-check';
+import { isCommunity, NEVER } from '../../packages/engine/src/projection/home-plan.ts';
+import { arbitraryMove, arbitraryRestart } from '../../packages/engine/src/testing/arbitrary-moves.ts';
+import { conservationFaults, restartFaults, swapFaults } from '../../packages/engine/src/testing/proofs.ts';
+
+const HOUSEHOLDS = 5_000;
+const SEED = 11_2026;
+const SHOWN = 20;
+
+/** How many of the households have what. */
+interface Counts {
+  couples: number;
+  oneDies: number;
+  careInStages: number;
+  formerHome: number;
+  boughtLater: number;
+  proceedsKept: number;
+  communityLeft: number;
+  depositFromSale: number;
+  restarts: number;
+  restartsAfterDeath: number;
+}
+
+function count(counts: Counts, projection: Projection, month: number | undefined): void {
+  const { household, plan, columns, people } = projection;
+  const { home } = household;
+  const add = (name: keyof Counts, holds: boolean): void => {
+    counts[name] += holds ? 1 : 0;
+  };
+  add('couples', household.people.length === 2);
+  add('oneDies', household.death !== undefined);
+  add(
+    'careInStages',
+    plan.people.some(({ resident, homeCare }) => resident !== undefined && homeCare !== undefined),
+  );
+  add('formerHome', isCommunity(home) && home.formerHome !== undefined);
+  add('boughtLater', plan.home.purchase !== undefined);
+  add(
+    'proceedsKept',
+    columns.keptForPurchase.some((kept) => kept > 0),
+  );
+  add('communityLeft', isCommunity(home) && plan.home.vacatedMonth < plan.home.exitMonth);
+  add(
+    'depositFromSale',
+    plan.people.some(({ resident }) => (people[0]?.deposit.length ?? 0) > (resident?.saleDepositMonth ?? NEVER)),
+  );
+  add('restarts', month !== undefined);
+  add('restartsAfterDeath', month !== undefined && month > plan.deathMonth);
+}
+
+export async function moves([households, seed]: readonly string[]): Promise<void> {
+  const started = performance.now();
+  const numRuns = Number(households ?? HOUSEHOLDS);
+  const counts: Counts = {
+    couples: 0,
+    oneDies: 0,
+    careInStages: 0,
+    formerHome: 0,
+    boughtLater: 0,
+    proceedsKept: 0,
+    communityLeft: 0,
+    depositFromSale: 0,
+    restarts: 0,
+    restartsAfterDeath: 0,
+  };
+  const obstacles: Record<string, number> = {};
+  fc.assert(
+    fc.property(arbitraryMove, arbitraryRestart, (household, latest) => {
+      const { month, obstacle, faults } = restartFaults(household, latest);
+      count(counts, calculate(household, shippedRateBook), month);
+      if (obstacle !== undefined) obstacles[obstacle] = (obstacles[obstacle] ?? 0) + 1;
+      const found = [
+        ...conservationFaults(household).map((fault) => `money: ${fault}`),
+        ...swapFaults(household).map((fault) => `exchanged: ${fault}`),
+        ...faults,
+      ];
+      if (found.length > 0) throw new Error(found.slice(0, SHOWN).join('\n'));
+    }),
+    { seed: Number(seed ?? SEED), numRuns },
+  );
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(JSON.stringify({ households: numRuns, ...counts, obstacles, seconds }));
+}
