@@ -136,6 +136,7 @@ export * from './wire/practice.ts';
 export * from './wire/rates-calls.ts';
 export * from './wire/record.ts';
 export * from './wire/report-calls.ts';
+export * from './wire/rerun-calls.ts';
 export * from './wire/scenario.ts';
 export * from './wire/sections.ts';
 export * from './wire/session-calls.ts';

@@ -82,6 +82,12 @@ const requestErrors = catalogue({
     title: 'Changed Elsewhere',
     message: 'Somebody else has changed this meanwhile. Nothing was saved.',
   },
+  'rerun-under-way': {
+    status: 409,
+    title: 'Under Way',
+    message: 'A re-run of this practice is under way. Wait until it is done, or cancel it.',
+  },
+  'rerun-over': { status: 409, title: 'Over', message: 'This re-run is over. Nothing was changed.' },
   'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {seconds} seconds, then try again.' },
   'server-error': { status: 500, title: texts.communicationErrorTitle, message: texts.communicationError },
   'server-unavailable': { status: 503, title: texts.communicationErrorTitle, message: texts.communicationError },
