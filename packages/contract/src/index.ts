@@ -128,6 +128,7 @@ export * from './wire/entries.ts';
 export * from './wire/enumerations.ts';
 export { storableText } from './wire/fields.ts';
 export * from './wire/graph-calls.ts';
+export * from './wire/history-calls.ts';
 export * from './wire/home.ts';
 export * from './wire/limits.ts';
 export * from './wire/logo.ts';

@@ -1,7 +1,7 @@
 /** The calls that answer documents, and those about them: beside the printed members `format`, `charts` and `large` are ours. */
 import { z } from 'zod';
 import { adminExtras, includedIds, savePayloadSchema, scenarioIdSchema } from './calls.ts';
-import { flag, text } from './fields.ts';
+import { flag, integer, text } from './fields.ts';
 import { logoTrouble } from './logo.ts';
 import { recordDefaultsSchema } from './practice.ts';
 
@@ -10,8 +10,14 @@ const documentKinds = ['detailed', 'summary', 'client', 'snapshot', 'workbook'] 
 export type DocumentKind = (typeof documentKinds)[number];
 const documentFormats = ['pdf', 'docx', 'xlsx'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
+export const documentKindSchema = z.enum(documentKinds);
+export const documentFormatSchema = z.enum(documentFormats);
+
+/** A version of its history, with the rates of then; the record as it is saved now where it is absent. */
+const version = integer(1, 2_147_483_647).optional();
 
 const choices = {
+  version,
   /** Scenario 0 is added where it is absent. */
   scenarios: includedIds.default([]),
   /** Whose chart is drawn; those included where absent. */
@@ -28,6 +34,7 @@ export type DownloadRequest = z.infer<typeof downloadRequestSchema>;
 
 /** POST report/{recId}/client/{preferredScenId}: the scenario and the one beside it (0 unless told). */
 export const clientRequestSchema = z.strictObject({
+  version,
   beside: scenarioIdSchema.default(0),
   /** 18 pt on two pages. */
   large: flag().default(false),
@@ -36,6 +43,7 @@ export type ClientRequest = z.infer<typeof clientRequestSchema>;
 
 /** POST report/{recId}/workbook/{preferredScenId} */
 export const workbookRequestSchema = z.strictObject({
+  version,
   scenarios: choices.scenarios,
   /** Its sheets of months and years run over 15 years then. */
   extendYears: choices.extendYears,
@@ -65,8 +73,8 @@ export type ProgressAnswer = z.infer<typeof progressAnswerSchema>;
 /** GET report/{recId}/downloads: the last 20 of the record, newest first. */
 const downloadSchema = z.object({
   id: z.number(),
-  document: z.enum(documentKinds),
-  format: z.enum(documentFormats),
+  document: documentKindSchema,
+  format: documentFormatSchema,
   /** ISO instant. */
   at: z.string(),
   by: z.string(),

@@ -1,0 +1,161 @@
+/** Calls about the history of a record: what each save changed, by whom, and the record as it was. */
+import { z } from 'zod';
+import { copyAnswerSchema } from './calls.ts';
+import { integer, trimmedText } from './fields.ts';
+import { ratesHashSchema } from './rates-calls.ts';
+import { recordDocumentSchema } from './record.ts';
+import { documentFormatSchema, documentKindSchema } from './report-calls.ts';
+import { bySid, scenarioSchema } from './scenario.ts';
+
+export const VERSION_NAME_MAX = 60;
+/** Versions of one answer. */
+export const HISTORY_PAGE = 50;
+
+/** Counts the versions of a record from 1. */
+const versionNumber = () => integer(1, 2_147_483_647);
+
+/** Saves of one person within ten minutes of the first are one version. */
+const changeKinds = [
+  'field',
+  'entry-added',
+  'entry-deleted',
+  'entries-ordered',
+  'scenario-made',
+  'scenario-deleted',
+  'scenario-renamed',
+  'partner-added',
+  'partner-removed',
+  'note-added',
+  'note-changed',
+  'note-deleted',
+  /** What is imported was looked through: no value is another one. */
+  'imports-reviewed',
+] as const;
+
+const historyChangeSchema = z.object({
+  kind: z.enum(changeKinds),
+  /** The scenario; null: the record, its people and notes. */
+  sid: z.number().nullable(),
+  /** In the document: `['sHome', 'settlementDate']`, `['sFentries', id, 'assetValue']`, `['clients', 0, 'dob']`. */
+  path: z.array(z.union([z.string(), z.number()])),
+  /** `Care Arrangement of Margaret`, `Home`, `Client details`, `Notes`; empty for a scenario as a whole. */
+  section: z.string(),
+  /** As the form calls it, entries by name: `Settlement date`, `Managed fund: Asset Growth`, the name of a scenario. */
+  label: z.string(),
+  /** As the form reads, `Not entered` where it is blank; empty where there was nothing, or is nothing any more. */
+  before: z.string(),
+  after: z.string(),
+});
+export type HistoryChange = z.infer<typeof historyChangeSchema>;
+
+const person = { by: z.string(), isMine: z.boolean() };
+
+/** A document that was downloaded of the version. `id`: of `report/{recId}/downloads`. */
+const versionDocumentSchema = z.object({
+  id: z.number(),
+  document: documentKindSchema,
+  format: documentFormatSchema,
+  /** ISO instant. */
+  at: z.string(),
+  ...person,
+  scenarios: z.array(z.number()),
+});
+
+/**
+ * How a version came to be. `made`: the record was made, or copied or imported, with it. `before`: the state in which the
+ * record was when its history began ("Before history was kept"). `saved`: all others.
+ */
+const versionKinds = ['made', 'before', 'saved'] as const;
+
+const historyVersionSchema = z.object({
+  number: versionNumber(),
+  kind: z.enum(versionKinds),
+  /** ISO instants of its first and its last save. */
+  from: z.string(),
+  to: z.string(),
+  ...person,
+  /** Against the version before it, in the order of the form; at most 100 are told. None: changed, and set back. */
+  changes: z.array(historyChangeSchema),
+  /** How many more there are. */
+  more: z.number(),
+  /** `automatic`: by a download. Null: it has none. */
+  name: z.object({ text: z.string(), automatic: z.boolean(), at: z.string(), ...person }).nullable(),
+  documents: z.array(versionDocumentSchema),
+  /** It is what the record is now. */
+  isNow: z.boolean(),
+});
+export type HistoryVersion = z.infer<typeof historyVersionSchema>;
+
+/**
+ * GET record/{recId}/history, newest first. `before`: those with a smaller number, the rest of the list. `only`: those with
+ * a name, or of the caller. `part`: those that changed
+ * the scenario; `record`: those that changed what is outside scenarios.
+ */
+export const historyQuerySchema = z.strictObject({
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional(),
+  only: z.enum(['named', 'mine']).optional(),
+  part: z
+    .string()
+    .regex(/^(?:[0-5]|record)$/)
+    .optional(),
+});
+export type HistoryQuery = z.infer<typeof historyQuerySchema>;
+
+export const historyAnswerSchema = z.object({
+  versions: z.array(historyVersionSchema),
+  /** What `before` is set to for the rest; null: there is none. */
+  next: z.number().nullable(),
+  /** Of the whole history, whatever was asked for. */
+  total: z.number(),
+  named: z.number(),
+  people: z.number(),
+  /** ISO instant of the first; null: nothing was saved since history is kept. */
+  since: z.string().nullable(),
+  /** The caller may name versions and put scenarios back. */
+  mayChange: z.boolean(),
+});
+export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;
+
+/** POST record/{recId}/history/name: the record as it is saved now, or a version. A name that is there is replaced. */
+export const nameVersionRequestSchema = z.strictObject({
+  name: trimmedText(VERSION_NAME_MAX).refine((name) => name.trim() !== '', { params: { code: 'required' } }),
+  version: versionNumber().optional(),
+});
+export type NameVersionRequest = z.infer<typeof nameVersionRequestSchema>;
+export const nameVersionAnswerSchema = z.object({ version: historyVersionSchema });
+export type NameVersionAnswer = z.infer<typeof nameVersionAnswerSchema>;
+
+/** A difference between a version and now, and who made it last. */
+const changeSinceSchema = historyChangeSchema.extend({ number: versionNumber(), at: z.string(), ...person });
+export type ChangeSince = z.infer<typeof changeSinceSchema>;
+
+/**
+ * GET record/{recId}/history/{version}: the record as it was, to be read. Fields that came since have their defaults.
+ * `asAt`: the day to calculate it for, `yyyy-mm-dd`. `ratesHash`: of the rates of then; `ratesNow`: of those of now.
+ */
+export const versionAnswerSchema = z.object({
+  version: historyVersionSchema,
+  record: recordDocumentSchema,
+  scenarios: bySid(scenarioSchema),
+  asAt: z.string(),
+  ratesHash: ratesHashSchema,
+  ratesNow: ratesHashSchema,
+  engineVersion: z.string(),
+  /** From the version to now, in the order of the form. */
+  since: z.array(changeSinceSchema),
+  /** What is entered and the same: fields outside entries, and entries. */
+  same: z.object({ fields: z.number(), entries: z.number() }),
+});
+export type VersionAnswer = z.infer<typeof versionAnswerSchema>;
+
+/**
+ * POST record/{recId}/history/{version}/scenarios/{sid}: "Put back as a scenario". A new one with what the scenario said
+ * then, named after the version; 422 `scenario-maximum` where there is no room. `revision`: of the record as it is shown;
+ * 409 where it is older.
+ */
+export const putBackRequestSchema = z.strictObject({ revision: integer(0, 2_147_483_647).optional() });
+export const putBackAnswerSchema = copyAnswerSchema;
