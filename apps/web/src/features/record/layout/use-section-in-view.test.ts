@@ -58,13 +58,16 @@ describe('following the page', () => {
     vi.useRealTimers();
   });
 
-  it('RP-021 looks at the middle half of the window, at a tenth of a section, every 500 ms at most', () => {
+  type Report = (changes: readonly { isIntersecting: boolean; target: { id: string } }[]) => void;
+
+  /** Sections that are all far below the window; what is told of them, and how the window tells of one in view. */
+  function follow() {
     vi.useFakeTimers();
     let options: IntersectionObserverInit | undefined;
-    let report: (changes: readonly { isIntersecting: boolean; target: { id: string } }[]) => void = () => undefined;
+    let report: Report = () => undefined;
     const observed: string[] = [];
     class Watcher {
-      constructor(callback: typeof report, given?: IntersectionObserverInit) {
+      constructor(callback: Report, given?: IntersectionObserverInit) {
         report = callback;
         options = given;
       }
@@ -83,13 +86,18 @@ describe('following the page', () => {
     const away = { getBoundingClientRect: () => ({ top: 2000, bottom: 3000 }), contains: () => false };
     const document = { activeElement: null, getElementById: (id: string) => (id === 'main' ? null : { id, ...away }) };
     vi.stubGlobal('document', document);
-    vi.stubGlobal('window', { innerHeight: 900 });
+    vi.stubGlobal('window', Object.assign(new EventTarget(), { innerHeight: 900 }));
     const told: string[] = [];
     const stop = followSections(sectionLinks(0), (section) => told.push(section));
+    const inView = (id: string, isIntersecting: boolean) => report([{ isIntersecting, target: { id } }]);
+    return { options, observed, told, stop, inView };
+  }
+
+  it('RP-021 looks at the middle half of the window, at a tenth of a section, every 500 ms at most', () => {
+    const { options, observed, told, stop, inView } = follow();
     expect(options?.rootMargin).toMatch(/^-25% /);
     expect(options?.threshold).toContain(0.1);
     expect(observed).toEqual(sectionLinks(0).map(({ id }) => id));
-    const inView = (id: string, isIntersecting: boolean) => report([{ isIntersecting, target: { id } }]);
     inView('home', true);
     vi.advanceTimersByTime(499);
     expect(told).toEqual([]);
@@ -99,4 +107,25 @@ describe('following the page', () => {
     expect(told).toEqual(['income']);
     stop();
   });
+
+  it.each(['pointerup', 'pointercancel'])(
+    'tells nothing while something is pressed, and after %s what was due',
+    (end) => {
+      const { told, stop, inView } = follow();
+      inView('summary', true);
+      vi.advanceTimersByTime(499);
+      window.dispatchEvent(new Event('pointerdown'));
+      vi.advanceTimersByTime(5000);
+      expect(told).toEqual([]);
+      window.dispatchEvent(new Event(end));
+      expect(told).toEqual([]);
+      vi.advanceTimersByTime(500);
+      expect(told).toEqual(['summary']);
+      window.dispatchEvent(new Event('pointerdown'));
+      window.dispatchEvent(new Event('pointerup'));
+      vi.advanceTimersByTime(5000);
+      expect(told).toEqual(['summary']);
+      stop();
+    },
+  );
 });
