@@ -116,6 +116,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, readonly str
     'fact-find',
     'findings',
     'panels',
+    'review',
   ),
   'packages/reports/src': {
     'shown.ts': [],

@@ -1,0 +1,76 @@
+/** Which limbs of which rules apply with one book of rates and not with another, in sentences. */
+import { type Limb, limbsAt, type Projection } from '@advice-builder/engine';
+
+const CONTRIBUTIONS = {
+  hotelling: 'hotelling contribution',
+  nonClinical: 'non-clinical care contribution',
+  meansTestedFee: 'means tested care fee',
+} as const;
+
+const CAPS = {
+  nonClinicalEnd: 'limit of the non-clinical care contribution',
+  annualCap: 'annual cap',
+  lifetimeCap: 'lifetime cap',
+} as const;
+
+const TESTS: Readonly<Record<string, string>> = {
+  none: 'no pension can be paid',
+  untested: 'no test reduces it',
+  maximum: 'it is paid in full',
+  income: 'the income test decides',
+  assets: 'the assets test decides',
+  nil: 'nothing is left of it',
+};
+
+const LEVELS: Readonly<Record<string, string>> = {
+  nil: 'is nil',
+  part: 'is charged in part',
+  maximum: 'is at its maximum',
+  charged: 'is charged',
+  ended: 'has ended at a cap',
+};
+
+function words(limb: Limb, before: string): string {
+  switch (limb.id) {
+    case 'payment':
+      return 'The deposit is paid otherwise.';
+    case 'status':
+      return limb.value === 'low-means'
+        ? 'Low means now: a contribution by means takes the place of the price.'
+        : 'Low means no longer: the price is paid.';
+    case 'pension':
+      return `Pension: ${TESTS[limb.value]}; before, ${TESTS[before]}.`;
+    case 'hotelling':
+    case 'nonClinical':
+    case 'meansTestedFee':
+      return `The ${CONTRIBUTIONS[limb.id]} ${LEVELS[limb.value]}; before, it ${LEVELS[before]}.`;
+    default:
+      return `The ${CAPS[limb.id]} is ${limb.value === 'reached' ? 'now' : 'no longer'} reached.`;
+  }
+}
+
+const keyOf = (limb: Limb): string => ('person' in limb ? `${limb.id} ${limb.person}` : limb.id);
+
+/**
+ * One sentence of each limb that another one has taken the place of; empty: the same limbs apply.
+ * @param months of the projections, counted from 0, that are looked at.
+ */
+export function limbChanges(
+  before: Projection,
+  after: Projection,
+  months: readonly number[],
+  names: readonly string[],
+): readonly string[] {
+  const said = new Set<string>();
+  for (const month of months) {
+    const known = new Map(limbsAt(before, month).map((limb) => [keyOf(limb), limb]));
+    for (const limb of limbsAt(after, month)) {
+      const was = known.get(keyOf(limb));
+      if (was === undefined || was.value === limb.value) continue;
+      const sentence = words(limb, was.value);
+      const name = 'person' in limb && names.length > 1 ? names[limb.person] : undefined;
+      said.add(name === undefined ? sentence : `${name}: ${sentence}`);
+    }
+  }
+  return [...said];
+}
