@@ -38,8 +38,6 @@ const packed = (content: PackContent) => JSON.stringify({ ...content, hash: pack
 /** A day of interest on the whole price, $550,000, of a resident who enters in February 2027. */
 const [BEFORE, AFTER] = ['$128.23', '$135.47'];
 
-// biome-ignore lint/suspicious/noSkippedTests: without a PostgreSQL server there are no two servers on one database
-test.skip(!POSTGRES, 'two servers share a PostgreSQL database: TEST_DATABASE_URL');
 // One after the other: all of them have the same two servers, and the rates grow.
 test.describe.configure({ mode: 'serial' });
 
@@ -51,6 +49,7 @@ const file = path.join(folder, 'pack.json');
 let record: RecordClient;
 
 test.beforeAll(async () => {
+  test.info().skip(!POSTGRES, 'Two servers share a PostgreSQL database: TEST_DATABASE_URL.');
   database = await createDatabase(POSTGRES as string);
   for (let n = 0; n < 2; n += 1) {
     const server = await startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: database.url } });
