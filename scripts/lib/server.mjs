@@ -9,8 +9,12 @@ const FOLDER = path.join(root, '.cache', 'server');
 const STAMP = path.join(FOLDER, 'sources-hash.txt');
 const SOURCES = ['apps/server', 'packages', 'package-lock.json', 'scripts/lib/server.mjs'];
 
-/** The server, and the thread that makes documents, which it finds beside itself. */
-const ENTRIES = { main: 'main.ts', 'document-worker': 'platform/documents/worker.ts' };
+/** The server, and its threads, which it finds beside itself. */
+const ENTRIES = {
+  main: 'main.ts',
+  'document-worker': 'platform/documents/worker.ts',
+  'recalculation-worker': 'platform/recalculation/worker.ts',
+};
 
 /** Our own files are joined; packages from outside stay where they are installed. */
 const ownFilesOnly = {

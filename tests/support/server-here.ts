@@ -8,16 +8,14 @@ import { createProgress } from '../../apps/server/src/platform/documents/progres
 import { createVault } from '../../apps/server/src/platform/vault.ts';
 import { createWatch, type Watch } from '../../apps/server/src/platform/watch.ts';
 import type { Store } from '../../apps/server/src/store/database.ts';
+import { createJobQueue } from '../../apps/server/src/store/jobs/job-queue.ts';
 import { openStore } from '../../apps/server/src/store/open.ts';
 import { seedDemoAdviser } from '../../apps/server/src/store/seed.ts';
 import { createRates } from '../../apps/server/src/use-cases/rates/rates-in-force.ts';
 import { settingsOf } from '../../apps/server/src/use-cases/services.ts';
 import { NOW } from './running-server.ts';
 
-/**
- * A server in this process, over loopback, so that what it does can be measured. It does not look for packs of rates: it
- * goes on with those it was started with.
- */
+/** A server in this process, over loopback and on its embedded database, so that what it does can be measured. */
 export interface ServerHere {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
@@ -32,24 +30,20 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-/**
- * Starts one with the demonstration adviser in it, on its embedded database unless another one is named. The caller
- * removes the folder.
- */
-export async function serveHere(dataDir: string, documents: Documents, databaseUrl = ''): Promise<ServerHere> {
+/** Starts one with the demonstration adviser in it. The caller removes the folder. */
+export async function serveHere(dataDir: string, documents: Documents): Promise<ServerHere> {
   const clock = fixedClock(new Date(NOW));
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const config = readConfig({ DATA_DIR: dataDir });
   const store = await openStore(config, clock, fail);
   await seedDemoAdviser(store.db, clock);
-  const rates = createRates(store.db, clock);
-  await rates.refresh();
+  const jobs = createJobQueue(store.queue, fail);
   const watch = createWatch(clock, store.probe);
   const app = await buildApp(
     {
       db: store.db,
       clock,
       signer: createTokenSigner('a secret of thirty-two characters or more'),
-      rates,
+      rates: createRates(store.db, clock),
       ratesKeys: new Map(),
       vault: createVault('another secret of thirty-two characters or more'),
       mailer: { send: async () => {}, close: () => {} },
@@ -57,6 +51,7 @@ export async function serveHere(dataDir: string, documents: Documents, databaseU
       watch,
       documents,
       progress: createProgress(),
+      jobs,
       settings: settingsOf(config),
     },
     {
@@ -78,6 +73,7 @@ export async function serveHere(dataDir: string, documents: Documents, databaseU
     watch,
     async close() {
       await app.close();
+      await jobs.close();
       await store.close();
     },
   };

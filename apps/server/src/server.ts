@@ -12,14 +12,17 @@ import { createProgress } from './platform/documents/progress.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { readTrustedKeys } from './platform/pack-signature.ts';
+import { createThreadCalculator } from './platform/recalculation/calculator.ts';
 import { secretFile } from './platform/secret.ts';
 import { createVault } from './platform/vault.ts';
 import { createWatch } from './platform/watch.ts';
 import type { Store } from './store/database.ts';
 import { startHousekeeping } from './store/housekeeping.ts';
+import { createJobQueue, type JobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
 import { createRates, followRates } from './use-cases/rates/rates-in-force.ts';
+import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
 import { type Services, settingsOf } from './use-cases/services.ts';
 
 export interface RunningServer {
@@ -39,6 +42,7 @@ function servicesOf(
   store: Store,
   background: Background,
   documents: DocumentPool,
+  jobs: JobQueue,
 ): Services {
   const key = (name: string) => secretFile(join(config.dataDir, 'keys', name));
   return {
@@ -53,6 +57,7 @@ function servicesOf(
     watch: createWatch(clock, store.probe),
     documents,
     progress: createProgress(),
+    jobs,
     settings: settingsOf(config),
   };
 }
@@ -100,7 +105,8 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       },
       failed: (error, frames) => app.log.error({ error, frames }, 'a document failed'),
     });
-    const services = servicesOf(config, clock, store, background, documents);
+    const jobs = createJobQueue(store.queue, (error) => failed('jobs', error));
+    const services = servicesOf(config, clock, store, background, documents, jobs);
     await services.rates.refresh();
     const app = await buildApp(services, {
       bodyLimit: config.maxBodyBytes,
@@ -116,6 +122,11 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       app.log.error({ job, reason }, 'housekeeping failed'),
     );
     const following = followRates(services.rates, (words) => services.watch.tell('rates', words));
+    const reruns = workOnReruns(services, {
+      calculator: config.rerunsHere ? createThreadCalculator() : undefined,
+      startsRuns: true,
+      tell: (words) => services.watch.tell('reruns', words),
+    });
     await app.listen({ port: config.port, host: config.host });
     // In the background: nobody waits for it, and where it cannot start everything else is answered.
     if (config.documentsAtStart) documents.start();
@@ -133,6 +144,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
         await control?.close();
         await housekeeping.stop();
         await following.stop();
+        await reruns.stop();
         await background.settled();
         services.mailer.close();
         await store.close();

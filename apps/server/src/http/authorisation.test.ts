@@ -95,15 +95,6 @@ const CASES: readonly Case[] = [
   },
   // 422: there is no type of care to calculate with.
   { route: 'POST /api/v1/report/:recId/summary/:sid', ...readersWithoutCare },
-  { route: 'GET /api/v1/record/:recId/calculations', ...readers },
-  { route: 'POST /api/v1/record/:recId/calculations/:id/again', ...readers },
-  // 422: there is no type of care to calculate with.
-  {
-    route: 'POST /api/v1/record/:recId/calculations/accept',
-    body: () => ({ scenarios: { 0: 1 }, ratesHash: shippedRateBook.hash }),
-    ...ownerAlone,
-    owner: 422,
-  },
   { route: 'POST /api/v1/report/:recId/graph/:preferredScenId', ...readers },
   { route: 'POST /api/v1/report/:recId/download/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/reportSimple/:recId/download/:preferredScenId', ...readersWithoutCare },
@@ -132,6 +123,20 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/rates/packs/:pack/accept', ...operators },
   { route: 'POST /api/v1/rates/packs/:pack/withdraw', ...operators },
   { route: 'PUT /api/v1/practice/defaults', ...practiceStaff, supervisor: 422, admin: 422 },
+  // 409: one is open. It is the owner's, over their own records.
+  {
+    route: 'POST /api/v1/practice/rerun',
+    ...everybody,
+    colleague: 409,
+    owner: 409,
+    supervisor: 409,
+    admin: 409,
+  },
+  { route: 'GET /api/v1/practice/rerun', ...everybody },
+  { route: 'GET /api/v1/practice/rerun/:rerun', ...readers },
+  { route: 'POST /api/v1/practice/rerun/:rerun/pause', ...readers },
+  { route: 'POST /api/v1/practice/rerun/:rerun/resume', ...readers },
+  { route: 'POST /api/v1/practice/rerun/:rerun/cancel', ...readers },
   // For the tag 255, which the administrator carries, and what they may read.
   {
     route: 'POST /api/v1/record/:recId/clone',
@@ -197,20 +202,6 @@ async function oldDownload(db: Database, recId: number): Promise<number> {
       FROM records WHERE id = ${recId} RETURNING id::int`),
   );
   if (row === undefined) throw new Error('not kept');
-  // Under the same number one of what is kept of calculations.
-  const figures = {
-    careDay: 1,
-    careOn: '2026-11-21',
-    pensionFortnight: 1,
-    lastsUntil: null,
-    lookedTo: '2041-10',
-    netWorth: 1,
-  };
-  await db.execute(sql`
-    INSERT INTO calculations (id, record_id, sid, record_revision, scenario_revision, at, user_id, engine_version, rates_hash,
-      inputs_hash, inputs, figures, figures_hash)
-    SELECT ${row.id}, id, 0, 1, 1, now(), owner_id, '1.0.0', ${'0'.repeat(64)}, '', '', ${JSON.stringify(figures)}::jsonb, ''
-    FROM records WHERE id = ${recId}`);
   return row.id;
 }
 
@@ -237,6 +228,7 @@ describeOnBothStores('authorisation', (store) => {
   let people: Record<(typeof PEOPLE)[number], Person | undefined>;
   let recId: number;
   let downloadId: number;
+  let rerunId: number;
   beforeAll(async () => {
     const named = new Set<string>();
     test = await testApp(store(), { operators: named });
@@ -254,6 +246,7 @@ describeOnBothStores('authorisation', (store) => {
     named.add(people.operator?.email ?? '');
     recId = (await test.send('POST', '/record/create', {}, owner)).body.recId;
     downloadId = await oldDownload(store().db, recId);
+    rerunId = (await test.send('POST', '/practice/rerun', {}, owner)).body.rerun.id;
   });
   afterAll(() => test.close());
 
@@ -263,6 +256,7 @@ describeOnBothStores('authorisation', (store) => {
       .replace('/api/v1', '')
       .replace(':recId', String(recId))
       .replace(':id', String(downloadId))
+      .replace(':rerun', String(rerunId))
       .replace(':pack', '1')
       .replace(':key', 'some-document')
       .replace(':hash', shippedRateBook.hash)

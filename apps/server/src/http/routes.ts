@@ -13,10 +13,10 @@ import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerRefusals } from './plugins/refusals.ts';
 import { registerPracticeDefaults } from './practice/defaults.ts';
+import { registerRerun } from './practice/rerun.ts';
 import { registerPracticeSettings } from './practice/settings.ts';
 import { registerRateBook } from './rates/book.ts';
 import { registerPacks } from './rates/packs.ts';
-import { registerCalculations } from './record/calculations.ts';
 import { registerCloneRecord } from './record/clone.ts';
 import { registerCopyScenario } from './record/copy.ts';
 import { registerCreateRecord } from './record/create.ts';
@@ -71,13 +71,13 @@ const REGISTRATIONS = [
   registerDuplicateRecord,
   registerExportCase,
   registerSummary,
-  registerCalculations,
   registerGraph,
   registerDocuments,
   registerSnapshot,
   registerDownloads,
   registerPracticeSettings,
   registerPracticeDefaults,
+  registerRerun,
   registerRateBook,
   registerPacks,
   registerSendFeedback,

@@ -13,6 +13,7 @@ import { hashPassword } from '../platform/password.ts';
 import { createVault } from '../platform/vault.ts';
 import { createWatch } from '../platform/watch.ts';
 import { rowsOf, type Store } from '../store/database.ts';
+import { createJobQueue } from '../store/jobs/job-queue.ts';
 import { insertPractice } from '../store/repositories/practices.ts';
 import { insertUser } from '../store/repositories/users.ts';
 import { TEST_NOW } from '../store/testing.ts';
@@ -121,6 +122,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     watch: createWatch(clock, async () => undefined),
     documents: directDocuments(),
     progress: createProgress(),
+    jobs: createJobQueue(store.queue, () => {}),
     settings: { ...SETTINGS, ...settings },
   };
   const app = await buildApp(services, OPTIONS);
@@ -165,6 +167,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     async close() {
       await app.close();
       await background.settled();
+      await services.jobs.close();
     },
   };
 }

@@ -43,6 +43,8 @@ export interface Config {
   readonly site: Site;
   /** The threads that make documents begin with the server; else with the first document, as where tests start many. */
   readonly documentsAtStart: boolean;
+  /** This process calculates the records of re-runs in a thread; else worker processes do. */
+  readonly rerunsHere: boolean;
   /** The printed flag `admin_excelify_dev`. */
   readonly adminExcelify: boolean;
   readonly logLevel: LogLevel;
@@ -221,6 +223,7 @@ export function readConfig(env: Environment): Config {
     spaVersion: text(env, 'SPA_VERSION') ?? APPLICATION_VERSION,
     site: readSite(env),
     documentsAtStart: env.NODE_ENV !== 'test',
+    rerunsHere: wholeNumber(env, 'RERUNS_HERE', 1, 0, 1) === 1,
     adminExcelify: wholeNumber(env, 'ADMIN_EXCELIFY_DEV', 0, 0, 1) === 1,
     logLevel: readLogLevel(env, production),
     operators: readOperators(env),

@@ -44,13 +44,13 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO document_sources (practice_id, record_id, user_id, made_at, document, format, choices,
       source, engine_version, composer_version, rates_hash, settings_id, bytes_hash, contents)
       VALUES (1, 7, 1, ${at}, 'detailed', 'pdf', '{}', '{}', '2.0.0', 1, 'r', 1, 'b', '\\x00ff0a7d'::bytea)`);
-    await tx.execute(sql`INSERT INTO calculations (record_id, sid, record_revision, scenario_revision, at, user_id,
-      engine_version, rates_hash, inputs_hash, inputs, figures, figures_hash)
-      VALUES (7, 0, 1, 3, ${at}, 1, '2.0.0', 'r', 'i', '\\x00ff0a7d'::bytea, '{}', 'f')`);
     await tx.execute(sql`INSERT INTO audit (at, action, request_id, address) VALUES (${at}, 'test', 'r', 'a')`);
     await tx.execute(sql`INSERT INTO rate_packs (hash, name, title, made, contents, imported_at, imported_by)
       VALUES ('h', 'rates-2027-01', 'Rates', '2026-12-18', '{"a": 1}', ${at}, 'olga')`);
     await tx.execute(sql`INSERT INTO rate_books (hash, contents, known_at) VALUES ('h', '\\x00ff0a7d'::bytea, ${at})`);
+    await tx.execute(sql`INSERT INTO reruns (practice_id, started_by, scope, state, rates_hash, rates_revision, record_ids,
+      total, created_at, finished_at, cancel_reason)
+      VALUES (1, 1, 'own', 'cancelled', 'h', 1, '{7,8}', 2, ${at}, ${at}, 'Somebody of the practice cancelled it.')`);
     await tx.execute(sql`INSERT INTO housekeeping (id, seen_at) VALUES (1, ${at})`);
   });
 }
@@ -111,13 +111,13 @@ describeOnBothStores('backup', (store) => {
       scenarios: 2,
       deleted_scenarios: 0,
       document_sources: 1,
-      calculations: 1,
       practice_documents: 1,
       feedback: 0,
       audit: 1,
       housekeeping: 1,
       rate_packs: 1,
       rate_books: 1,
+      reruns: 1,
     });
 
     await onEmptyDatabase(async (target) => {
@@ -169,6 +169,28 @@ describeOnBothStores('backup', (store) => {
       await restoreBackup(target, path('b.backup'), KEY, shippedMigrations(), clock);
       expect(rowsOf(await target.execute(QUERY))).toEqual(rowsOf(await store().db.execute(QUERY)));
     });
+  });
+
+  it('has neither jobs nor results of re-runs: a restored one says so, and is over', async () => {
+    await store().db.execute(sql`INSERT INTO reruns (practice_id, scope, state, rates_hash, rates_revision, record_ids, total,
+      created_at, finished_at) VALUES (1, 'practice', 'done', 'h', 1, '{7}', 1, now(), now()),
+      (1, 'practice', 'paused', 'h', 2, '{7}', 1, now(), NULL)`);
+    await store().db.execute(sql`INSERT INTO recalculations (rerun_id, record_id, version, outcome, rates_hash,
+      engine_version) SELECT id, 7, 1, 'skipped', 'h', '2.0.0' FROM reruns WHERE state = 'done'`);
+    const counts = await writeBackup(store().db, path('reruns.backup'), KEY, clock);
+    expect(counts).toMatchObject({ reruns: 3 });
+    expect(counts).not.toHaveProperty('recalculations');
+    await onEmptyDatabase(async (target) => {
+      await restoreBackup(target, path('reruns.backup'), KEY, shippedMigrations(), clock);
+      const restored = sql`SELECT state, cancel_reason AS why, finished_at IS NOT NULL AS over FROM reruns ORDER BY id`;
+      expect(rowsOf(await target.execute(restored))).toEqual([
+        { state: 'cancelled', why: 'Somebody of the practice cancelled it.', over: true },
+        { state: 'cancelled', why: expect.stringContaining('which has no results of re-runs'), over: true },
+        { state: 'cancelled', why: expect.stringContaining('made while this re-run was open'), over: true },
+      ]);
+    });
+    await store().db.execute(sql`DELETE FROM recalculations`);
+    await store().db.execute(sql`DELETE FROM reruns WHERE state <> 'cancelled'`);
   });
 
   it('ends between two pages when it is told to, and leaves nothing behind', async () => {

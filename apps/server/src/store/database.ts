@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { QueueSource } from './jobs/queue-source.ts';
 import type * as schema from './schema.ts';
 
 /** A connection or an open transaction, on PostgreSQL or on the embedded engine alike. */
@@ -7,6 +8,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Store {
   readonly db: Database;
   readonly kind: 'embedded' | 'postgresql';
+  /** Where the job queue finds its own way to the database. */
+  readonly queue: QueueSource;
   /** True when this start created the database. */
   readonly isNew: boolean;
   /** Tries what a save needs, and says what is missing. Rejects when the database does not answer. */

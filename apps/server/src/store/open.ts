@@ -15,6 +15,7 @@ interface Connection {
   readonly db: Database;
   readonly kind: Store['kind'];
   readonly probe: Store['probe'];
+  readonly queue: Store['queue'];
   close(): Promise<void>;
 }
 
@@ -38,15 +39,20 @@ export async function connect(
   if (config.databaseUrl !== undefined) {
     const { connectPostgres } = await import('./postgres.ts');
     const connection = connectPostgres(config.databaseUrl, { patient });
-    return { ...connection, kind: 'postgresql', probe: () => standsBy(connection.db) };
+    const queue = { kind: 'postgresql', url: config.databaseUrl } as const;
+    return { ...connection, kind: 'postgresql', queue, probe: () => standsBy(connection.db) };
   }
   const { connectEmbedded } = await import('./embedded/connect.ts');
-  const connection = await connectEmbedded({ dataDir: config.dataDir, cacheDir: config.cacheDir, onFatal });
+  const { client, ...connection } = await connectEmbedded({
+    dataDir: config.dataDir,
+    cacheDir: config.cacheDir,
+    onFatal,
+  });
   const probe = async (): Promise<string | undefined> => {
     await connection.db.execute(sql`SELECT 1`);
     return probeDisk(config.dataDir);
   };
-  return { ...connection, kind: 'embedded', probe };
+  return { ...connection, kind: 'embedded', queue: { kind: 'embedded', client }, probe };
 }
 
 export function backupKey(config: StoreConfig): string {

@@ -2,9 +2,11 @@ import type {
   AccountPreferences,
   DocumentFormat,
   DocumentKind,
-  HeadlineFigures,
   LastCare,
   RecordDefaults,
+  RecordReview,
+  Rerun,
+  RerunState,
   WorkStatus,
 } from '@advice-builder/contract';
 import {
@@ -22,6 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AttemptKind, PracticeSettings, Role, SessionEnd, UserTag } from '../domain/account.ts';
 import type { PackState } from '../domain/rate-pack.ts';
+import type { RecalculationOutcome } from '../platform/recalculation/messages.ts';
 
 /** The tables as the migrations make them; constraints and indexes are there, not here. */
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -189,26 +192,6 @@ export const documentSources = pgTable('document_sources', {
   contents: bytes('contents').notNull(),
 });
 
-/** What a scenario was calculated with, and what came out. */
-export const calculations = pgTable('calculations', {
-  id: id(),
-  recordId: reference('record_id').notNull(),
-  sid: smallint('sid').notNull(),
-  recordRevision: integer('record_revision').notNull(),
-  scenarioRevision: integer('scenario_revision').notNull(),
-  at: instant('at').notNull(),
-  userId: reference('user_id').notNull(),
-  engineVersion: text('engine_version').notNull(),
-  ratesHash: text('rates_hash').notNull(),
-  inputsHash: text('inputs_hash').notNull(),
-  /** Deflated JSON of what figures are made of. */
-  inputs: bytes('inputs').notNull(),
-  figures: jsonb('figures').$type<HeadlineFigures>().notNull(),
-  figuresHash: text('figures_hash').notNull(),
-  acceptedAt: instant('accepted_at'),
-  acceptedBy: reference('accepted_by'),
-});
-
 /** Rates that were published after the release, in the order in which they lie over it. */
 export const ratePacks = pgTable('rate_packs', {
   id: id(),
@@ -236,6 +219,44 @@ export const rateBooks = pgTable('rate_books', {
   contents: bytes('contents').notNull(),
   knownAt: instant('known_at').notNull(),
 });
+
+/** Records of a practice, or of one adviser, calculated again. */
+export const reruns = pgTable('reruns', {
+  id: id(),
+  practiceId: reference('practice_id').notNull(),
+  /** Null: it began by itself because the rates changed. */
+  startedBy: reference('started_by'),
+  scope: text('scope').$type<Rerun['scope']>().notNull(),
+  state: text('state').$type<RerunState>().notNull().default('running'),
+  ratesHash: text('rates_hash').notNull(),
+  ratesRevision: integer('rates_revision').notNull(),
+  /** `YYYY-MM-DD`. */
+  ratesDay: date('rates_day', { mode: 'string' }),
+  round: integer('round').notNull().default(1),
+  recordIds: bigint('record_ids', { mode: 'number' }).array().notNull(),
+  total: integer('total').notNull(),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+  cancelReason: text('cancel_reason'),
+});
+
+/** What came out of each record of them. */
+export const recalculations = pgTable(
+  'recalculations',
+  {
+    rerunId: reference('rerun_id').notNull(),
+    recordId: reference('record_id').notNull(),
+    /** Of the record when it was read. */
+    version: integer('version').notNull(),
+    outcome: text('outcome').$type<RecalculationOutcome>().notNull(),
+    figures: jsonb('figures').$type<RecordReview>(),
+    ratesHash: text('rates_hash').notNull(),
+    engineVersion: text('engine_version').notNull(),
+    error: text('error'),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rerunId, table.recordId] })],
+);
 
 export const housekeeping = pgTable('housekeeping', {
   id: smallint('id').primaryKey(),

@@ -31,11 +31,6 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     ends: 'with-record',
     why: 'or seven years after the document was made',
   },
-  calculations: {
-    backup: 'of-record',
-    ends: 'with-record',
-    why: 'or after 90 days, where it was neither accepted nor the last of its scenario and day',
-  },
   practice_documents: { backup: 'growing', ends: 'never', why: 'what a document of seven years ago was printed with' },
   feedback: { backup: 'growing', ends: 'never', why: 'about the program, not about a client' },
   audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },
@@ -45,6 +40,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     backup: 'whole',
     ends: 'never',
     why: 'what saved figures were made with, so that they can be made again',
+  },
+  reruns: { backup: 'whole', ends: 'housekeeping', why: 'thirty days; restored ones are cancelled, in words' },
+  recalculations: {
+    backup: 'left-out',
+    ends: 'with-record',
+    why: 'or after thirty days. A re-run makes them again; thousands written within minutes would hold up a backup',
   },
   schema_migrations: { backup: 'left-out', ends: 'never', why: 'the head of a backup names them; restoring runs them' },
 };

@@ -19,7 +19,7 @@ export interface RecordState {
 }
 
 /** Documents that were stored before a field was added have its default. */
-function stateOf(record: RecordRow, scenarios: readonly ScenarioRow[]): RecordState {
+export function stateOf(record: RecordRow, scenarios: readonly ScenarioRow[]): RecordState {
   const document = withSettingsOf(recordWithNewFields(record.document), new Set(scenarios.map(({ sid }) => sid)));
   const now = scenarios.find(({ sid }) => sid === 0);
   const current = now && scenarioWithNewFields(now.document);

@@ -10,6 +10,7 @@ import type { TrustedKeys } from '../platform/pack-signature.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { Watch } from '../platform/watch.ts';
 import type { Database } from '../store/database.ts';
+import type { JobQueue } from '../store/jobs/job-queue.ts';
 import type { RatesInForce } from './rates/rates-in-force.ts';
 
 /** What the endpoints and use-cases work with. */
@@ -26,6 +27,8 @@ export interface Services {
   readonly watch: Watch;
   readonly documents: Documents;
   readonly progress: Progress;
+  /** Of re-runs. */
+  readonly jobs: JobQueue;
   readonly settings: Settings;
 }
 

@@ -14,8 +14,9 @@ export const rerunRequestSchema = z.strictObject({});
 
 /**
  * A re-run as the caller may see it: an adviser's counts are of their own records, whoever started it. `done` is the sum of
- * `sameToTheDollar`, `changed`, `failed` and `skipped`; `thresholdCrossed` are some of `changed`. A record that is deleted or
- * archived before its turn is skipped; one that cannot be calculated has failed.
+ * `sameToTheDollar`, `changed`, `notCalculatedBefore`, `failed` and `skipped`; `thresholdCrossed` are some of `changed`. A record
+ * counts as its preferred scenario does. One that is deleted or archived before its turn is skipped; one that cannot be
+ * calculated has failed.
  */
 export const rerunSchema = z.object({
   id: z.number(),
@@ -34,6 +35,7 @@ export const rerunSchema = z.object({
   sameToTheDollar: z.number(),
   changed: z.number(),
   thresholdCrossed: z.number(),
+  notCalculatedBefore: z.number(),
   failed: z.number(),
   skipped: z.number(),
   /** About; null while nothing can be said: it has just begun, or it does not run. */

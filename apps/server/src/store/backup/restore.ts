@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { type Migration, migrate } from '../migrate.ts';
+import { cancelRestoredReruns } from '../repositories/reruns.ts';
 import { backedUp } from '../tables.ts';
 import { BackupError, readEntries } from './file.ts';
 import { type Counts, checkReadable, type Header } from './write.ts';
@@ -122,7 +123,8 @@ async function load(db: Database, path: string, key: string, migrations: readonl
 
 /**
  * Restores a backup into a database without tables of ours: the schema it was written with, its rows, then the
- * migrations that came later. All or nothing; every reference and every count is checked.
+ * migrations that came later. All or nothing; every reference and every count is checked. Re-runs are cancelled: their jobs
+ * and results are not in it.
  */
 export async function restoreBackup(
   db: Database,
@@ -139,6 +141,7 @@ export async function restoreBackup(
     await checkCounts(tx, path, counts);
     await setSequences(tx);
     await migrate(tx, clock, migrations);
+    await cancelRestoredReruns(tx, clock.now());
   });
   return counts;
 }

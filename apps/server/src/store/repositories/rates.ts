@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
 import { rateBooks, ratePacks } from '../schema.ts';
 
@@ -49,12 +49,13 @@ export async function findBook(db: Database, hash: string): Promise<Uint8Array |
   return row?.contents;
 }
 
-/** Which of these books of rates are kept here. */
-export async function keptBooks(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await db
+/** The hash of the book that was in use before; undefined: there was none but this. */
+export async function previousBook(db: Database, hash: string): Promise<string | undefined> {
+  const [row] = await db
     .select({ hash: rateBooks.hash })
     .from(rateBooks)
-    .where(inArray(rateBooks.hash, [...hashes]));
-  return new Set(rows.map(({ hash }) => hash));
+    .where(ne(rateBooks.hash, hash))
+    .orderBy(desc(rateBooks.knownAt))
+    .limit(1);
+  return row?.hash;
 }

@@ -113,15 +113,12 @@ describe('the call for a document', () => {
 
   test.each([
     [[], undefined],
-    [['rates'], 'Made with rates this installation no longer has'],
+    [['rates'], 'Rates have changed since'],
     [['engine'], 'The calculation has changed since'],
     [['layout'], 'The layout has changed since'],
-    [['layout', 'rates'], 'The layout has changed since, and it was made with rates this installation no longer has'],
+    [['layout', 'rates'], 'Rates and layout have changed since'],
     [['engine', 'layout'], 'Calculation and layout have changed since'],
-    [
-      ['engine', 'rates', 'layout'],
-      'Calculation and layout have changed since, and it was made with rates this installation no longer has',
-    ],
+    [['engine', 'rates', 'layout'], 'Rates, calculation and layout have changed since'],
   ] as const)('what has changed since is named, all of it: %o', (changed, words) => {
     expect(changedWords({ changed: [...changed] })).toBe(words);
   });

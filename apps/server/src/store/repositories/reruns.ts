@@ -1,0 +1,306 @@
+import type { Rerun, RerunState, Scenario } from '@advice-builder/contract';
+import { and, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
+import type { Caller } from '../../domain/caller.ts';
+import { readsPractice } from '../../domain/permissions.ts';
+import type { Recalculated } from '../../platform/recalculation/messages.ts';
+import { type Database, rowsOf } from '../database.ts';
+import { recalculations, records, reruns, scenarios, users } from '../schema.ts';
+import type { RecordRow } from './records.ts';
+import type { ScenarioRow } from './scenarios.ts';
+
+type RerunRow = Omit<typeof reruns.$inferSelect, 'recordIds'>;
+
+export interface NewRerun {
+  readonly practiceId: number;
+  /** Null: it begins by itself. */
+  readonly startedBy: number | null;
+  readonly scope: Rerun['scope'];
+  readonly ratesHash: string;
+  readonly ratesRevision: number;
+  readonly ratesDay: string | null;
+  readonly at: Date;
+}
+
+/** The records a run is of, the oldest first. */
+export interface BegunRerun {
+  readonly id: number;
+  readonly records: readonly number[];
+}
+
+/**
+ * Begins a run over the records there are: of the practice, or of who starts it; no example, nothing archived. Undefined:
+ * one is open, or the rates have had theirs already. A run of no records is done.
+ */
+export async function insertRerun(db: Database, run: NewRerun): Promise<BegunRerun | undefined> {
+  const { practiceId, startedBy, scope, ratesHash, ratesRevision, ratesDay, at } = run;
+  const own = scope === 'own' ? sql`AND owner_id = ${startedBy}` : sql``;
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const [row] = rowsOf<BegunRerun>(
+    await db.execute(sql`
+      INSERT INTO reruns (practice_id, started_by, scope, state, rates_hash, rates_revision, rates_day, record_ids, total,
+        created_at, finished_at)
+      SELECT ${practiceId}::bigint, ${startedBy}::bigint, ${scope}, CASE WHEN count(id) = 0 THEN 'done' ELSE 'running' END,
+        ${ratesHash}, ${ratesRevision}::int, ${ratesDay}::date, coalesce(array_agg(id ORDER BY id), '{}'), count(id), ${now},
+        CASE WHEN count(id) = 0 THEN ${now} END
+      FROM records WHERE practice_id = ${practiceId} AND deleted_at IS NULL AND archived_at IS NULL AND NOT is_example ${own}
+      ON CONFLICT DO NOTHING
+      RETURNING id::float8 AS id, to_jsonb(record_ids) AS records`),
+  );
+  return row;
+}
+
+const columns = {
+  id: reruns.id,
+  practiceId: reruns.practiceId,
+  startedBy: reruns.startedBy,
+  scope: reruns.scope,
+  state: reruns.state,
+  ratesHash: reruns.ratesHash,
+  ratesRevision: reruns.ratesRevision,
+  ratesDay: reruns.ratesDay,
+  round: reruns.round,
+  total: reruns.total,
+  createdAt: reruns.createdAt,
+  finishedAt: reruns.finishedAt,
+  cancelReason: reruns.cancelReason,
+} as const;
+
+/** Those of the practice; for an adviser not the ones that others ran over their own records. */
+const seenBy = (caller: Caller) =>
+  and(
+    eq(reruns.practiceId, caller.practiceId),
+    readsPractice(caller) ? undefined : or(eq(reruns.scope, 'practice'), eq(reruns.startedBy, caller.userId)),
+  );
+
+/** A run the caller may see, with who started it; the newest when no id is given. */
+export async function findRerun(db: Database, caller: Caller, id?: number) {
+  const [row] = await db
+    .select({ run: columns, firstName: users.firstName, lastName: users.lastName })
+    .from(reruns)
+    .leftJoin(users, eq(users.id, reruns.startedBy))
+    .where(and(seenBy(caller), id === undefined ? undefined : eq(reruns.id, id)))
+    .orderBy(desc(reruns.id))
+    .limit(1);
+  return row;
+}
+
+/** What a worker needs to know of a run. */
+export async function runOf(db: Database, id: number): Promise<RerunRow | undefined> {
+  const [row] = await db.select(columns).from(reruns).where(eq(reruns.id, id));
+  return row;
+}
+
+export interface RerunCounts {
+  readonly total: number;
+  readonly done: number;
+  readonly same: number;
+  readonly changed: number;
+  readonly crossed: number;
+  readonly uncompared: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** `ownerId`: of these records alone. */
+export async function countRerun(db: Database, id: number, ownerId?: number): Promise<RerunCounts> {
+  const of = (...outcomes: readonly string[]) =>
+    sql`(count(*) FILTER (WHERE c.outcome IN (${sql.join(
+      outcomes.map((outcome) => sql`${outcome}`),
+      sql`, `,
+    )})))::int`;
+  const join = ownerId === undefined ? sql`` : sql`JOIN records r ON r.id = c.record_id AND r.owner_id = ${ownerId}`;
+  const total =
+    ownerId === undefined
+      ? sql`SELECT total FROM reruns WHERE id = ${id}`
+      : sql`SELECT count(*)::int FROM records r WHERE r.owner_id = ${ownerId}
+          AND r.id IN (SELECT unnest(record_ids) FROM reruns WHERE id = ${id})`;
+  const [row] = rowsOf<RerunCounts>(
+    await db.execute(sql`
+      SELECT (${total}) AS total, count(*)::int AS done, ${of('same-to-the-dollar')} AS same,
+        ${of('changed', 'threshold-crossed')} AS changed, ${of('threshold-crossed')} AS crossed,
+        ${of('not-calculated-before')} AS uncompared, ${of('cannot-be-calculated', 'failed')} AS failed,
+        ${of('skipped')} AS skipped
+      FROM recalculations c ${join} WHERE c.rerun_id = ${id}`),
+  );
+  if (row === undefined) throw new Error('a count has one row');
+  return row;
+}
+
+/** Records a second over the last 20 seconds; undefined: none were done in them. */
+export async function paceOf(db: Database, id: number): Promise<number | undefined> {
+  const [row] = rowsOf<{ done: number; seconds: number | null }>(
+    await db.execute(sql`
+      SELECT count(*)::int AS done, date_part('epoch', clock_timestamp() - min(at))::float8 AS seconds
+      FROM recalculations WHERE rerun_id = ${id} AND at > clock_timestamp() - interval '20 seconds'`),
+  );
+  return row?.seconds ? row.done / row.seconds : undefined;
+}
+
+/** Runs that people of the practice started since. */
+export async function countStarted(db: Database, practiceId: number, since: Date): Promise<number> {
+  return db.$count(
+    reruns,
+    and(eq(reruns.practiceId, practiceId), gte(reruns.createdAt, since), isNotNull(reruns.startedBy)),
+  );
+}
+
+export interface RerunChange {
+  readonly to: RerunState;
+  readonly from: readonly RerunState[];
+  readonly at: Date;
+  /** In words, of what is cancelled. */
+  readonly reason?: string;
+}
+
+/** Moves a run from one of the states named. Returns its round; undefined: it is in another state. */
+export async function moveRerun(db: Database, id: number, change: RerunChange): Promise<number | undefined> {
+  const { to, from, at, reason = null } = change;
+  const over = to === 'cancelled' || to === 'done';
+  const states = sql.join(
+    from.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  const [row] = rowsOf<{ round: number }>(
+    await db.execute(sql`
+      UPDATE reruns SET state = ${to}, finished_at = ${over ? at.toISOString() : null}::timestamptz,
+        cancel_reason = ${reason}, round = round + ${to === 'running' ? 1 : 0}
+      WHERE id = ${id} AND state IN (${states}) RETURNING round`),
+  );
+  return row?.round;
+}
+
+/** Done, once every record is. */
+export async function finishRerun(db: Database, id: number, at: Date): Promise<void> {
+  await db.execute(sql`
+    UPDATE reruns SET state = 'done', finished_at = ${at.toISOString()}::timestamptz
+    WHERE id = ${id} AND state = 'running'
+      AND total <= (SELECT count(*) FROM recalculations WHERE rerun_id = ${id})`);
+}
+
+/** Those of a run without a result yet. */
+export async function recordsLeft(db: Database, id: number): Promise<readonly number[]> {
+  const [row] = rowsOf<{ left: readonly number[] }>(
+    await db.execute(sql`
+      SELECT coalesce(jsonb_agg(r ORDER BY r), '[]') AS left
+      FROM reruns, unnest(record_ids) r
+      WHERE reruns.id = ${id}
+        AND NOT EXISTS (SELECT 1 FROM recalculations c WHERE c.rerun_id = ${id} AND c.record_id = r)`),
+  );
+  return row?.left ?? [];
+}
+
+export interface RecordToRun {
+  readonly record: RecordRow;
+  readonly scenarios: readonly ScenarioRow[];
+}
+
+/** Records of a job without a result yet, with their scenarios, in one query; deleted and archived ones, too. */
+export async function readSlice(
+  db: Database,
+  { id, practiceId }: Pick<RerunRow, 'id' | 'practiceId'>,
+  ids: readonly number[],
+): Promise<readonly RecordToRun[]> {
+  const rows = await db
+    .select({ record: records, scenario: scenarios })
+    .from(records)
+    .innerJoin(scenarios, eq(scenarios.recordId, records.id))
+    .where(
+      and(
+        eq(records.practiceId, practiceId),
+        sql`${records.id} IN (SELECT value::bigint FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+        sql`NOT EXISTS (SELECT 1 FROM ${recalculations}
+          WHERE ${recalculations.rerunId} = ${id} AND ${recalculations.recordId} = ${records.id})`,
+      ),
+    )
+    .orderBy(records.id, scenarios.sid);
+  const found = new Map<number, { readonly record: RecordRow; readonly scenarios: ScenarioRow[] }>();
+  for (const { record, scenario } of rows) {
+    const known = found.get(record.id) ?? { record: record as RecordRow, scenarios: [] };
+    known.scenarios.push({ ...scenario, document: scenario.document as Scenario });
+    found.set(record.id, known);
+  }
+  return [...found.values()];
+}
+
+interface Result extends Recalculated {
+  readonly recordId: number;
+  readonly version: number;
+  readonly ratesHash: string;
+  readonly engineVersion: string;
+}
+
+/**
+ * Writes a result, which by being there marks its record as done: one statement, so both or neither. One that is there
+ * stays. Returns false when the run does not want it any more: paused, cancelled, resumed.
+ */
+export async function writeResult(
+  db: Database,
+  { id, round }: Pick<RerunRow, 'id' | 'round'>,
+  { recordId, version, outcome, figures, ratesHash, engineVersion, error }: Result,
+): Promise<boolean> {
+  const [row] = rowsOf<{ wanted: boolean }>(
+    await db.execute(sql`
+      WITH run AS (SELECT id FROM reruns WHERE id = ${id} AND state = 'running' AND round = ${round}),
+      written AS (
+        INSERT INTO recalculations (rerun_id, record_id, version, outcome, figures, rates_hash, engine_version, error)
+        SELECT id, ${recordId}::bigint, ${version}::int, ${outcome}, ${figures === undefined ? null : JSON.stringify(figures)}::jsonb,
+          ${ratesHash}, ${engineVersion}, ${error ?? null}::text
+        FROM run ON CONFLICT DO NOTHING)
+      SELECT EXISTS (SELECT 1 FROM run) AS wanted`),
+  );
+  return row?.wanted ?? false;
+}
+
+/** Whether any run is under way. */
+export async function isAnyRunning(db: Database): Promise<boolean> {
+  return (await db.$count(reruns, eq(reruns.state, 'running'))) > 0;
+}
+
+/** The open run of a practice. */
+export async function openRerun(db: Database, practiceId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: reruns.id })
+    .from(reruns)
+    .where(and(eq(reruns.practiceId, practiceId), sql`${reruns.state} IN ('running', 'paused')`));
+  return row?.id;
+}
+
+/** Practices that have records to calculate, and no run that began by itself for these rates. */
+export async function practicesWithout(db: Database, ratesHash: string, revision: number): Promise<readonly number[]> {
+  const rows = rowsOf<{ id: number }>(
+    await db.execute(sql`
+      SELECT p.id::float8 AS id FROM practices p
+      WHERE EXISTS (SELECT 1 FROM records WHERE practice_id = p.id AND deleted_at IS NULL AND archived_at IS NULL
+          AND NOT is_example)
+        AND NOT EXISTS (SELECT 1 FROM reruns WHERE practice_id = p.id AND started_by IS NULL
+          AND rates_hash = ${ratesHash} AND rates_revision = ${revision})
+      ORDER BY p.id`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Rows of one statement, so that nobody waits long behind it. */
+const AT_ONCE = 500;
+
+export async function deleteRerunsBefore(db: Database, before: Date): Promise<void> {
+  const old = sql`(SELECT id FROM reruns WHERE created_at < ${before.toISOString()}::timestamptz)`;
+  for (;;) {
+    const gone = rowsOf(
+      await db.execute(sql`DELETE FROM recalculations WHERE (rerun_id, record_id) IN
+        (SELECT rerun_id, record_id FROM recalculations WHERE rerun_id IN ${old} LIMIT ${AT_ONCE}) RETURNING 1`),
+    );
+    if (gone.length < AT_ONCE) break;
+  }
+  await db.execute(sql`DELETE FROM reruns WHERE created_at < ${before.toISOString()}::timestamptz
+    AND NOT EXISTS (SELECT 1 FROM recalculations WHERE rerun_id = reruns.id)`);
+}
+
+/** After restoring: neither jobs nor results are in a backup. */
+export async function cancelRestoredReruns(db: Database, at: Date): Promise<void> {
+  await db.execute(sql`
+    UPDATE reruns SET finished_at = coalesce(finished_at, ${at.toISOString()}::timestamptz), state = 'cancelled',
+      cancel_reason = CASE WHEN state = 'done'
+        THEN 'The database was restored from a backup, which has no results of re-runs. Start it again.'
+        ELSE 'The database was restored from a backup made while this re-run was open. Start it again.' END
+    WHERE state <> 'cancelled'`);
+}

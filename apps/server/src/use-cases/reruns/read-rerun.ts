@@ -1,0 +1,59 @@
+import { problem, type Rerun } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
+import type { Caller } from '../../domain/caller.ts';
+import { readsPractice } from '../../domain/permissions.ts';
+import type { Database } from '../../store/database.ts';
+import { countRerun, findRerun, paceOf } from '../../store/repositories/reruns.ts';
+import type { Services } from '../services.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findRerun>>>;
+
+/** Who reads the practice controls all its runs; an adviser those they started. */
+export const mayControl = (caller: Caller, { run }: Found): boolean =>
+  readsPractice(caller) || run.startedBy === caller.userId;
+
+/** Of the whole run, whoever asks: it is the whole run one waits for. */
+async function secondsLeft(db: Database, { run }: Found): Promise<number | null> {
+  if (run.state !== 'running') return null;
+  const pace = await paceOf(db, run.id);
+  if (pace === undefined) return null;
+  const { total, done } = await countRerun(db, run.id);
+  // biome-ignore lint/plugin: seconds, no money
+  return Math.ceil(Math.max(0, total - done) / pace);
+}
+
+export async function describeRerun(db: Database, caller: Caller, found: Found): Promise<Rerun> {
+  const { run, firstName, lastName } = found;
+  const counts = await countRerun(db, run.id, readsPractice(caller) ? undefined : caller.userId);
+  return {
+    id: run.id,
+    scope: run.scope,
+    state: run.state,
+    started: { at: run.createdAt.toISOString(), by: run.startedBy === null ? null : `${firstName} ${lastName}`.trim() },
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    cancelled: run.cancelReason,
+    ratesHash: run.ratesHash,
+    total: counts.total,
+    done: counts.done,
+    sameToTheDollar: counts.same,
+    changed: counts.changed,
+    thresholdCrossed: counts.crossed,
+    notCalculatedBefore: counts.uncompared,
+    failed: counts.failed,
+    skipped: counts.skipped,
+    secondsLeft: await secondsLeft(db, found),
+    mayControl: mayControl(caller, found),
+  };
+}
+
+/** The newest run the caller may see. */
+export async function newestRerun({ db }: Services, caller: Caller): Promise<Rerun | null> {
+  const found = await findRerun(db, caller);
+  return found === undefined ? null : describeRerun(db, caller, found);
+}
+
+/** One the caller may see; another practice's and another adviser's look like none. */
+export async function readRerun({ db }: Services, caller: Caller, id: number): Promise<Result<Rerun>> {
+  const found = await findRerun(db, caller, id);
+  return found === undefined ? failure(problem('not-found')) : success(await describeRerun(db, caller, found));
+}

@@ -1,0 +1,105 @@
+import { problem } from '@advice-builder/contract';
+import { failure, type Result, success, toIso } from '@advice-builder/kernel';
+import type { Actor } from '../../domain/caller.ts';
+import { readsPractice } from '../../domain/permissions.ts';
+import { slicesOf } from '../../domain/rerun-slices.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../store/database.ts';
+import type { JobQueue } from '../../store/jobs/job-queue.ts';
+import { appendAudit, auditBy } from '../../store/repositories/audit.ts';
+import { previousBook } from '../../store/repositories/rates.ts';
+import {
+  type BegunRerun,
+  countStarted,
+  insertRerun,
+  moveRerun,
+  openRerun,
+  practicesWithout,
+} from '../../store/repositories/reruns.ts';
+import { transact } from '../../store/transact.ts';
+import type { RatesInForce } from '../rates/rates-in-force.ts';
+import type { Services } from '../services.ts';
+import { dayOfChange } from './rates-day.ts';
+
+export interface RerunServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rates: RatesInForce;
+  readonly jobs: JobQueue;
+}
+
+/** Runs that people of a practice may start within an hour. */
+const STARTS_MAX = 20;
+const HOUR_SECONDS = 3_600;
+
+/** The rates of now, and from when what is new in them applies. */
+async function ratesNow({ db, clock, rates }: Omit<RerunServices, 'jobs'>) {
+  const { book, revision } = rates;
+  const hash = await previousBook(db, book.hash);
+  const before = hash === undefined ? undefined : await rates.known(hash);
+  const day = before && dayOfChange(before, book, clock.today());
+  return { ratesHash: book.hash, ratesRevision: revision, ratesDay: day === undefined ? null : toIso(day) };
+}
+
+async function addJobs(tx: Database, jobs: JobQueue, { id, records }: BegunRerun): Promise<void> {
+  if (records.length > 0) await jobs.add(tx, slicesOf(id, 1, records));
+}
+
+/**
+ * Begins a re-run: over the records of the practice for who reads them, else over the caller's own. Run, jobs and line of the
+ * trail are one transaction. Returns its number.
+ */
+export async function startRerun(services: Services, actor: Actor): Promise<Result<number>> {
+  const { db, jobs } = services;
+  const { practiceId, userId } = actor.caller;
+  await jobs.ready();
+  const now = await ratesNow(services);
+  return transact(db, async (tx) => {
+    const since = new Date(actor.at.getTime() - HOUR_SECONDS * 1000);
+    if ((await countStarted(tx, practiceId, since)) >= STARTS_MAX) {
+      return failure(problem('too-many-requests', [], { seconds: HOUR_SECONDS }));
+    }
+    const scope = readsPractice(actor.caller) ? 'practice' : 'own';
+    const begun = await insertRerun(tx, { practiceId, startedBy: userId, scope, ...now, at: actor.at });
+    if (begun === undefined) return failure(problem('rerun-under-way'));
+    await addJobs(tx, jobs, begun);
+    const details = { rerun: begun.id, scope, records: begun.records.length, ratesHash: now.ratesHash };
+    await auditBy(tx, actor, 'rerun-started', undefined, details);
+    return success(begun.id);
+  });
+}
+
+const ORIGIN = { requestId: 'rates', address: '' };
+
+/** Takes the place of a run that is open: with rates that are not those of now, it would have to be made again. */
+async function replaceOpen(tx: Database, practiceId: number, at: Date): Promise<void> {
+  const open = await openRerun(tx, practiceId);
+  if (open === undefined) return;
+  const reason = 'The rates changed while it was open: another re-run took its place.';
+  await moveRerun(tx, open, { to: 'cancelled', from: ['running', 'paused'], at, reason });
+  await appendAudit(tx, { at, action: 'rerun-cancelled', ...ORIGIN, practiceId, details: { rerun: open } });
+}
+
+/**
+ * Begins one run for each practice when the rates have moved since the program was installed, and none has begun for them
+ * yet: of several servers that notice, the first. It waits for nobody who changes rates.
+ */
+export async function startAutomaticReruns(services: RerunServices): Promise<void> {
+  const { db, clock, jobs } = services;
+  const now = await ratesNow(services);
+  const hasMoved = now.ratesRevision > 0 || (await previousBook(db, now.ratesHash)) !== undefined;
+  if (!hasMoved) return;
+  const practices = await practicesWithout(db, now.ratesHash, now.ratesRevision);
+  if (practices.length > 0) await jobs.ready();
+  for (const practiceId of practices) {
+    await db.transaction(async (tx) => {
+      const at = clock.now();
+      await replaceOpen(tx, practiceId, at);
+      const begun = await insertRerun(tx, { practiceId, startedBy: null, scope: 'practice', ...now, at });
+      if (begun === undefined) return;
+      await addJobs(tx, jobs, begun);
+      const details = { rerun: begun.id, scope: 'practice', records: begun.records.length, ratesHash: now.ratesHash };
+      await appendAudit(tx, { at, action: 'rerun-started', ...ORIGIN, practiceId, details });
+    });
+  }
+}

@@ -1,0 +1,191 @@
+import { isoDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import type { SliceJob } from '../../domain/rerun-slices.ts';
+import { sydneyDate } from '../../platform/clock.ts';
+import type { Calculator } from '../../platform/recalculation/calculator.ts';
+import type { Recalculated, RecordJob } from '../../platform/recalculation/messages.ts';
+import { engineVersion } from '../../platform/version.ts';
+import {
+  finishRerun,
+  isAnyRunning,
+  type RecordToRun,
+  readSlice,
+  runOf,
+  writeResult,
+} from '../../store/repositories/reruns.ts';
+import { stateOf } from '../record-state.ts';
+import { type RerunServices, startAutomaticReruns } from './start-rerun.ts';
+
+type Run = NonNullable<Awaited<ReturnType<typeof runOf>>>;
+
+/** The work ends with the process; its records are taken up by another one. */
+class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
+
+const SKIPPED: Recalculated = { outcome: 'skipped' };
+const LOST: Recalculated = {
+  outcome: 'failed',
+  error: 'The program could not calculate this record (it ended each time it came to these records).',
+};
+
+function jobOf(run: Run, { record, scenarios }: RecordToRun): RecordJob {
+  const state = stateOf(record, scenarios);
+  return {
+    record: state.record.document,
+    scenarios: [...state.scenarios].map(([sid, { document }]) => [sid, document] as const),
+    before: scenarios.flatMap(({ sid, ratesHash }) => (ratesHash === null ? [] : [[sid, ratesHash] as const])),
+    now: run.ratesHash,
+    // All of a run are of one day, also when it goes on past midnight.
+    today: sydneyDate(run.createdAt),
+    ...(run.ratesDay === null ? {} : { day: isoDate(run.ratesDay) }),
+  };
+}
+
+/** Works on jobs of re-runs, and looks after them. */
+class RerunWork {
+  readonly #services: RerunServices;
+  readonly #calculator: Calculator;
+  #isStopping = false;
+
+  constructor(services: RerunServices, calculator: Calculator) {
+    this.#services = services;
+    this.#calculator = calculator;
+  }
+
+  stop(): void {
+    this.#isStopping = true;
+  }
+
+  /** The records of a job, as far as they are not done and its run still wants them. */
+  async work(slice: SliceJob): Promise<void> {
+    const { db, clock } = this.#services;
+    const run = await this.#wanted(slice);
+    if (run === undefined) return;
+    const records = await readSlice(db, run, slice.records);
+    // While one is written the next is calculated.
+    let ahead: Promise<Recalculated> | undefined;
+    for (const [index, each] of records.entries()) {
+      const current = ahead ?? this.#calculate(run, each);
+      const next = records[index + 1];
+      ahead = next && this.#calculate(run, next);
+      ahead?.catch(() => {});
+      const result = await current;
+      if (this.#isStopping) throw new Stopping('the process ends');
+      if (!(await this.#write(run, each, result))) return;
+    }
+    await finishRerun(db, run.id, clock.now());
+  }
+
+  /** A job that was given up: its records are told, so that the run comes to an end. */
+  async giveUp(slice: SliceJob): Promise<void> {
+    const { db, clock } = this.#services;
+    const run = await this.#wanted(slice);
+    if (run === undefined) return;
+    for (const each of await readSlice(db, run, slice.records)) await this.#write(run, each, LOST);
+    await finishRerun(db, run.id, clock.now());
+  }
+
+  async #wanted({ rerun, round }: SliceJob): Promise<Run | undefined> {
+    if (this.#isStopping) throw new Stopping('the process ends');
+    const run = await runOf(this.#services.db, rerun);
+    return run?.state === 'running' && run.round === round ? run : undefined;
+  }
+
+  async #calculate(run: Run, each: RecordToRun): Promise<Recalculated> {
+    if (each.record.deletedAt !== null || each.record.archivedAt !== null) return SKIPPED;
+    const job = jobOf(run, each);
+    return this.#calculator.calculate(job, await this.#books(job));
+  }
+
+  async #books({ now, before }: RecordJob): Promise<readonly RateBook[]> {
+    const { rates } = this.#services;
+    const books: RateBook[] = [];
+    for (const hash of new Set([now, ...before.map(([, each]) => each)])) {
+      const book = await rates.known(hash);
+      if (book !== undefined) books.push(book);
+    }
+    return books;
+  }
+
+  #write(run: Run, { record: { id, version } }: RecordToRun, result: Recalculated): Promise<boolean> {
+    const { db } = this.#services;
+    return writeResult(db, run, { ...result, recordId: id, version, ratesHash: run.ratesHash, engineVersion });
+  }
+}
+
+export interface RerunWorker {
+  /** Ends after the record that is under way; what is left of its job goes to another process, or waits for the next start. */
+  stop(): Promise<void>;
+}
+
+/** How often this process looks whether rates have moved, and for jobs whose worker gives no sign of life. */
+const LOOK_EVERY_MS = 2_000;
+
+export interface RerunWorkerOptions {
+  /** Does this process calculate; else it starts runs and looks after them alone. */
+  readonly calculator: Calculator | undefined;
+  /** What the operator has to look at; undefined: nothing. */
+  readonly tell: (words: string | undefined) => void;
+  /** Begins a run when the rates have moved. */
+  readonly startsRuns: boolean;
+}
+
+/** Works in the background from now on. */
+export function workOnReruns(services: RerunServices, options: RerunWorkerOptions): RerunWorker {
+  const { db, jobs, rates } = services;
+  const { calculator, tell, startsRuns } = options;
+  const work = calculator && new RerunWork(services, calculator);
+  let isWorking = false;
+  let isStopping = false;
+  let seen = '';
+
+  async function look(): Promise<void> {
+    if (isStopping) return;
+    if (!isWorking && work !== undefined) {
+      await jobs.work(
+        (slice) => work.work(slice),
+        (slice) => work.giveUp(slice),
+      );
+      isWorking = true;
+    }
+    const now = `${rates.revision} ${rates.book.hash}`;
+    if (startsRuns && now !== seen) {
+      await startAutomaticReruns(services);
+      seen = now;
+    }
+    if (await isAnyRunning(db)) await jobs.lookForLost();
+  }
+  async function lookAndTell(): Promise<void> {
+    try {
+      await look();
+      tell(undefined);
+    } catch (error) {
+      if (!isStopping) tell(`Re-runs wait: ${(error as Error).name}.`);
+    }
+  }
+  let running = lookAndTell();
+  let isLooking = true;
+  void running.then(() => {
+    isLooking = false;
+  });
+  const timer = setInterval(() => {
+    // One look at a time: a slow database is not asked faster than it answers.
+    if (isLooking) return;
+    isLooking = true;
+    running = lookAndTell().finally(() => {
+      isLooking = false;
+    });
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      work?.stop();
+      await running;
+      await jobs.close();
+      await calculator?.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { fixedClock, systemClock } from './platform/clock.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { createOwnCalculator } from './platform/recalculation/calculator.ts';
+import { wordsOf } from './platform/trouble.ts';
+import { createJobQueue } from './store/jobs/job-queue.ts';
+import { openStore } from './store/open.ts';
+import { createRates } from './use-cases/rates/rates-in-force.ts';
+import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
+
+/** Longest time a stop may take; what was under way is taken up by another process. */
+const STOP_LIMIT_MS = 10_000;
+
+const tell = (words: string): void => void process.stderr.write(`${words}\n`);
+
+function die(error: unknown): never {
+  tell(wordsOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  process.exit(1);
+}
+
+/** `npm run worker`: a process that calculates the records of re-runs, beside servers on one PostgreSQL. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined) {
+    throw new ConfigError('A worker needs DATABASE_URL. On the embedded database the server does this work itself.');
+  }
+  const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
+  const store = await openStore(config, clock, die);
+  const jobs = createJobQueue(store.queue, (error) => tell(`Jobs: ${error.name}.`));
+  let told: string | undefined;
+  const worker = workOnReruns(
+    { db: store.db, clock, rates: createRates(store.db, clock), jobs },
+    {
+      calculator: createOwnCalculator(),
+      startsRuns: false,
+      tell(words) {
+        if (words !== undefined && words !== told) tell(words);
+        told = words;
+      },
+    },
+  );
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    worker
+      .stop()
+      .then(() => store.close())
+      .then(() => process.exit(0), die);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  process.stdout.write('The worker is ready.\n');
+}
+
+main().catch(die);
