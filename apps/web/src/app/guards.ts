@@ -1,3 +1,4 @@
+import { readDate } from '@advice-builder/contract';
 import { redirect } from '@tanstack/react-router';
 import { api } from '../platform/api.ts';
 import { checkSession } from '../platform/auth-check.ts';
@@ -72,6 +73,11 @@ export function requireScenario(recordId: string, scenarioId: string): void {
 /** Packs add values, never series: those of this page are all there are. */
 export function requireSeries(seriesId: string): void {
   if (!rateBook().has(seriesId)) throw toErrorScreen('404');
+}
+
+/** The day of an address is one of the calendar, as `2027-03-20`. */
+export function requireDay(day: string): void {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || readDate(day) === undefined) throw toErrorScreen('404');
 }
 
 /** A page for those who build the program; a production build has none. */

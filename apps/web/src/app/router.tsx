@@ -6,6 +6,7 @@ import { parseSearch, stringifySearch } from '../platform/search-text.ts';
 import {
   copyRecord,
   createRecord,
+  requireDay,
   requireDevelopment,
   requireDigits,
   requireGuest,
@@ -118,6 +119,19 @@ const practiceSettingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/practice/practice-settings.tsx'), 'PracticeSettings'),
 });
 
+const practiceRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/practice',
+  component: lazyRouteComponent(() => import('../features/practice/dashboard/practice-page.tsx'), 'PracticePage'),
+});
+
+const ratesReviewRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/practice/rates/$day',
+  beforeLoad: ({ params }) => requireDay(params.day),
+  component: lazyRouteComponent(() => import('../features/practice/review/review-page.tsx'), 'RatesReviewPage'),
+});
+
 const waitRoute = createRoute({ getParentRoute: () => memberRoute, path: '/wait', component: WaitPage });
 
 const newRecordRoute = createRoute({
@@ -214,7 +228,9 @@ const routeTree = rootRoute.addChildren([
       accountRoute,
       ratesRoute.addChildren([rateSeriesRoute]),
       auditRoute,
+      practiceRoute,
       practiceSettingsRoute,
+      ratesReviewRoute,
       waitRoute,
       newRecordRoute,
       copyRecordRoute,

@@ -29,6 +29,7 @@ function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
     { key: 'help', label: 'Help', icon: 'help', onSelect: () => void navigate({ to: '/help' }) },
     { key: 'account', label: 'My Account', icon: 'user', onSelect: () => void navigate({ to: '/account' }) },
     { key: 'rates', label: 'Rates', icon: 'chart', onSelect: () => void navigate({ to: '/rates' }) },
+    { key: 'practice', label: 'Practice', icon: 'scales', onSelect: () => void navigate({ to: '/practice' }) },
     ...(isOverseer(user)
       ? [
           {
@@ -38,7 +39,7 @@ function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
             onSelect: () => void navigate({ to: '/audit' }),
           },
           {
-            key: 'practice',
+            key: 'settings',
             label: 'Practice settings',
             icon: 'document' as const,
             onSelect: () => void navigate({ to: '/practice/settings' }),

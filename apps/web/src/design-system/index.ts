@@ -31,7 +31,7 @@ export {
   type ToggleCardProps,
 } from './fields/toggle-card.tsx';
 export { keepTyped } from './fields/typed.ts';
-export { Difference } from './figure/difference.tsx';
+export { Difference, Judged } from './figure/difference.tsx';
 export {
   Figure,
   type FigureProps,

@@ -28,16 +28,30 @@ export function Difference({ baseline, isBaselineNamed = false, ...parts }: Diff
   }
   return (
     <span>
-      <span className={classNames('numeric', styles.difference, word === undefined ? styles.unjudged : styles[word])}>
-        {text}
-        {word !== undefined && (
-          <>
-            <span className="visually-hidden">,</span> {!parts.whole && <Disc isFilled={word === 'better'} />}
-            <span className={styles.judged}>{word}</span>
-          </>
-        )}
-      </span>
+      <Judged text={text} word={word} hasDisc={!parts.whole} />
       {against}
+    </span>
+  );
+}
+
+export interface JudgedProps {
+  /** `−$10.86 a day`, `4 months sooner` */
+  readonly text: string;
+  readonly word: 'better' | 'worse' | undefined;
+  readonly hasDisc?: boolean | undefined;
+}
+
+/** What is different, and the word that judges it. */
+export function Judged({ text, word, hasDisc = true }: JudgedProps) {
+  return (
+    <span className={classNames('numeric', styles.difference, word === undefined ? styles.unjudged : styles[word])}>
+      {text}
+      {word !== undefined && (
+        <>
+          <span className="visually-hidden">,</span> {hasDisc && <Disc isFilled={word === 'better'} />}
+          <span className={styles.judged}>{word}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -241,6 +241,24 @@ export const ANSWERS: readonly Answer[] = [
       'Press "Rates at", in the bar above the record. The list has every rate the figures of the month As at were worked out with: value, the day since which it is in force, where it is from, how far it can be relied on, and when the next one is due. Show the estimates alone, search, or copy the list as CSV.',
   },
   {
+    topic: 'Practice',
+    question: 'Which of my records need attention?',
+    answer:
+      'Practice, in the menu of your account, counts them: up to date, calculated with older rates, cash that runs out within two years, entries that are not counted, and the dates of the next 90 days, each with a button that opens its record. Advisers see their own records, supervisors and administrators those of the practice, by adviser.',
+  },
+  {
+    topic: 'Practice',
+    question: 'What is a re-run?',
+    answer:
+      'It calculates every record again with the rates of today, while you go on working. It can be paused, resumed and cancelled, and saves nothing: the review list shows what changed, and you accept it.',
+  },
+  {
+    topic: 'Practice',
+    question: 'New rates were published. How do I see whom they move, and accept it?',
+    answer:
+      'The review list, from the Practice page, has a line for each record: care a day, pension a fortnight and until when the cash lasts, before and with the new rates. Filter those who are worse off, cross a threshold or are not reviewed; See why names the reasons. Tick records and accept them: what was advised stays as it was. Advisers accept their own records. Letters makes the page for the client of each ticked record, one after another, into your downloads; nothing is sent to anybody.',
+  },
+  {
     topic: 'Saving',
     question: 'When is my work saved?',
     answer:

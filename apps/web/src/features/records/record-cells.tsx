@@ -1,9 +1,10 @@
 import type { RecordRow } from '@advice-builder/contract';
 import { type CivilDate, formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
 import { Chip, Figure } from '../../design-system/index.ts';
+import { shortDay } from '../../platform/day-words.ts';
 import { sydneyTime } from '../../platform/sydney.ts';
 import styles from './records.module.css';
-import { isDue, shortDay } from './review.ts';
+import { isDue } from './review.ts';
 import { STATUS_WORDS } from './row-menu.tsx';
 
 export function StatusChip({ row: { workStatus, example } }: { readonly row: RecordRow }) {

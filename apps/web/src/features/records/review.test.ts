@@ -1,6 +1,7 @@
 import { isoDate, toIso } from '@advice-builder/kernel';
 import { expect, it } from 'vitest';
-import { dayOf, isDue, proposals, shortDay } from './review.ts';
+import { shortDay } from '../../platform/day-words.ts';
+import { dayOf, isDue, proposals } from './review.ts';
 
 const today = isoDate('2026-11-21');
 

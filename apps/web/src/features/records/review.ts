@@ -1,6 +1,6 @@
 /** When a record is looked at again. */
 import type { RecordRow } from '@advice-builder/contract';
-import { addDays, addMonths, type CivilDate, dateParts, formatLongDate, isoDate, toIso } from '@advice-builder/kernel';
+import { addDays, addMonths, type CivilDate, dateParts, isoDate, toIso } from '@advice-builder/kernel';
 import { sydneyParts } from '../../platform/sydney.ts';
 
 /** A review is due from so many days before. */
@@ -11,12 +11,6 @@ export const dayOf = (at: number): CivilDate => isoDate(sydneyParts(new Date(at)
 
 export function isDue({ nextReview }: Pick<RecordRow, 'nextReview'>, today: CivilDate): boolean {
   return nextReview !== null && isoDate(nextReview) <= addDays(today, DUE_DAYS);
-}
-
-/** `18 Feb 2027` */
-export function shortDay(date: CivilDate): string {
-  const [day, month = '', year] = formatLongDate(date).split(' ');
-  return `${day} ${month.slice(0, 3)} ${year}`;
 }
 
 /** The next 20 March: pensions and their limits change on it. */

@@ -1,0 +1,195 @@
+import { type PracticeOverview, RERUN_LOOK_MS, type Rerun } from '@advice-builder/contract';
+import { focusManager, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { pageAt, signedIn } from '../../../app/testing/page-at.tsx';
+import { useAnnouncements } from '../../../design-system/feedback/live-region.tsx';
+import { has, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import { answerWith, json, pathOf } from '../../../platform/testing/browser.ts';
+import { overviewOf, rerunOf } from '../testing.ts';
+
+const refused = json(409, {
+  error: { code: 'rerun-under-way', msg: 'A re-run of this practice is under way.' },
+  requestId: 'r',
+});
+
+/** A server that answers so; a call that changes a re-run sets what it is from then on. */
+function serve(
+  overview: PracticeOverview,
+  rerun: Rerun | null,
+  turns: Readonly<Record<string, Rerun | Response>> = {},
+) {
+  let now = rerun;
+  return answerWith((request) => {
+    const path = pathOf(request);
+    if (path === 'practice/overview') return json(200, overview);
+    if (request.method === 'GET' && path === 'practice/rerun') return json(200, { rerun: now });
+    const turn = turns[path];
+    if (turn === undefined) return json(404, {});
+    if (turn instanceof Response) return turn;
+    now = turn;
+    return json(200, { rerun: now });
+  });
+}
+
+const countOf = (seen: readonly Request[], method: string, path: string): number =>
+  seen.filter((request) => request.method === method && pathOf(request) === path).length;
+
+async function practice(): Promise<HTMLElement> {
+  const host = await pageAt('/practice', new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  await expect.element(within(host).getByRole('heading', { level: 1 })).toHaveTextContent('Practice');
+  return host;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  signedIn();
+});
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('shows the counts, the dates, how far the re-run is, and the advisers', async () => {
+  serve(overviewOf(), rerunOf());
+  const host = await practice();
+  const page = within(host);
+  await expect.element(page.getByRole('heading', { name: 'Advisers' })).toBeVisible();
+  expect(wordsOfAll(host, '[aria-label="Counts"] dl > div')).toEqual([
+    'Up to date 122 75% of records',
+    'Rates changed since 38 since 1 October 2026',
+    'Cash runs out within 2 years 9 earliest March 2027',
+    'Entries not counted 14 in 11 records',
+    'Dates in the next 90 days 17 see below',
+  ]);
+  expect(wordsOfAll(host, 'li')).toEqual([
+    '10 Dec 2026 Ruth Okafor 28 days to choose how to pay the room end Open',
+    '1 Jan 2027 23 records MPIR changes: new entries only Open',
+  ]);
+  await expect.element(page.getByText('15 dates more, later than these.')).toBeVisible();
+  await expect.element(page.getByText('24 of 38, about 2 seconds left. You can go on working.')).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Records calculated' });
+  expect(bar.element().getAttribute('aria-valuetext')).toBe('24 of 38');
+  await expect.element(page.getByRole('button', { name: 'Review the 14' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Re-run with today’s rates' })).toBeDisabled();
+  expect(wordsOfAll(host, 'tbody tr')).toEqual([
+    'Demo Adviser 61 47 12 18 3 Oct 2026',
+    'P. Soto 19 12 6 2 21 Mar 2026 , more than half a year ago',
+    'New Person 1 0 0 0 None yet',
+  ]);
+});
+
+it('an adviser sees their own, and the words say so', async () => {
+  serve(overviewOf({ scope: 'own', advisers: 1, records: 12 }), rerunOf({ mayControl: false }));
+  const host = await practice();
+  await expect
+    .element(within(host).getByText(/^Your own 12 records\. Saturday, 21 November 2026\. Supervisors/))
+    .toBeVisible();
+  expect(has(host, 'table')).toBe(false);
+  await expect.element(within(host).getByRole('progressbar')).toBeVisible();
+  expect(within(host).getByRole('button', { name: 'Pause' }).query()).toBeNull();
+  expect(within(host).getByRole('button', { name: 'Cancel' }).query()).toBeNull();
+});
+
+it('says what stands here where there is no record, and where nothing was re-run', async () => {
+  serve(overviewOf({ records: 0 }), null);
+  const empty = await practice();
+  await expect.element(within(empty).getByText(/has no records yet/)).toBeVisible();
+  expect(
+    within(empty)
+      .getByRole('button', { name: /^Re-run/ })
+      .query(),
+  ).toBeNull();
+
+  serve(overviewOf({ told: { records: 0, of: 163 }, dates: { list: [], count: 0 } }), null);
+  const host = await practice();
+  await expect.element(within(host).getByText(/^Nothing was re-run in the last 30 days\./)).toBeVisible();
+  await expect.element(within(host).getByText('A re-run finds the dates of the next 90 days.')).toBeVisible();
+  await expect.element(within(host).getByText(/there is none yet\.$/)).toBeVisible();
+});
+
+it('says when it cannot be read, and reads it again', async () => {
+  let isDown = true;
+  answerWith((request) =>
+    isDown ? json(503, {}) : json(200, pathOf(request) === 'practice/rerun' ? { rerun: null } : overviewOf()),
+  );
+  const host = await practice();
+  await expect.element(within(host).getByRole('alert')).toBeVisible();
+  isDown = false;
+  await userEvent.click(within(host).getByRole('button', { name: 'Try again' }));
+  await expect.element(within(host).getByRole('heading', { name: 'Advisers' })).toBeVisible();
+  expect(has(host, '[role="alert"]')).toBe(false);
+});
+
+it('starts, pauses, resumes and cancels a re-run', async () => {
+  const cancelled = rerunOf({
+    state: 'cancelled',
+    cancelled: 'Cancelled by Demo Adviser.',
+    finishedAt: '2026-11-21T00:00:00Z',
+  });
+  const seen = serve(overviewOf(), null, {
+    'practice/rerun': rerunOf({ done: 0, changed: 0, secondsLeft: null }),
+    'practice/rerun/5/pause': rerunOf({ state: 'paused', secondsLeft: null }),
+    'practice/rerun/5/resume': rerunOf(),
+    'practice/rerun/5/cancel': cancelled,
+  });
+  const host = await practice();
+  const page = within(host);
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+  await press('Re-run with today’s rates');
+  await expect.element(page.getByText('0 of 38. You can go on working.')).toBeVisible();
+  await press('Pause');
+  await expect.element(page.getByText('Paused at 24 of 38.')).toBeVisible();
+  await press('Resume');
+  await expect.element(page.getByText(/^24 of 38, about/)).toBeVisible();
+  await press('Cancel');
+  await expect.element(page.getByText('Cancelled at 24 of 38. Cancelled by Demo Adviser.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Pause' }).query()).toBeNull();
+  await expect.element(page.getByRole('button', { name: 'Re-run with today’s rates' })).toBeEnabled();
+  // What a run has counted is read once it is over.
+  await expect.poll(() => countOf(seen, 'GET', 'practice/overview')).toBe(2);
+});
+
+it('a refusal is told where it was asked for', async () => {
+  serve(overviewOf(), null, { 'practice/rerun': refused });
+  const host = await practice();
+  await userEvent.click(within(host).getByRole('button', { name: 'Re-run with today’s rates' }));
+  await expect.element(within(host).getByRole('alert')).toHaveTextContent('A re-run of this practice is under way.');
+});
+
+it('looks again while it runs, not while the page is hidden, and no more once it is done', async () => {
+  let done = 0;
+  const seen = answerWith((request) => {
+    if (pathOf(request) === 'practice/overview') return json(200, overviewOf());
+    const rerun = done < 38 ? rerunOf({ done }) : rerunOf({ done, state: 'done', secondsLeft: null });
+    return json(200, { rerun });
+  });
+  const looks = (): number => countOf(seen, 'GET', 'practice/rerun');
+  const host = await practice();
+  await expect.element(within(host).getByText(/^0 of 38/)).toBeVisible();
+  const turn = useAnnouncements.getState().status.turn;
+  done = 10;
+  vi.advanceTimersByTime(RERUN_LOOK_MS);
+  await expect.element(within(host).getByText(/^10 of 38/)).toBeVisible();
+  // A step is seen, not heard.
+  expect(useAnnouncements.getState().status.turn).toBe(turn);
+
+  focusManager.setFocused(false);
+  done = 20;
+  const before = looks();
+  vi.advanceTimersByTime(10 * RERUN_LOOK_MS);
+  expect(looks()).toBe(before);
+  focusManager.setFocused(true);
+  await expect.element(within(host).getByText(/^20 of 38/)).toBeVisible();
+  await expect.poll(() => useAnnouncements.getState().status.text).toBe('Half of the records are done.');
+
+  done = 38;
+  vi.advanceTimersByTime(RERUN_LOOK_MS);
+  await expect.element(within(host).getByText(/^Done, 38 of 38/)).toBeVisible();
+  await expect.poll(() => useAnnouncements.getState().status.text).toBe('Re-run done. 14 records changed.');
+  const atEnd = looks();
+  vi.advanceTimersByTime(10 * RERUN_LOOK_MS);
+  expect(looks()).toBe(atEnd);
+  expect(wordsOf(host)).toContain('Could not be calculated');
+});

@@ -1,0 +1,72 @@
+/** How far a re-run is, what became of the records, and what can be done with it. */
+import type { Rerun } from '@advice-builder/contract';
+import type { ReactNode } from 'react';
+import { Button, Note, PageSheet, Skeleton } from '../../../design-system/index.ts';
+import { ProgressBar, Tallies } from '../counters.tsx';
+import styles from '../pages.module.css';
+import { progressWords, startedWords, talliesOf } from './rerun-words.ts';
+import type { RerunAction } from './use-rerun.ts';
+
+export interface RerunSheetProps {
+  /** Null: there was none in the last 30 days; undefined: not known yet. */
+  readonly rerun: Rerun | null | undefined;
+  /** `with the rates of 1 October 2026` */
+  readonly rates: string;
+  readonly isUnread: boolean;
+  readonly busy: RerunAction | undefined;
+  readonly refusal: string | undefined;
+  readonly onAct: (action: RerunAction) => void;
+  /** What leads to the review list. */
+  readonly review: ReactNode;
+}
+
+export function RerunSheet({ rerun, rates, isUnread, busy, refusal, onAct, review }: RerunSheetProps) {
+  return (
+    <PageSheet id="rerun" title="Re-run">
+      <div className={styles.stack}>
+        {isUnread && <Note kind="warn" title="How far it is cannot be read just now. The page tries again." />}
+        {refusal !== undefined && <Note kind="error" role="alert" title={refusal} />}
+        {rerun === undefined && !isUnread && <Skeleton label="Loading the re-run" bars={[60, 100, 40]} />}
+        {rerun === null && (
+          <p className={styles.quiet}>
+            Nothing was re-run in the last 30 days. A re-run calculates every record with the rates of today. It saves
+            nothing: you look at what changed, and accept it.
+          </p>
+        )}
+        {rerun && <Run rerun={rerun} rates={rates} busy={busy} onAct={onAct} review={review} />}
+      </div>
+    </PageSheet>
+  );
+}
+
+type RunProps = Pick<RerunSheetProps, 'rates' | 'busy' | 'onAct' | 'review'> & { readonly rerun: Rerun };
+
+function Run({ rerun, rates, busy, onAct, review }: RunProps) {
+  const { state, mayControl, done, total } = rerun;
+  const isOpen = state === 'running' || state === 'paused';
+  const toggle = state === 'paused' ? 'resume' : 'pause';
+  return (
+    <>
+      <p>
+        {total.toLocaleString('en-AU')} {total === 1 ? 'record' : 'records'} {rates}
+      </p>
+      <ProgressBar label="Records calculated" done={done} total={total} />
+      <p className={styles.quiet}>{progressWords(rerun)}</p>
+      <Tallies tallies={talliesOf(rerun)} />
+      <div className={styles.actions}>
+        {isOpen && mayControl && (
+          <>
+            <Button size="small" busy={busy === toggle} onClick={() => onAct(toggle)}>
+              {state === 'paused' ? 'Resume' : 'Pause'}
+            </Button>
+            <Button size="small" busy={busy === 'cancel'} onClick={() => onAct('cancel')}>
+              Cancel
+            </Button>
+          </>
+        )}
+        {review}
+      </div>
+      <p className={styles.quiet}>{startedWords(rerun)}</p>
+    </>
+  );
+}

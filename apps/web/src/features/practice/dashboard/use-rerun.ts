@@ -1,0 +1,69 @@
+/** The newest re-run the person may see, looked at again while it runs and the page is on screen. */
+import { RERUN_LOOK_MS, type Rerun, type RerunAnswer, texts } from '@advice-builder/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../../design-system/index.ts';
+import { api } from '../../../platform/api.ts';
+import { OVERVIEW_KEY, RERUN_KEY } from '../keys.ts';
+import { failureWords } from '../words.ts';
+import { heardBetween } from './rerun-words.ts';
+
+export type RerunAction = 'start' | 'pause' | 'resume' | 'cancel';
+
+interface NewestRerun {
+  readonly rerun: Rerun | null;
+}
+
+const pathOf = (action: RerunAction, rerun: Rerun | null): string =>
+  action === 'start' || rerun === null ? 'practice/rerun' : `practice/rerun/${rerun.id}/${action}`;
+
+const isOver = ({ state }: Rerun): boolean => state === 'done' || state === 'cancelled';
+
+/** Tells the ear, and has the counts of the page read again once a run is over. */
+function useTurns(rerun: Rerun | null | undefined): void {
+  const cache = useQueryClient();
+  const before = useRef<Rerun | null>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = rerun;
+    // What stands there when the page opens is read from the page.
+    if (last === undefined || !rerun) return;
+    const heard = heardBetween(last, rerun);
+    if (heard !== undefined) announce(heard);
+    if (isOver(rerun) && (last?.id !== rerun.id || !isOver(last))) {
+      void cache.invalidateQueries({ queryKey: OVERVIEW_KEY });
+    }
+  }, [rerun, cache]);
+}
+
+export function useRerun() {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState<RerunAction>();
+  const [refusal, setRefusal] = useState<string>();
+  const { data, error } = useQuery({
+    queryKey: RERUN_KEY,
+    queryFn: ({ signal }) => api.get<NewestRerun>('practice/rerun', { signal, background: true }),
+    // Not while the page is hidden; looked at again as soon as it is shown.
+    refetchInterval: ({ state }) => (state.data?.rerun?.state === 'running' ? RERUN_LOOK_MS : false),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+  useTurns(data?.rerun);
+  const act = async (action: RerunAction): Promise<void> => {
+    setBusy(action);
+    setRefusal(undefined);
+    try {
+      await cache.cancelQueries({ queryKey: RERUN_KEY });
+      const answer = await api.post<RerunAnswer>(pathOf(action, data?.rerun ?? null));
+      cache.setQueryData<NewestRerun>(RERUN_KEY, answer);
+    } catch (failure) {
+      setRefusal(failureWords(failure, texts.communicationError));
+      void cache.invalidateQueries({ queryKey: RERUN_KEY });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { rerun: data?.rerun, isUnread: error !== null, busy, refusal, act };
+}

@@ -1,0 +1,4 @@
+/** Queries of the dashboard and the review list. */
+export const OVERVIEW_KEY = ['practice-overview'];
+export const RERUN_KEY = ['practice-rerun'];
+export const RATES_REVIEW_KEY = ['practice-rates'];

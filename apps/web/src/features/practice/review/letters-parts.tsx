@@ -1,0 +1,99 @@
+/** The question before letters are made, and how far they are. */
+import { Button, Dialog, Note } from '../../../design-system/index.ts';
+import { ProgressBar } from '../counters.tsx';
+import styles from '../pages.module.css';
+import { countOf } from '../words.ts';
+import type { LettersRun } from './letters.ts';
+
+/** Documents a minute that the server makes for one person. */
+const A_MINUTE = 30;
+
+interface QuestionProps {
+  readonly open: boolean;
+  readonly count: number;
+  /** How many of them are not accepted. */
+  readonly notAccepted: number;
+  readonly onStart: () => void;
+  readonly onClose: () => void;
+}
+
+export function LettersQuestion({ open, count, notAccepted, onStart, onClose }: QuestionProps) {
+  return (
+    <Dialog
+      open={open}
+      title={`Make ${countOf(count, 'letter')}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" autoFocus onClick={onStart}>
+            Make {countOf(count, 'letter')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>
+          The page for the client of each record, as a PDF, of its preferred scenario. They go to your downloads one
+          after another; the browser may ask whether it may keep several files. Nothing is sent to anybody.
+        </p>
+        {count > A_MINUTE && (
+          <p>The server makes {A_MINUTE} documents a minute for one person: this takes some minutes.</p>
+        )}
+        {notAccepted > 0 && (
+          <Note
+            kind="warn"
+            title={`${countOf(notAccepted, 'record')} of them ${notAccepted === 1 ? 'is' : 'are'} not accepted.`}
+          >
+            A letter has the figures of today’s rates, accepted or not.
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface RunProps {
+  readonly run: LettersRun;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+function titleOf({ state, made, total, failed }: LettersRun): string {
+  const place = `${made} of ${countOf(total, 'letter')}`;
+  if (state === 'running') return `${place} made`;
+  if (state === 'stopped') return `Stopped: ${place} made`;
+  return failed.length === 0 ? `${countOf(made, 'letter')} made` : `${place} made`;
+}
+
+const waitWords = (seconds: number): string =>
+  `The server makes ${A_MINUTE} documents a minute for one person. It goes on in ${countOf(seconds, 'second')}.`;
+
+export function LettersProgress({ run, onStop, onClose }: RunProps) {
+  const isRunning = run.state === 'running';
+  return (
+    <Note
+      kind={run.failed.length > 0 ? 'warn' : isRunning ? 'info' : 'ok'}
+      title={titleOf(run)}
+      action={
+        <Button size="small" onClick={isRunning ? onStop : onClose}>
+          {isRunning ? 'Stop' : 'Close'}
+        </Button>
+      }
+    >
+      {isRunning && <ProgressBar label="Letters made" done={run.made + run.failed.length} total={run.total} />}
+      {isRunning && (
+        <p>{run.waits === undefined ? 'Stay on this page: they stop when you leave it.' : waitWords(run.waits)}</p>
+      )}
+      {run.failed.length > 0 && (
+        <ul>
+          {run.failed.map(({ recId, name, words }) => (
+            <li key={recId}>
+              {name}: {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  );
+}

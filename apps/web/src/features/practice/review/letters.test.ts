@@ -1,0 +1,74 @@
+import { messageOf, problem } from '@advice-builder/contract';
+import { expect, it } from 'vitest';
+import { ApiFailure } from '../../../platform/api.ts';
+import { type Letter, type LettersRun, makeLetters } from './letters.ts';
+
+const letters: readonly Letter[] = [
+  { recId: 1, sid: 0, name: 'Margaret' },
+  { recId: 2, sid: 3, name: 'Thomas' },
+  { recId: 3, sid: 0, name: 'Ruth' },
+];
+
+/** Runs them against a server that answers so; in the order of what happened. */
+async function run(answers: (letter: Letter, turn: number) => ApiFailure | undefined, stops = new AbortController()) {
+  const log: string[] = [];
+  const told: LettersRun[] = [];
+  let turn = 0;
+  await makeLetters(
+    letters,
+    {
+      make: async (letter) => {
+        log.push(`make ${letter.recId}`);
+        const failure = answers(letter, ++turn);
+        if (failure !== undefined) throw failure;
+      },
+      wait: async (seconds) => {
+        log.push(`wait ${seconds}`);
+      },
+      tell: (now) => told.push(now),
+    },
+    stops.signal,
+  );
+  return { log, told, last: told.at(-1) };
+}
+
+it('are made one after another', async () => {
+  const { log, last } = await run(() => undefined);
+  expect(log).toEqual(['make 1', 'make 2', 'make 3']);
+  expect(last).toEqual({ total: 3, made: 3, failed: [], waits: undefined, state: 'done' });
+});
+
+it('wait as long as the server says, and go on with the same one', async () => {
+  // In the words of the catalogue of errors.
+  const tooMany = new ApiFailure(
+    429,
+    'too-many-requests',
+    messageOf(problem('too-many-requests', [], { seconds: 37 })),
+  );
+  const { log, told, last } = await run((_, turn) => (turn === 2 || turn === 3 ? tooMany : undefined));
+  expect(log).toEqual(['make 1', 'make 2', 'wait 37', 'make 2', 'wait 37', 'make 2', 'make 3']);
+  expect(told.map(({ waits }) => waits).filter((waits) => waits !== undefined)).toEqual([37, 37]);
+  expect(last).toMatchObject({ made: 3, state: 'done' });
+});
+
+it('say which could not be made and why, and go on', async () => {
+  const gone = new ApiFailure(404, 'record-not-found', 'There is no such record.');
+  const { last } = await run(({ recId }) => (recId === 2 ? gone : undefined));
+  expect(last).toMatchObject({
+    made: 2,
+    failed: [{ recId: 2, name: 'Thomas', words: 'There is no such record.' }],
+    state: 'done',
+  });
+});
+
+it('stop where they are told to, also while they wait', async () => {
+  const stops = new AbortController();
+  const { log, last } = await run((_, turn) => {
+    if (turn === 2) stops.abort();
+    return turn === 2
+      ? new ApiFailure(429, 'too-many-requests', messageOf(problem('too-many-requests', [], { seconds: 5 })))
+      : undefined;
+  }, stops);
+  expect(log).toEqual(['make 1', 'make 2']);
+  expect(last).toMatchObject({ made: 1, failed: [], state: 'stopped' });
+});

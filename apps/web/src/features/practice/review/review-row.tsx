@@ -1,0 +1,227 @@
+/** One record of the list: its figures before and now, whether they were accepted, and why they differ. */
+import type { RatesReviewRow, ReviewFigures } from '@advice-builder/contract';
+import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  CheckMark,
+  Chip,
+  classNames,
+  Difference,
+  Figure,
+  Judged,
+  type MoreIs,
+} from '../../../design-system/index.ts';
+import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../platform/sydney.ts';
+import styles from './review.module.css';
+import { fromWords, nameOf, soonerWords } from './review-words.ts';
+import type { AcceptResult } from './use-review.ts';
+import { Why } from './why.tsx';
+
+export interface ReviewRowProps {
+  readonly row: RatesReviewRow;
+  readonly today: CivilDate;
+  readonly isChecked: boolean;
+  readonly isOpen: boolean;
+  /** Of accepting it just now. */
+  readonly result: AcceptResult | undefined;
+  readonly onCheck: () => void;
+  readonly onToggle: () => void;
+}
+
+const COLUMNS = 7;
+
+export function ReviewRow({ row, today, isChecked, isOpen, result, onCheck, onToggle }: ReviewRowProps) {
+  const { recId, reference, adviser, review } = row;
+  const name = nameOf(row);
+  const id = `why-${recId}`;
+  const { before, after } = review;
+  return (
+    <>
+      <tr className={classNames(styles.row, isChecked && styles.checked)} data-record={recId}>
+        <td className={styles.check}>
+          <CheckMark checked={isChecked} disabled={after === null} label={`Select ${name}`} onChange={onCheck} />
+        </td>
+        <th scope="row" className={styles.client}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.below}>{reference}</span>
+          {adviser !== null && <span className={styles.below}>{adviser}</span>}
+        </th>
+        <td className={styles.scenario}>{review.name}</td>
+        {after === null ? (
+          <td colSpan={3} className={styles.missing}>
+            <Missing review={review} />
+          </td>
+        ) : (
+          <Figures before={before} after={after} today={today} name={name} />
+        )}
+        <td className={styles.review}>
+          <div className={styles.stand}>
+            <Stand row={row} today={today} result={result} />
+            {after === null ? (
+              <OpenRecord row={row}>Open</OpenRecord>
+            ) : (
+              <Button
+                size="small"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? id : undefined}
+                aria-label={`See why, ${name}`}
+                onClick={onToggle}
+              >
+                See why
+              </Button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {isOpen && after !== null && (
+        <tr className={styles.inside}>
+          <td id={id} colSpan={COLUMNS}>
+            <Why review={review} action={<OpenRecord row={row}>Open the record</OpenRecord>} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function OpenRecord({ row, children }: { readonly row: RatesReviewRow; readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const params = { recordId: String(row.recId), scenarioId: String(row.review.sid) };
+  return (
+    <Button
+      size="small"
+      aria-label={`${String(children)}, ${nameOf(row)}`}
+      onClick={() => void navigate({ to: '/record/$recordId/scenario={$scenarioId}', params })}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Missing({ review: { missing } }: Pick<RatesReviewRow, 'review'>) {
+  const [first] = missing;
+  const more = missing.length - 1;
+  return (
+    <>
+      <Chip tone="error" icon="error">
+        {first === undefined ? 'Could not be calculated' : first.words}
+      </Chip>
+      {more > 0 && <span className={styles.quiet}> and {more} more</span>}
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly before: ReviewFigures | null;
+  readonly after: ReviewFigures;
+  readonly today: CivilDate;
+  readonly name: string;
+}
+
+function Figures({ before, after, today, name }: FiguresProps) {
+  const now = toIso(today);
+  return (
+    <>
+      <Amount
+        head="Care a day"
+        label={`Care of ${name}`}
+        before={before?.care}
+        after={after.care}
+        from={fromWords(after.careOn, now)}
+        moreIs="worse"
+      />
+      <Amount
+        head="Pension a fortnight"
+        label={`Pension of ${name}`}
+        before={before?.pension}
+        after={after.pension}
+        from={fromWords(after.pensionOn, now)}
+        moreIs="better"
+      />
+      <Lasts before={before} after={after} />
+    </>
+  );
+}
+
+interface AmountProps {
+  readonly head: string;
+  readonly label: string;
+  readonly before: number | undefined;
+  readonly after: number;
+  readonly from: string | undefined;
+  readonly moreIs: MoreIs;
+}
+
+const LEAST = 0.005;
+
+function Amount({ head, label, before, after, from, moreIs }: AmountProps) {
+  const isNil = (amount: number): boolean => Math.abs(amount) < LEAST;
+  const areBothNil = before !== undefined && isNil(before) && isNil(after);
+  return (
+    <td className={styles.figure} data-head={head}>
+      <span className={styles.lines}>
+        {before !== undefined && !areBothNil && (
+          <span className={styles.was}>
+            <span className="visually-hidden">was </span>
+            <Figure value={before} label={`${label}, was`} nil={isNil(before)} signed={false} />
+          </span>
+        )}
+        <span>
+          {before !== undefined && !areBothNil && <span className="visually-hidden">will be </span>}
+          <Figure value={after} label={label} nil={isNil(after)} signed={false} />
+        </span>
+        {before !== undefined && !areBothNil && <Difference amount={after - before} moreIs={moreIs} />}
+        {from !== undefined && <span className={styles.quiet}>{from}</span>}
+      </span>
+    </td>
+  );
+}
+
+function Lasts({ before, after }: Pick<FiguresProps, 'before' | 'after'>) {
+  const { text, word } =
+    before === null ? { text: undefined, word: undefined } : soonerWords(before.lastsUntil, after.lastsUntil);
+  const isSame = before === null || text === undefined;
+  return (
+    <td className={styles.figure} data-head="Cash lasts until">
+      <span className={styles.lines}>
+        {!isSame && (
+          <span className={styles.was}>
+            <span className="visually-hidden">was </span>
+            {before.lastsWords}
+          </span>
+        )}
+        <span>
+          {!isSame && <span className="visually-hidden">will be </span>}
+          {after.lastsWords}
+        </span>
+        {text !== undefined && <Judged text={text} word={word} />}
+        {before !== null && text === undefined && <span className={styles.quiet}>no change</span>}
+      </span>
+    </td>
+  );
+}
+
+type StandProps = Pick<ReviewRowProps, 'row' | 'today' | 'result'>;
+
+/** `9:12 am` of today, else with its day. */
+function whenOf(at: string, today: CivilDate): string {
+  return sydneyParts(at).date === toIso(today) ? sydneyTime(at) : sydneyTimeAndDate(at);
+}
+
+function Stand({ row: { accepted, isStale, review }, today, result }: StandProps) {
+  if (accepted !== null) {
+    return (
+      <Chip tone="ok" icon="check">
+        Accepted {whenOf(accepted.at, today)}
+        <span className="visually-hidden"> by {accepted.by}</span>
+      </Chip>
+    );
+  }
+  if (result !== undefined && result.result !== 'accepted') {
+    return <span className={styles.refused}>{result.words ?? 'Changed meanwhile.'}</span>;
+  }
+  if (isStale) return <Chip tone="warn">Changed since</Chip>;
+  return review.outcome === 'not-calculated-before' ? <Chip>Not calculated before</Chip> : null;
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { reviewOf, rowsOf } from '../testing.ts';
+import {
+  countersOf,
+  fromWords,
+  headWords,
+  mayAccept,
+  nameOf,
+  resultWords,
+  soonerWords,
+  titleOf,
+} from './review-words.ts';
+
+it('the head counts rates and records, and says that nothing is saved', () => {
+  const rate = { series: 'mpir.rate', title: 'MPIR', before: '8.51%', after: '8.99%' };
+  expect(titleOf('2027-03-20')).toBe('Rates of 20 March 2027');
+  expect(headWords(reviewOf({ changedRates: [rate, rate] }))).toBe(
+    '2 rates changed. 38 of 41 records are recalculated with them; nothing is saved until you accept it.',
+  );
+  expect(headWords(reviewOf({ done: { records: 1, of: 1 } }))).toBe(
+    'No rates changed. 1 of 1 record is recalculated with them; nothing is saved until you accept it.',
+  );
+});
+
+it('the counters say by how much', () => {
+  expect(countersOf(reviewOf()).map(({ value, below }) => [value, below])).toEqual([
+    [31, 'by $2.88 a day at the median'],
+    [6, '4 records cross a threshold'],
+    [5, 'by 1 to 6 months'],
+  ]);
+  const counters = {
+    careMore: { records: 0, median: null },
+    pensionFalls: { records: 1, thresholds: 1 },
+    cashSooner: { records: 1, least: 1, most: 1 },
+    cannot: 0,
+  };
+  expect(countersOf(reviewOf({ counters })).map(({ below }) => below)).toEqual([
+    '',
+    '1 record crosses a threshold',
+    'by 1 month',
+  ]);
+});
+
+it('cash that runs out sooner is worse, later better; beyond 15 years is later than any month', () => {
+  expect(soonerWords('2034-03', '2033-11')).toEqual({ text: '4 months sooner', word: 'worse' });
+  expect(soonerWords('2033-12', '2034-01')).toEqual({ text: '1 month later', word: 'better' });
+  expect(soonerWords(null, '2033-11')).toEqual({ text: 'now within 15 years', word: 'worse' });
+  expect(soonerWords('2033-11', null)).toEqual({ text: 'now beyond 15 years', word: 'better' });
+  expect(soonerWords(null, null)).toEqual({ text: undefined, word: undefined });
+});
+
+it('a figure of a later month names it', () => {
+  expect(fromWords('2027-06-01', '2026-11-21')).toBe('from June 2027');
+  expect(fromWords('2026-11-01', '2026-11-21')).toBeUndefined();
+});
+
+it('only what is one’s own, calculated, not accepted and not changed since can be accepted', () => {
+  const { margaret, reid, okafor, petrakis, vale } = rowsOf;
+  expect([margaret, reid, okafor, petrakis, vale, { ...margaret, isStale: true }].map(mayAccept)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([nameOf(margaret), nameOf(okafor)]).toEqual(['Margaret Hale', 'Record 33']);
+});
+
+it('what became of the accepted is counted', () => {
+  const of = (result: 'accepted' | 'changed-meanwhile' | 'cannot') => ({ recId: 1, result, words: null });
+  expect(resultWords([of('accepted')])).toBe('1 accepted.');
+  expect(resultWords([of('accepted'), of('changed-meanwhile'), of('cannot'), of('cannot')])).toBe(
+    '1 accepted. 1 changed meanwhile: look at it again. 2 cannot be accepted.',
+  );
+});

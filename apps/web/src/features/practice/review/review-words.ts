@@ -1,0 +1,86 @@
+/** What the list of what new rates change says in words. */
+import type { AcceptRatesAnswer, RatesReview, RatesReviewRow } from '@advice-builder/contract';
+import { formatLongDate, formatMoney, formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
+import type { Counter } from '../counters.tsx';
+import { countOf } from '../words.ts';
+
+export const titleOf = (day: string): string => `Rates of ${formatLongDate(isoDate(day))}`;
+
+/** `14 rates changed. 38 of 41 records are recalculated with them; nothing is saved until you accept it.` */
+export function headWords({ changedRates, done }: RatesReview): string {
+  const rates = changedRates.length === 0 ? 'No rates changed.' : `${countOf(changedRates.length, 'rate')} changed.`;
+  const of = `${done.records.toLocaleString('en-AU')} of ${countOf(done.of, 'record')}`;
+  return `${rates} ${of} ${done.of === 1 ? 'is' : 'are'} recalculated with them; nothing is saved until you accept it.`;
+}
+
+function monthsWords({ least, most }: RatesReview['counters']['cashSooner']): string {
+  if (least === null || most === null) return '';
+  return `by ${least === most ? countOf(most, 'month') : `${least} to ${countOf(most, 'month')}`}`;
+}
+
+/** The first three of the mockup; what could not be calculated is counted beside them, with the way to it. */
+export function countersOf({ counters: { careMore, pensionFalls, cashSooner } }: RatesReview): readonly Counter[] {
+  const { thresholds } = pensionFalls;
+  return [
+    {
+      label: 'Care costs more',
+      value: careMore.records,
+      below: careMore.median === null ? '' : `by ${formatMoney(careMore.median)} a day at the median`,
+    },
+    {
+      label: 'Pension falls',
+      value: pensionFalls.records,
+      below:
+        thresholds === 0
+          ? ''
+          : `${countOf(thresholds, 'record')} ${thresholds === 1 ? 'crosses' : 'cross'} a threshold`,
+    },
+    { label: 'Cash runs out sooner', value: cashSooner.records, below: monthsWords(cashSooner) },
+  ];
+}
+
+export const nameOf = ({ client, recId }: Pick<RatesReviewRow, 'client' | 'recId'>): string =>
+  client.trim() === '' ? `Record ${recId}` : client;
+
+/** `from June 2027`, where the figure is of a later month than this one. @param today `yyyy-mm-dd` */
+export const fromWords = (on: string, today: string): string | undefined =>
+  on.slice(0, 7) > today.slice(0, 7) ? `from ${formatMonthYear(monthOf(isoDate(on)))}` : undefined;
+
+export interface Sooner {
+  /** `4 months sooner`; undefined: no change. */
+  readonly text: string | undefined;
+  readonly word: 'better' | 'worse' | undefined;
+}
+
+const monthNumber = (month: string): number => monthOf(isoDate(`${month}-01`));
+
+/** How much sooner or later the cash runs out. Null months are beyond 15 years. */
+export function soonerWords(before: string | null, after: string | null): Sooner {
+  if (before === after) return { text: undefined, word: undefined };
+  if (before === null) return { text: 'now within 15 years', word: 'worse' };
+  if (after === null) return { text: 'now beyond 15 years', word: 'better' };
+  const months = monthNumber(after) - monthNumber(before);
+  const isSooner = months < 0;
+  const count = countOf(Math.abs(months), 'month');
+  return { text: `${count} ${isSooner ? 'sooner' : 'later'}`, word: isSooner ? 'worse' : 'better' };
+}
+
+/** Whether a row can be accepted as it stands on the page: one's own, calculated, not accepted, of what is stored. */
+export const mayAccept = ({ adviser, accepted, isStale, review }: RatesReviewRow): boolean =>
+  adviser === null && accepted === null && !isStale && review.after !== null;
+
+/** Whether there is a page for the client to be made of it. */
+export const mayWrite = ({ review }: RatesReviewRow): boolean => review.after !== null;
+
+type Results = AcceptRatesAnswer['results'];
+
+/** `12 accepted. 1 changed meanwhile. 2 cannot be accepted.` */
+export function resultWords(results: Results): string {
+  const count = (result: Results[number]['result']): number => results.filter((each) => each.result === result).length;
+  const [accepted, changed, cannot] = [count('accepted'), count('changed-meanwhile'), count('cannot')];
+  return [
+    `${accepted} accepted.`,
+    ...(changed === 0 ? [] : [`${changed} changed meanwhile: look at ${changed === 1 ? 'it' : 'them'} again.`]),
+    ...(cannot === 0 ? [] : [`${cannot} cannot be accepted.`]),
+  ].join(' ');
+}

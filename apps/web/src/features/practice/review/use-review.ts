@@ -1,0 +1,72 @@
+/** The rows of the list, page by page, and what accepting does to them. */
+import {
+  ACCEPT_MAX,
+  type AcceptRatesAnswer,
+  type RatesReview,
+  type RatesReviewRow,
+  type ReviewFilter,
+  texts,
+} from '@advice-builder/contract';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '../../../design-system/index.ts';
+import { api } from '../../../platform/api.ts';
+import { RATES_REVIEW_KEY } from '../keys.ts';
+import { failureWords } from '../words.ts';
+import { resultWords } from './review-words.ts';
+
+export function useReview(day: string, filter: ReviewFilter) {
+  return useInfiniteQuery({
+    queryKey: [...RATES_REVIEW_KEY, day, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<RatesReview>(`practice/rates/${day}?filter=${filter}&offset=${pageParam}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextOffset }) => nextOffset ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+}
+
+export type AcceptResult = AcceptRatesAnswer['results'][number];
+
+/** What became of the records that were accepted last. */
+export interface Accepting {
+  readonly busy: boolean;
+  readonly results: ReadonlyMap<number, AcceptResult>;
+  readonly words: string | undefined;
+  /** Why the call itself failed; what went before it stands in the results. */
+  readonly refusal: string | undefined;
+  /** Resolves to what became of them, as far as the server told. */
+  readonly accept: (rows: readonly RatesReviewRow[]) => Promise<ReadonlyMap<number, AcceptResult>>;
+}
+
+export function useAccepting(day: string): Accepting {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState<ReadonlyMap<number, AcceptResult>>(new Map());
+  const [refusal, setRefusal] = useState<string>();
+  const accept = async (rows: readonly RatesReviewRow[]): Promise<ReadonlyMap<number, AcceptResult>> => {
+    setBusy(true);
+    setRefusal(undefined);
+    const told = new Map<number, AcceptResult>();
+    try {
+      for (let from = 0; from < rows.length; from += ACCEPT_MAX) {
+        const records = rows.slice(from, from + ACCEPT_MAX).map(({ recId, revision }) => ({ recId, revision }));
+        const answer = await api.post<AcceptRatesAnswer>(`practice/rates/${day}/accept`, { records });
+        for (const result of answer.results) told.set(result.recId, result);
+      }
+    } catch (failure) {
+      setRefusal(failureWords(failure, texts.communicationError));
+    } finally {
+      setResults(told);
+      if (told.size > 0) announce(resultWords([...told.values()]));
+      await cache.invalidateQueries({ queryKey: [...RATES_REVIEW_KEY, day] });
+      setBusy(false);
+    }
+    return told;
+  };
+  const words = results.size === 0 ? undefined : resultWords([...results.values()]);
+  return { busy, results, words, refusal, accept };
+}

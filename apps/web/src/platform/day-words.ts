@@ -1,0 +1,14 @@
+/** Days as they read where room is short, or where the day of the week helps. */
+import { type CivilDate, formatLongDate, toIso } from '@advice-builder/kernel';
+
+/** `18 Feb 2027` */
+export function shortDay(date: CivilDate): string {
+  const [day, month = '', year] = formatLongDate(date).split(' ');
+  return `${day} ${month.slice(0, 3)} ${year}`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'long' });
+
+/** `Saturday, 21 November 2026` */
+export const dayWithWeekday = (date: CivilDate): string =>
+  `${weekday.format(new Date(toIso(date)))}, ${formatLongDate(date)}`;
