@@ -83,7 +83,9 @@ await step('Components in Chromium', () =>
   inChromium((env) => vitest('components', ['--config', 'tests/components/vitest.config.ts'], env)),
 );
 await step('In Chromium', () =>
-  inChromium((env) => playwright('e2e', ['--config', 'tests/e2e/playwright.config.ts'], env)),
+  inChromium((env) =>
+    playwright('e2e', ['--config', 'tests/e2e/playwright.config.ts'], { ...env, TEST_DATABASE_URL: database.url }),
+  ),
 );
 database.stop();
 

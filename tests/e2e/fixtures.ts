@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(api);
   },
   signedIn: async ({ page, server }, use) => {
-    await openSignedIn(page, server);
+    await openSignedIn(page, server.url);
     await use(page);
   },
 });
@@ -48,14 +48,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** The demo adviser has seen the welcome: it has a test of its own, and moves the page of a first record. */
-async function welcomed(url: string): Promise<void> {
+export async function welcomed(url: string): Promise<void> {
   const api = new ApiClient(url);
   await api.signIn();
   await api.must('PUT', '/preferences', { json: { welcomed: true } });
 }
 
 /** The demo adviser at the records list, as after a log-in in another tab: the log-in screen has tests of its own. */
-async function openSignedIn(page: Page, { url }: RunningServer): Promise<void> {
+export async function openSignedIn(page: Page, url: string): Promise<void> {
   const { jwt, user, auth } = await new ApiClient(url).must<LogInAnswer>('POST', '/log-in', { form: DEMO });
   const stored = {
     authUser: JSON.stringify(user),

@@ -6,7 +6,8 @@ import { NOW, type RunningServer } from './running-server.ts';
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
 function run(server: RunningServer, program: 'user' | 'rates', args: readonly string[], more: object = {}): string {
-  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: server.dataDir, DATABASE_URL: '', CLOCK: NOW, ...more };
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = server;
+  const env = { ...process.env, NODE_ENV: 'test', DATA_DIR, DATABASE_URL, CLOCK: NOW, ...more };
   const command = ['--import', 'tsx', `apps/server/src/${program}.ts`, ...args];
   const done = spawnSync(process.execPath, command, { cwd: top, env, encoding: 'utf8', timeout: 100_000 });
   if (done.status !== 0) throw new Error(`${args.join(' ')}: ${done.stderr}`);

@@ -21,6 +21,8 @@ export interface RunningServer {
   /** `http://localhost:PORT` */
   readonly url: string;
   readonly dataDir: string;
+  /** Of the PostgreSQL server it works on; empty: it has a database of its own in `dataDir`. */
+  readonly databaseUrl: string;
   /** Everything it printed so far. */
   output(): string;
   /** Ends it without a chance to put anything in order. */
@@ -86,7 +88,9 @@ export function beginServer({ dataDir, env = {}, script }: ServerOptions): Start
       const url = /ready at (http:\/\/\S+)/.exec(output)?.[1];
       if (url === undefined) return;
       const kill = () => endBy('SIGKILL');
-      resolve({ url: url.replace(/[./]+$/, ''), dataDir, output: () => output, kill, stop: () => endBy('SIGTERM') });
+      const databaseUrl = env.DATABASE_URL ?? '';
+      const stop = () => endBy('SIGTERM');
+      resolve({ url: url.replace(/[./]+$/, ''), dataDir, databaseUrl, output: () => output, kill, stop });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

@@ -15,7 +15,10 @@ import { createRates } from '../../apps/server/src/use-cases/rates/rates-in-forc
 import { settingsOf } from '../../apps/server/src/use-cases/services.ts';
 import { NOW } from './running-server.ts';
 
-/** A server in this process, over loopback and on its embedded database, so that what it does can be measured. */
+/**
+ * A server in this process, over loopback, so that what it does can be measured. It does not look for packs of rates: it
+ * goes on with those it was started with.
+ */
 export interface ServerHere {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
@@ -30,12 +33,17 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-/** Starts one with the demonstration adviser in it. The caller removes the folder. */
-export async function serveHere(dataDir: string, documents: Documents): Promise<ServerHere> {
+/**
+ * Starts one with the demonstration adviser in it, on its embedded database unless another one is named. The caller
+ * removes the folder.
+ */
+export async function serveHere(dataDir: string, documents: Documents, databaseUrl = ''): Promise<ServerHere> {
   const clock = fixedClock(new Date(NOW));
-  const config = readConfig({ DATA_DIR: dataDir });
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const store = await openStore(config, clock, fail);
   await seedDemoAdviser(store.db, clock);
+  const rates = createRates(store.db, clock);
+  await rates.refresh();
   const jobs = createJobQueue(store.queue, fail);
   const watch = createWatch(clock, store.probe);
   const app = await buildApp(
@@ -43,7 +51,7 @@ export async function serveHere(dataDir: string, documents: Documents): Promise<
       db: store.db,
       clock,
       signer: createTokenSigner('a secret of thirty-two characters or more'),
-      rates: createRates(store.db, clock),
+      rates,
       ratesKeys: new Map(),
       vault: createVault('another secret of thirty-two characters or more'),
       mailer: { send: async () => {}, close: () => {} },

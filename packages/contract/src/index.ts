@@ -105,6 +105,7 @@ export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport } from './report/calculate-report.ts';
 
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
+export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
 export { communityHomeName, homeStages, shortBeforeSale } from './report/home-stages.ts';
 export { type MovedPast, movedPast } from './report/moved-past.ts';
@@ -122,6 +123,7 @@ export { scenarioTmp } from './scenario/scenario-tmp.ts';
 export * from './templates/field.ts';
 export * from './templates/templates.ts';
 export * from './wire/accounts.ts';
+export * from './wire/calculation-calls.ts';
 export * from './wire/calls.ts';
 export * from './wire/care.ts';
 export * from './wire/case-file.ts';
@@ -145,6 +147,7 @@ export * from './wire/scenario.ts';
 export * from './wire/sections.ts';
 export * from './wire/session-calls.ts';
 export type { Survivor } from './wire/survivor.ts';
+export { madeAgainWords } from './words/calculation-words.ts';
 export {
   atMost,
   beyondWords,

@@ -91,6 +91,7 @@ export type {
   ProjectionWarning,
 } from './projection/projection.ts';
 export { drawdownMonth } from './projection/stream-step.ts';
+export { EXEMPT_YEARS } from './regimes/home-exemption.ts';
 export { NEW_ACT_START } from './regimes/new-act.ts';
 export { allPensionTypes } from './regimes/pension-type.ts';
 export { listRules, runRule } from './rules/catalogue.ts';
@@ -99,6 +100,7 @@ export { exemptionCounted, exemptionRates } from './rules/income-streams/asset-t
 export { LIFE_TABLE_AGES, lifeExpectancy, type Sex } from './rules/income-streams/life-expectancy.ts';
 export { LIFETIME_RULES_START, lifetimeRates, thresholdRates } from './rules/income-streams/lifetime-stream.ts';
 export { termClass, termClassRates } from './rules/income-streams/term-class.ts';
+export { dayAfterYears } from './rules/legal-period.ts';
 export { mpirOn, mpirQuarters } from './rules/residential/mpir.ts';
 export type { RuleDefinition, RuleField } from './rules/rule-definition.ts';
 export { readRates } from './rules/rule-rates.ts';

@@ -95,6 +95,15 @@ const CASES: readonly Case[] = [
   },
   // 422: there is no type of care to calculate with.
   { route: 'POST /api/v1/report/:recId/summary/:sid', ...readersWithoutCare },
+  { route: 'GET /api/v1/record/:recId/calculations', ...readers },
+  { route: 'POST /api/v1/record/:recId/calculations/:id/again', ...readers },
+  // 422: there is no type of care to calculate with.
+  {
+    route: 'POST /api/v1/record/:recId/calculations/accept',
+    body: () => ({ scenarios: { 0: 1 }, ratesHash: shippedRateBook.hash }),
+    ...ownerAlone,
+    owner: 422,
+  },
   { route: 'POST /api/v1/report/:recId/graph/:preferredScenId', ...readers },
   { route: 'POST /api/v1/report/:recId/download/:preferredScenId', ...readersWithoutCare },
   { route: 'POST /api/v1/reportSimple/:recId/download/:preferredScenId', ...readersWithoutCare },
@@ -202,6 +211,20 @@ async function oldDownload(db: Database, recId: number): Promise<number> {
       FROM records WHERE id = ${recId} RETURNING id::int`),
   );
   if (row === undefined) throw new Error('not kept');
+  // Under the same number one of what is kept of calculations.
+  const figures = {
+    careDay: 1,
+    careOn: '2026-11-21',
+    pensionFortnight: 1,
+    lastsUntil: null,
+    lookedTo: '2041-10',
+    netWorth: 1,
+  };
+  await db.execute(sql`
+    INSERT INTO calculations (id, record_id, sid, record_revision, scenario_revision, at, user_id, engine_version, rates_hash,
+      inputs_hash, inputs, figures, figures_hash)
+    SELECT ${row.id}, id, 0, 1, 1, now(), owner_id, '1.0.0', ${'0'.repeat(64)}, '', '', ${JSON.stringify(figures)}::jsonb, ''
+    FROM records WHERE id = ${recId}`);
   return row.id;
 }
 

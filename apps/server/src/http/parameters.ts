@@ -9,5 +9,6 @@ export const packParams = z.object({ pack: digits(/^[1-9]\d{0,14}$/) });
 export const rerunParams = z.object({ rerun: digits(/^[1-9]\d{0,14}$/) });
 export const preferredParams = recordParams.extend({ preferredScenId: digits(/^[0-5]$/) });
 export const downloadParams = recordParams.extend({ id: digits(/^[1-9]\d{0,14}$/) });
+export const calculationParams = recordParams.extend({ id: digits(/^[1-9]\d{0,14}$/) });
 export const progressParams = recordParams.extend({ key: z.string().regex(/^[\w-]{8,64}$/) });
 export const sourceParams = recordParams.extend({ sourceSid: digits(/^[0-5]$/) });

@@ -17,6 +17,7 @@ import { registerRerun } from './practice/rerun.ts';
 import { registerPracticeSettings } from './practice/settings.ts';
 import { registerRateBook } from './rates/book.ts';
 import { registerPacks } from './rates/packs.ts';
+import { registerCalculations } from './record/calculations.ts';
 import { registerCloneRecord } from './record/clone.ts';
 import { registerCopyScenario } from './record/copy.ts';
 import { registerCreateRecord } from './record/create.ts';
@@ -71,6 +72,7 @@ const REGISTRATIONS = [
   registerDuplicateRecord,
   registerExportCase,
   registerSummary,
+  registerCalculations,
   registerGraph,
   registerDocuments,
   registerSnapshot,

@@ -44,6 +44,9 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO document_sources (practice_id, record_id, user_id, made_at, document, format, choices,
       source, engine_version, composer_version, rates_hash, settings_id, bytes_hash, contents)
       VALUES (1, 7, 1, ${at}, 'detailed', 'pdf', '{}', '{}', '2.0.0', 1, 'r', 1, 'b', '\\x00ff0a7d'::bytea)`);
+    await tx.execute(sql`INSERT INTO calculations (record_id, sid, record_revision, scenario_revision, at, user_id,
+      engine_version, rates_hash, inputs_hash, inputs, figures, figures_hash)
+      VALUES (7, 0, 1, 3, ${at}, 1, '2.0.0', 'r', 'i', '\\x00ff0a7d'::bytea, '{}', 'f')`);
     await tx.execute(sql`INSERT INTO audit (at, action, request_id, address) VALUES (${at}, 'test', 'r', 'a')`);
     await tx.execute(sql`INSERT INTO rate_packs (hash, name, title, made, contents, imported_at, imported_by)
       VALUES ('h', 'rates-2027-01', 'Rates', '2026-12-18', '{"a": 1}', ${at}, 'olga')`);
@@ -111,6 +114,7 @@ describeOnBothStores('backup', (store) => {
       scenarios: 2,
       deleted_scenarios: 0,
       document_sources: 1,
+      calculations: 1,
       practice_documents: 1,
       feedback: 0,
       audit: 1,

@@ -1,19 +1,22 @@
 import { and, asc, getTableName, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
+import { thinCalculations } from './repositories/calculations.ts';
 import { clockSeen, noteClock } from './repositories/clock-seen.ts';
-import { deletedScenarios, documentSources, recalculations, records, scenarios } from './schema.ts';
+import { calculations, deletedScenarios, documentSources, recalculations, records, scenarios } from './schema.ts';
 
 /**
  * Records of personal advice are kept for seven years (ASIC Instrument 2024/508, as if s 912G of the Corporations Act).
  * Counted from the deletion, which comes after the advice.
  */
 const KEPT_YEARS = 7;
+/** Of stored calculations that nobody accepted, the last of a scenario and day is kept from then on. */
+const THINNED_AFTER_MS = 90 * 86_400_000;
 /** Records of one transaction. */
 const AT_ONCE = 100;
 
 /** The tables that hold parts of a record. */
-const PARTS = [scenarios, deletedScenarios, documentSources, recalculations] as const;
+const PARTS = [scenarios, deletedScenarios, documentSources, calculations, recalculations] as const;
 export const purgedWithRecord: readonly string[] = [...PARTS, records].map(getTableName);
 
 /** What was deleted before this may be purged. */
@@ -44,11 +47,12 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
 
 /**
  * Removes for good what was deleted seven years ago, each record with its line in the trail, and what documents of
- * seven years ago were made of. Returns the number of records.
+ * seven years ago were made of; of calculations older than 90 days the last of each day stays. Returns the number of records.
  */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   await db.delete(deletedScenarios).where(lt(deletedScenarios.deletedAt, keptSince(now)));
   await db.delete(documentSources).where(lt(documentSources.madeAt, keptSince(now)));
+  await thinCalculations(db, new Date(now.getTime() - THINNED_AFTER_MS));
   for (let purged = 0; ; ) {
     const more = await db.transaction((tx) => purgeSome(tx, now));
     purged += more;

@@ -2,6 +2,7 @@ import type {
   AccountPreferences,
   DocumentFormat,
   DocumentKind,
+  HeadlineFigures,
   LastCare,
   RecordDefaults,
   RecordReview,
@@ -190,6 +191,26 @@ export const documentSources = pgTable('document_sources', {
   bytesHash: text('bytes_hash').notNull(),
   /** Deflated JSON of record, scenarios and who prepared it. */
   contents: bytes('contents').notNull(),
+});
+
+/** What a scenario was calculated with, and what came out. */
+export const calculations = pgTable('calculations', {
+  id: id(),
+  recordId: reference('record_id').notNull(),
+  sid: smallint('sid').notNull(),
+  recordRevision: integer('record_revision').notNull(),
+  scenarioRevision: integer('scenario_revision').notNull(),
+  at: instant('at').notNull(),
+  userId: reference('user_id').notNull(),
+  engineVersion: text('engine_version').notNull(),
+  ratesHash: text('rates_hash').notNull(),
+  inputsHash: text('inputs_hash').notNull(),
+  /** Deflated JSON of what figures are made of. */
+  inputs: bytes('inputs').notNull(),
+  figures: jsonb('figures').$type<HeadlineFigures>().notNull(),
+  figuresHash: text('figures_hash').notNull(),
+  acceptedAt: instant('accepted_at'),
+  acceptedBy: reference('accepted_by'),
 });
 
 /** Rates that were published after the release, in the order in which they lie over it. */

@@ -1,6 +1,11 @@
-import { calculateReport, type LastCare, type RecordDocument, type Scenario } from '@advice-builder/contract';
-import type { PersonIndex, Projection } from '@advice-builder/engine';
-import { type CivilDate, isoDate, monthOf, toIso } from '@advice-builder/kernel';
+import {
+  calculateReport,
+  careOfDay,
+  type LastCare,
+  type RecordDocument,
+  type Scenario,
+} from '@advice-builder/contract';
+import { type CivilDate, toIso } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 
 /** What of a record and its scenarios the figure depends on. */
@@ -13,36 +18,6 @@ interface Contents {
 function preferredOf({ reportSetting, graphSetting }: RecordDocument): number {
   const chosen = Object.entries(reportSetting).find(([, { preferred }]) => preferred);
   return chosen === undefined ? graphSetting.highlighted : Number(chosen[0]);
-}
-
-interface Start {
-  readonly month: number;
-  readonly date: CivilDate;
-}
-
-function careStart({ plan }: Projection, person: PersonIndex): Start | undefined {
-  const { resident, homeCare } = plan.people[person] ?? {};
-  if (resident !== undefined) return { month: resident.entryMonth, date: resident.care.entryDate };
-  return homeCare && { month: homeCare.startMonth, date: homeCare.startDate };
-}
-
-/** Of everybody in the month of `today`; before anybody is in care, in the first month somebody is. */
-function careOf(
-  projection: Projection,
-  projectFrom: string | null,
-  today: CivilDate,
-): Pick<LastCare, 'amount' | 'day'> {
-  const starts = projection.people.flatMap((_, person) => careStart(projection, person as PersonIndex) ?? []);
-  const now = projectFrom === null ? 0 : Math.max(0, monthOf(today) - monthOf(isoDate(projectFrom)));
-  const first = starts.toSorted((a, b) => a.month - b.month)[0];
-  const isLater = first !== undefined && first.month > now;
-  const month = isLater ? first.month : now;
-  const amounts = projection.people.map((person) => person.totalDailyCareCost[month]);
-  const isKnown = amounts.every((amount) => amount !== undefined);
-  return {
-    amount: isKnown ? amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0) : null,
-    day: toIso(isLater ? first.date : today),
-  };
 }
 
 function calculated(...source: Parameters<typeof calculateReport>): ReturnType<typeof calculateReport> | undefined {
@@ -64,5 +39,5 @@ export function lastCareOf({ record, scenarios }: Contents, rates: RateBook, tod
   const result = calculated(document, scenario, current, rates, today);
   if (result === undefined) return untold;
   if (!result.ok) return { ...untold, needs: result.problems.length };
-  return { ...untold, ...careOf(result.value.projection, document.projectFrom, today) };
+  return { ...untold, ...careOfDay(result.value.projection, today) };
 }

@@ -1,12 +1,11 @@
 import {
-  calculateReport,
   problem,
   type ReportData,
   type SavePayload,
   type ShownRevisions,
   type SummaryRequest,
 } from '@advice-builder/contract';
-import { failure, type Result, success, toIso } from '@advice-builder/kernel';
+import { failure, type Result, success } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Actor } from '../domain/caller.ts';
 import { engineVersion } from '../platform/version.ts';
@@ -14,7 +13,8 @@ import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
-import { inputHashOf } from './input-hash.ts';
+import { reportOf } from './calculations/calculated.ts';
+import { keepCalculation } from './calculations/keep.ts';
 import { lastCareOf } from './last-care.ts';
 import { newerParts } from './newer-parts.ts';
 import { type Applied, hasChanges, type Updated } from './plan-changes.ts';
@@ -66,27 +66,31 @@ async function summarise(
   if (!scenario.ok) return scenario;
   const current = requireScenario(state, 0);
   if (!current.ok) return current;
-  const { document } = state.record;
-  const result = calculateReport(document, scenario.value.document, current.value.document, book, today);
-  if (!result.ok) return result;
-  const calculation = {
-    calculatedAt: actor.at,
-    calculatedRevision: scenario.value.revision,
-    engineVersion,
-    ratesHash: book.hash,
-    inputHash: inputHashOf({
-      record: document,
-      scenarios: { 0: current.value.document, [sid]: scenario.value.document },
-      asAt: toIso(today),
-    }),
+  const inputs = {
+    sid,
+    record: state.record.document,
+    scenario: scenario.value.document,
+    current: current.value.document,
+    today,
   };
+  const result = reportOf(inputs, book);
+  if (!result.ok) return result;
   const scenarios = new Map(save.scenarios);
   const isOwn = mayChange(actor.caller, state);
-  if (isOwn) scenarios.set(sid, { ...scenarios.get(sid), calculation });
+  const kept = isOwn
+    ? await keepCalculation(actor, state, scenario.value, inputs, book, result.value, false)
+    : undefined;
+  if (kept !== undefined) scenarios.set(sid, { ...scenarios.get(sid), calculation: kept.calculation });
   const lastCare = isOwn ? (save.lastCare ?? lastCareOf(state, services.rates.book, today)) : undefined;
   const details = { scenario: sid, engineVersion, ratesHash: book.hash };
   const trail = [...save.trail, lineBy(actor, 'summary-calculated', recId, details)];
-  await writeSave(db, actor.caller, recId, actor.at, { ...save, scenarios, trail, ...(lastCare && { lastCare }) });
+  await writeSave(db, actor.caller, recId, actor.at, {
+    ...save,
+    scenarios,
+    ...(kept?.stored && { calculations: [kept.stored] }),
+    trail,
+    ...(lastCare && { lastCare }),
+  });
   return success({ report: result.value.report, updated });
 }
 

@@ -2,7 +2,7 @@ import { isoDate } from '@advice-builder/kernel';
 import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
-import { followRates, onNewRates, rateBook, settledRates } from './rate-book.ts';
+import { followRates, onNewRates, rateBook, settledRates, takeToldRates } from './rate-book.ts';
 import { openSession } from './session.ts';
 import { answerWith, json, logInAnswer, pathOf, stubBrowser } from './testing/browser.ts';
 
@@ -72,4 +72,19 @@ it('takes the rates of the server by their hash, and tells of them once', async 
   // A pack is withdrawn: the rates are those of before, and the number is greater.
   expect(await hear(`4 ${first.hash}`)).toBe(8.62);
   forget();
+});
+
+it('takes rates of the same number where the server refused those that are here', async () => {
+  const start = await hear(`9 ${second.hash}`);
+  expect(start).toBe(8.7);
+  expect(await hear(`9 ${first.hash}`)).toBe(8.7);
+  isAnswered = false;
+  await takeToldRates();
+  expect(rateBook().hash).toBe(second.hash);
+  isAnswered = true;
+  await takeToldRates();
+  expect(rateBook().hash).toBe(first.hash);
+  const before = asked.length;
+  await takeToldRates();
+  expect(asked).toHaveLength(before);
 });

@@ -34,9 +34,17 @@ export const onNewRates = (listener: () => void): (() => void) =>
 
 let asked: { readonly revision: number; readonly done: Promise<void> } | undefined;
 
-async function fetchBook(revision: number, hash: string): Promise<void> {
+/** What the newest answer said of the server's rates. */
+let told: { readonly revision: number; readonly hash: string } | undefined;
+
+async function bookOf(hash: string): Promise<RateBook> {
   const book = new RateBook(await api.get<RateData>(`rates/book/${hash}`, { background: true }));
   if (book.hash !== hash) throw new Error('the rates are not those that were asked for');
+  return book;
+}
+
+async function fetchBook(revision: number, hash: string): Promise<void> {
+  const book = await bookOf(hash);
   if (revision > useRates.getState().revision) useRates.setState({ book, revision });
 }
 
@@ -44,7 +52,9 @@ async function fetchBook(revision: number, hash: string): Promise<void> {
 function hear(header: string | null): void {
   const [, number, hash] = /^(\d+) ([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   const revision = Number(number);
-  if (hash === undefined || revision <= Math.max(useRates.getState().revision, asked?.revision ?? -1)) return;
+  if (hash === undefined) return;
+  told = { revision, hash };
+  if (revision <= Math.max(useRates.getState().revision, asked?.revision ?? -1)) return;
   if (hash === rateBook().hash) {
     useRates.setState({ revision });
     return;
@@ -61,6 +71,18 @@ function hear(header: string | null): void {
 
 /** Resolves when what is being fetched is there, or cannot be fetched. */
 export const settledRates = async (): Promise<void> => asked?.done;
+
+/**
+ * For when the server refused the rates of this page: takes those it told of in that answer, whatever their number.
+ * After another release the shipped rates are others, and no pack came.
+ */
+export async function takeToldRates(): Promise<void> {
+  await settledRates();
+  if (told === undefined || told.hash === rateBook().hash) return;
+  const { revision, hash } = told;
+  const book = await bookOf(hash).catch(() => undefined);
+  if (book !== undefined) useRates.setState({ book, revision });
+}
 
 /** Follows the server's rates, until the answer is called. */
 export function followRates(): () => void {

@@ -26,6 +26,7 @@ import { partContext, partLabel } from '../words/part-words.ts';
 import { limbChanges } from './limb-words.ts';
 import { preferredOf } from './preferred.ts';
 import { rateChanges } from './rate-changes.ts';
+import { reviewDates } from './review-dates.ts';
 
 export interface RecordToReview {
   readonly record: RecordDocument;
@@ -94,6 +95,9 @@ function figuresOf({ projection, places }: Calculated): ReviewFigures {
   };
 }
 
+const namesOf = (record: RecordDocument): readonly string[] =>
+  personNumbers(record).map((person) => personName(record, person));
+
 type Missing = ScenarioReview['missing'];
 
 const missingOf = (problems: readonly Problem[]): Missing =>
@@ -143,7 +147,8 @@ function partsOf(before: Projection, after: Projection): ScenarioReview['parts']
 
 type Compared = Pick<ScenarioReview, 'before' | 'outcome' | 'isWorse' | 'reasons' | 'parts'>;
 
-function compared(first: Calculated, second: Calculated, names: readonly string[]): Compared {
+/** Of the preferred scenario also with which rates and of what: that takes as long as half a calculation. */
+function compared(first: Calculated, second: Calculated, names: readonly string[], isPreferred: boolean): Compared {
   const [before, after] = [figuresOf(first), figuresOf(second)];
   const months = [second.places.pension, second.places.care];
   const limbs = limbChanges(first.projection, second.projection, [...new Set(months)], names);
@@ -154,8 +159,8 @@ function compared(first: Calculated, second: Calculated, names: readonly string[
     before,
     outcome,
     isWorse: isWorse(before, after),
-    reasons: [...limbs, ...rateChanges(first.projection, second.projection, months)],
-    parts: partsOf(first.projection, second.projection),
+    reasons: isPreferred ? [...limbs, ...rateChanges(first.projection, second.projection, months)] : [...limbs],
+    parts: isPreferred ? partsOf(first.projection, second.projection) : [],
   };
 }
 
@@ -176,8 +181,9 @@ function reviewOf(
   sid: number,
   scenario: Scenario,
   current: Scenario,
-): { readonly review: Omit<ScenarioReview, 'isPreferred'>; readonly calculated: Calculated | undefined } {
-  const told = { sid, name: scenario.name };
+  isPreferred: boolean,
+): { readonly review: ScenarioReview; readonly calculated: Calculated | undefined } {
+  const told = { sid, name: scenario.name, isPreferred };
   const now = calculated(source, scenario, current, source.now);
   if (!now.ok) {
     const { missing } = now;
@@ -186,12 +192,12 @@ function reviewOf(
   }
   const after = figuresOf(now.value);
   const book = source.before(sid);
-  const names = personNumbers(source.record).map((person) => personName(source.record, person));
+  const names = namesOf(source.record);
   const compare = (): Compared => {
     if (book === undefined) return UNCOMPARED;
     if (book.hash === source.now.hash) return same(after);
     const was = calculated(source, scenario, current, book);
-    return was.ok ? compared(was.value, now.value, names) : UNCOMPARED;
+    return was.ok ? compared(was.value, now.value, names, isPreferred) : UNCOMPARED;
   };
   return { review: { ...told, ...compare(), after, missing: [] }, calculated: now.value };
 }
@@ -205,14 +211,17 @@ export function recalculateRecord(source: RecordToReview): RecordReview {
   if (current === undefined) throw new RangeError('a record has a Current Situation');
   const chosen = preferredOf(source.record);
   const preferred = source.scenarios.has(chosen) ? chosen : 0;
-  let entries = 0;
+  let chosenOne: Calculated | undefined;
   const scenarios = [...source.scenarios].map(([sid, scenario]): ScenarioReview => {
     const isPreferred = sid === preferred;
-    const { review, calculated: now } = reviewOf(source, sid, scenario, current);
-    if (isPreferred && now !== undefined) entries = entriesLeftOut(now);
-    return { ...review, isPreferred };
+    const { review, calculated: now } = reviewOf(source, sid, scenario, current, isPreferred);
+    if (isPreferred) chosenOne = now;
+    return review;
   });
-  return { preferred, scenarios, dates: [], notCounted: entries };
+  if (chosenOne === undefined) return { preferred, scenarios, dates: [], notCounted: 0 };
+  const { projection, places } = chosenOne;
+  const dates = reviewDates(projection, places.care, source.today, namesOf(source.record));
+  return { preferred, scenarios, dates: [...dates], notCounted: entriesLeftOut(chosenOne) };
 }
 
 function entriesLeftOut({ notices }: Calculated): number {

@@ -101,7 +101,7 @@ export const cloneAnswerSchema = z.object({ newId: z.number() });
 const revision = () => integer(0, 2_147_483_647);
 
 /** Revisions of what a page shows, by sid or 'record'. */
-const shownRevisionsSchema = z.record(z.string().regex(PART), revision());
+export const shownRevisionsSchema = z.record(z.string().regex(PART), revision());
 export type ShownRevisions = z.infer<typeof shownRevisionsSchema>;
 
 /** POST record/{recId}/deleteScen/{sid}. `revision`: of the scenario, as it is shown. */
@@ -231,6 +231,16 @@ const ratesAnswerSchema = z.object({
 });
 export type RatesAnswer = z.infer<typeof ratesAnswerSchema>;
 
+/** With what a scenario was last calculated, and stored. */
+const calculatedSchema = z.object({
+  /** ISO instant. */
+  at: z.string(),
+  revision: z.number(),
+  engineVersion: z.string(),
+  ratesHash: z.string(),
+});
+export type CalculatedWith = z.infer<typeof calculatedSchema>;
+
 export const loadAnswerSchema = z.object({
   recId: z.number(),
   record: recordSchema,
@@ -239,6 +249,8 @@ export const loadAnswerSchema = z.object({
   sids: z.array(z.number()),
   status: statusSchema,
   rates: ratesAnswerSchema,
+  /** By scenario, of those that were ever calculated. */
+  calculated: bySid(calculatedSchema).optional(),
   /** Today in Sydney, `yyyy-mm-dd`. */
   today: z.string(),
   maxScenarios: z.number(),

@@ -144,7 +144,9 @@ export const versionAnswerSchema = z.object({
   asAt: z.string(),
   ratesHash: ratesHashSchema,
   ratesNow: ratesHashSchema,
+  /** Of the calculation when the version was saved, and of the one in use now. */
   engineVersion: z.string(),
+  engineNow: z.string(),
   /** From the version to now, in the order of the form. */
   since: z.array(changeSinceSchema),
   /** What is entered and the same: fields outside entries, and entries. */

@@ -63,9 +63,9 @@ export const scenarioReviewSchema = z.object({
   outcome: reviewOutcomeSchema,
   /** Care costs more, the pension falls, or the cash runs out sooner. */
   isWorse: z.boolean(),
-  /** Sentences without names of clients but first names: limbs that change, then rates that changed. */
+  /** Sentences: limbs that change, and of the preferred scenario the rates that changed. Of clients first names alone. */
   reasons: z.array(z.string()),
-  /** Of net worth after five years: what the difference is made of, dollars, the largest first. */
+  /** Of net worth after five years: what the difference is made of, the largest first; of the preferred one alone. */
   parts: z.array(z.object({ label: z.string(), value: z.number() })),
   /** What is missing: the message, and the field that mends it (`sCare[0].dateOfEntry`). */
   missing: z.array(z.object({ words: z.string(), path: z.string() })),
@@ -159,7 +159,7 @@ const ratesReviewRowSchema = z.object({
   reference: z.string(),
   /** Whose record it is; null for the caller's own. */
   adviser: z.string().nullable(),
-  /** The revision of the record that was recalculated; `accept` names it. */
+  /** The `version` of the record that was recalculated; `accept` names it. */
   revision: z.number(),
   review: scenarioReviewSchema,
   /** Something was saved since: it is calculated again before it can be accepted. */
@@ -201,7 +201,7 @@ export type RatesReview = z.infer<typeof ratesReviewSchema>;
 
 export const ACCEPT_MAX = 200;
 
-/** POST practice/rates/{day}/accept: each record for itself. `revision`: of the row. */
+/** POST practice/rates/{day}/accept: each record for itself, all its scenarios. `revision`: of the row. */
 export const acceptRatesRequestSchema = z.strictObject({
   records: z
     .array(

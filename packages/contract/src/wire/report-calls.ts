@@ -83,7 +83,7 @@ const downloadSchema = z.object({
   preferred: z.number(),
   extendYears: z.boolean(),
   pages: z.number().optional(),
-  /** What is another one today than when it was made; none: made again it is the same to the byte. */
+  /** What is another one today than when it was made (`rates`: those of then are here no longer); none: made again it is the same to the byte. */
   changed: z.array(z.enum(['engine', 'rates', 'layout'])),
 });
 export type Download = z.infer<typeof downloadSchema>;

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
-import { margaret } from '../report/testing.ts';
+import { fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
 /** Of September 2026: it moves what Margaret's figures were on the day of the tests. */
@@ -112,5 +112,15 @@ describeOnBothStores('rates on two servers', (store) => {
     expect(answer.headers.rates).toBe(`1 ${hash}`);
     expect(await madeWith()).toBe(before);
     expect((await summary(second, { ratesHash: 'x' })).status).toBe(422);
+  });
+
+  it('of before still make what was downloaded before, to the byte', async () => {
+    const made = await fetchFile(first, `/report/${recId}/client/0`, {}, ann);
+    expect(made.status).toBe(200);
+    const [listed] = (await second.get(`/report/${recId}/downloads`, ann)).body.downloads;
+    expect(listed.changed).toEqual([]);
+    const again = await fetchFile(second, `/report/${recId}/downloads/${listed.id}`, {}, ann);
+    expect([again.status, again.headers['x-report-changed']]).toEqual([200, undefined]);
+    expect(again.bytes.equals(made.bytes)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams, scenarioParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';
-import { extrasPart, recordPart } from './wire.ts';
+import { calculatedPart, extrasPart, recordPart } from './wire.ts';
 
 interface Wanted {
   readonly sid?: number;
@@ -40,6 +40,7 @@ function toAnswer(services: Services, caller: Caller, applied: Applied, wanted: 
   return {
     ...recordPart(state, wantedSids(applied, wanted)),
     status: { success: true, updated },
+    ...calculatedPart(state),
     ...extrasPart({ rates, today, maxScenarios: services.settings.maxScenarios }),
     ...(services.settings.grannyFlatOffered ? {} : { grannyFlatOffered: false as const }),
     ...(mayChange(caller, state) ? {} : { readOnly: true }),

@@ -1,4 +1,11 @@
-import type { AdviceRecord, RatesAnswer, RecordDocument, Scenario } from '@advice-builder/contract';
+import type {
+  AdviceRecord,
+  CalculatedWith,
+  LoadAnswer,
+  RatesAnswer,
+  RecordDocument,
+  Scenario,
+} from '@advice-builder/contract';
 import { scenarioTmp, toPickedMonth } from '@advice-builder/contract';
 import { type CivilDate, formatAuDate, formatTime, isoDate, toIso } from '@advice-builder/kernel';
 import { sydneyDate, sydneyTime } from '../../platform/clock.ts';
@@ -54,6 +61,18 @@ export function recordPart({ record, scenarios }: RecordState, wanted?: Readonly
     scenarios: Object.fromEntries(rows.map((row) => [String(row.sid), toScenario(record.document, row)])),
     sids: [...scenarios.keys()],
   };
+}
+
+/** With what each scenario was last calculated. */
+export function calculatedPart({ scenarios }: RecordState): Pick<LoadAnswer, 'calculated'> {
+  const told = [...scenarios.values()].flatMap((row): [string, CalculatedWith][] => {
+    const { calculatedAt, calculatedRevision, engineVersion, ratesHash } = row;
+    if (calculatedAt === null || calculatedRevision === null || engineVersion === null || ratesHash === null) return [];
+    return [
+      [String(row.sid), { at: calculatedAt.toISOString(), revision: calculatedRevision, engineVersion, ratesHash }],
+    ];
+  });
+  return { calculated: Object.fromEntries(told) };
 }
 
 /** What a load says beside the record itself. */

@@ -42,6 +42,8 @@ export const auditWords = {
   'scenario-copied': 'Added a scenario',
   'scenario-deleted': 'Deleted a scenario',
   'summary-calculated': 'Calculated a summary',
+  'calculation-accepted': 'Accepted figures with new rates',
+  'calculation-repeated': 'Made a stored calculation again',
   'graphs-calculated': 'Calculated the graphs',
   'report-downloaded': 'Downloaded a document',
   'report-previewed': 'Previewed a document',

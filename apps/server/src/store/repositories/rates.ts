@@ -1,4 +1,4 @@
-import { asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
 import { rateBooks, ratePacks } from '../schema.ts';
 
@@ -47,6 +47,16 @@ export async function keepBook(db: Database, hash: string, contents: Uint8Array,
 export async function findBook(db: Database, hash: string): Promise<Uint8Array | undefined> {
   const [row] = await db.select({ contents: rateBooks.contents }).from(rateBooks).where(eq(rateBooks.hash, hash));
   return row?.contents;
+}
+
+/** Which of these books of rates are kept here. */
+export async function keptBooks(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .select({ hash: rateBooks.hash })
+    .from(rateBooks)
+    .where(inArray(rateBooks.hash, [...hashes]));
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** The hash of the book that was in use before; undefined: there was none but this. */

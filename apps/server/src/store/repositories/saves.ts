@@ -4,6 +4,7 @@ import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../database.ts';
 import { records, scenarios } from '../schema.ts';
 import { type AuditEntry, auditInsert } from './audit.ts';
+import { insertCalculation, type NewCalculation } from './calculations.ts';
 import { ownedBy } from './reach.ts';
 import { columnsOf } from './records.ts';
 import { ofOwnedRecord } from './scenarios.ts';
@@ -15,7 +16,7 @@ interface Change<Document> {
 }
 
 /** With what a scenario was last calculated: enough to repeat it, or to see what has changed since. */
-interface Calculation {
+export interface Calculation {
   readonly calculatedAt: Date;
   readonly calculatedRevision: number;
   readonly engineVersion: string;
@@ -36,6 +37,8 @@ export interface Save {
   readonly scenarios: ReadonlyMap<number, ScenarioSave>;
   /** What the list tells of the care; left as it is where absent. */
   readonly lastCare?: LastCare;
+  /** Kept beside the scenarios they are of; the record is the caller's. */
+  readonly calculations?: readonly NewCalculation[];
   readonly trail: readonly AuditEntry[];
 }
 
@@ -88,6 +91,7 @@ export async function writeSave(db: Database, caller: Caller, recId: number, at:
     ...(save.record ? [recordUpdate(caller, recId, at, save)] : []),
     ...(save.lastCare && !save.record ? [careUpdate(caller, recId, save.lastCare)] : []),
     ...[...save.scenarios].map(([sid, each]) => scenarioUpdate(caller, recId, sid, at, each)),
+    ...(save.calculations ?? []).map(insertCalculation),
   ].map((update, n) => sql`${sql.identifier(`update_${n}`)} AS (${update})`);
   const before = updates.length === 0 ? sql`` : sql`WITH ${sql.join(updates, sql`, `)} `;
   await db.execute(sql`${before}${auditInsert(save.trail)}`);

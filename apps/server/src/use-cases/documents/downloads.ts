@@ -14,6 +14,7 @@ import {
   type SourceRow,
 } from '../../store/repositories/documents.ts';
 import { inputHashOf } from '../input-hash.ts';
+import { knownBooks } from '../rates/known-books.ts';
 import type { Services } from '../services.ts';
 import { admitDocument, type Delivered, type Delivery, detailsOf, keepDownload, makeFile } from './deliver.ts';
 import { settingsOf } from './plan.ts';
@@ -24,11 +25,11 @@ const LISTED = 20;
 type Change = Download['changed'][number];
 type MadeWith = Pick<SourceRow, 'engineVersion' | 'ratesHash' | 'composerVersion'>;
 
-/** What is another one today; nothing: the same job gives the same bytes. */
-function changesSince(services: Services, made: MadeWith): readonly Change[] {
+/** What is another one today, or with `books` is here no longer; nothing: the same job gives the same bytes. */
+function changesSince(made: MadeWith, books: ReadonlySet<string>): readonly Change[] {
   return [
     ...(made.engineVersion === engineVersion ? [] : (['engine'] as const)),
-    ...(made.ratesHash === services.rates.book.hash ? [] : (['rates'] as const)),
+    ...(books.has(made.ratesHash) ? [] : (['rates'] as const)),
     ...(made.composerVersion === COMPOSER_VERSION ? [] : (['layout'] as const)),
   ];
 }
@@ -41,6 +42,10 @@ export async function listDownloads(
 ): Promise<Result<readonly Download[]>> {
   if (!(await isReadable(services.db, actor.caller, recId))) return failure(problem('record-not-found'));
   const rows = await listSources(services.db, actor.caller, recId, LISTED);
+  const books = await knownBooks(
+    services.db,
+    rows.map(({ source }) => source.ratesHash),
+  );
   return success(
     rows.map(({ source, by }) => {
       const choices = source.choices as DocumentChoices;
@@ -54,7 +59,7 @@ export async function listDownloads(
         preferred: choices.preferred,
         extendYears: choices.extendYears,
         ...(source.pages === null ? {} : { pages: source.pages }),
-        changed: [...changesSince(services, source)],
+        changed: [...changesSince(source, books)],
       };
     }),
   );
@@ -92,7 +97,8 @@ export interface MadeAgain {
 }
 
 /**
- * A download again, from what was kept of it. Where engine, rates or layout are others it would not be the same: that is
+ * A download again, from what was kept of it, with the rates of then. Where engine or layout are others, or those rates are
+ * here no longer, it would not be the same: that is
  * told, and only `today` makes it, dated now and kept as a download of its own.
  */
 export async function downloadAgain(
@@ -106,7 +112,7 @@ export async function downloadAgain(
   if (!(await isReadable(db, caller, recId))) return failure(problem('record-not-found'));
   const row = await findSource(db, caller, recId, id);
   if (row === undefined) return failure(problem('download-not-found'));
-  const since = changesSince(services, row);
+  const since = changesSince(row, await knownBooks(db, [row.ratesHash]));
   if (since.length > 0 && !today) return failure(problem('document-changed', [], { changed: since.join(', ') }));
   const admitted = await admitDocument(services, actor, 'document');
   if (!admitted.ok) return admitted;

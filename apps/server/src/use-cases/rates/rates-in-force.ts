@@ -78,7 +78,8 @@ export function createRates(db: Database, clock: Clock): RatesInForce {
       return faults;
     },
     async known(hash) {
-      const found = books.get(hash) ?? (await read(db, hash));
+      // One that came with the release is known, also where it was never in force here.
+      const found = books.get(hash) ?? (hash === shippedRateBook.hash ? shippedRateBook : await read(db, hash));
       return found && keep(found);
     },
   };

@@ -8,7 +8,7 @@ import type {
   SummaryRequest,
 } from '@advice-builder/contract';
 import { ApiFailure, api } from '../../platform/api.ts';
-import { rateBook, settledRates } from '../../platform/rate-book.ts';
+import { rateBook, takeToldRates } from '../../platform/rate-book.ts';
 import { CallFailure, type FailureKind, type RecordGateway } from '../../state/gateway.ts';
 
 const GONE: ReadonlySet<string> = new Set(['record-not-found', 'scenario-not-found']);
@@ -43,7 +43,7 @@ async function summarise(path: string, payload: SummaryRequest): Promise<Summary
     return await ask();
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'rates-changed') throw error;
-    await settledRates();
+    await takeToldRates();
     return ask();
   }
 }

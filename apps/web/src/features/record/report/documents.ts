@@ -116,20 +116,21 @@ export function previewOf({ path, body, format }: DocumentCall): DocumentCall | 
 
 type Change = Download['changed'][number];
 
-const CHANGES: readonly (readonly [Change, string])[] = [
-  ['rates', 'rates'],
+const CHANGES: readonly (readonly [Exclude<Change, 'rates'>, string])[] = [
   ['engine', 'calculation'],
   ['layout', 'layout'],
 ];
 
-/** Why a document made again would be another one: `Rates and layout have changed since`. */
+const GONE = 'with rates this installation no longer has';
+
+/** Why a document made again would be another one: `Calculation and layout have changed since`, `Made with rates ...`. */
 export function changedWords({ changed }: Pick<Download, 'changed'>): string | undefined {
   const names = CHANGES.flatMap(([change, name]) => (changed.includes(change) ? [name] : []));
-  const [first] = names;
-  if (first === undefined) return undefined;
-  if (names.length === 1) return first === 'rates' ? 'Rates have changed since' : `The ${first} has changed since`;
-  const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} have changed since`;
+  const isGone = changed.includes('rates');
+  const [first, second] = names;
+  if (first === undefined) return isGone ? `Made ${GONE}` : undefined;
+  const words = second === undefined ? `The ${first} has changed since` : 'Calculation and layout have changed since';
+  return isGone ? `${words}, and it was made ${GONE}` : words;
 }
 
 /** `13 pages`; empty where nobody counted. */

@@ -139,10 +139,10 @@ describe('what was downloaded', () => {
   };
 
   test('each with its day and person, and what has changed since beside the button that makes it again', () => {
-    const page = list([one, { ...one, id: 2, at: '2026-11-17T05:15:00.000Z', changed: ['rates', 'engine'] }]);
+    const page = list([one, { ...one, id: 2, at: '2026-11-17T05:15:00.000Z', changed: ['layout', 'engine'] }]);
     expect(items(page)).toEqual([
       'Detailed report, Word 10:02 am today Ann Person Again',
-      'Detailed report, Word 4:15 pm 17/11/2026 Ann Person Rates and calculation have changed since Again',
+      'Detailed report, Word 4:15 pm 17/11/2026 Ann Person Calculation and layout have changed since Again',
     ]);
     const again = within(page)
       .getByRole('button', { name: /^Again/ })

@@ -113,12 +113,15 @@ describe('the call for a document', () => {
 
   test.each([
     [[], undefined],
-    [['rates'], 'Rates have changed since'],
+    [['rates'], 'Made with rates this installation no longer has'],
     [['engine'], 'The calculation has changed since'],
     [['layout'], 'The layout has changed since'],
-    [['layout', 'rates'], 'Rates and layout have changed since'],
+    [['layout', 'rates'], 'The layout has changed since, and it was made with rates this installation no longer has'],
     [['engine', 'layout'], 'Calculation and layout have changed since'],
-    [['engine', 'rates', 'layout'], 'Rates, calculation and layout have changed since'],
+    [
+      ['engine', 'rates', 'layout'],
+      'Calculation and layout have changed since, and it was made with rates this installation no longer has',
+    ],
   ] as const)('what has changed since is named, all of it: %o', (changed, words) => {
     expect(changedWords({ changed: [...changed] })).toBe(words);
   });

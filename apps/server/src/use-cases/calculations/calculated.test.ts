@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentsOfCase, readCaseText } from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import { mergeBook, PACK_FORMAT, type RatePack, shippedRateBook } from '@advice-builder/rates';
+import { expect, it } from 'vitest';
+import { type CalculationInputs, calculatedFigures, packInputs, unpackInputs } from './calculated.ts';
+
+const CASES = join(import.meta.dirname, '../../../../../tests/cases');
+const MOST_BYTES = 3_000;
+
+const pack: RatePack = {
+  format: PACK_FORMAT,
+  id: 'next-year',
+  title: 'Next year',
+  made: '2026-11-20',
+  hash: '',
+  sources: { agency: { publisher: 'Agency', title: 'Rates', url: 'https://agency.example', read: '2026-11-20' } },
+  series: [
+    {
+      id: 'mpir.rate',
+      unit: 'percent',
+      period: 'year',
+      values: [{ from: '2026-10-01', value: 8.99, status: 'published', source: 'agency' }],
+    },
+    {
+      id: 'deeming.lower-rate',
+      unit: 'percent',
+      period: 'year',
+      values: [{ from: '2026-11-01', value: 2.25, status: 'published', source: 'agency' }],
+    },
+  ],
+};
+
+function inputsOf(file: string): readonly CalculationInputs[] {
+  const read = readCaseText(readFileSync(join(CASES, file), 'utf8'));
+  if (!read.ok) throw new Error(`${file} is no case`);
+  const { record, scenarios } = documentsOfCase(read.value);
+  const today = isoDate(read.value.asAt);
+  const current = scenarios.get(0);
+  if (current === undefined) throw new Error(`${file} has no Current Situation`);
+  return [...scenarios].map(([sid, scenario]) => ({ sid, record, current, scenario, today }));
+}
+
+it.each(readdirSync(CASES).filter((file) => file.endsWith('.json')))(
+  '%s is made again to the last bit with the rates of then, from 3 kB at most',
+  async (file) => {
+    const newer = mergeBook([pack]);
+    const all = inputsOf(file);
+    expect(all.length).toBeGreaterThan(0);
+    for (const inputs of all) {
+      const then = calculatedFigures(inputs, shippedRateBook);
+      if (!then.ok) throw new Error(`${file}: ${then.problems[0]?.code}`);
+      const packed = await packInputs(inputs);
+      expect(packed.byteLength).toBeLessThan(MOST_BYTES);
+      const kept = await unpackInputs(inputs.sid, packed);
+      const meanwhile = calculatedFigures(kept, newer);
+      expect(meanwhile.ok && meanwhile.value.figuresHash).not.toBe(then.value.figuresHash);
+      const again = calculatedFigures(kept, shippedRateBook);
+      expect(again.ok && [again.value.figuresHash, again.value.figures]).toEqual([
+        then.value.figuresHash,
+        then.value.figures,
+      ]);
+    }
+  },
+);

@@ -1,0 +1,123 @@
+/** What a scenario is calculated with, what comes out, and how that is kept so that it can be made again. */
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import {
+  calculateReport,
+  type HeadlineFigures,
+  headlineFigures,
+  type RecordDocument,
+  type ReportData,
+  recordSettings,
+  recordWithNewFields,
+  type Scenario,
+  scenarioWithNewFields,
+} from '@advice-builder/contract';
+import { type CivilDate, isoDate, type Result, success, toIso } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { canonicalJson } from '../../platform/canonical-json.ts';
+import { sha256Hex } from '../../platform/ids.ts';
+import { engineVersion } from '../../platform/version.ts';
+import { inputHashOf } from '../input-hash.ts';
+
+/** Documents of a scenario; `current` is the same one in the Current Situation. */
+export interface CalculationInputs {
+  readonly sid: number;
+  readonly record: RecordDocument;
+  readonly current: Scenario;
+  readonly scenario: Scenario;
+  readonly today: CivilDate;
+}
+
+export interface CalculatedFigures {
+  readonly report: ReportData;
+  readonly figures: HeadlineFigures;
+  /** SHA-256 of the whole report. */
+  readonly figuresHash: string;
+}
+
+const deflated = promisify(deflateRaw);
+const inflated = promisify(inflateRaw);
+const FIFTEEN_YEARS = 180;
+
+export const hashOfInputs = ({ sid, record, current, scenario, today }: CalculationInputs): string =>
+  inputHashOf({ record, scenarios: { 0: current, [sid]: scenario }, asAt: toIso(today) });
+
+/** The report as it is answered. */
+export function reportOf({ record, scenario, current, today }: CalculationInputs, book: RateBook) {
+  return calculateReport(record, scenario, current, book, today);
+}
+
+/** What is kept of a report beside what it was made of. @throws where fifteen years cannot be calculated. */
+export function figuresOf(
+  inputs: CalculationInputs,
+  book: RateBook,
+  { projection, report }: { readonly projection: Parameters<typeof headlineFigures>[0]; readonly report: ReportData },
+): CalculatedFigures {
+  const { record, scenario, current, today } = inputs;
+  const fifteen = calculateReport(record, scenario, current, book, today, { months: FIFTEEN_YEARS });
+  if (!fifteen.ok) throw new Error('five years can be calculated and fifteen cannot');
+  const figures = headlineFigures(projection, fifteen.value.projection, today);
+  return { report, figures, figuresHash: sha256Hex(canonicalJson(report)) };
+}
+
+/** The same from the inputs alone. */
+export function calculatedFigures(inputs: CalculationInputs, book: RateBook): Result<CalculatedFigures> {
+  const made = reportOf(inputs, book);
+  return made.ok ? success(figuresOf(inputs, book, made.value)) : made;
+}
+
+/** No figure is made of these: notes and texts about the client are not kept. */
+type Unread = 'notes' | 'reportSetting' | 'graphSetting' | 'description' | 'reference';
+type KeptScenario = Omit<Scenario, 'meta' | 'tmp' | 'imported'>;
+
+/** `version` tells a later release how to read it. */
+interface Kept {
+  readonly version: 1;
+  readonly record: Omit<RecordDocument, Unread>;
+  /** The Current Situation, and the scenario where that is another. */
+  readonly scenarios: readonly KeptScenario[];
+  readonly asAt: string;
+}
+
+function keptScenario({ meta: _meta, tmp: _tmp, imported: _imported, ...contents }: Scenario): KeptScenario {
+  return contents;
+}
+
+export function packInputs({ sid, record, current, scenario, today }: CalculationInputs): Promise<Uint8Array> {
+  const { notes: _n, reportSetting: _r, graphSetting: _g, description: _d, reference: _f, ...read } = record;
+  const scenarios = (sid === 0 ? [current] : [current, scenario]).map(keptScenario);
+  return deflated(JSON.stringify({ version: 1, record: read, scenarios, asAt: toIso(today) } satisfies Kept));
+}
+
+const { notes, reportSetting, graphSetting } = recordSettings();
+const NO_SETTINGS = { notes, reportSetting, graphSetting };
+
+const BLANK: Pick<Scenario, 'meta' | 'tmp'> = {
+  meta: { seen: true, revision: 0, saved_at: null },
+  tmp: { homeStatus: null, exitEntitlements: [], saleProceeds: null },
+};
+
+/** As they were kept; a field that came later has its default. */
+export async function unpackInputs(sid: number, packed: Uint8Array): Promise<CalculationInputs> {
+  const { version, record, scenarios, asAt } = JSON.parse((await inflated(packed)).toString('utf8')) as Kept;
+  if (version !== 1) throw new Error(`a calculation kept in version ${version} cannot be read`);
+  const documents = scenarios.map((contents) => scenarioWithNewFields({ ...contents, ...BLANK }));
+  const [current] = documents;
+  const scenario = documents.at(-1);
+  if (current === undefined || scenario === undefined) throw new Error('a calculation was kept without a scenario');
+  const whole: RecordDocument = { description: '', reference: '', ...NO_SETTINGS, ...record };
+  return { sid, record: recordWithNewFields(whole), current, scenario, today: isoDate(asAt) };
+}
+
+/** With what a scenario is calculated, as its row tells it. */
+export interface MadeWith {
+  readonly engineVersion: string;
+  readonly ratesHash: string;
+  readonly inputHash: string;
+}
+
+export const madeWith = (inputs: CalculationInputs, book: RateBook): MadeWith => ({
+  engineVersion,
+  ratesHash: book.hash,
+  inputHash: hashOfInputs(inputs),
+});

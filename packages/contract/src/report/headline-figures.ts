@@ -1,0 +1,63 @@
+/** The few figures by which calculations are told apart at a glance: in lists, and beside a stored calculation. */
+import { lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { type CivilDate, type MonthIndex, monthOf, monthParts, nearestCent, toIso } from '@advice-builder/kernel';
+import type { HeadlineFigures } from '../wire/calculation-calls.ts';
+
+const LAST_OF_FIVE_YEARS = 59;
+
+interface Start {
+  readonly month: number;
+  readonly date: CivilDate;
+}
+
+function careStart({ plan }: Projection, person: PersonIndex): Start | undefined {
+  const { resident, homeCare } = plan.people[person] ?? {};
+  if (resident !== undefined) return { month: resident.entryMonth, date: resident.care.entryDate };
+  return homeCare && { month: homeCare.startMonth, date: homeCare.startDate };
+}
+
+/** The month of `today`; before anybody is in care, the first month somebody is. */
+function toldMonth(projection: Projection, today: CivilDate): Start {
+  const starts = projection.people.flatMap((_, person) => careStart(projection, person as PersonIndex) ?? []);
+  const now = Math.max(0, monthOf(today) - projection.household.projectFrom);
+  const first = starts.toSorted((a, b) => a.month - b.month)[0];
+  return first !== undefined && first.month > now ? first : { month: now, date: today };
+}
+
+type Column = 'totalDailyCareCost' | 'pensionEntitlement';
+
+/** Of everybody; null where the projection does not reach the month. */
+function sumOf({ people }: Projection, column: Column, month: number): number | null {
+  const amounts = people.map((person) => person[column][month]);
+  if (amounts.some((amount) => amount === undefined)) return null;
+  return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+}
+
+/** What care costs everybody a day, and of which day that is told. */
+export function careOfDay(projection: Projection, today: CivilDate): { amount: number | null; day: string } {
+  const { month, date } = toldMonth(projection, today);
+  return { amount: sumOf(projection, 'totalDailyCareCost', month), day: toIso(date) };
+}
+
+function yearMonth(month: MonthIndex): string {
+  const { year, month: ofYear } = monthParts(month);
+  return `${year}-${String(ofYear).padStart(2, '0')}`;
+}
+
+const cents = (amount: number | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : nearestCent(amount);
+
+/** @param fifteen the same over 180 months: until when money lasts is told of those alone. */
+export function headlineFigures(five: Projection, fifteen: Projection, today: CivilDate): HeadlineFigures {
+  const until = lastsUntil(fifteen);
+  const start = fifteen.household.projectFrom;
+  const care = careOfDay(five, today);
+  return {
+    careDay: cents(care.amount),
+    careOn: care.day,
+    pensionFortnight: cents(sumOf(five, 'pensionEntitlement', toldMonth(five, today).month)),
+    lastsUntil: until === undefined ? null : yearMonth((start + until) as MonthIndex),
+    lookedTo: yearMonth((start + fifteen.months - 1) as MonthIndex),
+    netWorth: cents(five.columns.netWorth[LAST_OF_FIVE_YEARS]),
+  };
+}

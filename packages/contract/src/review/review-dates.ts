@@ -1,0 +1,152 @@
+/**
+ * The days on which something happens to a record in the year ahead.
+ *
+ * Law: Aged Care Act 1997 s52F-3(1)(e), (f), kept under the Act of 2024 (28 days to choose how the room is paid); SSA 1991
+ * s11A(8)-(9) (two years since the home was left); Aged Care Act 2024 s308 (retention of five years); the days on which
+ * rates change are those of their series. Modelling choices: a cap is told of the last day of the month in which the
+ * contribution is charged last, and retention ends on the first of the first month in which nothing is kept.
+ */
+import { dayAfterYears, EXEMPT_YEARS, type PersonIndex, type Projection, ratesOfMonth } from '@advice-builder/engine';
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  dateParts,
+  firstOfMonth,
+  formatMonthYear,
+  makeDate,
+  toIso,
+} from '@advice-builder/kernel';
+import type { ReviewDate } from '../wire/practice-calls.ts';
+import { calendarMonth } from '../words/cash-words.ts';
+
+/** From the day of entry. */
+const CHOICE_DAYS = 28;
+/** So far ahead days are told: a reader looks at 90 days, some time after they were worked out. */
+const AHEAD_MONTHS = 13;
+const HALF_CENT = 0.005;
+
+interface Found {
+  readonly day: CivilDate;
+  readonly kind: ReviewDate['kind'];
+  readonly words: string;
+  readonly person?: PersonIndex;
+}
+
+const CAPS = [
+  ['nonClinicalStopped', 'Limit of the non-clinical care contribution'],
+  ['annualCapStopped', 'Annual cap of the means tested care fee'],
+  ['lifetimeCapStopped', 'Lifetime cap of the means tested care fee'],
+  ['homeCareLifetimeStopped', 'Lifetime cap of the contributions at home'],
+  ['packageAnnualStopped', 'Annual cap of the income tested care fee'],
+] as const;
+
+const dayIn = (projection: Projection, month: number): CivilDate =>
+  firstOfMonth(calendarMonth(projection.household, month));
+
+function ofCare(projection: Projection, person: PersonIndex): readonly Found[] {
+  const resident = projection.plan.people[person]?.resident;
+  if (resident === undefined) return [];
+  const found: Found[] = [
+    {
+      day: addDays(resident.care.entryDate, CHOICE_DAYS),
+      kind: 'payment-choice-ends',
+      words: `${CHOICE_DAYS} days to choose how to pay the room end`,
+      person,
+    },
+  ];
+  const { retentionEndMonth: end } = resident;
+  const kept = projection.people[person]?.retention[end - 1] ?? 0;
+  if (kept >= HALF_CENT) {
+    const words = 'Five years of retention end: the home keeps no more of the deposit';
+    found.push({ day: dayIn(projection, end), kind: 'retention-ends', words, person });
+  }
+  return found;
+}
+
+function ofCaps(projection: Projection, person: PersonIndex): readonly Found[] {
+  const own = projection.people[person];
+  if (own === undefined) return [];
+  return CAPS.flatMap(([column, name]) => {
+    const found: Found[] = [];
+    for (let month = 1; month < projection.months; month++) {
+      if (own[column][month] !== 1 || own[column][month - 1] === 1) continue;
+      const last = addDays(dayIn(projection, month), -1);
+      const words = `${name} is met in ${formatMonthYear(calendarMonth(projection.household, month - 1))}`;
+      found.push({ day: last, kind: 'cap-reached', words, person });
+    }
+    return found;
+  });
+}
+
+function ofHome({ plan, columns }: Projection): readonly Found[] {
+  const { vacatedOn, assessableFromMonth: month } = plan.home;
+  // Sold before it counts, nothing begins to count.
+  if (vacatedOn === undefined || !((columns.homeValue[month] ?? 0) >= HALF_CENT)) return [];
+  const words = 'Two years since leaving the home: it starts to count';
+  return [{ day: dayAfterYears(vacatedOn, EXEMPT_YEARS), kind: 'home-starts-to-count', words }];
+}
+
+const MPIR = 'mpir.rate';
+
+/** Words of a day of the year on which rates change; of another one none is told. */
+const CHANGES: Readonly<Record<string, string>> = {
+  '03-20': 'Pension and fees change; DAP indexation',
+  '07-01': 'Limits of the means tests change',
+  '09-20': 'Pension and fees change; DAP indexation',
+};
+
+function* daysOfYear(changesOn: readonly string[], from: CivilDate): Generator<readonly [CivilDate, string]> {
+  const { year } = dateParts(from);
+  for (const ofYear of changesOn) {
+    const [month, day] = ofYear.split('-').map(Number);
+    for (const each of [year, year + 1]) {
+      const date = makeDate(each, month ?? 0, day ?? 0);
+      if (date !== undefined) yield [date, ofYear];
+    }
+  }
+}
+
+/** Days on which a rate changes that the figures of the month read; the interest rate counts for who enters later. */
+function ofRates(projection: Projection, month: number, today: CivilDate): readonly Found[] {
+  const { rates, plan } = projection;
+  const found = new Map<string, Found>();
+  const days = new Set(ratesOfMonth(projection, month).flatMap(({ series }) => rates.seriesOf(series).changesOn));
+  for (const [day, ofYear] of daysOfYear([...days], today)) {
+    const words = CHANGES[ofYear];
+    if (words !== undefined) found.set(`${day}`, { day, kind: 'indexation', words });
+  }
+  const entries = plan.people.flatMap(({ resident }) => resident?.care.entryDate ?? []);
+  for (const [day] of daysOfYear(rates.seriesOf(MPIR).changesOn, today)) {
+    if (!entries.some((entry) => entry >= day)) continue;
+    found.set(`mpir ${day}`, { day, kind: 'indexation', words: 'MPIR changes: new entries only' });
+  }
+  return [...found.values()];
+}
+
+/**
+ * In the order of their days, from today on.
+ * @param month of the projection whose rates tell which of their days concern the record.
+ * @param names of the people: of a couple the words begin with who is meant.
+ */
+export function reviewDates(
+  projection: Projection,
+  month: number,
+  today: CivilDate,
+  names: readonly string[],
+): readonly ReviewDate[] {
+  const people = projection.people.map((_, person) => person as PersonIndex);
+  const found = [
+    ...people.flatMap((person) => [...ofCare(projection, person), ...ofCaps(projection, person)]),
+    ...ofHome(projection),
+    ...ofRates(projection, month, today),
+  ];
+  const end = addMonths(today, AHEAD_MONTHS);
+  return found
+    .filter(({ day }) => day >= today && day <= end)
+    .toSorted((a, b) => a.day - b.day)
+    .map(({ day, kind, words, person }) => {
+      const name = person !== undefined && names.length > 1 ? names[person] : undefined;
+      return { day: toIso(day), kind, words: name === undefined ? words : `${name}: ${words}` };
+    });
+}

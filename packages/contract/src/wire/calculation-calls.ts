@@ -1,0 +1,83 @@
+/** Calls about calculations that were stored: what was calculated when, made again, and accepted with new rates. */
+import { z } from 'zod';
+import { shownRevisionsSchema } from './calls.ts';
+import { integer } from './fields.ts';
+import { ratesHashSchema } from './rates-calls.ts';
+import { bySid } from './scenario.ts';
+
+/** Amounts are dollars, to the cent; null: the projection does not reach it. */
+export const headlineFiguresSchema = z.object({
+  /** Of everybody, on `careOn` (`yyyy-mm-dd`): the day of the calculation, or the first day of care after it. */
+  careDay: z.number().nullable(),
+  careOn: z.string(),
+  /** Of everybody, in the month of that day. */
+  pensionFortnight: z.number().nullable(),
+  /** `yyyy-mm`, the first month in which the bank stays below zero; null: beyond `lookedTo`. */
+  lastsUntil: z.string().nullable(),
+  /** `yyyy-mm`, the last of fifteen years. */
+  lookedTo: z.string(),
+  /** After five years. */
+  netWorth: z.number().nullable(),
+});
+export type HeadlineFigures = z.infer<typeof headlineFiguresSchema>;
+
+/**
+ * `possible`, or why not: another engine is installed (`engine`), or the rates of then are kept here no longer (`rates`).
+ */
+const againSchema = z.enum(['possible', 'engine', 'rates']);
+
+const storedCalculationSchema = z.object({
+  id: z.number(),
+  sid: z.number(),
+  recordRevision: z.number(),
+  scenarioRevision: z.number(),
+  /** ISO instant. */
+  at: z.string(),
+  by: z.string(),
+  engineVersion: z.string(),
+  ratesHash: ratesHashSchema,
+  inputsHash: z.string(),
+  figures: headlineFiguresSchema,
+  /** ISO instant; null: it was stored by an update of the report alone. */
+  acceptedAt: z.string().nullable(),
+  /** The scenario stands on it. */
+  isNewest: z.boolean(),
+  again: againSchema,
+});
+export type StoredCalculation = z.infer<typeof storedCalculationSchema>;
+
+/** GET record/{recId}/calculations: the last 100 of the record, newest first. */
+export const calculationsAnswerSchema = z.object({ calculations: z.array(storedCalculationSchema) });
+export type CalculationsAnswer = z.infer<typeof calculationsAnswerSchema>;
+
+/** POST record/{recId}/calculations/{id}/again: from what was kept of it, with the rates of then. */
+export const calculationAgainAnswerSchema = z.object({
+  /** `equal`: every figure, to the last bit. */
+  outcome: z.enum(['equal', 'differs', 'engine', 'rates']),
+  /** The same for a person. */
+  words: z.string(),
+  stored: headlineFiguresSchema,
+  /** What came out now; absent where it could not be made. */
+  again: headlineFiguresSchema.optional(),
+});
+export type CalculationAgainAnswer = z.infer<typeof calculationAgainAnswerSchema>;
+
+/**
+ * POST record/{recId}/calculations/accept: stores these scenarios as they come out with the rates in force. `scenarios`:
+ * the revision that was shown of each; `revisions`: of what else was shown, the record and the Current Situation.
+ */
+export const acceptCalculationsRequestSchema = z.strictObject({
+  scenarios: bySid(integer(0, 2_147_483_647)).refine((chosen) => Object.keys(chosen).length > 0, {
+    params: { code: 'required' },
+  }),
+  revisions: shownRevisionsSchema.optional(),
+  ratesHash: ratesHashSchema,
+});
+export type AcceptCalculationsRequest = z.infer<typeof acceptCalculationsRequestSchema>;
+
+export const acceptCalculationsAnswerSchema = z.object({
+  /** By scenario. */
+  accepted: bySid(headlineFiguresSchema),
+  status: z.object({ success: z.literal(true) }),
+});
+export type AcceptCalculationsAnswer = z.infer<typeof acceptCalculationsAnswerSchema>;
