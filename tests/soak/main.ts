@@ -11,6 +11,7 @@ import { goldens } from './goldens.ts';
 import { moves } from './moves.ts';
 import { postgres } from './postgres.ts';
 import { rateUpdate } from './rate-update.ts';
+import { rerun } from './rerun.ts';
 import { twoPages } from './two-pages.ts';
 import { proveTwoTabs } from './two-tabs.ts';
 import { workbook } from './workbook.ts';
@@ -25,6 +26,7 @@ const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   moves,
   postgres,
   'rate-update': rateUpdate,
+  rerun,
   'two-pages': twoPages,
   'two-tabs': proveTwoTabs,
   workbook,

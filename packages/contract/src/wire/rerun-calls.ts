@@ -47,6 +47,7 @@ export type Rerun = z.infer<typeof rerunSchema>;
 
 /** GET practice/rerun: the newest the caller may see; null: there was none in the last 30 days. */
 export const newestRerunAnswerSchema = z.object({ rerun: rerunSchema.nullable() });
+export type NewestRerunAnswer = z.infer<typeof newestRerunAnswerSchema>;
 
 /** GET practice/rerun/{id}, and the answer of POST practice/rerun and of .../pause, .../resume and .../cancel. */
 export const rerunAnswerSchema = z.object({ rerun: rerunSchema });

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { NOW } from './running-server.ts';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A process that calculates records of re-runs. */
+export interface RunningWorker {
+  readonly process: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Ends it without a chance to put anything in order. */
+  kill(): Promise<void>;
+  /** Asks it to end, and resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts one, as `npm run worker` does. */
+export function startWorker(dataDir: string, databaseUrl: string): Promise<RunningWorker> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/worker.ts'], {
+    cwd: top,
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CLOCK: NOW },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const endBy = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    return ended;
+  };
+  return new Promise((resolve, reject) => {
+    const listen = (part: Buffer): void => {
+      output += part.toString();
+      if (!output.includes('ready')) return;
+      resolve({
+        process: child,
+        output: () => output,
+        kill: async () => void (await endBy('SIGKILL')),
+        stop: () => endBy('SIGTERM'),
+      });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    ended.then((code) => reject(new Error(`the worker ended with code ${code} before it was ready:\n${output}`)));
+  });
+}
