@@ -37,7 +37,8 @@ export function storedPack(contents: string): RatePack {
   return reading.pack;
 }
 
-async function read(db: Database, hash: string): Promise<RateBook | undefined> {
+/** A book as it is kept; undefined: there is none of this hash. */
+export async function storedBook(db: Database, hash: string): Promise<RateBook | undefined> {
   const contents = await findBook(db, hash);
   if (contents === undefined) return undefined;
   const data: RateData = JSON.parse((await inflated(contents)).toString('utf8'));
@@ -79,7 +80,7 @@ export function createRates(db: Database, clock: Clock): RatesInForce {
     },
     async known(hash) {
       // One that came with the release is known, also where it was never in force here.
-      const found = books.get(hash) ?? (hash === shippedRateBook.hash ? shippedRateBook : await read(db, hash));
+      const found = books.get(hash) ?? (hash === shippedRateBook.hash ? shippedRateBook : await storedBook(db, hash));
       return found && keep(found);
     },
   };
