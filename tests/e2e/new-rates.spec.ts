@@ -6,7 +6,7 @@ import { PACK_FORMAT, type PackContent, packHash } from '@advice-builder/rates';
 import type { Page } from '@playwright/test';
 import { ratesOperator } from '../support/operator.ts';
 import { RecordClient } from '../support/record-client.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, inspectEverywhere, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
 const CONTENT: PackContent = {
@@ -69,6 +69,17 @@ test('an open page takes rates that are accepted meanwhile, and says so', async 
     await page.getByRole('button', { name: 'Rates at 1 October 2026' }).click();
     await expect(mpir(page)).toContainText('8.99% a year');
     await expect(said(page)).toBeHidden();
+
+    await page.goto('/rates');
+    await expect(page.getByRole('radio', { name: 'Added here 1' })).toBeAttached();
+    await page.getByRole('button', { name: `1 value of ${CONTENT.title}` }).click();
+    const values = page.getByRole('table', { name: `Values of ${CONTENT.title}` });
+    await expect(values.getByRole('row', { name: /1 October 2026 8\.99%/ })).toBeVisible();
+    await values.scrollIntoViewIfNeeded();
+    await inspectEverywhere(page, 'rates-published');
+    await page.goto(`/record/${record.recId}/scenario=0`);
+    await page.getByRole('button', { name: 'Rates at 1 October 2026' }).click();
+    await expect(mpir(page)).toContainText('8.99% a year');
   } finally {
     ratesOperator(server, 'olga', 'withdraw', '1');
   }

@@ -12,6 +12,7 @@ test.each(names)('%s', (name) => {
 
 const DRAWN = 'components are drawn in a browser, never to a text';
 const TYPES = 'what follows from a pension type stands in its table';
+const RATES = 'the page counts with the rates of the server, which it has from one place';
 const ROOM = 'room comes from the tokens that there are';
 const OVER = 'what lies over what is said by the tokens';
 const WIDTHS = 'widths of queries stand with the breakpoints';
@@ -42,6 +43,8 @@ const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   [TYPES, 'packages/engine/src/regimes/x.ts', 'switch (person?.pensionType) {'],
   [TYPES, 'packages/engine/src/figures/x-figures.ts', 'const { pensionType, care } = personOf(c);'],
   [TYPES, 'packages/engine/src/figures/x-figures.ts', "case 'dva-service':"],
+  [RATES, 'apps/web/src/features/a/x.tsx', "import { shippedRateBook } from '@advice-builder/rates';"],
+  [RATES, 'apps/web/src/state/x.ts', '  calculate(household, rates.shippedRateBookUntil(day));'],
   [DRAWN, 'apps/web/src/features/a/x.test.tsx', ["import { prerender } from 'react-dom/sta", "tic';"].join('')],
   [DRAWN, 'apps/web/src/features/a/testing/x.tsx', ['const text = renderToSta', 'ticMarkup(<A />);'].join('')],
   ['plain waiting proves nothing', 'tests/e2e/a.spec.ts', ['await page.waitFor', 'Timeout(100);'].join('')],

@@ -82,6 +82,12 @@ export const houseRules = {
     about: (place) => /^(packages|apps|tests)\/.*\.tsx?$/.test(place),
     never: pattern('react-dom/(?:ser', 'ver|sta', 'tic)|renderTo(?:Sta', 'ticMarkup|Str', 'ing)\\b'),
   },
+  'the page counts with the rates of the server, which it has from one place': {
+    about: (place) =>
+      /^apps\/web\/src\/.*\.tsx?$/.test(place) &&
+      !/\/testing\/|\.test(?:ing)?\.tsx?$|\/platform\/rate-book\.ts$/.test(place),
+    never: pattern('\\bshipped', 'Rate'),
+  },
   'what follows from a pension type stands in its table': {
     about: (place) =>
       /^packages\/engine\/src\/.*\.ts$/.test(place) &&

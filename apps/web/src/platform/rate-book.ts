@@ -37,7 +37,8 @@ let asked: { readonly revision: number; readonly done: Promise<void> } | undefin
 /** What the newest answer said of the server's rates. */
 let told: { readonly revision: number; readonly hash: string } | undefined;
 
-async function bookOf(hash: string): Promise<RateBook> {
+/** Rates of now or of before, by their hash. @throws ApiFailure where the server does not know them, or is not reached. */
+export async function bookOf(hash: string): Promise<RateBook> {
   const book = new RateBook(await api.get<RateData>(`rates/book/${hash}`, { background: true }));
   if (book.hash !== hash) throw new Error('the rates are not those that were asked for');
   return book;

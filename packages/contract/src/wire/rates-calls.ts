@@ -1,4 +1,5 @@
 /** Calls about the rates everybody calculates with. */
+import { RATE_STATUSES } from '@advice-builder/rates';
 import { z } from 'zod';
 
 /** SHA-256 of a book of rates. */
@@ -25,13 +26,17 @@ export const importPackRequestSchema = z.strictObject({
   dryRun: z.boolean().default(false),
 });
 
-const differenceSchema = z.object({
-  kind: z.enum(['differs', 'replaces-estimate', 'new']),
+const packValueSchema = z.object({
   series: z.string(),
   /** ISO day. */
   from: z.string(),
   /** Null: an edition of a table. */
   value: z.number().nullable(),
+  status: z.enum(RATE_STATUSES),
+});
+
+const differenceSchema = packValueSchema.extend({
+  kind: z.enum(['differs', 'replaces-estimate', 'new']),
   status: z.string(),
   /** What the rates have for that day, or in force on it. */
   before: z.object({ from: z.string(), value: z.number().nullable(), status: z.string() }).optional(),
@@ -49,8 +54,12 @@ export const importPackAnswerSchema = z.object({
 
 const happened = z.object({ at: z.string(), by: z.string() }).nullable();
 
-/** GET rates/packs, the oldest first; accepted ones lie over the shipped rates in this order. */
+/**
+ * GET rates/packs, the oldest first; accepted ones lie over the shipped rates in this order. `released`: hash of the rates
+ * the server was released with, by which `rates/book` answers them.
+ */
 export const packListSchema = z.object({
+  released: ratesHashSchema,
   packs: z.array(
     z.object({
       id: z.number(),
@@ -63,6 +72,7 @@ export const packListSchema = z.object({
       imported: happened,
       accepted: happened,
       withdrawn: happened,
+      values: z.array(packValueSchema),
     }),
   ),
 });

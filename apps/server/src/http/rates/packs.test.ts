@@ -47,7 +47,10 @@ describeOnBothStores('packs of rates', (store) => {
     operators.add(bare.email);
     const refused = await json('/rates/packs', { pack }, bare);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'two-factor-required']);
-    expect((await test.get('/rates/packs', bare)).body).toEqual({ packs: [] });
+    expect((await test.get('/rates/packs', bare)).body).toEqual({
+      released: shippedRateBook.hash,
+      packs: [],
+    });
   });
 
   it('are shown before they are stored, and refused with every fault in words', async () => {
@@ -85,6 +88,7 @@ describeOnBothStores('packs of rates', (store) => {
         imported: { by: olga.email },
         accepted: { by: otto.email },
         withdrawn: { by: olga.email },
+        values: [{ series: 'mpir.rate', from: '2027-01-01', value: 8.62, status: 'published' }],
       },
     ]);
     expect((await json('/rates/packs/99/withdraw', {}, olga)).body.error.msg).toBe('There is no pack 99.');

@@ -6,6 +6,7 @@ import {
   packListSchema,
   problem,
 } from '@advice-builder/contract';
+import { shippedRateBook } from '@advice-builder/rates';
 import type { FastifyRequest } from 'fastify';
 import {
   acceptPack,
@@ -58,7 +59,7 @@ export function registerPacks(app: App, services: Services): void {
         response: { 200: packListSchema, ...refused },
       },
     },
-    async () => ({ packs: await readPacks(services.db) }),
+    async () => ({ released: shippedRateBook.hash, packs: await readPacks(services.db) }),
   );
   app.post(
     '/rates/packs',

@@ -163,7 +163,7 @@ function audit(
 const happened = (at: Date | null, by: string | null) =>
   at === null || by === null ? null : { at: at.toISOString(), by };
 
-/** All packs for everybody to read, without their contents. */
+/** All packs for everybody to read, with their values. */
 export async function readPacks(db: Database) {
   return (await listPacks(db)).map((row) => ({
     id: row.id,
@@ -176,5 +176,8 @@ export async function readPacks(db: Database) {
     imported: happened(row.importedAt, row.importedBy),
     accepted: happened(row.acceptedAt, row.acceptedBy),
     withdrawn: happened(row.withdrawnAt, row.withdrawnBy),
+    values: storedPack(row.contents).series.flatMap(({ id: series, values }) =>
+      values.map(({ from, value = null, status }) => ({ series, from, value, status })),
+    ),
   }));
 }

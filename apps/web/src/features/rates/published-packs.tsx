@@ -1,56 +1,104 @@
-/** The packs of rates that were published after the release: what came, when, and what was taken back. */
-import type { PackListAnswer } from '@advice-builder/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Note, PageSheet, Skeleton, SummaryTable } from '../../design-system/index.ts';
-import { api } from '../../platform/api.ts';
+/** The packs of rates that were published after the release: what came, with which values, and what was taken back. */
+import { type PackListAnswer, rateValueText } from '@advice-builder/contract';
+import { formatLongDate, isoDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { useState } from 'react';
+import { Button, Note, PageSheet, Skeleton, SummaryTable } from '../../design-system/index.ts';
+import { STANDING_WORDS } from '../../platform/rate-words.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
+import type { PacksRead } from './packs.ts';
 import styles from './rates.module.css';
 
 type Pack = PackListAnswer['packs'][number];
 
-const usePacks = () =>
-  useQuery({
-    queryKey: ['rate-packs'],
-    queryFn: ({ signal }) => api.get<PackListAnswer>('rates/packs', { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    meta: { silent: true },
-  });
-
 const whenOf = (happened: Pack['accepted']): string => (happened === null ? '' : sydneyTimeAndDate(happened.at));
+const countOf = ({ length }: Pack['values']): string => (length === 1 ? '1 value' : `${length} values`);
+const valuesId = (id: number): string => `pack-${id}-values`;
 
-export function PublishedPacks() {
-  const { data, error } = usePacks();
+export function PublishedPacks({ book, data, error }: PacksRead & { readonly book: RateBook }) {
   return (
     <PageSheet id="rate-packs" title="Published after the release" className={styles.packs}>
       {error && <Note kind="error" title="What was published could not be read. Open the page again." />}
       {data === undefined ? (
         !error && <Skeleton bars={[60, 40]} label="Loading what was published" />
       ) : (
-        <Packs {...data} />
+        <Packs book={book} packs={data.packs} />
       )}
     </PageSheet>
   );
 }
 
 /** One that waits for a second operator counts nowhere yet. */
-function Packs({ packs }: PackListAnswer) {
+function Packs({ book, packs }: { readonly book: RateBook; readonly packs: readonly Pack[] }) {
+  const [opened, setOpened] = useState<number>();
   const published = packs.filter(({ accepted }) => accepted !== null).reverse();
+  const shown = published.find(({ id }) => id === opened);
   if (published.length === 0) return <p className={styles.quiet}>Nothing yet: the rates are those of the release.</p>;
   return (
+    <>
+      <SummaryTable
+        caption="Published after the release"
+        tight
+        labelHead="Rates"
+        columns={[
+          { key: 'values', head: 'Values', align: 'start' },
+          { key: 'accepted', head: 'Published', align: 'start' },
+          { key: 'withdrawn', head: 'Withdrawn', align: 'start' },
+        ]}
+        rows={published.map(({ id, title, accepted, withdrawn, values }) => ({
+          key: String(id),
+          label: title,
+          cells: [
+            // In the first column: beside another figure a button stands for its working.
+            <Button
+              key="values"
+              variant="link"
+              aria-expanded={id === opened}
+              aria-controls={id === opened ? valuesId(id) : undefined}
+              aria-label={`${countOf(values)} of ${title}`}
+              onClick={() => setOpened(id === opened ? undefined : id)}
+            >
+              {countOf(values)}
+            </Button>,
+            whenOf(accepted),
+            whenOf(withdrawn),
+          ],
+        }))}
+      />
+      {shown !== undefined && (
+        <div id={valuesId(shown.id)} className={styles.packValues}>
+          <Values book={book} pack={shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the pack says of itself: what is in force may come from a later one. */
+function Values({ book, pack }: { readonly book: RateBook; readonly pack: Pack }) {
+  return (
     <SummaryTable
-      caption="Published after the release"
+      caption={`Values of ${pack.title}`}
+      showCaption
       tight
-      labelHead="Rates"
+      labelHead="Series"
       columns={[
-        { key: 'accepted', head: 'Published', align: 'start' },
-        { key: 'withdrawn', head: 'Withdrawn', align: 'start' },
+        { key: 'from', head: 'From', align: 'start' },
+        { key: 'value', head: 'Value' },
+        { key: 'standing', head: 'Standing', align: 'start' },
       ]}
-      rows={published.map(({ id, title, accepted, withdrawn }) => ({
-        key: String(id),
-        label: title,
-        cells: [whenOf(accepted), whenOf(withdrawn)],
-      }))}
+      rows={pack.values.map(({ series, from, value, status }) => {
+        const info = book.has(series) ? book.seriesOf(series) : undefined;
+        return {
+          key: `${series} ${from}`,
+          label: info?.title ?? series,
+          cells: [
+            formatLongDate(isoDate(from)),
+            value === null ? 'Table' : rateValueText({ unit: info?.unit ?? '', value }),
+            STANDING_WORDS[status],
+          ],
+        };
+      })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { shippedRateBook } from '@advice-builder/rates';
+import { RateBook, shippedRateBook } from '@advice-builder/rates';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -13,7 +13,9 @@ const pack = {
   made: '2026-12-17',
   signedBy: null,
   imported: happened,
+  values: [{ series: 'mpir.rate', from: '2027-01-01', value: 8.62, status: 'published' }],
 };
+const released = shippedRateBook.hash;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00+11:00') });
@@ -117,6 +119,7 @@ it('tells what was published and taken back, and not what still waits', async ()
   answerWith((request) =>
     pathOf(request) === 'rates/packs'
       ? json(200, {
+          released,
           packs: [
             { ...pack, id: 1, title: 'January 2027', state: 'withdrawn', accepted: happened, withdrawn: happened },
             { ...pack, id: 2, title: 'Still proposed', state: 'proposed', accepted: null, withdrawn: null },
@@ -127,9 +130,38 @@ it('tells what was published and taken back, and not what still waits', async ()
   const host = await ratesAt('/rates');
   const page = within(host);
   await expect
-    .element(page.getByRole('row', { name: /^January 2027 12:00 pm 18\/12\/2026 12:00 pm 18\/12\/2026$/ }))
+    .element(
+      page.getByRole('row', {
+        name: /^January 2027 1 value of January 2027 12:00 pm 18\/12\/2026 12:00 pm 18\/12\/2026$/,
+      }),
+    )
     .toBeVisible();
   expect(wordsOf(host)).not.toContain('Still proposed');
+
+  const values = page.getByRole('button', { name: '1 value of January 2027' });
+  values.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const row = page.getByRole('table', { name: 'Values of January 2027' }).getByRole('row', { name: /8\.62/ });
+  await expect
+    .poll(() => wordsOf(row.element()))
+    .toMatch(/^Maximum permissible interest rate.*1 January 2027.*8\.62%.*Published$/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => values.element().getAttribute('aria-expanded')).toBe('false');
+  expect(wordsOf(host)).not.toContain('Values of January 2027');
+});
+
+it('what came after the release is told by the rates of the server’s release, not of the page’s', async () => {
+  const { sources, series } = shippedRateBook.data;
+  const older = series.map((file) =>
+    file.id === 'mpir.rate' ? { ...file, values: file.values.filter(({ from }) => from < '2026-10-01') } : file,
+  );
+  const book = new RateBook({ sources, series: older });
+  answerWith((request) => {
+    if (pathOf(request) === 'rates/packs') return json(200, { released: book.hash, packs: [] });
+    return pathOf(request) === `rates/book/${book.hash}` ? json(200, book.data) : json(404, {});
+  });
+  const host = await ratesAt('/rates');
+  await expect.poll(() => wordsOfAll(host, 'label')).toContain('Added here 1');
 });
 
 it('says when what was published cannot be read', async () => {

@@ -1,6 +1,5 @@
 /** Every rate the product works with, for everybody to read: the value of a day, what is due, how sure each is, and its history. */
 import { type CivilDate, formatLongDate } from '@advice-builder/kernel';
-import { shippedRateBook } from '@advice-builder/rates';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -16,6 +15,7 @@ import {
 import { useRateBook } from '../../platform/rate-book.ts';
 import { dayHere } from '../../platform/sydney.ts';
 import { countWords, dueNotes, nextWords } from './due-words.ts';
+import { usePacks, useReleased } from './packs.ts';
 import { PublishedPacks } from './published-packs.tsx';
 import styles from './rates.module.css';
 import { addedTo, type RatesShown, rowsShown, rowsWith, seriesRows } from './series-rows.ts';
@@ -49,7 +49,9 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
   const [shown, setShown] = useState<RatesShown>('all');
   const [search, setSearch] = useState('');
   useOpenedAtFirst(opened);
-  const added = useMemo(() => addedTo(shippedRateBook, book), [book]);
+  const packs = usePacks();
+  const released = useReleased(packs.data?.released);
+  const added = useMemo(() => addedTo(released ?? book, book), [released, book]);
   const rows = useMemo(() => seriesRows(book, { on, today }, added), [book, on, today, added]);
   const found = rowsWith(rowsShown(rows, shown), search);
   const showEvery = (kept: RatesShown): void => {
@@ -137,7 +139,7 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
             />
           )}
         </section>
-        <PublishedPacks />
+        <PublishedPacks book={book} {...packs} />
       </div>
     </Page>
   );

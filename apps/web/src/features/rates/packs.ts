@@ -1,0 +1,38 @@
+/** What was published after the release, and the rates of the release itself. */
+import type { PackListAnswer } from '@advice-builder/contract';
+import type { RateBook } from '@advice-builder/rates';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { bookOf, useRateBook } from '../../platform/rate-book.ts';
+
+export interface PacksRead {
+  readonly data: PackListAnswer | undefined;
+  readonly error: Error | null;
+}
+
+export const usePacks = (): PacksRead =>
+  useQuery({
+    queryKey: ['rate-packs'],
+    queryFn: ({ signal }) => api.get<PackListAnswer>('rates/packs', { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+  });
+
+/**
+ * The rates the server was released with, which may be others than those this page was built with. Undefined until they
+ * are here, or where they cannot be had.
+ */
+export function useReleased(hash: string | undefined): RateBook | undefined {
+  const book = useRateBook();
+  const isOther = hash !== undefined && hash !== book.hash;
+  const { data } = useQuery({
+    queryKey: ['rate-book', hash],
+    queryFn: () => bookOf(hash ?? ''),
+    enabled: isOther,
+    // A book of a hash never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  });
+  return isOther ? data : book;
+}
