@@ -90,6 +90,7 @@ export { ownerOf } from './household/left-out.ts';
 export { entryName } from './household/map-entries.ts';
 export { toHousehold } from './household/to-household.ts';
 export { mpirOffer } from './offers/mpir-offer.ts';
+export { mpirOptions } from './offers/mpir-options.ts';
 export * from './offers/offers.ts';
 export * from './offers/source-words.ts';
 export * from './panels/index.ts';
@@ -103,7 +104,7 @@ export { entryDefaults, indexationDefault, isAnyDefault, withRecordDefaults } fr
 export { explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport } from './report/calculate-report.ts';
-
+export { type ChangedRate, changedRates } from './report/changed-rates.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';
@@ -111,6 +112,7 @@ export { communityHomeName, homeStages, shortBeforeSale } from './report/home-st
 export { type MovedPast, movedPast } from './report/moved-past.ts';
 export { pensionTestApplied } from './report/pension.ts';
 export * from './report/report-data.ts';
+export { reportFigures } from './report/report-figures.ts';
 export * from './report/report-source.ts';
 export { exitsAsEntered } from './report/retirement-community.ts';
 export * from './report/yearly-metrics.ts';

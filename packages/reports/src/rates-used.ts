@@ -1,6 +1,6 @@
 /** The rates that the figures of a document rest on. */
-import type { ReportData, ReportFigure } from '@advice-builder/contract';
-import { type FigureRef, type RateBehind, ratesBehind } from '@advice-builder/engine';
+import { reportFigures } from '@advice-builder/contract';
+import { type RateBehind, ratesBehind } from '@advice-builder/engine';
 import { type RateBook, type RateStatus, type SeriesId, type TableSeriesId, worseStatus } from '@advice-builder/rates';
 import type { ScenarioInput } from './input.ts';
 
@@ -23,7 +23,7 @@ const known = new WeakMap<readonly ScenarioInput[], readonly RateBehind[]>();
 function walkedRates(scenarios: readonly ScenarioInput[]): readonly RateBehind[] {
   const found = new Map<string, RateBehind>();
   for (const { five } of scenarios) {
-    for (const rate of ratesBehind(five.projection, figuresOf(five.report))) {
+    for (const rate of ratesBehind(five.projection, reportFigures(five.report))) {
       const key = keyOfRate(rate);
       const before = found.get(key);
       // Held in one scenario, it is held in the list.
@@ -44,17 +44,4 @@ export function standingOf(book: RateBook, { series, from, status, label, title 
   if (status !== 'held') return status;
   const history = label === title ? book.historyOf(series as SeriesId) : book.tableHistoryOf(series as TableSeriesId);
   return history.find((value) => value.from === from)?.status ?? status;
-}
-
-/** Every figure of the engine that stands in a report. */
-export function figuresOf(report: ReportData): readonly FigureRef[] {
-  const found: FigureRef[] = [];
-  const look = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return;
-    if ('figure' in part && 'at' in part) found.push(part as ReportFigure);
-    else for (const inner of Object.values(part)) look(inner);
-  };
-  const { dataset: _, ...panels } = report;
-  look(panels);
-  return found;
 }

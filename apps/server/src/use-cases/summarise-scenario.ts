@@ -1,4 +1,5 @@
 import {
+  type CalculatedWith,
   problem,
   type ReportData,
   type SavePayload,
@@ -25,6 +26,8 @@ import type { Services } from './services.ts';
 export interface Summary {
   readonly report: ReportData;
   readonly updated: Updated;
+  /** What was stored; undefined for who only reads. */
+  readonly calculated: CalculatedWith | undefined;
 }
 
 /** What the caller was shown and does not send: of what it sends, saving looks at the revisions itself. */
@@ -91,7 +94,13 @@ async function summarise(
     trail,
     ...(lastCare && { lastCare }),
   });
-  return success({ report: result.value.report, updated });
+  const calculated = kept && {
+    at: actor.at.toISOString(),
+    revision: kept.calculation.calculatedRevision,
+    engineVersion,
+    ratesHash: book.hash,
+  };
+  return success({ report: result.value.report, updated, calculated });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { SavePayload, ShownRevisions, SummaryAnswer } from '@advice-builder
 import { CURRENT, type Documents, type Sid, sidsOf } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { type Arrived, asking, createReconcile, withoutScenario } from './newer-copy.ts';
-import type { RecordState, RecordStore } from './record-store.ts';
+import { calculatedIn, type RecordState, type RecordStore } from './record-store.ts';
 import { failureOf, type Saver } from './saver.ts';
 import { changesBetween } from './three-way/places.ts';
 import { takeInAnswer, whileNotReady } from './turns.ts';
@@ -54,6 +54,7 @@ export function createLifecycle(store: RecordStore, gateway: RecordGateway, save
           return gateway.load(state.recId, sid, { ...payload, local: localTimes(state) });
         });
         takeInAnd(answer, sid);
+        store.setState({ calculated: calculatedIn(answer) });
       },
       'changingScenario',
     );

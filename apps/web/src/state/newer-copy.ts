@@ -120,9 +120,12 @@ export function withoutScenario(state: RecordState, sid: Sid): Partial<RecordSta
     scenarios,
   });
   const { [sid]: _gone, ...revisions } = state.saved.revisions;
+  // Another may get its number.
+  const { [sid]: _made, ...calculated } = state.calculated;
   const documents = without(state.documents);
   return {
     documents,
+    calculated,
     saved: { ...state.saved, documents: without(state.saved.documents), revisions },
     history: forgetScenarios(state.history, new Set([sid])),
     sid: shownWithout(state.sid, documents),

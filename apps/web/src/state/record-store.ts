@@ -2,7 +2,14 @@
  * One open record: its documents, what the server has of them, and the history of edits. One plain document per
  * scenario; fields subscribe to their own value. No client data leaves this store for the browser's storage.
  */
-import type { AdviceRecord, Entry, LoadAnswer, RatesAnswer, RecordDocument, Scenario } from '@advice-builder/contract';
+import type {
+  AdviceRecord,
+  CalculatedWith,
+  Entry,
+  LoadAnswer,
+  RecordDocument,
+  Scenario,
+} from '@advice-builder/contract';
 import { type CivilDate, isoDate } from '@advice-builder/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isDirty, type SavedState } from './changes.ts';
@@ -34,10 +41,13 @@ type SaveState =
   /** A person must decide first. */
   | { readonly phase: 'asking'; readonly question: Question };
 
+export type CalculatedScenarios = Readonly<Partial<Record<Sid, CalculatedWith>>>;
+
 export interface RecordState extends RecordFlags {
   readonly recId: number;
   readonly facts: RecordFacts;
-  readonly rates: RatesAnswer;
+  /** With what each scenario was last calculated and stored. */
+  readonly calculated: CalculatedScenarios;
   /** Today in Sydney. */
   readonly today: CivilDate;
   readonly maxScenarios: number;
@@ -117,6 +127,9 @@ export function newest(times: readonly (string | null | undefined)[]): string | 
 }
 
 /** `sid` falls back to the Current Situation when the record has no such scenario. */
+/** Scenarios have one digit each, as ids have. */
+export const calculatedIn = ({ calculated = {} }: Pick<LoadAnswer, 'calculated'>): CalculatedScenarios => calculated;
+
 export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
   const { document, facts } = splitRecord(answer.record);
   const scenarios = scenariosOf(answer);
@@ -124,7 +137,7 @@ export function initialState(answer: LoadAnswer, sid: Sid): RecordState {
   return {
     recId: answer.recId,
     facts,
-    rates: answer.rates,
+    calculated: calculatedIn(answer),
     today: isoDate(answer.today),
     maxScenarios: answer.maxScenarios,
     grannyFlatOffered: answer.grannyFlatOffered ?? true,

@@ -70,6 +70,8 @@ export function createSession(answer: LoadAnswer, sid: Sid, parts: SessionParts)
       const answer = await lifecycle.updateReport();
       const { status } = answer;
       const sent = store.getState().saved.documents;
+      const { calculated } = status;
+      if (calculated) store.setState((state) => ({ calculated: { ...state.calculated, [shown]: calculated } }));
       const at = status.updated.scenarios?.[shown]?.savedAt ?? status.updated.record?.savedAt;
       results.updated(shown, sent, answer, at ?? store.getState().savedAt ?? undefined);
       return answer;

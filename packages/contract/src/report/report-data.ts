@@ -4,7 +4,7 @@
  */
 import type { FigureId, PersonIndex, ProjectionEvent } from '@advice-builder/engine';
 import type { RateStatus } from '@advice-builder/rates';
-import type { Status } from '../wire/calls.ts';
+import type { CalculatedWith, Status } from '../wire/calls.ts';
 import type { NoticeCode } from '../words/errors.ts';
 import type { AmountRef } from './amounts/amounts.ts';
 
@@ -408,5 +408,5 @@ export interface ReportData {
 /** What POST report/{recId}/summary/{sid} answers. */
 export type SummaryAnswer = ReportData & {
   readonly flags: { readonly admin_excelify_dev: boolean };
-  readonly status: Status;
+  readonly status: Status & { readonly calculated?: CalculatedWith };
 };

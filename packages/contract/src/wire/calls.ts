@@ -204,6 +204,16 @@ export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 /** `deleted`: those of the list that were the caller's and are gone now. The others are passed over in silence. */
 export const deleteRecordsAnswerSchema = z.object({ deleted: z.array(z.number()), status: statusSchema });
 
+/** With what a scenario was last calculated, and stored. */
+const calculatedSchema = z.object({
+  /** ISO instant. */
+  at: z.string(),
+  revision: z.number(),
+  engineVersion: z.string(),
+  ratesHash: z.string(),
+});
+export type CalculatedWith = z.infer<typeof calculatedSchema>;
+
 const mpirOptionSchema = z.object({
   /** First day of the quarter, `yyyy-mm-dd`. */
   date: z.string(),
@@ -230,16 +240,6 @@ const ratesAnswerSchema = z.object({
   MPIR: z.array(mpirOptionSchema),
 });
 export type RatesAnswer = z.infer<typeof ratesAnswerSchema>;
-
-/** With what a scenario was last calculated, and stored. */
-const calculatedSchema = z.object({
-  /** ISO instant. */
-  at: z.string(),
-  revision: z.number(),
-  engineVersion: z.string(),
-  ratesHash: z.string(),
-});
-export type CalculatedWith = z.infer<typeof calculatedSchema>;
 
 export const loadAnswerSchema = z.object({
   recId: z.number(),
@@ -292,5 +292,6 @@ export const includedIds = z.array(scenarioIdSchema).max(6);
 /** The report, as `ReportData` describes it, with the state of the record after saving. */
 export const summaryAnswerSchema = z.looseObject({
   flags: z.object({ admin_excelify_dev: z.boolean() }),
-  status: statusSchema,
+  /** `calculated`: what was stored; nothing for who only reads. */
+  status: statusSchema.extend({ calculated: calculatedSchema.optional() }),
 });

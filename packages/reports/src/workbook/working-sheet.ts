@@ -1,5 +1,5 @@
 /** Working: how the fees and the pension of one month come about, step by step, live from the sheet Rates. */
-import { entryName, texts } from '@advice-builder/contract';
+import { entryName, reportFigures, texts } from '@advice-builder/contract';
 import {
   afterStep,
   type Explanation,
@@ -12,7 +12,6 @@ import {
 } from '@advice-builder/engine';
 import { formatMonthYear, type MonthIndex } from '@advice-builder/kernel';
 import type { ScenarioInput } from '../input.ts';
-import { figuresOf } from '../rates-used.ts';
 import { titleOf } from './inputs-sheet.ts';
 import {
   covering,
@@ -145,7 +144,7 @@ export function workingSheet(input: ScenarioInput, rates: RatesSheet): Sheet {
   const month = workedMonth(input);
   const at = { month };
   const roots: FigureRef[] = [
-    ...figuresOf(report).filter((ref) => 'month' in ref.at && ref.at.month === month),
+    ...reportFigures(report).filter((ref) => 'month' in ref.at && ref.at.month === month),
     { figure: 'careCostTotal', at },
     { figure: 'pensionTotal', at },
   ];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { purgeDeleted } from '../../store/retention.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
+import { acceptCalculations } from '../../use-cases/calculations/accept.ts';
 import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, refusalsIn, type TestApp, testApp } from '../testing.ts';
@@ -162,6 +163,30 @@ describeOnBothStores('stored calculations', (store) => {
     const loaded = (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
     expect(loaded.calculated[0].ratesHash).toBe(newHash);
     expect(loaded.record.lastCare.ratesHash).toBe(newHash);
+  });
+
+  it('of a whole record are accepted in one version of it, by another use-case', async () => {
+    const [own] = rowsOf<{ version: number; user: number; practice: number }>(
+      await store().db.execute(
+        sql`SELECT version, owner_id::int AS "user", practice_id::int AS practice FROM records WHERE id = ${recId}`,
+      ),
+    );
+    if (own === undefined) throw new Error('no record');
+    const caller = { userId: own.user, practiceId: own.practice, role: 'adviser', tags: [], sessionId: '' } as const;
+    const actor = {
+      caller: { ...caller, mustChange: false, mustSetUpTwoFactor: false },
+      at: test.clock.now(),
+      requestId: 'r',
+      address: '',
+    };
+    const all = (version: number) =>
+      acceptCalculations(test.services, actor, recId, { scenarios: 'all', version, ratesHash: newHash });
+    const newer = await all(own.version + 1);
+    expect(newer.ok ? [] : newer.problems.map(({ code }) => code)).toEqual(['revision-conflict']);
+    const accepted = await all(own.version);
+    expect(accepted.ok && Object.keys(accepted.value)).toEqual(['0', '1', '2']);
+    expect((await list())[0].sid).toBe(2);
+    await store().db.execute(sql`DELETE FROM calculations WHERE record_id = ${recId} AND sid = 2`);
   });
 
   it('say in words why one cannot be made again, or that it came out otherwise', async () => {

@@ -42,6 +42,12 @@ describeOnBothStores('POST report/{recId}/summary/{sid}', (store) => {
     expect(answer.body.flags).toEqual({ admin_excelify_dev: false });
     expect(answer.body.status).toEqual({
       success: true,
+      calculated: {
+        at: '2026-11-20T23:00:00.000Z',
+        engineVersion: '2.0.0',
+        ratesHash: test.services.rates.book.hash,
+        revision: 2,
+      },
       updated: {
         record: { savedAt: expect.any(String), revision: 2 },
         scenarios: { 0: { savedAt: expect.any(String), revision: 2 } },

@@ -27,9 +27,15 @@ export function registerSummary(app: App, services: Services): void {
     async (request, reply) => {
       const { recId, sid } = request.params;
       const actor = actorOf(request, services.clock);
-      const { report, updated } = unwrap(await summariseScenario(services, actor, recId, sid, request.body));
+      const { report, updated, calculated } = unwrap(
+        await summariseScenario(services, actor, recId, sid, request.body),
+      );
       const flags = { admin_excelify_dev: services.settings.adminExcelify };
-      const answer: SummaryAnswer = { ...report, flags, status: { success: true, updated } };
+      const answer: SummaryAnswer = {
+        ...report,
+        flags,
+        status: { success: true, updated, ...(calculated && { calculated }) },
+      };
       return reply.send({ ...answer });
     },
   );

@@ -1,9 +1,4 @@
-import {
-  type AcceptCalculationsRequest,
-  type HeadlineFigures,
-  problem,
-  type ShownRevisions,
-} from '@advice-builder/contract';
+import { type AcceptCalculationsRequest, type HeadlineFigures, problem } from '@advice-builder/contract';
 import { failure, type Problem, type Result, success } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { Actor } from '../../domain/caller.ts';
@@ -18,6 +13,11 @@ import { lockRecordState, type RecordState, requireScenario } from '../record-st
 import type { Services } from '../services.ts';
 import { reportOf } from './calculated.ts';
 import { type KeptCalculation, keepCalculation } from './keep.ts';
+
+/** Of a record: scenarios in the revision that was shown of each, or all of it that can be calculated in one version. */
+export type ToAccept =
+  | AcceptCalculationsRequest
+  | { readonly scenarios: 'all'; readonly version: number; readonly ratesHash: string };
 
 /** What comes out for each accepted scenario, by its id. */
 export type Accepted = Readonly<Record<string, HeadlineFigures>>;
@@ -44,21 +44,28 @@ async function keptOf(
   return success(await keepCalculation(actor, state, scenario.value, inputs, book, made.value, true));
 }
 
+function newerThan(state: RecordState, request: ToAccept): readonly Problem[] {
+  if (request.scenarios !== 'all') return newerParts(state, { ...request.revisions, ...request.scenarios }, false);
+  const { version, savedAt } = state.record;
+  if (version === request.version) return [];
+  return [problem('revision-conflict', ['version'], { savedAt: savedAt.toISOString() })];
+}
+
 async function acceptWithin(
   tx: Database,
   services: Services,
   actor: Actor,
   recId: number,
-  request: AcceptCalculationsRequest,
+  request: ToAccept,
 ): Promise<Result<Accepted>> {
   const { book } = services.rates;
   const locked = await lockRecordState(tx, actor.caller, recId);
   if (!locked.ok) return locked;
   const state = locked.value;
-  const sids = Object.keys(request.scenarios).map(Number);
-  const shown: ShownRevisions = { ...request.revisions, ...request.scenarios };
-  const newer = newerParts(state, shown, false);
+  const newer = newerThan(state, request);
   if (newer.length > 0) return failure(...newer);
+  const isAll = request.scenarios === 'all';
+  const sids = isAll ? [...state.scenarios.keys()] : Object.keys(request.scenarios).map(Number);
   const kept = new Map<number, KeptCalculation>();
   const problems: Problem[] = [];
   for (const sid of sids) {
@@ -66,12 +73,18 @@ async function acceptWithin(
     if (each.ok) kept.set(sid, each.value);
     else problems.push(...each.problems);
   }
-  if (problems.length > 0) return failure(...problems);
+  if (problems.length > 0 && (!isAll || kept.size === 0)) return failure(...problems);
   await writeSave(tx, actor.caller, recId, actor.at, {
     scenarios: new Map([...kept].map(([sid, { calculation }]) => [sid, { calculation }])),
     calculations: [...kept.values()].flatMap(({ stored }) => stored ?? []),
     lastCare: lastCareOf(state, book, services.clock.today()),
-    trail: [lineBy(actor, 'calculation-accepted', recId, { scenarios: sids, engineVersion, ratesHash: book.hash })],
+    trail: [
+      lineBy(actor, 'calculation-accepted', recId, {
+        scenarios: [...kept.keys()],
+        engineVersion,
+        ratesHash: book.hash,
+      }),
+    ],
   });
   return success(
     Object.fromEntries([...kept].flatMap(([sid, { figures }]) => (figures ? [[String(sid), figures]] : []))),
@@ -86,7 +99,7 @@ export async function acceptCalculations(
   services: Services,
   actor: Actor,
   recId: number,
-  request: AcceptCalculationsRequest,
+  request: ToAccept,
 ): Promise<Result<Accepted>> {
   const { rates } = services;
   // Another server may have told the page of newer ones before this one looked.

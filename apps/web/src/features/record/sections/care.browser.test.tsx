@@ -11,11 +11,6 @@ import { formerDate } from './former-date.ts';
 
 type Change = (answer: LoadAnswer) => LoadAnswer;
 
-const MPIR = [
-  { date: '2026-07-01', dateTo: '2026-09-30', daterange: '', figure: 8.43, value: '2026-07-01' },
-  { date: '2026-10-01', dateTo: '2026-12-31', daterange: '', figure: 8.51, value: '2026-10-01' },
-];
-
 /** Scenario 0 with a care arrangement; projected from a month of its own when one is named. */
 const withCare =
   (care: Partial<Care>, projectFrom?: string): Change =>
@@ -25,7 +20,6 @@ const withCare =
     return {
       ...answer,
       record: { ...answer.record, ...(projectFrom === undefined ? {} : { projectFrom }) },
-      rates: { ...answer.rates, MPIR },
       scenarios: { 0: { ...current, sCare: [{ ...current.sCare[0], ...care }, current.sCare[1]] } },
     };
   };

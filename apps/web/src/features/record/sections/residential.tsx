@@ -4,6 +4,7 @@ import {
   dateOf,
   depositRelease,
   mpirOffer,
+  mpirOptions,
   type Offer,
   type PersonNumber,
   sourceWords,
@@ -235,9 +236,10 @@ function spanLabel(from: MonthIndex, to: MonthIndex): string {
 function Mpir({ person }: { readonly person: PersonNumber }) {
   const { store } = useSession();
   const { entry } = useCareFacts(person);
-  const options = useRecord((state) => state.rates.MPIR);
   const path = `scenario.sCare.${person}.applicableMPIR` as const;
   const book = useRateBook();
+  // Of the rates of now: those the record was loaded with may be older.
+  const options = useMemo(() => mpirOptions(book), [book]);
   const offer = useMemo(() => (entry === undefined ? undefined : mpirOffer(book, entry)), [book, entry]);
   const automatic = offer === undefined ? undefined : options.find(({ date }) => isoDate(date) === offer.from);
   const chosen = useFieldValue(path);
