@@ -140,7 +140,7 @@ const petrakis: RatesReviewRow = {
     ...margaret.review,
     after: null,
     outcome: 'cannot-be-calculated',
-    missing: [{ words: 'Needs Date of Entry', path: 'sCare[0].dateOfEntry' }],
+    missing: [{ words: 'Enter the date of entry.', path: 'sCare[0].dateOfEntry' }],
   },
 };
 

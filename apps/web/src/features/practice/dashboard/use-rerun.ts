@@ -10,6 +10,9 @@ import { heardBetween } from './rerun-words.ts';
 
 export type RerunAction = 'start' | 'pause' | 'resume' | 'cancel';
 
+/** A run begins by itself where rates have changed, and others may start or resume one. */
+const SELDOM_MS = 30_000;
+
 interface NewestRerun {
   readonly rerun: Rerun | null;
 }
@@ -44,7 +47,7 @@ export function useRerun() {
     queryKey: RERUN_KEY,
     queryFn: ({ signal }) => api.get<NewestRerun>('practice/rerun', { signal, background: true }),
     // Not while the page is hidden; looked at again as soon as it is shown.
-    refetchInterval: ({ state }) => (state.data?.rerun?.state === 'running' ? RERUN_LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.rerun?.state === 'running' ? RERUN_LOOK_MS : SELDOM_MS),
     refetchOnWindowFocus: true,
     staleTime: 0,
     gcTime: 0,

@@ -64,7 +64,7 @@ it('shows each record before and with the new rates, and judges by word', async 
   );
   expect(wordsOf(the(host, row(okafor)))).toContain('Record 33');
   expect(wordsOf(the(host, row(okafor)))).toContain('Accepted 9:12 am by Demo Adviser');
-  expect(wordsOf(the(host, row(petrakis)))).toContain('Needs Date of Entry');
+  expect(wordsOf(the(host, row(petrakis)))).toContain('Enter the date of entry.');
   expect(wordsOf(the(host, row(vale)))).toContain('L. Marsh');
   expect(wordsOf(the(host, row(vale)))).toContain('Not calculated before');
   await expect.element(within(host).getByRole('checkbox', { name: 'Select George Petrakis' })).toBeDisabled();
@@ -129,7 +129,7 @@ it('accepts what is ticked, and tells of each record what became of it', async (
   await expect.element(within(host).getByText('4 records selected. 2 of them cannot be accepted.')).toBeVisible();
   await userEvent.click(accept);
   await expect.element(within(host).getByText('1 accepted. 1 changed meanwhile: look at it again.')).toBeVisible();
-  expect(wordsOf(the(host, row(margaret)))).toContain('Accepted 10:00 am by A B');
+  await expect.poll(() => wordsOf(the(host, row(margaret)))).toContain('Accepted 10:00 am by A B');
   expect(wordsOf(the(host, row(reid)))).toContain('It was changed meanwhile.');
   const sent = seen.find((request) => request.method === 'POST');
   const body = new URLSearchParams(await sent?.text());
@@ -140,6 +140,7 @@ it('accepts what is ticked, and tells of each record what became of it', async (
     ['records[1][revision]', '4'],
   ]);
   // What stays ticked is sent as it is now.
+  await expect.element(accept).not.toHaveAttribute('aria-busy');
   await userEvent.click(accept);
   await expect.poll(() => seen.filter((request) => request.method === 'POST')).toHaveLength(2);
   const again = new URLSearchParams(await seen.findLast((request) => request.method === 'POST')?.text());

@@ -10,6 +10,7 @@ import {
   classNames,
   Difference,
   Figure,
+  Icon,
   Judged,
   type MoreIs,
 } from '../../../design-system/index.ts';
@@ -50,7 +51,7 @@ export function ReviewRow({ row, today, isChecked, isOpen, result, onCheck, onTo
         </th>
         <td className={styles.scenario}>{review.name}</td>
         {after === null ? (
-          <td colSpan={3} className={styles.missing}>
+          <td colSpan={3}>
             <Missing review={review} />
           </td>
         ) : (
@@ -100,16 +101,18 @@ function OpenRecord({ row, children }: { readonly row: RatesReviewRow; readonly 
   );
 }
 
+/** Sentences, the first of them: opened, the record shows where each belongs. */
 function Missing({ review: { missing } }: Pick<RatesReviewRow, 'review'>) {
   const [first] = missing;
   const more = missing.length - 1;
   return (
-    <>
-      <Chip tone="error" icon="error">
-        {first === undefined ? 'Could not be calculated' : first.words}
-      </Chip>
-      {more > 0 && <span className={styles.quiet}> and {more} more</span>}
-    </>
+    <span className={styles.fault}>
+      <Icon name="error" />
+      <span>
+        {first === undefined ? 'Could not be calculated.' : first.words}
+        {more > 0 && ` And ${more} more.`}
+      </span>
+    </span>
   );
 }
 
