@@ -117,7 +117,7 @@ export * from './report/report-source.ts';
 export { exitsAsEntered } from './report/retirement-community.ts';
 export * from './report/yearly-metrics.ts';
 export { preferredOf } from './review/preferred.ts';
-export { type RecordToReview, recalculateRecord } from './review/recalculate-record.ts';
+export { recalculateRecord } from './review/recalculate-record.ts';
 export { withDeposit } from './scenario/deposit-scenario.ts';
 export * from './scenario/imports.ts';
 export { makeScenario, nameOfDuplicate, nameWith } from './scenario/make-scenario.ts';

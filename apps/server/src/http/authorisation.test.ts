@@ -131,6 +131,14 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/rates/packs', ...operators },
   { route: 'POST /api/v1/rates/packs/:pack/accept', ...operators },
   { route: 'POST /api/v1/rates/packs/:pack/withdraw', ...operators },
+  { route: 'GET /api/v1/practice/overview', ...everybody },
+  { route: 'GET /api/v1/practice/rates/:day', ...everybody },
+  // Of what is not the caller's each is told that it cannot be.
+  {
+    route: 'POST /api/v1/practice/rates/:day/accept',
+    body: (recId) => ({ records: [{ recId, revision: 1 }] }),
+    ...everybody,
+  },
   { route: 'PUT /api/v1/practice/defaults', ...practiceStaff, supervisor: 422, admin: 422 },
   // 409: one is open. It is the owner's, over their own records.
   {
@@ -281,6 +289,7 @@ describeOnBothStores('authorisation', (store) => {
       .replace(':id', String(downloadId))
       .replace(':rerun', String(rerunId))
       .replace(':pack', '1')
+      .replace(':day', '2026-10-01')
       .replace(':key', 'some-document')
       .replace(':hash', shippedRateBook.hash)
       .replace(/:(s|preferredS)\w+/, '0');

@@ -13,6 +13,8 @@ import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerRefusals } from './plugins/refusals.ts';
 import { registerPracticeDefaults } from './practice/defaults.ts';
+import { registerPracticeOverview } from './practice/overview.ts';
+import { registerRatesReview } from './practice/rates-review.ts';
 import { registerRerun } from './practice/rerun.ts';
 import { registerPracticeSettings } from './practice/settings.ts';
 import { registerRateBook } from './rates/book.ts';
@@ -80,6 +82,8 @@ const REGISTRATIONS = [
   registerPracticeSettings,
   registerPracticeDefaults,
   registerRerun,
+  registerPracticeOverview,
+  registerRatesReview,
   registerRateBook,
   registerPacks,
   registerSendFeedback,

@@ -2,6 +2,7 @@ import {
   calculateReport,
   careOfDay,
   type LastCare,
+  preferredOf,
   type RecordDocument,
   type Scenario,
 } from '@advice-builder/contract';
@@ -12,12 +13,6 @@ import type { RateBook } from '@advice-builder/rates';
 interface Contents {
   readonly record: { readonly document: RecordDocument };
   readonly scenarios: ReadonlyMap<number, { readonly document: Scenario }>;
-}
-
-/** The scenario the reports put first; the Current Situation where none was chosen. */
-function preferredOf({ reportSetting, graphSetting }: RecordDocument): number {
-  const chosen = Object.entries(reportSetting).find(([, { preferred }]) => preferred);
-  return chosen === undefined ? graphSetting.highlighted : Number(chosen[0]);
 }
 
 function calculated(...source: Parameters<typeof calculateReport>): ReturnType<typeof calculateReport> | undefined {

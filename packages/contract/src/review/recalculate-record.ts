@@ -122,7 +122,7 @@ const moved = (before: number, after: number): number => (Math.abs(after - befor
 const LEAST_CENT = 0.005;
 
 /** Whether the figures of a client are worse: care dearer, pension lower, or cash gone sooner. */
-export function isWorse(before: ReviewFigures, after: ReviewFigures): boolean {
+function isWorse(before: ReviewFigures, after: ReviewFigures): boolean {
   return (
     after.care - before.care >= LEAST_CENT ||
     before.pension - after.pension >= LEAST_CENT ||
@@ -130,7 +130,7 @@ export function isWorse(before: ReviewFigures, after: ReviewFigures): boolean {
   );
 }
 
-export const isSameToTheDollar = (before: ReviewFigures, after: ReviewFigures): boolean =>
+const isSameToTheDollar = (before: ReviewFigures, after: ReviewFigures): boolean =>
   moved(before.care, after.care) === 0 &&
   moved(before.pension, after.pension) === 0 &&
   moved(before.netWorth, after.netWorth) === 0 &&

@@ -1,7 +1,7 @@
 /** What a re-run keeps of a record, and the calls of the practice page and of the list of what new rates change. */
 import { z } from 'zod';
 import { scenarioIdSchema } from './calls.ts';
-import { calendarDay, integer } from './fields.ts';
+import { integer } from './fields.ts';
 
 /** `yyyy-mm-dd`. */
 const day = z.string();
@@ -29,7 +29,7 @@ export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
  * `same-to-the-dollar`: care, pension and net worth move by less than 50 cents, and the cash lasts as long.
  * `threshold-crossed`: another limb of a rule applies. `not-calculated-before`: there is nothing to compare with.
  */
-export const reviewOutcomes = [
+const reviewOutcomes = [
   'same-to-the-dollar',
   'changed',
   'threshold-crossed',
@@ -39,7 +39,7 @@ export const reviewOutcomes = [
 const reviewOutcomeSchema = z.enum(reviewOutcomes);
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>;
 
-export const reviewDateKinds = [
+const reviewDateKinds = [
   'payment-choice-ends',
   'home-starts-to-count',
   'cap-reached',
@@ -52,7 +52,7 @@ const reviewDateSchema = z.object({ day, kind: z.enum(reviewDateKinds), words: z
 export type ReviewDate = z.infer<typeof reviewDateSchema>;
 
 /** One scenario of a record, calculated with the rates of before and of now. */
-export const scenarioReviewSchema = z.object({
+const scenarioReviewSchema = z.object({
   sid: scenarioIdSchema,
   name: z.string(),
   isPreferred: z.boolean(),
@@ -115,10 +115,10 @@ export const practiceOverviewSchema = z.object({
   editedSince: z.number(),
   /** Never calculated. The four add up to `records`. */
   notCalculated: z.number(),
-  /** `earliest`: `yyyy-mm`. */
+  /** Within 24 months; what has run out already, too. Of a record in no re-run as it was calculated last. `earliest`: `yyyy-mm`. */
   cashRunsOut: z.object({ records: z.number(), earliest: z.string().nullable() }),
   entriesNotCounted: z.object({ entries: z.number(), records: z.number() }),
-  /** Of how many records the newest re-run has figures; the counts of cash, entries and dates are of these. */
+  /** Of how many records a re-run has figures; entries and dates are of these, each of the newest. */
   told: counted,
   dates: z.object({
     /** From today to 90 days on, at most 100. */
@@ -142,8 +142,9 @@ export const practiceOverviewSchema = z.object({
 });
 export type PracticeOverview = z.infer<typeof practiceOverviewSchema>;
 
+/** Rows of one answer. */
 export const RATES_REVIEW_PAGE = 50;
-export const reviewFilters = ['all', 'worse', 'threshold', 'not-reviewed', 'cannot'] as const;
+const reviewFilters = ['all', 'worse', 'threshold', 'not-reviewed', 'cannot'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 /** Of the address of GET practice/rates/{day}. */
@@ -199,7 +200,8 @@ export const ratesReviewSchema = z.object({
 });
 export type RatesReview = z.infer<typeof ratesReviewSchema>;
 
-export const ACCEPT_MAX = 200;
+/** Records of one call: each is calculated while others wait their turn. */
+export const ACCEPT_MAX = 50;
 
 /** POST practice/rates/{day}/accept: each record for itself, all its scenarios. `revision`: of the row. */
 export const acceptRatesRequestSchema = z.strictObject({
@@ -226,6 +228,3 @@ export const acceptRatesAnswerSchema = z.object({
   status: z.object({ success: z.literal(true) }),
 });
 export type AcceptRatesAnswer = z.infer<typeof acceptRatesAnswerSchema>;
-
-/** The day of an address. */
-export const reviewDaySchema = calendarDay();

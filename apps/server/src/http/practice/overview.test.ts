@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { insertPractice } from '../../store/repositories/practices.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+import { addResult, calculatedRecord, DAY, rerunOf, withOtherRates } from './testing.ts';
+
+const MPIR = { day: '2027-01-01', kind: 'indexation', words: 'MPIR changes: new entries only' } as const;
+const CHOICE = {
+  day: '2026-12-10',
+  kind: 'payment-choice-ends',
+  words: '28 days to choose how to pay the room end',
+} as const;
+
+describeOnBothStores('the practice page', (store) => {
+  let test: TestApp;
+  let practiceId: number;
+  let ann: Person;
+  let ben: Person;
+  let sue: Person;
+  const overview = async (as: Person) => (await test.get('/practice/overview', as)).body;
+
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    practiceId = await insertPractice(store().db, 'Hale Partners', test.clock.now());
+    ann = await test.join('ann', { practiceId });
+    ben = await test.join('ben', { practiceId });
+    sue = await test.join('sue', { practiceId, role: 'supervisor' });
+  });
+
+  it('is empty without a record', async () => {
+    expect(await overview(ann)).toEqual({
+      scope: 'own',
+      practice: 'Hale Partners',
+      today: '2026-11-21',
+      advisers: 0,
+      records: 0,
+      upToDate: 0,
+      ratesChanged: { records: 0, since: expect.stringMatching(/^\d{4}-/) },
+      editedSince: 0,
+      notCalculated: 0,
+      cashRunsOut: { records: 0, earliest: null },
+      entriesNotCounted: { entries: 0, records: 0 },
+      told: { records: 0, of: 0 },
+      dates: { list: [], count: 0 },
+      table: [],
+    });
+  });
+
+  it('counts how each record stands, and nothing of an example, an archived or a deleted one', async () => {
+    const ids: number[] = [];
+    for (const name of ['Up', 'Rates', 'Edited', 'Noted', 'Archived', 'Deleted']) {
+      ids.push(await calculatedRecord(test, ann, name));
+    }
+    const [, rates, edited, noted, archived, deleted] = ids as [number, number, number, number, number, number];
+    await test.send('POST', '/record/create', {}, ann);
+    await test.send('POST', '/record/example', {}, ann);
+    await withOtherRates(store(), [rates]);
+    test.clock.advance(60);
+    const change = { scenarios: { 0: { sInvest: { quickTotal: 5 }, meta: { revision: 2 } } } };
+    expect((await test.send('PUT', `/record/${edited}/save`, change, ann)).status).toBe(200);
+    const note = { record: { description: 'Called' }, recordRevision: 2 };
+    expect((await test.send('PUT', `/record/${noted}/save`, note, ann)).status).toBe(200);
+    await test.send('POST', '/records/mark', { recordIds: [archived], archived: true }, ann);
+    await test.send('POST', `/record/${deleted}/delete`, {}, ann);
+    const told = await overview(ann);
+    expect([told.records, told.upToDate, told.ratesChanged.records, told.editedSince, told.notCalculated]).toEqual([
+      5, 1, 1, 2, 1,
+    ]);
+    expect(told.told).toEqual({ records: 0, of: 5 });
+  });
+
+  it('tells cash, entries and dates of the newest re-run, and how many records it has figures of', async () => {
+    const [first, second] = [await calculatedRecord(test, ann, 'First'), await calculatedRecord(test, ann, 'Second')];
+    await calculatedRecord(test, ann, 'Third');
+    const old = await rerunOf(store(), test, practiceId);
+    await addResult(store(), test, old, first, { after: { lastsUntil: '2026-12' }, notCounted: 9 });
+    const run = await rerunOf(store(), test, practiceId);
+    await addResult(store(), test, run, first, {
+      after: { lastsUntil: '2028-11' },
+      notCounted: 2,
+      dates: [CHOICE, MPIR, { ...MPIR, day: '2027-02-20' }],
+    });
+    await addResult(store(), test, run, second, {
+      after: { lastsUntil: '2028-12' },
+      notCounted: 1,
+      dates: [MPIR, { ...CHOICE, day: '2026-11-20' }, { ...CHOICE, day: '2027-02-19' }],
+    });
+    const told = await overview(ann);
+    // The third was in no run: what is told of its cash is what was calculated of it last.
+    expect(told.cashRunsOut).toEqual({ records: 2, earliest: '2026-11' });
+    expect(told.entriesNotCounted).toEqual({ entries: 3, records: 2 });
+    expect(told.told).toEqual({ records: 2, of: 3 });
+    expect(told.ratesChanged.since).toBe(DAY);
+    expect(told.dates).toEqual({
+      count: 3,
+      list: [
+        { ...CHOICE, recId: first, client: 'First Hale', records: 1 },
+        { ...MPIR, recId: null, client: null, records: 2 },
+        { ...CHOICE, day: '2027-02-19', recId: second, client: 'Second Hale', records: 1 },
+      ],
+    });
+  });
+
+  it('is of the practice for its supervisor, of their own for an adviser, and never of another practice', async () => {
+    const [mine, theirs] = [await calculatedRecord(test, ann, 'Mine'), await calculatedRecord(test, ben, 'Theirs')];
+    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now());
+    const stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
+    const foreign = await calculatedRecord(test, stranger, 'Foreign');
+    const run = await rerunOf(store(), test, practiceId);
+    for (const id of [mine, theirs]) await addResult(store(), test, run, id, { dates: [CHOICE] });
+    await addResult(store(), test, await rerunOf(store(), test, elsewhere), foreign, { dates: [CHOICE] });
+    const [own, all, other] = [await overview(ann), await overview(sue), await overview(stranger)];
+    const clients = (told: typeof own) => told.dates.list.map((date: { client: string }) => date.client);
+    expect([own.scope, own.records, clients(own)]).toEqual(['own', 1, ['Mine Hale']]);
+    expect([all.scope, all.records, clients(all)]).toEqual(['practice', 2, ['Mine Hale', 'Theirs Hale']]);
+    expect([other.records, clients(other)]).toEqual([1, ['Foreign Hale']]);
+    expect(all.table.map((row: { adviser: string }) => row.adviser)).toEqual(['ann Person', 'ben Person']);
+    expect(own.table).toHaveLength(1);
+  });
+
+  it('has a row of each adviser: what stands, what is not reviewed, documents of 30 days, the oldest calculation', async () => {
+    const [first, second] = [await calculatedRecord(test, ann, 'First'), await calculatedRecord(test, ann, 'Second')];
+    await calculatedRecord(test, ben, 'Third');
+    await store().db.execute(
+      sql`UPDATE scenarios SET calculated_at = '2026-10-02T20:00:00Z' WHERE record_id = ${second}`,
+    );
+    await store().db.execute(sql`UPDATE records SET saved_at = '2026-10-02T20:00:00Z' WHERE id = ${second}`);
+    await store().db.execute(sql`UPDATE scenarios SET saved_at = '2026-10-02T20:00:00Z' WHERE record_id = ${second}`);
+    await withOtherRates(store(), [first, second]);
+    const run = await rerunOf(store(), test, practiceId);
+    await addResult(store(), test, run, first, {});
+    await addResult(store(), test, run, second, { outcome: 'cannot-be-calculated' });
+    for (const days of [1, 29, 31]) {
+      await store().db.execute(sql`
+        INSERT INTO document_sources (practice_id, record_id, user_id, made_at, document, format, choices, source,
+          engine_version, composer_version, rates_hash, bytes_hash, contents)
+        SELECT practice_id, id, owner_id, ${test.clock.now().toISOString()}::timestamptz - make_interval(days => ${days}::int),
+          'detailed', 'pdf', '{}', '{}', '1', 1, '', '', '' FROM records WHERE id = ${first}`);
+    }
+    const { table } = await overview(sue);
+    expect(table).toEqual([
+      { adviser: 'ann Person', records: 2, upToDate: 0, notReviewed: 1, reports: 2, oldestReview: '2026-10-03' },
+      { adviser: 'ben Person', records: 1, upToDate: 1, notReviewed: 0, reports: 0, oldestReview: '2026-11-21' },
+    ]);
+  });
+
+  it('is told in the trail, without a name', async () => {
+    await overview(sue);
+    const lines = rowsOf<{ details: object }>(
+      await store().db.execute(
+        sql`SELECT details FROM audit WHERE action = 'practice-viewed' AND practice_id = ${practiceId}`,
+      ),
+    );
+    expect(lines).toEqual([{ details: { scope: 'practice', count: 0 } }]);
+  });
+});

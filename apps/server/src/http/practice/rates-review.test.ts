@@ -1,0 +1,242 @@
+import { ACCEPT_MAX, recalculateRecord } from '@advice-builder/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '../../store/database.ts';
+import { insertPractice } from '../../store/repositories/practices.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+import { addResult, calculatedRecord, DAY, rerunOf, type Told, withOtherRates } from './testing.ts';
+
+describeOnBothStores('what new rates change', (store) => {
+  let test: TestApp;
+  let practiceId: number;
+  let ann: Person;
+  let ben: Person;
+  let sue: Person;
+  let run: number;
+
+  const list = async (as: Person, query = '', day = DAY) => (await test.get(`/practice/rates/${day}${query}`, as)).body;
+  const names = ({ rows }: Awaited<ReturnType<typeof list>>): readonly string[] =>
+    rows.map((row: { reference: string }) => row.reference);
+  const accept = (records: readonly object[], as = ann) =>
+    test.send('POST', `/practice/rates/${DAY}/accept`, { records }, as);
+  /** Calculated with other rates, and again in the re-run. */
+  async function recalculated(name: string, told: Told = {}, as = ann): Promise<number> {
+    const recId = await calculatedRecord(test, as, name);
+    await withOtherRates(store(), [recId]);
+    await addResult(store(), test, run, recId, told);
+    return recId;
+  }
+
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    practiceId = await insertPractice(store().db, 'Hale Partners', test.clock.now());
+    ann = await test.join('ann', { practiceId });
+    ben = await test.join('ben', { practiceId });
+    sue = await test.join('sue', { practiceId, role: 'supervisor' });
+    run = await rerunOf(store(), test, practiceId);
+    test.clock.advance(60);
+  });
+
+  it('is empty where nothing was calculated with the rates of a day, and tells how many records there are', async () => {
+    await recalculated('A');
+    const told = await list(ann, '', '2027-03-20');
+    expect(told).toMatchObject({
+      day: '2027-03-20',
+      rerunAt: null,
+      rows: [],
+      nextOffset: null,
+      done: { records: 0, of: 1 },
+    });
+    expect(told.counts.all).toBe(0);
+  });
+
+  it('counts what is worse, by how much, and filters', async () => {
+    await recalculated('Care 1', { after: { care: 202 }, isWorse: true });
+    await recalculated('Care 2', { after: { care: 204 }, isWorse: true });
+    await recalculated('Pension', { outcome: 'threshold-crossed', after: { pension: 890 }, isWorse: true });
+    const cash = { before: { lastsUntil: '2034-03' }, after: { lastsUntil: '2033-11' } };
+    await recalculated('Cash', { ...cash, isWorse: true });
+    await recalculated('Same', { outcome: 'same-to-the-dollar' });
+    await recalculated('Cannot', { outcome: 'cannot-be-calculated' });
+    const told = await list(ann);
+    expect(told.counters).toEqual({
+      careMore: { records: 2, median: 3 },
+      pensionFalls: { records: 1, thresholds: 1 },
+      cashSooner: { records: 1, least: 4, most: 4 },
+      cannot: 1,
+    });
+    expect(told.counts).toEqual({ all: 6, worse: 4, threshold: 1, 'not-reviewed': 5, cannot: 1 });
+    expect(names(told)).toEqual(['Cannot', 'Care 1', 'Care 2', 'Cash', 'Pension', 'Same']);
+    expect(names(await list(ann, '?filter=worse'))).toEqual(['Care 1', 'Care 2', 'Cash', 'Pension']);
+    expect(names(await list(ann, '?filter=threshold'))).toEqual(['Pension']);
+    expect(names(await list(ann, '?filter=cannot'))).toEqual(['Cannot']);
+    expect(told.done).toEqual({ records: 6, of: 6 });
+  });
+
+  it('leaves out a record that stood on these rates before the run', async () => {
+    await store().db.execute(
+      sql`UPDATE reruns SET created_at = ${new Date(test.clock.now().getTime() + 1000).toISOString()}::timestamptz WHERE id = ${run}`,
+    );
+    const recId = await calculatedRecord(test, ann, 'Standing');
+    await addResult(store(), test, run, recId, { outcome: 'same-to-the-dollar' });
+    expect((await list(ann)).counts.all).toBe(0);
+  });
+
+  it('lists 300 records by page, each once', async () => {
+    const first = await recalculated('First');
+    await store().db.execute(sql`
+      WITH made AS (
+        INSERT INTO records (practice_id, owner_id, reference, client_names, project_from, revision, document, created_at, updated_at, saved_at)
+        SELECT practice_id, owner_id, 'R' || n, 'Client ' || n, project_from, 1, document, created_at, updated_at, saved_at
+        FROM records, generate_series(1, 299) n WHERE id = ${first} RETURNING id),
+      parts AS (
+        INSERT INTO scenarios (record_id, sid, revision, document, saved_at, calculated_at, calculated_revision, rates_hash)
+        SELECT m.id, s.sid, s.revision, s.document, s.saved_at, s.calculated_at, s.calculated_revision, s.rates_hash
+        FROM made m, scenarios s WHERE s.record_id = ${first})
+      INSERT INTO recalculations (rerun_id, record_id, version, outcome, figures, rates_hash, engine_version)
+      SELECT ${run}, m.id, 1, c.outcome, c.figures, c.rates_hash, '1' FROM made m, recalculations c
+      WHERE c.record_id = ${first} AND c.rerun_id = ${run}`);
+    const found: string[] = [];
+    let offset: number | null = 0;
+    let pages = 0;
+    while (offset !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list(ann, `?offset=${offset}`);
+      expect(page.counts.all).toBe(300);
+      found.push(...names(page));
+      offset = page.nextOffset;
+      pages += 1;
+    }
+    expect([pages, found.length, new Set(found).size]).toEqual([6, 300, 300]);
+    expect((await list(ann, '?offset=1000')).rows).toEqual([]);
+  });
+
+  it('is of the practice for a supervisor, with whose it is; never of another practice', async () => {
+    await recalculated('Mine');
+    await recalculated('Theirs', {}, ben);
+    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now());
+    const stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
+    expect(names(await list(ann))).toEqual(['Mine']);
+    const all = await list(sue);
+    expect(all.rows.map((row: { adviser: string }) => row.adviser)).toEqual(['ann Person', 'ben Person']);
+    expect((await list(ann)).rows[0].adviser).toBeNull();
+    expect((await list(stranger)).counts.all).toBe(0);
+  });
+
+  it('tells a record that the program could not do in its words', async () => {
+    const recId = await recalculated('Broken');
+    await store().db.execute(sql`UPDATE recalculations SET outcome = 'failed', figures = NULL, error = 'It ended.'
+      WHERE record_id = ${recId}`);
+    const told = await list(ann, '?filter=cannot');
+    expect(told.rows[0].review).toMatchObject({
+      outcome: 'cannot-be-calculated',
+      missing: [{ words: 'It ended.', path: '' }],
+    });
+  });
+
+  it('accepts each record for itself, once, with a line in the trail', async () => {
+    const [good, changed, foreign] = [
+      await recalculated('Good'),
+      await recalculated('Changed'),
+      await recalculated('Theirs', {}, ben),
+    ];
+    const { rows } = await list(ann);
+    const records = rows.map(({ recId, revision }: { recId: number; revision: number }) => ({ recId, revision }));
+    const change = { scenarios: { 0: { sInvest: { quickTotal: 5 }, meta: { revision: 2 } } } };
+    expect((await test.send('PUT', `/record/${changed}/save`, change, ann)).status).toBe(200);
+    test.clock.advance(60);
+    const more = [
+      { recId: foreign, revision: 1 },
+      { recId: 999_999_999, revision: 1 },
+    ];
+    const answer = await accept([...records, ...records, ...more]);
+    expect(answer.status).toBe(200);
+    const by = new Map(answer.body.results.map((each: { recId: number }) => [each.recId, each]));
+    expect(by.size).toBe(4);
+    expect(by.get(good)).toEqual({ recId: good, result: 'accepted', words: null });
+    expect(by.get(changed)).toMatchObject({ result: 'changed-meanwhile' });
+    expect(by.get(foreign)).toMatchObject({ result: 'cannot' });
+    const words = (recId: number) => ({ ...(by.get(recId) as object), recId: 0 });
+    expect(words(foreign)).toEqual(words(999_999_999));
+    const row = (await list(ann)).rows.find((each: { recId: number }) => each.recId === good);
+    expect(row.accepted).toEqual({ at: test.clock.now().toISOString(), by: 'ann Person' });
+    expect(names(await list(ann, '?filter=not-reviewed'))).toEqual(['Changed']);
+    expect((await list(ann)).rows.find((each: { recId: number }) => each.recId === changed).isStale).toBe(true);
+    const trail = rowsOf<{ action: string; details: object }>(
+      await store().db.execute(sql`SELECT action, details FROM audit WHERE practice_id = ${practiceId}
+        AND action IN ('review-accepted', 'calculation-accepted') ORDER BY id`),
+    );
+    expect(trail.map(({ action }) => action)).toEqual(['calculation-accepted', 'review-accepted']);
+    expect(trail[1]?.details).toEqual({ day: DAY, accepted: 1, changed: 1, refused: 2 });
+  });
+
+  it("lets a supervisor see and not accept another's", async () => {
+    const recId = await recalculated('Mine');
+    const [row] = (await list(sue)).rows;
+    const { body } = await accept([{ recId, revision: row.revision }], sue);
+    expect(body.results).toEqual([{ recId, result: 'cannot', words: 'Only its own adviser can accept it.' }]);
+    expect((await list(ann)).counts['not-reviewed']).toBe(1);
+  });
+
+  it('accepts nothing of rates that are not in force, nor what cannot be calculated', async () => {
+    const [recId, cannot] = [
+      await recalculated('Mine'),
+      await recalculated('Cannot', { outcome: 'cannot-be-calculated' }),
+    ];
+    const revisions = new Map(
+      (await list(ann)).rows.map((row: { recId: number; revision: number }) => [row.recId, row.revision]),
+    );
+    const of = (id: number) => ({ recId: id, revision: revisions.get(id) });
+    expect((await accept([of(cannot)])).body.results[0]).toMatchObject({ result: 'cannot' });
+    await store().db.execute(sql`UPDATE reruns SET rates_hash = 'b' WHERE id = ${run}`);
+    await store().db.execute(sql`UPDATE recalculations SET rates_hash = 'b' WHERE rerun_id = ${run}`);
+    expect((await accept([of(recId)])).body.results[0]).toMatchObject({
+      result: 'cannot',
+      words: 'It was not recalculated with the rates in force. Re-run first.',
+    });
+  });
+
+  it.each([
+    ['no record', []],
+    ['too many', Array.from({ length: ACCEPT_MAX + 1 }, (_, n) => ({ recId: n + 1, revision: 1 }))],
+    ['no revision', [{ recId: 1 }]],
+    ['a word', [{ recId: 'x', revision: 1 }]],
+    ['more than that', [{ recId: 1, revision: 1, force: true }]],
+  ])('refuses a body with %s', async (_what, records) => {
+    expect((await accept(records)).status).toBe(422);
+  });
+
+  it.each(['today', '2027-02-30', '2027-3-20', '20-03-2027'])('has no such day as %s', async (day) => {
+    expect((await test.get(`/practice/rates/${day}`, ann)).status).toBe(404);
+  });
+
+  it.each(['?filter=best', '?offset=-1', '?offset=x', '?page=2'])('refuses the query %s', async (query) => {
+    expect((await test.get(`/practice/rates/${DAY}${query}`, ann)).status).toBe(422);
+  });
+
+  it('tells what the contract calculates', async () => {
+    const recId = await calculatedRecord(test, ann, 'Real');
+    const { record, scenarios } = (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
+    const { book } = test.services.rates;
+    const { clock } = test.services;
+    const before = book.withOverrides({ 'pension.max-basic-rate.single': 20_000 });
+    const { meta: _meta, ...scenario } = scenarios[0];
+    const figures = recalculateRecord({
+      record,
+      scenarios: new Map([[0, scenario]]),
+      before: () => before,
+      now: book,
+      today: clock.today(),
+    });
+    await withOtherRates(store(), [recId]);
+    await addResult(store(), test, run, recId, {});
+    await store().db.execute(sql`UPDATE recalculations SET figures = ${JSON.stringify(figures)}::jsonb, outcome = 'changed'
+      WHERE record_id = ${recId}`);
+    const [row] = (await list(ann)).rows;
+    expect(row.review).toEqual(figures.scenarios[0]);
+    expect(row.review.reasons.length).toBeGreaterThan(0);
+  });
+});

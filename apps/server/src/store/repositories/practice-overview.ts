@@ -1,0 +1,153 @@
+/** What the practice page counts. Figures are those of the newest re-run: nothing is calculated here. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Caller } from '../../domain/caller.ts';
+import { type Database, rowsOf } from '../database.ts';
+import { records } from '../schema.ts';
+import { readableBy } from './reach.ts';
+
+/** The scenario that reports put first, as `preferredOf` of the contract says; `b` is the records. */
+const preferredSid = sql`coalesce(
+  (SELECT e.key::int FROM jsonb_each(b.document->'reportSetting') e WHERE e.value->'preferred' = 'true'::jsonb ORDER BY e.key LIMIT 1),
+  (b.document->'graphSetting'->>'highlighted')::int, 0)`;
+
+/** Those the caller may read, without examples and what is archived. */
+export const countedBy = (caller: Caller): SQL =>
+  sql`${readableBy(caller)} AND NOT ${records.isExample} AND ${records.archivedAt} IS NULL`;
+
+/** How a record stands: whether what was calculated last is of what is stored, and with which rates. */
+type Standing = 'up-to-date' | 'rates-changed' | 'edited' | 'not-calculated';
+
+/**
+ * Each record with its preferred scenario (`s`; the Current Situation where that one is gone), its standing, and what the
+ * newest re-run kept of it. A record that was saved since is told apart by its parts; its document counts its own saves.
+ */
+function standing(caller: Caller, ratesHash: string): SQL {
+  return sql`
+    base AS (
+      SELECT ${records.id} AS id, ${records.ownerId} AS owner_id, ${records.revision} AS revision,
+        ${records.version} AS version, ${records.savedAt} AS saved_at, ${records.document} AS document
+      FROM ${records} WHERE ${countedBy(caller)}),
+    chosen AS (
+      SELECT b.id, b.owner_id, b.revision, b.saved_at, n.figures, n.outcome,
+        -- To open the document takes most of the time: not where the re-run has told it of the same version.
+        CASE WHEN n.version = b.version THEN (n.figures->>'preferred')::int ELSE ${preferredSid} END AS sid
+      FROM base b LEFT JOIN LATERAL (
+        SELECT version, figures, outcome FROM recalculations n WHERE n.record_id = b.id AND n.figures IS NOT NULL
+        ORDER BY n.rerun_id DESC LIMIT 1) n ON true),
+    told AS (
+      SELECT c.id, c.owner_id, c.figures, c.outcome, s.calculated_at, k.figures AS kept,
+        CASE WHEN s.calculated_at IS NULL THEN 'not-calculated'
+          WHEN s.calculated_revision <> s.revision OR now.saved_at > s.calculated_at
+            OR (c.saved_at > s.calculated_at AND k.record_revision IS DISTINCT FROM c.revision) THEN 'edited'
+          WHEN s.rates_hash <> ${ratesHash} THEN 'rates-changed'
+          ELSE 'up-to-date' END AS standing
+      FROM chosen c
+      JOIN scenarios now ON now.record_id = c.id AND now.sid = 0
+      LEFT JOIN scenarios p ON p.record_id = c.id AND p.sid = c.sid
+      JOIN scenarios s ON s.record_id = c.id AND s.sid = coalesce(p.sid, 0)
+      LEFT JOIN LATERAL (
+        SELECT record_revision, figures FROM calculations k WHERE k.record_id = c.id AND k.sid = s.sid
+          AND k.inputs_hash = s.input_hash AND k.rates_hash = s.rates_hash ORDER BY k.id DESC LIMIT 1) k ON true)`;
+}
+
+const review = sql`(SELECT each FROM jsonb_array_elements(t.figures->'scenarios') each
+  WHERE each->'isPreferred' = 'true'::jsonb LIMIT 1)`;
+
+/** The records of one person. */
+export interface AdviserCounts {
+  readonly adviser: string;
+  readonly records: number;
+  readonly upToDate: number;
+  readonly ratesChanged: number;
+  readonly edited: number;
+  readonly notCalculated: number;
+  /** A re-run has figures of them. */
+  readonly told: number;
+  readonly notReviewed: number;
+  readonly cash: number;
+  /** `yyyy-mm`. */
+  readonly earliest: string | null;
+  readonly entries: number;
+  readonly recordsWithEntries: number;
+  readonly reports: number;
+  /** Milliseconds: when what stands longest was calculated. */
+  readonly oldest: number | null;
+}
+
+const count = (condition: SQL): SQL => sql`(count(*) FILTER (WHERE ${condition}))::int`;
+const is = (of: Standing): SQL => sql`t.standing = ${of}`;
+
+export interface OverviewSpan {
+  /** `yyyy-mm`, the last month in which running out of cash counts. */
+  readonly cashUntil: string;
+  /** From when on documents count. */
+  readonly reportsSince: Date;
+}
+
+/** Each person who has records, by name. */
+export async function countOverview(
+  db: Database,
+  caller: Caller,
+  ratesHash: string,
+  { cashUntil, reportsSince }: OverviewSpan,
+): Promise<readonly AdviserCounts[]> {
+  const soon = sql`t.until <= ${cashUntil}`;
+  return rowsOf(
+    await db.execute(sql`
+      WITH ${standing(caller, ratesHash)},
+      made AS (
+        SELECT record_id, count(*) AS reports FROM document_sources
+        WHERE practice_id = ${caller.practiceId} AND made_at >= ${reportsSince.toISOString()}::timestamptz GROUP BY 1),
+      read AS (
+        SELECT t.owner_id, t.standing, t.outcome, t.calculated_at, t.figures IS NOT NULL AS has, m.reports,
+          CASE WHEN t.figures IS NULL THEN t.kept->>'lastsUntil' ELSE ${review}->'after'->>'lastsUntil' END AS until,
+          coalesce((t.figures->>'notCounted')::int, 0) AS entries
+        FROM told t LEFT JOIN made m ON m.record_id = t.id)
+      SELECT u.first_name || ' ' || u.last_name AS adviser, count(*)::int AS records,
+        ${count(is('up-to-date'))} AS "upToDate", ${count(is('rates-changed'))} AS "ratesChanged",
+        ${count(is('edited'))} AS edited, ${count(is('not-calculated'))} AS "notCalculated", ${count(sql`t.has`)} AS told,
+        ${count(sql`t.standing = 'rates-changed' AND t.outcome IN ('same-to-the-dollar', 'changed', 'threshold-crossed')`)}
+          AS "notReviewed",
+        ${count(soon)} AS cash, min(t.until) FILTER (WHERE ${soon}) AS earliest,
+        sum(t.entries)::int AS entries, ${count(sql`t.entries > 0`)} AS "recordsWithEntries",
+        coalesce(sum(t.reports), 0)::int AS reports,
+        round(date_part('epoch', min(t.calculated_at)) * 1000)::float8 AS oldest
+      FROM read t JOIN users u ON u.id = t.owner_id
+      GROUP BY u.id, u.first_name, u.last_name ORDER BY 1, u.id`),
+  );
+}
+
+export interface DateRow {
+  readonly day: string;
+  readonly kind: string;
+  readonly words: string;
+  readonly records: number;
+  readonly recId: number;
+  readonly client: string;
+  /** Of all rows, whatever the limit. */
+  readonly total: number;
+}
+
+/** Days of a span, both ends in it: those of rates together for all records, the others one by one. ISO days. */
+export async function listDates(
+  db: Database,
+  caller: Caller,
+  from: string,
+  to: string,
+  limit: number,
+): Promise<readonly DateRow[]> {
+  const alone = sql`CASE WHEN d->>'kind' = 'indexation' THEN 0 ELSE r.id END`;
+  return rowsOf(
+    await db.execute(sql`
+      WITH r AS (
+        SELECT ${records.id} AS id, ${records.clientNames} AS client,
+          (SELECT n.figures FROM recalculations n WHERE n.record_id = ${records.id} AND n.figures IS NOT NULL
+            ORDER BY n.rerun_id DESC LIMIT 1) AS figures
+        FROM ${records} WHERE ${countedBy(caller)})
+      SELECT d->>'day' AS day, d->>'kind' AS kind, d->>'words' AS words, count(*)::int AS records,
+        min(r.id)::float8 AS "recId", min(r.client) AS client, (count(*) OVER ())::int AS total
+      FROM r CROSS JOIN LATERAL jsonb_array_elements(r.figures->'dates') d
+      WHERE d->>'day' BETWEEN ${from} AND ${to}
+      GROUP BY 1, 2, 3, ${alone} ORDER BY 1, 2, 3, min(r.client), min(r.id) LIMIT ${limit}`),
+  );
+}

@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import { type AcceptRatesAnswer, messageOf, problem, type RecordReview } from '@advice-builder/contract';
+import { isoDate, type Problem } from '@advice-builder/kernel';
+import type { Actor } from '../../domain/caller.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
+import { resultsOf } from '../../store/repositories/rates-review.ts';
+import { acceptCalculations } from '../calculations/accept.ts';
+import { mayChange, type RecordState, readRecordState } from '../record-state.ts';
+import type { Services } from '../services.ts';
+import { ratesReviewed } from './rates-review.ts';
+
+/** A record and the version of it that was recalculated. */
+export interface ToAccept {
+  readonly recId: number;
+  readonly revision: number;
+}
+
+type Outcome = AcceptRatesAnswer['results'][number];
+
+const CHANGED = 'It was saved since it was recalculated. Open it, or re-run.';
+const NOT_OWN = 'Only its own adviser can accept it.';
+const NOT_RECALCULATED = 'It was not recalculated with the rates in force. Re-run first.';
+const NOTHING_TO_ACCEPT = 'No scenario of it can be calculated.';
+
+const cannot = (recId: number, words: string): Outcome => ({ recId, result: 'cannot', words });
+
+function refused(recId: number, problems: readonly Problem[]): Outcome {
+  const [first] = problems;
+  if (first?.code === 'revision-conflict') return { recId, result: 'changed-meanwhile', words: CHANGED };
+  return cannot(recId, first === undefined ? NOTHING_TO_ACCEPT : messageOf(first));
+}
+
+/** Every scenario that could be calculated, each in the revision that is stored now. */
+function requestFor({ record, scenarios }: RecordState, review: RecordReview, ratesHash: string) {
+  const calculable = review.scenarios.filter(({ sid, after }) => after !== null && scenarios.has(sid));
+  const revisionOf = (sid: number): number => scenarios.get(sid)?.revision ?? 0;
+  return {
+    scenarios: Object.fromEntries(calculable.map(({ sid }) => [String(sid), revisionOf(sid)])),
+    revisions: { record: record.revision, 0: revisionOf(0) },
+    ratesHash,
+  };
+}
+
+async function acceptOne(
+  services: Services,
+  actor: Actor,
+  { recId, revision }: ToAccept,
+  review: RecordReview | null | undefined,
+): Promise<Outcome> {
+  const read = await readRecordState(services.db, actor.caller, recId);
+  if (!read.ok) return refused(recId, read.problems);
+  const state = read.value;
+  if (state.record.archivedAt !== null) return refused(recId, [problem('record-archived')]);
+  if (!mayChange(actor.caller, state)) return cannot(recId, NOT_OWN);
+  if (review === undefined) return cannot(recId, NOT_RECALCULATED);
+  if (state.record.version !== revision) return { recId, result: 'changed-meanwhile', words: CHANGED };
+  const request = review === null ? undefined : requestFor(state, review, services.rates.book.hash);
+  if (request === undefined || Object.keys(request.scenarios).length === 0) return cannot(recId, NOTHING_TO_ACCEPT);
+  const accepted = await acceptCalculations(services, actor, recId, request);
+  return accepted.ok ? { recId, result: 'accepted', words: null } : refused(recId, accepted.problems);
+}
+
+/**
+ * Accepts records of the caller as they come out with the rates of the day: each for itself, so that one that changed
+ * meanwhile holds up no other. All of its scenarios that can be calculated; what was stored before stays.
+ */
+export async function acceptRates(
+  services: Services,
+  actor: Actor,
+  day: string,
+  records: readonly ToAccept[],
+): Promise<AcceptRatesAnswer> {
+  const reviewed = await ratesReviewed(services, actor, isoDate(day));
+  const wanted = [...new Map(records.map((each) => [each.recId, each])).values()];
+  const isInForce = reviewed?.hash === services.rates.book.hash;
+  const ids = wanted.map(({ recId }) => recId);
+  const reviews = isInForce ? await resultsOf(services.db, actor.caller, reviewed.hash, ids) : new Map();
+  const results: Outcome[] = [];
+  for (const each of wanted) {
+    // A turn for the others between two records.
+    await setImmediate();
+    results.push(await acceptOne(services, actor, each, reviews.get(each.recId)));
+  }
+  const count = (result: Outcome['result']): number => results.filter((each) => each.result === result).length;
+  await auditBy(services.db, actor, 'review-accepted', undefined, {
+    day,
+    accepted: count('accepted'),
+    changed: count('changed-meanwhile'),
+    refused: count('cannot'),
+  });
+  return { results, status: { success: true } };
+}
