@@ -85,7 +85,7 @@ export const houseRules = {
   'the page counts with the rates of the server, which it has from one place': {
     about: (place) =>
       /^apps\/web\/src\/.*\.tsx?$/.test(place) &&
-      !/\/testing\/|\.test(?:ing)?\.tsx?$|\/platform\/rate-book\.ts$/.test(place),
+      !/\/testing\/|\.test\.tsx?$|\btesting\.ts$|\/platform\/rate-book\.ts$/.test(place),
     never: pattern('\\bshipped', 'Rate'),
   },
   'what follows from a pension type stands in its table': {

@@ -27,3 +27,13 @@ it('only an address of the web is one', () => {
     undefined,
   ]);
 });
+
+it('of several addresses the first is one', () => {
+  const first = 'https://www.dva.gov.au/rates?a=1,2';
+  for (const between of [' ', '; ', ';', ', ', ',', ' and ']) {
+    expect(sourceAddress({ url: `${first}${between}https://clik.dva.gov.au/x` }), between).toBe(first);
+  }
+  expect(sourceAddress({ url: first })).toBe(first);
+  expect(sourceAddress({ url: 'see https://www.dva.gov.au' })).toBeUndefined();
+  expect(sourceAddress({ url: 'https://' })).toBeUndefined();
+});

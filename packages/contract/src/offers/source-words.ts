@@ -10,7 +10,7 @@ export function sourceWords(source: Pick<RateSource, 'publisher' | 'title'>, law
   return law === '' ? `source recorded in the rates: ${source.title}` : law;
 }
 
-/** The address of a source on the web; undefined for one that has none. */
+/** The address of a source on the web, the first where it names several; undefined for one that has none. */
 export function sourceAddress({ url }: Pick<RateSource, 'url'>): string | undefined {
-  return /^https?:\/\//.test(url) ? url : undefined;
+  return /^https?:\/\/[^\s;]+?(?=[,;]?(?:\s|;|,https?:|$))/.exec(url)?.[0];
 }
