@@ -75,6 +75,7 @@ const requestErrors = catalogue({
     title: 'Rates Were Updated',
     message: 'Rates were updated. Figures are recalculated. Then try again.',
   },
+  'rerun-not-found': { status: 404, title: 'Not Found', message: 'There is no such run any more.' },
   'calculation-not-found': { status: 404, title: 'Not Found', message: 'There is no such calculation any more.' },
   /** One line of what a check of packs found: `words` is the catalogue of the rates themselves. */
   'pack-refused': invalid('{words}'),

@@ -40,7 +40,7 @@ export async function controlRerun(
   if (control === 'resume') await jobs.ready();
   return transact(db, async (tx) => {
     const found = await findRerun(tx, actor.caller, id);
-    if (found === undefined) return failure(problem('not-found'));
+    if (found === undefined) return failure(problem('rerun-not-found'));
     if (!mayControl(actor.caller, found)) return failure(problem('access-denied'));
     const { to, from, told } = CONTROLS[control];
     const reason = to === 'cancelled' ? 'Somebody of the practice cancelled it.' : undefined;

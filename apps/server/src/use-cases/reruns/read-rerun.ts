@@ -55,5 +55,5 @@ export async function newestRerun({ db }: Services, caller: Caller): Promise<Rer
 /** One the caller may see; another practice's and another adviser's look like none. */
 export async function readRerun({ db }: Services, caller: Caller, id: number): Promise<Result<Rerun>> {
   const found = await findRerun(db, caller, id);
-  return found === undefined ? failure(problem('not-found')) : success(await describeRerun(db, caller, found));
+  return found === undefined ? failure(problem('rerun-not-found')) : success(await describeRerun(db, caller, found));
 }
