@@ -12,6 +12,7 @@ export { readJson } from './case-file/read-json.ts';
 export { toCaseFile } from './case-file/to-case-file.ts';
 export * from './changes/changed-input.ts';
 export { changedInputs } from './changes/changed-inputs.ts';
+export { type HistoryDocuments, historyChanges, whatIsTheSame } from './changes/history-changes.ts';
 export { whatIsDifferent } from './changes/what-is-different.ts';
 export * from './entries/entries.ts';
 export * from './entries/entry-facts.ts';

@@ -166,6 +166,11 @@ const CASES: readonly Case[] = [
   },
   { route: 'POST /api/v1/record/:recId/duplicate', ...ownerAlone },
   { route: 'GET /api/v1/record/:recId/case', ...readers },
+  { route: 'GET /api/v1/record/:recId/history', ...readers },
+  { route: 'GET /api/v1/record/:recId/history/:version', ...readers },
+  { route: 'POST /api/v1/record/:recId/history/name', body: () => ({ name: 'first talk' }), ...ownerAlone },
+  // 422: the owner's record has no type of care yet.
+  { route: 'POST /api/v1/record/:recId/history/:version/scenarios/:sid', ...ownerAlone, owner: 422 },
   // After all that need the record.
   { route: 'POST /api/v1/record/:recId/delete', ...ownerAlone },
   // Last: it ends the sessions.
@@ -291,6 +296,7 @@ describeOnBothStores('authorisation', (store) => {
       .replace(':rerun', String(rerunId))
       .replace(':pack', '1')
       .replace(':day', '2026-10-01')
+      .replace(':version', '1')
       .replace(':key', 'some-document')
       .replace(':hash', shippedRateBook.hash)
       .replace(/:(s|preferredS)\w+/, '0');

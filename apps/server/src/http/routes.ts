@@ -9,6 +9,7 @@ import { registerTwoFactor } from './account/two-factor.ts';
 import { registerAudit } from './admin/audit.ts';
 import type { App } from './app.ts';
 import { registerSendFeedback } from './feedback/send.ts';
+import { registerHistory } from './history/history.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { registerRefusals } from './plugins/refusals.ts';
@@ -73,6 +74,7 @@ const REGISTRATIONS = [
   registerCloneRecord,
   registerDuplicateRecord,
   registerExportCase,
+  registerHistory,
   registerSummary,
   registerCalculations,
   registerGraph,

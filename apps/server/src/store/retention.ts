@@ -3,7 +3,15 @@ import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
 import { thinCalculations } from './repositories/calculations.ts';
 import { clockSeen, noteClock } from './repositories/clock-seen.ts';
-import { calculations, deletedScenarios, documentSources, recalculations, records, scenarios } from './schema.ts';
+import {
+  calculations,
+  deletedScenarios,
+  documentSources,
+  recalculations,
+  records,
+  recordVersions,
+  scenarios,
+} from './schema.ts';
 
 /**
  * Records of personal advice are kept for seven years (ASIC Instrument 2024/508, as if s 912G of the Corporations Act).
@@ -16,7 +24,7 @@ const THINNED_AFTER_MS = 90 * 86_400_000;
 const AT_ONCE = 100;
 
 /** The tables that hold parts of a record. */
-const PARTS = [scenarios, deletedScenarios, documentSources, calculations, recalculations] as const;
+const PARTS = [scenarios, deletedScenarios, documentSources, calculations, recalculations, recordVersions] as const;
 export const purgedWithRecord: readonly string[] = [...PARTS, records].map(getTableName);
 
 /** What was deleted before this may be purged. */

@@ -191,6 +191,8 @@ export const documentSources = pgTable('document_sources', {
   bytesHash: text('bytes_hash').notNull(),
   /** Deflated JSON of record, scenarios and who prepared it. */
   contents: bytes('contents').notNull(),
+  /** Of the history of the record; null: made before history was kept. */
+  recordVersion: integer('record_version'),
 });
 
 /** What a scenario was calculated with, and what came out. */
@@ -212,6 +214,33 @@ export const calculations = pgTable('calculations', {
   acceptedAt: instant('accepted_at'),
   acceptedBy: reference('accepted_by'),
 });
+
+/** The history of a record: what each save changed, by whom. */
+export const recordVersions = pgTable(
+  'record_versions',
+  {
+    recordId: reference('record_id').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<'made' | 'before' | 'saved'>().notNull(),
+    userId: reference('user_id').notNull(),
+    fromAt: instant('from_at').notNull(),
+    toAt: instant('to_at').notNull(),
+    sealed: boolean('sealed').notNull(),
+    parts: smallint('parts').notNull(),
+    changes: bytes('changes').notNull(),
+    contents: bytes('contents'),
+    revisions: jsonb('revisions').$type<Readonly<Record<string, number>>>().notNull(),
+    /** `YYYY-MM-DD`. */
+    asAt: date('as_at', { mode: 'string' }),
+    ratesHash: text('rates_hash').notNull(),
+    engineVersion: text('engine_version').notNull(),
+    name: text('name'),
+    namedAt: instant('named_at'),
+    namedBy: reference('named_by'),
+    automatic: boolean('automatic').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.number] })],
+);
 
 /** Rates that were published after the release, in the order in which they lie over it. */
 export const ratePacks = pgTable('rate_packs', {

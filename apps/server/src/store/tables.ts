@@ -36,6 +36,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     ends: 'with-record',
     why: 'or after 90 days, where it was neither accepted nor the last of its scenario and day',
   },
+  record_versions: { backup: 'of-record', ends: 'with-record', why: '' },
   practice_documents: { backup: 'growing', ends: 'never', why: 'what a document of seven years ago was printed with' },
   feedback: { backup: 'growing', ends: 'never', why: 'about the program, not about a client' },
   audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },

@@ -6,6 +6,7 @@ import { auditBy } from '../store/repositories/audit.ts';
 import { insertRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
+import { beginHistory } from './history/keep-version.ts';
 import { readRecordState } from './record-state.ts';
 import type { Services } from './services.ts';
 
@@ -29,6 +30,7 @@ export async function cloneRecord(services: Services, actor: Actor, recId: numbe
     for (const { sid, document } of scenarios.values()) {
       await insertScenario(tx, actor.caller, newId, sid, document, actor.at);
     }
+    await beginHistory(tx, services, actor, newId, record.document, scenarios);
     await auditBy(tx, actor, 'record-cloned', recId, { to: newId });
     await auditBy(tx, actor, 'record-created', newId, { clonedFrom: recId });
     return success(newId);

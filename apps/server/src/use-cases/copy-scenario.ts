@@ -5,6 +5,7 @@ import { auditBy } from '../store/repositories/audit.ts';
 import { touchRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
+import { keepVersion } from './history/keep-version.ts';
 import { checkCareChosen, freeSids } from './new-scenarios.ts';
 import type { Applied } from './plan-changes.ts';
 import { readRecordState, requireScenario } from './record-state.ts';
@@ -40,6 +41,7 @@ export async function copyScenario(
     await auditBy(tx, actor, 'scenario-copied', recId, { from: sourceSid, to: newSid });
     const after = await readRecordState(tx, actor.caller, recId);
     if (!after.ok) return after;
+    await keepVersion(tx, services, actor, state, after.value);
     const added = { savedAt: actor.at.toISOString(), revision };
     const scenarios = { ...updated.scenarios, [String(newSid)]: added };
     return success({ state: after.value, updated: { ...updated, scenarios }, newSid });

@@ -4,6 +4,7 @@ import { auditBy } from '../store/repositories/audit.ts';
 import { readRecordDefaults } from '../store/repositories/practices.ts';
 import { insertRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
+import { beginHistory } from './history/keep-version.ts';
 import type { Services } from './services.ts';
 
 /** Creates a blank record with its Current Situation, as the practice has new ones. Returns its id. */
@@ -12,9 +13,11 @@ export async function createRecord(services: Services, actor: Actor): Promise<nu
   return services.db.transaction(async (tx) => {
     const set = await readRecordDefaults(tx, actor.caller.practiceId);
     const mark = { defaults: isAnyDefault(set) ? set : null };
-    const recId = await insertRecord(tx, actor.caller, newRecord(today), actor.at, mark);
+    const record = newRecord(today);
+    const recId = await insertRecord(tx, actor.caller, record, actor.at, mark);
     const current = withRecordDefaults(newScenario(today, 0), set);
     await insertScenario(tx, actor.caller, recId, 0, current, actor.at);
+    await beginHistory(tx, services, actor, recId, record, new Map([[0, { document: current }]]));
     await auditBy(tx, actor, 'record-created', recId);
     return recId;
   });

@@ -5,6 +5,7 @@ import { auditBy } from '../store/repositories/audit.ts';
 import { insertRecord, type RecordRow } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
+import { beginHistory } from './history/keep-version.ts';
 import { lockOwnRecordState } from './record-state.ts';
 import type { Services } from './services.ts';
 
@@ -28,6 +29,7 @@ export async function duplicateRecord(services: Services, actor: Actor, recId: n
     for (const { sid, document: scenario } of scenarios.values()) {
       await insertScenario(tx, actor.caller, newId, sid, scenario, actor.at);
     }
+    await beginHistory(tx, services, actor, newId, document, scenarios);
     await auditBy(tx, actor, 'record-duplicated', recId, { to: newId });
     await auditBy(tx, actor, 'record-created', newId, { duplicateOf: recId });
     return success(newId);

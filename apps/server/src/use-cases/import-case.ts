@@ -4,6 +4,7 @@ import type { Actor } from '../domain/caller.ts';
 import { auditBy } from '../store/repositories/audit.ts';
 import { insertRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
+import { beginHistory } from './history/keep-version.ts';
 import { lastCareOf } from './last-care.ts';
 import type { Services } from './services.ts';
 
@@ -25,6 +26,7 @@ export async function importCase(services: Services, actor: Actor, file: CaseFil
   const recId = await db.transaction(async (tx) => {
     const made = await insertRecord(tx, actor.caller, record, actor.at, { lastCare });
     for (const [sid, document] of scenarios) await insertScenario(tx, actor.caller, made, sid, document, actor.at);
+    await beginHistory(tx, services, actor, made, record, bySid);
     await auditBy(tx, actor, 'record-imported', made, { scenarios: scenarios.size });
     return made;
   });

@@ -13,6 +13,7 @@ import { auditBy } from '../store/repositories/audit.ts';
 import { touchRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { transact } from '../store/transact.ts';
+import { keepVersion } from './history/keep-version.ts';
 import { checkCareChosen, freeSids } from './new-scenarios.ts';
 import type { Applied } from './plan-changes.ts';
 import { type RecordState, readRecordState, requireScenario } from './record-state.ts';
@@ -92,6 +93,7 @@ export async function makeScenarios(
     await touchRecord(tx, actor.caller, recId, actor.at);
     const after = await readRecordState(tx, actor.caller, recId);
     if (!after.ok) return after;
+    await keepVersion(tx, services, actor, state, after.value);
     return success({ state: after.value, updated: { ...updated, scenarios }, newSids: free.value });
   });
 }

@@ -3,11 +3,13 @@ import { auditBy } from '../store/repositories/audit.ts';
 import { findExample, insertRecord } from '../store/repositories/records.ts';
 import { insertScenario } from '../store/repositories/scenarios.ts';
 import { exampleCase } from './example-case.ts';
+import { beginHistory } from './history/keep-version.ts';
 import { lastCareOf } from './last-care.ts';
 import type { Services } from './services.ts';
 
 /** The caller's copy of the example, made where there is none. Returns its id. */
-export async function openExample({ db, clock, rates }: Services, actor: Actor): Promise<number> {
+export async function openExample(services: Services, actor: Actor): Promise<number> {
+  const { db, clock, rates } = services;
   return db.transaction(async (tx) => {
     const there = await findExample(tx, actor.caller);
     if (there !== undefined) return there;
@@ -17,6 +19,7 @@ export async function openExample({ db, clock, rates }: Services, actor: Actor):
     const lastCare = lastCareOf({ record: { document: record }, scenarios: bySid }, rates.book, today);
     const recId = await insertRecord(tx, actor.caller, record, actor.at, { isExample: true, lastCare });
     for (const [sid, { document }] of bySid) await insertScenario(tx, actor.caller, recId, sid, document, actor.at);
+    await beginHistory(tx, services, actor, recId, record, bySid);
     await auditBy(tx, actor, 'record-created', recId, { example: true });
     return recId;
   });

@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { type Save, writeSave } from '../store/repositories/saves.ts';
 import { transact } from '../store/transact.ts';
+import { planVersion } from './history/keep-version.ts';
 import { lastCareOf } from './last-care.ts';
 import { type Applied, hasChanges, planChanges, type Updated } from './plan-changes.ts';
 import { lockRecordState } from './record-state.ts';
@@ -28,8 +29,9 @@ export async function planWithin(
   const { updated, save } = planned.value;
   const details = { record: payload.record !== undefined, scenarios: Object.keys(updated.scenarios ?? {}) };
   const lastCare = lastCareOf(planned.value.state, services.rates.book, services.clock.today());
+  const history = await planVersion(tx, services, actor, before.value, planned.value.state);
   const trail = [lineBy(actor, 'record-saved', recId, details)];
-  return success({ ...planned.value, save: { ...save, lastCare, trail } });
+  return success({ ...planned.value, save: { ...save, lastCare, history, trail } });
 }
 
 /** The same, and writes it. */

@@ -3,6 +3,7 @@ import type { Actor } from '../domain/caller.ts';
 import type { Database } from '../store/database.ts';
 import { lineBy } from '../store/repositories/audit.ts';
 import { writeSave } from '../store/repositories/saves.ts';
+import { planVersion } from './history/keep-version.ts';
 import { lastCareOf } from './last-care.ts';
 import type { RecordState } from './record-state.ts';
 import type { Services } from './services.ts';
@@ -15,9 +16,10 @@ export async function writeWithout(
   tx: Database,
   services: Services,
   actor: Actor,
-  { record, scenarios }: RecordState,
+  before: RecordState,
   gone: readonly number[],
 ): Promise<void> {
+  const { record, scenarios } = before;
   const left = new Set([...scenarios.keys()].filter((sid) => !gone.includes(sid)));
   const { revision, changeHash } = record;
   const document = withSettingsOf(record.document, left);
@@ -29,6 +31,7 @@ export async function writeWithout(
     record: { change: { document, revision, changeHash } },
     scenarios: new Map(),
     lastCare: lastCareOf(after, services.rates.book, services.clock.today()),
+    history: await planVersion(tx, services, actor, before, after),
     trail: gone.map((sid) => lineBy(actor, 'scenario-deleted', record.id, { scenario: sid })),
   });
 }

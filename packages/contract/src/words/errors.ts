@@ -65,6 +65,11 @@ const requestErrors = catalogue({
     message: 'This record is archived. Take it out of the archive to change it.',
   },
   'scenario-not-found': { status: 404, title: 'Scenario Not Found', message: 'This record has no scenario {sid}.' },
+  'version-not-found': {
+    status: 404,
+    title: 'Version Not Found',
+    message: 'The history of this record has no version {version}.',
+  },
   'revision-conflict': {
     status: 409,
     title: 'Saved Elsewhere',

@@ -25,14 +25,19 @@ const shared = {
 const ofReport = (
   document: 'detailed' | 'summary',
   preferred: number,
-  { scenarios, charts, extendYears, covering, format }: DownloadRequest,
-): Wanted => ({ document, format, scenarios, charts, preferred, extendYears, large: false, covering });
+  { version, scenarios, charts, extendYears, covering, format }: DownloadRequest,
+): Wanted => ({ version, document, format, scenarios, charts, preferred, extendYears, large: false, covering });
 
-/** Documents of what is saved: the two reports, the page for the client, the workbook. */
+/** Documents of what is saved, or of a version of it: the two reports, the page for the client, the workbook. */
 export function registerDocuments(app: App, services: Services): void {
   const deliver = async (actor: ReturnType<typeof actorOf>, recId: number, wanted: Wanted, delivery: Delivery) =>
     unwrap(
-      await deliverDocument(services, actor, unwrap(await planDocument(services, actor, recId, wanted)), delivery),
+      await deliverDocument(
+        services,
+        actor,
+        unwrap(await planDocument(services, actor, recId, wanted, !delivery.preview)),
+        delivery,
+      ),
     );
 
   for (const [address, document] of [
@@ -62,9 +67,10 @@ export function registerDocuments(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { recId, preferredScenId: preferred } = request.params;
-      const { beside, large } = request.body;
+      const { version, beside, large } = request.body;
       const preview = request.query.preview === '1';
       const wanted: Wanted = {
+        version,
         document: 'client',
         format: 'pdf',
         scenarios: [beside, preferred],

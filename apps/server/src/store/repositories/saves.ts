@@ -39,6 +39,8 @@ export interface Save {
   readonly lastCare?: LastCare;
   /** Kept beside the scenarios they are of; the record is the caller's. */
   readonly calculations?: readonly NewCalculation[];
+  /** What it adds to the history of the record. */
+  readonly history?: readonly SQL[];
   readonly trail: readonly AuditEntry[];
 }
 
@@ -92,6 +94,7 @@ export async function writeSave(db: Database, caller: Caller, recId: number, at:
     ...(save.lastCare && !save.record ? [careUpdate(caller, recId, save.lastCare)] : []),
     ...[...save.scenarios].map(([sid, each]) => scenarioUpdate(caller, recId, sid, at, each)),
     ...(save.calculations ?? []).map(insertCalculation),
+    ...(save.history ?? []),
   ].map((update, n) => sql`${sql.identifier(`update_${n}`)} AS (${update})`);
   const before = updates.length === 0 ? sql`` : sql`WITH ${sql.join(updates, sql`, `)} `;
   await db.execute(sql`${before}${auditInsert(save.trail)}`);

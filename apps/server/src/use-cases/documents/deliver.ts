@@ -8,8 +8,9 @@ import type { MakeOptions } from '../../platform/documents/documents.ts';
 import { progressName } from '../../platform/documents/progress.ts';
 import { type AuditDetails, auditBy } from '../../store/repositories/audit.ts';
 import { insertSource, isReadable } from '../../store/repositories/documents.ts';
-import { markPresented } from '../../store/repositories/records.ts';
+import { lockRecord, markPresented } from '../../store/repositories/records.ts';
 import { findSession } from '../../store/repositories/sessions.ts';
+import { namePresented } from '../history/version-names.ts';
 import type { Services } from '../services.ts';
 import type { Planned } from './plan.ts';
 import { toContents } from './stored.ts';
@@ -99,18 +100,24 @@ async function tellPreview(services: Services, actor: Actor, made: Delivered): P
   });
 }
 
-/** Keeps what a document was made of, with its line in the trail: both or none. */
+/**
+ * Keeps what a document was made of, with its line in the trail: both or none. What its adviser downloads of a record has
+ * a name in the history from then on.
+ */
 export async function keepDownload(
   services: Services,
   actor: Actor,
   made: Delivered,
-  settingsId: number | undefined,
+  { settingsId, version }: Pick<Planned, 'settingsId' | 'version'>,
 ): Promise<void> {
   const { job, bytesHash, pages } = made;
   const { choices, source } = job;
   const contents = await toContents(job);
   await services.db.transaction(async (tx) => {
     await markPresented(tx, actor.caller, source.recId);
+    if (version !== undefined && (await lockRecord(tx, actor.caller, source.recId)) !== undefined) {
+      await namePresented(tx, actor, source.recId, version);
+    }
     await insertSource(tx, {
       practiceId: actor.caller.practiceId,
       recordId: source.recId,
@@ -127,6 +134,7 @@ export async function keepDownload(
       pages: pages ?? null,
       bytesHash,
       contents,
+      recordVersion: version ?? null,
     });
     await auditBy(tx, actor, 'report-downloaded', source.recId, detailsOf(made));
   });
@@ -136,14 +144,14 @@ export async function keepDownload(
 export async function deliverDocument(
   services: Services,
   actor: Actor,
-  { job, settingsId }: Planned,
+  planned: Planned,
   delivery: Delivery,
 ): Promise<Result<Delivered>> {
   const admitted = await admitDocument(services, actor, delivery.preview ? 'preview' : 'document');
   if (!admitted.ok) return admitted;
-  const made = await makeFile(services, actor, job, delivery);
+  const made = await makeFile(services, actor, planned.job, delivery);
   if (!made.ok) return made;
   if (delivery.preview) await tellPreview(services, actor, made.value);
-  else await keepDownload(services, actor, made.value, settingsId);
+  else await keepDownload(services, actor, made.value, planned);
   return made;
 }

@@ -123,7 +123,8 @@ export async function downloadAgain(
   if (!made.ok) return made;
   const delivered = made.value;
   if (since.length > 0) {
-    await keepDownload(services, actor, delivered, row.settingsId ?? undefined);
+    const of = { settingsId: row.settingsId ?? undefined, version: row.recordVersion ?? undefined };
+    await keepDownload(services, actor, delivered, of);
     return success({ delivered, changed: isCompleted ? [...since, 'fields'] : since });
   }
   const isSame = delivered.bytesHash === row.bytesHash;

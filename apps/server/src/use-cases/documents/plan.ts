@@ -5,7 +5,11 @@ import type { Actor } from '../../domain/caller.ts';
 import { sydneyIso } from '../../platform/clock.ts';
 import { engineVersion } from '../../platform/version.ts';
 import { newestSettings, type SettingsRow } from '../../store/repositories/documents.ts';
+import { lockReadable } from '../../store/repositories/history.ts';
 import { findAccount } from '../../store/repositories/users.ts';
+import { transact } from '../../store/transact.ts';
+import { sealNow } from '../history/name-version.ts';
+import { stateOfVersion } from '../history/state-of-version.ts';
 import { inputHashOf } from '../input-hash.ts';
 import { type RecordState, readRecordState } from '../record-state.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +17,8 @@ import type { Services } from '../services.ts';
 /** What is asked for: as `DocumentChoices`, with what the caller left open. */
 export interface Wanted extends Omit<DocumentChoices, 'charts'> {
   readonly charts: readonly number[] | undefined;
+  /** A version of the history, with the rates of then; undefined: the record as it is saved now. */
+  readonly version?: number | undefined;
   /** The name of the list of ids in the body, for problems with one of them. */
   readonly named?: 'scenarios' | 'beside';
 }
@@ -20,6 +26,8 @@ export interface Wanted extends Omit<DocumentChoices, 'charts'> {
 export interface Planned {
   readonly job: DocumentJob;
   readonly settingsId: number | undefined;
+  /** Of the history; undefined: a preview of the record as it is now. */
+  readonly version: number | undefined;
 }
 
 const ascending = (ids: readonly number[]): readonly number[] => [...new Set(ids)].toSorted((a, b) => a - b);
@@ -50,20 +58,58 @@ function inputsOf({ record, scenarios }: RecordState, ids: readonly number[]) {
 export const settingsOf = (row: SettingsRow | undefined) =>
   row === undefined ? noDocumentSettings : documentSettingsSchema.parse(row.settings);
 
-/** The job of a document of a record as it is saved; problems with what is asked for are told before anything is made. */
+/** What a document is made from, and with what. */
+interface Ground {
+  readonly state: RecordState;
+  readonly version: number | undefined;
+  /** `yyyy-mm-dd` */
+  readonly asAt: string;
+  readonly ratesHash: string;
+}
+
+/**
+ * The record as it is now, or as a version has it. Of what is kept as a download nothing goes into the version any more:
+ * the document is of exactly what it says.
+ */
+async function groundOf(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  { version }: Wanted,
+  isKept: boolean,
+): Promise<Result<Ground>> {
+  const { db, clock, rates } = services;
+  if (version !== undefined) return stateOfVersion(services, actor, recId, version);
+  const now = { asAt: toIso(clock.today()), ratesHash: rates.book.hash };
+  if (!isKept) {
+    const read = await readRecordState(db, actor.caller, recId);
+    return read.ok ? success({ ...now, state: read.value, version }) : read;
+  }
+  return transact(db, async (tx) => {
+    if (!(await lockReadable(tx, actor.caller, recId))) return failure(problem('record-not-found'));
+    const read = await readRecordState(tx, actor.caller, recId);
+    if (!read.ok) return read;
+    return success({ ...now, state: read.value, version: await sealNow(tx, services, read.value) });
+  });
+}
+
+/**
+ * The job of a document of a record as it is saved, or as it was in a version. `isKept`: it is made to be downloaded;
+ * problems with what is asked for are told before anything is made. */
 export async function planDocument(
   services: Services,
   actor: Actor,
   recId: number,
   wanted: Wanted,
+  isKept: boolean,
 ): Promise<Result<Planned>> {
-  const { db, clock, rates } = services;
-  const read = await readRecordState(db, actor.caller, recId);
-  if (!read.ok) return read;
-  const state = read.value;
+  const { db } = services;
+  const ground = await groundOf(services, actor, recId, wanted, isKept);
+  if (!ground.ok) return ground;
+  const { state, version, asAt, ratesHash } = ground.value;
   const problems = problemsOf(state, wanted);
   if (problems.length > 0) return failure(...problems);
-  const { named: _named, ...asked } = wanted;
+  const { named: _named, version: _version, ...asked } = wanted;
   const scenarios = ascending([0, ...wanted.scenarios]);
   const charts = ascending(wanted.charts ?? scenarios).filter((sid) => scenarios.includes(sid));
   const settings = await newestSettings(db, actor.caller.practiceId);
@@ -72,7 +118,6 @@ export async function planDocument(
   if (owner === undefined) throw new Error('the record has no owner');
   const { revisions, ...inputs } = inputsOf(state, scenarios);
   const printed = settingsOf(settings);
-  const asAt = toIso(clock.today());
   const source: ReportSource = {
     recId,
     reference: state.record.document.reference,
@@ -81,7 +126,7 @@ export async function planDocument(
     calculatedAt: sydneyIso(actor.at),
     asAt,
     engineVersion,
-    ratesHash: rates.book.hash,
+    ratesHash,
     inputHash: inputHashOf({ ...inputs, asAt }),
   };
   const preparedBy = {
@@ -89,5 +134,5 @@ export async function planDocument(
     practice: printed.practiceName || owner.practiceName,
   };
   const job = { choices: { ...asked, scenarios, charts }, source, ...inputs, preparedBy, settings: printed };
-  return success({ job, settingsId: settings?.id });
+  return success({ job, settingsId: settings?.id, version });
 }

@@ -31,16 +31,22 @@ async function saved(
 ): Promise<Result<Saved>> {
   const summary = await summariseScenario(services, actor, recId, sid, payload);
   if (!summary.ok) return summary;
-  const planned = await planDocument(services, actor, recId, {
-    document,
-    format: document === 'snapshot' ? 'pdf' : 'xlsx',
-    scenarios: [sid],
-    charts: undefined,
-    preferred: sid,
-    extendYears: false,
-    large: false,
-    covering: '',
-  });
+  const planned = await planDocument(
+    services,
+    actor,
+    recId,
+    {
+      document,
+      format: document === 'snapshot' ? 'pdf' : 'xlsx',
+      scenarios: [sid],
+      charts: undefined,
+      preferred: sid,
+      extendYears: false,
+      large: false,
+      covering: '',
+    },
+    document === 'workbook',
+  );
   return planned.ok ? success({ planned: planned.value, updated: summary.value.updated }) : planned;
 }
 

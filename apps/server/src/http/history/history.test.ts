@@ -1,0 +1,337 @@
+import { type HistoryAnswer, type HistoryChange, type HistoryVersion, NAME_MAX } from '@advice-builder/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sydneyDate } from '../../platform/clock.ts';
+import { rowsOf } from '../../store/database.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { dayOfName } from '../../use-cases/history/version-names.ts';
+import { fetchFile, margaret } from '../report/testing.ts';
+import { type Answer, type Person, type TestApp, testApp } from '../testing.ts';
+
+const MINUTE = 60_000;
+
+describeOnBothStores('the history of a record', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  let recId: number;
+  const revisions: Record<string, number> = {};
+
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
+
+  const load = (as = ann): Promise<Answer> => test.send('POST', `/record/${recId}/load`, {}, as);
+  async function learn(): Promise<void> {
+    const { body } = await load();
+    revisions.record = body.record.revision;
+    for (const [sid, { meta }] of Object.entries<{ meta: { revision: number } }>(body.scenarios)) {
+      revisions[sid] = meta.revision;
+    }
+  }
+  async function saveScenario(patch: object, sid = 0): Promise<void> {
+    await learn();
+    const body = { scenarios: { [sid]: { ...patch, meta: { revision: revisions[sid] } } } };
+    expect((await test.send('PUT', `/record/${recId}/save`, body, ann)).status).toBe(200);
+  }
+  async function saveRecord(record: object): Promise<void> {
+    await learn();
+    const body = { record, recordRevision: revisions.record };
+    expect((await test.send('PUT', `/record/${recId}/save`, body, ann)).status).toBe(200);
+  }
+  const history = async (query = '', as = ann): Promise<HistoryAnswer> =>
+    (await test.get(`/record/${recId}/history${query}`, as)).body;
+  const told = ({ changes }: HistoryVersion): string[] =>
+    changes.map(({ kind, sid, label, before, after }: HistoryChange) =>
+      kind === 'field' ? `${sid}: ${label} ${before} -> ${after}` : `${sid}: ${kind} ${label}`,
+    );
+  const newest = async (): Promise<HistoryVersion> => (await history()).versions[0] as HistoryVersion;
+  const open = (number: number, as = ann): Promise<Answer> => test.get(`/record/${recId}/history/${number}`, as);
+  const count = async (): Promise<number> => (await history()).total;
+  const today = () => dayOfName(sydneyDate(test.clock.now()));
+  const later = (minutes: number) => test.clock.advance(minutes * 60);
+
+  beforeEach(async () => {
+    ann = await test.join('ann');
+    recId = await margaret(test, ann);
+    later(11);
+  });
+
+  describe('GET record/{recId}/history', () => {
+    it('tells what each save changed, by field, with the words of the form, the newest first', async () => {
+      await saveScenario({ sHome: { sell: true, sellMonth: '2027-07-01', sellExpenses: 28_000 } }, 1);
+      later(11);
+      await saveRecord({ clients: [{ dob: '03/03/1941' }] });
+      const { versions, total, people, named, mayChange } = await history();
+      expect({ total, people, named, mayChange }).toEqual({ total: 4, people: 1, named: 0, mayChange: true });
+      expect(versions.map(({ number, kind }) => `${number} ${kind}`)).toEqual([
+        '4 saved',
+        '3 saved',
+        '2 saved',
+        '1 made',
+      ]);
+      expect(told(versions[0] as HistoryVersion)).toEqual(['null: Date of birth 03/03/1942 -> 03/03/1941']);
+      expect(versions[0]).toMatchObject({ isMine: true, isNow: true, by: 'ann Person', name: null, more: 0 });
+      expect(told(versions[1] as HistoryVersion)).toEqual([
+        '1: Sell Home No -> Yes',
+        '1: Settlement date Not entered -> July 2027',
+        '1: Sale expenses Not entered -> $28,000.00',
+      ]);
+      expect(told(versions[2] as HistoryVersion)).toContain('1: scenario-made Untitled Scenario');
+      expect(versions[3]?.changes).toEqual([]);
+    });
+
+    it('names entries, and tells those that were added and deleted', async () => {
+      const entry = { eid: 0, name: 'Boat', assetValue: 1000 };
+      await saveScenario({ sFentries: [entry] });
+      const added = await newest();
+      expect(added.changes.find(({ kind }) => kind === 'entry-added')).toMatchObject({ after: '$1,000.00' });
+      later(11);
+      const { scenarios } = (await load()).body;
+      const changed = scenarios[0].sFentries.map((each: { eid: number }) =>
+        each.eid === 0 ? { ...each, assetValue: 2500 } : each,
+      );
+      await saveScenario({ sFentries: changed });
+      expect(told(await newest()).join()).toMatch(/^0: Boat: .+ \$1,000.00 -> \$2,500.00$/);
+      later(11);
+      await saveScenario({ sFentries: changed.filter(({ eid }: { eid: number }) => eid !== 0) });
+      expect(told(await newest())).toEqual(['0: entry-deleted Boat']);
+    });
+
+    it('tells of scenarios that were made, renamed and deleted, and of notes', async () => {
+      await test.send('POST', `/record/${recId}/copy/1`, {}, ann);
+      later(11);
+      await saveScenario({ name: 'Sell the home' }, 3);
+      later(11);
+      await test.send('POST', `/record/${recId}/deleteScen/3`, {}, ann);
+      later(11);
+      await saveRecord({ notes: [{ body: 'Rang Margaret' }] });
+      const [note, gone, renamed, made] = (await history()).versions;
+      expect(told(made as HistoryVersion)).toEqual(['3: scenario-made Untitled Scenario']);
+      expect(renamed?.changes[0]).toMatchObject({ kind: 'scenario-renamed', after: 'Sell the home' });
+      expect(told(gone as HistoryVersion)).toEqual(['3: scenario-deleted Sell the home']);
+      expect(note?.changes[0]).toMatchObject({ kind: 'note-added', after: 'Rang Margaret' });
+    });
+
+    it('is asked for by name, by person, by scenario, and in pages', async () => {
+      for (let n = 1; n <= 55; n += 1) {
+        await saveScenario({ sInvest: { quickTotal: n } }, n === 7 ? 2 : 0);
+        later(11);
+      }
+      const first = await history();
+      expect([first.versions.length, first.total, first.next]).toEqual([50, 57, 8]);
+      const rest = await history(`?before=${first.next}`);
+      expect([rest.versions.map(({ number }) => number), rest.next]).toEqual([[7, 6, 5, 4, 3, 2, 1], null]);
+      expect((await history('?part=2')).versions.map(({ number }) => number)).toEqual([9, 2]);
+      expect((await history('?part=record')).versions.map(({ number }) => number)).toEqual([2]);
+      expect((await history('?only=mine')).versions).toHaveLength(50);
+      expect((await history('?only=named')).versions).toEqual([]);
+      expect((await test.get(`/record/${recId}/history?before=x`, ann)).status).toBe(422);
+    });
+  });
+
+  describe('saves of one person within ten minutes', () => {
+    it('are one version, against what was there before the first', async () => {
+      const before = await count();
+      await saveScenario({ sInvest: { quickTotal: 1 } });
+      later(6);
+      await saveScenario({ sInvest: { quickTotal: 2 } });
+      later(3);
+      await saveScenario({ sHome: { netHomeValue: 1 } }, 1);
+      expect(await count()).toBe(before + 1);
+      const version = await newest();
+      expect(told(version)).toEqual([
+        '0: Bank accounts $420,000.00 -> $2.00',
+        '1: Net Home Value $900,000.00 -> $1.00',
+      ]);
+      expect(Date.parse(version.to) - Date.parse(version.from)).toBe(9 * MINUTE);
+      later(1);
+      await saveScenario({ sInvest: { quickTotal: 3 } });
+      expect(await count()).toBe(before + 2);
+    });
+
+    it('that change something and set it back leave a version that says so', async () => {
+      const before = await count();
+      await saveScenario({ sInvest: { quickTotal: 1 } });
+      await saveScenario({ sInvest: { quickTotal: 420_000 } });
+      expect([await count(), (await newest()).changes]).toEqual([before + 1, []]);
+    });
+
+    it('that change nothing, or only how a page stands, add none', async () => {
+      const before = await count();
+      await saveScenario({ sInvest: { quickTotal: 420_000 } });
+      await saveScenario({ meta: { seen: true } });
+      await test.send(
+        'PUT',
+        `/record/${recId}/save`,
+        { graphSetting: { scenarios: { 1: { include: true } }, highlighted: 1 } },
+        ann,
+      );
+      expect(await count()).toBe(before);
+    });
+
+    it('end with a name', async () => {
+      await saveScenario({ sInvest: { quickTotal: 1 } });
+      const before = await count();
+      const named = await test.send('POST', `/record/${recId}/history/name`, { name: 'first talk' }, ann);
+      expect(named.body.version).toMatchObject({
+        number: before,
+        name: { text: 'first talk', automatic: false, isMine: true },
+      });
+      await saveScenario({ sInvest: { quickTotal: 2 } });
+      expect(await count()).toBe(before + 1);
+      expect((await open(before)).body.scenarios[0].sInvest.quickTotal).toBe(1);
+    });
+  });
+
+  describe('GET record/{recId}/history/{version}', () => {
+    it('answers the record as it was, and who changed what since', async () => {
+      const number = await count();
+      const then = (await load()).body;
+      await saveScenario({ sHome: { sell: true, sellExpenses: 28_000 } }, 1);
+      later(11);
+      await saveScenario({ sHome: { sellExpenses: 30_000 } }, 1);
+      const { status, body } = await open(number);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ asAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ratesHash: body.ratesNow });
+      const bare = ({ meta: _meta, ...scenario }: { meta: object }) => scenario;
+      expect(bare(body.scenarios[1])).toEqual(bare(then.scenarios[1]));
+      expect(body.record).toMatchObject({ reference: 'HAL-2026-031', clients: [{ first_name: 'Margaret' }] });
+      expect(body.since.map((each: { label: string; number: number }) => [each.label, each.number])).toEqual([
+        ['Sell Home', number + 1],
+        ['Sale expenses', number + 2],
+      ]);
+      expect(body.same.fields).toBeGreaterThan(10);
+      expect(body.version).toMatchObject({ number, isNow: false });
+    });
+
+    it('leaves a line in the trail, and tells nobody else', async () => {
+      const bob = await test.join('bob');
+      const sue = await test.join('sue', { role: 'supervisor' });
+      expect([(await open(1, bob)).status, (await test.get(`/record/${recId}/history`, bob)).status]).toEqual([
+        404, 404,
+      ]);
+      expect((await open(1, sue)).status).toBe(200);
+      expect((await history('', sue)).mayChange).toBe(false);
+      const name = { name: 'mine' };
+      expect((await test.send('POST', `/record/${recId}/history/name`, name, sue)).status).toBe(403);
+      expect((await open(99)).body.error).toMatchObject({ code: 'version-not-found' });
+      const lines = rowsOf<{ action: string }>(
+        await store().db.execute(sql`SELECT action FROM audit WHERE record_id = ${recId} AND action LIKE '%ersion%' OR
+          record_id = ${recId} AND action LIKE 'history%' ORDER BY id`),
+      );
+      expect(lines.map(({ action }) => action)).toEqual(['version-viewed', 'history-viewed']);
+      await test.send('POST', `/record/${recId}/delete`, {}, ann);
+      expect([(await open(1)).status, (await test.get(`/record/${recId}/history`, ann)).status]).toEqual([404, 404]);
+    });
+  });
+
+  describe('a record from before history was kept', () => {
+    beforeEach(async () => {
+      await store().db.execute(sql`DELETE FROM record_versions WHERE record_id = ${recId}`);
+    });
+
+    it('begins with the state before its next save', async () => {
+      expect(await history()).toMatchObject({ versions: [], total: 0, since: null });
+      await saveScenario({ sInvest: { quickTotal: 1 } });
+      const { versions } = await history();
+      expect(versions.map(({ kind, changes }) => [kind, changes.length])).toEqual([
+        ['saved', 1],
+        ['before', 0],
+      ]);
+      expect((await open(1)).body.scenarios[0].sInvest.quickTotal).toBe(420_000);
+      await saveScenario({ sInvest: { quickTotal: 2 } });
+      expect(await count()).toBe(2);
+    });
+
+    it('can be named, and downloaded, before anything is saved', async () => {
+      const named = await test.send('POST', `/record/${recId}/history/name`, { name: 'as it came' }, ann);
+      expect(named.body.version).toMatchObject({ number: 1, kind: 'before', isNow: true });
+      expect((await fetchFile(test, `/report/${recId}/workbook/1`, { scenarios: [1] }, ann)).status).toBe(200);
+      expect((await newest()).documents).toMatchObject([{ document: 'workbook', isMine: true, scenarios: [0, 1] }]);
+    });
+  });
+
+  describe('a download', () => {
+    const download = (body: object = {}, as = ann) =>
+      fetchFile(test, `/report/${recId}/workbook/1`, { scenarios: [1], ...body }, as);
+
+    it('names the version by its day, and closes it', async () => {
+      await saveScenario({ sInvest: { quickTotal: 1 } });
+      const number = await count();
+      await download();
+      await download();
+      const version = await newest();
+      expect(version).toMatchObject({ number, name: { text: `as presented ${today()}`, automatic: true } });
+      expect(version.documents).toHaveLength(2);
+      await saveScenario({ sInvest: { quickTotal: 2 } });
+      await download();
+      expect((await newest()).name?.text).toBe(`as presented ${today()} (2)`);
+      expect((await history('?only=named')).versions).toHaveLength(2);
+    });
+
+    it('leaves a name that somebody gave, and a preview names nothing', async () => {
+      await test.send('POST', `/record/${recId}/history/name`, { name: 'first talk' }, ann);
+      await download();
+      expect((await newest()).name?.text).toBe('first talk');
+      await saveScenario({ sInvest: { quickTotal: 2 } });
+      await fetchFile(test, `/report/${recId}/workbook/1?preview=1`, { scenarios: [1] }, ann);
+      expect(await newest()).toMatchObject({ name: null, documents: [] });
+    });
+
+    it('by a supervisor is listed with the version and names nothing', async () => {
+      const sue = await test.join('sue', { role: 'supervisor' });
+      expect((await download({}, sue)).status).toBe(200);
+      expect(await newest()).toMatchObject({ name: null, documents: [{ by: 'sue Person', isMine: false }] });
+    });
+
+    it('of a version is what it was then, and stands with that version', async () => {
+      const number = await count();
+      const then = (await download()).headers['x-report-source'];
+      await saveScenario({ sInvest: { quickTotal: 1 } });
+      const again = await download({ version: number });
+      expect([again.status, again.headers['x-report-source']]).toEqual([200, then]);
+      expect((await download()).headers['x-report-source']).not.toBe(then);
+      const { versions } = await history();
+      expect(versions.slice(0, 2).map(({ documents }) => documents.length)).toEqual([1, 2]);
+      const missing = await download({ version: 99 });
+      expect([missing.status, missing.body.error.code]).toEqual([404, 'version-not-found']);
+    });
+  });
+
+  describe('POST record/{recId}/history/{version}/scenarios/{sid}', () => {
+    const putBack = (version: number, sid: number, body: object = {}, as = ann) =>
+      test.send('POST', `/record/${recId}/history/${version}/scenarios/${sid}`, body, as);
+
+    it('adds a scenario that says what it said then', async () => {
+      const number = await count();
+      const day = dayOfName(sydneyDate(new Date((await newest()).to)));
+      await saveScenario({ sHome: { netHomeValue: 1 }, name: 'x'.repeat(NAME_MAX) }, 1);
+      later(11);
+      const { status, body } = await putBack(number, 1);
+      expect(status).toBe(200);
+      expect(body.newSid).toBe(3);
+      expect(body.scenarios[3]).toMatchObject({
+        name: `Untitled Scenario (as at ${day})`,
+        sHome: { netHomeValue: 900_000 },
+      });
+      expect(told(await newest())).toEqual([`3: scenario-made Untitled Scenario (as at ${day})`]);
+      await test.send('POST', `/record/${recId}/history/name`, { name: 'first talk', version: number }, ann);
+      expect((await putBack(number, 0)).body.scenarios[4].name).toBe('Current Situation (first talk)');
+      expect((await putBack(number, 2)).status).toBe(200);
+      const full = await putBack(number, 2);
+      expect([full.status, full.body.error.code]).toEqual([422, 'scenario-maximum']);
+    });
+
+    it('refuses an older revision, another person, and what there was not', async () => {
+      const sue = await test.join('sue', { role: 'supervisor' });
+      const number = await count();
+      await saveRecord({ reference: 'x' });
+      expect((await putBack(number, 1, { revision: revisions.record ?? 0 })).status).toBe(409);
+      expect((await putBack(number, 5)).status).toBe(404);
+      expect((await putBack(99, 1)).status).toBe(404);
+      expect((await putBack(number, 1, {}, sue)).status).toBe(403);
+      expect((await putBack(number, 1, { revision: (revisions.record ?? 0) + 1 })).status).toBe(200);
+    });
+  });
+});

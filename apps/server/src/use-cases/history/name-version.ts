@@ -1,0 +1,77 @@
+import { type HistoryVersion, type NameVersionRequest, problem } from '@advice-builder/contract';
+import { failure, type Result, success, toIso } from '@advice-builder/kernel';
+import type { Actor } from '../../domain/caller.ts';
+import { packJson } from '../../platform/packed-json.ts';
+import { engineVersion } from '../../platform/version.ts';
+import type { Database } from '../../store/database.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
+import {
+  countVersions,
+  listVersions,
+  newestVersion,
+  sealVersion,
+  setShown,
+  setVersionName,
+  versionCompletion,
+  versionInsert,
+} from '../../store/repositories/history.ts';
+import { transact } from '../../store/transact.ts';
+import { lockRecordState, type RecordState } from '../record-state.ts';
+import type { Services } from '../services.ts';
+import { historyStateOf } from './history-state.ts';
+import { firstOfOlder } from './keep-version.ts';
+import { tellVersions } from './tell-version.ts';
+import { stateAt } from './walk.ts';
+
+/**
+ * The version that a locked record is in now: kept whole from here on, with the rates of today, and no later save goes
+ * into it. A record without
+ * a history begins one with it.
+ */
+export async function sealNow(tx: Database, services: Services, state: RecordState): Promise<number> {
+  const { id } = state.record;
+  const newest = await newestVersion(tx, id);
+  const number = newest?.number ?? 1;
+  if (newest === undefined) await tx.execute(versionInsert(await firstOfOlder(services, state)));
+  else await sealVersion(tx, id, number);
+  const { clock, rates } = services;
+  await setShown(tx, id, number, { asAt: toIso(clock.today()), ratesHash: rates.book.hash, engineVersion });
+  const isWhole = newest === undefined || newest.isWhole;
+  if (!isWhole) await tx.execute(versionCompletion(id, number, await packJson(historyStateOf(state))));
+  return number;
+}
+
+async function sealOlder(tx: Database, actor: Actor, recId: number, number: number): Promise<Result<number>> {
+  const state = await stateAt(tx, actor.caller, recId, number);
+  if (state === undefined) return failure(problem('version-not-found', ['version'], { version: number }));
+  await sealVersion(tx, recId, number);
+  await tx.execute(versionCompletion(recId, number, await packJson(state)));
+  return success(number);
+}
+
+/** Names the record as it is saved now, or a version; what it was called before is gone. */
+export async function nameVersion(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  { name, version }: NameVersionRequest,
+): Promise<Result<HistoryVersion>> {
+  const { caller, at } = actor;
+  return transact(services.db, async (tx) => {
+    const state = await lockRecordState(tx, caller, recId);
+    if (!state.ok) return state;
+    const newest = await countVersions(tx, caller, recId);
+    const isOlder = version !== undefined && version !== newest.newest;
+    const sealed = isOlder
+      ? await sealOlder(tx, actor, recId, version)
+      : success(await sealNow(tx, services, state.value));
+    if (!sealed.ok) return sealed;
+    const number = sealed.value;
+    await setVersionName(tx, recId, number, { name, namedAt: at, namedBy: caller.userId, automatic: false });
+    await auditBy(tx, actor, 'version-named', recId, { version: number });
+    const rows = await listVersions(tx, caller, recId, { number }, 1);
+    const [told] = await tellVersions(tx, caller, state.value, rows, Math.max(newest.newest, number));
+    if (told === undefined) throw new Error('a version that was named is told');
+    return success(told);
+  });
+}

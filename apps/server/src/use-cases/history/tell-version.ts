@@ -1,0 +1,91 @@
+/** Versions as the page of the history shows them. */
+import {
+  type HistoryChange,
+  type HistoryDocuments,
+  type HistoryVersion,
+  historyChanges,
+} from '@advice-builder/contract';
+import type { DocumentChoices } from '@advice-builder/reports';
+import type { Caller } from '../../domain/caller.ts';
+import type { Database } from '../../store/database.ts';
+import { downloadsOfVersions, type ListedVersion } from '../../store/repositories/history.ts';
+import type { RecordState } from '../record-state.ts';
+import { documentsMaker } from './history-state.ts';
+import { statesBetween } from './walk.ts';
+
+/** More of one version are counted. */
+const MOST_TOLD = 100;
+
+interface Name {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+const fullName = (name: Name | null): string => `${name?.firstName ?? ''} ${name?.lastName ?? ''}`.trim();
+
+export const personOf = (caller: Caller, userId: number, name: Name | null) => ({
+  by: fullName(name),
+  isMine: userId === caller.userId,
+});
+
+type Download = Awaited<ReturnType<typeof downloadsOfVersions>>[number];
+
+const toDocument = (caller: Caller, { source, by }: Download): HistoryVersion['documents'][number] => ({
+  id: source.id,
+  document: source.document,
+  format: source.format,
+  at: source.madeAt.toISOString(),
+  ...personOf(caller, source.userId, by),
+  scenarios: [...(source.choices as DocumentChoices).scenarios],
+});
+
+function toVersion(
+  caller: Caller,
+  { version, by, namedBy }: ListedVersion,
+  changes: readonly HistoryChange[],
+  downloads: readonly Download[],
+  newest: number,
+): HistoryVersion {
+  const { number, kind, userId, fromAt, toAt, name, namedAt, namedById, automatic } = version;
+  return {
+    number,
+    kind,
+    from: fromAt.toISOString(),
+    to: toAt.toISOString(),
+    ...personOf(caller, userId, by),
+    changes: changes.slice(0, MOST_TOLD),
+    more: Math.max(0, changes.length - MOST_TOLD),
+    name:
+      name === null || namedAt === null || namedById === null
+        ? null
+        : { text: name, automatic, at: namedAt.toISOString(), ...personOf(caller, namedById, namedBy) },
+    documents: downloads.map((download) => toDocument(caller, download)),
+    isNow: number === newest,
+  };
+}
+
+/** The versions of these rows, which are in descending order, with what each changed. */
+export async function tellVersions(
+  db: Database,
+  caller: Caller,
+  { record }: RecordState,
+  rows: readonly ListedVersion[],
+  newest: number,
+): Promise<HistoryVersion[]> {
+  const [to, from] = [rows[0]?.version.number, rows.at(-1)?.version.number];
+  if (to === undefined || from === undefined) return [];
+  const states = await statesBetween(db, caller, record.id, Math.max(1, from - 1), to);
+  const downloads = await downloadsOfVersions(db, caller, record.id, from, to);
+  const documentsOf = documentsMaker(record.document);
+  const documents = (number: number): HistoryDocuments | undefined => {
+    const state = states.get(number);
+    return state && documentsOf(state);
+  };
+  return rows.map((row) => {
+    const { number } = row.version;
+    const [before, after] = [documents(number - 1), documents(number)];
+    const changes = before === undefined || after === undefined ? [] : historyChanges(before, after);
+    const own = downloads.filter(({ source }) => source.recordVersion === number);
+    return toVersion(caller, row, changes, own, newest);
+  });
+}
