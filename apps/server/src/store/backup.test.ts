@@ -47,6 +47,9 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO calculations (record_id, sid, record_revision, scenario_revision, at, user_id,
       engine_version, rates_hash, inputs_hash, inputs, figures, figures_hash)
       VALUES (7, 0, 1, 3, ${at}, 1, '2.0.0', 'r', 'i', '\\x00ff0a7d'::bytea, '{}', 'f')`);
+    await tx.execute(sql`INSERT INTO record_versions (record_id, number, kind, user_id, from_at, to_at, sealed, parts,
+      changes, contents, revisions, rates_hash, engine_version)
+      VALUES (7, 1, 'made', 1, ${at}, ${at}, true, 0, '\\x00ff'::bytea, '\\x00ff0a7d'::bytea, '{"record": 1}', 'h', '2.0.0')`);
     await tx.execute(sql`INSERT INTO audit (at, action, request_id, address) VALUES (${at}, 'test', 'r', 'a')`);
     await tx.execute(sql`INSERT INTO rate_packs (hash, name, title, made, contents, imported_at, imported_by)
       VALUES ('h', 'rates-2027-01', 'Rates', '2026-12-18', '{"a": 1}', ${at}, 'olga')`);
@@ -115,6 +118,7 @@ describeOnBothStores('backup', (store) => {
       deleted_scenarios: 0,
       document_sources: 1,
       calculations: 1,
+      record_versions: 1,
       practice_documents: 1,
       feedback: 0,
       audit: 1,
