@@ -12,6 +12,7 @@ import {
 import { failure, type Result, success, toIso } from '@advice-builder/kernel';
 import type { Actor, Caller } from '../../domain/caller.ts';
 import { sydneyDate } from '../../platform/clock.ts';
+import { engineVersion } from '../../platform/version.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { countVersions, type ListedVersion, listVersions } from '../../store/repositories/history.ts';
 import { type RecordState, readRecordState } from '../record-state.ts';
@@ -123,6 +124,7 @@ export async function openVersion(
     ratesHash: row.version.ratesHash,
     ratesNow: rates.book.hash,
     engineVersion: row.version.engineVersion,
+    engineNow: engineVersion,
     since: [...since],
     same: whatIsTheSame(...moments),
   });
