@@ -1,5 +1,6 @@
 /** Which limbs of which rules apply with one book of rates and not with another, in sentences. */
-import { type Limb, limbsAt, type Projection } from '@advice-builder/engine';
+import { type Limb, limbsAt, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { homeLimbAt, homeLimbWords } from './home-limbs.ts';
 
 const CONTRIBUTIONS = {
   hotelling: 'hotelling contribution',
@@ -62,15 +63,22 @@ export function limbChanges(
   names: readonly string[],
 ): readonly string[] {
   const said = new Set<string>();
+  const say = (sentence: string, person: PersonIndex | undefined): void => {
+    const name = person !== undefined && names.length > 1 ? names[person] : undefined;
+    said.add(name === undefined ? sentence : `${name}: ${sentence}`);
+  };
   for (const month of months) {
     const known = new Map(limbsAt(before, month).map((limb) => [keyOf(limb), limb]));
     for (const limb of limbsAt(after, month)) {
       const was = known.get(keyOf(limb));
       if (was === undefined || was.value === limb.value) continue;
-      const sentence = words(limb, was.value);
-      const name = 'person' in limb && names.length > 1 ? names[limb.person] : undefined;
-      said.add(name === undefined ? sentence : `${name}: ${sentence}`);
+      say(words(limb, was.value), 'person' in limb ? limb.person : undefined);
     }
+    after.people.forEach((_, index) => {
+      const person = index as PersonIndex;
+      const [was, now] = [homeLimbAt(before, person, month), homeLimbAt(after, person, month)];
+      if (was !== undefined && now !== undefined && was !== now) say(homeLimbWords(was, now), person);
+    });
   }
   return [...said];
 }

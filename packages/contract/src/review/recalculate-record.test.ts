@@ -62,6 +62,21 @@ describe('recalculateRecord', () => {
     );
   });
 
+  it.each([
+    ['below', 399_000, 'threshold-crossed'],
+    ['at', 400_000, 'same-to-the-dollar'],
+    ['above', 401_000, 'same-to-the-dollar'],
+  ])('knows the class of means at home: the new limit %s the assets', (_, limit, outcome) => {
+    const care = { typeOfCare: 2, homeCarePackage: true, dateOfEntry: '01/11/2026', supportAtHomeLevel: 4 } as const;
+    const found = first(
+      withNew(LIMIT, limit),
+      scenarioOf({ sCare: [care], sAssets: { quickTotal: 400_000 }, sExpenses: { quickTotal: 90_000 } }),
+    );
+    expect(found.outcome).toBe(outcome);
+    const words = 'Contributions at home are those of a part pensioner or card holder; before, of a full pensioner.';
+    expect(found.reasons.includes(words)).toBe(outcome === 'threshold-crossed');
+  });
+
   it('is no threshold where the same test takes another amount', () => {
     const found = first(withNew(LIMIT, newest(LIMIT) + 1_000), things(700_000));
     expect(found.outcome).toBe('changed');

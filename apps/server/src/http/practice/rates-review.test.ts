@@ -1,9 +1,14 @@
-import { ACCEPT_MAX, recalculateRecord } from '@advice-builder/contract';
+import { deflateRawSync } from 'node:zlib';
+import { ACCEPT_MAX } from '@advice-builder/contract';
+import { RateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createOwnCalculator } from '../../platform/recalculation/calculator.ts';
 import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
+import { keepBook } from '../../store/repositories/rates.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
+import { workOnReruns } from '../../use-cases/reruns/work-on-reruns.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 import { addResult, calculatedRecord, DAY, rerunOf, type Told, withOtherRates } from './testing.ts';
 
@@ -217,26 +222,47 @@ describeOnBothStores('what new rates change', (store) => {
     expect((await test.get(`/practice/rates/${DAY}${query}`, ann)).status).toBe(422);
   });
 
-  it('tells what the contract calculates', async () => {
+  it('goes from a re-run over the list to what is accepted', async () => {
     const recId = await calculatedRecord(test, ann, 'Real');
-    const { record, scenarios } = (await test.send('POST', `/record/${recId}/load`, {}, ann)).body;
     const { book } = test.services.rates;
-    const { clock } = test.services;
-    const before = book.withOverrides({ 'pension.max-basic-rate.single': 20_000 });
-    const { meta: _meta, ...scenario } = scenarios[0];
-    const figures = recalculateRecord({
-      record,
-      scenarios: new Map([[0, scenario]]),
-      before: () => before,
-      now: book,
-      today: clock.today(),
+    const lower = (value: number | undefined) => (value === undefined ? {} : { value: value - 10 });
+    const series = book.data.series.map((file) =>
+      file.id === 'pension.max-basic-rate.single'
+        ? {
+            ...file,
+            values: file.values.map((row) => (row.from === '2026-09-20' ? { ...row, ...lower(row.value) } : row)),
+          }
+        : file,
+    );
+    const older = new RateBook({ ...book.data, series });
+    await keepBook(store().db, older.hash, deflateRawSync(JSON.stringify(older.data)), test.clock.now());
+    await store().db.execute(sql`UPDATE scenarios SET rates_hash = ${older.hash} WHERE record_id = ${recId}`);
+    const begun = await test.send('POST', '/practice/rerun', {}, ann);
+    const worker = workOnReruns(test.services, {
+      calculator: createOwnCalculator(),
+      startsRuns: false,
+      tell: () => {},
     });
-    await withOtherRates(store(), [recId]);
-    await addResult(store(), test, run, recId, {});
-    await store().db.execute(sql`UPDATE recalculations SET figures = ${JSON.stringify(figures)}::jsonb, outcome = 'changed'
-      WHERE record_id = ${recId}`);
-    const [row] = (await list(ann)).rows;
-    expect(row.review).toEqual(figures.scenarios[0]);
-    expect(row.review.reasons.length).toBeGreaterThan(0);
+    const state = async () => (await test.get(`/practice/rerun/${begun.body.rerun.id}`, ann)).body.rerun.state;
+    await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 20_000, interval: 50 });
+    await worker.stop();
+    const told = await list(ann, '', '2026-09-20');
+    const [row] = told.rows;
+    expect(told.counts).toEqual({ all: 1, worse: 0, threshold: 0, 'not-reviewed': 1, cannot: 0 });
+    expect(row.review.after.pension - row.review.before.pension).toBeCloseTo(10, 2);
+    expect(row.review.reasons.join(' ')).toContain('from 20 September 2026, before $');
+    expect(row.review.parts[0]).toEqual({ label: 'Age Pension', value: expect.closeTo(1_300, -2) });
+    expect((await test.get('/practice/overview', ann)).body).toMatchObject({
+      ratesChanged: { records: 1, since: '2026-09-20' },
+      table: [{ notReviewed: 1 }],
+    });
+    const records = [{ recId, revision: row.revision }];
+    const accepted = await test.send('POST', '/practice/rates/2026-09-20/accept', { records }, ann);
+    expect(accepted.body.results).toEqual([{ recId, result: 'accepted', words: null }]);
+    expect((await list(ann, '', '2026-09-20')).counts['not-reviewed']).toBe(0);
+    expect((await test.get('/practice/overview', ann)).body).toMatchObject({
+      upToDate: 1,
+      table: [{ notReviewed: 0 }],
+    });
   });
 });
