@@ -21,6 +21,7 @@ import { startHousekeeping } from './store/housekeeping.ts';
 import { createJobQueue, type JobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
+import { followOverdue } from './use-cases/rates/overdue.ts';
 import { createRates, followRates } from './use-cases/rates/rates-in-force.ts';
 import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
 import { type Services, settingsOf } from './use-cases/services.ts';
@@ -122,6 +123,10 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       app.log.error({ job, reason }, 'housekeeping failed'),
     );
     const following = followRates(services.rates, (words) => services.watch.tell('rates', words));
+    const overdue = followOverdue(services, {
+      overdue: (lines) => app.log.warn({ series: lines }, 'rates are overdue'),
+      failed: (error) => failed('rates-overdue', error),
+    });
     const reruns = workOnReruns(services, {
       calculator: config.rerunsHere ? createThreadCalculator() : undefined,
       startsRuns: true,
@@ -144,6 +149,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
         await control?.close();
         await housekeeping.stop();
         await following.stop();
+        await overdue.stop();
         await reruns.stop();
         await background.settled();
         services.mailer.close();

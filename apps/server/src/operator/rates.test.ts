@@ -106,6 +106,15 @@ describeOnBothStores('npm run rates', (store) => {
     expect(await must('olga', ['list'])).toMatch(/^1 {2}accepted .* imported by olga .* accepted by otto/);
   });
 
+  it('lists what is overdue, until a value is there', async () => {
+    const late = { db: store().db, clock: manualClock(new Date('2027-01-02T10:00:00+11:00')), mailer, ratesKeys: keys };
+    const listed = async () => (await outcomeOf(late, { args: [RATES, 'list'], name: 'olga' })).lines;
+    expect(await listed()).toContainEqual(expect.stringMatching(/^Overdue: mpir\.rate, since 1 January 2027: .*\.$/));
+    await must('olga', ['import', 'pack.json'], packOf(8.62));
+    await must('otto', ['accept', '1']);
+    expect((await listed()).join()).not.toContain('Overdue');
+  });
+
   it('answers for rates of before, also once it starts again, and forgets in figures what is withdrawn', async () => {
     await must('olga', ['import', 'pack.json'], packOf(8.62));
     await must('otto', ['accept', '1']);

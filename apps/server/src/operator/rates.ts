@@ -9,6 +9,7 @@ import {
   shippedRateBook,
 } from '@advice-builder/rates';
 import { acceptedContents, listPacks, type PackRow } from '../store/repositories/rates.ts';
+import { overdueLines } from '../use-cases/rates/overdue.ts';
 import {
   acceptPack,
   type Examined,
@@ -130,12 +131,17 @@ function packLine(row: PackRow): string {
 
 const list: Command = {
   usage: 'list',
-  about: 'shows the packs, and the hash of the rates in force',
+  about: 'shows the packs, the hash of the rates in force, and what is overdue',
   options: {},
-  async run({ db }) {
+  async run({ db, clock }) {
     const packs = await listPacks(db);
-    const { hash } = mergeBook((await acceptedContents(db)).map(storedPack));
-    return [...packs.map(packLine), `Rates in force: ${hash}${hash === shippedRateBook.hash ? ', as shipped' : ''}.`];
+    const book = mergeBook((await acceptedContents(db)).map(storedPack));
+    const overdue = overdueLines(book, book.staleOn(clock.today()));
+    return [
+      ...packs.map(packLine),
+      `Rates in force: ${book.hash}${book.hash === shippedRateBook.hash ? ', as shipped' : ''}.`,
+      ...overdue.map((line) => `Overdue: ${line}.`),
+    ];
   },
 };
 

@@ -109,3 +109,18 @@ export function codesLockedMessage(to: Person, at: Date, address: string): Messa
     ...PASSWORD_IS_KNOWN,
   ]);
 }
+
+/** To an address of `OPERATORS`, which may have no account here. @param series a line each. */
+export function overdueMessage(to: string, series: readonly string[]): Message {
+  const lines = [
+    'Hello,',
+    '',
+    'the legal day of these rates has passed, and no value has come:',
+    '',
+    ...series.map((line) => `    ${line}`),
+    '',
+    'Until one is published here, figures use the last value and carry the mark "Rate held flat".',
+    'npm run rates -- help tells how to publish one. This is sent once a day.',
+  ];
+  return { to, subject: `${texts.appName}: rates are overdue`, text: [...lines, '', texts.appName, ''].join('\n') };
+}

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/caller.ts';
-import type { Database } from '../database.ts';
+import { type Database, rowsOf } from '../database.ts';
 import { audit, users } from '../schema.ts';
 
 /** Everything the trail can tell, in the words the audit page and its export use. */
@@ -66,6 +66,7 @@ export const auditWords = {
   'rates-imported': 'Operator: imported a pack of rates',
   'rates-accepted': 'Operator: accepted a pack of rates',
   'rates-withdrawn': 'Operator: withdrew a pack of rates',
+  'rates-overdue': 'Told the operators of rates that are overdue',
   'clock-confirmed': 'Operator: confirmed the clock',
   'practice-added': 'Operator: added the practice',
   'practice-changed': 'Operator: changed the practice',
@@ -108,6 +109,15 @@ export function auditInsert(entries: readonly AuditEntry[]): SQL {
 /** Adds a line to the audit trail, in the transaction of what it tells. */
 export async function appendAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db.execute(auditInsert([entry]));
+}
+
+/** Series that the operators were told of as overdue since then. */
+export async function overdueToldSince(db: Database, since: Date): Promise<ReadonlySet<string>> {
+  const rows = rowsOf<{ series: string }>(
+    await db.execute(sql`SELECT jsonb_array_elements_text(details->'series') AS series FROM audit
+      WHERE practice_id IS NULL AND at >= ${since.toISOString()}::timestamptz AND action = 'rates-overdue'`),
+  );
+  return new Set(rows.map(({ series }) => series));
 }
 
 /** The line of something a signed-in person did. */

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { type ManualClock, manualClock } from '../../platform/clock.ts';
+import type { Message } from '../../platform/mail/mailer.ts';
+import { rowsOf } from '../../store/database.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { tellOverdue } from './overdue.ts';
+import { createRates } from './rates-in-force.ts';
+
+describeOnBothStores('rates whose day has passed', (store) => {
+  let clock: ManualClock;
+  let sent: Message[];
+  let logged: (readonly string[])[];
+  let failed: string[];
+  beforeEach(() => {
+    clock = manualClock(new Date('2026-12-31T23:00:00+11:00'));
+    [sent, logged, failed] = [[], [], []];
+  });
+
+  /** One look of a server that has just started. */
+  async function look(): Promise<void> {
+    const { db } = store();
+    const rates = createRates(db, clock);
+    await rates.refresh();
+    const mailer = {
+      async send(message: Message) {
+        if (message.to === 'olga@example.com') throw new Error('no mail server');
+        sent.push(message);
+      },
+      close: () => {},
+    };
+    const settings = { operators: new Set(['olga@example.com', 'otto@example.com']) };
+    const log = {
+      overdue: (lines: readonly string[]) => void logged.push(lines),
+      failed: ({ message }: Error) => void failed.push(message),
+    };
+    await tellOverdue({ db, clock, rates, mailer, settings }, log);
+  }
+
+  it('are told to the log and to every operator, once a day on all servers together', async () => {
+    await look();
+    expect([logged, sent]).toEqual([[], []]);
+    clock.advance(2 * 3600);
+    // Two servers at the same moment, and one of them again.
+    await Promise.all([look(), look()]);
+    await look();
+    expect(logged).toEqual([[expect.stringMatching(/^mpir\.rate, since 1 January 2027: Maximum permissible/)]]);
+    // The first address takes no mail: the second has its own all the same.
+    expect(failed).toEqual(['no mail server']);
+    expect(sent).toEqual([
+      {
+        to: 'otto@example.com',
+        subject: expect.stringContaining('rates are overdue'),
+        text: expect.stringContaining('mpir.rate, since 1 January 2027'),
+      },
+    ]);
+    clock.advance(24 * 3600);
+    await look();
+    expect([logged.length, sent.length]).toEqual([2, 2]);
+    const told = rowsOf<{ details: object }>(
+      await store().db.execute(sql`SELECT details FROM audit WHERE action = 'rates-overdue' ORDER BY id`),
+    );
+    expect(told.map(({ details }) => details)).toEqual([{ series: ['mpir.rate'] }, { series: ['mpir.rate'] }]);
+  });
+});

@@ -1,0 +1,70 @@
+/** Series whose legal day has passed without a value: told to the log and the operators, each once a day. */
+import { formatLongDate } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
+import { lockCount } from '../../store/repositories/attempts.ts';
+import { appendAudit, overdueToldSince } from '../../store/repositories/audit.ts';
+import { overdueMessage } from '../messages.ts';
+import type { Services, Settings } from '../services.ts';
+
+interface OverdueServices extends Pick<Services, 'db' | 'clock' | 'rates' | 'mailer'> {
+  readonly settings: Pick<Settings, 'operators'>;
+}
+type Overdue = ReturnType<RateBook['staleOn']>;
+
+/** `mpir.rate, since 1 January 2027: Maximum permissible interest rate` */
+export const overdueLines = (book: RateBook, overdue: Overdue): readonly string[] =>
+  overdue.map(({ series, due }) => `${series}, since ${formatLongDate(due)}: ${book.seriesOf(series).title}`);
+
+/** Those that nobody has told of today, on any server of the database: from now on they are told. */
+async function takeUntold({ db, clock, rates }: OverdueServices): Promise<Overdue> {
+  const overdue = rates.book.staleOn(clock.today());
+  if (overdue.length === 0) return [];
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockCount(tx, 'rates-overdue');
+    const told = await overdueToldSince(tx, sydneyDayStart(sydneyTime(now).date));
+    const untold = overdue.filter(({ series }) => !told.has(series));
+    if (untold.length === 0) return [];
+    const details = { series: untold.map(({ series }) => series) };
+    await appendAudit(tx, { at: now, action: 'rates-overdue', requestId: 'housekeeping', address: '', details });
+    return untold;
+  });
+}
+
+/**
+ * Tells what is overdue and was not told today. An e-mail that cannot be sent keeps nobody else from theirs, and is not
+ * sent again before the next day.
+ */
+export async function tellOverdue(services: OverdueServices, log: OverdueLog): Promise<void> {
+  const untold = await takeUntold(services);
+  if (untold.length === 0) return;
+  const lines = overdueLines(services.rates.book, untold);
+  log.overdue(lines);
+  for (const operator of services.settings.operators) {
+    await services.mailer.send(overdueMessage(operator, lines)).catch(log.failed);
+  }
+}
+
+interface OverdueLog {
+  readonly overdue: (lines: readonly string[]) => void;
+  readonly failed: (error: Error) => void;
+}
+
+const LOOK_EVERY_MS = 3_600_000;
+
+/** Looks at once, and then every hour, one look at a time. */
+export function followOverdue(services: OverdueServices, log: OverdueLog): { readonly stop: () => Promise<void> } {
+  const look = (): Promise<void> => tellOverdue(services, log).catch(log.failed);
+  let running = look();
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
