@@ -64,6 +64,7 @@ const gateway: RecordGateway = {
   save: (recId, payload) => reach(server.send('PUT', `/record/${recId}/save`, { recId, ...payload }, ann)),
   copy: (recId, source, payload) => post(`/record/${recId}/copy/${source}`, payload),
   make: (recId, make, payload) => post(`/record/${recId}/scenarios`, { ...payload, make }),
+  putBack: (recId, version, sid) => post(`/record/${recId}/history/${version}/scenarios/${sid}`, {}),
   deleteScenarios: async (recId, revisions) => void (await post(`/record/${recId}/deleteScens`, { revisions })),
   deleteScenario: async (recId, sid) => void (await post(`/record/${recId}/deleteScen/${sid}`, {})),
   summary: (recId, sid, payload) => post(`/report/${recId}/summary/${sid}`, payload),

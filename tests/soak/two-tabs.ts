@@ -144,6 +144,7 @@ class Run {
       },
       copy: (recId, source, payload) => this.#call(`/record/${recId}/copy/${source}`, payload, lost),
       make: (recId, make, payload) => this.#call(`/record/${recId}/scenarios`, { ...payload, make }, lost),
+      putBack: (recId, version, sid) => this.#call(`/record/${recId}/history/${version}/scenarios/${sid}`, {}, lost),
       deleteScenarios: async (recId, revisions) =>
         void (await this.#call(`/record/${recId}/deleteScens`, { revisions })),
       deleteScenario: async (recId, sid, revision) =>

@@ -43,6 +43,7 @@ export {
   fieldLabel,
   fieldSpec,
   fieldsOfFact,
+  isMode,
   namedField,
 } from './fields/catalogue.ts';
 export type { FieldKind, FieldSpec, ShownField } from './fields/field-spec.ts';

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { api } from '../platform/api.ts';
 import { checkSession } from '../platform/auth-check.ts';
 import { rateBook } from '../platform/rate-book.ts';
+import { versionNumber } from '../platform/record-view.ts';
 import { rememberPath, takeRememberedPath } from '../platform/redirects.ts';
 import { isOverseer, useSession } from '../platform/session.ts';
 import { tab } from '../platform/storage.ts';
@@ -78,6 +79,10 @@ export function requireSeries(seriesId: string): void {
 /** The day of an address is one of the calendar, as `2027-03-20`. */
 export function requireDay(day: string): void {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || readDate(day) === undefined) throw toErrorScreen('404');
+}
+
+export function requireVersion(versionId: string): void {
+  if (versionNumber(versionId) === undefined) throw toErrorScreen('404');
 }
 
 /** A page for those who build the program; a production build has none. */

@@ -1,17 +1,25 @@
 import { useMatchRoute, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { RecordPage } from '../features/record/record-page.tsx';
-import { type GraphsSearch, graphsLook, type RecordView } from '../platform/record-view.ts';
+import {
+  type GraphsSearch,
+  graphsLook,
+  type HistorySearch,
+  type RecordView,
+  versionNumber,
+} from '../platform/record-view.ts';
 
 function useView(): RecordView {
   const matches = useMatchRoute();
-  const { scenarioId } = useParams({ strict: false });
-  const { view, a, b, s, c }: GraphsSearch = useSearch({ strict: false });
+  const { scenarioId, versionId } = useParams({ strict: false });
+  const { view, a, b, s, c, v }: GraphsSearch & HistorySearch = useSearch({ strict: false });
   const look = useMemo(
     () => graphsLook({ ...(view && { view }), ...(a && { a }), ...(b && { b }), ...(s && { s }), ...(c && { c }) }),
     [view, a, b, s, c],
   );
+  const history = useMemo(() => ({ chosen: versionNumber(v), opened: versionNumber(versionId) }), [v, versionId]);
   if (matches({ to: '/record/$recordId/report' })) return { page: 'report' };
+  if (matches({ to: '/record/$recordId/history', fuzzy: true })) return { page: 'history', look: history };
   if (matches({ to: '/record/$recordId/graphs' })) return { page: 'graphs', look };
   return { page: 'scenario', sid: Number(scenarioId ?? 0) };
 }

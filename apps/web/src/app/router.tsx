@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '../features/errors/error-page.tsx';
 import { LoginPage } from '../features/sign-in/login-page.tsx';
-import { parseGraphsSearch } from '../platform/record-view.ts';
+import { parseGraphsSearch, parseHistorySearch } from '../platform/record-view.ts';
 import { parseSearch, stringifySearch } from '../platform/search-text.ts';
 import {
   copyRecord,
@@ -15,6 +15,7 @@ import {
   requireScenario,
   requireSeries,
   requireSession,
+  requireVersion,
 } from './guards.ts';
 import { Broken, Root } from './root.tsx';
 import { ShellLayout } from './shell.tsx';
@@ -188,6 +189,17 @@ const graphsRoute = createRoute({
   validateSearch: parseGraphsSearch,
 });
 
+const historyRoute = createRoute({
+  getParentRoute: () => recordRoute,
+  path: '/history',
+  validateSearch: parseHistorySearch,
+});
+const versionRoute = createRoute({
+  getParentRoute: () => recordRoute,
+  path: '/history/$versionId',
+  beforeLoad: ({ params }) => requireVersion(params.versionId),
+});
+
 /** Leaves the record and comes back to it; a production build carries neither this page nor the one of trials. */
 const blankRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -238,7 +250,15 @@ const routeTree = rootRoute.addChildren([
       testsRoute,
       test13Route,
       test42Route,
-      recordRoute.addChildren([recordIndexRoute, currentRoute, scenarioRoute, reportRoute, graphsRoute]),
+      recordRoute.addChildren([
+        recordIndexRoute,
+        currentRoute,
+        scenarioRoute,
+        reportRoute,
+        graphsRoute,
+        historyRoute,
+        versionRoute,
+      ]),
     ]),
   ]),
 ]);

@@ -2,7 +2,33 @@
 export type RecordView =
   | { readonly page: 'scenario'; readonly sid: number }
   | { readonly page: 'report' }
-  | { readonly page: 'graphs'; readonly look: GraphsLook };
+  | { readonly page: 'graphs'; readonly look: GraphsLook }
+  | { readonly page: 'history'; readonly look: HistoryLook };
+
+/** What History shows: the list, with a version held against now where one is chosen, or a version as it was. */
+export interface HistoryLook {
+  readonly chosen?: number | undefined;
+  readonly opened?: number | undefined;
+}
+
+/** The part of the address behind `?` on the list. */
+export interface HistorySearch {
+  readonly v?: string;
+}
+
+const VERSION = /^[1-9][0-9]{0,14}$/;
+
+/** The number of a version in an address; undefined where it is none. */
+export const versionNumber = (text: unknown): number | undefined =>
+  typeof text === 'string' && VERSION.test(text) ? Number(text) : undefined;
+
+export function parseHistorySearch(search: Readonly<Record<string, unknown>>): HistorySearch {
+  const version = versionNumber(search.v);
+  return version === undefined ? {} : { v: String(version) };
+}
+
+/** A page of a record that is no scenario. */
+export type OtherPage = Exclude<RecordView['page'], 'scenario'>;
 
 /** What Graphs and Data shows, as its address says; ids are as typed there and may name nothing. */
 export type GraphsLook =

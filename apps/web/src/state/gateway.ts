@@ -21,6 +21,8 @@ export interface RecordGateway {
   readonly copy: (recId: number, source: Sid, payload: SavePayload) => Promise<CopyAnswer>;
   /** Makes several scenarios, all or none. */
   readonly make: (recId: number, make: readonly ScenarioToMake[], payload: SavePayload) => Promise<MakeScenariosAnswer>;
+  /** Makes a scenario of what one said in a version of the record's history. */
+  readonly putBack: (recId: number, version: number, sid: Sid) => Promise<CopyAnswer>;
   /** `revision`: of the scenario as it is shown; a newer one is not deleted. */
   readonly deleteScenario: (recId: number, sid: Sid, revision: number | undefined) => Promise<void>;
   /** Deletes several, all or none: none where one is newer than the revision named. */

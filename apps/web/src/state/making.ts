@@ -13,7 +13,7 @@ import {
 import { type Scenarios, type Sid, scenarioLabel } from './documents.ts';
 import { CallFailure, type RecordGateway } from './gateway.ts';
 import { forgetStep, type MadeScenarios, rememberMade, type Step } from './history.ts';
-import { createReconcile, withoutScenario } from './newer-copy.ts';
+import { type Arrived, createReconcile, withoutScenario } from './newer-copy.ts';
 import type { RecordState, RecordStore } from './record-store.ts';
 import { failureOf, type Saver } from './saver.ts';
 import { changesBetween } from './three-way/places.ts';
@@ -31,6 +31,8 @@ export interface Making {
   readonly duplicate: (sid: Sid) => Promise<MadeScenarios>;
   /** Saves and makes all of the plans, or none; what is on screen stays. In the order of the plans. */
   readonly makeScenarios: (plans: readonly ScenarioPlan[]) => Promise<MadeScenarios>;
+  /** Saves, makes a scenario of what one said in a version of the history, and shows it. */
+  readonly putBack: (version: number, sid: Sid) => Promise<MadeScenarios>;
   /**
    * Deletes all that one action made. Rejects in words, with every scenario where it was, when one of them was changed
    * since; that step is then no longer there to undo.
@@ -70,11 +72,16 @@ export function createMaking(store: RecordStore, gateway: RecordGateway, saver: 
   const make = async (plans: readonly ScenarioPlan[]): Promise<MadeScenarios> => {
     const toMake = plans.map((plan) => ({ ...plan, name: cutName(plan.name) }));
     const answer = await saver.carrying((payload) => gateway.make(store.getState().recId, toMake, payload));
+    return takeInMade(answer, answer.newSids as readonly Sid[]);
+  };
+
+  /** What was made is one step of the history. */
+  const takeInMade = (answer: Arrived, sids: readonly Sid[]): MadeScenarios => {
     const before = store.getState().sid;
     takeInAnswer(store, answer);
     const { documents, history } = store.getState();
     const made = new Map(
-      (answer.newSids as readonly Sid[]).flatMap((sid): [Sid, Scenario][] => {
+      sids.flatMap((sid): [Sid, Scenario][] => {
         const scenario = documents.scenarios[sid];
         return scenario === undefined ? [] : [[sid, scenario]];
       }),
@@ -95,6 +102,20 @@ export function createMaking(store: RecordStore, gateway: RecordGateway, saver: 
         const made = await make([{ source: sid, name, patch: {} }]);
         const [copy] = made.keys();
         if (copy !== undefined) store.setState({ sid: copy });
+        return made;
+      },
+      'addingScenario',
+    );
+
+  const putBack: Making['putBack'] = (version, sid) =>
+    whileNotReady(
+      store,
+      async () => {
+        if (!(await saver.flush(false))) throw new CallFailure('conflict', '');
+        const answer = await saver.inTurn(() => gateway.putBack(store.getState().recId, version, sid));
+        const made = takeInMade(answer, [answer.newSid as Sid]);
+        const [back] = made.keys();
+        if (back !== undefined) store.setState({ sid: back });
         return made;
       },
       'addingScenario',
@@ -153,5 +174,5 @@ export function createMaking(store: RecordStore, gateway: RecordGateway, saver: 
       await saver.inTurn(() => unmakeNow(made));
     });
 
-  return { duplicate, makeScenarios, unmake };
+  return { duplicate, makeScenarios, putBack, unmake };
 }

@@ -174,6 +174,7 @@ export const texts = {
   graphsTitle: 'Graphs and Data',
   comparisonTitle: '5 Year Scenario Comparison',
   generateReport: 'Generate Report',
+  history: 'History',
   extendYears: 'extend projections to 10 & 15 years',
   downloadDetailed: 'Download Detailed Report',
   downloadSummary: 'Download Summary Report',

@@ -60,6 +60,7 @@ export const recordGateway: RecordGateway = {
   copy: (recId, source, payload) => reach(api.post<CopyAnswer>(`record/${recId}/copy/${source}`, payload)),
   make: (recId, make, payload) =>
     reach(api.post<MakeScenariosAnswer>(`record/${recId}/scenarios`, { ...payload, make })),
+  putBack: (recId, version, sid) => reach(api.post<CopyAnswer>(`record/${recId}/history/${version}/scenarios/${sid}`)),
   deleteScenario: async (recId, sid, revision) => {
     const body = revision === undefined ? {} : { revision };
     await reach(api.post<unknown>(`record/${recId}/deleteScen/${sid}`, body));

@@ -11,7 +11,7 @@ import {
   texts,
   toastTimes,
 } from '@advice-builder/contract';
-import type { GraphsLook } from '../../platform/record-view.ts';
+import type { GraphsLook, OtherPage } from '../../platform/record-view.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../state/documents.ts';
 import type { MadeScenarios } from '../../state/history.ts';
 import type { ScenarioPlan } from '../../state/making.ts';
@@ -30,7 +30,7 @@ export interface Told {
 /** What lies outside the record: the address, the window, the messages. */
 export interface Surroundings {
   readonly toScenario: (sid: Sid, options?: { readonly replace?: boolean; readonly isNew?: boolean }) => Promise<void>;
-  readonly toPage: (page: 'graphs' | 'report', look?: GraphsLook) => Promise<void>;
+  readonly toPage: (page: OtherPage, look?: GraphsLook) => Promise<void>;
   readonly scrollToTop: () => void;
   readonly focusField: (fieldId: string | readonly string[]) => void;
   /** The same, with what stands in it selected. */
@@ -138,6 +138,24 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     }
   };
 
+  const putBack = async (version: number, sid: Sid): Promise<boolean> => {
+    if (!isReady()) return false;
+    try {
+      await travel(async () => {
+        const made = await session.putBack(version, sid);
+        const { sid: shown, documents, maxScenarios } = session.store.getState();
+        await around.toScenario(shown);
+        around.selectField(fieldId('scenario.name'));
+        const name = scenarioName(shown, documents.scenarios[shown]?.name ?? '');
+        tellMade(scenarioCreatedTitle(shown, maxScenarios), `Put back: ${name}.`, made);
+      });
+      return true;
+    } catch (error) {
+      tellFailure(texts.addScenarioFailed, error);
+      return false;
+    }
+  };
+
   const unmake = (made: MadeScenarios): void => {
     if (!isReady()) return;
     travel(async () => {
@@ -159,7 +177,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     }).catch((error: unknown) => tellFailure(texts.loadScenarioFailed, error));
   };
 
-  const leaveFor = (page: 'graphs' | 'report', look?: GraphsLook): void => {
+  const leaveFor = (page: OtherPage, look?: GraphsLook): void => {
     if (!isReady()) return;
     session
       .save()
@@ -190,7 +208,7 @@ export function createNavigation(session: RecordSession, around: Surroundings): 
     });
 
   return {
-    navigation: { goTo, add, remove, duplicate, make, unmake, rename, decide, leaveFor, save },
+    navigation: { goTo, add, remove, duplicate, make, putBack, unmake, rename, decide, leaveFor, save },
     isOnTheWay: () => travelling > 0,
     follow,
   };

@@ -236,6 +236,7 @@ function useRecordNavigation(recordId: number, session: RecordSession, ui: UiSto
       toPage: (page, look) => {
         const params = { recordId: String(recordId) };
         if (page === 'report') return navigate({ to: '/record/$recordId/report', params });
+        if (page === 'history') return navigate({ to: '/record/$recordId/history', params, search: {} });
         return navigate({
           to: '/record/$recordId/graphs',
           params,

@@ -171,6 +171,15 @@ export function memoryServer(): MemoryServer {
           const updated = { ...status.updated, scenarios: { ...status.updated.scenarios, ...made } };
           return { ...server.answer(), newSids: [...free], status: { ...status, updated } };
         }),
+      // It keeps no versions: what is put back is what is there.
+      putBack: (_recId, version, sid) =>
+        reach(`put back ${version} ${sid}`, {}, (status) => {
+          const newSid = ([1, 2, 3, 4, 5] as const).find((each) => !scenarios.has(each));
+          if (newSid === undefined || scenarios.size >= MAX) throw new CallFailure('refused', 'maximum');
+          const copied = copyScenario(scenarios.get(sid) as Scenario, newSid, sid);
+          scenarios.set(newSid, { ...copied, meta: { ...copied.meta, revision: lastRevision(newSid) + 1 } });
+          return { ...server.answer(), newSid, status };
+        }),
       deleteScenario: (_recId, sid, revision) =>
         reach(`delete ${sid}`, {}, () => {
           refuseOlder(revision === undefined ? {} : { [sid]: revision }, {});

@@ -1,6 +1,6 @@
 /** Moving between the scenarios of the open record, and to a field of one of them. */
 import { createContext, useContext } from 'react';
-import type { GraphsLook } from '../../../platform/record-view.ts';
+import type { GraphsLook, OtherPage } from '../../../platform/record-view.ts';
 import type { Sid } from '../../../state/documents.ts';
 import type { MadeScenarios } from '../../../state/history.ts';
 import type { ScenarioPlan } from '../../../state/making.ts';
@@ -14,12 +14,14 @@ export interface RecordNavigation {
   readonly duplicate: (sid: Sid) => void;
   /** Makes several scenarios, all or none, and stays where one is; resolves to whether they were made. */
   readonly make: (plans: readonly ScenarioPlan[]) => Promise<boolean>;
+  /** Makes a scenario of what one said in a version of the history and shows it; resolves to whether it was made. */
+  readonly putBack: (version: number, sid: Sid) => Promise<boolean>;
   /** Deletes again what was made in one action; says why where it cannot. */
   readonly unmake: (made: MadeScenarios) => void;
   /** Carries out what was decided about two copies, and shows the scenario it leads to. */
   readonly decide: (work: () => Promise<boolean>) => Promise<void>;
   /** Leaves for a page of the record that is no scenario, after a save; of the graphs for a look of them. */
-  readonly leaveFor: (page: 'graphs' | 'report', look?: GraphsLook) => void;
+  readonly leaveFor: (page: OtherPage, look?: GraphsLook) => void;
   /** Shows a scenario with its name selected. */
   readonly rename: (sid: Sid) => void;
   /** Saves now, because a person asked: a failure is told. */

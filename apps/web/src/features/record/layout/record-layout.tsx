@@ -1,6 +1,5 @@
 /** Bars and columns of the record page, and its sections in their order. */
 
-import { texts } from '@advice-builder/contract';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../design-system/index.ts';
 import type { RecordView } from '../../../platform/record-view.ts';
@@ -26,6 +25,7 @@ import { Summary } from '../summary/summary.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { BottomResults } from './bottom-bar.tsx';
 import styles from './layout.module.css';
+import { PAGE_TITLES } from './page-titles.ts';
 import { ResultsColumn, useDrawer, useIsRail } from './results-column.tsx';
 import { ScenarioDialogs } from './scenario-dialogs.tsx';
 import { sectionLinks } from './section-links.ts';
@@ -36,6 +36,7 @@ import { useRecordShortcuts } from './use-shortcuts.ts';
 
 /** Fetched when first opened: the page of a scenario is there sooner without it. */
 const GraphsPage = lazy(async () => ({ default: (await import('../graphs/graphs-page.tsx')).GraphsPage }));
+const HistoryPage = lazy(async () => ({ default: (await import('../history/history-page.tsx')).HistoryPage }));
 const ReportPage = lazy(async () => ({ default: (await import('../report/report-page.tsx')).ReportPage }));
 
 const READ_ONLY = 'You can read this record, not change it.';
@@ -120,16 +121,17 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
                 <ReportPage />
               </Suspense>
             )}
+            {view.page === 'history' && (
+              <Suspense fallback={<Skeleton label="Loading History" bars={[40, 100, 100, 100]} />}>
+                <HistoryPage look={view.look} />
+              </Suspense>
+            )}
           </ReadOnlyProvider>
         </main>
         {(isScenario || hasDrawer) && !isNarrow && <ResultsColumn />}
       </div>
       {(isScenario || hasDrawer) && isNarrow && <BottomResults />}
-      {isScenario ? (
-        <PrintedScenario />
-      ) : (
-        <PrintedPageWords page={view.page === 'graphs' ? texts.graphsTitle : texts.report} />
-      )}
+      {isScenario ? <PrintedScenario /> : <PrintedPageWords page={PAGE_TITLES[view.page]} />}
       <ScenarioDialogs />
       <NotesDialog />
       <RatesAhead />

@@ -20,6 +20,7 @@ import {
 } from '../../../state/record-actions.tsx';
 import type { RecordState, RecordStore } from '../../../state/record-store.ts';
 import type { RecordSession } from '../../../state/session.ts';
+import { useNavigation } from '../binding/navigation.ts';
 import { useIsNarrow } from '../narrow.ts';
 import { namesOf } from '../people.ts';
 import { useUiStore } from '../ui-store.ts';
@@ -148,6 +149,7 @@ export function RecordOptions() {
   // The menu stays open while a save begins and ends; what is chosen meanwhile waits for it and is not lost.
   const whenIdle = (act: () => void) => () => onceIdle(store, act);
   const ui = useUiStore();
+  const navigation = useNavigation();
   const isNarrow = useIsNarrow();
   const items: MenuItem[] = [];
   if (isNarrow) {
@@ -162,6 +164,7 @@ export function RecordOptions() {
   if (mayClone) {
     items.push({ key: 'clone', label: texts.cloneRecord, icon: 'copy', onSelect: whenIdle(() => void clone()) });
   }
+  items.push({ key: 'history', label: texts.history, icon: 'clock', onSelect: () => navigation.leaveFor('history') });
   items.push({
     key: 'case',
     label: texts.saveAsCaseFile,

@@ -2,7 +2,7 @@
 import { maxedTooltip, texts, toastTimes } from '@advice-builder/contract';
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { Button, classNames, Icon, ScenarioSwatch, Tooltip, toast } from '../../../design-system/index.ts';
-import type { RecordView } from '../../../platform/record-view.ts';
+import type { OtherPage, RecordView } from '../../../platform/record-view.ts';
 import { CURRENT, type Sid, scenarioName, sidsOf } from '../../../state/documents.ts';
 import { useParts, useRecord } from '../../../state/hooks.ts';
 import type { RecordState } from '../../../state/record-store.ts';
@@ -143,7 +143,7 @@ function ScenarioList({ view, isEnabled }: PartProps) {
 function Pages({ view, isEnabled }: PartProps) {
   const navigation = useNavigation();
   const isReady = useRecord((state) => state.scenarioReady);
-  const item = (page: 'graphs' | 'report', icon: 'chart' | 'document', label: string): ReactNode => (
+  const item = (page: OtherPage, icon: 'chart' | 'document' | 'clock', label: string): ReactNode => (
     <li>
       <button
         type="button"
@@ -163,6 +163,7 @@ function Pages({ view, isEnabled }: PartProps) {
     <ul className={styles.sideList}>
       {item('graphs', 'chart', texts.graphsTitle)}
       {item('report', 'document', 'Reports')}
+      {item('history', 'clock', texts.history)}
     </ul>
   );
 }

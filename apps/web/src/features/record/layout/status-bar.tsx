@@ -12,6 +12,7 @@ import { useNavigation } from '../binding/navigation.ts';
 import { namesOf } from '../people.ts';
 import { useUi, useUiStore } from '../ui-store.ts';
 import styles from './layout.module.css';
+import { PAGE_TITLES } from './page-titles.ts';
 import { newestRateBefore } from './rate-date.ts';
 import { isIdle, RecordOptions, Reroute } from './record-options.tsx';
 
@@ -79,7 +80,7 @@ function Active({ view }: { readonly view: RecordView }) {
   const sid = useRecord((state) => state.sid);
   const label = useRecord((state) => scenarioLabel(state.sid, state.documents.scenarios[state.sid]?.name ?? ''));
   if (view.page !== 'scenario') {
-    return <h1 className={styles.active}>{view.page === 'report' ? texts.report : texts.graphsTitle}</h1>;
+    return <h1 className={styles.active}>{PAGE_TITLES[view.page]}</h1>;
   }
   return (
     <h1 className={styles.active} tabIndex={-1}>

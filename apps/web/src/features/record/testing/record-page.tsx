@@ -24,6 +24,7 @@ const navigation: RecordNavigation = {
   remove: nowhere,
   duplicate: nowhere,
   make: async () => false,
+  putBack: async () => false,
   unmake: nowhere,
   rename: nowhere,
   decide: async () => undefined,

@@ -1,0 +1,191 @@
+import type { HistoryAnswer, LoadAnswer, VersionAnswer } from '@advice-builder/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { signedIn } from '../../../app/testing/page-at.tsx';
+import { all, has, the, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import type { HistoryLook } from '../../../platform/record-view.ts';
+import { answerWith, json } from '../../../platform/testing/browser.ts';
+import { type OpenRecord, openRecord } from '../testing/record-page.tsx';
+import { asItIsNow, field, historyOf, now, presented, versionAnswer } from './history.testing.ts';
+import { HistoryPage } from './history-page.tsx';
+
+beforeEach(() => signedIn());
+afterEach(() => vi.unstubAllGlobals());
+
+interface Served {
+  readonly history?: (url: URL) => HistoryAnswer | Response;
+  readonly version?: VersionAnswer | Response;
+  readonly name?: () => Response;
+  readonly change?: (answer: LoadAnswer) => LoadAnswer;
+}
+
+interface Shown {
+  readonly host: HTMLElement;
+  readonly seen: readonly Request[];
+  readonly opened: OpenRecord;
+}
+
+const answerOf = (body: object | Response): Response => (body instanceof Response ? body : json(200, body));
+
+function shown(look: HistoryLook, { history = () => historyOf(), version, name, change }: Served = {}): Shown {
+  const seen = answerWith((request) => {
+    const url = new URL(request.url);
+    if (url.pathname.endsWith('/history')) return answerOf(history(url));
+    if (url.pathname.endsWith('/history/name')) return name?.() ?? json(200, { version: now });
+    return answerOf(version ?? versionAnswer());
+  });
+  const opened = openRecord((answer) => asItIsNow(change?.(answer) ?? answer));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const host = opened.part(
+    <QueryClientProvider client={client}>
+      <HistoryPage look={look} />
+    </QueryClientProvider>,
+  );
+  return { host, seen, opened };
+}
+
+const says = (host: HTMLElement, text: string | RegExp) => expect.poll(() => wordsOf(host)).toMatch(text);
+
+it('lists versions by day, with what each changed, its name and what was downloaded of it', async () => {
+  const { host } = shown({});
+  await says(host, '2 versions since 3 November 2026, by 1 person. Kept as long as the record.');
+  expect(wordsOfAll(host, 'h4')).toEqual(['Today', '3 November 2026']);
+  const [first, second] = wordsOfAll(host, 'li[data-version]');
+  expect(first).toMatch(
+    /^10:00 am Demo Adviser .*Now Current Situation: Living expenses \$12,000\.00 → to \$24,000\.00/,
+  );
+  expect(second).toMatch(/as presented 3 Nov Detailed report downloaded, scenario 0 Record made/);
+  expect(wordsOfAll(host, 'label')).toContain('Versions 1');
+});
+
+it('narrows the list to those with a name, to one’s own, and to a scenario', async () => {
+  const { host, seen } = shown(
+    {},
+    { history: ({ searchParams }) => (searchParams.has('only') ? historyOf({ versions: [] }) : historyOf()) },
+  );
+  await says(host, 'Demo Adviser');
+  await userEvent.selectOptions(within(host).getByRole('combobox', { name: 'Scenario' }), 'Client details and notes');
+  await expect.poll(() => seen.at(-1)?.url).toMatch(/history\?part=record$/);
+  await userEvent.selectOptions(within(host).getByRole('combobox', { name: 'Scenario' }), 'All');
+  await userEvent.click(within(host).getByRole('radio', { name: 'Mine' }));
+  await says(host, 'Nothing was saved by you.');
+  expect(seen.at(-1)?.url).toMatch(/history\?only=mine$/);
+  await userEvent.click(within(host).getByRole('button', { name: 'Show all versions' }));
+  await says(host, 'Living expenses');
+});
+
+it('folds what is too much for a line, and goes on to older versions', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...field, label: `Field ${at + 1}` }));
+  const { host } = shown(
+    {},
+    {
+      history: ({ searchParams }) =>
+        searchParams.has('before')
+          ? historyOf({ versions: [presented] })
+          : historyOf({ versions: [{ ...now, changes: many, more: 3 }], next: 2 }),
+    },
+  );
+  await says(host, 'Field 4');
+  expect(wordsOf(host)).not.toContain('Field 5');
+  await userEvent.click(within(host).getByRole('button', { name: 'Show 8 more' }));
+  expect(wordsOf(host)).toContain('Field 9');
+  expect(wordsOf(host)).toContain('and 3 more, too many to list here.');
+  await userEvent.click(within(host).getByRole('button', { name: 'Show older' }));
+  await says(host, 'Record made');
+  expect(within(host).getByRole('button', { name: 'Show older' }).query()).toBeNull();
+});
+
+it('holds a version against now: entries with who, and the figures with the rates of then', async () => {
+  const { host } = shown({ chosen: 1 });
+  await says(host, 'as presented 3 Nov, against now');
+  await says(host, 'All else is the same: 61 fields, 4 entries.');
+  expect(wordsOf(host)).toContain('Living expenses, Current Situation $12,000.00 $24,000.00 Demo Adviser, today');
+  expect(wordsOf(host)).toContain('Rates 1 October 2026 the same');
+  await says(host, /Net cash flow, year 1 .* −\$11,369 , worse/);
+  expect(wordsOf(host)).toMatch(/Cash at Bank, after 5 years .* −\$55,948 , worse/);
+  expect(wordsOf(host)).toMatch(/Cash lasts until November 2032 until December 2031 11 months earlier, worse/);
+  expect(wordsOf(host)).not.toContain('The calculation itself is a newer one');
+  await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
+  expect(all(host, 'table[data-figures]')).toHaveLength(1);
+  expect(the(host, 'li[data-chosen]').dataset.version).toBe('1');
+});
+
+it('says that another calculation is in use since, and that a scenario is not there any more', async () => {
+  const answer = versionAnswer({ engineVersion: '1.9.0' });
+  const scenarios = { ...answer.scenarios, 2: { ...Object.values(answer.scenarios)[0], name: 'Rent the home' } };
+  const { host } = shown({ chosen: 1 }, { version: { ...answer, scenarios } as VersionAnswer });
+  await says(host, 'It was version 1.9.0 and is 2.0.0.');
+  await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
+  await says(host, /Scenario 2, Rent the home .* Calculated Not there/);
+});
+
+it('gives the record as it is now a name, and says what stands in the way', async () => {
+  let isRefused = true;
+  const refusal = json(422, { error: { code: 'required', msg: 'This name is taken.' }, requestId: 'r' });
+  const { host, seen } = shown({}, { name: () => (isRefused ? refusal.clone() : json(200, { version: now })) });
+  await says(host, 'Demo Adviser');
+  const dialog = () => within(host).getByRole('dialog', { name: 'Name the version as it is now' });
+  await userEvent.click(within(host).getByRole('button', { name: 'Name this version' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
+  await says(host, 'Type a name first.');
+  await userEvent.fill(dialog().getByRole('textbox', { name: 'Name' }), 'as presented 21 Nov');
+  await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
+  await says(host, 'This name is taken.');
+  isRefused = false;
+  await userEvent.click(dialog().getByRole('button', { name: 'Name it' }));
+  await expect.poll(() => has(host, 'dialog')).toBe(false);
+  const named = seen.filter(({ url }) => url.endsWith('/history/name'));
+  expect(await named.at(-1)?.text()).toBe('name=as%20presented%2021%20Nov');
+});
+
+it('offers nothing that changes a record which is only read', async () => {
+  const { host } = shown({ chosen: 1 }, { history: () => historyOf({ mayChange: false }) });
+  await says(host, 'All else is the same');
+  const names = within(host)
+    .getByRole('button')
+    .elements()
+    .map((button) => button.textContent);
+  expect(names).toContain('Open as it was');
+  expect(names).not.toContain('Put back as a scenario');
+  expect(names).not.toContain('Name this version');
+  await userEvent.click(the(host, 'li[data-version="1"] button[aria-haspopup]'));
+  await expect
+    .poll(() => wordsOfAll(document.body, '[role="menuitem"]'))
+    .toEqual(['Open as it was', 'Make a document']);
+});
+
+it('says that no scenario has room, and puts nothing back', async () => {
+  const { host } = shown({ chosen: 1 }, { change: (answer) => ({ ...answer, maxScenarios: 1 }) });
+  await says(host, 'All else is the same');
+  await userEvent.click(within(host).getByRole('button', { name: 'Put back as a scenario' }));
+  await says(host, /scenarios are used\. Delete one first\./);
+  const dialog = within(host).getByRole('dialog', { name: 'Put back as a scenario: as presented 3 Nov' });
+  await expect.element(dialog.getByRole('button', { name: 'Put back' })).toBeDisabled();
+});
+
+it('opens a version as it was, with what was entered and its figures', async () => {
+  const { host } = shown({ opened: 1 });
+  await says(host, 'This is the record as Demo Adviser left it: 3 November 2026 at 4:12 pm.');
+  expect(wordsOf(host)).toContain('First name Margaret');
+  await says(host, /Care a day \$\d/);
+  expect(wordsOf(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
+  expect(the(host, 'a[href^="/record/7/history?v="]').textContent).toBe('Back to History');
+});
+
+it('of a record just made says that its history begins', async () => {
+  const { host } = shown(
+    {},
+    { history: () => historyOf({ versions: [], total: 0, named: 0, people: 0, since: null }) },
+  );
+  await says(host, 'Each save from now on is kept here, with who made it.');
+});
+
+it('says that the history cannot be read, and tries again', async () => {
+  let isDown = true;
+  const { host } = shown({}, { history: () => (isDown ? json(500, {}) : historyOf()) });
+  await says(host, 'The history could not be read.');
+  isDown = false;
+  await userEvent.click(within(host).getByRole('button', { name: 'Try again' }));
+  await says(host, 'Living expenses');
+});

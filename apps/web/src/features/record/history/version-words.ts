@@ -1,0 +1,205 @@
+/** A version in words: when, by whom, and what it changed. */
+import { type ChangeSince, type HistoryChange, type HistoryVersion, NOT_ENTERED } from '@advice-builder/contract';
+import { type CivilDate, dateParts, formatLongDate, isoDate, monthName } from '@advice-builder/kernel';
+import { sydneyParts, sydneyTime } from '../../../platform/sydney.ts';
+import { documentName } from '../report/documents.ts';
+
+const dayOf = (iso: string): CivilDate => isoDate(sydneyParts(iso).date);
+
+/** `Today`, `3 November 2026` */
+export const dayHeading = (iso: string, today: CivilDate): string =>
+  dayOf(iso) === today ? 'Today' : formatLongDate(dayOf(iso));
+
+/** `today`, `3 Nov`, `3 Nov 2025` */
+function shortDay(iso: string, today: CivilDate): string {
+  const date = dayOf(iso);
+  if (date === today) return 'today';
+  const { year, month, day } = dateParts(date);
+  const short = `${day} ${monthName(month).slice(0, 3)}`;
+  return year === dateParts(today).year ? short : `${short} ${year}`;
+}
+
+/** `Demo Adviser, today` */
+const whoWords = ({ by, at }: Pick<ChangeSince, 'by' | 'at'>, today: CivilDate): string =>
+  `${by}, ${shortDay(at, today)}`;
+
+/** Its name, else when it was last saved: `3 November 2026, 4:12 pm`. */
+export function versionTitle({ name, to }: Pick<HistoryVersion, 'name' | 'to'>, today: CivilDate): string {
+  return name?.text ?? `${dayHeading(to, today)}, ${sydneyTime(to)}`;
+}
+
+/** The same at the head of a column, where there is less room: `as presented 3 Nov`, `3 Nov, 4:12 pm`. */
+export function shortTitle({ name, to }: Pick<HistoryVersion, 'name' | 'to'>, today: CivilDate): string {
+  return name?.text ?? `${shortDay(to, today)}, ${sydneyTime(to)}`;
+}
+
+/** A change as a line says it: a label alone, or with what was and what is. */
+export interface ToldChange {
+  readonly label: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** Changes of one scenario, or of one part of the record. */
+export interface ToldGroup {
+  /** `Scenario 2`, `Current Situation`, `Client details` */
+  readonly title: string;
+  readonly changes: readonly ToldChange[];
+}
+
+/** In the middle of a line. */
+const within = (text: string): string => (text === NOT_ENTERED || text === '' ? 'not entered' : text);
+
+const named = (what: string, name: string): string => (name === '' ? what : `${what}, ${name}`);
+
+function toldChange({ kind, label, before, after }: HistoryChange): ToldChange {
+  switch (kind) {
+    case 'field':
+      return { label, before: within(before), after: within(after) };
+    case 'scenario-renamed':
+      return { label: 'Scenario Name', before: within(before), after: within(after) };
+    case 'entry-added':
+      return { label: named(`${label} added`, after === NOT_ENTERED ? '' : after) };
+    case 'entry-deleted':
+      return { label: `${label} deleted` };
+    case 'entries-ordered':
+      return { label: 'Entries in another order' };
+    case 'scenario-made':
+      return { label: named('Made', label) };
+    case 'scenario-deleted':
+      return { label: named('Deleted', label) };
+    case 'partner-added':
+      return { label: named('Partner added', label) };
+    case 'partner-removed':
+      return { label: named('Partner removed', label) };
+    case 'note-added':
+      return { label: 'Note added' };
+    case 'note-changed':
+      return { label: 'Note changed' };
+    case 'note-deleted':
+      return { label: 'Note deleted' };
+    case 'imports-reviewed':
+      return { label: 'Imported values looked through' };
+  }
+}
+
+const scenarioTitle = (sid: number): string => (sid === 0 ? 'Current Situation' : `Scenario ${sid}`);
+
+/** `Home of Margaret` says no more than the label beside it; of the record the part is told. */
+const groupTitle = ({ sid, section }: HistoryChange): string => (sid === null ? section : scenarioTitle(sid));
+
+/** In the order of the changes; what follows on one another and is of one group stands together. */
+export function toldGroups(changes: readonly HistoryChange[]): readonly ToldGroup[] {
+  const groups = new Map<string, ToldChange[]>();
+  for (const change of changes) {
+    const title = groupTitle(change);
+    const group = groups.get(title) ?? [];
+    if (!groups.has(title)) groups.set(title, group);
+    const told = toldChange(change);
+    // Notes of one version are one line.
+    if (!change.kind.startsWith('note') || !group.some(({ label }) => label === told.label)) group.push(told);
+  }
+  return [...groups].map(([title, told]) => ({ title, changes: told }));
+}
+
+type VersionDocument = HistoryVersion['documents'][number];
+
+interface DownloadedDocument extends Pick<VersionDocument, 'document'> {
+  readonly scenarios: readonly number[];
+}
+
+/** `Detailed report downloaded, scenarios 0, 1, 2` */
+export function documentWords({ document, scenarios }: DownloadedDocument): string {
+  const which = scenarios.length === 1 ? 'scenario' : 'scenarios';
+  const of = scenarios.length === 0 ? '' : `, ${which} ${scenarios.join(', ')}`;
+  return `${documentName(document, undefined)} downloaded${of}`;
+}
+
+/** What a version without changes is. */
+export function unchangedWords({ kind, documents }: Pick<HistoryVersion, 'kind' | 'documents'>): string | undefined {
+  if (kind === 'made') return 'Record made';
+  if (kind === 'before') return 'Before history was kept';
+  return documents.length > 0 ? undefined : 'Changed, and set back to what it was';
+}
+
+export interface DayOfVersions {
+  readonly heading: string;
+  readonly versions: readonly HistoryVersion[];
+}
+
+/** By the days of their last saves. */
+export function byDay(versions: readonly HistoryVersion[], today: CivilDate): readonly DayOfVersions[] {
+  const days = new Map<string, HistoryVersion[]>();
+  for (const version of versions) {
+    const heading = dayHeading(version.to, today);
+    days.set(heading, [...(days.get(heading) ?? []), version]);
+  }
+  return [...days].map(([heading, of]) => ({ heading, versions: of }));
+}
+
+const GONE = 'Not there';
+
+const inScenario = (sid: number | null): string =>
+  sid === null ? '' : sid === 0 ? ', Current Situation' : `, scenario ${sid}`;
+
+export interface ComparedRow {
+  readonly key: string;
+  readonly label: string;
+  readonly was: string;
+  readonly now: string;
+  readonly who: string;
+}
+
+/** A difference between a version and now as a row. */
+export function comparedRow(change: ChangeSince, today: CivilDate): ComparedRow {
+  const { kind, sid, path, label, before, after } = change;
+  const key = `${kind} ${sid} ${path.join('.')}`;
+  const who = whoWords(change, today);
+  const row = (words: string, was: string, now: string): ComparedRow => ({ key, label: words, was, now, who });
+  switch (kind) {
+    case 'scenario-made':
+      return row(`Scenario ${sid}`, GONE, label);
+    case 'scenario-deleted':
+      return row(`Scenario ${sid}`, label, GONE);
+    case 'scenario-renamed':
+      return row(`Scenario Name${inScenario(sid)}`, before || NOT_ENTERED, after || NOT_ENTERED);
+    case 'entries-ordered':
+      return row(`Order of entries${inScenario(sid)}`, 'As it was', 'Another');
+    case 'imports-reviewed':
+      return row(`Imported values${inScenario(sid)}`, 'To look through', 'Looked through');
+    case 'partner-added':
+      return row('Partner', GONE, label);
+    case 'partner-removed':
+      return row('Partner', label, GONE);
+    case 'note-added':
+    case 'note-changed':
+    case 'note-deleted':
+      return row('Note', before || GONE, after || GONE);
+    case 'entry-added':
+    case 'entry-deleted':
+      return row(`${label}${inScenario(sid)}`, before || GONE, after || GONE);
+    case 'field':
+      return row(`${label}${inScenario(sid)}`, before || NOT_ENTERED, after || NOT_ENTERED);
+  }
+}
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
+/** `All else is the same: 61 fields, 4 entries.` */
+export const sameWords = ({ fields, entries }: { readonly fields: number; readonly entries: number }): string =>
+  `All else is the same: ${counted(fields, 'field', 'fields')}, ${counted(entries, 'entry', 'entries')}.`;
+
+interface Counts {
+  readonly total: number;
+  readonly people: number;
+  readonly since: string | null;
+}
+
+/** `38 changes since 3 November 2026, by 2 people. Kept as long as the record.` */
+export function historyWords({ total, people, since }: Counts): string {
+  const kept = 'Kept as long as the record.';
+  if (since === null) return `Nothing was saved yet. ${kept}`;
+  const versions = counted(total, 'version', 'versions');
+  const by = counted(people, 'person', 'people');
+  return `${versions} since ${formatLongDate(dayOf(since))}, by ${by}. ${kept}`;
+}
