@@ -1,4 +1,4 @@
-/** `npm run --silent bench -- engine|beside|typing|case-one|pages|api|load|guest|form|size|sweep|peers|documents`: measurements, printed as JSON, that of a case as a table. */
+/** `npm run --silent bench -- engine|beside|typing|case-one|pages|api|load|guest|form|size|sweep|peers|documents|rerun`: measurements, printed as JSON, that of a case as a table. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     if (status !== 0) process.exitCode = 1;
   },
   documents: async () => (await import('./documents.ts')).benchDocuments(),
+  rerun: async () => (await import('./rerun.ts')).benchRerun(process.argv.slice(3)),
   form: async () => void (await import('../../packages/contract/bench/form.ts')),
 };
 

@@ -1,5 +1,5 @@
 /** Records of one job. */
-export const SLICE = 50;
+const SLICE = 50;
 
 /** A job: ids alone, nothing of a client. */
 export interface SliceJob {

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { ratesHashSchema } from './rates-calls.ts';
 
-export const RERUN_STATES = ['running', 'paused', 'cancelled', 'done'] as const;
-export const rerunStateSchema = z.enum(RERUN_STATES);
+const rerunStateSchema = z.enum(['running', 'paused', 'cancelled', 'done']);
 export type RerunState = z.infer<typeof rerunStateSchema>;
 
 /** Milliseconds between two looks at a run that is under way: often enough to see it move, seldom enough to cost nothing. */
@@ -18,7 +17,7 @@ export const rerunRequestSchema = z.strictObject({});
  * counts as its preferred scenario does. One that is deleted or archived before its turn is skipped; one that cannot be
  * calculated has failed.
  */
-export const rerunSchema = z.object({
+const rerunSchema = z.object({
   id: z.number(),
   scope: z.enum(['practice', 'own']),
   state: rerunStateSchema,

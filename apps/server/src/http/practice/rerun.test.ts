@@ -1,12 +1,33 @@
+import { PACK_FORMAT, type PackContent, packHash } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createOwnCalculator } from '../../platform/recalculation/calculator.ts';
+import { type Calculator, createOwnCalculator } from '../../platform/recalculation/calculator.ts';
 import { rowsOf } from '../../store/database.ts';
+import { createJobQueue } from '../../store/jobs/job-queue.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
+import { deleteRerunsBefore } from '../../store/repositories/reruns.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
+import { startAutomaticReruns } from '../../use-cases/reruns/start-rerun.ts';
 import { workOnReruns } from '../../use-cases/reruns/work-on-reruns.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
+
+/** It moves what Margaret's figures were. */
+const CONTENT: PackContent = {
+  format: PACK_FORMAT,
+  id: 'mpir-corrected',
+  title: 'MPIR corrected',
+  made: '2026-11-20',
+  sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://health.gov.au', read: '2026-11-20' } },
+  series: [
+    {
+      id: 'mpir.rate',
+      unit: 'percent',
+      period: 'year',
+      values: [{ from: '2026-10-01', value: 8.99, status: 'published', source: 'health' }],
+    },
+  ],
+};
 
 describeOnBothStores('a re-run', (store) => {
   let test: TestApp;
@@ -36,10 +57,11 @@ describeOnBothStores('a re-run', (store) => {
     test.send('POST', `/practice/rerun/${id}/${what}`, {}, who);
 
   /** Works as a server does, until the run is over. */
-  async function workUntil(id: number, state: string): Promise<void> {
+  async function workUntil(id: number, state: string, calculator: Calculator = createOwnCalculator()): Promise<void> {
+    const jobs = createJobQueue(store().queue, () => {});
     const worker = workOnReruns(
-      { ...test.services, jobs: test.services.jobs },
-      { calculator: createOwnCalculator(), startsRuns: false, tell: (words) => told.push(words) },
+      { ...test.services, jobs },
+      { calculator, startsRuns: false, tell: (words) => told.push(words) },
     );
     await vi.waitFor(async () => expect((await read(boss, id)).state).toBe(state), { timeout: 20_000, interval: 50 });
     await worker.stop();
@@ -91,5 +113,97 @@ describeOnBothStores('a re-run', (store) => {
       await store().db.execute(sql`SELECT count(*)::int AS rows FROM recalculations WHERE rerun_id = ${id}`),
     );
     expect(rows).toEqual([{ rows: 3 }]);
+  });
+
+  it('skips what was deleted before its turn, and has nothing to do for what came after its start', async () => {
+    const own = await start(bob);
+    expect(own.body.rerun).toMatchObject({ scope: 'own', total: 1, mayControl: true });
+    expect((await test.get('/practice/rerun', ann)).body.rerun).toMatchObject({ scope: 'practice', state: 'done' });
+    expect((await test.get(`/practice/rerun/${own.body.rerun.id}`, ann)).status).toBe(404);
+    await margaret(test, bob);
+    const [{ recId } = { recId: 0 }] = rowsOf<{ recId: number }>(
+      await store().db.execute(
+        sql`SELECT record_ids[1]::float8 AS "recId" FROM reruns WHERE id = ${own.body.rerun.id}`,
+      ),
+    );
+    expect((await test.send('POST', `/record/${recId}/delete`, {}, bob)).status).toBe(200);
+    await workUntil(own.body.rerun.id, 'done');
+    expect(await read(bob, own.body.rerun.id)).toMatchObject({ total: 1, done: 1, skipped: 1, failed: 0 });
+  });
+
+  it('does nothing any more once it is cancelled, in words', async () => {
+    const { id } = (await start(boss)).body.rerun;
+    const cancelled = (await control(boss, id, 'cancel')).body.rerun;
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 'Somebody of the practice cancelled it.' });
+    expect(cancelled.finishedAt).not.toBeNull();
+    expect((await control(boss, id, 'resume')).body.error.code).toBe('rerun-over');
+    const next = (await start(boss)).body.rerun;
+    await workUntil(next.id, 'done');
+    expect(await read(boss, id)).toMatchObject({ done: 0, state: 'cancelled' });
+  });
+
+  it('is in the trail, with who and how many', async () => {
+    const rows = rowsOf<{ action: string; records: number | null }>(
+      await store().db.execute(sql`SELECT action, (details->>'records')::int AS records FROM audit
+        WHERE action LIKE 'rerun-%' AND practice_id = (SELECT practice_id FROM users WHERE email = ${boss.email}) ORDER BY id`),
+    );
+    expect(rows.map(({ action, records }) => [action, records])).toEqual([
+      ['rerun-started', 3],
+      ['rerun-paused', null],
+      ['rerun-resumed', null],
+      ['rerun-started', 1],
+      ['rerun-started', 3],
+      ['rerun-cancelled', null],
+      ['rerun-started', 3],
+    ]);
+  });
+
+  it('is told as failed, record by record, when its workers ended each time', async () => {
+    const { id } = (await start(boss)).body.rerun;
+    const broken: Calculator = { calculate: () => Promise.reject(new Error('no memory')), close: async () => {} };
+    await store().db.execute(sql`UPDATE pgboss.job SET retry_limit = 0 WHERE state = 'created'`);
+    await workUntil(id, 'done', broken);
+    expect(await read(boss, id)).toMatchObject({ total: 3, done: 3, failed: 3 });
+  });
+
+  it('begins by itself when the rates have moved, once whoever notices, in the place of one that is open', async () => {
+    const open = (await start(boss)).body.rerun.id;
+    const content = { ...CONTENT, hash: packHash(CONTENT) };
+    await store().db.execute(sql`INSERT INTO rate_packs
+      (hash, name, title, made, contents, state, imported_at, imported_by, accepted_at, accepted_by)
+      VALUES (${content.hash}, 'p', 'P', '2026-11-20', ${JSON.stringify(content)}, 'accepted', now(), 'olga', now(), 'otto')`);
+    await test.services.rates.refresh();
+    for (let server = 1; server <= 2; server += 1) await startAutomaticReruns(test.services);
+    const { rerun } = (await test.get('/practice/rerun', boss)).body;
+    expect(rerun).toMatchObject({ scope: 'practice', state: 'running', total: 3, started: { by: null } });
+    expect((await read(boss, open)).cancelled).toBe(
+      'The rates changed while it was open: another re-run took its place.',
+    );
+    const days = rowsOf<{ day: string }>(
+      await store().db.execute(sql`SELECT rates_day::text AS day FROM reruns WHERE id = ${rerun.id}`),
+    );
+    expect(days).toEqual([{ day: '2026-10-01' }]);
+    await workUntil(rerun.id, 'done');
+    expect(await read(boss, rerun.id)).toMatchObject({ done: 3, changed: 1, notCalculatedBefore: 2 });
+  });
+
+  it('is not started again and again', async () => {
+    const codes = [];
+    for (let n = 0; n < 20; n += 1) {
+      const { body } = await start(stranger);
+      codes.push(body.error?.code);
+    }
+    expect(codes.at(-1)).toBe('too-many-requests');
+    expect(codes.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is forgotten after thirty days, with its results', async () => {
+    const now = test.clock.now();
+    await deleteRerunsBefore(store().db, now);
+    expect((await test.get('/practice/rerun', boss)).body.rerun).not.toBeNull();
+    await deleteRerunsBefore(store().db, new Date(now.getTime() + 1));
+    expect((await test.get('/practice/rerun', boss)).body).toEqual({ rerun: null });
+    const rows = sql`SELECT (SELECT count(*) FROM reruns)::int AS runs, (SELECT count(*) FROM recalculations)::int AS results`;
+    expect(rowsOf(await store().db.execute(rows))).toEqual([{ runs: 0, results: 0 }]);
   });
 });

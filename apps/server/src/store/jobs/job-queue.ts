@@ -114,7 +114,7 @@ export function createJobQueue(source: QueueSource, tell: (error: Error) => void
       };
       const there = await boss();
       await there.work<SliceJob>(SLICES, { ...options, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, all(work));
-      await there.work<SliceJob>(LOST, { pollingIntervalSeconds: 10 * POLL_SECONDS }, all(lost));
+      await there.work<SliceJob>(LOST, { pollingIntervalSeconds: 3 * POLL_SECONDS }, all(lost));
     },
     async lookForLost() {
       await (await boss()).supervise();

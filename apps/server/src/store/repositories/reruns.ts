@@ -101,26 +101,25 @@ export interface RerunCounts {
   readonly skipped: number;
 }
 
-/** `ownerId`: of these records alone. */
+/** `ownerId`: of these records alone, without those that were deleted. */
 export async function countRerun(db: Database, id: number, ownerId?: number): Promise<RerunCounts> {
   const of = (...outcomes: readonly string[]) =>
     sql`(count(*) FILTER (WHERE c.outcome IN (${sql.join(
       outcomes.map((outcome) => sql`${outcome}`),
       sql`, `,
     )})))::int`;
-  const join = ownerId === undefined ? sql`` : sql`JOIN records r ON r.id = c.record_id AND r.owner_id = ${ownerId}`;
+  const own = sql`(SELECT id FROM records WHERE owner_id = ${ownerId ?? 0} AND deleted_at IS NULL)`;
   const total =
     ownerId === undefined
       ? sql`SELECT total FROM reruns WHERE id = ${id}`
-      : sql`SELECT count(*)::int FROM records r WHERE r.owner_id = ${ownerId}
-          AND r.id IN (SELECT unnest(record_ids) FROM reruns WHERE id = ${id})`;
+      : sql`SELECT count(*)::int FROM reruns, unnest(record_ids) r WHERE reruns.id = ${id} AND r IN ${own}`;
   const [row] = rowsOf<RerunCounts>(
     await db.execute(sql`
       SELECT (${total}) AS total, count(*)::int AS done, ${of('same-to-the-dollar')} AS same,
         ${of('changed', 'threshold-crossed')} AS changed, ${of('threshold-crossed')} AS crossed,
         ${of('not-calculated-before')} AS uncompared, ${of('cannot-be-calculated', 'failed')} AS failed,
         ${of('skipped')} AS skipped
-      FROM recalculations c ${join} WHERE c.rerun_id = ${id}`),
+      FROM recalculations c WHERE c.rerun_id = ${id} ${ownerId === undefined ? sql`` : sql`AND c.record_id IN ${own}`}`),
   );
   if (row === undefined) throw new Error('a count has one row');
   return row;

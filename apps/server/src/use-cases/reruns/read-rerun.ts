@@ -3,7 +3,7 @@ import { failure, type Result, success } from '@advice-builder/kernel';
 import type { Caller } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
 import type { Database } from '../../store/database.ts';
-import { countRerun, findRerun, paceOf } from '../../store/repositories/reruns.ts';
+import { countRerun, findRerun, paceOf, type RerunCounts } from '../../store/repositories/reruns.ts';
 import type { Services } from '../services.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRerun>>>;
@@ -13,18 +13,20 @@ export const mayControl = (caller: Caller, { run }: Found): boolean =>
   readsPractice(caller) || run.startedBy === caller.userId;
 
 /** Of the whole run, whoever asks: it is the whole run one waits for. */
-async function secondsLeft(db: Database, { run }: Found): Promise<number | null> {
+async function secondsLeft(db: Database, { run }: Found, whole: RerunCounts | undefined): Promise<number | null> {
   if (run.state !== 'running') return null;
   const pace = await paceOf(db, run.id);
   if (pace === undefined) return null;
-  const { total, done } = await countRerun(db, run.id);
+  const { total, done } = whole ?? (await countRerun(db, run.id));
   // biome-ignore lint/plugin: seconds, no money
   return Math.ceil(Math.max(0, total - done) / pace);
 }
 
-export async function describeRerun(db: Database, caller: Caller, found: Found): Promise<Rerun> {
+async function describeRerun(db: Database, caller: Caller, found: Found): Promise<Rerun> {
   const { run, firstName, lastName } = found;
-  const counts = await countRerun(db, run.id, readsPractice(caller) ? undefined : caller.userId);
+  // One over their own records is theirs as a whole.
+  const isWhole = readsPractice(caller) || run.scope === 'own';
+  const counts = await countRerun(db, run.id, isWhole ? undefined : caller.userId);
   return {
     id: run.id,
     scope: run.scope,
@@ -41,7 +43,7 @@ export async function describeRerun(db: Database, caller: Caller, found: Found):
     notCalculatedBefore: counts.uncompared,
     failed: counts.failed,
     skipped: counts.skipped,
-    secondsLeft: await secondsLeft(db, found),
+    secondsLeft: await secondsLeft(db, found, isWhole ? counts : undefined),
     mayControl: mayControl(caller, found),
   };
 }

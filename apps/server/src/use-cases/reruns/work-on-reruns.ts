@@ -42,6 +42,9 @@ function jobOf(run: Run, { record, scenarios }: RecordToRun): RecordJob {
   };
 }
 
+/** Records of one query. On the embedded engine everybody waits while they are read. */
+const READ_AT_ONCE = 10;
+
 /** Works on jobs of re-runs, and looks after them. */
 class RerunWork {
   readonly #services: RerunServices;
@@ -62,7 +65,15 @@ class RerunWork {
     const { db, clock } = this.#services;
     const run = await this.#wanted(slice);
     if (run === undefined) return;
-    const records = await readSlice(db, run, slice.records);
+    for (let from = 0; from < slice.records.length; from += READ_AT_ONCE) {
+      const records = await readSlice(db, run, slice.records.slice(from, from + READ_AT_ONCE));
+      if (!(await this.#calculateAll(run, records))) return;
+    }
+    await finishRerun(db, run.id, clock.now());
+  }
+
+  /** Returns false when the run does not want them any more. */
+  async #calculateAll(run: Run, records: readonly RecordToRun[]): Promise<boolean> {
     // While one is written the next is calculated.
     let ahead: Promise<Recalculated> | undefined;
     for (const [index, each] of records.entries()) {
@@ -72,9 +83,9 @@ class RerunWork {
       ahead?.catch(() => {});
       const result = await current;
       if (this.#isStopping) throw new Stopping('the process ends');
-      if (!(await this.#write(run, each, result))) return;
+      if (!(await this.#write(run, each, result))) return false;
     }
-    await finishRerun(db, run.id, clock.now());
+    return true;
   }
 
   /** A job that was given up: its records are told, so that the run comes to an end. */
