@@ -172,7 +172,7 @@ export type RatesReviewRow = z.infer<typeof ratesReviewRowSchema>;
 /** GET practice/rates/{day}: one row a record, of its preferred scenario, of the newest re-run of that day. */
 export const ratesReviewSchema = z.object({
   day,
-  /** Rates whose newest value is of that day. */
+  /** Rates that have another value from that day on than before; blank: there was none, or it is a table. */
   changedRates: z.array(z.object({ series: z.string(), title: z.string(), before: z.string(), after: z.string() })),
   /** Recalculated, of the records there are. */
   done: counted,

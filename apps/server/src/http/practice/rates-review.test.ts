@@ -140,6 +140,8 @@ describeOnBothStores('what new rates change', (store) => {
       outcome: 'cannot-be-calculated',
       missing: [{ words: 'It ended.', path: '' }],
     });
+    const { body } = await accept([{ recId, revision: told.rows[0].revision }]);
+    expect(body.results).toEqual([{ recId, result: 'cannot', words: 'No scenario of it can be calculated.' }]);
   });
 
   it('accepts each record for itself, once, with a line in the trail', async () => {
@@ -184,6 +186,26 @@ describeOnBothStores('what new rates change', (store) => {
     const { body } = await accept([{ recId, revision: row.revision }], sue);
     expect(body.results).toEqual([{ recId, result: 'cannot', words: 'Only its own adviser can accept it.' }]);
     expect((await list(ann)).counts['not-reviewed']).toBe(1);
+  });
+
+  it('accepts no archived record, and says so', async () => {
+    const recId = await recalculated('Archived');
+    const [row] = (await list(ann)).rows;
+    await test.send('POST', '/records/mark', { recordIds: [recId], archived: true }, ann);
+    expect((await accept([{ recId, revision: row.revision }])).body.results[0]).toMatchObject({
+      result: 'cannot',
+      words: expect.stringContaining('archived'),
+    });
+    expect((await list(ann)).counts.all).toBe(0);
+  });
+
+  it('tells which rates have another value from the day on', async () => {
+    await recalculated('A');
+    const { changedRates } = await list(ann, '', '2026-10-01');
+    expect(changedRates.map((rate: { series: string }) => rate.series)).toContain('mpir.rate');
+    const mpir = changedRates.find((rate: { series: string }) => rate.series === 'mpir.rate');
+    expect(mpir.before).toMatch(/^\d\.\d\d%/);
+    expect(mpir.after).not.toBe(mpir.before);
   });
 
   it('accepts nothing of rates that are not in force, nor what cannot be calculated', async () => {

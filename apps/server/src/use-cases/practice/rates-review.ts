@@ -53,11 +53,16 @@ export function ratesReviewed(
   return ratesOfDay(services.db, caller, toIso(day), undated);
 }
 
-/** Single values that begin on the day, with what was in force the day before; of a table its title alone is told. */
+/** Rates with a value from the day on that is another one than before; of a table its title alone is told. */
 function changedRates(book: RateBook, day: CivilDate): RatesReview['changedRates'] {
+  const from = toIso(day);
+  const beginning = new Set(
+    book.data.series.filter(({ values }) => values.some((row) => row.from === from)).map(({ id }) => id),
+  );
   return book.listSeries().flatMap((series) => {
-    if (series.newest !== day) return [];
-    if (series.columns !== undefined) return [{ series: series.id, title: series.title, before: '', after: '' }];
+    if (!beginning.has(series.id)) return [];
+    const told = { series: series.id, title: series.title };
+    if (series.columns !== undefined) return [{ ...told, before: '', after: '' }];
     const textOn = (on: CivilDate): string => {
       try {
         const { value } = book.at(series.id as SeriesId, on);
@@ -67,7 +72,8 @@ function changedRates(book: RateBook, day: CivilDate): RatesReview['changedRates
         throw error;
       }
     };
-    return [{ series: series.id, title: series.title, before: textOn(addDays(day, -1)), after: textOn(day) }];
+    const [before, after] = [textOn(addDays(day, -1)), textOn(day)];
+    return before === after ? [] : [{ ...told, before, after }];
   });
 }
 
