@@ -1,4 +1,4 @@
-import { toIso } from '@advice-builder/kernel';
+import { formatMoney, toIso } from '@advice-builder/kernel';
 import {
   mergeBook,
   PACK_FORMAT,
@@ -9,6 +9,7 @@ import {
   shippedRateBook,
 } from '@advice-builder/rates';
 import { acceptedContents, listPacks, type PackRow } from '../store/repositories/rates.ts';
+import { effectOf, type PackEffect } from '../use-cases/rates/effect.ts';
 import { overdueLines } from '../use-cases/rates/overdue.ts';
 import {
   acceptPack,
@@ -48,6 +49,18 @@ const examinedLines = ({ pack, signedBy, differences }: Examined): readonly stri
   ...differenceLines(differences),
 ];
 
+const change = (value: number): string => `${value < 0 ? 'less' : 'more'} by ${formatMoney(Math.abs(value))}`;
+
+function effectLines({ records, moved, worse, without, care, pension }: PackEffect): readonly string[] {
+  const some = without === 0 ? '' : ` ${without} cannot be calculated yet.`;
+  const count = records === 1 ? '1 record' : `${records} records`;
+  if (moved === 0) return [`Of ${count} none would move.${some}`];
+  return [
+    `Of ${count} ${moved} would move, ${worse} of them for the worse.${some}`,
+    `The largest changes: care ${change(care)} a day, the pension ${change(pension)} a fortnight.`,
+  ];
+}
+
 function idOf(command: Command, typed: Typed): number {
   const text = only(command, typed);
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new OperatorError(`A pack is named by its number, not "${text}".`);
@@ -64,7 +77,10 @@ const importFile: Command = {
   async run(console, typed) {
     only(importFile, typed);
     if (console.file === undefined) throw new OperatorError(`  ${importFile.usage}`);
-    if (typed.flag('dry-run')) return examinedLines(await examinePack(servicesOf(console), console.file));
+    if (typed.flag('dry-run')) {
+      const examined = await examinePack(servicesOf(console), console.file);
+      return [...examinedLines(examined), ...effectLines(await effectOf(console, examined.pack))];
+    }
     const imported = await importPack(servicesOf(console), console.file);
     return [...examinedLines(imported), nextWords(imported.id, imported.signedBy)];
   },
