@@ -1,4 +1,4 @@
-/** `npm run --silent bench -- engine|beside|typing|case-one|pages|api|load|guest|form|size|sweep|peers|documents|rerun`: measurements, printed as JSON, that of a case as a table. */
+/** `npm run --silent bench -- engine|beside|typing|case-one|pages|api|load|guest|form|size|sweep|peers|documents|rerun|history`: measurements, printed as JSON, that of a case as a table. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   documents: async () => (await import('./documents.ts')).benchDocuments(),
   rerun: async () => (await import('./rerun.ts')).benchRerun(process.argv.slice(3)),
+  history: async () => (await import('./history.ts')).benchHistory(),
   form: async () => void (await import('../../packages/contract/bench/form.ts')),
 };
 

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Answer, ApiClient } from '../support/api-client.ts';
 
+interface History {
+  readonly versions: readonly { readonly number: number }[];
+}
+
+interface Version {
+  readonly scenarios: Loaded['scenarios'];
+  /** What differs from now. */
+  readonly since: readonly object[];
+}
+
 interface Loaded {
   readonly scenarios: Record<string, { sExpenses: { quickTotal: number | null }; meta: { revision: number } }>;
 }
@@ -25,6 +35,7 @@ export class Lane {
     const stored = await this.#read(api);
     assert.ok(stored >= this.acknowledged, `save ${this.acknowledged} was acknowledged, ${stored} is stored`);
     assert.ok(stored <= this.sent, `save ${this.sent} was sent last, ${stored} is stored`);
+    await this.#checkHistory(api, stored);
     this.keptUnanswered += stored - this.acknowledged;
     this.sent = stored;
     this.acknowledged = stored;
@@ -36,6 +47,15 @@ export class Lane {
     if (current === undefined) throw new Error('scenario 0 is missing');
     this.#revision = current.meta.revision;
     return current.sExpenses.quickTotal ?? 0;
+  }
+
+  /** The history ends with what is stored: a save is in both, or in neither. */
+  async #checkHistory(api: ApiClient, stored: number): Promise<void> {
+    const { versions } = await api.must<History>('GET', `/record/${this.recId}/history`);
+    const newest = `/record/${this.recId}/history/${versions[0]?.number}`;
+    const { scenarios, since } = await api.must<Version>('GET', newest);
+    assert.deepEqual(since, [], 'the newest version differs from the record');
+    assert.equal(scenarios['0']?.sExpenses.quickTotal ?? 0, stored);
   }
 
   /** Saves the next number; resolves to false when the server went away before it answered. */
