@@ -3,14 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isoDate } from '@advice-builder/kernel';
-import {
-  PACK_FORMAT,
-  type PackContent,
-  packHash,
-  type RatePack,
-  readPack,
-  shippedRateBook,
-} from '@advice-builder/rates';
+import { type PackContent, type RatePack, readPack, shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../platform/clock.ts';
@@ -18,6 +11,7 @@ import { readTrustedKeys, signPack, type TrustedKeys } from '../platform/pack-si
 import { rowsOf } from '../store/database.ts';
 import { describeOnBothStores, TEST_NOW } from '../store/testing.ts';
 import { createRates, type RatesInForce } from '../use-cases/rates/rates-in-force.ts';
+import { mpirPack } from '../use-cases/rates/testing.ts';
 import { outcomeOf } from './outcome.ts';
 import { RATES } from './run.ts';
 import { sealed } from './seal.ts';
@@ -26,20 +20,7 @@ const DAY = isoDate('2027-02-01');
 /** The next MPIR that the shipped rates do not have. */
 const FROM = '2027-01-01';
 
-function packOf(value: number, change: Partial<PackContent> = {}): RatePack {
-  const source = { publisher: 'Department of Health', title: 'MPIR', url: 'https://health.gov.au', read: '2026-11-21' };
-  const row = { from: FROM, value, status: 'published', source: 'health' } as const;
-  const content: PackContent = {
-    format: PACK_FORMAT,
-    id: 'rates-2027-01',
-    title: 'Rates of 1 January 2027',
-    made: '2026-11-21',
-    sources: { health: source },
-    series: [{ id: 'mpir.rate', unit: 'percent', period: 'year', values: [row] }],
-    ...change,
-  };
-  return { ...content, hash: packHash(content) };
-}
+const packOf = (value: number, change?: Partial<PackContent>): RatePack => mpirPack(FROM, value, change);
 
 const pemOf = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');

@@ -1,36 +1,16 @@
 import { isoDate } from '@advice-builder/kernel';
-import {
-  PACK_FORMAT,
-  type PackContent,
-  packHash,
-  RateBook,
-  type RateData,
-  shippedRateBook,
-} from '@advice-builder/rates';
+import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
+import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { fetchFile, margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
 
-/** Of September 2026: it moves what Margaret's figures were on the day of the tests. */
-const CONTENT: PackContent = {
-  format: PACK_FORMAT,
-  id: 'mpir-corrected',
-  title: 'MPIR corrected',
-  made: '2026-11-20',
-  sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://health.gov.au', read: '2026-11-20' } },
-  series: [
-    {
-      id: 'mpir.rate',
-      unit: 'percent',
-      period: 'year',
-      values: [{ from: '2026-10-01', value: 8.99, status: 'published', source: 'health' }],
-    },
-  ],
-};
+/** Of October 2026: it moves what Margaret's figures were on the day of the tests. */
+const PACK = mpirPack('2026-10-01', 8.99);
 
 describeOnBothStores('rates on two servers', (store) => {
   let first: TestApp;
@@ -51,7 +31,7 @@ describeOnBothStores('rates on two servers', (store) => {
       ratesKeys: new Map(),
       operator: { name, requestId: 'operator', address: 'console' },
     });
-    const { id } = await importPack(by('olga'), JSON.stringify({ ...CONTENT, hash: packHash(CONTENT) }));
+    const { id } = await importPack(by('olga'), JSON.stringify(PACK));
     await acceptPack(by('otto'), id);
     await second.services.rates.refresh();
     hash = second.services.rates.book.hash;

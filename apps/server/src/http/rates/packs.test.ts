@@ -1,24 +1,10 @@
-import { PACK_FORMAT, type PackContent, packHash, shippedRateBook } from '@advice-builder/rates';
+import { shippedRateBook } from '@advice-builder/rates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothStores } from '../../store/testing.ts';
+import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { type Person, protect, refusalsIn, type TestApp, testApp } from '../testing.ts';
 
-const CONTENT: PackContent = {
-  format: PACK_FORMAT,
-  id: 'rates-2027-01',
-  title: 'Rates of 1 January 2027',
-  made: '2026-11-20',
-  sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://health.gov.au', read: '2026-11-20' } },
-  series: [
-    {
-      id: 'mpir.rate',
-      unit: 'percent',
-      period: 'year',
-      values: [{ from: '2027-01-01', value: 8.62, status: 'published', source: 'health' }],
-    },
-  ],
-};
-const pack = JSON.stringify({ ...CONTENT, hash: packHash(CONTENT) });
+const pack = JSON.stringify(mpirPack('2027-01-01', 8.62));
 
 describeOnBothStores('packs of rates', (store) => {
   const operators = new Set<string>();

@@ -1,32 +1,12 @@
 import { isoDate } from '@advice-builder/kernel';
-import { PACK_FORMAT, type PackContent, packHash } from '@advice-builder/rates';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { describeOnBothStores, TEST_NOW } from '../../store/testing.ts';
 import { createRates, followRates } from './rates-in-force.ts';
+import { mpirPack } from './testing.ts';
 
 const TEN_SECONDS = 10_000;
-
-/** The next interest rate, or one that is off the days of law. */
-function packOf(from: string): string {
-  const content: PackContent = {
-    format: PACK_FORMAT,
-    id: 'rates-2027-01',
-    title: 'Rates of January 2027',
-    made: '2026-11-20',
-    sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://health.gov.au', read: '2026-11-20' } },
-    series: [
-      {
-        id: 'mpir.rate',
-        unit: 'percent',
-        period: 'year',
-        values: [{ from, value: 8.62, status: 'published', source: 'health' }],
-      },
-    ],
-  };
-  return JSON.stringify({ ...content, hash: packHash(content) });
-}
 
 describeOnBothStores('a server that follows the rates', (store) => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -46,7 +26,7 @@ describeOnBothStores('a server that follows the rates', (store) => {
     const rates = createRates(store().db, fixedClock(TEST_NOW));
     await rates.refresh();
     const following = followRates(rates, (words) => told.push(words));
-    await accepted(packOf('2027-01-01'));
+    await accepted(JSON.stringify(mpirPack('2027-01-01', 8.62)));
     expect(rates.revision).toBe(0);
     vi.advanceTimersByTime(TEN_SECONDS);
     await following.stop();
@@ -57,7 +37,8 @@ describeOnBothStores('a server that follows the rates', (store) => {
   it('tells the operator of a pack that does not fit the release, and goes on', async () => {
     const told: unknown[] = [];
     const rates = createRates(store().db, fixedClock(TEST_NOW));
-    await accepted(packOf('2027-01-02'));
+    // Off the days of law.
+    await accepted(JSON.stringify(mpirPack('2027-01-02', 8.62)));
     const following = followRates(rates, (words) => told.push(words));
     vi.advanceTimersByTime(TEN_SECONDS);
     await following.stop();
