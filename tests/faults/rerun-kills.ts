@@ -2,6 +2,7 @@
  * A re-run while its worker is killed in the middle, again and again: one of two workers on PostgreSQL, the server itself
  * on the embedded database. Each record has to have its result once, and what a dead worker held has to be taken up.
  */
+import type { Rerun, RerunAnswer } from '@advice-builder/contract';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../apps/server/src/store/database.ts';
 import { connectPostgres } from '../../apps/server/src/store/postgres.ts';
@@ -22,6 +23,7 @@ import { type RunningWorker, startWorker } from '../support/running-worker.ts';
 
 export interface KilledRerun {
   readonly kills: number;
+  readonly runs: number;
   readonly written: Written;
   /** Seconds from each kill until all that the dead worker held was taken up, its restart included. */
   readonly takenUpSeconds: readonly number[];
@@ -55,7 +57,10 @@ async function areTakenUp(db: Database, held: readonly Held[]): Promise<boolean>
   return true;
 }
 
-/** One of two workers beside a server on PostgreSQL, `kills` times; another one takes the place of each. */
+const startRerun = async (api: ApiClient): Promise<Rerun> =>
+  (await api.must<RerunAnswer>('POST', '/practice/rerun', { json: {} })).rerun;
+
+/** One of two workers beside a server on PostgreSQL, once in each of so many runs; another one takes the place of each. */
 export async function killWorkers(url: string, kills: number, records: number): Promise<KilledRerun> {
   const database = await createDatabase(url);
   const dataDir = temporaryFolder();
@@ -70,17 +75,20 @@ export async function killWorkers(url: string, kills: number, records: number): 
     await publishRates(db);
     const takenUpSeconds: number[] = [];
     for (let kill = 1; kill <= kills; kill += 1) {
-      const { done } = await untilRerun(api, (rerun) => rerun.done >= ((kill - 1) * records) / kills / 2 + 10);
-      if (done >= records) throw new Error('the run was over before the kill: give it more records');
+      // The first begins by itself.
+      const { id } = kill === 1 ? await untilRerun(api, () => true) : await startRerun(api);
+      await untilRerun(api, (rerun) => rerun.id === id && rerun.done >= records / 10);
       await workers.shift()?.kill();
       const held = await heldJobs(db);
       const started = performance.now();
+      const { state } = await untilRerun(api, () => true);
+      if (state !== 'running') throw new Error('the run was over before the kill: give it more records');
       workers.push(await startWorker(dataDir, database.url));
       while (!(await areTakenUp(db, held))) await new Promise((resolve) => setTimeout(resolve, 100));
       takenUpSeconds.push(secondsSince(started));
+      await untilRerun(api, (rerun) => rerun.state === 'done');
     }
-    await untilRerun(api, ({ state }) => state === 'done');
-    return { kills, takenUpSeconds, written: await writtenResults(db) };
+    return { kills, runs: kills, takenUpSeconds, written: await writtenResults(db) };
   } finally {
     for (const worker of workers) await worker.stop();
     await server.stop();
@@ -124,7 +132,7 @@ export async function killServers(kills: number): Promise<KilledRerun> {
     }
     await untilRerun(here, ({ state }) => state === 'done');
     await server.stop();
-    return { kills, takenUpSeconds, written: await onStore({ dataDir }, ({ db }) => writtenResults(db)) };
+    return { kills, runs: 1, takenUpSeconds, written: await onStore({ dataDir }, ({ db }) => writtenResults(db)) };
   } finally {
     removeFolder(dataDir);
   }
