@@ -170,6 +170,22 @@ describeOnBothStores('the history of a record', (store) => {
       expect(await count()).toBe(before);
     });
 
+    it('of two tabs at once are each in it, and it ends with what the record is', async () => {
+      await learn();
+      const tabs = [0, 1, 2].map((sid) => {
+        const scenario = { sExpenses: { quickTotal: 7000 + sid }, meta: { revision: revisions[sid] } };
+        return test.send('PUT', `/record/${recId}/save`, { scenarios: { [sid]: scenario } }, ann);
+      });
+      expect((await Promise.all(tabs)).map(({ status }) => status)).toEqual([200, 200, 200]);
+      const version = await newest();
+      expect(version.changes.map(({ sid, after }) => [sid, after])).toEqual([
+        [0, '$7,000.00'],
+        [1, '$7,001.00'],
+        [2, '$7,002.00'],
+      ]);
+      expect((await open(version.number)).body.since).toEqual([]);
+    });
+
     it('end with a name', async () => {
       await saveScenario({ sInvest: { quickTotal: 1 } });
       const before = await count();
@@ -283,6 +299,21 @@ describeOnBothStores('the history of a record', (store) => {
       const sue = await test.join('sue', { role: 'supervisor' });
       expect((await download({}, sue)).status).toBe(200);
       expect(await newest()).toMatchObject({ name: null, documents: [{ by: 'sue Person', isMine: false }] });
+    });
+
+    it('of a version is set with the rates of then, for the day of then', async () => {
+      const number = await count();
+      await store().db.execute(sql`UPDATE record_versions SET as_at = '2026-11-05' WHERE record_id = ${recId}`);
+      await saveScenario({ sInvest: { quickTotal: 1 } });
+      expect((await open(number)).body.asAt).toBe('2026-11-05');
+      expect((await download({ version: number })).status).toBe(200);
+      const [kept] = rowsOf<{ day: string }>(
+        await store().db.execute(sql`SELECT source ->> 'asAt' AS day FROM document_sources WHERE record_id = ${recId}`),
+      );
+      expect(kept?.day).toBe('2026-11-05');
+      await store().db.execute(sql`UPDATE record_versions SET rates_hash = 'another' WHERE record_id = ${recId}`);
+      const { status, body } = await download({ version: number });
+      expect([status, body.error.code]).toEqual([409, 'rates-changed']);
     });
 
     it('of a version is what it was then, and stands with that version', async () => {
