@@ -1,0 +1,57 @@
+import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
+import { describe, expect, it } from 'vitest';
+import type { Documents } from '../../../state/documents.ts';
+import { margaret, TODAY } from '../margaret.testing.ts';
+import { sessionOf } from '../testing/record-session.ts';
+import { comparedScenarios, documentsOf, lastsDifference, type Side } from './compared-figures.ts';
+import { versionAnswer } from './history.testing.ts';
+
+/** The shipped rates with another MPIR: those of another time. */
+function withMpir(value: number): RateBook {
+  const { sources, series } = shippedRateBook.data;
+  const data: RateData = {
+    sources,
+    series: series.map((file) =>
+      file.id === 'mpir.rate' ? { ...file, values: file.values.map((row) => ({ ...row, value })) } : file,
+    ),
+  };
+  return new RateBook(data);
+}
+
+const session = sessionOf();
+const figuresOf = (side: Side | undefined) => {
+  if (side === undefined || !('figures' in side)) throw new Error('no figures');
+  return side.figures;
+};
+
+describe('the figures of a version', () => {
+  it('are made with the rates of then, and those of now with the rates of now', () => {
+    const version = versionAnswer();
+    const now = documentsOf(version);
+    const [same] = comparedScenarios(session, version, shippedRateBook, now);
+    expect(same?.was).toEqual(same?.now);
+    const [dearer] = comparedScenarios(session, version, withMpir(12), now);
+    expect(figuresOf(dearer?.now)).toEqual(figuresOf(same?.now));
+    expect(figuresOf(dearer?.was).netCashFlow).toBeLessThan(figuresOf(same?.was).netCashFlow - 1000);
+  });
+
+  it('are those of every scenario of then or of now, and one that is missing is told', () => {
+    const { record, scenario } = margaret();
+    const now: Documents = { record, scenarios: { 0: scenario, 2: { ...scenario, name: 'Sell the home' } } };
+    const compared = comparedScenarios(session, versionAnswer(), shippedRateBook, now);
+    expect(compared.map(({ sid, name }) => [sid, name])).toEqual([
+      [0, 'Current Situation'],
+      [2, 'Sell the home'],
+    ]);
+    expect(compared[1]?.was).toEqual({ needs: 'Not there' });
+    expect(session.store.getState().today).toBe(TODAY);
+  });
+
+  it('tell how much longer or shorter the cash lasts, and nothing of months that nobody knows', () => {
+    const lasting = (lastMonth: number | undefined) => ({ bank: 0, netCashFlow: 0, lasts: '', lastMonth });
+    expect(lastsDifference(lasting(30), lasting(24))).toEqual({ text: '6 months earlier', word: 'worse' });
+    expect(lastsDifference(lasting(30), lasting(31))).toEqual({ text: '1 month later', word: 'better' });
+    expect(lastsDifference(lasting(30), lasting(undefined))).toEqual({ text: undefined, word: 'better' });
+    expect(lastsDifference(lasting(undefined), lasting(undefined))).toBeUndefined();
+  });
+});
