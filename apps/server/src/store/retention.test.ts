@@ -57,7 +57,7 @@ describeOnBothStores('what was deleted', (store) => {
     expect(await trail(recId)).toEqual(['record-created', 'record-deleted', 'record-restored', 'record-viewed']);
   });
 
-  it('is purged after seven years, with its scenarios, and the trail tells it', async () => {
+  it('is purged after seven years, with its scenarios and its history, and the trail tells it', async () => {
     const [early, late, kept] = [await create(), await create(), await create()];
     const cloned = sql`UPDATE records SET cloned_from = ${early} WHERE id = ${kept}`;
     await store().db.execute(cloned);
@@ -68,7 +68,9 @@ describeOnBothStores('what was deleted', (store) => {
     ann = { ...ann, token: again.body.jwt };
     await remove(late);
     expect(await purgeDeleted(store().db, test.clock.now())).toBe(0);
+    expect(await rows('record_versions', early)).toBe(1);
     expect(await purgeDeleted(store().db, now)).toBe(1);
+    expect([await rows('record_versions', early), await rows('record_versions', late)]).toEqual([0, 1]);
     expect([await rows('records', early), await rows('scenarios', early)]).toEqual([0, 0]);
     expect([await rows('records', late), await rows('scenarios', late)]).toEqual([1, 1]);
     expect(await rows('records', kept)).toBe(1);
