@@ -6,7 +6,7 @@
 import { type IsAuthAnswer, RATES_HEADER } from '@advice-builder/contract';
 import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
 import { create } from 'zustand';
-import { api, listenToAnswers } from './api.ts';
+import { ApiFailure, api, listenToAnswers } from './api.ts';
 import { token } from './session.ts';
 
 /** A page on screen hears of new rates within this time, also while nobody touches it. */
@@ -68,6 +68,24 @@ function hear(header: string | null): void {
       asked = undefined;
     });
   asked = { revision, done };
+}
+
+/** Those of before that were asked for: what was calculated with them can be shown again. */
+const known = new Map<string, Promise<RateBook | undefined>>();
+
+/** The rates of a hash, of now or of before; undefined: the installation no longer has them. Rejects without an answer. */
+export function knownRates(hash: string): Promise<RateBook | undefined> {
+  const own = [rateBook(), shippedRateBook].find((book) => book.hash === hash);
+  if (own !== undefined) return Promise.resolve(own);
+  const asked = known.get(hash);
+  if (asked !== undefined) return asked;
+  const fetched = bookOf(hash).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 404) return undefined;
+    known.delete(hash);
+    throw error;
+  });
+  known.set(hash, fetched);
+  return fetched;
 }
 
 /** Resolves when what is being fetched is there, or cannot be fetched. */

@@ -6,7 +6,7 @@ import { ratesHashSchema } from './rates-calls.ts';
 import { bySid } from './scenario.ts';
 
 /** Amounts are dollars, to the cent; null: the projection does not reach it. */
-export const headlineFiguresSchema = z.object({
+const headlineFiguresSchema = z.object({
   /** Of everybody, on `careOn` (`yyyy-mm-dd`): the day of the calculation, or the first day of care after it. */
   careDay: z.number().nullable(),
   careOn: z.string(),
@@ -78,6 +78,9 @@ export type AcceptCalculationsRequest = z.infer<typeof acceptCalculationsRequest
 export const acceptCalculationsAnswerSchema = z.object({
   /** By scenario. */
   accepted: bySid(headlineFiguresSchema),
+  /** ISO instant. */
+  at: z.string(),
+  engineVersion: z.string(),
   status: z.object({ success: z.literal(true) }),
 });
 export type AcceptCalculationsAnswer = z.infer<typeof acceptCalculationsAnswerSchema>;

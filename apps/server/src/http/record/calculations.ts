@@ -5,6 +5,7 @@ import {
   calculationsAnswerSchema,
   errorAnswerSchema,
 } from '@advice-builder/contract';
+import { engineVersion } from '../../platform/version.ts';
 import { acceptCalculations } from '../../use-cases/calculations/accept.ts';
 import { calculationAgain, storedCalculations } from '../../use-cases/calculations/stored.ts';
 import type { Services } from '../../use-cases/services.ts';
@@ -63,7 +64,12 @@ export function registerCalculations(app: App, services: Services): void {
     async (request) => {
       const actor = actorOf(request, services.clock);
       const accepted = unwrap(await acceptCalculations(services, actor, request.params.recId, request.body));
-      return { accepted: { ...accepted }, status: { success: true as const } };
+      return {
+        accepted: { ...accepted },
+        at: actor.at.toISOString(),
+        engineVersion,
+        status: { success: true as const },
+      };
     },
   );
 }

@@ -39,7 +39,7 @@ const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 const FIFTEEN_YEARS = 180;
 
-export const hashOfInputs = ({ sid, record, current, scenario, today }: CalculationInputs): string =>
+const hashOfInputs = ({ sid, record, current, scenario, today }: CalculationInputs): string =>
   inputHashOf({ record, scenarios: { 0: current, [sid]: scenario }, asAt: toIso(today) });
 
 /** The report as it is answered. */

@@ -241,6 +241,12 @@ export const ANSWERS: readonly Answer[] = [
       'Press "Rates at", in the bar above the record. The list has every rate the figures of the month As at were worked out with: value, the day since which it is in force, where it is from, how far it can be relied on, and when the next one is due. Show the estimates alone, search, or copy the list as CSV.',
   },
   {
+    topic: 'Rates',
+    question: 'A record says that rates changed since it was calculated. What do I do?',
+    answer:
+      'See effect shows the results with the rates of then and of now, why net worth differs, and each rate that changed. Accept stores the new calculation; until then nothing that was stored changes, and the one of then is kept. “Stored calculations”, in the options of the record, lists them all and makes each again with the rates of its day.',
+  },
+  {
     topic: 'Practice',
     question: 'Which of my records need attention?',
     answer:

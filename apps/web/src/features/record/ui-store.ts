@@ -46,6 +46,8 @@ export interface UiState {
   readonly notes: OpenNotes | undefined;
   /** What becomes of rates after the last known day is asked over the page. */
   readonly isRatesAheadOpen: boolean;
+  /** What was calculated before is listed over the page. */
+  readonly isStoredOpen: boolean;
   readonly asked: AskedOfScenario | undefined;
   readonly openEntry: string | undefined;
   /** The entry just added, until the focus first leaves it: it lacks nothing yet. */
@@ -90,6 +92,7 @@ export function createUiStore(): UiStore {
     asked: undefined,
     notes: undefined,
     isRatesAheadOpen: false,
+    isStoredOpen: false,
     openEntry: undefined,
     newEntry: undefined,
     month: 0,

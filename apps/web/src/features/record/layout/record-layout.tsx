@@ -21,6 +21,8 @@ import { Disclaimer } from '../sections/disclaimer.tsx';
 import { HomeSection } from '../sections/home.tsx';
 import { Expenses, IncomeSection, Investments, PersonalAssets } from '../sections/money-sections.tsx';
 import { ScenarioDetails } from '../sections/scenario-details.tsx';
+import { RatesBanner } from '../stored/rates-banner.tsx';
+import { StoredCalculations } from '../stored/stored-calculations.tsx';
 import { Summary } from '../summary/summary.tsx';
 import { useUi, useUiStore } from '../ui-store.ts';
 import { BottomResults } from './bottom-bar.tsx';
@@ -110,6 +112,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
             </Note>
           )}
           <ReadOnlyProvider value={isReadOnly}>
+            {isScenario && <RatesBanner />}
             {isScenario && <ScenarioSections />}
             {view.page === 'graphs' && (
               <Suspense fallback={<Skeleton label="Loading Graphs and Data" bars={[40, 100, 100, 100]} />}>
@@ -135,6 +138,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
       <ScenarioDialogs />
       <NotesDialog />
       <RatesAhead />
+      <StoredCalculations />
       {/* What must be decided waits until the presentation has ended. */}
       {!isPresenting && <QuestionDialog />}
       <Presenting />

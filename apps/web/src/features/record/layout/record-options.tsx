@@ -161,6 +161,12 @@ export function RecordOptions() {
     const onSelect = whenIdle(() => void duplicate());
     items.push({ key: 'duplicate', label: 'Duplicate record', icon: 'copy', onSelect });
   }
+  items.push({
+    key: 'stored',
+    label: 'Stored calculations',
+    icon: 'refresh',
+    onSelect: () => ui.setState({ isStoredOpen: true }),
+  });
   if (mayClone) {
     items.push({ key: 'clone', label: texts.cloneRecord, icon: 'copy', onSelect: whenIdle(() => void clone()) });
   }

@@ -14,7 +14,11 @@ export type Compared = {
   readonly name: string;
   /** `since last update`, `against Current Situation`. */
   readonly words: string;
-} & ({ readonly kind: 'current' } | { readonly kind: 'update'; readonly documents: Documents });
+} & (
+  | { readonly kind: 'current' }
+  /** `hasOtherRates`: newer rates came since, and are in the figures of now. */
+  | { readonly kind: 'update'; readonly documents: Documents; readonly hasOtherRates: boolean }
+);
 
 /** The Current Situation is compared with nothing but its own last update. */
 export function comparedWith(state: ResultsState, compareWith: 'update' | 'current'): Compared | undefined {
@@ -29,7 +33,11 @@ export function comparedWith(state: ResultsState, compareWith: 'update' | 'curre
   if (baseline === undefined) return undefined;
   const { documents, updatedAt, calculated } = baseline;
   const [name, words] = updatedAt === undefined ? ['As opened', 'since opened'] : ['Last update', 'since last update'];
-  return { kind: 'update', calculated, projection: calculated.projection, documents, name, words };
+  const { projection } = calculated;
+  const now = state.result.calculated?.projection ?? projection;
+  const hasOtherRates = now.rates.data !== projection.rates.data;
+  const told = hasOtherRates ? { name: `${name}, older rates`, words: `${words}, with new rates` } : { name, words };
+  return { kind: 'update', calculated, projection, documents, hasOtherRates, ...told };
 }
 
 export function useComparison(): { readonly projection: Projection | undefined; readonly words: string } {

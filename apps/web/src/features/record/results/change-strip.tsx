@@ -1,12 +1,26 @@
 /** The last edit, with a way back. Its place is kept while there is none, so that no figure below it moves. */
 import { Button } from '../../../design-system/index.ts';
-import { useSession } from '../../../state/hooks.ts';
+import { useResults, useSession } from '../../../state/hooks.ts';
+import { comparedWith } from './baseline.ts';
 import { useLastChange } from './last-change.ts';
 import styles from './results.module.css';
 
 export function ChangeStrip() {
   const { store } = useSession();
   const change = useLastChange();
+  const hasNewRates = useResults((state) => {
+    const compared = comparedWith(state, 'update');
+    return compared?.kind === 'update' && compared.hasOtherRates;
+  });
+  if (change === undefined && hasNewRates) {
+    return (
+      <p className={styles.strip}>
+        <span className={styles.stripText}>
+          <span className={styles.stripLabel}>New rates</span> are in these figures
+        </span>
+      </p>
+    );
+  }
   if (change === undefined) return <p className={styles.noChange}>Changes you make show here</p>;
   const { label, before, after } = change;
   return (

@@ -1,0 +1,288 @@
+/** What new rates change in a scenario: the rates, the results before and after, why; then it is accepted or left. */
+import { type AcceptCalculationsAnswer, type ChangedRate, periodWords, rateValueText } from '@advice-builder/contract';
+import { formatLongDate, formatMonthYear } from '@advice-builder/kernel';
+import type { RateBook } from '@advice-builder/rates';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  Difference,
+  Figure,
+  Note,
+  ScrollRegion,
+  Skeleton,
+  toast,
+} from '../../../design-system/index.ts';
+import { api } from '../../../platform/api.ts';
+import { knownRates, rateBook, useRateBook } from '../../../platform/rate-book.ts';
+import { sourceLine } from '../../../platform/rate-words.ts';
+import { Source } from '../../../platform/source-line.tsx';
+import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
+import { scenarioLabel } from '../../../state/documents.ts';
+import { useRecord, useSession } from '../../../state/hooks.ts';
+import type { RecordSession } from '../../../state/session.ts';
+import { useShortNames } from '../people.ts';
+import { useUi } from '../ui-store.ts';
+import { type EffectOfRates, effectOfRates } from './effect.ts';
+import styles from './stored.module.css';
+
+interface CloseProps {
+  readonly onClose: () => void;
+}
+
+/** Saves what is unsaved, then stores the scenario on screen with the rates of this page. Throws where it is refused. */
+async function accept({ store, save }: RecordSession): Promise<void> {
+  if (!(await save())) throw new Error('The last changes could not be saved. Nothing was accepted.');
+  const { recId, sid, saved } = store.getState();
+  const revision = saved.revisions[sid] ?? 0;
+  const { hash } = rateBook();
+  const body = {
+    scenarios: { [sid]: revision },
+    revisions: { record: saved.recordRevision, 0: saved.revisions[0] ?? 0 },
+    ratesHash: hash,
+  };
+  const { at, engineVersion } = await api.post<AcceptCalculationsAnswer>(`record/${recId}/calculations/accept`, body);
+  const made = { at, revision, engineVersion, ratesHash: hash };
+  store.setState(({ calculated }) => ({ calculated: { ...calculated, [sid]: made } }));
+}
+
+function useEffectOfRates(): EffectOfRates | 'waiting' | 'none' {
+  const hash = useRecord((state) => state.calculated[state.sid]?.ratesHash ?? '');
+  const documents = useRecord((state) => state.documents);
+  const sid = useRecord((state) => state.sid);
+  const today = useRecord((state) => state.today);
+  const month = useUi((state) => state.month);
+  const names = useShortNames();
+  const now = useRateBook();
+  const [then, setThen] = useState<RateBook | 'none'>();
+  useEffect(() => {
+    knownRates(hash).then(
+      (book) => setThen(book ?? 'none'),
+      () => setThen('none'),
+    );
+  }, [hash]);
+  return useMemo(() => {
+    if (then === undefined || then === 'none') return then ?? 'waiting';
+    return effectOfRates({ documents, sid, today }, then, now, month, names) ?? 'none';
+  }, [then, now, documents, sid, today, month, names]);
+}
+
+export function EffectDialog({ onClose }: CloseProps) {
+  const session = useSession();
+  const effect = useEffectOfRates();
+  const isReadOnly = useRecord((state) => state.readOnly);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const onAccept = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await accept(session);
+      toast({
+        kind: 'success',
+        title: 'Accepted',
+        body: 'Stored with the rates of now. The calculation of then stays under Stored calculations.',
+      });
+      onClose();
+      // The note that opened it is gone.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus());
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setRefused(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isThere = typeof effect === 'object';
+  return (
+    <Dialog
+      open
+      size="table"
+      title="What new rates change"
+      busy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {!isReadOnly && isThere && (
+            <Button variant="primary" busy={isBusy} onClick={() => void onAccept()}>
+              Accept
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Lead />
+      {refused !== undefined && <Note kind="error" role="alert" title={refused} />}
+      {effect === 'waiting' && <Skeleton label="Calculating with both rates" bars={[60, 100, 100, 80]} />}
+      {effect === 'none' && (
+        <Note kind="warn" title="It cannot be calculated with both rates now. Close, and try again." />
+      )}
+      {isThere && <Told effect={effect} />}
+    </Dialog>
+  );
+}
+
+function Lead() {
+  const made = useRecord((state) => state.calculated[state.sid]);
+  const label = useRecord((state) => scenarioLabel(state.sid, state.documents.scenarios[state.sid]?.name ?? ''));
+  const isEdited = useRecord((state) => state.calculated[state.sid]?.revision !== state.saved.revisions[state.sid]);
+  const isReadOnly = useRecord((state) => state.readOnly);
+  return (
+    <p className={styles.lead}>
+      {label}, calculated {made === undefined ? 'before' : `at ${sydneyTimeAndDate(made.at)}`}. Before: with the rates
+      of then. After: with those of now. {isEdited && 'It was changed since; both take the inputs as they are now. '}
+      {isReadOnly ? 'The adviser of this record can accept it.' : 'Accept stores it with the rates of now.'} What was
+      calculated then stays as it was.
+    </p>
+  );
+}
+
+function Told({ effect }: { readonly effect: EffectOfRates }) {
+  return (
+    <>
+      <Results effect={effect} />
+      <Parts effect={effect} />
+      <Rates changed={effect.changed} />
+    </>
+  );
+}
+
+function Results({ effect: { figures, lasts, month } }: { readonly effect: EffectOfRates }) {
+  return (
+    <section aria-labelledby="effect-results">
+      <h3 id="effect-results" className={styles.title}>
+        Results
+      </h3>
+      <p className={styles.quiet}>Care and pension in {formatMonthYear(month)}.</p>
+      <ScrollRegion label="Results before and after">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col" className={styles.end}>
+                Before
+              </th>
+              <th scope="col" className={styles.end}>
+                After
+              </th>
+              <th scope="col" className={styles.end}>
+                Difference
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ label, unit, moreIs, before, after }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label} {unit !== '' && <span className={styles.quiet}>{unit}</span>}
+                </th>
+                <td className={styles.end} data-head="Before">
+                  <Figure value={before} label={`${label}, before`} unit={unit} />
+                </td>
+                <td className={styles.end} data-head="After">
+                  <Figure value={after} label={`${label}, after`} unit={unit} />
+                </td>
+                <td className={styles.end} data-head="Difference">
+                  <Difference amount={after - before} moreIs={moreIs} />
+                </td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Cash lasts</th>
+              <td className={styles.end} data-head="Before">
+                {lasts.before}
+              </td>
+              <td className={styles.end} data-head="After">
+                {lasts.after}
+              </td>
+              <td className={styles.end} data-head="Difference">
+                {lasts.before === lasts.after ? 'no change' : 'changed'}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}
+
+function Parts({ effect: { parts, total } }: { readonly effect: EffectOfRates }) {
+  if (parts.length === 0) return null;
+  return (
+    <section aria-labelledby="effect-parts">
+      <h3 id="effect-parts" className={styles.title}>
+        Why net worth differs
+      </h3>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Parts of the difference of net worth after five years</caption>
+        <tbody>
+          {[...parts, { label: 'Net worth after five years', value: total }].map(({ label, value }, at) => (
+            <tr key={label} className={at === parts.length ? styles.sum : undefined}>
+              <th scope="row">{label}</th>
+              <td className={styles.end}>
+                <Difference amount={value} moreIs="better" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const valueWords = ({ unit }: ChangedRate, value: number | null | undefined): string =>
+  value === undefined ? 'none' : value === null ? 'table' : rateValueText({ unit, value });
+
+function Rates({ changed }: { readonly changed: readonly ChangedRate[] }) {
+  return (
+    <section aria-labelledby="effect-rates">
+      <h3 id="effect-rates" className={styles.title}>
+        Rates that changed
+      </h3>
+      <ScrollRegion label="Rates that changed">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Rate</th>
+              <th scope="col" className={styles.end}>
+                Before
+              </th>
+              <th scope="col" className={styles.end}>
+                After
+              </th>
+              <th scope="col">From</th>
+              <th scope="col">Source</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map((rate) => (
+              <tr key={rate.series}>
+                <th scope="row">
+                  {rate.label} <span className={styles.quiet}>{periodWords(rate.period)}</span>
+                </th>
+                <td className={styles.end} data-head="Before">
+                  {valueWords(rate, rate.before)}
+                </td>
+                <td className={styles.end} data-head="After">
+                  {valueWords(rate, rate.after)}
+                </td>
+                <td data-head="From">
+                  {formatLongDate(rate.from)}
+                  {rate.later > 0 && (
+                    <span className={styles.quiet}>
+                      {' '}
+                      and {rate.later} later {rate.later === 1 ? 'day' : 'days'}
+                    </span>
+                  )}
+                </td>
+                <td data-head="Source">
+                  <Source source={sourceLine(rate.source)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+/** Rates that are published after a scenario was calculated: the record says so, shows what they move, and waits to be told. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PACK_FORMAT, type PackContent, packHash } from '@advice-builder/rates';
+import type { Page } from '@playwright/test';
+import { ratesOperator } from '../support/operator.ts';
+import { RecordClient } from '../support/record-client.ts';
+import { expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
+import { RecordScreen } from './record-screen.ts';
+
+const CONTENT: PackContent = {
+  format: PACK_FORMAT,
+  id: 'mpir-2026-10',
+  title: 'Official interest rate of 1 October 2026',
+  made: '2026-11-20',
+  sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://www.health.gov.au', read: '2026-11-20' } },
+  series: [
+    {
+      id: 'mpir.rate',
+      unit: 'percent',
+      period: 'year',
+      values: [{ from: '2026-10-01', value: 8.99, status: 'published', source: 'health' }],
+    },
+  ],
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
+const file = path.join(folder, 'pack.json');
+writeFileSync(file, JSON.stringify({ ...CONTENT, hash: packHash(CONTENT) }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const note = (page: Page) => page.getByText('1 rate changed since this was calculated.');
+
+test('a record says which rates changed since it was calculated, and stores the new figures when it is told to', async ({
+  signedIn: page,
+  api,
+  server,
+}) => {
+  const record = await RecordClient.create(api);
+  await record.save({
+    record: { relationship: 1, clients: [{ first_name: 'Margaret', last_name: 'Hale' }] },
+    scenarios: {
+      0: {
+        sCare: [{ typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 250_000 }],
+        sHome: { netHomeValue: 900_000 },
+        sInvest: { quick: false, quickTotal: 300_000, cashGrowth: 3 },
+      },
+    },
+  });
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  await new RecordScreen(page).updateReport();
+  await expect(note(page)).toBeHidden();
+  try {
+    ratesOperator(server, 'olga', 'import', file);
+    ratesOperator(server, 'otto', 'accept', '1');
+    await page.reload();
+    await expect(note(page)).toBeVisible({ timeout: 30_000 });
+    await inspectEverywhere(page, 'new-rates-banner');
+    await page.getByRole('button', { name: 'See effect' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What new rates change' });
+    await expect(dialog.getByRole('row', { name: /^Maximum permissible interest rate/ })).toContainText('8.99%');
+    await expect(dialog.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
+    await inspectEverywhere(page, 'new-rates-effect');
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(note(page)).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: 'Record options' }).click();
+    await page.getByRole('menuitem', { name: 'Stored calculations' }).click();
+    const stored = page.getByRole('dialog', { name: 'Stored calculations' });
+    await expect(stored.getByRole('listitem')).toHaveCount(2);
+    await stored
+      .getByRole('button', { name: /^Make again/ })
+      .last()
+      .click();
+    await expect(stored.getByText('Made again: every figure is the same, to the last cent.')).toBeVisible();
+    await expectAccessible(page);
+    await expect(note(page)).toBeHidden();
+  } finally {
+    ratesOperator(server, 'olga', 'withdraw', '1');
+  }
+});
