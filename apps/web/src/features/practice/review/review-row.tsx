@@ -161,21 +161,23 @@ const LEAST = 0.005;
 
 function Amount({ head, label, before, after, from, moreIs }: AmountProps) {
   const isNil = (amount: number): boolean => Math.abs(amount) < LEAST;
-  const areBothNil = before !== undefined && isNil(before) && isNil(after);
+  const hasMoved = before !== undefined && !isNil(after - before);
+  const isSame = before !== undefined && !hasMoved;
   return (
     <td className={styles.figure} data-head={head}>
       <span className={styles.lines}>
-        {before !== undefined && !areBothNil && (
+        {hasMoved && (
           <span className={styles.was}>
             <span className="visually-hidden">was </span>
             <Figure value={before} label={`${label}, was`} nil={isNil(before)} signed={false} />
           </span>
         )}
         <span>
-          {before !== undefined && !areBothNil && <span className="visually-hidden">will be </span>}
+          {hasMoved && <span className="visually-hidden">will be </span>}
           <Figure value={after} label={label} nil={isNil(after)} signed={false} />
         </span>
-        {before !== undefined && !areBothNil && <Difference amount={after - before} moreIs={moreIs} />}
+        {hasMoved && <Difference amount={after - before} moreIs={moreIs} />}
+        {isSame && <span className={styles.quiet}>no change</span>}
         {from !== undefined && <span className={styles.quiet}>{from}</span>}
       </span>
     </td>
