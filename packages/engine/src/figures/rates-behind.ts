@@ -35,8 +35,19 @@ export function ratesBehind(projection: Projection, refs: readonly FigureRef[]):
   return [...walk.found.values()];
 }
 
+/** A projection never changes, and the walk over every figure of a month is dear. */
+const ofMonths = new WeakMap<Projection, Map<number, readonly RateBehind[]>>();
+
 /** Every value of a rate that a figure of a month was worked out with in that month: not those of the months before it. */
 export function ratesOfMonth(projection: Projection, month: number): readonly RateBehind[] {
+  const known = ofMonths.get(projection) ?? new Map<number, readonly RateBehind[]>();
+  ofMonths.set(projection, known);
+  const found = known.get(month) ?? walkMonth(projection, month);
+  known.set(month, found);
+  return found;
+}
+
+function walkMonth(projection: Projection, month: number): readonly RateBehind[] {
   const walk = new Walk('same month');
   for (const id of Object.keys(registry) as FigureId[]) {
     for (const person of personIndexes(projection)) walk.figure({ projection, month, person }, id);
