@@ -159,6 +159,8 @@ export {
   cashCourse,
   cashLastsWords,
   type Horizon,
+  type LastsDifference,
+  lastsDifference,
   lastsWords,
   spellMonths,
   untilWords,

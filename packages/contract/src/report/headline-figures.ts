@@ -24,7 +24,8 @@ function toldMonth(projection: Projection, today: CivilDate): Start {
   return first !== undefined && first.month > now ? first : { month: now, date: today };
 }
 
-type Column = 'totalDailyCareCost' | 'pensionEntitlement';
+/** Of the pension all of it, with the compensation of veterans' affairs, as the panel of the record tells it. */
+type Column = 'totalDailyCareCost' | 'totalEntitlement';
 
 /** Of everybody; null where the projection does not reach the month. */
 function sumOf({ people }: Projection, column: Column, month: number): number | null {
@@ -55,7 +56,7 @@ export function headlineFigures(five: Projection, fifteen: Projection, today: Ci
   return {
     careDay: cents(care.amount),
     careOn: care.day,
-    pensionFortnight: cents(sumOf(five, 'pensionEntitlement', toldMonth(five, today).month)),
+    pensionFortnight: cents(sumOf(five, 'totalEntitlement', toldMonth(five, today).month)),
     lastsUntil: until === undefined ? null : yearMonth((start + until) as MonthIndex),
     lookedTo: yearMonth((start + fifteen.months - 1) as MonthIndex),
     netWorth: cents(five.columns.netWorth[LAST_OF_FIVE_YEARS]),

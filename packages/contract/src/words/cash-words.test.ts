@@ -1,6 +1,6 @@
 import { makeMonth } from '@advice-builder/kernel';
 import { describe, expect, test } from 'vitest';
-import { cashCourse } from './cash-words.ts';
+import { cashCourse, lastsDifference } from './cash-words.ts';
 
 const START = makeMonth(2026, 11);
 /** A year of balances of 100 but for some months. */
@@ -42,4 +42,15 @@ describe('the course of the bank', () => {
     expect(cashCourse(balances.subarray(0, 5), START)).toBe('falls below zero in February 2027');
     expect(cashCourse(balances, START)).toBe('is short from February to March 2027 by at most $5');
   });
+});
+
+test.each<[number | undefined, number | undefined, string | undefined, string | undefined]>([
+  [30, 26, '4 months sooner', 'worse'],
+  [30, 31, '1 month later', 'better'],
+  [undefined, 30, 'now within 15 years', 'worse'],
+  [30, undefined, 'now beyond 15 years', 'better'],
+  [undefined, undefined, undefined, undefined],
+  [30, 30, undefined, undefined],
+])('cash until month %s, then until %s: %s, %s', (before, after, text, word) => {
+  expect(lastsDifference(before, after)).toEqual(text === undefined ? undefined : { text, word });
 });

@@ -77,3 +77,22 @@ export function lastsWords(projection: Projection): string {
   const words = cashLastsWords(projection);
   return lastsUntil(projection) === undefined ? words : `until ${words}`;
 }
+
+export interface LastsDifference {
+  /** `4 months sooner`, `1 month later`, `now beyond 15 years` */
+  readonly text: string;
+  readonly word: 'better' | 'worse';
+}
+
+/**
+ * How much sooner or later cash runs out. Undefined: no change.
+ * @param before the month of the calendar until which it lasts, as `after`; undefined: beyond 15 years.
+ */
+export function lastsDifference(before: number | undefined, after: number | undefined): LastsDifference | undefined {
+  if (before === after) return undefined;
+  if (before === undefined) return { text: 'now within 15 years', word: 'worse' };
+  if (after === undefined) return { text: 'now beyond 15 years', word: 'better' };
+  const months = Math.abs(after - before);
+  const [than, word] = after < before ? (['sooner', 'worse'] as const) : (['later', 'better'] as const);
+  return { text: `${months} ${months === 1 ? 'month' : 'months'} ${than}`, word };
+}

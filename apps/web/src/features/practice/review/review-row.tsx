@@ -1,5 +1,5 @@
 /** One record of the list: its figures before and now, whether they were accepted, and why they differ. */
-import type { RatesReviewRow, ReviewFigures } from '@advice-builder/contract';
+import { lastsDifference, type RatesReviewRow, type ReviewFigures } from '@advice-builder/contract';
 import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import {
 } from '../../../design-system/index.ts';
 import { sydneyParts, sydneyTime, sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import styles from './review.module.css';
-import { fromWords, nameOf, soonerWords } from './review-words.ts';
+import { fromWords, monthUntil, nameOf } from './review-words.ts';
 import type { AcceptResult } from './use-review.ts';
 import { Why } from './why.tsx';
 
@@ -185,9 +185,9 @@ function Amount({ head, label, before, after, from, moreIs }: AmountProps) {
 }
 
 function Lasts({ before, after }: Pick<FiguresProps, 'before' | 'after'>) {
-  const { text, word } =
-    before === null ? { text: undefined, word: undefined } : soonerWords(before.lastsUntil, after.lastsUntil);
-  const isSame = before === null || text === undefined;
+  const change =
+    before === null ? undefined : lastsDifference(monthUntil(before.lastsUntil), monthUntil(after.lastsUntil));
+  const isSame = before === null || change === undefined;
   return (
     <td className={styles.figure} data-head="Cash lasts until">
       <span className={styles.lines}>
@@ -201,8 +201,8 @@ function Lasts({ before, after }: Pick<FiguresProps, 'before' | 'after'>) {
           {!isSame && <span className="visually-hidden">will be </span>}
           {after.lastsWords}
         </span>
-        {text !== undefined && <Judged text={text} word={word} />}
-        {before !== null && text === undefined && <span className={styles.quiet}>no change</span>}
+        {change !== undefined && <Judged {...change} />}
+        {before !== null && change === undefined && <span className={styles.quiet}>no change</span>}
       </span>
     </td>
   );

@@ -1,3 +1,4 @@
+import { lastsDifference } from '@advice-builder/contract';
 import { expect, it } from 'vitest';
 import { reviewOf, rowsOf } from '../testing.ts';
 import {
@@ -5,9 +6,9 @@ import {
   fromWords,
   headWords,
   mayAccept,
+  monthUntil,
   nameOf,
   resultWords,
-  soonerWords,
   titleOf,
 } from './review-words.ts';
 
@@ -41,12 +42,12 @@ it('the counters say by how much', () => {
   ]);
 });
 
-it('cash that runs out sooner is worse, later better; beyond 15 years is later than any month', () => {
-  expect(soonerWords('2034-03', '2033-11')).toEqual({ text: '4 months sooner', word: 'worse' });
-  expect(soonerWords('2033-12', '2034-01')).toEqual({ text: '1 month later', word: 'better' });
-  expect(soonerWords(null, '2033-11')).toEqual({ text: 'now within 15 years', word: 'worse' });
-  expect(soonerWords('2033-11', null)).toEqual({ text: 'now beyond 15 years', word: 'better' });
-  expect(soonerWords(null, null)).toEqual({ text: undefined, word: undefined });
+it('months until which cash lasts are told apart; beyond 15 years is none', () => {
+  expect(lastsDifference(monthUntil('2034-03'), monthUntil('2033-11'))).toEqual({
+    text: '4 months sooner',
+    word: 'worse',
+  });
+  expect(monthUntil(null)).toBeUndefined();
 });
 
 it('a figure of a later month names it', () => {

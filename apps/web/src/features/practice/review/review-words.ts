@@ -1,6 +1,13 @@
 /** What the list of what new rates change says in words. */
 import type { AcceptRatesAnswer, RatesReview, RatesReviewRow } from '@advice-builder/contract';
-import { formatLongDate, formatMoney, formatMonthYear, isoDate, monthOf } from '@advice-builder/kernel';
+import {
+  formatLongDate,
+  formatMoney,
+  formatMonthYear,
+  isoDate,
+  type MonthIndex,
+  monthOf,
+} from '@advice-builder/kernel';
 import type { Counter } from '../counters.tsx';
 import { countOf } from '../words.ts';
 
@@ -46,24 +53,9 @@ export const nameOf = ({ client, recId }: Pick<RatesReviewRow, 'client' | 'recId
 export const fromWords = (on: string, today: string): string | undefined =>
   on.slice(0, 7) > today.slice(0, 7) ? `from ${formatMonthYear(monthOf(isoDate(on)))}` : undefined;
 
-export interface Sooner {
-  /** `4 months sooner`; undefined: no change. */
-  readonly text: string | undefined;
-  readonly word: 'better' | 'worse' | undefined;
-}
-
-const monthNumber = (month: string): number => monthOf(isoDate(`${month}-01`));
-
-/** How much sooner or later the cash runs out. Null months are beyond 15 years. */
-export function soonerWords(before: string | null, after: string | null): Sooner {
-  if (before === after) return { text: undefined, word: undefined };
-  if (before === null) return { text: 'now within 15 years', word: 'worse' };
-  if (after === null) return { text: 'now beyond 15 years', word: 'better' };
-  const months = monthNumber(after) - monthNumber(before);
-  const isSooner = months < 0;
-  const count = countOf(Math.abs(months), 'month');
-  return { text: `${count} ${isSooner ? 'sooner' : 'later'}`, word: isSooner ? 'worse' : 'better' };
-}
+/** `2033-11` as a month of the calendar; null, beyond 15 years, is undefined. */
+export const monthUntil = (month: string | null): MonthIndex | undefined =>
+  month === null ? undefined : monthOf(isoDate(`${month}-01`));
 
 /** Whether a row can be accepted as it stands on the page: one's own, calculated, not accepted, of what is stored. */
 export const mayAccept = ({ adviser, accepted, isStale, review }: RatesReviewRow): boolean =>

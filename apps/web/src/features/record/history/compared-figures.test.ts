@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Documents } from '../../../state/documents.ts';
 import { margaret, TODAY } from '../margaret.testing.ts';
 import { sessionOf } from '../testing/record-session.ts';
-import { comparedScenarios, documentsOf, lastsDifference, type Side } from './compared-figures.ts';
+import { comparedScenarios, documentsOf, type Side } from './compared-figures.ts';
 import { versionAnswer } from './history.testing.ts';
 
 /** The shipped rates with another MPIR: those of another time. */
@@ -45,13 +45,5 @@ describe('the figures of a version', () => {
     ]);
     expect(compared[1]?.was).toEqual({ needs: 'Not there' });
     expect(session.store.getState().today).toBe(TODAY);
-  });
-
-  it('tell how much longer or shorter the cash lasts, and nothing of months that nobody knows', () => {
-    const lasting = (lastMonth: number | undefined) => ({ bank: 0, netCashFlow: 0, lasts: '', lastMonth });
-    expect(lastsDifference(lasting(30), lasting(24))).toEqual({ text: '6 months earlier', word: 'worse' });
-    expect(lastsDifference(lasting(30), lasting(31))).toEqual({ text: '1 month later', word: 'better' });
-    expect(lastsDifference(lasting(30), lasting(undefined))).toEqual({ text: undefined, word: 'better' });
-    expect(lastsDifference(lasting(undefined), lasting(undefined))).toBeUndefined();
   });
 });

@@ -102,19 +102,3 @@ export function comparedScenarios(
     };
   });
 }
-
-export interface LastsDifference {
-  /** `8 months earlier`; undefined: one of both lasts beyond what is calculated. */
-  readonly text: string | undefined;
-  readonly word: 'better' | 'worse';
-}
-
-/** Undefined: the cash lasts as long as it did. */
-export function lastsDifference(was: SideFigures, now: SideFigures): LastsDifference | undefined {
-  const [before, after] = [was, now].map(({ lastMonth }) => lastMonth ?? Number.POSITIVE_INFINITY);
-  if (before === undefined || after === undefined || before === after) return undefined;
-  const word = after > before ? 'better' : 'worse';
-  const months = Math.abs(after - before);
-  if (!Number.isFinite(months)) return { text: undefined, word };
-  return { text: `${months} ${months === 1 ? 'month' : 'months'} ${word === 'better' ? 'later' : 'earlier'}`, word };
-}

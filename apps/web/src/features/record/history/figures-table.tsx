@@ -1,7 +1,7 @@
 /** Figures of scenarios as they were, with the rates of then, beside those of now. */
-import { NO_CHANGE } from '@advice-builder/contract';
+import { lastsDifference, NO_CHANGE } from '@advice-builder/contract';
 import { Difference, Figure, ScrollRegion } from '../../../design-system/index.ts';
-import { AMOUNTS, type ComparedScenario, lastsDifference, type Side, type SideFigures } from './compared-figures.ts';
+import { AMOUNTS, type ComparedScenario, type Side, type SideFigures } from './compared-figures.ts';
 import styles from './history.module.css';
 
 const LASTS = 'Cash lasts';
@@ -21,10 +21,10 @@ function Missing({ was, now }: Pick<ComparedScenario, 'was' | 'now'>) {
 }
 
 function LastsChange({ was, now }: { readonly was: SideFigures; readonly now: SideFigures }) {
-  const change = lastsDifference(was, now);
+  const change = lastsDifference(was.lastMonth, now.lastMonth);
   if (change === undefined) return <span className={styles.quiet}>{NO_CHANGE}</span>;
   const { text, word } = change;
-  return <span className={styles[word]}>{text === undefined ? word : `${text}, ${word}`}</span>;
+  return <span className={styles[word]}>{`${text}, ${word}`}</span>;
 }
 
 function Rows({ scenario, title }: { readonly scenario: ComparedScenario; readonly title: string }) {

@@ -104,7 +104,7 @@ it('holds a version against now: entries with who, and the figures with the rate
   expect(wordsOf(host)).toContain('Rates 1 October 2026 the same');
   await says(host, /Net cash flow, year 1 .* −\$11,369 , worse/);
   expect(wordsOf(host)).toMatch(/Cash at Bank, after 5 years .* −\$55,948 , worse/);
-  expect(wordsOf(host)).toMatch(/Cash lasts until November 2032 until December 2031 11 months earlier, worse/);
+  expect(wordsOf(host)).toMatch(/Cash lasts until November 2032 until December 2031 11 months sooner, worse/);
   expect(wordsOf(host)).not.toContain('The calculation itself is a newer one');
   await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
   expect(all(host, 'table[data-figures]')).toHaveLength(1);

@@ -1,5 +1,11 @@
 /** What new rates change in a scenario: the rates, the results before and after, why; then it is accepted or left. */
-import { type AcceptCalculationsAnswer, type ChangedRate, periodWords, rateValueText } from '@advice-builder/contract';
+import {
+  type AcceptCalculationsAnswer,
+  type ChangedRate,
+  NO_CHANGE,
+  periodWords,
+  rateValueText,
+} from '@advice-builder/contract';
 import { formatLongDate, formatMonthYear } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,6 +14,7 @@ import {
   Dialog,
   Difference,
   Figure,
+  Judged,
   Note,
   ScrollRegion,
   Skeleton,
@@ -196,7 +203,7 @@ function Results({ effect: { figures, lasts, month } }: { readonly effect: Effec
                 {lasts.after}
               </td>
               <td className={styles.end} data-head="Difference">
-                {lasts.before === lasts.after ? 'no change' : 'changed'}
+                {lasts.change === undefined ? NO_CHANGE : <Judged {...lasts.change} />}
               </td>
             </tr>
           </tbody>

@@ -2,13 +2,15 @@
 import {
   type ChangedRate,
   calculateReport,
-  cashLastsWords,
   changedRates,
+  type LastsDifference,
+  lastsDifference,
+  lastsWords,
   type MoreIs,
   partContext,
   partLabel,
 } from '@advice-builder/contract';
-import { explainDifference, figureValue, type PersonIndex, type Projection } from '@advice-builder/engine';
+import { explainDifference, figureValue, lastsUntil, type PersonIndex, type Projection } from '@advice-builder/engine';
 import { addMonthsToIndex, type CivilDate, type MonthIndex } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { CURRENT, type Documents, type Sid } from '../../../state/documents.ts';
@@ -35,7 +37,8 @@ export interface EffectOfRates {
   /** The month the first figures are of: the one looked at, or the first after it in which any of them moves. */
   readonly month: MonthIndex;
   readonly figures: readonly Moved[];
-  readonly lasts: Both<string>;
+  /** `until June 2029`, `beyond 2041`; without a change where both are the same. */
+  readonly lasts: Both<string> & { readonly change: LastsDifference | undefined };
   /** Of net worth after five years; they add up to `total`. */
   readonly parts: readonly { readonly label: string; readonly value: number }[];
   readonly total: number;
@@ -62,7 +65,7 @@ export function ratesChangedIn(of: CaseOfRates, was: RateBook, is: RateBook): re
 
 const OF_PERSON = [
   { figure: 'totalDailyCareCost', label: 'Care', unit: 'a day', moreIs: 'worse' },
-  { figure: 'pensionEntitlement', label: 'Pension', unit: 'a fortnight', moreIs: 'better' },
+  { figure: 'totalEntitlement', label: 'Pension', unit: 'a fortnight', moreIs: 'better' },
 ] as const;
 
 const isMoved = ({ before, after }: Both<number>): boolean => Math.abs(after - before) >= LEAST;
@@ -97,6 +100,13 @@ function inTheEnd(before: Projection, after: Projection): readonly Moved[] {
   return [both('bankClosing', 'Cash at Bank after five years'), both('netWorth', 'Net worth after five years')];
 }
 
+/** Both begin in the same month: they are of the same documents. */
+const lastsOf = (before: Projection, after: Projection): EffectOfRates['lasts'] => ({
+  before: lastsWords(before),
+  after: lastsWords(after),
+  change: lastsDifference(lastsUntil(before), lastsUntil(after)),
+});
+
 /**
  * @param from the month looked at, counted from the start.
  * @param names of the people, in order.
@@ -119,7 +129,7 @@ export function effectOfRates(
     changed: changedRates(before, after),
     month: addMonthsToIndex(second.household.projectFrom, month),
     figures: [...ofPeople(first, second, month, names), ...inTheEnd(first, second)],
-    lasts: { before: cashLastsWords(long.projection), after: cashLastsWords(longer.projection) },
+    lasts: lastsOf(long.projection, longer.projection),
     parts: parts
       .filter(({ value }) => Math.abs(value) >= LEAST)
       .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
