@@ -7,7 +7,7 @@ import { createJobQueue } from '../../store/jobs/job-queue.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { deleteRerunsBefore } from '../../store/repositories/reruns.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
-import { startAutomaticReruns } from '../../use-cases/reruns/start-rerun.ts';
+import { startAutomaticReruns, startWanted, wantedReruns } from '../../use-cases/reruns/start-rerun.ts';
 import { workOnReruns } from '../../use-cases/reruns/work-on-reruns.ts';
 import { margaret } from '../report/testing.ts';
 import { type Person, type TestApp, testApp } from '../testing.ts';
@@ -173,7 +173,20 @@ describeOnBothStores('a re-run', (store) => {
       (hash, name, title, made, contents, state, imported_at, imported_by, accepted_at, accepted_by)
       VALUES (${content.hash}, 'p', 'P', '2026-11-20', ${JSON.stringify(content)}, 'accepted', now(), 'olga', now(), 'otto')`);
     await test.services.rates.refresh();
-    for (let server = 1; server <= 2; server += 1) await startAutomaticReruns(test.services);
+    // Both servers listed the practices before either began.
+    const lists = [await wantedReruns(test.services), await wantedReruns(test.services)];
+    const trail = sql`SELECT count(*)::int AS rows FROM audit WHERE action = 'rerun-cancelled'`;
+    const cancelledBefore = rowsOf<{ rows: number }>(await store().db.execute(trail))[0]?.rows ?? 0;
+    // Where it cannot begin, the run that is open stays, and it is tried again.
+    await store().db.execute(
+      sql`CREATE FUNCTION no_run() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
+    );
+    await store().db.execute(sql`CREATE TRIGGER no_run BEFORE INSERT ON reruns FOR EACH ROW EXECUTE FUNCTION no_run()`);
+    expect(await startAutomaticReruns(test.services)).toBe(false);
+    expect((await read(boss, open)).state).toBe('running');
+    await store().db.execute(sql`DROP FUNCTION no_run CASCADE`);
+    for (const wanted of lists) expect(await startWanted(test.services, wanted)).toBe(true);
+    expect(rowsOf(await store().db.execute(trail))).toEqual([{ rows: cancelledBefore + 1 }]);
     const { rerun } = (await test.get('/practice/rerun', boss)).body;
     expect(rerun).toMatchObject({ scope: 'practice', state: 'running', total: 3, started: { by: null } });
     expect((await read(boss, open)).cancelled).toBe(

@@ -71,35 +71,65 @@ export async function startRerun(services: Services, actor: Actor): Promise<Resu
 
 const ORIGIN = { requestId: 'rates', address: '' };
 
+type RatesNow = Awaited<ReturnType<typeof ratesNow>>;
+
 /** Takes the place of a run that is open: with rates that are not those of now, it would have to be made again. */
 async function replaceOpen(tx: Database, practiceId: number, at: Date): Promise<void> {
   const open = await openRerun(tx, practiceId);
   if (open === undefined) return;
   const reason = 'The rates changed while it was open: another re-run took its place.';
-  await moveRerun(tx, open, { to: 'cancelled', from: ['running', 'paused'], at, reason });
+  const round = await moveRerun(tx, open, { to: 'cancelled', from: ['running', 'paused'], at, reason });
+  // Another server was first, or it ended meanwhile: who did that has told it.
+  if (round === undefined) return;
   await appendAudit(tx, { at, action: 'rerun-cancelled', ...ORIGIN, practiceId, details: { rerun: open } });
+}
+
+/** Of one practice. A failure leaves everything as it was, also the run that is open. */
+function startAutomatic({ db, clock, jobs }: RerunServices, practiceId: number, now: RatesNow): Promise<Result<true>> {
+  return transact(db, async (tx) => {
+    // Another server may have begun it since the practices were listed; its run is not to be replaced.
+    if (!(await practicesWithout(tx, now.ratesHash, now.ratesRevision)).includes(practiceId)) return success(true);
+    const at = clock.now();
+    await replaceOpen(tx, practiceId, at);
+    const begun = await insertRerun(tx, { practiceId, startedBy: null, scope: 'practice', ...now, at });
+    // Somebody began one between these statements.
+    if (begun === undefined) return failure(problem('rerun-under-way'));
+    await addJobs(tx, jobs, begun);
+    const details = { rerun: begun.id, scope: 'practice', records: begun.records.length, ratesHash: now.ratesHash };
+    await appendAudit(tx, { at, action: 'rerun-started', ...ORIGIN, practiceId, details });
+    return success(true);
+  });
+}
+
+/** Practices that want a run because the rates have moved since the program was installed, and the rates. */
+export async function wantedReruns(
+  services: RerunServices,
+): Promise<{ readonly practices: readonly number[]; readonly now: RatesNow }> {
+  const { db } = services;
+  const now = await ratesNow(services);
+  const hasMoved = now.ratesRevision > 0 || (await previousBook(db, now.ratesHash)) !== undefined;
+  return { practices: hasMoved ? await practicesWithout(db, now.ratesHash, now.ratesRevision) : [], now };
+}
+
+/** Begins those that no other server began meanwhile. Returns false when one could not begin: it is still wanted. */
+export async function startWanted(
+  services: RerunServices,
+  { practices, now }: Awaited<ReturnType<typeof wantedReruns>>,
+): Promise<boolean> {
+  if (practices.length > 0) await services.jobs.ready();
+  let areAllBegun = true;
+  for (const practiceId of practices) {
+    const { ok } = await startAutomatic(services, practiceId, now);
+    areAllBegun &&= ok;
+  }
+  return areAllBegun;
 }
 
 /**
  * Begins one run for each practice when the rates have moved since the program was installed, and none has begun for them
- * yet: of several servers that notice, the first. It waits for nobody who changes rates.
+ * yet: of several servers that notice, the first. It waits for nobody who changes rates. Returns false when a practice is
+ * left over, for the next time.
  */
-export async function startAutomaticReruns(services: RerunServices): Promise<void> {
-  const { db, clock, jobs } = services;
-  const now = await ratesNow(services);
-  const hasMoved = now.ratesRevision > 0 || (await previousBook(db, now.ratesHash)) !== undefined;
-  if (!hasMoved) return;
-  const practices = await practicesWithout(db, now.ratesHash, now.ratesRevision);
-  if (practices.length > 0) await jobs.ready();
-  for (const practiceId of practices) {
-    await db.transaction(async (tx) => {
-      const at = clock.now();
-      await replaceOpen(tx, practiceId, at);
-      const begun = await insertRerun(tx, { practiceId, startedBy: null, scope: 'practice', ...now, at });
-      if (begun === undefined) return;
-      await addJobs(tx, jobs, begun);
-      const details = { rerun: begun.id, scope: 'practice', records: begun.records.length, ratesHash: now.ratesHash };
-      await appendAudit(tx, { at, action: 'rerun-started', ...ORIGIN, practiceId, details });
-    });
-  }
+export async function startAutomaticReruns(services: RerunServices): Promise<boolean> {
+  return startWanted(services, await wantedReruns(services));
 }

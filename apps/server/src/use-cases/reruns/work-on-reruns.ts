@@ -161,10 +161,7 @@ export function workOnReruns(services: RerunServices, options: RerunWorkerOption
       isWorking = true;
     }
     const now = `${rates.revision} ${rates.book.hash}`;
-    if (startsRuns && now !== seen) {
-      await startAutomaticReruns(services);
-      seen = now;
-    }
+    if (startsRuns && now !== seen && (await startAutomaticReruns(services))) seen = now;
     if (await isAnyRunning(db)) await jobs.lookForLost();
   }
   async function lookAndTell(): Promise<void> {
