@@ -4,6 +4,7 @@ import { createDecisions } from './decisions.ts';
 import type { Sid } from './documents.ts';
 import { CallFailure } from './gateway.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { createReconcile } from './newer-copy.ts';
 import { createRecordStore, hasUnsavedWork, initialState } from './record-store.ts';
 import { createSaver } from './saver.ts';
 import { handTimer, memoryServer } from './testing/memory-server.ts';
@@ -43,6 +44,18 @@ describe('a newer copy that goes together with what is here', () => {
     expect(state().lastMerge?.onlyTheirs.map(({ path }) => path)).toEqual([['sHome', 'netHomeValue']]);
     store.undo();
     expect(state().documents.scenarios[0]?.sHome).toMatchObject({ netHomeValue: 5, growthRate: null });
+  });
+
+  it('tells what was calculated and accepted there', async () => {
+    const { server, store, state } = open();
+    const made = { at: '2026-11-21T00:00:00.000Z', revision: 1, engineVersion: '2.0.0', ratesHash: 'a'.repeat(64) };
+    const load: typeof server.gateway.load = async (...asked) => ({
+      ...(await server.gateway.load(...asked)),
+      calculated: { 0: made },
+    });
+    expect(state().calculated[0]).toBeUndefined();
+    await createReconcile(store, { ...server.gateway, load })();
+    expect(state().calculated[0]).toEqual(made);
   });
 
   it('is taken in with the answer of another scenario', async () => {

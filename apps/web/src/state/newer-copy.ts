@@ -7,6 +7,7 @@ import { forgetScenarios, type History } from './history.ts';
 import { sameValue } from './paths.ts';
 import type { ClashQuestion, Question } from './question.ts';
 import {
+  calculatedIn,
   newest,
   type RecordFacts,
   type RecordState,
@@ -194,7 +195,7 @@ export function createReconcile(store: RecordStore, gateway: RecordGateway): Rec
         const newer = newerOf(answer, state);
         const base = sent && withArrived(state.saved.documents, sent, newer.saved.documents);
         const saved = base === undefined ? state.saved : { ...state.saved, documents: base };
-        return { saved, ...takeIn({ ...state, saved }, newer) };
+        return { saved, calculated: calculatedIn(answer), ...takeIn({ ...state, saved }, newer) };
       });
     } catch (error) {
       if (!(error instanceof CallFailure) || error.kind !== 'gone') throw error;
