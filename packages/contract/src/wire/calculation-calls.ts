@@ -46,7 +46,17 @@ const storedCalculationSchema = z.object({
 });
 export type StoredCalculation = z.infer<typeof storedCalculationSchema>;
 
-/** GET record/{recId}/calculations: the last 100 of the record, newest first. */
+/** GET record/{recId}/calculations. `sid`: of this scenario alone. */
+export const calculationsQuerySchema = z.strictObject({
+  sid: z
+    .string()
+    .regex(/^[0-5]$/)
+    .transform(Number)
+    .optional(),
+});
+export type CalculationsQuery = z.infer<typeof calculationsQuerySchema>;
+
+/** The last 100 of the record or of the scenario, newest first. */
 export const calculationsAnswerSchema = z.object({ calculations: z.array(storedCalculationSchema) });
 export type CalculationsAnswer = z.infer<typeof calculationsAnswerSchema>;
 

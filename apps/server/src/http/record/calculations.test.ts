@@ -85,6 +85,14 @@ describeOnBothStores('stored calculations', (store) => {
     expect(size?.bytes).toBeLessThan(3_000);
   });
 
+  it('are told of one scenario where it is asked for', async () => {
+    const of = async (query: string) => test.get(`/record/${recId}/calculations?${query}`, ann);
+    const { calculations } = (await of('sid=1')).body;
+    expect(calculations.map(({ sid }: { sid: number }) => sid)).toEqual([1]);
+    expect((await of('sid=4')).body.calculations).toEqual([]);
+    for (const query of ['sid=6', 'sid=one', 'sid=', 'scenario=1']) expect((await of(query)).status).toBe(422);
+  });
+
   it('are read by who reads the record, and by nobody else', async () => {
     expect(await list(supervisor)).toHaveLength(3);
     expect((await test.get(`/record/${recId}/calculations`, stranger)).status).toBe(404);

@@ -3,6 +3,7 @@ import {
   acceptCalculationsRequestSchema,
   calculationAgainAnswerSchema,
   calculationsAnswerSchema,
+  calculationsQuerySchema,
   errorAnswerSchema,
 } from '@advice-builder/contract';
 import { engineVersion } from '../../platform/version.ts';
@@ -22,14 +23,16 @@ export function registerCalculations(app: App, services: Services): void {
     {
       config,
       schema: {
-        summary: 'What was calculated of the record and stored, the last 100',
+        summary: 'What was calculated of the record, or of one scenario of it, and stored: the last 100',
         tags,
         params: recordParams,
+        querystring: calculationsQuerySchema,
         response: { 200: calculationsAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
     async (request) => {
-      const listed = await storedCalculations(services, actorOf(request, services.clock), request.params.recId);
+      const { params, query } = request;
+      const listed = await storedCalculations(services, actorOf(request, services.clock), params.recId, query);
       return { calculations: [...unwrap(listed)] };
     },
   );

@@ -31,8 +31,15 @@ export function insertCalculation(made: NewCalculation): SQL {
 const ofThisScenario = sql`${calculations.scenarioRevision} > coalesce(
   (SELECT max(d.revision) FROM deleted_scenarios d WHERE d.record_id = ${calculations.recordId} AND d.sid = ${calculations.sid}), 0)`;
 
+interface Listed {
+  /** Of this scenario alone. */
+  readonly sid: number | undefined;
+  readonly limit: number;
+}
+
 /** What a record that the caller may read was calculated with, the newest first, without what it was made of. */
-export async function listCalculations(db: Database, caller: Caller, recordId: number, limit: number) {
+export async function listCalculations(db: Database, caller: Caller, recordId: number, { sid, limit }: Listed) {
+  const ofSid = sid === undefined ? sql`true` : eq(calculations.sid, sid);
   return db
     .select({
       calculation: listed,
@@ -48,7 +55,7 @@ export async function listCalculations(db: Database, caller: Caller, recordId: n
       sql`${scenarios.recordId} = ${calculations.recordId} AND ${scenarios.sid} = ${calculations.sid}`,
     )
     .innerJoin(users, eq(users.id, calculations.userId))
-    .where(sql`${calculations.recordId} = ${recordId} AND ${readableBy(caller)} AND ${ofThisScenario}`)
+    .where(sql`${calculations.recordId} = ${recordId} AND ${ofSid} AND ${readableBy(caller)} AND ${ofThisScenario}`)
     .orderBy(desc(calculations.id))
     .limit(limit);
 }

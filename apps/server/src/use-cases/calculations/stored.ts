@@ -1,5 +1,6 @@
 import {
   type CalculationAgainAnswer,
+  type CalculationsQuery,
   fillText,
   type HeadlineFigures,
   madeAgainWords,
@@ -18,14 +19,15 @@ import { calculatedFigures, unpackInputs } from './calculated.ts';
 
 const LISTED = 100;
 
-/** What was stored of a record, the newest first. */
+/** What was stored of a record, or of one scenario of it, the newest first. */
 export async function storedCalculations(
   { db }: Services,
   { caller }: Actor,
   recId: number,
+  { sid }: CalculationsQuery = {},
 ): Promise<Result<readonly StoredCalculation[]>> {
   if (!(await isReadable(db, caller, recId))) return failure(problem('record-not-found'));
-  const rows = await listCalculations(db, caller, recId, LISTED);
+  const rows = await listCalculations(db, caller, recId, { sid, limit: LISTED });
   const books = await knownBooks(
     db,
     rows.map(({ calculation }) => calculation.ratesHash),

@@ -174,4 +174,5 @@ it('what was stored is listed, and made again', async () => {
   await says(dialog.getByRole('listitem'), /Ann Person.*Newest.*Care \$238\.00 a day/);
   await userEvent.click(dialog.getByRole('button', { name: /^Make again/ }));
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Made again: the same.');
+  expect(asked.some(({ url }) => url.endsWith('/calculations?sid=0'))).toBe(true);
 });

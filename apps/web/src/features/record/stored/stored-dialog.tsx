@@ -25,13 +25,13 @@ export function StoredDialog({ onClose }: { readonly onClose: () => void }) {
   const sid = useRecord((state) => state.sid);
   const label = useRecord((state) => scenarioLabel(state.sid, state.documents.scenarios[state.sid]?.name ?? ''));
   const { data, error, refetch } = useQuery({
-    queryKey: ['calculations', recId],
-    queryFn: ({ signal }) => api.get<CalculationsAnswer>(`record/${recId}/calculations`, { signal }),
+    queryKey: ['calculations', recId, sid],
+    queryFn: ({ signal }) => api.get<CalculationsAnswer>(`record/${recId}/calculations?sid=${sid}`, { signal }),
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
   });
-  const listed = data?.calculations.filter((each) => each.sid === sid);
+  const listed = data?.calculations;
   return (
     <Dialog
       open
