@@ -243,4 +243,24 @@ describeOnBothStores('stored calculations', (store) => {
     expect(left).toContain(all.at(-1));
     expect(left.length).toBeLessThan(all.length);
   });
+
+  it('that a scenario stands on again, after an edit that was undone, stay when they are thinned', async () => {
+    const again = await margaret(test, ann);
+    const total = async (quickTotal: number) => {
+      const { body } = await test.send('POST', `/record/${again}/load`, {}, ann);
+      const meta = { revision: body.scenarios[0].meta.revision };
+      const edit = { scenarios: { 0: { sInvest: { quickTotal }, meta } } };
+      expect((await test.send('POST', `/report/${again}/summary/0`, edit, ann)).status).toBe(200);
+    };
+    await total(10);
+    await total(20);
+    await total(10);
+    const stood = async () =>
+      (await test.get(`/record/${again}/calculations`, ann)).body.calculations.map(
+        ({ isNewest }: { isNewest: boolean }) => isNewest,
+      );
+    expect(await stood()).toEqual([false, true]);
+    await purgeDeleted(store().db, new Date(test.clock.now().getTime() + 91 * 86_400_000));
+    expect(await stood()).toEqual([false, true]);
+  });
 });

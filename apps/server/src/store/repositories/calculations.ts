@@ -75,12 +75,17 @@ export async function findCalculation(
   return row?.calculation;
 }
 
-/** Removes what was calculated before a moment, but what was accepted and the last of each scenario and day of Sydney. */
+/**
+ * Removes what was calculated before a moment, but what was accepted, the last of each scenario and day of Sydney, and what
+ * a scenario says of its last calculation: an edit that was undone leads back to a row older than the last of its day.
+ */
 export async function thinCalculations(db: Database, before: Date): Promise<number> {
   const gone = await db.execute(sql`DELETE FROM calculations c
     WHERE c.at < ${before.toISOString()}::timestamptz AND c.accepted_at IS NULL AND EXISTS (
       SELECT 1 FROM calculations later WHERE later.record_id = c.record_id AND later.sid = c.sid AND later.id > c.id
         AND (later.at AT TIME ZONE 'Australia/Sydney')::date = (c.at AT TIME ZONE 'Australia/Sydney')::date)
+      AND NOT EXISTS (SELECT 1 FROM scenarios s WHERE s.record_id = c.record_id AND s.sid = c.sid
+        AND s.input_hash = c.inputs_hash AND s.rates_hash = c.rates_hash AND s.engine_version = c.engine_version)
     RETURNING c.id::float8 AS id`);
   return rowsOf(gone).length;
 }
