@@ -25,6 +25,11 @@ describeOnBothStores('what new rates change', (store) => {
     rows.map((row: { reference: string }) => row.reference);
   const accept = (records: readonly object[], as = ann) =>
     test.send('POST', `/practice/rates/${DAY}/accept`, { records }, as);
+  const refusals = async () =>
+    rowsOf<{ record: number }>(
+      await store().db.execute(sql`SELECT record_id::int AS record FROM audit WHERE practice_id = ${practiceId}
+        AND action = 'access-refused' AND details ->> 'call' = 'accept-rates' ORDER BY id`),
+    ).map(({ record }) => record);
   /** Calculated with other rates, and again in the re-run. */
   async function recalculated(name: string, told: Told = {}, as = ann): Promise<number> {
     const recId = await calculatedRecord(test, as, name);
@@ -178,6 +183,7 @@ describeOnBothStores('what new rates change', (store) => {
     );
     expect(trail.map(({ action }) => action)).toEqual(['calculation-accepted', 'review-accepted']);
     expect(trail[1]?.details).toEqual({ day: DAY, accepted: 1, changed: 1, refused: 2 });
+    expect(await refusals()).toEqual([foreign, 999_999_999]);
   });
 
   it("lets a supervisor see and not accept another's", async () => {
@@ -185,6 +191,7 @@ describeOnBothStores('what new rates change', (store) => {
     const [row] = (await list(sue)).rows;
     const { body } = await accept([{ recId, revision: row.revision }], sue);
     expect(body.results).toEqual([{ recId, result: 'cannot', words: 'Only its own adviser can accept it.' }]);
+    expect(await refusals()).toEqual([recId]);
     expect((await list(ann)).counts['not-reviewed']).toBe(1);
   });
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/caller.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import { resultsOf } from '../../store/repositories/rates-review.ts';
 import { acceptCalculations } from '../calculations/accept.ts';
+import { noteRefusals } from '../note-refusals.ts';
 import { mayChange, type RecordState, readRecordState } from '../record-state.ts';
 import type { Services } from '../services.ts';
 import { ratesReviewed } from './rates-review.ts';
@@ -41,17 +42,29 @@ function requestFor({ record, scenarios }: RecordState, review: RecordReview, ra
   };
 }
 
+/** Written down as any other refusal, though the call answers for the other records. */
+async function refusedForeign(
+  services: Services,
+  actor: Actor,
+  { recId }: ToAccept,
+  outcome: Outcome,
+): Promise<Outcome> {
+  await noteRefusals(services, actor, 'accept-rates', [recId]);
+  return outcome;
+}
+
 async function acceptOne(
   services: Services,
   actor: Actor,
-  { recId, revision }: ToAccept,
+  wanted: ToAccept,
   review: RecordReview | null | undefined,
 ): Promise<Outcome> {
+  const { recId, revision } = wanted;
   const read = await readRecordState(services.db, actor.caller, recId);
-  if (!read.ok) return refused(recId, read.problems);
+  if (!read.ok) return refusedForeign(services, actor, wanted, refused(recId, read.problems));
   const state = read.value;
   if (state.record.archivedAt !== null) return refused(recId, [problem('record-archived')]);
-  if (!mayChange(actor.caller, state)) return cannot(recId, NOT_OWN);
+  if (!mayChange(actor.caller, state)) return refusedForeign(services, actor, wanted, cannot(recId, NOT_OWN));
   if (review === undefined) return cannot(recId, NOT_RECALCULATED);
   if (state.record.version !== revision) return { recId, result: 'changed-meanwhile', words: CHANGED };
   const request = review === null ? undefined : requestFor(state, review, services.rates.book.hash);
