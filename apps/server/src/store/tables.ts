@@ -25,7 +25,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   attempts: { backup: 'left-out', ends: 'housekeeping', why: 'counted for minutes; a week is kept' },
   records: { backup: 'of-record', ends: 'with-record', why: '' },
   scenarios: { backup: 'of-record', ends: 'with-record', why: '' },
-  deleted_scenarios: { backup: 'of-record', ends: 'with-record', why: 'or seven years after the scenario was deleted' },
+  deleted_scenarios: {
+    backup: 'of-record',
+    ends: 'with-record',
+    why: 'or seven years after the deletion; what it said stays in record_versions',
+  },
   document_sources: {
     backup: 'of-record',
     ends: 'with-record',
@@ -34,9 +38,13 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   calculations: {
     backup: 'of-record',
     ends: 'with-record',
-    why: 'or after 90 days, where it was neither accepted nor the last of its scenario and day',
+    why: 'or after 90 days, where it was not accepted, the last of its scenario and day, or what a scenario stands on',
   },
-  record_versions: { backup: 'of-record', ends: 'with-record', why: '' },
+  record_versions: {
+    backup: 'of-record',
+    ends: 'with-record',
+    why: 'holds also what was deleted in the record, longer than deleted_scenarios do',
+  },
   practice_documents: { backup: 'growing', ends: 'never', why: 'what a document of seven years ago was printed with' },
   feedback: { backup: 'growing', ends: 'never', why: 'about the program, not about a client' },
   audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },
