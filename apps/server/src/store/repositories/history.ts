@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../database.ts';
@@ -58,18 +58,25 @@ export async function sealVersion(tx: Database, recordId: number, number: number
     .where(and(eq(recordVersions.recordId, recordId), eq(recordVersions.number, number)));
 }
 
-/** Shown to somebody as it is now, for the first time: with the rates of that day. */
+export interface Shown {
+  /** `yyyy-mm-dd` */
+  readonly asAt: string;
+  readonly ratesHash: string;
+  readonly engineVersion: string;
+}
+
+/** What a version was first shown with; called before it is named, as what a name stands for stays as it was. */
 export async function setShown(
   tx: Database,
   recordId: number,
   number: number,
-  shown: { readonly asAt: string; readonly ratesHash: string; readonly engineVersion: string },
+  { asAt, ratesHash, engineVersion }: Shown,
 ): Promise<void> {
   const ofVersion = and(eq(recordVersions.recordId, recordId), eq(recordVersions.number, number));
   await tx
     .update(recordVersions)
-    .set(shown)
-    .where(and(ofVersion, isNull(recordVersions.asAt)));
+    .set({ asAt, ratesHash, engineVersion })
+    .where(and(ofVersion, or(isNull(recordVersions.asAt), isNull(recordVersions.name))));
 }
 
 export interface VersionName {

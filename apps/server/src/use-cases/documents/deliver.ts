@@ -102,21 +102,22 @@ async function tellPreview(services: Services, actor: Actor, made: Delivered): P
 
 /**
  * Keeps what a document was made of, with its line in the trail: both or none. What its adviser downloads of a record has
- * a name in the history from then on.
+ * a name in the history from then on; a download made `again` of what was kept names nothing, as the version it is of was
+ * presented another day.
  */
 export async function keepDownload(
   services: Services,
   actor: Actor,
   made: Delivered,
-  { settingsId, version }: Pick<Planned, 'settingsId' | 'version'>,
+  { settingsId, version, again = false }: Pick<Planned, 'settingsId' | 'version'> & { readonly again?: boolean },
 ): Promise<void> {
   const { job, bytesHash, pages } = made;
   const { choices, source } = job;
   const contents = await toContents(job);
   await services.db.transaction(async (tx) => {
     await markPresented(tx, actor.caller, source.recId);
-    if (version !== undefined && (await lockRecord(tx, actor.caller, source.recId)) !== undefined) {
-      await namePresented(tx, actor, source.recId, version);
+    if (version !== undefined && !again && (await lockRecord(tx, actor.caller, source.recId)) !== undefined) {
+      await namePresented(tx, actor, source.recId, version, source);
     }
     await insertSource(tx, {
       practiceId: actor.caller.practiceId,

@@ -123,7 +123,7 @@ export async function downloadAgain(
   if (!made.ok) return made;
   const delivered = made.value;
   if (since.length > 0) {
-    const of = { settingsId: row.settingsId ?? undefined, version: row.recordVersion ?? undefined };
+    const of = { settingsId: row.settingsId ?? undefined, version: row.recordVersion ?? undefined, again: true };
     await keepDownload(services, actor, delivered, of);
     return success({ delivered, changed: isCompleted ? [...since, 'fields'] : since });
   }

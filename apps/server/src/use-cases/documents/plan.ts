@@ -75,10 +75,11 @@ async function groundOf(
   services: Services,
   actor: Actor,
   recId: number,
-  { version }: Wanted,
+  wanted: Wanted,
   isKept: boolean,
 ): Promise<Result<Ground>> {
   const { db, clock, rates } = services;
+  const { version } = wanted;
   if (version !== undefined) return stateOfVersion(services, actor, recId, version);
   const now = { asAt: toIso(clock.today()), ratesHash: rates.book.hash };
   if (!isKept) {
@@ -89,6 +90,8 @@ async function groundOf(
     if (!(await lockReadable(tx, actor.caller, recId))) return failure(problem('record-not-found'));
     const read = await readRecordState(tx, actor.caller, recId);
     if (!read.ok) return read;
+    const problems = problemsOf(read.value, wanted);
+    if (problems.length > 0) return failure(...problems);
     return success({ ...now, state: read.value, version: await sealNow(tx, services, read.value) });
   });
 }

@@ -24,9 +24,8 @@ import { tellVersions } from './tell-version.ts';
 import { stateAt } from './walk.ts';
 
 /**
- * The version that a locked record is in now: kept whole from here on, with the rates of today, and no later save goes
- * into it. A record without
- * a history begins one with it.
+ * The version that a locked record is in now: kept whole from here on, and no later save goes into it. A record without a
+ * history begins one with it. As of which day and with which rates it was shown is set with its name.
  */
 export async function sealNow(tx: Database, services: Services, state: RecordState): Promise<number> {
   const { id } = state.record;
@@ -34,10 +33,17 @@ export async function sealNow(tx: Database, services: Services, state: RecordSta
   const number = newest?.number ?? 1;
   if (newest === undefined) await tx.execute(versionInsert(await firstOfOlder(services, state)));
   else await sealVersion(tx, id, number);
-  const { clock, rates } = services;
-  await setShown(tx, id, number, { asAt: toIso(clock.today()), ratesHash: rates.book.hash, engineVersion });
   const isWhole = newest === undefined || newest.isWhole;
   if (!isWhole) await tx.execute(versionCompletion(id, number, await packJson(historyStateOf(state))));
+  return number;
+}
+
+/** The same, for a name that somebody gives: what they see now has the rates of today. */
+async function sealShown(tx: Database, services: Services, state: RecordState): Promise<number> {
+  const number = await sealNow(tx, services, state);
+  const { clock, rates } = services;
+  const shown = { asAt: toIso(clock.today()), ratesHash: rates.book.hash, engineVersion };
+  await setShown(tx, state.record.id, number, shown);
   return number;
 }
 
@@ -64,7 +70,7 @@ export async function nameVersion(
     const isOlder = version !== undefined && version !== newest.newest;
     const sealed = isOlder
       ? await sealOlder(tx, actor, recId, version)
-      : success(await sealNow(tx, services, state.value));
+      : success(await sealShown(tx, services, state.value));
     if (!sealed.ok) return sealed;
     const number = sealed.value;
     await setVersionName(tx, recId, number, { name, namedAt: at, namedBy: caller.userId, automatic: false });

@@ -2,7 +2,7 @@ import { type CivilDate, dateParts, monthName } from '@advice-builder/kernel';
 import type { Actor } from '../../domain/caller.ts';
 import { sydneyDate } from '../../platform/clock.ts';
 import type { Database } from '../../store/database.ts';
-import { listVersions, setVersionName, versionNames } from '../../store/repositories/history.ts';
+import { listVersions, type Shown, setShown, setVersionName, versionNames } from '../../store/repositories/history.ts';
 
 /** `3 Nov`. */
 export function dayOfName(date: CivilDate): string {
@@ -19,11 +19,21 @@ function presentedName(date: CivilDate, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Names a version that has no name by the day on which a document of it was downloaded. */
-export async function namePresented(tx: Database, actor: Actor, recordId: number, number: number): Promise<void> {
+/**
+ * Names a version that has no name by the day on which a document of it was downloaded; it is of the day and has the rates
+ * that the document has.
+ */
+export async function namePresented(
+  tx: Database,
+  actor: Actor,
+  recordId: number,
+  number: number,
+  shown: Shown,
+): Promise<void> {
   const { caller, at } = actor;
   const [row] = await listVersions(tx, caller, recordId, { number }, 1);
   if (row === undefined || row.version.name !== null) return;
   const name = presentedName(sydneyDate(at), new Set(await versionNames(tx, recordId)));
+  await setShown(tx, recordId, number, shown);
   await setVersionName(tx, recordId, number, { name, namedAt: at, namedBy: caller.userId, automatic: true });
 }
