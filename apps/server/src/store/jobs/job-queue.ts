@@ -52,6 +52,17 @@ async function createBoss(source: QueueSource): Promise<PgBoss> {
   return new Boss({ ...common, connectionString: source.url, application_name: 'advice-builder-jobs', max: 3 });
 }
 
+/**
+ * The queue keeps what a job rejected with, outside of every purge. An error of the database layer names the statement and
+ * what was to be written: figures, names of scenarios. So the name of an error is all that it gets.
+ */
+function rejectBare(error: unknown): never {
+  const bare = new Error('A job of a re-run failed.');
+  bare.name = error instanceof Error ? error.name : 'Error';
+  bare.stack = bare.name;
+  throw bare;
+}
+
 const queueOptions = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: RETRIES,
@@ -110,7 +121,7 @@ export function createJobQueue(source: QueueSource, tell: (error: Error) => void
     async work(work, lost) {
       const options = { batchSize: AT_ONCE, burstWhenBatchFull: true, pollingIntervalSeconds: POLL_SECONDS } as const;
       const all = (each: Work) => async (jobs: readonly { readonly data: SliceJob }[]) => {
-        for (const { data } of jobs) await each(data);
+        for (const { data } of jobs) await each(data).catch(rejectBare);
       };
       const there = await boss();
       await there.work<SliceJob>(SLICES, { ...options, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, all(work));
