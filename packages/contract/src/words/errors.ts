@@ -92,7 +92,7 @@ const requestErrors = catalogue({
   'rerun-under-way': {
     status: 409,
     title: 'Under Way',
-    message: 'A re-run of this practice is under way. Wait until it is done, or cancel it.',
+    message: 'A re-run of the same records is under way. Wait until it is done, or cancel it.',
   },
   'rerun-over': { status: 409, title: 'Over', message: 'This re-run is over. Nothing was changed.' },
   'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {seconds} seconds, then try again.' },

@@ -35,6 +35,7 @@ describeOnBothStores('a re-run', (store) => {
   let bob: Person;
   let boss: Person;
   let stranger: Person;
+  let neighbour: Person;
   const told: (string | undefined)[] = [];
 
   beforeAll(async () => {
@@ -44,6 +45,7 @@ describeOnBothStores('a re-run', (store) => {
     boss = await test.join('boss', { role: 'supervisor' });
     const elsewhere = await insertPractice(store().db, 'Another practice', test.clock.now());
     stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
+    neighbour = await test.join('neighbour', { practiceId: elsewhere });
     const first = await margaret(test, ann);
     for (const who of [ann, bob]) await margaret(test, who);
     // The first alone was ever calculated.
@@ -67,7 +69,7 @@ describeOnBothStores('a re-run', (store) => {
     await worker.stop();
   }
 
-  it('waits for a worker, and is one a practice at a time', async () => {
+  it('waits for a worker, and is one over a practice at a time', async () => {
     expect((await test.get('/practice/rerun', boss)).body).toEqual({ rerun: null });
     const begun = await start(boss);
     expect(begun.body.rerun).toMatchObject({
@@ -78,7 +80,7 @@ describeOnBothStores('a re-run', (store) => {
       secondsLeft: null,
     });
     expect(begun.body.rerun.started.by).toBe('boss Person');
-    expect((await start(ann)).body.error.code).toBe('rerun-under-way');
+    expect((await start(boss)).body.error.code).toBe('rerun-under-way');
     expect((await start(stranger)).body.rerun.state).toBe('done');
   });
 
@@ -166,6 +168,39 @@ describeOnBothStores('a re-run', (store) => {
     expect(await read(boss, id)).toMatchObject({ total: 3, done: 3, failed: 3 });
   });
 
+  it('leaves nothing of a record in the queue where a result cannot be written', async () => {
+    const { id } = (await start(boss)).body.rerun;
+    await store().db.execute(sql`CREATE FUNCTION no_result() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN IF NEW.outcome <> ''failed'' THEN RAISE EXCEPTION ''no''; END IF; RETURN NEW; END'`);
+    await store().db.execute(
+      sql`CREATE TRIGGER no_result BEFORE INSERT ON recalculations FOR EACH ROW EXECUTE FUNCTION no_result()`,
+    );
+    await store().db.execute(sql`UPDATE pgboss.job SET retry_limit = 0, output = NULL WHERE state = 'created'`);
+    await workUntil(id, 'done');
+    await store().db.execute(sql`DROP FUNCTION no_result CASCADE`);
+    const kept = rowsOf<{ output: object }>(
+      await store().db.execute(sql`SELECT output FROM pgboss.job
+        WHERE name = 'rerun-slices' AND data->>'rerun' = ${String(id)} AND output IS NOT NULL`),
+    );
+    const message = 'A job of a re-run failed.';
+    expect(kept).toEqual([{ output: { name: 'Error', message, stack: 'Error' } }]);
+  });
+
+  it('over the records of one adviser is in the way of nobody else', async () => {
+    const own = (await start(ann)).body.rerun;
+    await control(ann, own.id, 'pause');
+    expect((await start(ann)).body.error.code).toBe('rerun-under-way');
+    const bobs = (await start(bob)).body.rerun;
+    expect(bobs).toMatchObject({ scope: 'own', state: 'running' });
+    const whole = (await start(boss)).body.rerun;
+    expect(whole).toMatchObject({ scope: 'practice', state: 'running' });
+    const newest = async (who: Person) => (await test.get('/practice/rerun', who)).body.rerun.id;
+    expect([await newest(ann), await newest(bob), await newest(boss)]).toEqual([own.id, bobs.id, whole.id]);
+    // Ann's stays, for when the rates move.
+    for (const { id } of [bobs, whole]) await control(boss, id, 'cancel');
+    expect(await newest(boss)).toBe(whole.id);
+  });
+
   it('begins by itself when the rates have moved, once whoever notices, in the place of one that is open', async () => {
     const open = (await start(boss)).body.rerun.id;
     const content = { ...CONTENT, hash: packHash(CONTENT) };
@@ -186,7 +221,7 @@ describeOnBothStores('a re-run', (store) => {
     expect((await read(boss, open)).state).toBe('running');
     await store().db.execute(sql`DROP FUNCTION no_run CASCADE`);
     for (const wanted of lists) expect(await startWanted(test.services, wanted)).toBe(true);
-    expect(rowsOf(await store().db.execute(trail))).toEqual([{ rows: cancelledBefore + 1 }]);
+    expect(rowsOf(await store().db.execute(trail))).toEqual([{ rows: cancelledBefore + 2 }]);
     const { rerun } = (await test.get('/practice/rerun', boss)).body;
     expect(rerun).toMatchObject({ scope: 'practice', state: 'running', total: 3, started: { by: null } });
     expect((await read(boss, open)).cancelled).toBe(
@@ -208,6 +243,7 @@ describeOnBothStores('a re-run', (store) => {
     }
     expect(codes.at(-1)).toBe('too-many-requests');
     expect(codes.filter(Boolean)).toHaveLength(1);
+    expect((await start(neighbour)).status).toBe(200);
   });
 
   it('is forgotten after thirty days, with its results', async () => {

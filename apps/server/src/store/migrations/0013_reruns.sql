@@ -24,8 +24,11 @@ CREATE TABLE reruns (
   CHECK (scope = 'practice' OR started_by IS NOT NULL)
 );
 --> statement-breakpoint
--- One a practice at a time.
-CREATE UNIQUE INDEX reruns_open ON reruns (practice_id) WHERE state IN ('running', 'paused');
+-- One over a practice at a time; one that an adviser paused over their own records is in nobody else's way.
+CREATE UNIQUE INDEX reruns_open ON reruns (practice_id) WHERE scope = 'practice' AND state IN ('running', 'paused');
+--> statement-breakpoint
+CREATE UNIQUE INDEX reruns_open_own ON reruns (practice_id, started_by)
+  WHERE scope = 'own' AND state IN ('running', 'paused');
 --> statement-breakpoint
 -- However many servers notice that the rates changed, it begins once.
 CREATE UNIQUE INDEX reruns_automatic ON reruns (practice_id, rates_revision, rates_hash) WHERE started_by IS NULL;

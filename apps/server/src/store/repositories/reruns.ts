@@ -1,5 +1,5 @@
 import type { Rerun, RerunState, Scenario } from '@advice-builder/contract';
-import { and, desc, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
 import type { Recalculated } from '../../platform/recalculation/messages.ts';
@@ -29,7 +29,7 @@ export interface BegunRerun {
 
 /**
  * Begins a run over the records there are: of the practice, or of who starts it; no example, nothing archived. Undefined:
- * one is open, or the rates have had theirs already. A run of no records is done.
+ * one over the same is open, or the rates have had theirs already. A run of no records is done.
  */
 export async function insertRerun(db: Database, run: NewRerun): Promise<BegunRerun | undefined> {
   const { practiceId, startedBy, scope, ratesHash, ratesRevision, ratesDay, at } = run;
@@ -72,14 +72,22 @@ const seenBy = (caller: Caller) =>
     readsPractice(caller) ? undefined : or(eq(reruns.scope, 'practice'), eq(reruns.startedBy, caller.userId)),
   );
 
-/** A run the caller may see, with who started it; the newest when no id is given. */
+/** The open one that is in the way of another by the caller comes before newer ones of others. */
+const theirsIsOpen = (caller: Caller) =>
+  sql`(${reruns.state} IN ('running', 'paused') AND ${
+    readsPractice(caller)
+      ? sql`${reruns.scope} = 'practice'`
+      : sql`${reruns.scope} = 'own' AND ${reruns.startedBy} = ${caller.userId}`
+  })`;
+
+/** A run the caller may see, with who started it; the newest, or their own open one, when no id is given. */
 export async function findRerun(db: Database, caller: Caller, id?: number) {
   const [row] = await db
     .select({ run: columns, firstName: users.firstName, lastName: users.lastName })
     .from(reruns)
     .leftJoin(users, eq(users.id, reruns.startedBy))
     .where(and(seenBy(caller), id === undefined ? undefined : eq(reruns.id, id)))
-    .orderBy(desc(reruns.id))
+    .orderBy(desc(theirsIsOpen(caller)), desc(reruns.id))
     .limit(1);
   return row;
 }
@@ -135,12 +143,9 @@ export async function paceOf(db: Database, id: number): Promise<number | undefin
   return row?.seconds ? row.done / row.seconds : undefined;
 }
 
-/** Runs that people of the practice started since. */
-export async function countStarted(db: Database, practiceId: number, since: Date): Promise<number> {
-  return db.$count(
-    reruns,
-    and(eq(reruns.practiceId, practiceId), gte(reruns.createdAt, since), isNotNull(reruns.startedBy)),
-  );
+/** Runs that somebody started since. */
+export async function countStarted(db: Database, userId: number, since: Date): Promise<number> {
+  return db.$count(reruns, and(eq(reruns.startedBy, userId), gte(reruns.createdAt, since)));
 }
 
 export interface RerunChange {
@@ -255,13 +260,20 @@ export async function isAnyRunning(db: Database): Promise<boolean> {
   return (await db.$count(reruns, eq(reruns.state, 'running'))) > 0;
 }
 
-/** The open run of a practice. */
-export async function openRerun(db: Database, practiceId: number): Promise<number | undefined> {
-  const [row] = await db
+/** Open runs that one over the practice takes the place of: the one over the practice, and those with other rates. */
+export async function openReruns(db: Database, practiceId: number, ratesHash: string): Promise<readonly number[]> {
+  const rows = await db
     .select({ id: reruns.id })
     .from(reruns)
-    .where(and(eq(reruns.practiceId, practiceId), sql`${reruns.state} IN ('running', 'paused')`));
-  return row?.id;
+    .where(
+      and(
+        eq(reruns.practiceId, practiceId),
+        sql`${reruns.state} IN ('running', 'paused')`,
+        sql`(${reruns.scope} = 'practice' OR ${reruns.ratesHash} <> ${ratesHash})`,
+      ),
+    )
+    .orderBy(reruns.id);
+  return rows.map(({ id }) => id);
 }
 
 /** Practices that have records to calculate, and no run that began by itself for these rates. */

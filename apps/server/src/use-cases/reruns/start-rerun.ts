@@ -13,7 +13,7 @@ import {
   countStarted,
   insertRerun,
   moveRerun,
-  openRerun,
+  openReruns,
   practicesWithout,
 } from '../../store/repositories/reruns.ts';
 import { transact } from '../../store/transact.ts';
@@ -28,7 +28,7 @@ export interface RerunServices {
   readonly jobs: JobQueue;
 }
 
-/** Runs that people of a practice may start within an hour. */
+/** Runs that one person may start within an hour. */
 const STARTS_MAX = 20;
 const HOUR_SECONDS = 3_600;
 
@@ -56,7 +56,7 @@ export async function startRerun(services: Services, actor: Actor): Promise<Resu
   const now = await ratesNow(services);
   return transact(db, async (tx) => {
     const since = new Date(actor.at.getTime() - HOUR_SECONDS * 1000);
-    if ((await countStarted(tx, practiceId, since)) >= STARTS_MAX) {
+    if ((await countStarted(tx, userId, since)) >= STARTS_MAX) {
       return failure(problem('too-many-requests', [], { seconds: HOUR_SECONDS }));
     }
     const scope = readsPractice(actor.caller) ? 'practice' : 'own';
@@ -73,15 +73,15 @@ const ORIGIN = { requestId: 'rates', address: '' };
 
 type RatesNow = Awaited<ReturnType<typeof ratesNow>>;
 
-/** Takes the place of a run that is open: with rates that are not those of now, it would have to be made again. */
-async function replaceOpen(tx: Database, practiceId: number, at: Date): Promise<void> {
-  const open = await openRerun(tx, practiceId);
-  if (open === undefined) return;
+/** Takes the place of runs that are open: with rates that are not those of now, they would have to be made again. */
+async function replaceOpen(tx: Database, practiceId: number, ratesHash: string, at: Date): Promise<void> {
   const reason = 'The rates changed while it was open: another re-run took its place.';
-  const round = await moveRerun(tx, open, { to: 'cancelled', from: ['running', 'paused'], at, reason });
-  // Another server was first, or it ended meanwhile: who did that has told it.
-  if (round === undefined) return;
-  await appendAudit(tx, { at, action: 'rerun-cancelled', ...ORIGIN, practiceId, details: { rerun: open } });
+  for (const rerun of await openReruns(tx, practiceId, ratesHash)) {
+    const round = await moveRerun(tx, rerun, { to: 'cancelled', from: ['running', 'paused'], at, reason });
+    // Another server was first, or it ended meanwhile: who did that has told it.
+    if (round === undefined) continue;
+    await appendAudit(tx, { at, action: 'rerun-cancelled', ...ORIGIN, practiceId, details: { rerun } });
+  }
 }
 
 /** Of one practice. A failure leaves everything as it was, also the run that is open. */
@@ -90,7 +90,7 @@ function startAutomatic({ db, clock, jobs }: RerunServices, practiceId: number, 
     // Another server may have begun it since the practices were listed; its run is not to be replaced.
     if (!(await practicesWithout(tx, now.ratesHash, now.ratesRevision)).includes(practiceId)) return success(true);
     const at = clock.now();
-    await replaceOpen(tx, practiceId, at);
+    await replaceOpen(tx, practiceId, now.ratesHash, at);
     const begun = await insertRerun(tx, { practiceId, startedBy: null, scope: 'practice', ...now, at });
     // Somebody began one between these statements.
     if (begun === undefined) return failure(problem('rerun-under-way'));
