@@ -1,4 +1,5 @@
 import { and, asc, getTableName, inArray, isNotNull, lt } from 'drizzle-orm';
+import { sydneyDate } from '../platform/clock.ts';
 import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
 import { thinCalculations } from './repositories/calculations.ts';
@@ -53,14 +54,18 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
+/** Of calculations older than 90 days the last of each day stays. It looks at all that are left, so once a day is enough. */
+export async function thinStored(db: Database, now: Date): Promise<void> {
+  await thinCalculations(db, new Date(now.getTime() - THINNED_AFTER_MS));
+}
+
 /**
  * Removes for good what was deleted seven years ago, each record with its line in the trail, and what documents of
- * seven years ago were made of; of calculations older than 90 days the last of each day stays. Returns the number of records.
+ * seven years ago were made of. Returns the number of records.
  */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   await db.delete(deletedScenarios).where(lt(deletedScenarios.deletedAt, keptSince(now)));
   await db.delete(documentSources).where(lt(documentSources.madeAt, keptSince(now)));
-  await thinCalculations(db, new Date(now.getTime() - THINNED_AFTER_MS));
   for (let purged = 0; ; ) {
     const more = await db.transaction((tx) => purgeSome(tx, now));
     purged += more;
@@ -83,7 +88,7 @@ async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
 
 /**
  * Purges what is due, unless the clock has jumped since housekeeping last looked: then it says so, until an operator
- * confirms the clock. A jump while nothing is due passes without a word.
+ * confirms the clock. A jump while nothing is due passes without a word. The first look of a day thins what is stored.
  */
 export async function purgeUnlessClockJumped(db: Database, now: Date): Promise<string | undefined> {
   const seen = await clockSeen(db);
@@ -93,6 +98,7 @@ export async function purgeUnlessClockJumped(db: Database, now: Date): Promise<s
       'If the clock is right: npm run user -- clock --confirm'
     );
   }
+  if (seen === undefined || sydneyDate(seen) !== sydneyDate(now)) await thinStored(db, now);
   await purgeDeleted(db, now);
   await noteClock(db, now);
   return undefined;

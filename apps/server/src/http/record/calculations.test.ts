@@ -2,7 +2,8 @@ import { PACK_FORMAT, type PackContent, packHash, shippedRateBook } from '@advic
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../store/database.ts';
-import { purgeDeleted } from '../../store/retention.ts';
+import { noteClock } from '../../store/repositories/clock-seen.ts';
+import { purgeUnlessClockJumped, thinStored } from '../../store/retention.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { acceptCalculations } from '../../use-cases/calculations/accept.ts';
 import { acceptPack, importPack } from '../../use-cases/rates/packs.ts';
@@ -95,6 +96,9 @@ describeOnBothStores('stored calculations', (store) => {
 
   it('are read by who reads the record, and by nobody else', async () => {
     expect(await list(supervisor)).toHaveLength(3);
+    const viewed = sql`SELECT a.details FROM audit a JOIN users u ON u.id = a.user_id
+      WHERE a.record_id = ${recId} AND a.action = 'calculations-viewed' AND u.email = ${supervisor.email}`;
+    expect(rowsOf(await store().db.execute(viewed))).toEqual([{ details: { count: 3 } }]);
     expect((await test.get(`/record/${recId}/calculations`, stranger)).status).toBe(404);
     const [newest] = await list();
     expect((await again(newest.id, supervisor)).outcome).toBe('equal');
@@ -222,7 +226,7 @@ describeOnBothStores('stored calculations', (store) => {
   });
 
   it('are thinned after ninety days to what was accepted and the last of each day', async () => {
-    const thin = (days: number) => purgeDeleted(store().db, new Date(test.clock.now().getTime() + days * 86_400_000));
+    const thin = (days: number) => thinStored(store().db, new Date(test.clock.now().getTime() + days * 86_400_000));
     const ids = async () =>
       rowsOf<{ id: number }>(
         await store().db.execute(sql`SELECT id::int AS id FROM calculations WHERE record_id = ${recId} ORDER BY id`),
@@ -260,7 +264,25 @@ describeOnBothStores('stored calculations', (store) => {
         ({ isNewest }: { isNewest: boolean }) => isNewest,
       );
     expect(await stood()).toEqual([false, true]);
-    await purgeDeleted(store().db, new Date(test.clock.now().getTime() + 91 * 86_400_000));
+    await thinStored(store().db, new Date(test.clock.now().getTime() + 91 * 86_400_000));
     expect(await stood()).toEqual([false, true]);
+  });
+
+  it('are thinned by the first look of housekeeping on a day, and by no other', async () => {
+    const again = await margaret(test, ann);
+    await test.send('POST', `/report/${again}/summary/0`, {}, ann);
+    const { body } = await test.send('POST', `/record/${again}/load`, {}, ann);
+    const edit = {
+      scenarios: { 0: { sInvest: { quickTotal: 9 }, meta: { revision: body.scenarios[0].meta.revision } } },
+    };
+    await test.send('POST', `/report/${again}/summary/0`, edit, ann);
+    const stored = async () => (await test.get(`/record/${again}/calculations`, ann)).body.calculations.length;
+    // 91 days on, at eleven in the morning of Sydney.
+    const now = new Date('2027-02-21T00:00:00Z');
+    await noteClock(store().db, new Date(now.getTime() - 3_600_000));
+    await purgeUnlessClockJumped(store().db, now);
+    expect(await stored()).toBe(2);
+    await purgeUnlessClockJumped(store().db, new Date(now.getTime() + 86_400_000));
+    expect(await stored()).toBe(1);
   });
 });

@@ -47,6 +47,7 @@ export const auditWords = {
   'version-named': 'Named a version of a record',
   'summary-calculated': 'Calculated a summary',
   'calculation-accepted': 'Accepted figures with new rates',
+  'calculations-viewed': 'Viewed stored calculations',
   'calculation-repeated': 'Made a stored calculation again',
   'graphs-calculated': 'Calculated the graphs',
   'report-downloaded': 'Downloaded a document',

@@ -19,19 +19,22 @@ import { calculatedFigures, unpackInputs } from './calculated.ts';
 
 const LISTED = 100;
 
-/** What was stored of a record, or of one scenario of it, the newest first. */
+/** What was stored of a record, or of one scenario of it, the newest first. It is answered once the trail has its line. */
 export async function storedCalculations(
   { db }: Services,
-  { caller }: Actor,
+  actor: Actor,
   recId: number,
   { sid }: CalculationsQuery = {},
 ): Promise<Result<readonly StoredCalculation[]>> {
+  const { caller } = actor;
   if (!(await isReadable(db, caller, recId))) return failure(problem('record-not-found'));
   const rows = await listCalculations(db, caller, recId, { sid, limit: LISTED });
   const books = await knownBooks(
     db,
     rows.map(({ calculation }) => calculation.ratesHash),
   );
+  const details = { ...(sid === undefined ? {} : { scenario: sid }), count: rows.length };
+  await auditBy(db, actor, 'calculations-viewed', recId, details);
   return success(
     rows.map(({ calculation, by, isNewest }) => {
       const { recordId: _record, userId: _user, acceptedBy: _by, figuresHash: _hash, ...told } = calculation;
