@@ -154,7 +154,7 @@ test('a supervisor sees the practice and accepts nothing of others; another advi
   await page.goto(DAY);
   await expect(rowOf(page, 'Peter Lindqvist')).toContainText('Demo Adviser');
   await page.getByRole('checkbox', { name: 'Select Peter Lindqvist' }).check();
-  await expect(page.getByText(/^1 record selected\. Nothing to accept:/)).toBeVisible();
+  await expect(page.getByText(/^1 record selected\. None can be accepted\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept selected' })).toBeDisabled();
 
   const other = { email: 'nina.practice@demo.example', password: 'Quartz-Lantern-58!' };

@@ -106,7 +106,7 @@ export { entryDefaults, indexationDefault, isAnyDefault, withRecordDefaults } fr
 export { explainAmount } from './report/amounts/amounts.ts';
 export type { AmountExplanation } from './report/amounts/working.ts';
 export { type CalculatedReport, calculateReport } from './report/calculate-report.ts';
-export { type ChangedRate, changedRates } from './report/changed-rates.ts';
+export { type ChangedRate, changedRates, changedSeries } from './report/changed-rates.ts';
 export { type GraphSource, toGraphAnswer } from './report/graph-answer.ts';
 export { careOfDay, headlineFigures } from './report/headline-figures.ts';
 export { depositsPaid, homeSaleOf, type SaleDeposit } from './report/home-sale.ts';

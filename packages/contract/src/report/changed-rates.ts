@@ -78,7 +78,7 @@ function daysOf(series: RateBehind['series'], ...books: readonly RateBook[]): re
 }
 
 /** Every series of two books that differs on any day, whether anything uses it or not. */
-function changedSeries(before: RateBook, after: RateBook): readonly ChangedRate[] {
+export function changedSeries(before: RateBook, after: RateBook): readonly ChangedRate[] {
   return after.listSeries().flatMap(({ id, title, unit, period, law }) => {
     const used = { series: id, label: title, unit, period, law };
     return changeOf(used, daysOf(id, before, after), before, after) ?? [];

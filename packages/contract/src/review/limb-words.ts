@@ -34,7 +34,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 function words(limb: Limb, before: string): string {
   switch (limb.id) {
     case 'payment':
-      return 'The deposit is paid otherwise.';
+      return 'The deposit is now paid in a different way.';
     case 'status':
       return limb.value === 'low-means'
         ? 'Low means now: a contribution by means takes the place of the price.'

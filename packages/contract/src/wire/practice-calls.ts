@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { scenarioIdSchema } from './calls.ts';
 import { integer } from './fields.ts';
+import { ratesHashSchema } from './rates-calls.ts';
 
 /** `yyyy-mm-dd`. */
 const day = z.string();
@@ -90,6 +91,8 @@ const comingDateSchema = z.object({
   kind: z.enum(reviewDateKinds),
   words: z.string(),
   recId: z.number().nullable(),
+  /** Its preferred scenario, of the one record. */
+  sid: scenarioIdSchema.nullable(),
   /** Of the one record. */
   client: z.string().nullable(),
   records: z.number(),
@@ -172,12 +175,14 @@ export type RatesReviewRow = z.infer<typeof ratesReviewRowSchema>;
 /** GET practice/rates/{day}: one row a record, of its preferred scenario, of the newest re-run of that day. */
 export const ratesReviewSchema = z.object({
   day,
-  /** Rates that have another value from that day on than before; blank: there was none, or it is a table. */
+  /** Rates that have another value than those before the run had; blank: there was none, or it is a table. */
   changedRates: z.array(z.object({ series: z.string(), title: z.string(), before: z.string(), after: z.string() })),
   /** Recalculated, of the records there are. */
   done: counted,
   /** Null: there has been no re-run. */
   rerunAt: z.string().nullable(),
+  /** Of that re-run; null: there has been none. Accepted is only what is calculated with the rates in force. */
+  ratesHash: ratesHashSchema.nullable(),
   counters: z.object({
     /** `median`: dollars a day. */
     careMore: z.object({ records: z.number(), median: z.number().nullable() }),

@@ -29,6 +29,8 @@ const rerunSchema = z.object({
   cancelled: z.string().nullable(),
   /** The rates it calculates with. */
   ratesHash: ratesHashSchema,
+  /** `yyyy-mm-dd`: the day under which its list is found; null: there is none. */
+  ratesDay: z.string().nullable(),
   total: z.number(),
   done: z.number(),
   sameToTheDollar: z.number(),

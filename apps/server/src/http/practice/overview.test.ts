@@ -83,6 +83,7 @@ describeOnBothStores('the practice page', (store) => {
     await addResult(store(), test, run, first, {
       after: { lastsUntil: '2028-11' },
       notCounted: 2,
+      preferred: 2,
       dates: [CHOICE, MPIR, { ...MPIR, day: '2027-02-20' }],
     });
     await addResult(store(), test, run, second, {
@@ -99,9 +100,9 @@ describeOnBothStores('the practice page', (store) => {
     expect(told.dates).toEqual({
       count: 3,
       list: [
-        { ...CHOICE, recId: first, client: 'First Hale', records: 1 },
-        { ...MPIR, recId: null, client: null, records: 2 },
-        { ...CHOICE, day: '2027-02-19', recId: second, client: 'Second Hale', records: 1 },
+        { ...CHOICE, recId: first, sid: 2, client: 'First Hale', records: 1 },
+        { ...MPIR, recId: null, sid: null, client: null, records: 2 },
+        { ...CHOICE, day: '2027-02-19', recId: second, sid: 0, client: 'Second Hale', records: 1 },
       ],
     });
   });

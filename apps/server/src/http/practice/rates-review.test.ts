@@ -57,6 +57,7 @@ describeOnBothStores('what new rates change', (store) => {
     expect(told).toMatchObject({
       day: '2027-03-20',
       rerunAt: null,
+      ratesHash: null,
       rows: [],
       nextOffset: null,
       done: { records: 0, of: 1 },
@@ -276,6 +277,9 @@ describeOnBothStores('what new rates change', (store) => {
     await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 20_000, interval: 50 });
     await worker.stop();
     const told = await list(ann, '', '2026-09-20');
+    // The one that differs from the book before, and not what else begins on that day.
+    expect(told.changedRates.map((rate: { series: string }) => rate.series)).toEqual(['pension.max-basic-rate.single']);
+    expect(told.ratesHash).toBe(book.hash);
     const [row] = told.rows;
     expect(told.counts).toEqual({ all: 1, worse: 0, threshold: 0, 'not-reviewed': 1, cannot: 0 });
     expect(row.review.after.pension - row.review.before.pension).toBeCloseTo(10, 2);

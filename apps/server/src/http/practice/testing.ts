@@ -24,10 +24,19 @@ export interface Told {
   readonly after?: Partial<ReviewFigures>;
   readonly dates?: RecordReview['dates'];
   readonly notCounted?: number;
+  readonly preferred?: number;
   readonly isWorse?: boolean;
 }
 
-function reviewOf({ outcome = 'changed', before, after, dates = [], notCounted = 0, isWorse }: Told): RecordReview {
+function reviewOf({
+  outcome = 'changed',
+  before,
+  after,
+  dates = [],
+  notCounted = 0,
+  preferred = 0,
+  isWorse,
+}: Told): RecordReview {
   const isCannot = outcome === 'cannot-be-calculated';
   const review = {
     sid: 0,
@@ -41,7 +50,7 @@ function reviewOf({ outcome = 'changed', before, after, dates = [], notCounted =
     parts: [],
     missing: isCannot ? [{ words: 'Margaret needs a date of entry.', path: 'sCare[0].dateOfEntry' }] : [],
   };
-  return { preferred: 0, scenarios: [review], dates: [...dates], notCounted };
+  return { preferred, scenarios: [review], dates: [...dates], notCounted };
 }
 
 /** A record that was calculated with the rates in force. */

@@ -123,6 +123,8 @@ export interface DateRow {
   readonly words: string;
   readonly records: number;
   readonly recId: number;
+  /** Its preferred scenario. */
+  readonly sid: number;
   readonly client: string;
   /** Of all rows, whatever the limit. */
   readonly total: number;
@@ -145,7 +147,8 @@ export async function listDates(
             ORDER BY n.rerun_id DESC LIMIT 1) AS figures
         FROM ${records} WHERE ${countedBy(caller)})
       SELECT d->>'day' AS day, d->>'kind' AS kind, d->>'words' AS words, count(*)::int AS records,
-        min(r.id)::float8 AS "recId", min(r.client) AS client, (count(*) OVER ())::int AS total
+        min(r.id)::float8 AS "recId", min((r.figures->>'preferred')::int) AS sid, min(r.client) AS client,
+        (count(*) OVER ())::int AS total
       FROM r CROSS JOIN LATERAL jsonb_array_elements(r.figures->'dates') d
       WHERE d->>'day' BETWEEN ${from} AND ${to}
       GROUP BY 1, 2, 3, ${alone} ORDER BY 1, 2, 3, min(r.client), min(r.id) LIMIT ${limit}`),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../database.ts';
 import { rateBooks, ratePacks } from '../schema.ts';
 
@@ -59,12 +59,15 @@ export async function keptBooks(db: Database, hashes: readonly string[]): Promis
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** The hash of the book that was in use before; undefined: there was none but this. */
-export async function previousBook(db: Database, hash: string): Promise<string | undefined> {
+/**
+ * The hash of the book that was in use before; undefined: there was none but this.
+ * @param at as it was then: books that came later are passed over.
+ */
+export async function previousBook(db: Database, hash: string, at?: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: rateBooks.hash })
     .from(rateBooks)
-    .where(ne(rateBooks.hash, hash))
+    .where(and(ne(rateBooks.hash, hash), at && lte(rateBooks.knownAt, at)))
     .orderBy(desc(rateBooks.knownAt))
     .limit(1);
   return row?.hash;

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 const yearMonth = (day: CivilDate): string => toIso(day).slice(0, 7);
 
-function toDate({ day, kind, words, records, recId, client }: DateRow): ComingDate {
+function toDate({ day, kind, words, records, recId, sid, client }: DateRow): ComingDate {
   const one = records === 1;
   // The kinds were checked when they were written.
   return {
@@ -33,6 +33,7 @@ function toDate({ day, kind, words, records, recId, client }: DateRow): ComingDa
     words,
     records,
     recId: one ? recId : null,
+    sid: one ? sid : null,
     client: one ? client : null,
   };
 }

@@ -1,4 +1,6 @@
 import {
+  type ChangedRate,
+  changedSeries,
   periodWords,
   RATES_REVIEW_PAGE,
   type RatesReview,
@@ -11,6 +13,7 @@ import { addDays, type CivilDate, isoDate, toIso } from '@advice-builder/kernel'
 import { NoRateError, type RateBook, type SeriesId } from '@advice-builder/rates';
 import type { Actor } from '../../domain/caller.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
+import { previousBook } from '../../store/repositories/rates.ts';
 import {
   countReview,
   listReview,
@@ -53,8 +56,10 @@ export function ratesReviewed(
   return ratesOfDay(services.db, caller, toIso(day), undated);
 }
 
+type Changed = RatesReview['changedRates'];
+
 /** Rates with a value from the day on that is another one than before; of a table its title alone is told. */
-function changedRates(book: RateBook, day: CivilDate): RatesReview['changedRates'] {
+function beginningOn(book: RateBook, day: CivilDate): Changed {
   const from = toIso(day);
   const beginning = new Set(
     book.data.series.filter(({ values }) => values.some((row) => row.from === from)).map(({ id }) => id),
@@ -65,8 +70,7 @@ function changedRates(book: RateBook, day: CivilDate): RatesReview['changedRates
     if (series.columns !== undefined) return [{ ...told, before: '', after: '' }];
     const textOn = (on: CivilDate): string => {
       try {
-        const { value } = book.at(series.id as SeriesId, on);
-        return [rateValueText({ unit: series.unit, value }), periodWords(series.period)].join(' ').trim();
+        return textOf(series, book.at(series.id as SeriesId, on).value);
       } catch (error) {
         if (error instanceof NoRateError) return '';
         throw error;
@@ -75,6 +79,32 @@ function changedRates(book: RateBook, day: CivilDate): RatesReview['changedRates
     const [before, after] = [textOn(addDays(day, -1)), textOn(day)];
     return before === after ? [] : [{ ...told, before, after }];
   });
+}
+
+type Measured = Pick<ChangedRate, 'unit' | 'period'>;
+
+const textOf = ({ unit, period }: Measured, value: number): string =>
+  [rateValueText({ unit, value }), periodWords(period)].join(' ').trim();
+
+/** Rates that have another value in the second book, on whatever day: a value may be corrected, added or taken back. */
+function changedBetween(before: RateBook, now: RateBook): Changed {
+  return changedSeries(before, now).map((rate) => {
+    const text = (value: number | null | undefined): string => (value == null ? '' : textOf(rate, value));
+    return { series: rate.series, title: rate.label, before: text(rate.before), after: text(rate.after) };
+  });
+}
+
+/** What the rates of a run change: against those before it. Where none are known, what begins on the day. */
+async function changedRates(
+  { db, rates }: Services,
+  reviewed: ReviewedRates | undefined,
+  day: CivilDate,
+): Promise<Changed> {
+  const book = reviewed === undefined ? rates.book : await rates.known(reviewed.hash);
+  if (book === undefined) return [];
+  const hash = reviewed && (await previousBook(db, book.hash, new Date(reviewed.at)));
+  const before = hash === undefined ? undefined : await rates.known(hash);
+  return before === undefined ? beginningOn(book, day) : changedBetween(before, book);
 }
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -113,17 +143,17 @@ export async function ratesReview(
   day: string,
   { filter, offset }: { readonly filter: ReviewFilter; readonly offset: number },
 ): Promise<RatesReview> {
-  const { db, rates } = services;
+  const { db } = services;
   const { caller } = actor;
   const on = isoDate(day);
   const reviewed = await ratesReviewed(services, actor, on);
   const hash = reviewed?.hash ?? NO_RATES;
   const page = { offset, limit: RATES_REVIEW_PAGE + 1 };
-  const [counts, rows] = await Promise.all([
+  const [counts, rows, changed] = await Promise.all([
     countReview(db, caller, hash),
     reviewed === undefined ? [] : listReview(db, caller, hash, filter, page),
+    changedRates(services, reviewed, on),
   ]);
-  const book = reviewed === undefined ? rates.book : await rates.known(hash);
   const told = reviewed === undefined ? { ...NOTHING, records: counts.records } : counts;
   await auditBy(db, actor, 'rates-review-viewed', undefined, {
     day,
@@ -132,9 +162,10 @@ export async function ratesReview(
   });
   return {
     day,
-    changedRates: book === undefined ? [] : changedRates(book, on),
+    changedRates: changed,
     done: { records: told.done, of: told.records },
     rerunAt: reviewed === undefined ? null : iso(reviewed.at),
+    ratesHash: reviewed?.hash ?? null,
     counters: {
       careMore: { records: told.careMore, median: told.median },
       pensionFalls: { records: told.pensionFalls, thresholds: told.thresholds },

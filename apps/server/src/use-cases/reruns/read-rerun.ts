@@ -1,9 +1,10 @@
 import { problem, type Rerun } from '@advice-builder/contract';
-import { failure, type Result, success } from '@advice-builder/kernel';
+import { failure, type Result, success, toIso } from '@advice-builder/kernel';
 import type { Caller } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
 import type { Database } from '../../store/database.ts';
 import { countRerun, findRerun, paceOf, type RerunCounts } from '../../store/repositories/reruns.ts';
+import { newestDay } from '../practice/rates-day.ts';
 import type { Services } from '../services.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRerun>>>;
@@ -22,7 +23,14 @@ async function secondsLeft(db: Database, { run }: Found, whole: RerunCounts | un
   return Math.ceil(Math.max(0, total - done) / pace);
 }
 
-async function describeRerun(db: Database, caller: Caller, found: Found): Promise<Rerun> {
+/** Where a run moved nothing, its list stands under the newest day of its rates while they are in force. */
+function dayOf({ rates: { book } }: Services, { run }: Found): string | null {
+  const newest = run.ratesHash === book.hash ? newestDay(book) : undefined;
+  return run.ratesDay ?? (newest === undefined ? null : toIso(newest));
+}
+
+async function describeRerun(services: Services, caller: Caller, found: Found): Promise<Rerun> {
+  const { db } = services;
   const { run, firstName, lastName } = found;
   // One over their own records is theirs as a whole.
   const isWhole = readsPractice(caller) || run.scope === 'own';
@@ -35,6 +43,7 @@ async function describeRerun(db: Database, caller: Caller, found: Found): Promis
     finishedAt: run.finishedAt?.toISOString() ?? null,
     cancelled: run.cancelReason,
     ratesHash: run.ratesHash,
+    ratesDay: dayOf(services, found),
     total: counts.total,
     done: counts.done,
     sameToTheDollar: counts.same,
@@ -49,13 +58,14 @@ async function describeRerun(db: Database, caller: Caller, found: Found): Promis
 }
 
 /** The newest run the caller may see. */
-export async function newestRerun({ db }: Services, caller: Caller): Promise<Rerun | null> {
-  const found = await findRerun(db, caller);
-  return found === undefined ? null : describeRerun(db, caller, found);
+export async function newestRerun(services: Services, caller: Caller): Promise<Rerun | null> {
+  const found = await findRerun(services.db, caller);
+  return found === undefined ? null : describeRerun(services, caller, found);
 }
 
 /** One the caller may see; another practice's and another adviser's look like none. */
-export async function readRerun({ db }: Services, caller: Caller, id: number): Promise<Result<Rerun>> {
-  const found = await findRerun(db, caller, id);
-  return found === undefined ? failure(problem('rerun-not-found')) : success(await describeRerun(db, caller, found));
+export async function readRerun(services: Services, caller: Caller, id: number): Promise<Result<Rerun>> {
+  const found = await findRerun(services.db, caller, id);
+  if (found === undefined) return failure(problem('rerun-not-found'));
+  return success(await describeRerun(services, caller, found));
 }

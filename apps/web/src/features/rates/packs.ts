@@ -1,7 +1,7 @@
 /** What was published after the release, and the rates of the release itself. */
 import type { PackListAnswer } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { bookOf, useRateBook } from '../../platform/rate-book.ts';
 
@@ -10,14 +10,18 @@ export interface PacksRead {
   readonly error: Error | null;
 }
 
-export const usePacks = (): PacksRead =>
-  useQuery({
-    queryKey: ['rate-packs'],
+/** Read again with each new book: a pack was accepted or withdrawn. */
+export function usePacks(): PacksRead {
+  const { hash } = useRateBook();
+  return useQuery({
+    queryKey: ['rate-packs', hash],
     queryFn: ({ signal }) => api.get<PackListAnswer>('rates/packs', { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
   });
+}
 
 /**
  * The rates the server was released with, which may be others than those this page was built with. Undefined until they

@@ -38,14 +38,14 @@ export function DatesSheet({ dates: { list, count }, isTold }: DatesSheetProps) 
 
 function DateLine({ date }: { readonly date: ComingDate }) {
   const navigate = useNavigate();
-  const { recId, day, words } = date;
+  const { recId, sid, day, words } = date;
   const who = whoOf(date);
   const open = (): void =>
     void (recId === null
       ? navigate({ to: '/home' })
       : navigate({
           to: '/record/$recordId/scenario={$scenarioId}',
-          params: { recordId: String(recId), scenarioId: '0' },
+          params: { recordId: String(recId), scenarioId: String(sid ?? 0) },
         }));
   return (
     <li className={styles.date}>
@@ -54,7 +54,11 @@ function DateLine({ date }: { readonly date: ComingDate }) {
         <span className={styles.who}>{who}</span>
         <span className={styles.what}>{words}</span>
       </span>
-      <Button size="small" onClick={open} aria-label={recId === null ? `Open the records, ${words}` : `Open ${who}`}>
+      <Button
+        size="small"
+        onClick={open}
+        aria-label={`Open ${recId === null ? 'the records' : who}, ${words}, ${shortDay(isoDate(day))}`}
+      >
         Open
       </Button>
     </li>

@@ -67,6 +67,12 @@ it('shows the counts, the dates, how far the re-run is, and the advisers', async
     '10 Dec 2026 Ruth Okafor 28 days to choose how to pay the room end Open',
     '1 Jan 2027 23 records MPIR changes: new entries only Open',
   ]);
+  for (const name of [
+    'Open Ruth Okafor, 28 days to choose how to pay the room end, 10 Dec 2026',
+    'Open the records, MPIR changes: new entries only, 1 Jan 2027',
+  ]) {
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
   await expect.element(page.getByText('15 dates more, later than these.')).toBeVisible();
   await expect.element(page.getByText('24 of 38, about 2 seconds left. You can go on working.')).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Records calculated' });
@@ -192,4 +198,21 @@ it('looks again while it runs, not while the page is hidden, and no more once it
   vi.advanceTimersByTime(10 * RERUN_LOOK_MS);
   expect(looks()).toBe(atEnd);
   expect(wordsOf(host)).toContain('Could not be calculated');
+});
+
+it.each([
+  ['old rates', { ratesHash: 'b'.repeat(64) }],
+  ['rates without a list', { ratesDay: null }],
+])('leads to no list after a run with %s', async (_, change) => {
+  serve(overviewOf(), rerunOf({ state: 'done', ...change }));
+  const host = await practice();
+  await expect.element(within(host).getByText(/^Done, 24 of 38/)).toBeVisible();
+  expect(wordsOf(host)).not.toMatch(/Review the|Open the review list/);
+});
+
+it('leads to the list of the day of the run', async () => {
+  const seen = serve(overviewOf(), rerunOf({ ratesDay: '2027-03-20' }));
+  const host = await practice();
+  await userEvent.click(within(host).getByRole('button', { name: 'Review the 14' }));
+  await expect.poll(() => countOf(seen, 'GET', 'practice/rates/2027-03-20')).toBe(1);
 });

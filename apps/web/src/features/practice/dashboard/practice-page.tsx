@@ -1,7 +1,7 @@
 /** How the records of a practice stand: counts, what comes up, and the re-run that finds what new rates change. */
-import { type PracticeOverview, texts } from '@advice-builder/contract';
+import { type PracticeOverview, type Rerun, texts } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, EmptyState, Note, Page, PageSheet, Skeleton } from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
@@ -16,9 +16,12 @@ import { RerunSheet } from './rerun-sheet.tsx';
 import { useRerun } from './use-rerun.ts';
 
 export function PracticePage() {
+  const { hash } = useRateBook();
   const { data, error, refetch } = useQuery({
-    queryKey: OVERVIEW_KEY,
+    // With another book other records are up to date.
+    queryKey: [...OVERVIEW_KEY, hash],
     queryFn: ({ signal }) => api.get<PracticeOverview>('practice/overview', { signal }),
+    placeholderData: keepPreviousData,
     meta: { silent: true },
     staleTime: 0,
     gcTime: 0,
@@ -83,9 +86,9 @@ function Overview({ overview, run }: OverviewProps) {
         <DatesSheet dates={dates} isTold={told.records > 0} />
         <RerunSheet
           {...run}
-          rates={ratesWords(ratesChanged.since, run.rerun?.ratesHash === book.hash)}
+          rates={ratesWords(run.rerun?.ratesDay ?? ratesChanged.since, run.rerun?.ratesHash === book.hash)}
           onAct={(action) => void run.act(action)}
-          review={<Review day={ratesChanged.since} changed={run.rerun?.changed ?? 0} />}
+          review={run.rerun?.ratesHash === book.hash && <Review rerun={run.rerun} />}
         />
       </div>
       {scope === 'practice' && <AdviserTable rows={table} today={isoDate(today)} />}
@@ -93,13 +96,8 @@ function Overview({ overview, run }: OverviewProps) {
   );
 }
 
-interface ReviewProps {
-  /** Of the rates in force; null: there is no list of them. */
-  readonly day: string | null;
-  readonly changed: number;
-}
-
-function Review({ day, changed }: ReviewProps) {
+/** The way to the list of a run with the rates in force: of others nothing can be accepted. */
+function Review({ rerun: { ratesDay: day, changed } }: { readonly rerun: Rerun }) {
   const navigate = useNavigate();
   if (day === null) return null;
   return (

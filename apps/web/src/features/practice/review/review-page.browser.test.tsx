@@ -113,7 +113,11 @@ it('accepts what is ticked, and tells of each record what became of it', async (
   const { margaret, reid, okafor, vale } = rowsOf;
   const accepted = { at: '2026-11-20T23:00:00.000Z', by: 'A B' };
   const seen = serve(
-    [reviewOf(), reviewOf({ rows: [{ ...margaret, accepted }, { ...reid, revision: 9 }, okafor, vale] })],
+    [
+      reviewOf(),
+      reviewOf({ rows: [{ ...margaret, accepted }, reid, okafor, vale] }),
+      reviewOf({ rows: [{ ...margaret, accepted }, { ...reid, revision: 9 }, okafor, vale] }),
+    ],
     {
       results: [
         { recId: margaret.recId, result: 'accepted', words: null },
@@ -139,10 +143,14 @@ it('accepts what is ticked, and tells of each record what became of it', async (
     ['records[1][recId]', '32'],
     ['records[1][revision]', '4'],
   ]);
+  // Recalculated since, it is another row: the words were not of it.
+  await expect.element(accept).not.toHaveAttribute('aria-busy');
+  await userEvent.click(accept);
+  await expect.poll(() => wordsOf(the(host, row(reid)))).not.toContain('It was changed meanwhile.');
   // What stays ticked is sent as it is now.
   await expect.element(accept).not.toHaveAttribute('aria-busy');
   await userEvent.click(accept);
-  await expect.poll(() => seen.filter((request) => request.method === 'POST')).toHaveLength(2);
+  await expect.poll(() => seen.filter((request) => request.method === 'POST')).toHaveLength(3);
   const again = new URLSearchParams(await seen.findLast((request) => request.method === 'POST')?.text());
   expect([...again]).toEqual([
     ['records[0][recId]', '32'],
@@ -150,11 +158,21 @@ it('accepts what is ticked, and tells of each record what became of it', async (
   ]);
 });
 
+it('offers nothing to accept where the rates are no longer in force, and says so', async () => {
+  serve([reviewOf({ ratesHash: 'b'.repeat(64) })]);
+  const host = await review();
+  await expect.element(within(host).getByText('These rates are no longer in force.')).toBeVisible();
+  await tick(host, 'Select Margaret Hale');
+  await expect.element(within(host).getByText('1 record selected.', { exact: true })).toBeVisible();
+  await expect.element(within(host).getByRole('button', { name: 'Accept selected' })).toBeDisabled();
+  await expect.element(within(host).getByRole('button', { name: 'Letters' })).toBeEnabled();
+});
+
 it('somebody else’s record is seen and not accepted', async () => {
   serve([reviewOf()]);
   const host = await review();
   await tick(host, 'Select Dorothy Vale');
-  await expect.element(within(host).getByText(/^1 record selected\. Nothing to accept:/)).toBeVisible();
+  await expect.element(within(host).getByText(/^1 record selected\. None can be accepted\./)).toBeVisible();
   await expect.element(within(host).getByRole('button', { name: 'Accept selected' })).toBeDisabled();
   await expect.element(within(host).getByRole('button', { name: 'Letters' })).toBeEnabled();
 });

@@ -3,6 +3,7 @@ import { type RatesReview, type RatesReviewRow, type ReviewFilter, texts } from 
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Button, EmptyState, Note, Page, PageSheet, Skeleton } from '../../../design-system/index.ts';
+import { useRateBook } from '../../../platform/rate-book.ts';
 import { dayHere } from '../../../platform/sydney.ts';
 import { Counters, ProgressBar } from '../counters.tsx';
 import shared from '../pages.module.css';
@@ -36,7 +37,9 @@ function ReviewOf({ day }: { readonly day: string }) {
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const [ticked, setTicked] = useState(NONE);
   const chosen = asTheyAre(ticked, rows);
-  const acceptable = chosen.filter(mayAccept);
+  const { hash } = useRateBook();
+  const isOld = first !== undefined && first.ratesHash !== null && first.ratesHash !== hash;
+  const acceptable = isOld ? [] : chosen.filter(mayAccept);
   const accept = async (): Promise<void> => {
     const results = await accepting.accept(acceptable);
     setTicked((before) => new Map([...before].filter(([recId]) => results.get(recId)?.result !== 'accepted')));
@@ -64,12 +67,13 @@ function ReviewOf({ day }: { readonly day: string }) {
       {first !== undefined && (
         <div className={shared.page}>
           <Head review={first} onCannot={() => setFilter('cannot')} onRefresh={() => void query.refetch()} />
+          {isOld && <NoLongerInForce />}
           <Told accepting={accepting} />
           {letters.run && <LettersProgress run={letters.run} onStop={letters.stop} onClose={letters.close} />}
           {hasRows ? (
             <PageSheet id="records" title="Records" busy={query.isFetching}>
               <Filters filter={filter} counts={first.counts} onChange={setFilter} />
-              <TickedLine count={chosen.length} acceptable={acceptable.length} />
+              <TickedLine count={chosen.length} acceptable={acceptable.length} isOld={isOld} />
               <ReviewTable
                 title={titleOf(day)}
                 rows={rows}
@@ -189,6 +193,19 @@ function Head({ review, onCannot, onRefresh }: HeadProps) {
   );
 }
 
+function NoLongerInForce() {
+  const navigate = useNavigate();
+  return (
+    <Note
+      kind="warn"
+      title="These rates are no longer in force."
+      action={<Button onClick={() => void navigate({ to: '/practice' })}>Open Practice</Button>}
+    >
+      Nothing can be accepted here. Re-run with today’s rates, then review the new list.
+    </Note>
+  );
+}
+
 function Told({ accepting: { words, refusal, results } }: { readonly accepting: Accepting }) {
   const hasOthers = [...results.values()].some(({ result }) => result !== 'accepted');
   return (
@@ -200,15 +217,22 @@ function Told({ accepting: { words, refusal, results } }: { readonly accepting: 
 }
 
 const NONE_ACCEPTABLE =
-  ' Nothing to accept: a record is accepted by its own adviser, once, and not while something was changed since.';
+  ' None can be accepted. Only a record’s own adviser can accept it, only once, and not if it was saved after it was recalculated.';
+
+interface TickedLineProps {
+  readonly count: number;
+  readonly acceptable: number;
+  /** The page says already why nothing can be accepted. */
+  readonly isOld: boolean;
+}
 
 /** How many are ticked, and how many of them would be accepted. */
-function TickedLine({ count, acceptable }: { readonly count: number; readonly acceptable: number }) {
+function TickedLine({ count, acceptable, isOld }: TickedLineProps) {
   const others = count - acceptable;
   return (
     <p role="status" className={styles.ticked}>
       {count > 0 && `${countOf(count, 'record')} selected.`}
-      {others > 0 && (acceptable > 0 ? ` ${others} of them cannot be accepted.` : NONE_ACCEPTABLE)}
+      {others > 0 && !isOld && (acceptable > 0 ? ` ${others} of them cannot be accepted.` : NONE_ACCEPTABLE)}
     </p>
   );
 }

@@ -80,6 +80,12 @@ function withOne(ticked: Ticked, row: RatesReviewRow): Ticked {
   return next;
 }
 
+/** Of the row as it stands: recalculated since, it is another one. */
+function resultOf({ recId, revision }: RatesReviewRow, results: ReviewTableProps['results']): AcceptResult | undefined {
+  const result = results.get(recId);
+  return result?.revision === revision ? result : undefined;
+}
+
 export function ReviewTable({ title, rows, filter, today, ticked, onTick, results }: ReviewTableProps) {
   const [open, setOpen] = useState<number>();
   if (rows.length === 0) return <EmptyState>{NOTHING[filter]}</EmptyState>;
@@ -118,7 +124,7 @@ export function ReviewTable({ title, rows, filter, today, ticked, onTick, result
             today={today}
             isChecked={ticked.has(row.recId)}
             isOpen={open === row.recId}
-            result={results.get(row.recId)}
+            result={resultOf(row, results)}
             onCheck={() => onTick(withOne(ticked, row))}
             onToggle={() => setOpen(open === row.recId ? undefined : row.recId)}
           />

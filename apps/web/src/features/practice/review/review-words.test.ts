@@ -10,6 +10,7 @@ import {
   nameOf,
   resultWords,
   titleOf,
+  wholeOf,
 } from './review-words.ts';
 
 it('the head counts rates and records, and says that nothing is saved', () => {
@@ -74,4 +75,16 @@ it('what became of the accepted is counted', () => {
   expect(resultWords([of('accepted'), of('changed-meanwhile'), of('cannot'), of('cannot')])).toBe(
     '1 accepted. 1 changed meanwhile: look at it again. 2 cannot be accepted.',
   );
+});
+
+it('the parts of a difference add up to it: what is not among the largest is told together', () => {
+  const { margaret, vale } = rowsOf;
+  expect(wholeOf(margaret.review)).toEqual({ total: -1_200, parts: margaret.review.parts });
+  const [cost, pension] = margaret.review.parts;
+  const without = (parts: typeof margaret.review.parts) => wholeOf({ ...margaret.review, parts });
+  expect(without(cost === undefined ? [] : [cost])?.parts).toEqual([cost, { label: 'Everything else', value: 300 }]);
+  const nearly = (value: number) => (pension === undefined ? [] : [{ label: 'Cost of care', value }, pension]);
+  expect(without(nearly(-1_499.51))?.parts).toHaveLength(2);
+  expect(without(nearly(-1_499.5))?.parts.at(-1)).toEqual({ label: 'Everything else', value: -0.5 });
+  expect(wholeOf(vale.review)).toBeUndefined();
 });

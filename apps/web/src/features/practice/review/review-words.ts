@@ -1,5 +1,5 @@
 /** What the list of what new rates change says in words. */
-import type { AcceptRatesAnswer, RatesReview, RatesReviewRow } from '@advice-builder/contract';
+import type { AcceptRatesAnswer, RatesReview, RatesReviewRow, ScenarioReview } from '@advice-builder/contract';
 import {
   formatLongDate,
   formatMoney,
@@ -75,4 +75,19 @@ export function resultWords(results: Results): string {
     ...(changed === 0 ? [] : [`${changed} changed meanwhile: look at ${changed === 1 ? 'it' : 'them'} again.`]),
     ...(cannot === 0 ? [] : [`${cannot} cannot be accepted.`]),
   ].join(' ');
+}
+
+/** Dollars: what is less is not told on its own. */
+const LEAST_REST = 0.5;
+
+/**
+ * The difference of net worth and all it is made of: the largest parts are told by name, the others together, so that the
+ * rows add up. Undefined: there is nothing to tell.
+ */
+export function wholeOf({ before, after, parts }: Pick<ScenarioReview, 'before' | 'after' | 'parts'>) {
+  if (before === null || after === null || parts.length === 0) return undefined;
+  const total = after.netWorth - before.netWorth;
+  const rest = parts.reduce((left, { value }) => left - value, total);
+  const others = Math.abs(rest) < LEAST_REST ? [] : [{ label: 'Everything else', value: rest }];
+  return { total, parts: [...parts, ...others] };
 }

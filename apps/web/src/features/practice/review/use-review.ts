@@ -8,7 +8,7 @@ import {
   texts,
 } from '@advice-builder/contract';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
 import { RATES_REVIEW_KEY } from '../keys.ts';
@@ -29,7 +29,8 @@ export function useReview(day: string, filter: ReviewFilter) {
   });
 }
 
-export type AcceptResult = AcceptRatesAnswer['results'][number];
+/** `revision`: of the row as it was sent. A row that was recalculated since is another one, and the words are not of it. */
+export type AcceptResult = AcceptRatesAnswer['results'][number] & { readonly revision: number };
 
 /** What became of the records that were accepted last. */
 export interface Accepting {
@@ -42,8 +43,21 @@ export interface Accepting {
   readonly accept: (rows: readonly RatesReviewRow[]) => Promise<ReadonlyMap<number, AcceptResult>>;
 }
 
+/** Whether the page is still open. */
+function useIsHere(): { readonly current: boolean } {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
 export function useAccepting(day: string): Accepting {
   const cache = useQueryClient();
+  const isHere = useIsHere();
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<number, AcceptResult>>(new Map());
   const [refusal, setRefusal] = useState<string>();
@@ -52,10 +66,14 @@ export function useAccepting(day: string): Accepting {
     setRefusal(undefined);
     const told = new Map<number, AcceptResult>();
     try {
-      for (let from = 0; from < rows.length; from += ACCEPT_MAX) {
+      const sent = new Map(rows.map(({ recId, revision }) => [recId, revision]));
+      // What was sent when the page is left is done by the server; nothing more is accepted for somebody who looks elsewhere.
+      for (let from = 0; from < rows.length && isHere.current; from += ACCEPT_MAX) {
         const records = rows.slice(from, from + ACCEPT_MAX).map(({ recId, revision }) => ({ recId, revision }));
         const answer = await api.post<AcceptRatesAnswer>(`practice/rates/${day}/accept`, { records });
-        for (const result of answer.results) told.set(result.recId, result);
+        for (const result of answer.results) {
+          told.set(result.recId, { ...result, revision: sent.get(result.recId) ?? 0 });
+        }
       }
     } catch (failure) {
       setRefusal(failureWords(failure, texts.communicationError));

@@ -3,10 +3,11 @@ import type { ScenarioReview } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
 import { Difference, SummaryTable } from '../../../design-system/index.ts';
 import styles from './review.module.css';
+import { wholeOf } from './review-words.ts';
 
 export function Why({ review, action }: { readonly review: ScenarioReview; readonly action: ReactNode }) {
-  const { reasons, parts, before, after, name } = review;
-  const total = before === null || after === null ? undefined : after.netWorth - before.netWorth;
+  const { reasons, before, name } = review;
+  const whole = wholeOf(review);
   return (
     <div className={styles.why}>
       <div className={styles.reasons}>
@@ -14,7 +15,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
           <p className={styles.quiet}>
             {before === null
               ? 'It was not calculated before: there is nothing to compare with.'
-              : 'No rule works otherwise than before.'}
+              : 'The same rules apply as before.'}
           </p>
         ) : (
           <ul>
@@ -25,7 +26,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
         )}
         <p>{action}</p>
       </div>
-      {total !== undefined && parts.length > 0 && (
+      {whole !== undefined && (
         <div className={styles.parts}>
           <SummaryTable
             caption={`Net worth of ${name} after five years, with the new rates against those before`}
@@ -34,7 +35,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
             labelHead="Part"
             columns={[{ key: 'difference', head: 'Difference' }]}
             rows={[
-              ...parts.map(({ label, value }, position) => ({
+              ...whole.parts.map(({ label, value }, position) => ({
                 key: `${position} ${label}`,
                 label,
                 cells: [<Difference key="d" amount={value} moreIs="better" whole />],
@@ -42,7 +43,7 @@ export function Why({ review, action }: { readonly review: ScenarioReview; reado
               {
                 key: 'all',
                 label: 'Together',
-                cells: [<Difference key="d" amount={total} moreIs="better" whole />],
+                cells: [<Difference key="d" amount={whole.total} moreIs="better" whole />],
                 total: true,
               },
             ]}
