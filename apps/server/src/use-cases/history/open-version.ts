@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type ChangeSince,
   type HistoryChange,
@@ -69,12 +70,14 @@ async function changesSince(
   const documentsOf = documentsMaker(state.record.document);
   const differences = historyChanges(then, now);
   let before = then;
-  const steps = [...states].slice(1).map(([number, each]) => {
+  const steps: (readonly [number, readonly HistoryChange[]])[] = [];
+  for (const [number, each] of [...states].slice(1)) {
+    // A turn for the others between two versions of a long history.
+    await setImmediate();
     const after = documentsOf(each);
-    const step = [number, historyChanges(before, after)] as const;
+    steps.push([number, historyChanges(before, after)]);
     before = after;
-    return step;
-  });
+  }
   const last = lastTouched(differences, steps);
   const { number } = row.version;
   const rows = await listVersions(db, caller, state.record.id, { after: number });

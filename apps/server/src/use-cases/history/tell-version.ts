@@ -10,7 +10,7 @@ import type { Caller } from '../../domain/caller.ts';
 import type { Database } from '../../store/database.ts';
 import { downloadsOfVersions, type ListedVersion } from '../../store/repositories/history.ts';
 import type { RecordState } from '../record-state.ts';
-import { documentsMaker } from './history-state.ts';
+import { documentsMaker, type HistoryState } from './history-state.ts';
 import { statesBetween } from './walk.ts';
 
 /** More of one version are counted. */
@@ -64,6 +64,28 @@ function toVersion(
   };
 }
 
+/** Rows further apart than this are read each from its nearest whole copy, so that those between are not walked. */
+const APART = 20;
+
+/** The states of these rows, which are in descending order, and of the version before each. */
+async function statesOf(
+  db: Database,
+  caller: Caller,
+  recordId: number,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, HistoryState>> {
+  const states = new Map<number, HistoryState>();
+  for (let first = 0; first < numbers.length; ) {
+    let last = first;
+    while ((numbers[last] ?? 0) - (numbers[last + 1] ?? Number.NEGATIVE_INFINITY) <= APART) last += 1;
+    const [to, from] = [numbers[first] ?? 1, numbers[last] ?? 1];
+    const some = await statesBetween(db, caller, recordId, Math.max(1, from - 1), to);
+    for (const [number, state] of some) states.set(number, state);
+    first = last + 1;
+  }
+  return states;
+}
+
 /** The versions of these rows, which are in descending order, with what each changed. */
 export async function tellVersions(
   db: Database,
@@ -74,7 +96,8 @@ export async function tellVersions(
 ): Promise<HistoryVersion[]> {
   const [to, from] = [rows[0]?.version.number, rows.at(-1)?.version.number];
   if (to === undefined || from === undefined) return [];
-  const states = await statesBetween(db, caller, record.id, Math.max(1, from - 1), to);
+  const numbers = rows.map(({ version }) => version.number);
+  const states = await statesOf(db, caller, record.id, numbers);
   const downloads = await downloadsOfVersions(db, caller, record.id, from, to);
   const documentsOf = documentsMaker(record.document);
   const documents = (number: number): HistoryDocuments | undefined => {
