@@ -10,6 +10,8 @@ type Work = (job: SliceJob) => Promise<void>;
 export interface JobQueue {
   /** Resolves when jobs can be added; makes the schema of the queue where there is none. */
   ready(): Promise<void>;
+  /** Whether jobs can be added, as `ready`; where it cannot be made, that is told. */
+  isReady(): Promise<boolean>;
   /** Adds jobs in the transaction of what asks for them. The queue has to be ready before the transaction begins. */
   add(tx: Database, jobs: readonly SliceJob[]): Promise<void>;
   /** Works on jobs until the queue is closed. `lost`: of one that was given up, its workers having ended again and again. */
@@ -79,6 +81,8 @@ const queueOptions = {
 export function createJobQueue(source: QueueSource, tell: (error: Error) => void): JobQueue {
   let started: Promise<PgBoss> | undefined;
   let isClosed = false;
+  /** Once, until it works: who looks for work tries again every few seconds. */
+  let isTold = false;
 
   async function start(): Promise<PgBoss> {
     const boss = await createBoss(source);
@@ -97,6 +101,8 @@ export function createJobQueue(source: QueueSource, tell: (error: Error) => void
     if (isClosed) return Promise.reject(new Error('the job queue is closed'));
     started ??= start().catch((error: unknown) => {
       started = undefined;
+      if (!isTold && error instanceof Error) tell(error);
+      isTold = true;
       throw error;
     });
     return started;
@@ -104,7 +110,13 @@ export function createJobQueue(source: QueueSource, tell: (error: Error) => void
   return {
     async ready() {
       await boss();
+      isTold = false;
     },
+    isReady: () =>
+      boss().then(
+        () => true,
+        () => false,
+      ),
     async add(tx, jobs) {
       const { fromDrizzle } = await import('pg-boss');
       const execute = async (query: unknown) => {

@@ -37,7 +37,7 @@ export async function controlRerun(
   id: number,
   control: RerunControl,
 ): Promise<Result<true>> {
-  if (control === 'resume') await jobs.ready();
+  if (control === 'resume' && !(await jobs.isReady())) return failure(problem('server-unavailable'));
   return transact(db, async (tx) => {
     const found = await findRerun(tx, actor.caller, id);
     if (found === undefined) return failure(problem('rerun-not-found'));

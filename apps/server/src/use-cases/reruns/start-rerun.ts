@@ -52,7 +52,7 @@ async function addJobs(tx: Database, jobs: JobQueue, { id, records }: BegunRerun
 export async function startRerun(services: Services, actor: Actor): Promise<Result<number>> {
   const { db, jobs } = services;
   const { practiceId, userId } = actor.caller;
-  await jobs.ready();
+  if (!(await jobs.isReady())) return failure(problem('server-unavailable'));
   const now = await ratesNow(services);
   return transact(db, async (tx) => {
     const since = new Date(actor.at.getTime() - HOUR_SECONDS * 1000);
