@@ -55,11 +55,15 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     ends: 'never',
     why: 'what saved figures were made with, so that they can be made again',
   },
-  reruns: { backup: 'whole', ends: 'housekeeping', why: 'thirty days; restored ones are cancelled, in words' },
+  reruns: {
+    backup: 'whole',
+    ends: 'housekeeping',
+    why: 'thirty days, while it has no results; restored ones are cancelled, in words',
+  },
   recalculations: {
     backup: 'left-out',
     ends: 'with-record',
-    why: 'or after thirty days. A re-run makes them again; thousands written within minutes would hold up a backup',
+    why: 'or after thirty days, once there is a newer one. A re-run makes them again; thousands written within minutes would hold up a backup',
   },
   schema_migrations: { backup: 'left-out', ends: 'never', why: 'the head of a backup names them; restoring runs them' },
 };

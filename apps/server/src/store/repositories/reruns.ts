@@ -235,7 +235,7 @@ interface Result extends Recalculated {
 
 /**
  * Writes a result, which by being there marks its record as done: one statement, so both or neither. One that is there
- * stays. Returns false when the run does not want it any more: paused, cancelled, resumed.
+ * stays, and one of a record that is none of the run is not written. Returns false when the run does not want it any more: paused, cancelled, resumed.
  */
 export async function writeResult(
   db: Database,
@@ -244,12 +244,12 @@ export async function writeResult(
 ): Promise<boolean> {
   const [row] = rowsOf<{ wanted: boolean }>(
     await db.execute(sql`
-      WITH run AS (SELECT id FROM reruns WHERE id = ${id} AND state = 'running' AND round = ${round}),
+      WITH run AS (SELECT id, record_ids FROM reruns WHERE id = ${id} AND state = 'running' AND round = ${round}),
       written AS (
         INSERT INTO recalculations (rerun_id, record_id, version, outcome, figures, rates_hash, engine_version, error)
         SELECT id, ${recordId}::bigint, ${version}::int, ${outcome}, ${figures === undefined ? null : JSON.stringify(figures)}::jsonb,
           ${ratesHash}, ${engineVersion}, ${error ?? null}::text
-        FROM run ON CONFLICT DO NOTHING)
+        FROM run WHERE ${recordId}::bigint = ANY (record_ids) ON CONFLICT DO NOTHING)
       SELECT EXISTS (SELECT 1 FROM run) AS wanted`),
   );
   return row?.wanted ?? false;
@@ -293,17 +293,34 @@ export async function practicesWithout(db: Database, ratesHash: string, revision
 /** Rows of one statement, so that nobody waits long behind it. */
 const AT_ONCE = 500;
 
+/**
+ * A newer result of the record that everybody sees who sees this one, and that says as much: one with figures, which
+ * people review and accept; else one that was not skipped.
+ */
+const superseded = sql`EXISTS (
+  SELECT 1 FROM recalculations n JOIN reruns nr ON nr.id = n.rerun_id
+  WHERE n.record_id = c.record_id AND n.rerun_id > c.rerun_id AND (nr.scope = 'practice' OR nr.started_by = r.started_by)
+    AND (n.figures IS NOT NULL OR (c.figures IS NULL AND (n.outcome <> 'skipped' OR c.outcome = 'skipped'))))`;
+
+/**
+ * Of runs that began before, removes the results that newer ones took the place of, then runs without results. What came
+ * out of a record last stays, however old it is. So does the newest run of a practice that began by itself: without it the
+ * next start would take the rates for new.
+ */
 export async function deleteRerunsBefore(db: Database, before: Date): Promise<void> {
-  const old = sql`(SELECT id FROM reruns WHERE created_at < ${before.toISOString()}::timestamptz)`;
+  const at = sql`${before.toISOString()}::timestamptz`;
   for (;;) {
     const gone = rowsOf(
       await db.execute(sql`DELETE FROM recalculations WHERE (rerun_id, record_id) IN
-        (SELECT rerun_id, record_id FROM recalculations WHERE rerun_id IN ${old} LIMIT ${AT_ONCE}) RETURNING 1`),
+        (SELECT c.rerun_id, c.record_id FROM recalculations c JOIN reruns r ON r.id = c.rerun_id
+          WHERE r.created_at < ${at} AND ${superseded} LIMIT ${AT_ONCE}) RETURNING 1`),
     );
     if (gone.length < AT_ONCE) break;
   }
-  await db.execute(sql`DELETE FROM reruns WHERE created_at < ${before.toISOString()}::timestamptz
-    AND NOT EXISTS (SELECT 1 FROM recalculations WHERE rerun_id = reruns.id)`);
+  await db.execute(sql`DELETE FROM reruns r WHERE r.created_at < ${at}
+    AND NOT EXISTS (SELECT 1 FROM recalculations WHERE rerun_id = r.id)
+    AND (r.started_by IS NOT NULL OR EXISTS (SELECT 1 FROM reruns later
+      WHERE later.practice_id = r.practice_id AND later.started_by IS NULL AND later.id > r.id))`);
 }
 
 /** After restoring: neither jobs nor results are in a backup. */
