@@ -189,7 +189,11 @@ describeOnBothStores('backup', (store) => {
     expect(counts).toMatchObject({ reruns: 3 });
     expect(counts).not.toHaveProperty('recalculations');
     await onEmptyDatabase(async (target) => {
+      // Of a database that was here before: its jobs name runs by numbers that are others' now.
+      await target.execute(sql`CREATE SCHEMA pgboss`);
+      await target.execute(sql`CREATE TABLE pgboss.job (data jsonb)`);
       await restoreBackup(target, path('reruns.backup'), KEY, shippedMigrations(), clock);
+      expect(rowsOf(await target.execute(sql`SELECT 1 FROM pg_namespace WHERE nspname = 'pgboss'`))).toEqual([]);
       const restored = sql`SELECT state, cancel_reason AS why, finished_at IS NOT NULL AS over FROM reruns ORDER BY id`;
       expect(rowsOf(await target.execute(restored))).toEqual([
         { state: 'cancelled', why: 'Somebody of the practice cancelled it.', over: true },

@@ -124,7 +124,7 @@ async function load(db: Database, path: string, key: string, migrations: readonl
 /**
  * Restores a backup into a database without tables of ours: the schema it was written with, its rows, then the
  * migrations that came later. All or nothing; every reference and every count is checked. Re-runs are cancelled: their jobs
- * and results are not in it.
+ * and results are not in it; a job queue that is there is dropped.
  */
 export async function restoreBackup(
   db: Database,
@@ -137,6 +137,8 @@ export async function restoreBackup(
   await db.transaction(async (tx) => {
     const existing = rowsOf(await tx.execute(sql`SELECT 1 FROM pg_tables WHERE tablename = 'practices'`));
     if (existing.length > 0) throw new BackupError('A backup is restored into an empty database only.');
+    // Jobs of a database that was here before: they name runs by number, and the restored ones have the same numbers.
+    await tx.execute(sql`DROP SCHEMA IF EXISTS pgboss CASCADE`);
     await load(tx, path, key, migrations, clock);
     await checkCounts(tx, path, counts);
     await setSequences(tx);
