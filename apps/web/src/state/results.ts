@@ -32,7 +32,7 @@ export type ScenarioResult =
   | { readonly status: 'failed'; readonly error: unknown; readonly calculated: Calculated | undefined };
 
 /** What differences are measured from: the figures at the last Update Report, or as the record was opened. */
-interface Baseline {
+export interface Baseline {
   readonly calculated: Calculated;
   /** ISO time of the update; undefined: as opened. */
   readonly updatedAt: string | undefined;
@@ -54,6 +54,8 @@ export interface ResultsState {
 export interface ResultsStore extends StoreApi<ResultsState> {
   /** The server has answered an update of these documents: the baseline moves, and the figures are compared. */
   readonly updated: (sid: Sid, documents: Documents, report: ReportData, at: string | undefined) => void;
+  /** The server has stored these figures: differences are measured from them. */
+  readonly accepted: (sid: Sid, baseline: Baseline) => void;
   /** The result of the documents as they are at this moment. */
   readonly now: () => ScenarioResult;
   /** Something that figures are made of beside the documents is another one: all are made anew. */
@@ -143,6 +145,8 @@ export function createResultsStore(
       refresh();
       return store.getState().result;
     },
+    accepted: (sid: Sid, baseline: Baseline) =>
+      store.setState(({ baselines }) => ({ baselines: { ...baselines, [sid]: baseline } })),
     updated: (sid: Sid, documents: Documents, report: ReportData, at: string | undefined) => {
       refresh();
       const { baselines, result } = store.getState();

@@ -1,11 +1,5 @@
 /** What new rates change in a scenario: the rates, the results before and after, why; then it is accepted or left. */
-import {
-  type AcceptCalculationsAnswer,
-  type ChangedRate,
-  NO_CHANGE,
-  periodWords,
-  rateValueText,
-} from '@advice-builder/contract';
+import { type ChangedRate, NO_CHANGE, periodWords, rateValueText } from '@advice-builder/contract';
 import { formatLongDate, formatMonthYear } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { useEffect, useMemo, useState } from 'react';
@@ -20,37 +14,20 @@ import {
   Skeleton,
   toast,
 } from '../../../design-system/index.ts';
-import { api } from '../../../platform/api.ts';
-import { knownRates, rateBook, useRateBook } from '../../../platform/rate-book.ts';
+import { knownRates, useRateBook } from '../../../platform/rate-book.ts';
 import { sourceLine } from '../../../platform/rate-words.ts';
 import { Source } from '../../../platform/source-line.tsx';
 import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
-import type { RecordSession } from '../../../state/session.ts';
 import { useShortNames } from '../people.ts';
 import { useUi } from '../ui-store.ts';
+import { acceptRates } from './accept.ts';
 import { type EffectOfRates, effectOfRates } from './effect.ts';
 import styles from './stored.module.css';
 
 interface CloseProps {
   readonly onClose: () => void;
-}
-
-/** Saves what is unsaved, then stores the scenario on screen with the rates of this page. Throws where it is refused. */
-async function accept({ store, save }: RecordSession): Promise<void> {
-  if (!(await save())) throw new Error('The last changes could not be saved. Nothing was accepted.');
-  const { recId, sid, saved } = store.getState();
-  const revision = saved.revisions[sid] ?? 0;
-  const { hash } = rateBook();
-  const body = {
-    scenarios: { [sid]: revision },
-    revisions: { record: saved.recordRevision, 0: saved.revisions[0] ?? 0 },
-    ratesHash: hash,
-  };
-  const { at, engineVersion } = await api.post<AcceptCalculationsAnswer>(`record/${recId}/calculations/accept`, body);
-  const made = { at, revision, engineVersion, ratesHash: hash };
-  store.setState(({ calculated }) => ({ calculated: { ...calculated, [sid]: made } }));
 }
 
 function useEffectOfRates(): EffectOfRates | 'waiting' | 'none' {
@@ -61,17 +38,23 @@ function useEffectOfRates(): EffectOfRates | 'waiting' | 'none' {
   const month = useUi((state) => state.month);
   const names = useShortNames();
   const now = useRateBook();
-  const [then, setThen] = useState<RateBook | 'none'>();
+  const [known, setKnown] = useState<{ readonly hash: string; readonly book: RateBook | undefined }>();
   useEffect(() => {
     knownRates(hash).then(
-      (book) => setThen(book ?? 'none'),
-      () => setThen('none'),
+      (book) => setKnown({ hash, book }),
+      () => setKnown({ hash, book: undefined }),
     );
   }, [hash]);
   return useMemo(() => {
-    if (then === undefined || then === 'none') return then ?? 'waiting';
-    return effectOfRates({ documents, sid, today }, then, now, month, names) ?? 'none';
-  }, [then, now, documents, sid, today, month, names]);
+    if (known?.hash !== hash) return 'waiting';
+    if (known.book === undefined) return 'none';
+    try {
+      return effectOfRates({ documents, sid, today }, known.book, now, month, names) ?? 'none';
+    } catch {
+      // What cannot be calculated is told by the results; here it is said that there is no effect to show.
+      return 'none';
+    }
+  }, [known, hash, now, documents, sid, today, month, names]);
 }
 
 export function EffectDialog({ onClose }: CloseProps) {
@@ -83,7 +66,7 @@ export function EffectDialog({ onClose }: CloseProps) {
   const onAccept = async (): Promise<void> => {
     setBusy(true);
     try {
-      await accept(session);
+      await acceptRates(session);
       toast({
         kind: 'success',
         title: 'Accepted',
@@ -91,7 +74,7 @@ export function EffectDialog({ onClose }: CloseProps) {
       });
       onClose();
       // The note that opened it is gone.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus());
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true }));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       setRefused(error.message);
@@ -100,6 +83,7 @@ export function EffectDialog({ onClose }: CloseProps) {
     }
   };
   const isThere = typeof effect === 'object';
+  const isSame = isThere && effect.changed.length === 0;
   return (
     <Dialog
       open
@@ -110,7 +94,7 @@ export function EffectDialog({ onClose }: CloseProps) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          {!isReadOnly && isThere && (
+          {!isReadOnly && isThere && !isSame && (
             <Button variant="primary" busy={isBusy} onClick={() => void onAccept()}>
               Accept
             </Button>
@@ -124,7 +108,8 @@ export function EffectDialog({ onClose }: CloseProps) {
       {effect === 'none' && (
         <Note kind="warn" title="It cannot be calculated with both rates now. Close, and try again." />
       )}
-      {isThere && <Told effect={effect} />}
+      {isSame && <Note kind="info" title="No rate this uses is another one any more. There is nothing to accept." />}
+      {isThere && !isSame && <Told effect={effect} />}
     </Dialog>
   );
 }
@@ -237,8 +222,9 @@ function Parts({ effect: { parts, total } }: { readonly effect: EffectOfRates })
   );
 }
 
-const valueWords = ({ unit }: ChangedRate, value: number | null | undefined): string =>
-  value === undefined ? 'none' : value === null ? 'table' : rateValueText({ unit, value });
+/** A table is named at the head of its row; its rows are not told here. */
+const valueWords = ({ unit }: ChangedRate, value: number | null | undefined, table: string): string =>
+  value === undefined ? 'none' : value === null ? table : rateValueText({ unit, value });
 
 function Rates({ changed }: { readonly changed: readonly ChangedRate[] }) {
   return (
@@ -268,10 +254,10 @@ function Rates({ changed }: { readonly changed: readonly ChangedRate[] }) {
                   {rate.label} <span className={styles.quiet}>{periodWords(rate.period)}</span>
                 </th>
                 <td className={styles.end} data-head="Before">
-                  {valueWords(rate, rate.before)}
+                  {valueWords(rate, rate.before, 'earlier table')}
                 </td>
                 <td className={styles.end} data-head="After">
-                  {valueWords(rate, rate.after)}
+                  {valueWords(rate, rate.after, 'changed')}
                 </td>
                 <td data-head="From">
                   {formatLongDate(rate.from)}

@@ -1,9 +1,11 @@
-import type { CalculatedWith, CalculationsAnswer } from '@advice-builder/contract';
+import { type CalculatedWith, type CalculationsAnswer, RATES_HEADER } from '@advice-builder/contract';
 import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { within, wordsOf } from '../../../design-system/testing/drawn.tsx';
+import { api } from '../../../platform/api.ts';
+import { followRates } from '../../../platform/rate-book.ts';
 import { answerWith, json, pathOf } from '../../../platform/testing/browser.ts';
 import { margaret } from '../margaret.testing.ts';
 import { type OpenRecord, openRecord } from '../testing/record-page.tsx';
@@ -22,6 +24,9 @@ function thenWith(id: string, value: number): RateBook {
   return new RateBook(data);
 }
 const used = thenWith('mpir.rate', 7.5);
+const newest = thenWith('mpir.rate', 9.25);
+/** Asked for by one test alone: books are kept. */
+const late = thenWith('mpir.rate', 7.25);
 const unused = thenWith('gifting.annual-free-area', 9_000);
 const gone = 'f'.repeat(64);
 
@@ -57,18 +62,26 @@ const STORED: CalculationsAnswer['calculations'][number] = {
 
 let asked: Request[] = [];
 let refused = false;
+let isOut = false;
+let isTold = false;
 beforeEach(() => {
   refused = false;
+  isOut = false;
   asked = answerWith((request) => {
     const path = pathOf(request);
-    const book = [used, unused].find(({ hash }) => path.endsWith(hash));
+    if (isOut && path.startsWith('rates/book/')) return json(503, {});
+    const book = [used, unused, newest, late].find(({ hash }) => path.endsWith(hash));
     if (book !== undefined) return json(200, book.data);
     if (path.startsWith('rates/book/'))
       return json(404, { error: { code: 'not-found', msg: 'None.' }, requestId: 'r' });
     if (path.endsWith('/again'))
       return json(200, { outcome: 'equal', words: 'Made again: the same.', stored: STORED.figures });
     if (path.endsWith('/accept')) {
-      if (refused) return json(409, { error: { code: 'rates-changed', msg: 'Rates were updated.' }, requestId: 'r' });
+      if (refused) {
+        const answer = json(409, { error: { code: 'rates-changed', msg: 'Rates were updated.' }, requestId: 'r' });
+        if (isTold) answer.headers.set(RATES_HEADER, `1 ${newest.hash}`);
+        return answer;
+      }
       return json(200, {
         accepted: {},
         at: '2026-11-21T00:00:00.000Z',
@@ -130,6 +143,8 @@ describe('rates that changed since a scenario was calculated', () => {
     await expect.element(dialog.getByRole('heading', { name: 'Why net worth differs' })).toBeVisible();
     const row = dialog.getByRole('row', { name: /^Care, Margaret/ });
     await says(row, /\+\$\d+\.\d\d.*worse/);
+    const lasts = dialog.getByRole('row', { name: /^Cash lasts/ });
+    await says(lasts, /(until|beyond) .*(no change|sooner.*worse)/);
     const rate = dialog.getByRole('row', { name: /^Maximum permissible interest rate/ });
     await says(rate, /7\.50%/);
     await says(dialog, /Net worth after five years −\$/);
@@ -146,10 +161,37 @@ describe('rates that changed since a scenario was calculated', () => {
     refused = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(wordsOf(host)).toBe('');
+    await expect.poll(() => wordsOf(host)).toBe('');
     expect(opened.session.store.getState().calculated[0]?.ratesHash).toBe(shippedRateBook.hash);
+    expect(opened.session.results.getState().baselines[0]?.updatedAt).toBe('2026-11-21T00:00:00.000Z');
     const sent = new URLSearchParams(await acceptCalls()[1]?.text());
     expect(sent.get('ratesHash')).toBe(shippedRateBook.hash);
+  });
+
+  it('are asked for again once the server answers', async () => {
+    isOut = true;
+    const host = banner(open(late.hash));
+    await fetched();
+    isOut = false;
+    await expect
+      .poll(async () => {
+        await api.get('isAuth');
+        return wordsOf(host);
+      })
+      .toContain('1 rate changed');
+  });
+
+  it('are looked at again with what is saved: what lacks something has none, and has them once it is whole', async () => {
+    const opened = open(used.hash);
+    const host = banner(opened);
+    await expect.poll(() => wordsOf(host)).toContain('1 rate changed');
+    const { store, save } = opened.session;
+    store.set('scenario.sCare.0.typeOfCare', 0);
+    await save();
+    await expect.poll(() => wordsOf(host)).toBe('');
+    store.set('scenario.sCare.0.typeOfCare', 1);
+    await save();
+    await expect.poll(() => wordsOf(host)).toContain('1 rate changed');
   });
 
   it('are shown to who reads the record, not accepted by them', async () => {
@@ -175,4 +217,23 @@ it('what was stored is listed, and made again', async () => {
   await userEvent.click(dialog.getByRole('button', { name: /^Make again/ }));
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Made again: the same.');
   expect(asked.some(({ url }) => url.endsWith('/calculations?sid=0'))).toBe(true);
+});
+
+it('rates that were refused are there when the words are, and the dialog stays', async () => {
+  const stop = followRates();
+  const host = banner(open(used.hash));
+  await userEvent.click(within(host).getByRole('button', { name: 'See effect' }));
+  const dialog = within(host).getByRole('dialog', { name: 'What new rates change' });
+  refused = true;
+  isTold = true;
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Rates were updated.');
+  await says(dialog.getByRole('row', { name: /^Maximum permissible interest rate/ }), /7\.50%.*9\.25%/);
+  refused = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  const sent = new URLSearchParams(await acceptCalls()[1]?.text());
+  expect(sent.get('ratesHash')).toBe(newest.hash);
+  await expect.poll(() => wordsOf(host)).toBe('');
+  stop();
 });

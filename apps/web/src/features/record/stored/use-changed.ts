@@ -1,6 +1,9 @@
 /** Whether rates that the scenario on screen uses have changed since it was calculated and stored. */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { listenToAnswers } from '../../../platform/api.ts';
 import { knownRates, useRateBook } from '../../../platform/rate-book.ts';
+import type { Sid } from '../../../state/documents.ts';
+import { CURRENT } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { AT_ONCE, stayInPlace } from '../stay-in-place.ts';
 import { ratesChangedIn } from './effect.ts';
@@ -9,45 +12,83 @@ import { ratesChangedIn } from './effect.ts';
 export type RatesSince = { readonly kind: 'changed'; readonly count: number } | { readonly kind: 'gone' };
 
 interface Found {
-  readonly of: string;
+  readonly sid: Sid;
   readonly since: RatesSince | undefined;
 }
+
+/** Where what had the focus goes with what is closed or taken away, the page's heading has it. */
+export function keepFocus(): void {
+  const active = document.activeElement;
+  if (active === null || active === document.body) return;
+  requestAnimationFrame(() => {
+    if (active.isConnected || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  });
+}
+
+const SECTION = 'main section:not(dialog section)';
 
 /** What is typed or read stays where it is on the screen while something comes or goes above it. */
 function holdReading(): void {
   const active = document.activeElement;
-  const main = document.getElementById('main');
-  if (active !== main && main?.contains(active)) stayInPlace(active, AT_ONCE);
-  else if (window.scrollY > 0) stayInPlace(document.querySelector('main section'), AT_ONCE);
+  if (active?.closest(SECTION)) stayInPlace(active, AT_ONCE);
+  else if (window.scrollY > 0) stayInPlace(document.querySelector(SECTION), AT_ONCE);
+  keepFocus();
+}
+
+/** What changes with it may change what is found: each save of what the figures are made from among it. */
+function useCase() {
+  const sid = useRecord((state) => state.sid);
+  const hash = useRecord((state) => state.calculated[state.sid]?.ratesHash);
+  const isReady = useRecord((state) => state.scenarioReady);
+  const of = useRecord(({ saved: { recordRevision, revisions } }) =>
+    [recordRevision, revisions[CURRENT], revisions[sid]].join(' '),
+  );
+  return { sid, hash, isReady, of };
 }
 
 export function useRatesSince(): RatesSince | undefined {
   const { store } = useSession();
   const now = useRateBook();
-  const sid = useRecord((state) => state.sid);
-  const hash = useRecord((state) => state.calculated[state.sid]?.ratesHash);
-  const isReady = useRecord((state) => state.scenarioReady);
+  const { sid, hash, isReady, of } = useCase();
   const [found, setFound] = useState<Found>();
-  const of = `${sid} ${hash} ${now.hash}`;
-  useEffect(() => {
-    if (hash === undefined || hash === now.hash || !isReady) return;
+  const shown = useRef<Found>(undefined);
+  const [tries, askAgain] = useReducer((before: number) => before + 1, 0);
+  // Before the paint, so that what goes is measured while it is there. What was found stays until something else is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again with `of` and `tries`
+  useLayoutEffect(() => {
     let isOver = false;
-    knownRates(hash)
-      .then((then) => {
-        if (isOver) return;
-        const { documents, today } = store.getState();
-        const changed = then && ratesChangedIn({ documents, sid, today }, then, now);
-        const count = changed?.length ?? 0;
-        const since: RatesSince | undefined =
-          then === undefined ? { kind: 'gone' } : count > 0 ? { kind: 'changed', count } : undefined;
-        if (since !== undefined) holdReading();
-        setFound({ of, since });
-      })
-      // Without an answer nothing is said: it is asked again with the next scenario, or the next time it is opened.
-      .catch(() => undefined);
+    let stop: (() => void) | undefined;
+    const tell = (since: RatesSince | undefined): void => {
+      const before = shown.current?.sid === sid ? shown.current.since : undefined;
+      if (before === undefined && since === undefined) return;
+      if (before === undefined || since === undefined) holdReading();
+      shown.current = { sid, since };
+      setFound(shown.current);
+    };
+    if (hash === undefined || hash === now.hash) tell(undefined);
+    else if (isReady) {
+      knownRates(hash)
+        .then(
+          (then) => {
+            if (isOver) return;
+            if (then === undefined) return tell({ kind: 'gone' });
+            const { documents, today } = store.getState();
+            const count = ratesChangedIn({ documents, sid, today }, then, now)?.length ?? 0;
+            tell(count > 0 ? { kind: 'changed', count } : undefined);
+          },
+          () => {
+            // Without an answer it is asked again once the server answers anything.
+            if (!isOver) stop = listenToAnswers(askAgain);
+          },
+        )
+        // What cannot be calculated is told by the results; nothing is said here.
+        .catch(() => undefined);
+    }
     return () => {
       isOver = true;
+      stop?.();
     };
-  }, [store, now, sid, hash, isReady, of]);
-  return found?.of === of ? found.since : undefined;
+  }, [store, now, sid, hash, isReady, of, tries]);
+  return found?.sid === sid ? found.since : undefined;
 }
