@@ -32,7 +32,7 @@ export type ScenarioResult =
   | { readonly status: 'failed'; readonly error: unknown; readonly calculated: Calculated | undefined };
 
 /** What differences are measured from: the figures at the last Update Report, or as the record was opened. */
-export interface Baseline {
+interface Baseline {
   readonly calculated: Calculated;
   /** ISO time of the update; undefined: as opened. */
   readonly updatedAt: string | undefined;
