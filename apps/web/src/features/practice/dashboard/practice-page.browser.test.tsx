@@ -1,10 +1,12 @@
-import { type PracticeOverview, RERUN_LOOK_MS, type Rerun } from '@advice-builder/contract';
+import { type PracticeOverview, RATES_HEADER, RERUN_LOOK_MS, type Rerun } from '@advice-builder/contract';
+import { RateBook, shippedRateBook } from '@advice-builder/rates';
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageAt, signedIn } from '../../../app/testing/page-at.tsx';
 import { useAnnouncements } from '../../../design-system/feedback/live-region.tsx';
 import { has, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
+import { followRates } from '../../../platform/rate-book.ts';
 import { answerWith, json, pathOf } from '../../../platform/testing/browser.ts';
 import { overviewOf, rerunOf } from '../testing.ts';
 
@@ -215,4 +217,21 @@ it('leads to the list of the day of the run', async () => {
   const host = await practice();
   await userEvent.click(within(host).getByRole('button', { name: 'Review the 14' }));
   await expect.poll(() => countOf(seen, 'GET', 'practice/rates/2027-03-20')).toBe(1);
+});
+
+// The last one: from then on the page has other rates.
+it('counts again with each new book of rates', async () => {
+  const { sources, series } = shippedRateBook.data;
+  const book = new RateBook({ sources, series: series.slice(1) });
+  const seen = answerWith((request) => {
+    const path = pathOf(request);
+    if (path === `rates/book/${book.hash}`) return json(200, book.data);
+    if (path === 'practice/rerun') return json(200, { rerun: null });
+    return new Response(JSON.stringify(overviewOf()), { headers: { [RATES_HEADER]: `1 ${book.hash}` } });
+  });
+  const stop = followRates();
+  const host = await practice();
+  await expect.poll(() => countOf(seen, 'GET', 'practice/overview')).toBe(2);
+  await expect.element(within(host).getByRole('heading', { name: 'Advisers' })).toBeVisible();
+  stop();
 });
