@@ -5,6 +5,7 @@
  */
 import { type IsAuthAnswer, RATES_HEADER } from '@advice-builder/contract';
 import { RateBook, type RateData, shippedRateBook } from '@advice-builder/rates';
+import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { ApiFailure, api, listenToAnswers } from './api.ts';
 import { token } from './session.ts';
@@ -86,6 +87,27 @@ export function knownRates(hash: string): Promise<RateBook | undefined> {
   });
   known.set(hash, fetched);
   return fetched;
+}
+
+export interface BookRead {
+  /** Undefined: not here yet, or not to be had. */
+  readonly book: RateBook | undefined;
+  /** The installation no longer has them: asking again is in vain. */
+  readonly isGone: boolean;
+  readonly error: Error | null;
+  readonly again: () => void;
+}
+
+/** The rates of a hash, for what is drawn. They never change, so they are asked for once. */
+export function useKnownRates(hash: string | undefined): BookRead {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['rates-of', hash],
+    queryFn: async () => (await knownRates(hash ?? '')) ?? null,
+    enabled: hash !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  });
+  return { book: data ?? undefined, isGone: data === null, error, again: () => void refetch() };
 }
 
 /** Resolves when what is being fetched is there, or cannot be fetched. */

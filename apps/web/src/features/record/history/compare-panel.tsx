@@ -4,15 +4,25 @@ import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { useId, useMemo, useState } from 'react';
 import { Button, Note, ScrollRegion, Segmented, Skeleton } from '../../../design-system/index.ts';
-import { useRateBook } from '../../../platform/rate-book.ts';
+import { useKnownRates, useRateBook } from '../../../platform/rate-book.ts';
+import type { Sid } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { newestRateBefore } from '../layout/rate-date.ts';
-import { type ComparedScenario, comparedScenarios } from './compared-figures.ts';
+import { type ComparedScenario, comparedScenarios, movedScenario } from './compared-figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 import styles from './history.module.css';
-import { useBookOf, useVersion } from './history-calls.ts';
+import { useVersion } from './history-calls.ts';
 import type { VersionAction } from './version-line.tsx';
-import { comparedRow, sameWords, shortTitle, versionTitle } from './version-words.ts';
+import {
+  CALCULATION_CHANGED,
+  comparedRow,
+  movedWords,
+  RATES_GONE,
+  ratesWords,
+  sameWords,
+  shortTitle,
+  versionTitle,
+} from './version-words.ts';
 
 interface Compared {
   readonly version: VersionAnswer;
@@ -23,8 +33,8 @@ interface Compared {
 function EntriesTable({ version, title }: Compared) {
   const today = useRecord((state) => state.today);
   const bookNow = useRateBook();
-  const { data: book } = useBookOf(version.ratesHash);
-  const then = book && formatLongDate(newestRateBefore(book, isoDate(version.asAt)));
+  const { book, isGone } = useKnownRates(version.ratesHash);
+  const was = book && formatLongDate(newestRateBefore(book, isoDate(version.asAt)));
   const now = formatLongDate(newestRateBefore(bookNow, today));
   return (
     <ScrollRegion label="What is otherwise entered now">
@@ -51,8 +61,8 @@ function EntriesTable({ version, title }: Compared) {
             ))}
           <tr>
             <th scope="row">Rates</th>
-            <td>{then ?? ''}</td>
-            <td>{version.ratesHash === version.ratesNow && then === now ? 'the same' : now}</td>
+            <td>{isGone ? 'No longer known here' : (was ?? '')}</td>
+            <td>{ratesWords({ was, now, isSame: version.ratesHash === bookNow.hash })}</td>
             <td />
           </tr>
         </tbody>
@@ -61,22 +71,27 @@ function EntriesTable({ version, title }: Compared) {
   );
 }
 
-function useCompared(version: VersionAnswer, book: RateBook | undefined): readonly ComparedScenario[] | undefined {
+function useCompared(
+  version: VersionAnswer,
+  book: RateBook | undefined,
+  only: Sid | undefined,
+): readonly ComparedScenario[] | undefined {
   const session = useSession();
   const documents = useRecord((state) => state.documents);
   const bookNow = useRateBook();
   // biome-ignore lint/correctness/useExhaustiveDependencies: figures of now are made anew where the rates are others
   return useMemo(
-    () => book && comparedScenarios(session, version, book, documents),
-    [session, version, book, documents, bookNow],
+    () => book && comparedScenarios(session, version, book, documents, only),
+    [session, version, book, documents, only, bookNow],
   );
 }
 
 /** What the figures of then were made with, in words. */
 function MadeWith({ version, book }: { readonly version: VersionAnswer; readonly book: RateBook }) {
-  const { asAt, engineVersion, engineNow, ratesHash, ratesNow } = version;
+  const { asAt, engineVersion, engineNow, ratesHash } = version;
+  const bookNow = useRateBook();
   const day = isoDate(asAt);
-  const sameRates = ratesHash === ratesNow ? ', the rates of now' : '';
+  const sameRates = ratesHash === bookNow.hash ? ', the rates of now' : '';
   return (
     <>
       <p className={styles.quiet}>
@@ -85,25 +100,32 @@ function MadeWith({ version, book }: { readonly version: VersionAnswer; readonly
         {sameRates}.
       </p>
       {engineVersion !== engineNow && (
-        <Note kind="warn" compact title="The calculation itself is a newer one since.">
-          It was version {engineVersion} and is {engineNow}. Figures of then are made with the one of now: they may
-          differ from those of a document of that day, which keeps its own.
+        <Note kind="warn" compact title={CALCULATION_CHANGED}>
+          It was version {engineVersion} and is {engineNow}. Figures of then are made with today’s: they may differ from
+          those of a document of that day, which keeps its own.
         </Note>
       )}
     </>
   );
 }
 
-function Figures({ version, title, only }: Compared & { readonly only?: number | undefined }) {
-  const { data: book, error, refetch } = useBookOf(version.ratesHash);
-  const compared = useCompared(version, book);
+function Figures({ version, title, only }: Compared & { readonly only?: Sid | undefined }) {
+  const { book, isGone, error, again } = useKnownRates(version.ratesHash);
+  const compared = useCompared(version, book, only);
+  if (isGone) {
+    return (
+      <Note kind="warn" title={RATES_GONE}>
+        So the figures of then cannot be made again. A document of that day keeps its own.
+      </Note>
+    );
+  }
   if (error !== null) {
     return (
       <Note
         kind="error"
         title="The rates of then could not be read."
         action={
-          <Button size="small" onClick={() => void refetch()}>
+          <Button size="small" onClick={again}>
             Try again
           </Button>
         }
@@ -113,25 +135,35 @@ function Figures({ version, title, only }: Compared & { readonly only?: number |
   if (book === undefined || compared === undefined) return <Skeleton label="Reading the rates of then" />;
   return (
     <>
-      {compared
-        .filter(({ sid }) => only === undefined || sid === only)
-        .map((scenario) => (
-          <FiguresTable key={scenario.sid} scenario={scenario} title={title} />
-        ))}
+      {compared.map((scenario) => (
+        <FiguresTable key={scenario.sid} scenario={scenario} title={title} />
+      ))}
       <MadeWith version={version} book={book} />
     </>
   );
 }
 
-/** The scenario whose figures stand under the entries: the last that was changed, else the Current Situation. */
-function movedScenario({ since, scenarios }: VersionAnswer): number {
-  const moved = since.flatMap(({ sid }) => (sid !== null && scenarios[String(sid)] !== undefined ? [sid] : []));
-  return Math.max(0, ...moved);
+/** Under the entries: one scenario's figures. Rates and day of then and now move them too, so the heading says it. */
+function WhatItDid({ version, title }: Compared) {
+  const today = useRecord((state) => state.today);
+  const documents = useRecord((state) => state.documents);
+  const bookNow = useRateBook();
+  const id = useId();
+  const day = isoDate(version.asAt);
+  const rates =
+    version.ratesHash !== bookNow.hash || newestRateBefore(bookNow, day) !== newestRateBefore(bookNow, today);
+  return (
+    <section aria-labelledby={id} className={styles.block}>
+      <h4 id={id} className={styles.sub}>
+        {movedWords({ rates, day: day !== today })}
+      </h4>
+      <Figures version={version} title={title} only={movedScenario(version, documents)} />
+    </section>
+  );
 }
 
 function Comparison({ version, title, onAction, mayChange }: Compared & Omit<ComparePanelProps, 'chosen'>) {
   const [shown, setShown] = useState<'entries' | 'figures'>('entries');
-  const id = useId();
   const isSame = version.since.length === 0;
   return (
     <>
@@ -166,14 +198,7 @@ function Comparison({ version, title, onAction, mayChange }: Compared & Omit<Com
           <p className={styles.quiet}>
             {isSame ? 'Everything that was entered is the same.' : sameWords(version.same)}
           </p>
-          {!isSame && (
-            <section aria-labelledby={id} className={styles.block}>
-              <h4 id={id} className={styles.sub}>
-                What that did to the figures
-              </h4>
-              <Figures version={version} title={title} only={movedScenario(version)} />
-            </section>
-          )}
+          {!isSame && <WhatItDid version={version} title={title} />}
         </>
       ) : (
         <Figures version={version} title={title} />

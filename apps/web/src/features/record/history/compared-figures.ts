@@ -83,15 +83,16 @@ function sideOf(calculate: () => Result<Calculated> | undefined): Side {
   }
 }
 
-/** Scenarios of then and of now, in the order of their ids. */
+/** Scenarios of then and of now, in the order of their ids. @param only no other is calculated. */
 export function comparedScenarios(
   session: Pick<RecordSession, 'calculate'>,
   version: VersionAnswer,
   book: RateBook,
   now: Documents,
+  only?: Sid,
 ): readonly ComparedScenario[] {
   const then = documentsOf(version);
-  const all = sidsOf({ ...then.scenarios, ...now.scenarios });
+  const all = sidsOf({ ...then.scenarios, ...now.scenarios }).filter((sid) => only === undefined || sid === only);
   return all.map((sid): ComparedScenario => {
     const { name = '' } = now.scenarios[sid] ?? then.scenarios[sid] ?? {};
     return {
@@ -101,4 +102,17 @@ export function comparedScenarios(
       now: sideOf(() => (now.scenarios[sid] === undefined ? undefined : session.calculate(now, sid, FIFTEEN_YEARS))),
     };
   });
+}
+
+/**
+ * The scenario whose figures stand under the entries: of those there were then and there are now the one that was changed
+ * last, of several changed in one version the one with the highest id; else the Current Situation.
+ */
+export function movedScenario({ since, scenarios }: Pick<VersionAnswer, 'since' | 'scenarios'>, now: Documents): Sid {
+  const both = sidsOf(now.scenarios).filter((sid) => scenarios[String(sid)] !== undefined);
+  const lastChange = (sid: Sid): number => Math.max(0, ...since.map((each) => (each.sid === sid ? each.number : 0)));
+  return both.reduce<Sid>(
+    (last, sid) => (lastChange(sid) >= lastChange(last) && lastChange(sid) > 0 ? sid : last),
+    CURRENT,
+  );
 }

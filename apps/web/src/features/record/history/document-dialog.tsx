@@ -1,7 +1,7 @@
 /** A document of the record as it was in a version, with the rates of then. */
 import { type HistoryVersion, texts } from '@advice-builder/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, FieldGrid, Note, Segmented, SelectField, Skeleton } from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
 import { CURRENT, type Sid, scenarioLabel, sidsOf } from '../../../state/documents.ts';
@@ -32,8 +32,16 @@ export interface DocumentDialogProps {
 function useMaking(version: HistoryVersion, onDone: () => void) {
   const recId = useRecord((state) => state.recId);
   const cache = useQueryClient();
-  const place = `history ${recId}`;
-  useEffect(() => showPlace(place), [place]);
+  const place = `history ${recId} ${version.number}`;
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    const hide = showPlace(place);
+    return () => {
+      isOpen.current = false;
+      hide();
+    };
+  }, [place]);
   const isBusy = useDownloads((state) => isRunning(state, place, WHAT));
   const make = async (choices: DocumentChoices, sids: readonly Sid[], preferred: Sid): Promise<void> => {
     const chosen = { included: sids, charts: sids, preferred };
@@ -53,7 +61,8 @@ function useMaking(version: HistoryVersion, onDone: () => void) {
     });
     if (!hasCome) return;
     await cache.invalidateQueries({ queryKey: historyKey(recId) });
-    onDone();
+    // Closed before the file came: what is open by now is another dialog.
+    if (isOpen.current) onDone();
   };
   return { place, isBusy, make };
 }

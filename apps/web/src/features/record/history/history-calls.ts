@@ -8,7 +8,6 @@ import type {
 } from '@advice-builder/contract';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
-import { bookOf, rateBook } from '../../../platform/rate-book.ts';
 import { useRecord } from '../../../state/hooks.ts';
 
 /** Which versions are listed. */
@@ -47,27 +46,22 @@ export function useHistory(filter: HistoryFilter) {
   });
 }
 
-/** A version with its documents, and what is otherwise now. */
+/**
+ * A version with its documents, and what is otherwise now; read again after each save. Until then what was read of the
+ * same version stays, so that nothing on screen falls away under whoever reads it.
+ */
 export function useVersion(version: number | undefined) {
   const recId = useRecord((state) => state.recId);
   const savedAt = useRecord((state) => state.savedAt);
+  const ofVersion = [...historyKey(recId), 'version', version];
   return useQuery({
-    queryKey: [...historyKey(recId), 'version', version, savedAt],
+    queryKey: [...ofVersion, savedAt],
     queryFn: ({ signal }) => api.get<VersionAnswer>(`record/${recId}/history/${version}`, { signal }),
     enabled: version !== undefined,
+    placeholderData: (before: VersionAnswer | undefined, query) =>
+      query !== undefined && ofVersion.every((part, at) => query.queryKey[at] === part) ? before : undefined,
     staleTime: 0,
     gcTime: 0,
-    meta: { silent: true },
-  });
-}
-
-/** The rates of a version. They never change, so they are asked for once. */
-export function useBookOf(hash: string | undefined) {
-  return useQuery({
-    queryKey: ['rates-of', hash],
-    queryFn: async () => (hash === rateBook().hash ? rateBook() : bookOf(hash ?? '')),
-    enabled: hash !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });
 }

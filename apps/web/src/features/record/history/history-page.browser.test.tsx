@@ -6,6 +6,7 @@ import { signedIn } from '../../../app/testing/page-at.tsx';
 import { all, has, the, within, wordsOf, wordsOfAll } from '../../../design-system/testing/drawn.tsx';
 import type { HistoryLook } from '../../../platform/record-view.ts';
 import { answerWith, json } from '../../../platform/testing/browser.ts';
+import { useDownloads } from '../report/downloads.ts';
 import { type OpenRecord, openRecord } from '../testing/record-page.tsx';
 import { asItIsNow, field, historyOf, now, presented, versionAnswer } from './history.testing.ts';
 import { HistoryPage } from './history-page.tsx';
@@ -15,7 +16,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 interface Served {
   readonly history?: (url: URL) => HistoryAnswer | Response;
-  readonly version?: VersionAnswer | Response;
+  readonly version?: VersionAnswer | Response | (() => Promise<Response>);
+  readonly rates?: () => Response;
+  readonly file?: () => Promise<Response>;
   readonly name?: () => Response;
   readonly change?: (answer: LoadAnswer) => LoadAnswer;
 }
@@ -28,12 +31,18 @@ interface Shown {
 
 const answerOf = (body: object | Response): Response => (body instanceof Response ? body : json(200, body));
 
-function shown(look: HistoryLook, { history = () => historyOf(), version, name, change }: Served = {}): Shown {
+function shown(
+  look: HistoryLook,
+  { history = () => historyOf(), version, name, change, rates, file }: Served = {},
+): Shown {
   const seen = answerWith((request) => {
     const url = new URL(request.url);
     if (url.pathname.endsWith('/history')) return answerOf(history(url));
     if (url.pathname.endsWith('/history/name')) return name?.() ?? json(200, { version: now });
-    return answerOf(version ?? versionAnswer());
+    if (url.pathname.includes('/rates/book/')) return rates?.() ?? json(404, {});
+    if (url.pathname.includes('/progress/')) return json(404, {});
+    if (request.method === 'POST' && file !== undefined) return file();
+    return typeof version === 'function' ? version() : answerOf(version ?? versionAnswer());
   });
   const opened = openRecord((answer) => asItIsNow(change?.(answer) ?? answer));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -43,6 +52,15 @@ function shown(look: HistoryLook, { history = () => historyOf(), version, name, 
     </QueryClientProvider>,
   );
   return { host, seen, opened };
+}
+
+/** An answer that comes when the test says so. */
+function promised() {
+  let resolve: (response: Response) => void = () => undefined;
+  const promise = new Promise<Response>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (response: Response) => resolve(response) };
 }
 
 const says = (host: HTMLElement, text: string | RegExp) => expect.poll(() => wordsOf(host)).toMatch(text);
@@ -105,7 +123,8 @@ it('holds a version against now: entries with who, and the figures with the rate
   await says(host, /Net cash flow, year 1 .* −\$11,369 , worse/);
   expect(wordsOf(host)).toMatch(/Cash at Bank, after 5 years .* −\$55,948 , worse/);
   expect(wordsOf(host)).toMatch(/Cash lasts until November 2032 until December 2031 11 months sooner, worse/);
-  expect(wordsOf(host)).not.toContain('The calculation itself is a newer one');
+  expect(wordsOf(host)).not.toContain('calculation has changed since then');
+  expect(wordsOf(host)).toContain('What that and the later day did to the figures');
   await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
   expect(all(host, 'table[data-figures]')).toHaveLength(1);
   expect(the(host, 'li[data-chosen]').dataset.version).toBe('1');
@@ -115,6 +134,7 @@ it('says that another calculation is in use since, and that a scenario is not th
   const answer = versionAnswer({ engineVersion: '1.9.0' });
   const scenarios = { ...answer.scenarios, 2: { ...Object.values(answer.scenarios)[0], name: 'Rent the home' } };
   const { host } = shown({ chosen: 1 }, { version: { ...answer, scenarios } as VersionAnswer });
+  await says(host, 'Advice Builder’s calculation has changed since then.');
   await says(host, 'It was version 1.9.0 and is 2.0.0.');
   await userEvent.click(within(host).getByRole('radio', { name: 'Figures' }));
   await says(host, /Scenario 2, Rent the home .* Calculated Not there/);
@@ -137,6 +157,53 @@ it('gives the record as it is now a name, and says what stands in the way', asyn
   await expect.poll(() => has(host, 'dialog')).toBe(false);
   const named = seen.filter(({ url }) => url.endsWith('/history/name'));
   expect(await named.at(-1)?.text()).toBe('name=as%20presented%2021%20Nov');
+});
+
+it('says that the rates of then are no longer known here, and that the figures are moved by new ones', async () => {
+  const gone = versionAnswer({ ratesHash: '0'.repeat(64) });
+  const { host } = shown({ chosen: 1 }, { version: gone });
+  await says(host, 'The rates of then are no longer known here.');
+  expect(wordsOf(host)).toContain('What that and the new rates did to the figures');
+  expect(wordsOf(host)).toContain('Rates No longer known here 1 October 2026');
+  expect(within(host).getByRole('button', { name: 'Try again' }).query()).toBeNull();
+});
+
+it('of a version opened whose rates are gone says so, and shows what was entered', async () => {
+  const { host } = shown({ opened: 1 }, { version: versionAnswer({ ratesHash: '1'.repeat(64) }) });
+  await says(host, 'The rates of then are no longer known here.');
+  expect(wordsOf(host)).not.toContain('Figures are calculated for');
+  expect(wordsOf(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
+});
+
+it('names nothing while the chosen version is on its way, nor where it cannot be read', async () => {
+  const { promise, resolve } = promised();
+  const { host } = shown({ chosen: 1 }, { version: () => promise });
+  await says(host, 'Living expenses');
+  const name = within(host).getByRole('button', { name: 'Name this version' });
+  await expect.element(name).toBeDisabled();
+  resolve(json(200, versionAnswer()));
+  await expect.element(name).toBeEnabled();
+  await userEvent.click(name);
+  await expect
+    .element(within(host).getByRole('dialog', { name: 'Name the version of 3 November 2026, 4:12 pm' }))
+    .toBeVisible();
+});
+
+it('leaves another dialog open when the file comes after its own was closed', async () => {
+  const file = promised();
+  const { host, seen } = shown({ chosen: 1 }, { file: () => file.promise });
+  await says(host, 'All else is the same');
+  await userEvent.click(within(host).getByRole('button', { name: 'Make a document' }));
+  await userEvent.click(within(host).getByRole('button', { name: 'Download' }));
+  await userEvent.click(within(host).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(host).getByRole('button', { name: 'Name this version' }));
+  await userEvent.fill(within(host).getByRole('textbox', { name: 'Name' }), 'typed meanwhile');
+  const asked = seen.length;
+  file.resolve(new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
+  // The list is read again once the file is there.
+  await expect.poll(() => seen.length).toBeGreaterThan(asked + 1);
+  await expect.poll(() => useDownloads.getState().running).toEqual([]);
+  await expect.element(within(host).getByRole('textbox', { name: 'Name' })).toHaveValue('typed meanwhile');
 });
 
 it('offers nothing that changes a record which is only read', async () => {

@@ -86,7 +86,12 @@ function Versions({ chosen }: { readonly chosen: number | undefined }) {
         </div>
         <div className={styles.actions}>
           {answer?.mayChange === true && (
-            <Button icon="check" onClick={() => setAsked({ what: 'name', version: chosenVersion?.version })}>
+            <Button
+              icon="check"
+              // Of a version that is not here yet the record of now would be named instead.
+              disabled={chosen !== undefined && chosenVersion === undefined}
+              onClick={() => setAsked({ what: 'name', version: chosenVersion?.version })}
+            >
               Name this version
             </Button>
           )}

@@ -19,14 +19,15 @@ import type { RateBook } from '@advice-builder/rates';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Button, Note, ScenarioSwatch, Sheet, Skeleton } from '../../../design-system/index.ts';
+import { useKnownRates } from '../../../platform/rate-book.ts';
 import { sydneyTime } from '../../../platform/sydney.ts';
 import { CURRENT, type Sid, scenarioLabel, sidsOf } from '../../../state/documents.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import { newestRateBefore } from '../layout/rate-date.ts';
 import { calculateThen, documentsOf } from './compared-figures.ts';
 import styles from './history.module.css';
-import { useBookOf, useVersion } from './history-calls.ts';
-import { dayHeading, versionTitle } from './version-words.ts';
+import { useVersion } from './history-calls.ts';
+import { CALCULATION_CHANGED, dayHeading, RATES_GONE, versionTitle } from './version-words.ts';
 
 interface Line {
   readonly label: string;
@@ -123,10 +124,9 @@ function figuresThen({ version, sid, book }: ScenarioProps): FiguresThen {
   }
 }
 
-function ScenarioThen(props: ScenarioProps) {
-  const { version, sid } = props;
+function ScenarioThen({ version, sid, book }: ScenarioProps) {
   const { record, scenarios } = documentsOf(version);
-  const figures = useMemo(() => figuresThen(props), [props]);
+  const figures = useMemo(() => figuresThen({ version, sid, book }), [version, sid, book]);
   const scenario = scenarios[sid];
   if (scenario === undefined) return null;
   const source = {
@@ -156,19 +156,27 @@ function ScenarioThen(props: ScenarioProps) {
 }
 
 function Opened({ version }: { readonly version: VersionAnswer }) {
-  const { data: book, error } = useBookOf(version.ratesHash);
+  const { book, isGone, error } = useKnownRates(version.ratesHash);
   const { version: facts, asAt, record } = version;
   const day = isoDate(asAt);
   const { to, by } = facts;
   const today = useRecord((state) => state.today);
+  const rates =
+    book === undefined ? ' with the rates of then' : `, rates at ${formatLongDate(newestRateBefore(book, day))}`;
+  const isOtherCalculation = version.engineVersion !== version.engineNow;
   const when = `${dayHeading(to, today).replace('Today', 'today')} at ${sydneyTime(to)}`;
   return (
     <>
       <Note kind="info" title={`This is the record as ${by} left it: ${when}.`}>
-        It can be read, and nobody can change it. Figures are calculated for {formatLongDate(day)}
-        {book === undefined ? ' with the rates of then' : `, rates at ${formatLongDate(newestRateBefore(book, day))}`}.
-        {version.engineVersion !== version.engineNow && ' The calculation itself is a newer one since.'}
+        It can be read, and nobody can change it.
+        {!isGone && ` Figures are calculated for ${formatLongDate(day)}${rates}.`}
+        {!isGone && isOtherCalculation && ` ${CALCULATION_CHANGED} Figures of then are made with today’s.`}
       </Note>
+      {isGone && (
+        <Note kind="warn" title={RATES_GONE}>
+          So the figures of then cannot be made again. What was entered is all here.
+        </Note>
+      )}
       {error !== null && <Note kind="error" title="The rates of then could not be read, so there are no figures." />}
       <ClientLines record={record} />
       {sidsOf(documentsOf(version).scenarios).map((sid) => (

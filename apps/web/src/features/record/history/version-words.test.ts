@@ -7,12 +7,31 @@ import {
   comparedRow,
   documentWords,
   historyWords,
+  movedWords,
+  ratesWords,
   sameWords,
   shortTitle,
   toldGroups,
   unchangedWords,
   versionTitle,
 } from './version-words.ts';
+
+describe('rates of then and of now in words', () => {
+  const [july, october] = ['1 July 2026', '1 October 2026'];
+
+  it('are the same, later ones, or corrected ones of the same date', () => {
+    expect(ratesWords({ was: october, now: october, isSame: true })).toBe('the same');
+    expect(ratesWords({ was: july, now: october, isSame: true })).toBe(october);
+    expect(ratesWords({ was: october, now: october, isSame: false })).toBe('corrected since');
+    expect(ratesWords({ was: undefined, now: october, isSame: false })).toBe(october);
+  });
+
+  it('are told where they moved the figures beside what was entered', () => {
+    expect(movedWords({ rates: false, day: false })).toBe('What that did to the figures');
+    expect(movedWords({ rates: false, day: true })).toBe('What that and the later day did to the figures');
+    expect(movedWords({ rates: true, day: true })).toBe('What that and the new rates did to the figures');
+  });
+});
 
 const TODAY = isoDate('2026-11-21');
 const change = (part: Partial<HistoryChange>): HistoryChange => ({

@@ -183,6 +183,36 @@ export function comparedRow(change: ChangeSince, today: CivilDate): ComparedRow 
   }
 }
 
+/** How the rates of then and of now differ: their newest dates in words, undefined where they are not at hand. */
+interface ComparedRates {
+  readonly was: string | undefined;
+  readonly now: string;
+  /** They are the same book. */
+  readonly isSame: boolean;
+}
+
+/** What the column of now says of the rates: `the same`, their date, or that those of that date are others since. */
+export function ratesWords({ was, now, isSame }: ComparedRates): string {
+  if (was !== now) return now;
+  return isSame ? 'the same' : 'corrected since';
+}
+
+interface Moved {
+  readonly rates: boolean;
+  readonly day: boolean;
+}
+
+/** Over the figures under the entries: what moved them, besides what was entered. */
+export function movedWords({ rates, day }: Moved): string {
+  const what = rates ? 'that and the new rates' : day ? 'that and the later day' : 'that';
+  return `What ${what} did to the figures`;
+}
+
+export const CALCULATION_CHANGED = 'Advice Builder’s calculation has changed since then.';
+
+/** Of rates the installation does not have any more. */
+export const RATES_GONE = 'The rates of then are no longer known here.';
+
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** `All else is the same: 61 fields, 4 entries.` */
