@@ -11,13 +11,11 @@ import { type BackupOptions, writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
 import { backupKey } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
-import { deleteRerunsBefore } from './repositories/reruns.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
 
 /** From this hour, Sydney time, the backup of the day is due. */
 const BACKUP_HOUR = 2;
 const ATTEMPTS_KEPT_MS = 7 * 86_400_000;
-const RERUNS_KEPT_MS = 30 * 86_400_000;
 /** The embedded engine has no background process: nobody but us writes checkpoints or removes dead rows. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_ROUNDS = 12;
@@ -78,7 +76,6 @@ export function createRounds(
   async function removeOld(): Promise<void> {
     const now = clock.now();
     await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
-    await deleteRerunsBefore(db, new Date(now.getTime() - RERUNS_KEPT_MS));
     const refused = await purgeUnlessClockJumped(db, now);
     watch.tell('clock', refused);
     if (refused !== undefined) options.onError('purge', refused);

@@ -116,6 +116,21 @@ describeOnBothStores('what was deleted', (store) => {
     expect(rowsOf(await store().db.execute(line))).toEqual([{ details: { operator: 'root' } }]);
   });
 
+  it('ends no re-run by a clock that is wrong for some hours, and ends it by one that stays', async () => {
+    await store().db.execute(sql`INSERT INTO reruns (practice_id, started_by, scope, state, rates_hash, rates_revision,
+      record_ids, total, created_at, finished_at) SELECT practice_id, id, 'own', 'done', 'h', 0, '{}', 0,
+      ${test.clock.now().toISOString()}::timestamptz, ${test.clock.now().toISOString()}::timestamptz
+      FROM users WHERE email = ${ann.email}`);
+    const runs = async () => rowsOf(await store().db.execute(sql`SELECT 1 FROM reruns`)).length;
+    const look = () => purgeUnlessClockJumped(store().db, test.clock.now());
+    expect(await look()).toBeUndefined();
+    test.clock.advance(365 * DAY);
+    for (let hour = 0; hour < 12; hour += 1) expect(await look()).toBeUndefined();
+    expect(await runs()).toBe(1);
+    for (let hour = 0; hour < 200; hour += 1) expect(await look()).toBeUndefined();
+    expect(await runs()).toBe(0);
+  });
+
   it('passes a rest of the server without a word while nothing is due', async () => {
     test.clock.advance(30 * DAY);
     expect(await purgeUnlessClockJumped(store().db, test.clock.now())).toBeUndefined();

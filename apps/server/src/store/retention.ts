@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
 import { thinCalculations } from './repositories/calculations.ts';
 import { clockSeen, noteClock } from './repositories/clock-seen.ts';
+import { deleteRerunsBefore } from './repositories/reruns.ts';
 import {
   calculations,
   deletedScenarios,
@@ -21,6 +22,7 @@ import {
 const KEPT_YEARS = 7;
 /** Of stored calculations that nobody accepted, the last of a scenario and day is kept from then on. */
 const THINNED_AFTER_MS = 90 * 86_400_000;
+const RERUNS_KEPT_MS = 30 * 86_400_000;
 /** Records of one transaction. */
 const AT_ONCE = 100;
 
@@ -54,9 +56,10 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** Of calculations older than 90 days the last of each day stays. It looks at all that are left, so once a day is enough. */
+/** Of calculations older than 90 days the last of each day stays, of re-runs older than 30 what came out last. It looks at all that are left, so once a day is enough. */
 export async function thinStored(db: Database, now: Date): Promise<void> {
   await thinCalculations(db, new Date(now.getTime() - THINNED_AFTER_MS));
+  await deleteRerunsBefore(db, new Date(now.getTime() - RERUNS_KEPT_MS));
 }
 
 /**
@@ -88,7 +91,9 @@ async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
 
 /**
  * Purges what is due, unless the clock has jumped since housekeeping last looked: then it says so, until an operator
- * confirms the clock. A jump while nothing is due passes without a word. The first look of a day thins what is stored.
+ * confirms the clock. A jump while nothing of seven years is due passes without a word; what is kept for days waits
+ * meanwhile: the clock is believed two days more at each look, so that one that is wrong for some hours ends nothing. Else
+ * the first look of a day thins what is stored.
  */
 export async function purgeUnlessClockJumped(db: Database, now: Date): Promise<string | undefined> {
   const seen = await clockSeen(db);
@@ -97,6 +102,10 @@ export async function purgeUnlessClockJumped(db: Database, now: Date): Promise<s
       `Nothing is purged: the clock says ${now.toISOString()}, housekeeping last looked ${seen?.toISOString()}. ` +
       'If the clock is right: npm run user -- clock --confirm'
     );
+  }
+  if (seen !== undefined && clockJump(seen, now)) {
+    await noteClock(db, new Date(seen.getTime() + JUMP_MS));
+    return undefined;
   }
   if (seen === undefined || sydneyDate(seen) !== sydneyDate(now)) await thinStored(db, now);
   await purgeDeleted(db, now);
