@@ -1,29 +1,10 @@
 /** New rates, from their pack to the letter: what a re-run finds, how it is looked at, accepted and written to clients. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { PACK_FORMAT, type PackContent, packHash } from '@advice-builder/rates';
 import type { Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
-import { addPerson, ratesOperator } from '../support/operator.ts';
+import { addPerson } from '../support/operator.ts';
+import { MPIR_PACK, type PublishedPack, publishPack, withdrawPack } from '../support/published-pack.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { deleteAllRecords, expect, expectAccessible, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
-
-const CONTENT: PackContent = {
-  format: PACK_FORMAT,
-  id: 'mpir-2026-10-practice',
-  title: 'Official interest rate of 1 October 2026',
-  made: '2026-11-20',
-  sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://www.health.gov.au', read: '2026-11-20' } },
-  series: [
-    {
-      id: 'mpir.rate',
-      unit: 'percent',
-      period: 'year',
-      values: [{ from: '2026-10-01', value: 8.99, status: 'published', source: 'health' }],
-    },
-  ],
-};
 
 const DAY = '/practice/rates/2026-10-01';
 /** The page hears of a run that began by itself within half a minute. */
@@ -51,7 +32,7 @@ async function addRecord(
 }
 
 let ruth: RecordClient;
-let pack: string;
+let pack: PublishedPack;
 
 test.beforeAll(async ({ server }) => {
   const api = new ApiClient(server.url);
@@ -64,15 +45,9 @@ test.beforeAll(async ({ server }) => {
   const george = await RecordClient.create(api);
   await george.save({ record: { relationship: 1, clients: [{ first_name: 'George', last_name: 'Petrakis' }] } });
 
-  const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
-  const file = path.join(folder, 'pack.json');
-  writeFileSync(file, JSON.stringify({ ...CONTENT, hash: packHash(CONTENT) }));
-  // Tests before may have left packs.
-  pack = /accept (\d+)/.exec(ratesOperator(server, 'olga', 'import', file))?.[1] ?? '';
-  ratesOperator(server, 'otto', 'accept', pack);
-  rmSync(folder, { recursive: true });
+  pack = publishPack(server, MPIR_PACK);
 });
-test.afterAll(({ server }) => void ratesOperator(server, 'olga', 'withdraw', pack));
+test.afterAll(({ server }) => withdrawPack(server, pack));
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });

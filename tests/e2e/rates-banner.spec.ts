@@ -1,34 +1,9 @@
 /** Rates that are published after a scenario was calculated: the record says so, shows what they move, and waits to be told. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { PACK_FORMAT, type PackContent, packHash } from '@advice-builder/rates';
 import type { Page } from '@playwright/test';
-import { ratesOperator } from '../support/operator.ts';
+import { MPIR_PACK, publishPack, withdrawPack } from '../support/published-pack.ts';
 import { RecordClient } from '../support/record-client.ts';
 import { expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
-
-const CONTENT: PackContent = {
-  format: PACK_FORMAT,
-  id: 'mpir-2026-10',
-  title: 'Official interest rate of 1 October 2026',
-  made: '2026-11-20',
-  sources: { health: { publisher: 'Health', title: 'MPIR', url: 'https://www.health.gov.au', read: '2026-11-20' } },
-  series: [
-    {
-      id: 'mpir.rate',
-      unit: 'percent',
-      period: 'year',
-      values: [{ from: '2026-10-01', value: 8.99, status: 'published', source: 'health' }],
-    },
-  ],
-};
-
-const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
-const file = path.join(folder, 'pack.json');
-writeFileSync(file, JSON.stringify({ ...CONTENT, hash: packHash(CONTENT) }));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const note = (page: Page) => page.getByText('1 rate changed since this was calculated.');
 
@@ -51,9 +26,8 @@ test('a record says which rates changed since it was calculated, and stores the 
   await page.goto(`/record/${record.recId}/scenario=0`);
   await new RecordScreen(page).updateReport();
   await expect(note(page)).toBeHidden();
+  const pack = publishPack(server, MPIR_PACK);
   try {
-    ratesOperator(server, 'olga', 'import', file);
-    ratesOperator(server, 'otto', 'accept', '1');
     await page.reload();
     await expect(note(page)).toBeVisible({ timeout: 30_000 });
     await inspectEverywhere(page, 'new-rates-banner');
@@ -78,6 +52,6 @@ test('a record says which rates changed since it was calculated, and stores the 
     await expectAccessible(page);
     await expect(note(page)).toBeHidden();
   } finally {
-    ratesOperator(server, 'olga', 'withdraw', '1');
+    withdrawPack(server, pack);
   }
 });

@@ -94,12 +94,14 @@ test('what has changed since is said before a document is made again, and only t
   });
   await again.press('Enter');
   await expect(part(page, 'Document').getByText(/would not come out the same today: engine, rates/)).toBeVisible();
-  await expect(line.last()).toContainText('Rates and calculation have changed since');
+  await expect(line.last()).toContainText(
+    'The calculation has changed since, and it was made with rates this installation no longer has',
+  );
   await page.unroute(/\/downloads\/\d+$/);
 
   await again.press('Enter');
   const question = page.getByRole('alertdialog', {
-    name: 'Rates and calculation have changed since. Make it as it comes out today?',
+    name: 'The calculation has changed since, and it was made with rates this installation no longer has. Make it as it comes out today?',
   });
   await expect(question).toContainText('figures may differ from those of the document you have');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
