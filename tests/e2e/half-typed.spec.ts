@@ -62,7 +62,9 @@ test('a note being typed stands through the end of the session, in this tab and 
   await typeNote(page);
   await endOnServer(page, server.url);
   const elsewhere = await context.newPage();
-  await elsewhere.goto('/home');
+  // It goes on to log-in, it may be before it has been loaded.
+  await elsewhere.goto('/home', { waitUntil: 'commit' });
+  await expect(elsewhere).toHaveURL(/\/login/);
   await expect(question(page)).toBeVisible();
   // Without a session no client data is on screen.
   await expect(page.getByText(NOTE)).toBeHidden();

@@ -89,6 +89,13 @@ export function knownRates(hash: string): Promise<RateBook | undefined> {
   return fetched;
 }
 
+/** As at the beginning. Tests of components share one page, and none is to find the rates of another. */
+export function beginRatesAnew(): void {
+  told = undefined;
+  known.clear();
+  useRates.setState({ book: shippedRateBook, revision: -1 });
+}
+
 export interface BookRead {
   /** Undefined: not here yet, or not to be had. */
   readonly book: RateBook | undefined;

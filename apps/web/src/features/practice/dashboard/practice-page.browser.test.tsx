@@ -219,7 +219,6 @@ it('leads to the list of the day of the run', async () => {
   await expect.poll(() => countOf(seen, 'GET', 'practice/rates/2027-03-20')).toBe(1);
 });
 
-// The last one: from then on the page has other rates.
 it('counts again with each new book of rates', async () => {
   const { sources, series } = shippedRateBook.data;
   const book = new RateBook({ sources, series: series.slice(1) });
