@@ -71,8 +71,8 @@ test('a note being typed stands through the end of the session, in this tab and 
   await signInAgain(page);
   await expect(newNote(page)).toHaveValue(NOTE);
 
-  // The other tab is in with it, and logs out.
-  await elsewhere.goto('/home');
+  // The other tab comes in with it by itself, and logs out.
+  await expect(elsewhere).toHaveURL(/\/home$/);
   await elsewhere.getByRole('button', { name: /^Account of/ }).click();
   await elsewhere.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(question(page)).toContainText('You have been logged out in another tab.');
