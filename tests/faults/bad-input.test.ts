@@ -24,7 +24,13 @@ let before: Readonly<Record<string, string>>;
 
 function open() {
   const cacheDir = path.join(dataDir, 'cache');
-  const config = { dataDir, cacheDir, databaseUrl: undefined, backupKey: undefined };
+  const config = {
+    dataDir,
+    keysDir: path.join(dataDir, 'keys'),
+    cacheDir,
+    databaseUrl: undefined,
+    backupKey: undefined,
+  };
   return openStore(config, systemClock, (error) => {
     throw error;
   });

@@ -49,7 +49,11 @@ test('production refuses a fixed clock and seeds nobody', async () => {
   const refusal = await startServer({ dataDir, script, env }).catch((error: unknown) => error);
   expect((refusal as ServerRefused).output).toMatch(/CLOCK fixes the time and is refused/);
   const empty = temporaryFolder();
-  const server = await startServer({ dataDir: empty, script, env: { ...env, CLOCK: '' } });
+  const server = await startServer({
+    dataDir: empty,
+    script,
+    env: { ...env, KEYS_DIR: `${empty}/keys`, CLOCK: '' },
+  });
   expect(server.output()).not.toContain('password');
   const answer = await new ApiClient(server.url).call('POST', '/log-in', {
     form: { email: 'demo@advicebuilder.example', password: 'Demo-Adviser-2026' },

@@ -67,9 +67,13 @@ export async function onStore<T>(
 ): Promise<T> {
   const { dataDir, databaseUrl } = config;
   const cacheDir = path.join(dataDir, 'cache');
-  const store = await openStore({ dataDir, cacheDir, databaseUrl, backupKey: undefined }, systemClock, (error) => {
-    throw error;
-  });
+  const store = await openStore(
+    { dataDir, keysDir: path.join(dataDir, 'keys'), cacheDir, databaseUrl, backupKey: undefined },
+    systemClock,
+    (error) => {
+      throw error;
+    },
+  );
   try {
     return await work(store);
   } finally {

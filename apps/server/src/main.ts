@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { formatLongDate } from '@advice-builder/kernel';
 import { type Config, readConfig } from './platform/config.ts';
+import { keysConcern } from './platform/keys.ts';
 import { diskTrouble, wordsOf } from './platform/trouble.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -55,6 +56,8 @@ async function main(): Promise<void> {
     process.stdout.write(`Demo adviser: ${server.demo.email}   password: ${server.demo.password}\n`);
   }
   tellMailbox(config);
+  const keys = keysConcern(config, config.production);
+  if (keys !== undefined) process.stdout.write(`${keys}\n`);
   tellStaleRates(server.staleRates);
   process.stdout.write(`Advice Builder is ready at ${server.url}\n`);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeForm } from '@advice-builder/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askServer, controlPath } from './operator/control.ts';
 import { readConfig } from './platform/config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { DEMO_ADVISER } from './store/seed.ts';
@@ -52,9 +53,27 @@ describe('a server', () => {
   });
 
   it('makes no demonstration adviser in production', async () => {
-    const { url, demo } = await start({ NODE_ENV: 'production' });
+    const { url, demo } = await start({ NODE_ENV: 'production', KEYS_DIR: join(dataDir, 'keys') });
     expect(demo).toBeUndefined();
     expect((await signIn(url)).status).toBe(422);
+  });
+
+  it('goes on with the keys that lie beside its data, says so, and moves them when it is told to', async () => {
+    const { jwt } = (await (await signIn((await start()).url)).json()) as { jwt: string };
+    const keysDir = join(dataDir, 'elsewhere');
+    const { url } = await restart({ KEYS_DIR: keysDir });
+    const health = async () => (await (await fetch(`${url}/healthz`)).json()) as { status: string };
+    expect(await health()).toMatchObject({ status: 'degraded' });
+    expect(JSON.stringify(await health())).toContain('npm run user -- keys move');
+    const socket = controlPath(dataDir) ?? '';
+    expect(await askServer(socket, { args: ['keys', 'move'], name: 'olga' })).toEqual({
+      ok: true,
+      lines: ['session.key', 'two-factor.key'].map((name) => `Moved ${name} to ${keysDir}.`),
+    });
+    expect(await health()).toMatchObject({ status: 'ok' });
+    const again = await restart({ KEYS_DIR: keysDir });
+    const answer = await fetch(`${again.url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
+    expect(answer.status).toBe(200);
   });
 
   it('keeps sessions over a restart', async () => {

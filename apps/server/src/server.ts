@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { CivilDate } from '@advice-builder/kernel';
 import { buildApp } from './app.ts';
 import { createTokenSigner } from './auth/token.ts';
@@ -9,11 +8,11 @@ import { type Clock, fixedClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDocumentPool, type DocumentPool, POOL_LIMITS } from './platform/documents/pool.ts';
 import { createProgress } from './platform/documents/progress.ts';
+import { keyOf, keysConcern } from './platform/keys.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { readTrustedKeys } from './platform/pack-signature.ts';
 import { createThreadCalculator } from './platform/recalculation/calculator.ts';
-import { secretFile } from './platform/secret.ts';
 import { createVault } from './platform/vault.ts';
 import { createWatch } from './platform/watch.ts';
 import type { Store } from './store/database.ts';
@@ -45,14 +44,13 @@ function servicesOf(
   documents: DocumentPool,
   jobs: JobQueue,
 ): Services {
-  const key = (name: string) => secretFile(join(config.dataDir, 'keys', name));
   return {
     db: store.db,
     clock,
-    signer: createTokenSigner(config.sessionSecret ?? key('session.key')),
+    signer: createTokenSigner(config.sessionSecret ?? keyOf(config, 'session.key')),
     rates: createRates(store.db, clock),
     ratesKeys: readTrustedKeys(config.ratesKeys),
-    vault: createVault(config.twoFactorKey ?? key('two-factor.key')),
+    vault: createVault(config.twoFactorKey ?? keyOf(config, 'two-factor.key')),
     mailer: createMailer(config, clock),
     background,
     watch: createWatch(clock, store.probe),
@@ -76,7 +74,7 @@ async function openControl(
   if (path === undefined) return undefined;
   const { db, clock, mailer, rates, ratesKeys } = services;
   const carryOut = async (request: Request): Promise<Outcome> => {
-    const outcome = await outcomeOf({ db, clock, mailer, ratesKeys }, request);
+    const outcome = await outcomeOf({ db, clock, mailer, ratesKeys, keys: config }, request);
     await rates.refresh();
     return outcome;
   };
@@ -122,6 +120,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     const housekeeping = startHousekeeping(store, config, clock, services.watch, (job, reason) =>
       app.log.error({ job, reason }, 'housekeeping failed'),
     );
+    services.watch.check(() => keysConcern(config, config.production));
     const following = followRates(services.rates, (words) => services.watch.tell('rates', words));
     const overdue = followOverdue(services, {
       overdue: (lines) => app.log.warn({ series: lines }, 'rates are overdue'),

@@ -18,7 +18,7 @@ async function alone(config: Config, request: Request): Promise<Outcome> {
   });
   const mailer = createMailer(config, clock);
   try {
-    return await outcomeOf({ db: store.db, clock, mailer, ratesKeys }, request);
+    return await outcomeOf({ db: store.db, clock, mailer, ratesKeys, keys: config }, request);
   } finally {
     mailer.close();
     await store.close();

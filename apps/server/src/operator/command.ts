@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Clock } from '../platform/clock.ts';
+import type { KeyPlaces } from '../platform/keys.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { TrustedKeys } from '../platform/pack-signature.ts';
 import type { Database } from '../store/database.ts';
@@ -14,6 +15,8 @@ export interface Console {
   readonly name: string;
   /** Whose packs of rates are trusted. */
   readonly ratesKeys: TrustedKeys;
+  /** Where the keys of the installation lie. */
+  readonly keys: KeyPlaces;
   /** A file that was named at the console, as text. */
   readonly file: string | undefined;
 }

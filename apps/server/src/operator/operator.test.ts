@@ -22,7 +22,10 @@ describeOnBothStores('npm run user', (store) => {
 
   const run = (...args: string[]) => {
     const { db, clock, mailer } = test.services;
-    return outcomeOf({ db, clock, mailer, ratesKeys: new Map() }, { args, name: 'olga' });
+    return outcomeOf(
+      { db, clock, mailer, ratesKeys: new Map(), keys: { keysDir: '', dataDir: '' } },
+      { args, name: 'olga' },
+    );
   };
   /** Runs a command that must succeed; its lines as one text. */
   async function must(...args: string[]): Promise<string> {

@@ -50,7 +50,7 @@ describeOnBothStores('npm run rates', (store) => {
   const mailer = { send: async () => {}, close: () => {} };
   const run = (name: string, args: readonly string[], file?: RatePack | string) =>
     outcomeOf(
-      { db: store().db, clock, mailer, ratesKeys: keys },
+      { db: store().db, clock, mailer, ratesKeys: keys, keys: { keysDir: '', dataDir: '' } },
       { args: [RATES, ...args], name, ...(file && { file: typeof file === 'string' ? file : JSON.stringify(file) }) },
     );
   async function must(name: string, args: readonly string[], file?: RatePack): Promise<string> {
@@ -89,7 +89,13 @@ describeOnBothStores('npm run rates', (store) => {
   });
 
   it('lists what is overdue, until a value is there', async () => {
-    const late = { db: store().db, clock: manualClock(new Date('2027-01-02T10:00:00+11:00')), mailer, ratesKeys: keys };
+    const late = {
+      db: store().db,
+      clock: manualClock(new Date('2027-01-02T10:00:00+11:00')),
+      mailer,
+      ratesKeys: keys,
+      keys: { keysDir: '', dataDir: '' },
+    };
     const listed = async () => (await outcomeOf(late, { args: [RATES, 'list'], name: 'olga' })).lines;
     expect(await listed()).toContainEqual(expect.stringMatching(/^Overdue: mpir\.rate, since 1 January 2027: .*\.$/));
     await must('olga', ['import', 'pack.json'], packOf(8.62));

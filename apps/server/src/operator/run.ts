@@ -1,6 +1,7 @@
 import { add, disable, enable, reset, role, signOut, tag, unlock } from './accounts.ts';
 import { clock } from './clock.ts';
 import { type Command, type Console, OperatorError, parse } from './command.ts';
+import { keys } from './keys.ts';
 import { list, practice } from './practices.ts';
 import { RATES_COMMANDS } from './rates.ts';
 import { deleted, restore } from './records.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   deleted,
   restore,
   clock,
+  keys,
 };
 
 /** The first word of what `npm run rates` asks of a server. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { APPLICATION_VERSION, isEmailAddress, type Site, STAGES } from '@advice-builder/contract';
 
 /** How many proxies stand before the server, or their addresses and networks (`10.1.0.0/16`). */
@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The folder of the keys: in production outside `dataDir`, so that a copy of the data does not hold them. */
+  readonly keysDir: string;
   /** A PostgreSQL server; the embedded database under `dataDir` when undefined. */
   readonly databaseUrl: string | undefined;
   readonly production: boolean;
@@ -198,10 +200,12 @@ function readLogLevel(env: Environment, production: boolean): LogLevel {
 export function readConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
   const smtpUrl = readSmtpUrl(env);
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? 'data');
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? 'localhost',
-    dataDir: resolve(text(env, 'DATA_DIR') ?? 'data'),
+    dataDir,
+    keysDir: resolve(text(env, 'KEYS_DIR') ?? (production ? `${dataDir}-keys` : join(dataDir, 'keys'))),
     databaseUrl: text(env, 'DATABASE_URL'),
     production,
     clock: readClock(env, production),

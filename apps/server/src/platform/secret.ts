@@ -1,15 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * A key kept in a file that only its owner may read, made on first use. Two processes that start together agree: the
- * finished file is put in place by a hard link, which fails when there is one already, and both read what is there.
- */
-export function secretFile(path: string): string {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+/** The keys of the installation cannot be used; the message is for the operator. */
+export class KeysError extends Error {
+  override readonly name = 'KeysError';
+}
+
+/** Makes a folder that its owner alone may enter. */
+export function makeKeysFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new KeysError(
+      `The folder of the keys, ${folder}, cannot be made. Make it for the account of the server and for nobody else ` +
+        '(mode 700), or set KEYS_DIR to one that there is.',
+      { cause: error },
+    );
+  }
+}
+
+/** The finished file is put in place by a hard link, which fails when there is one already. */
+function makeSecret(path: string): void {
+  makeKeysFolder(dirname(path));
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  } catch (error) {
+    throw new KeysError(`The key ${path} cannot be written: its folder must take files of the account of the server.`, {
+      cause: error,
+    });
+  }
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -17,7 +38,15 @@ export function secretFile(path: string): string {
   } finally {
     unlinkSync(draft);
   }
+}
+
+/**
+ * A key kept in a file that only its owner may read, made on first use. Two processes that start together agree: both
+ * read what is there.
+ */
+export function secretFile(path: string): string {
+  if (!existsSync(path)) makeSecret(path);
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`The key file ${path} is damaged: restore it from a backup or remove it.`);
-  return secret;
+  if (secret.length >= 32) return secret;
+  throw new KeysError(`The key file ${path} is damaged: restore it from a backup or remove it.`);
 }

@@ -55,6 +55,7 @@ const HAS_WORDS: readonly string[] = [
   'BackupError',
   'ConfigError',
   'KeyError',
+  'KeysError',
   'DataDirectoryInUse',
   'DatabaseUnusable',
   'MigrationError',

@@ -73,7 +73,13 @@ const QUERY = sql.join(
 /** A database without tables, for as long as `work` takes. */
 async function onEmptyDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(folder, 'restored-'));
-  const config = { dataDir, cacheDir: testCacheDir, databaseUrl: undefined, backupKey: undefined };
+  const config = {
+    dataDir,
+    keysDir: join(dataDir, 'keys'),
+    cacheDir: testCacheDir,
+    databaseUrl: undefined,
+    backupKey: undefined,
+  };
   const target = await connect(config, (error) => {
     throw error;
   });

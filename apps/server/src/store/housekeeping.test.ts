@@ -24,6 +24,7 @@ afterEach(async () => {
 it('backs up once a day, from two in the morning Sydney time', async () => {
   const config = {
     dataDir,
+    keysDir: join(dataDir, 'keys'),
     cacheDir: testCacheDir,
     databaseUrl: undefined,
     backupKey: 'a key of the operator, kept apart',
@@ -41,7 +42,13 @@ it('backs up once a day, from two in the morning Sydney time', async () => {
 });
 
 it('tells what failed and why, goes on with the next job, and takes it back when it works again', async () => {
-  const config = { dataDir, cacheDir: testCacheDir, databaseUrl: undefined, backupKey: 'too short' };
+  const config = {
+    dataDir,
+    keysDir: join(dataDir, 'keys'),
+    cacheDir: testCacheDir,
+    databaseUrl: undefined,
+    backupKey: 'too short',
+  };
   const watch = createWatch(clock, async () => undefined);
   const failures: string[] = [];
   const options = { onError: (job: string, reason: string) => void failures.push(`${job}: ${reason}`) };
@@ -59,6 +66,7 @@ it('tells what failed and why, goes on with the next job, and takes it back when
 it('leaves a backup alone once it is told to stop', async () => {
   const config = {
     dataDir,
+    keysDir: join(dataDir, 'keys'),
     cacheDir: testCacheDir,
     databaseUrl: undefined,
     backupKey: 'a key of the operator, kept apart',

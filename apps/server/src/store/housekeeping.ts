@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Clock, sydneyDayStart, sydneyTime } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
 import { reasonOf } from '../platform/trouble.ts';
 import type { Watch } from '../platform/watch.ts';
 import { newestNightly, pruneBackups, removeDrafts } from './backup/directory.ts';
 import { type BackupOptions, writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
-import { backupKey } from './open.ts';
+import { backupKey, type StoreConfig } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
 
@@ -26,19 +25,17 @@ const HOUR_MS = 3_600_000;
 const BACKUP_LATE_MS = (24 + BACKUP_HOUR + 2) * HOUR_MS;
 const START_GRACE_MS = 4 * HOUR_MS;
 
-type HousekeepingConfig = Pick<Config, 'dataDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'>;
-
 async function walPosition(db: Database): Promise<string> {
   const [row] = rowsOf<{ lsn: string }>(await db.execute(sql`SELECT pg_current_wal_insert_lsn()::text AS lsn`));
   return row?.lsn ?? '';
 }
 
-const backupsOf = (config: HousekeepingConfig): string => join(config.dataDir, 'backups');
+const backupsOf = (config: StoreConfig): string => join(config.dataDir, 'backups');
 
 /** Writes the day's backup when it is due and not there yet. Returns its path when it wrote one. */
 export async function backUpOnceADay(
   db: Database,
-  config: HousekeepingConfig,
+  config: StoreConfig,
   clock: Clock,
   options: BackupOptions = {},
 ): Promise<string | undefined> {
@@ -64,7 +61,7 @@ export function backupLate(directory: string, now: Date, startedAt: Date): strin
 /** The jobs of one round after the other; what fails is told, and does not keep the next from its turn. */
 export function createRounds(
   store: Pick<Store, 'db' | 'kind'>,
-  config: HousekeepingConfig,
+  config: StoreConfig,
   clock: Clock,
   watch: Watch,
   options: BackupOptions & { readonly onError: (job: string, reason: string) => void },
@@ -116,7 +113,7 @@ export interface Housekeeping {
 /** Purge, checkpoints, vacuum and the nightly backup of the embedded database; `onError` is told what did not work. */
 export function startHousekeeping(
   store: Store,
-  config: HousekeepingConfig,
+  config: StoreConfig,
   clock: Clock,
   watch: Watch,
   onError: (job: string, reason: string) => void,

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { secretFile } from '../platform/secret.ts';
+import { keyOf } from '../platform/keys.ts';
 import { removeDrafts } from './backup/directory.ts';
 import { writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
 import { probeDisk } from './embedded/probe.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 
-export type StoreConfig = Pick<Config, 'dataDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'>;
+export type StoreConfig = Pick<Config, 'dataDir' | 'keysDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'>;
 
 interface Connection {
   readonly db: Database;
@@ -56,7 +56,7 @@ export async function connect(
 }
 
 export function backupKey(config: StoreConfig): string {
-  return config.backupKey ?? secretFile(join(config.dataDir, 'keys', 'backup.key'));
+  return config.backupKey ?? keyOf(config, 'backup.key');
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

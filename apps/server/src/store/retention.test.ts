@@ -43,6 +43,7 @@ describeOnBothStores('what was deleted', (store) => {
       mailer: test.services.mailer,
       name: 'root',
       ratesKeys: new Map(),
+      keys: { keysDir: '', dataDir: '' },
       file: undefined,
     };
     const command = (...words: string[]) => runCommand(operator, words);
@@ -104,6 +105,7 @@ describeOnBothStores('what was deleted', (store) => {
       mailer: test.services.mailer,
       name: 'root',
       ratesKeys: new Map(),
+      keys: { keysDir: '', dataDir: '' },
       file: undefined,
     };
     expect((await runCommand(operator, ['clock'])).join(' ')).toContain('The clock jumped');

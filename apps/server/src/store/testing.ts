@@ -24,7 +24,13 @@ export interface TestStore {
 
 export async function embeddedTestStore(clock: Clock): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'));
-  const config = { dataDir, cacheDir: testCacheDir, databaseUrl: undefined, backupKey: undefined };
+  const config = {
+    dataDir,
+    keysDir: join(dataDir, 'keys'),
+    cacheDir: testCacheDir,
+    databaseUrl: undefined,
+    backupKey: undefined,
+  };
   const store = await openStore(config, clock, fail);
   return {
     store,
@@ -50,7 +56,7 @@ async function postgresTestStore(url: string, clock: Clock): Promise<TestStore> 
   const name = `advice_test_${process.pid}_${process.hrtime.bigint()}`;
   await administer(url, `CREATE DATABASE ${name}`);
   const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).toString();
-  const config = { dataDir: tmpdir(), cacheDir: testCacheDir, databaseUrl, backupKey: undefined };
+  const config = { dataDir: tmpdir(), keysDir: tmpdir(), cacheDir: testCacheDir, databaseUrl, backupKey: undefined };
   const store = await openStore(config, clock, fail);
   return {
     store,

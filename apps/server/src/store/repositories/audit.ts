@@ -68,6 +68,7 @@ export const auditWords = {
   'rates-accepted': 'Operator: accepted a pack of rates',
   'rates-withdrawn': 'Operator: withdrew a pack of rates',
   'rates-overdue': 'Told the operators of rates that are overdue',
+  'keys-moved': 'Operator: moved the keys out of the data directory',
   'clock-confirmed': 'Operator: confirmed the clock',
   'practice-added': 'Operator: added the practice',
   'practice-changed': 'Operator: changed the practice',

@@ -1,0 +1,97 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { type KeyPlaces, keyOf, keysConcern, moveKeys } from './keys.ts';
+
+describe('the keys of an installation', () => {
+  let folder: string;
+  let places: KeyPlaces;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'keys-'));
+    places = { dataDir: join(folder, 'data'), keysDir: join(folder, 'data-keys') };
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const old = (name: string): string => join(places.dataDir, 'keys', name);
+  const now = (name: string): string => join(places.keysDir, name);
+  /** As a release before this one left them. */
+  function leave(name: string, key: string): void {
+    mkdirSync(join(places.dataDir, 'keys'), { recursive: true, mode: 0o700 });
+    writeFileSync(old(name), key, { mode: 0o600 });
+  }
+  const KEY = 'a key of the last release, forty characters';
+
+  it('lie outside the data directory in production, and in it elsewhere', () => {
+    expect(readConfig({ DATA_DIR: '/srv/advice' }).keysDir).toBe('/srv/advice/keys');
+    expect(readConfig({ DATA_DIR: '/srv/advice/', NODE_ENV: 'production' }).keysDir).toBe('/srv/advice-keys');
+    expect(readConfig({ KEYS_DIR: '/etc/keys', NODE_ENV: 'production' }).keysDir).toBe('/etc/keys');
+  });
+
+  it('are made in a folder that its owner alone may enter', () => {
+    const key = keyOf(places, 'backup.key');
+    expect(readFileSync(now('backup.key'), 'utf8')).toBe(key);
+    expect([statSync(places.keysDir).mode & 0o777, statSync(now('backup.key')).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect(existsSync(join(places.dataDir, 'keys'))).toBe(false);
+    expect(keysConcern(places, true)).toBeUndefined();
+  });
+
+  it('are used where the last release left them, which is told, until they are moved whole', () => {
+    leave('backup.key', KEY);
+    expect(keyOf(places, 'backup.key')).toBe(KEY);
+    expect(keysConcern(places, true)).toMatch(/backup\.key in .*data\/keys.* npm run user -- keys move$/);
+    expect(moveKeys(places)).toEqual([`Moved backup.key to ${places.keysDir}.`]);
+    expect([existsSync(join(places.dataDir, 'keys')), statSync(now('backup.key')).mode & 0o777]).toEqual([
+      false,
+      0o600,
+    ]);
+    expect([keyOf(places, 'backup.key'), keysConcern(places, true)]).toEqual([KEY, undefined]);
+    expect(moveKeys(places)[0]).toContain('No key lies beside the data.');
+  });
+
+  it('are never written over: one that differs stays where it is, and a copy that was cut off is finished', () => {
+    leave('backup.key', KEY);
+    leave('session.key', KEY);
+    mkdirSync(places.keysDir);
+    writeFileSync(now('backup.key'), 'another key of forty characters or so, kept');
+    // A move that was cut off after the copy.
+    writeFileSync(now('session.key'), KEY);
+    const [backup, session] = moveKeys(places);
+    expect(backup).toMatch(/^Left backup\.key where it is: there is another/);
+    expect(session).toMatch(/^Moved session\.key/);
+    expect([readFileSync(old('backup.key'), 'utf8'), readdirSync(join(places.dataDir, 'keys'))]).toEqual([
+      KEY,
+      ['backup.key'],
+    ]);
+    expect(keyOf(places, 'backup.key')).toContain('another key');
+  });
+
+  it('are told when others may read them, or when their folder lies within the data', () => {
+    keyOf(places, 'session.key');
+    chmodSync(now('session.key'), 0o644);
+    expect(keysConcern(places, true)).toBe(`Others may read the key ${now('session.key')}: chmod 600 it.`);
+    const within = { ...places, keysDir: join(places.dataDir, 'secret') };
+    expect(keysConcern(within, true)).toContain('KEYS_DIR lies within DATA_DIR');
+    expect(keysConcern(within, false)).toBeUndefined();
+    expect(keysConcern({ ...places, keysDir: `${places.dataDir}-keys` }, true)).toContain('chmod 600');
+  });
+
+  it('say what to do where their folder cannot be made', () => {
+    writeFileSync(places.keysDir, 'a file');
+    expect(() => keyOf(places, 'session.key')).toThrow(/cannot be (made|written)/);
+    leave('session.key', KEY);
+    expect(keyOf(places, 'session.key')).toBe(KEY);
+    expect(() => moveKeys(places)).toThrow('or set KEYS_DIR to one that there is.');
+  });
+});

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Config } from './config.ts';
+import { makeKeysFolder, secretFile } from './secret.ts';
+
+export type KeyPlaces = Pick<Config, 'keysDir' | 'dataDir'>;
+export type KeyName = 'session.key' | 'two-factor.key' | 'backup.key';
+
+/** Where releases before this one kept the keys, and where those that are not for production still do. */
+const besideTheData = ({ dataDir }: KeyPlaces): string => join(dataDir, 'keys');
+
+function keysIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.key'))
+    .sort();
+}
+
+/** Those that are still beside the data, although their place is another one. */
+function leftBehind(places: KeyPlaces): readonly string[] {
+  const old = besideTheData(places);
+  return old === places.keysDir ? [] : keysIn(old);
+}
+
+/** A key of the installation, made on first use. One that lies where it used to is used from there: none is made twice. */
+export function keyOf(places: KeyPlaces, name: KeyName): string {
+  const path = join(places.keysDir, name);
+  const old = join(besideTheData(places), name);
+  return secretFile(!existsSync(path) && existsSync(old) ? old : path);
+}
+
+const isWithin = (folder: string, path: string): boolean => !/^\.\.|^[a-z]:/i.test(relative(folder, path) || '.');
+
+/** What the operator has to put right about the keys, in words. */
+export function keysConcern(places: KeyPlaces, production: boolean): string | undefined {
+  const left = leftBehind(places);
+  if (left.length > 0) {
+    return (
+      `Keys lie beside the data they protect: ${left.join(', ')} in ${besideTheData(places)}. ` +
+      `To move them to ${places.keysDir}: npm run user -- keys move`
+    );
+  }
+  if (production && isWithin(places.dataDir, places.keysDir)) {
+    return 'KEYS_DIR lies within DATA_DIR: whoever has a copy of the data has the keys to it.';
+  }
+  const open = keysIn(places.keysDir).find((name) => (statSync(join(places.keysDir, name)).mode & 0o077) !== 0);
+  if (open === undefined || process.platform === 'win32') return undefined;
+  return `Others may read the key ${join(places.keysDir, open)}: chmod 600 it.`;
+}
+
+/** Copies one key, reads it back and only then removes it. Two keys that differ both stay. */
+function moveKey(from: string, to: string): boolean {
+  const key = readFileSync(from);
+  try {
+    writeFileSync(to, key, { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  if (!readFileSync(to).equals(key)) return false;
+  rmSync(from);
+  return true;
+}
+
+/** Moves the keys that lie beside the data to their folder; returns what became of each, in words. */
+export function moveKeys(places: KeyPlaces): readonly string[] {
+  const old = besideTheData(places);
+  const names = leftBehind(places);
+  if (names.length === 0) return [`No key lies beside the data. The keys are in ${places.keysDir}.`];
+  makeKeysFolder(places.keysDir);
+  const lines = names.map((name) =>
+    moveKey(join(old, name), join(places.keysDir, name))
+      ? `Moved ${name} to ${places.keysDir}.`
+      : `Left ${name} where it is: there is another ${name} in ${places.keysDir}, which is the one in use. ` +
+        'Keep the old one with the backups it was made for, then take it out of the data directory.',
+  );
+  if (readdirSync(old).length === 0) rmdirSync(old);
+  return lines;
+}
