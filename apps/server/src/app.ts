@@ -7,13 +7,14 @@ import { registerPage } from './http/page.ts';
 import { registerBodies } from './http/plugins/bodies.ts';
 import { answerUnread, REQUEST_TIMEOUT_MS, registerConnections } from './http/plugins/connections.ts';
 import { answerUnreadable, registerErrors } from './http/plugins/errors.ts';
+import { registerMeasures } from './http/plugins/measures.ts';
 import { trustIn } from './http/plugins/proxies.ts';
+import { registerRequestIds, requestIds } from './http/plugins/request-ids.ts';
 import { registerResponses } from './http/plugins/responses.ts';
 import { registerSecurity } from './http/plugins/security.ts';
 import { recordRoutes } from './http/route-table.ts';
 import { registerRoutes } from './http/routes.ts';
 import type { TrustedProxies } from './platform/config.ts';
-import { newRequestId } from './platform/ids.ts';
 import type { Services } from './use-cases/services.ts';
 
 export interface AppOptions {
@@ -40,7 +41,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: trustIn(options.trustProxy),
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
+    genReqId: requestIds(options.trustProxy),
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
@@ -52,6 +53,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   }).withTypeProvider<ZodTypeProvider>();
   registerConnections(app);
   recordRoutes(app);
+  registerRequestIds(app);
+  registerMeasures(app);
   registerErrors(app, services.watch, { verbose: options.verboseErrors });
   registerBodies(app);
   registerResponses(app, { check: options.checkResponses });

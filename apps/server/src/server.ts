@@ -1,7 +1,10 @@
+import type { Server as MetricsServer } from 'node:http';
 import type { CivilDate } from '@advice-builder/kernel';
 import { buildApp } from './app.ts';
 import { createTokenSigner } from './auth/token.ts';
 import { type Control, controlPath, listenForOperator, type Outcome, type Request } from './operator/control.ts';
+import { looksAtServer, looksAtStore } from './operator/looks.ts';
+import { createMetricsServer, listenForMetrics } from './operator/metrics-server.ts';
 import { outcomeOf } from './operator/outcome.ts';
 import { type Background, createBackground } from './platform/background.ts';
 import { type Clock, fixedClock, systemClock } from './platform/clock.ts';
@@ -11,6 +14,8 @@ import { createProgress } from './platform/documents/progress.ts';
 import { keyOf, keysConcern } from './platform/keys.ts';
 import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
+import { measuredDocuments, measuredMailer } from './platform/metrics/measured.ts';
+import { withRequest } from './platform/on-behalf.ts';
 import { readTrustedKeys } from './platform/pack-signature.ts';
 import { createThreadCalculator } from './platform/recalculation/calculator.ts';
 import { createVault } from './platform/vault.ts';
@@ -51,7 +56,7 @@ function servicesOf(
     rates: createRates(store.db, clock),
     ratesKeys: readTrustedKeys(config.ratesKeys),
     vault: createVault(config.twoFactorKey ?? keyOf(config, 'two-factor.key')),
-    mailer: createMailer(config, clock),
+    mailer: measuredMailer(createMailer(config, clock)),
     background,
     watch: createWatch(clock, store.probe),
     documents,
@@ -62,15 +67,16 @@ function servicesOf(
 }
 
 /**
- * The embedded database has one process: commands of the operator go through it. With PostgreSQL they do without. A
- * folder that takes no socket is no reason not to serve.
+ * The embedded database has one process: commands of the operator go through it. With PostgreSQL they do without, and the
+ * socket tells metrics. A folder that takes no socket is no reason not to serve.
  */
 async function openControl(
   config: Config,
   services: Services,
+  metrics: MetricsServer,
   fail: (error: Error) => void,
 ): Promise<Control | undefined> {
-  const path = config.databaseUrl === undefined ? controlPath(config.dataDir) : undefined;
+  const path = controlPath(config.dataDir);
   if (path === undefined) return undefined;
   const { db, clock, mailer, rates, ratesKeys } = services;
   const carryOut = async (request: Request): Promise<Outcome> => {
@@ -78,12 +84,12 @@ async function openControl(
     await rates.refresh();
     return outcome;
   };
-  return listenForOperator(path, (request) =>
+  const run = (request: Request): Promise<Outcome> =>
     carryOut(request).catch((error: Error): Outcome => {
       fail(error);
       return { ok: false, lines: ['The command failed; the log of the server says where.'] };
-    }),
-  ).catch((error: Error) => {
+    });
+  return listenForOperator(path, run, metrics).catch((error: Error) => {
     fail(error);
     return undefined;
   });
@@ -95,15 +101,17 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
   const store = await openStore(config, clock, onFatal);
   try {
     const demo = !config.production && (await seedDemoAdviser(store.db, clock)) ? DEMO_ADVISER : undefined;
-    const failed = (what: string, error: Error) => app.log.error({ what, error: error.name }, 'background work failed');
+    const failed = (what: string, error: Error) =>
+      app.log.error(withRequest({ what, error: error.name }), 'background work failed');
     const background = createBackground(failed);
-    const documents = createDocumentPool(POOL_LIMITS, {
+    const pool = createDocumentPool(POOL_LIMITS, {
       unavailable(reason) {
         services.watch.tell('documents', reason === undefined ? undefined : `Documents cannot be made: ${reason}`);
         if (reason !== undefined) app.log.error({ reason }, 'documents cannot be made');
       },
-      failed: (error, frames) => app.log.error({ error, frames }, 'a document failed'),
+      failed: (error, frames) => app.log.error(withRequest({ error, frames }), 'a document failed'),
     });
+    const documents = measuredDocuments(pool);
     const jobs = createJobQueue(store.queue, (error) => failed('jobs', error));
     const services = servicesOf(config, clock, store, background, documents, jobs);
     await services.rates.refresh();
@@ -130,11 +138,14 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       calculator: config.rerunsHere ? createThreadCalculator() : undefined,
       startsRuns: true,
       tell: (words) => services.watch.tell('reruns', words),
+      log: (fields, message) => app.log.info(withRequest(fields), message),
     });
     await app.listen({ port: config.port, host: config.host });
     // In the background: nobody waits for it, and where it cannot start everything else is answered.
     if (config.documentsAtStart) documents.start();
-    const control = await openControl(config, services, (error) => failed('operator', error));
+    const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch, config)]);
+    await listenForMetrics(metrics, config);
+    const control = await openControl(config, services, metrics, (error) => failed('operator', error));
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     return {
@@ -146,6 +157,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
         await app.close();
         await documents.close();
         await control?.close();
+        metrics.close();
         await housekeeping.stop();
         await following.stop();
         await overdue.stop();

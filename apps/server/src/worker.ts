@@ -1,5 +1,10 @@
+import { controlPath, listenForOperator } from './operator/control.ts';
+import { looksAtStore } from './operator/looks.ts';
+import { createMetricsServer, listenForMetrics } from './operator/metrics-server.ts';
 import { fixedClock, systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { createLineLog } from './platform/log.ts';
+import { withRequest } from './platform/on-behalf.ts';
 import { createOwnCalculator } from './platform/recalculation/calculator.ts';
 import { wordsOf } from './platform/trouble.ts';
 import { createJobQueue } from './store/jobs/job-queue.ts';
@@ -25,12 +30,14 @@ async function main(): Promise<void> {
   }
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
   const store = await openStore(config, clock, die);
+  const log = createLineLog(config);
   const jobs = createJobQueue(store.queue, (error) => tell(`Jobs: ${error.name}.`));
   let told: string | undefined;
   const worker = workOnReruns(
     { db: store.db, clock, rates: createRates(store.db, clock), jobs },
     {
       calculator: createOwnCalculator(),
+      log: (fields, message) => log(withRequest(fields), message),
       startsRuns: false,
       tell(words) {
         if (words !== undefined && words !== told) tell(words);
@@ -38,7 +45,16 @@ async function main(): Promise<void> {
       },
     },
   );
+  const metrics = createMetricsServer(looksAtStore(store));
+  await listenForMetrics(metrics, config);
+  const path = controlPath(config.dataDir, 'worker.sock');
+  const noCommands = async () => ({ ok: false, lines: ['A worker takes no commands.'] });
+  const control =
+    path &&
+    (await listenForOperator(path, noCommands, metrics).catch((error: Error) => tell(`Metrics: ${error.name}.`)));
   const stop = (): void => {
+    metrics.close();
+    if (control) void control.close();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     worker
       .stop()

@@ -7,6 +7,8 @@ export interface SliceJob {
   /** How often the run was resumed when it was made. */
   readonly round: number;
   readonly records: readonly number[];
+  /** The request that asked for it, for the log; absent: it began by itself. */
+  readonly requestId?: string;
 }
 
 export function slicesOf(rerun: number, round: number, records: readonly number[]): readonly SliceJob[] {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
@@ -12,6 +13,11 @@ export interface Control {
   close(): Promise<void>;
 }
 
+/** Two processes that share a data directory share no socket: the second has none. */
+class SocketTaken extends Error {
+  override readonly name = 'SocketTaken';
+}
+
 /** Longest path of a socket that every system takes. */
 const PATH_MAX = 100;
 
@@ -19,8 +25,8 @@ const PATH_MAX = 100;
  * Where a running server takes the operator's commands: a socket beside its data, which only its user may open.
  * Undefined where there can be none; then the server has to be stopped first.
  */
-export function controlPath(dataDir: string): string | undefined {
-  const path = join(dataDir, 'operator.sock');
+export function controlPath(dataDir: string, name = 'operator.sock'): string | undefined {
+  const path = join(dataDir, name);
   return process.platform === 'win32' || Buffer.byteLength(path) > PATH_MAX ? undefined : path;
 }
 
@@ -46,15 +52,53 @@ async function answer(socket: Socket, run: (request: Request) => Promise<Outcome
   socket.end(JSON.stringify(await run(request)));
 }
 
-/** Takes commands until it is closed. The caller holds the lock of the directory: an old socket is nobody's. */
-export async function listenForOperator(path: string, run: (request: Request) => Promise<Outcome>): Promise<Control> {
+/** A command is JSON; anything else is HTTP. The first byte tells. */
+const JSON_BEGINS = '{'.charCodeAt(0);
+
+/** Hands a connection over by what it speaks, with all that it said. */
+function sort(socket: Socket, toCommands: () => void, toHttp: () => void): void {
+  const isSilent = (): void => void socket.destroy();
+  socket.once('end', isSilent);
+  socket.once('data', (first: Buffer) => {
+    socket.off('end', isSilent);
+    socket.pause();
+    socket.unshift(first);
+    if (first[0] === JSON_BEGINS) toCommands();
+    else toHttp();
+    process.nextTick(() => socket.resume());
+  });
+}
+
+/** Whether a process listens on a socket. */
+function isTaken(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ path });
+    socket.once('connect', () => resolve(socket.destroy().destroyed));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * Takes commands until it is closed, and answers what is no command as the `http` server does. A socket that a process
+ * left when it ended is nobody's.
+ */
+export async function listenForOperator(
+  path: string,
+  run: (request: Request) => Promise<Outcome>,
+  http: Server = createHttpServer(),
+): Promise<Control> {
+  if (await isTaken(path)) throw new SocketTaken('another process has the socket');
   rmSync(path, { force: true });
   const arriving = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
     arriving.add(socket);
     for (const over of ['end', 'close']) socket.once(over, () => arriving.delete(socket));
-    answer(socket, run).catch(() => socket.destroy());
+    sort(
+      socket,
+      () => void answer(socket, run).catch(() => socket.destroy()),
+      () => void http.emit('connection', socket),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -50,6 +50,8 @@ export interface Config {
   /** The printed flag `admin_excelify_dev`. */
   readonly adminExcelify: boolean;
   readonly logLevel: LogLevel;
+  /** A port of this machine alone where metrics are read; undefined: only by the socket beside the data. */
+  readonly metricsPort: number | undefined;
   /** E-mail addresses, in lower case, of the accounts that may publish rates. */
   readonly operators: readonly string[];
   /** A file of public keys whose packs of rates are trusted; none when undefined. */
@@ -230,6 +232,7 @@ export function readConfig(env: Environment): Config {
     rerunsHere: wholeNumber(env, 'RERUNS_HERE', 1, 0, 1) === 1,
     adminExcelify: wholeNumber(env, 'ADMIN_EXCELIFY_DEV', 0, 0, 1) === 1,
     logLevel: readLogLevel(env, production),
+    metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) || undefined,
     operators: readOperators(env),
     ratesKeys: text(env, 'RATES_KEYS'),
   };

@@ -7,3 +7,12 @@ import type { Config } from './config.ts';
 export function loggerOptions(config: Pick<Config, 'logLevel'>) {
   return { level: config.logLevel, serializers: { req: () => ({}), res: () => ({}) } };
 }
+
+/** Lines of the same form for a process that answers no calls. */
+export function createLineLog({ logLevel }: Pick<Config, 'logLevel'>): (fields: object, msg: string) => void {
+  const isAsked = logLevel === 'info' || logLevel === 'debug';
+  return (fields, msg) => {
+    if (!isAsked) return;
+    process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, ...fields, msg })}\n`);
+  };
+}

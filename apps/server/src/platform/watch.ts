@@ -21,12 +21,17 @@ export interface Watch {
   check(look: () => string | undefined): void;
   /** An error that a call met: remembered when it is the disk's. */
   met(error: unknown): void;
+  /** A job of the house ended well. */
+  done(job: string): void;
+  /** When each job last ended well, in this process. */
+  lastDone(): ReadonlyMap<string, Date>;
   health(): Promise<Health>;
 }
 
 /** `probe` tries what a save needs, and says what is missing. */
 export function createWatch(clock: Clock, probe: () => Promise<string | undefined>): Watch {
   const told = new Map<string, string>();
+  const ended = new Map<string, Date>();
   const checks: (() => string | undefined)[] = [];
   let refused: { readonly at: number; readonly words: string } | undefined;
   let probed: { readonly at: number; readonly found: Promise<string | undefined> } | undefined;
@@ -45,6 +50,8 @@ export function createWatch(clock: Clock, probe: () => Promise<string | undefine
       if (words === undefined) told.delete(subject);
       else told.set(subject, words);
     },
+    done: (job) => void ended.set(job, clock.now()),
+    lastDone: () => ended,
     check: (look) => void checks.push(look),
     met(error) {
       const words = diskTrouble(error);

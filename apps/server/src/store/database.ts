@@ -5,6 +5,13 @@ import type * as schema from './schema.ts';
 /** A connection or an open transaction, on PostgreSQL or on the embedded engine alike. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+export interface StoreLoad {
+  /** Connections there are; the embedded engine is one. */
+  readonly open: number;
+  readonly busy: number;
+  readonly waiting: number;
+}
+
 export interface Store {
   readonly db: Database;
   readonly kind: 'embedded' | 'postgresql';
@@ -12,6 +19,8 @@ export interface Store {
   readonly queue: QueueSource;
   /** True when this start created the database. */
   readonly isNew: boolean;
+  /** How many statements are under way, and how many wait for a connection, or for the engine. */
+  load(): StoreLoad;
   /** Tries what a save needs, and says what is missing. Rejects when the database does not answer. */
   probe(): Promise<string | undefined>;
   close(): Promise<void>;

@@ -89,6 +89,7 @@ export function createRounds(
     try {
       await work();
       watch.tell(name, undefined);
+      watch.done(name);
     } catch (error) {
       if (options.signal?.aborted) return;
       const reason = reasonOf(error);

@@ -15,6 +15,7 @@ interface Connection {
   readonly db: Database;
   readonly kind: Store['kind'];
   readonly probe: Store['probe'];
+  readonly load: Store['load'];
   readonly queue: Store['queue'];
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isQueryTimeout } from '../platform/trouble.ts';
-import type { Database } from './database.ts';
+import type { Database, StoreLoad } from './database.ts';
 import * as schema from './schema.ts';
 
 /** The statements of this server are few; more than these are asked once and forgotten. */
@@ -55,6 +55,7 @@ class PreparingClient extends pg.Client {
 
 export interface PostgresConnection {
   readonly db: Database;
+  load(): StoreLoad;
   /** Waits for what is under way, but not for a server that does not answer. */
   close(): Promise<void>;
 }
@@ -121,6 +122,11 @@ export function connectPostgres(url: string, { patient = false } = {}): Postgres
   pool.on('error', () => {});
   return {
     db: drizzle(pool, { schema }),
+    load: () => ({
+      open: pool.totalCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       const silent = setTimeout(() => {
         for (const client of all) cut(client);

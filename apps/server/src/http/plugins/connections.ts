@@ -4,6 +4,7 @@ import { type ErrorCode, problem, statusOf } from '@advice-builder/contract';
 import { newRequestId } from '../../platform/ids.ts';
 import type { App } from '../app.ts';
 import { errorBody } from './errors.ts';
+import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 /** Longest time a request may take to arrive, its body included. */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -21,11 +22,13 @@ export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const problems = [problem(UNREAD[error.code ?? ''] ?? 'request-malformed')];
   const status = statusOf(problems);
-  const body = JSON.stringify(errorBody(problems, newRequestId()));
+  const requestId = newRequestId();
+  const body = JSON.stringify(errorBody(problems, requestId));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    `${REQUEST_ID_HEADER}: ${requestId}`,
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -14,6 +14,8 @@ import { codesOf, diskTrouble, isUnreachable } from '../../platform/trouble.ts';
 import type { Watch } from '../../platform/watch.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
+import { countRefusal } from './measures.ts';
+import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 /** The codes of the framework that a request can cause, and what they are called in the catalogue. */
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
@@ -64,10 +66,15 @@ function fieldOf(found: Problem) {
   };
 }
 
+/** Of the catalogue: what is not in it is a fault of ours. */
+function codeOf([first]: readonly Problem[]): string {
+  return first !== undefined && Object.hasOwn(problemCatalogue, first.code) ? first.code : 'server-error';
+}
+
 /** The body of a failed call (`errorAnswerSchema`); a conflict also carries `status` with what is stored. */
 export function errorBody(problems: readonly Problem[], requestId: string) {
   const [first] = problems;
-  const code = first !== undefined && Object.hasOwn(problemCatalogue, first.code) ? first.code : 'server-error';
+  const code = codeOf(problems);
   const named = problems.filter((found) => found.fieldPath.length > 0);
   const fields = named.slice(0, PROBLEMS_MAX).map(fieldOf);
   return {
@@ -98,6 +105,7 @@ function logUnexpected(log: FastifyBaseLogger, error: Error, verbose: boolean): 
 }
 
 export function answerProblems(reply: FastifyReply, problems: readonly Problem[]): FastifyReply {
+  countRefusal(reply, codeOf(problems));
   return reply.status(statusOf(problems)).send(errorBody(problems, reply.request.id));
 }
 
@@ -124,6 +132,7 @@ const hasGone = (raw: IncomingMessage): boolean => raw.destroyed && !raw.complet
 /** Answers an address that cannot even be read: no hook runs for it, so its headers are set here. */
 export function answerUnreadable(error: Error, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  reply.header(REQUEST_ID_HEADER, reply.request.id);
   return answerProblems(reply, problemsOfError(error, 0));
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { type ContractProblem, problem } from '@advice-builder/contract';
@@ -40,12 +41,16 @@ export interface PoolEvents {
 export interface DocumentPool extends Documents {
   /** The threads there are now. */
   threads(): readonly Worker[];
+  /** How many threads there are, how many of them make a document, and how many documents wait. */
+  load(): { readonly threads: number; readonly busy: number; readonly waiting: number };
 }
 
 interface Task {
   readonly job: DocumentJob;
   readonly options: MakeOptions;
   readonly settle: (result: Result<MadeDocument>) => void;
+  /** Says something on behalf of who asked for it: a thread does not know. */
+  readonly asAsked: <T>(say: () => T) => T;
   /** A worker died of it, or under it, once. */
   isRetried: boolean;
 }
@@ -118,7 +123,7 @@ export function createDocumentPool(
 
   /** The first document of a thread takes some three times as long as the next: it is one of nobody. */
   function hireAndWarm(): void {
-    waiting.push({ job: sampleJob, options: {}, settle: () => {}, isRetried: true });
+    waiting.push({ job: sampleJob, options: {}, settle: () => {}, asAsked: (say) => say(), isRetried: true });
     hire();
   }
 
@@ -162,7 +167,9 @@ export function createDocumentPool(
       cannotStart(member.error);
       return;
     }
-    events.failed?.(member.error?.name ?? 'a worker ended', []);
+    const tell = (): void => events.failed?.(member.error?.name ?? 'a worker ended', []);
+    if (task === undefined) tell();
+    else task.asAsked(tell);
     if (task?.isRetried === false) {
       task.isRetried = true;
       waiting.unshift(task);
@@ -219,7 +226,7 @@ export function createDocumentPool(
         finish(member, failure(...message.problems), message.rss);
         break;
       case 'failed':
-        events.failed?.(message.error, message.frames);
+        member.task?.asAsked(() => events.failed?.(message.error, message.frames));
         finish(member, refused(problem('document-failed')), message.rss);
     }
   }
@@ -239,7 +246,7 @@ export function createDocumentPool(
         return Promise.resolve(refused(problem('documents-busy', [], { waiting: waiting.length })));
       }
       return new Promise((settle) => {
-        const task: Task = { job, options, settle, isRetried: false };
+        const task: Task = { job, options, settle, asAsked: AsyncLocalStorage.snapshot(), isRetried: false };
         options.signal?.addEventListener('abort', () => giveUp(task), { once: true });
         waiting.push(task);
         for (const { isReady, thread } of members) if (!isReady) thread.ref();
@@ -264,5 +271,10 @@ export function createDocumentPool(
       await Promise.all(ended);
     },
     threads: () => [...members].map(({ thread }) => thread),
+    load: () => ({
+      threads: members.size,
+      busy: [...members].filter(({ task }) => task !== undefined).length,
+      waiting: waiting.length,
+    }),
   };
 }

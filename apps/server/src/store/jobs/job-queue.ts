@@ -1,6 +1,7 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { SliceJob } from '../../domain/rerun-slices.ts';
+import { onBehalfOf, requestOfNow } from '../../platform/on-behalf.ts';
 import { type Database, rowsOf } from '../database.ts';
 import type { QueueSource } from './queue-source.ts';
 
@@ -123,17 +124,18 @@ export function createJobQueue(source: QueueSource, tell: (error: Error) => void
         if (!is(query, SQL)) throw new TypeError('the job queue asks in SQL');
         return { rows: [...rowsOf(await tx.execute(query))] };
       };
+      const requestId = requestOfNow();
       const db = fromDrizzle({ execute }, sql);
       await (await boss()).insert(
         SLICES,
-        jobs.map((data) => ({ data })),
+        jobs.map((job) => ({ data: { ...job, ...(requestId === undefined ? {} : { requestId }) } })),
         { db },
       );
     },
     async work(work, lost) {
       const options = { batchSize: AT_ONCE, burstWhenBatchFull: true, pollingIntervalSeconds: POLL_SECONDS } as const;
       const all = (each: Work) => async (jobs: readonly { readonly data: SliceJob }[]) => {
-        for (const { data } of jobs) await each(data).catch(rejectBare);
+        for (const { data } of jobs) await onBehalfOf(data.requestId, () => each(data).catch(rejectBare));
       };
       const there = await boss();
       await there.work<SliceJob>(SLICES, { ...options, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, all(work));

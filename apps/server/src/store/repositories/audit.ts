@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/caller.ts';
+import { trailLines } from '../../platform/metrics/counts.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { audit, users } from '../schema.ts';
 
@@ -99,6 +100,7 @@ export interface AuditEntry {
 
 /** Adds lines. Written out: every call adds one, and the query builder takes longer over it than the database. */
 export function auditInsert(entries: readonly AuditEntry[]): SQL {
+  for (const { action } of entries) trailLines.inc({ action });
   const lines = entries.map(
     ({ at, action, requestId, address, userId, practiceId, recordId, details }) =>
       sql`(${at.toISOString()}::timestamptz, ${action}, ${requestId}, ${address}, ${userId ?? null}::bigint,

@@ -332,3 +332,13 @@ export async function cancelRestoredReruns(db: Database, at: Date): Promise<void
         ELSE 'The database was restored from a backup made while this re-run was open. Start it again.' END
     WHERE state <> 'cancelled'`);
 }
+
+/** How many records the runs that are under way have, and how many of them are done. */
+export async function recordsOfOpenReruns(db: Database): Promise<{ readonly total: number; readonly done: number }> {
+  const [row] = rowsOf<{ total: number; done: number }>(
+    await db.execute(sql`SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(
+        (SELECT count(*) FROM recalculations c WHERE c.rerun_id = reruns.id)), 0)::int AS done
+      FROM reruns WHERE state IN ('running', 'paused')`),
+  );
+  return row ?? { total: 0, done: 0 };
+}

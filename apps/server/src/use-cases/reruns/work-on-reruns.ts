@@ -2,6 +2,7 @@ import { isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import type { SliceJob } from '../../domain/rerun-slices.ts';
 import { sydneyDate } from '../../platform/clock.ts';
+import { recordsRecalculated } from '../../platform/metrics/counts.ts';
 import type { Calculator } from '../../platform/recalculation/calculator.ts';
 import type { Recalculated, RecordJob } from '../../platform/recalculation/messages.ts';
 import { engineVersion } from '../../platform/version.ts';
@@ -45,13 +46,17 @@ function jobOf(run: Run, { record, scenarios }: RecordToRun): RecordJob {
 /** Records of one query. On the embedded engine everybody waits while they are read. */
 const READ_AT_ONCE = 10;
 
+type Log = NonNullable<RerunWorkerOptions['log']>;
+
 /** Works on jobs of re-runs, and looks after them. */
 class RerunWork {
   readonly #services: RerunServices;
   readonly #calculator: Calculator;
+  readonly #log: Log;
   #isStopping = false;
 
-  constructor(services: RerunServices, calculator: Calculator) {
+  constructor(services: RerunServices, calculator: Calculator, log: Log) {
+    this.#log = log;
     this.#services = services;
     this.#calculator = calculator;
   }
@@ -70,6 +75,7 @@ class RerunWork {
       if (!(await this.#calculateAll(run, records))) return;
     }
     await finishRerun(db, run.id, clock.now());
+    this.#log({ rerun: run.id, records: slice.records.length }, 'records calculated again');
   }
 
   /** Returns false when the run does not want them any more. */
@@ -93,6 +99,7 @@ class RerunWork {
     const { db, clock } = this.#services;
     const run = await this.#wanted(slice);
     if (run === undefined) return;
+    this.#log({ rerun: run.id, records: slice.records.length }, 'records given up');
     for (const each of await readSlice(db, run, slice.records)) await this.#write(run, each, LOST);
     await finishRerun(db, run.id, clock.now());
   }
@@ -121,6 +128,7 @@ class RerunWork {
 
   #write(run: Run, { record: { id, version } }: RecordToRun, result: Recalculated): Promise<boolean> {
     const { db } = this.#services;
+    recordsRecalculated.inc({ outcome: result.outcome });
     return writeResult(db, run, { ...result, recordId: id, version, ratesHash: run.ratesHash, engineVersion });
   }
 }
@@ -138,6 +146,8 @@ export interface RerunWorkerOptions {
   readonly calculator: Calculator | undefined;
   /** What the operator has to look at; undefined: nothing. */
   readonly tell: (words: string | undefined) => void;
+  /** Writes a line of the log. */
+  readonly log?: (fields: object, message: string) => void;
   /** Begins a run when the rates have moved. */
   readonly startsRuns: boolean;
 }
@@ -145,8 +155,8 @@ export interface RerunWorkerOptions {
 /** Works in the background from now on. */
 export function workOnReruns(services: RerunServices, options: RerunWorkerOptions): RerunWorker {
   const { db, jobs, rates } = services;
-  const { calculator, tell, startsRuns } = options;
-  const work = calculator && new RerunWork(services, calculator);
+  const { calculator, tell, startsRuns, log = () => {} } = options;
+  const work = calculator && new RerunWork(services, calculator, log);
   let isWorking = false;
   let isStopping = false;
   let seen = '';

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { sydneyDayStart } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { DocumentPool } from '../platform/documents/pool.ts';
+import type { Looked } from '../platform/metrics/gauges.ts';
+import type { Watch } from '../platform/watch.ts';
+import { newestNightly } from '../store/backup/directory.ts';
+import type { Store } from '../store/database.ts';
+import { recordsOfOpenReruns } from '../store/repositories/reruns.ts';
+
+const secondsOf = (at: Date): number => at.getTime() / 1000;
+
+/** Of the database, for every process that works on it. */
+export function looksAtStore(store: Store): readonly Looked[] {
+  return [
+    {
+      name: 'database_connections',
+      help: 'Connections to the database: open and busy ones, and statements that wait for one',
+      label: 'state',
+      read: () => ({ ...store.load() }),
+    },
+    {
+      name: 'rerun_records',
+      help: 'Records of re-runs that are under way: all of them, and those that are done',
+      label: 'state',
+      read: async () => ({ ...(await recordsOfOpenReruns(store.db)) }),
+    },
+  ];
+}
+
+/** What a server has besides: documents, the jobs of the house, and whether people can work. */
+export function looksAtServer(
+  documents: Pick<DocumentPool, 'load'>,
+  watch: Watch,
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): readonly Looked[] {
+  return [
+    {
+      name: 'documents',
+      help: 'Threads that make documents, those at work, and documents that wait for one',
+      label: 'state',
+      read: () => ({ ...documents.load() }),
+    },
+    {
+      name: 'last_done_timestamp_seconds',
+      help: 'When a job of the house last ended well, in this process',
+      label: 'job',
+      read: () => Object.fromEntries([...watch.lastDone()].map(([job, at]) => [job, secondsOf(at)])),
+    },
+    {
+      name: 'last_nightly_backup_timestamp_seconds',
+      help: 'Midnight, Sydney time, of the day of the newest nightly backup of the embedded database; 0 where there is none',
+      read() {
+        if (databaseUrl !== undefined) return undefined;
+        const day = newestNightly(join(dataDir, 'backups'));
+        return day === undefined ? 0 : secondsOf(sydneyDayStart(day));
+      },
+    },
+    {
+      name: 'health',
+      help: 'As /healthz: 1 while people can work, and how many things the operator has to look at',
+      label: 'what',
+      async read() {
+        const { down, concerns } = await watch.health();
+        return { up: down === undefined ? 1 : 0, concerns: concerns.length };
+      },
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD, type TestApp, testApp } from '../http/testing.ts';
+import { newRequestId } from '../platform/ids.ts';
+import { measuredMailer } from '../platform/metrics/measured.ts';
+import { createWatch } from '../platform/watch.ts';
+import { describeOnBothStores } from '../store/testing.ts';
+import { askServer, type Control, listenForOperator } from './control.ts';
+import { looksAtServer, looksAtStore } from './looks.ts';
+import { createMetricsServer } from './metrics-server.ts';
+
+/** As `curl --unix-socket PATH http://localhost/metrics`. */
+function read(socketPath: string, path = '/metrics', method = 'GET'): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath, path, method, host: 'localhost' }, (answer) => {
+      let text = '';
+      answer.on('data', (part: Buffer) => {
+        text += part.toString();
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** The value of one line; lines that have not counted yet are not there. */
+function lineValue(text: string, line: string): number {
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `));
+  return Number(found?.slice(line.length) ?? 0);
+}
+
+describeOnBothStores('metrics on the socket of the operator', (store) => {
+  const folder = mkdtempSync(join(tmpdir(), 'metrics-'));
+  const path = join(folder, 'operator.sock');
+  let test: TestApp;
+  let control: Control;
+  beforeAll(async () => {
+    test = await testApp(store());
+    const watch = createWatch(test.clock, async () => undefined);
+    watch.done('purge');
+    const documents = { load: () => ({ threads: 2, busy: 1, waiting: 3 }) };
+    const config = { dataDir: folder, databaseUrl: undefined };
+    const metrics = createMetricsServer([...looksAtStore(store()), ...looksAtServer(documents, watch, config)]);
+    control = await listenForOperator(path, async ({ args }) => ({ ok: true, lines: args }), metrics);
+  });
+  afterAll(async () => {
+    await control.close();
+    await test.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('counts calls, refusals and what people did, by patterns and codes alone', async () => {
+    const before = await read(path);
+    const adviser = await test.join('measured');
+    const { recId } = (await test.send('POST', '/record/create', {}, adviser)).body;
+    const save = { scenarios: { 0: { name: 'Secret Name', meta: { revision: 1 } } } };
+    await test.send('PUT', `/record/${recId}/save`, save, adviser);
+    const stale = { scenarios: { 0: { name: 'Another', meta: { revision: 1 } } } };
+    await test.send('PUT', `/record/${recId}/save`, stale, adviser);
+    await test.signIn(adviser.email, `${PASSWORD}-not`);
+    await test.get('/no/such/address-of-mine');
+    const { text } = await read(path);
+    const grown = (line: string) => lineValue(text, line) - lineValue(before.text, line);
+    const SAVE = 'route="/api/v1/record/:recId/save"';
+    expect({
+      saved: grown(`advice_builder_call_seconds_count{method="PUT",${SAVE},status="2xx"}`),
+      conflicts: grown(`advice_builder_refusals_total{${SAVE},code="revision-conflict"}`),
+      lines: grown('advice_builder_trail_lines_total{action="record-saved"}'),
+      signedIn: grown('advice_builder_trail_lines_total{action="signed-in"}'),
+      failed: grown('advice_builder_trail_lines_total{action="sign-in-failed"}'),
+      nowhere: grown('advice_builder_refusals_total{route="(none)",code="not-found"}'),
+    }).toEqual({ saved: 1, conflicts: 1, lines: 1, signedIn: 1, failed: 1, nowhere: 1 });
+    for (const secret of ['Secret', adviser.email, 'address-of-mine', `/${recId}/`]) expect(text).not.toContain(secret);
+  });
+
+  it('tells what the process has and waits for', async () => {
+    const { text } = await read(path);
+    expect(lineValue(text, 'advice_builder_documents{state="waiting"}')).toBe(3);
+    expect(lineValue(text, 'advice_builder_health{what="up"}')).toBe(1);
+    expect(lineValue(text, 'advice_builder_database_connections{state="open"}')).toBeGreaterThan(0);
+    expect(lineValue(text, 'advice_builder_last_done_timestamp_seconds{job="purge"}')).toBe(
+      test.clock.now().getTime() / 1000,
+    );
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'advice_builder_rerun_records',
+    ]) {
+      expect(text).toContain(`\n${name}`);
+    }
+    expect(lineValue(text, 'advice_builder_calls_in_flight')).toBe(0);
+  });
+
+  it('is open to the user of the server alone, tells nothing else, and takes commands beside', async () => {
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect((await read(path, '/')).status).toBe(404);
+    expect((await read(path, '/metrics', 'POST')).status).toBe(404);
+    expect(await askServer(path, { args: ['a command'], name: newRequestId() })).toEqual({
+      ok: true,
+      lines: ['a command'],
+    });
+    expect((await test.app.inject({ url: '/metrics' })).statusCode).not.toBe(200);
+  });
+
+  it('leaves the socket to the process that has it', async () => {
+    await expect(listenForOperator(path, async () => ({ ok: true, lines: [] }))).rejects.toThrow('another process');
+    expect((await read(path)).status).toBe(200);
+  });
+});
+
+it('counts e-mails that were sent and that were not', async () => {
+  const failing = measuredMailer({ send: () => Promise.reject(new Error('no')), close: () => {} });
+  await expect(failing.send({ to: 'a', subject: 'b', text: 'c' })).rejects.toThrow('no');
+  const server = createMetricsServer([]);
+  const path = join(mkdtempSync(join(tmpdir(), 'metrics-')), 'operator.sock');
+  const control = await listenForOperator(path, async () => ({ ok: true, lines: [] }), server);
+  const { text } = await read(path);
+  expect(lineValue(text, 'advice_builder_mails_total{outcome="failed"}')).toBe(1);
+  expect(lineValue(text, 'advice_builder_mails_under_way')).toBe(0);
+  await control.close();
+});

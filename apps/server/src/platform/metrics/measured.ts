@@ -1,0 +1,33 @@
+import type { Documents } from '../documents/documents.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { documentSeconds, mails, mailsUnderWay } from './counts.ts';
+
+/** A mailer that counts what it hands over. */
+export function measuredMailer(mailer: Mailer): Mailer {
+  return {
+    close: () => mailer.close(),
+    async send(message) {
+      mailsUnderWay.inc();
+      try {
+        await mailer.send(message);
+        mails.inc({ outcome: 'sent' });
+      } catch (error) {
+        mails.inc({ outcome: 'failed' });
+        throw error;
+      } finally {
+        mailsUnderWay.dec();
+      }
+    },
+  };
+}
+
+/** Makers of documents that say how long each took, its time in the queue included. */
+export function measuredDocuments<T extends Documents>(documents: T): T {
+  const make: Documents['make'] = async (job, options) => {
+    const end = documentSeconds.startTimer({ kind: job.choices.document });
+    const result = await documents.make(job, options);
+    end({ outcome: result.ok ? 'made' : (result.problems[0]?.code ?? 'refused') });
+    return result;
+  };
+  return { ...documents, make };
+}
