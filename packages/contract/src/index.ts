@@ -140,6 +140,7 @@ export * from './wire/history-calls.ts';
 export * from './wire/home.ts';
 export * from './wire/limits.ts';
 export * from './wire/logo.ts';
+export * from './wire/passkeys.ts';
 export * from './wire/password.ts';
 export * from './wire/practice.ts';
 export * from './wire/practice-calls.ts';

@@ -52,6 +52,11 @@ export const LIMITS = {
   'notice-sign-in': ONCE_A_DAY,
   'notice-code': ONCE_A_DAY,
   'notice-lock': ONCE_A_DAY,
+  // A passkey cannot be guessed: the limits are for the work and for who tries.
+  passkey: { account: 5, perAddress: true, address: 50, ...WINDOW },
+  // What browsers are asked to sign before anybody has said who they are; an office is an address.
+  'passkey-asked': { account: 100, perAddress: true, ...WINDOW },
+  'notice-passkey': ONCE_A_DAY,
 } as const satisfies Readonly<Record<AttemptKind, AttemptLimit>>;
 
 /** How far apart the clocks of servers, and the beginning and the counting of a request, may be. */

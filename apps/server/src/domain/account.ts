@@ -28,7 +28,13 @@ export type AttemptKind =
   | 'preview-told'
   | 'notice-sign-in'
   | 'notice-code'
-  | 'notice-lock';
+  | 'notice-lock'
+  | 'passkey'
+  | 'passkey-asked'
+  | 'notice-passkey';
+
+/** What a passkey is asked for: to be made, to sign in by itself, beside the password, for a change of how one signs in. */
+export type PasskeyPurpose = 'make' | 'sign-in' | 'second-factor' | 'change';
 
 /** What a person has chosen for their account; what they have not is as for a new one. */
 export const preferencesOf = ({

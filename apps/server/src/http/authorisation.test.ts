@@ -53,6 +53,8 @@ const settings = () => ({ graphSetting: { scenarios: {}, highlighted: 0 } });
 
 const CASES: readonly Case[] = [
   { route: 'POST /api/v1/log-in', ...anyBody },
+  { route: 'POST /api/v1/log-in/passkey/begin', ...everybody, guest: 200 },
+  { route: 'POST /api/v1/log-in/passkey', ...anyBody },
   { route: 'POST /api/v1/reset', ...anyBody },
   { route: 'GET /api/v1/isAuth', ...everybody },
   { route: 'GET /api/v1/user', ...everybody },
@@ -61,6 +63,13 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/two-factor/confirm', ...signedInBody },
   { route: 'POST /api/v1/two-factor/disable', ...signedInBody },
   { route: 'POST /api/v1/two-factor/recovery', ...signedInBody },
+  { route: 'GET /api/v1/passkeys', ...everybody },
+  { route: 'POST /api/v1/passkeys/begin', ...signedInBody },
+  { route: 'POST /api/v1/passkeys/add', ...signedInBody },
+  // 422: there is none to show.
+  { route: 'POST /api/v1/passkeys/ask', ...signedInBody },
+  { route: 'POST /api/v1/passkeys/rename', ...signedInBody },
+  { route: 'POST /api/v1/passkeys/remove', ...signedInBody },
   { route: 'GET /api/v1/sessions', ...everybody },
   { route: 'POST /api/v1/sessions/end', ...signedInBody },
   { route: 'PUT /api/v1/preferences', ...signedInBody },
@@ -202,7 +211,7 @@ function matrixPage(): string {
     }),
     '',
     'While a password has to be changed, only `isAuth`, `user`, `password` and `log-out` are answered; while a second',
-    'factor has to be set up, those and `two-factor/...`.',
+    'factor has to be set up, those, `two-factor/...` and `passkeys...`.',
     '',
   ].join('\n');
 }
@@ -319,7 +328,12 @@ describeOnBothStores('authorisation', (store) => {
   });
 
   /** All that is answered to somebody who has something to do first. */
-  const OPEN_TO_GUESTS = ['POST /api/v1/log-in', 'POST /api/v1/reset'];
+  const OPEN_TO_GUESTS = [
+    'POST /api/v1/log-in',
+    'POST /api/v1/log-in/passkey/begin',
+    'POST /api/v1/log-in/passkey',
+    'POST /api/v1/reset',
+  ];
   const WHILE_MUST_CHANGE = ['GET /api/v1/isAuth', 'GET /api/v1/user', 'POST /api/v1/password', 'GET /api/v1/log-out'];
 
   /** Calls every route and looks which ones are refused for `code`. */
@@ -340,7 +354,7 @@ describeOnBothStores('authorisation', (store) => {
   it('answers somebody with a second factor to set up nothing else', async () => {
     const practiceId = await insertPractice(store().db, 'Strict', test.clock.now(), { requireTwoFactor: true });
     const person = await test.join('person', { role: 'admin', practiceId });
-    const setUp = CASES.map((each) => each.route).filter((route) => route.includes('/two-factor/'));
+    const setUp = CASES.map((each) => each.route).filter((route) => /\/(?:two-factor|passkeys)\b/.test(route));
     await expectRefusedOutside([...OPEN_TO_GUESTS, ...WHILE_MUST_CHANGE, ...setUp], person, 'two-factor-required');
   });
 

@@ -27,7 +27,7 @@ export async function registerDocs(app: App): Promise<void> {
           'What is said of a field is what its form says: blank there is null here, and an empty text where it is a text. ' +
           'Every call but log-in and reset carries the token of log-in as a bearer token; 401 means that there is no ' +
           'session any more. While mustChange is set only isAuth, user, password and log-out are answered, while ' +
-          'mustSetUpTwoFactor is set those and the two-factor calls. Calls that delete or calculate may ' +
+          'mustSetUpTwoFactor is set those and the calls of second factor and passkeys. Calls that delete or calculate may ' +
           'name the revisions that were shown: 409 revision-conflict when something newer is stored. Every answer ' +
           'tells the version clients should ' +
           'have in the header spa-version, and the rates the server calculates with in the header rates: how often packs ' +

@@ -1,6 +1,7 @@
 import { RATES_HEADER } from '@advice-builder/contract';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Services } from '../use-cases/services.ts';
+import { registerPasskeys } from './account/passkeys.ts';
 import { registerPassword } from './account/password.ts';
 import { registerPreferences } from './account/preferences.ts';
 import { registerReset } from './account/reset.ts';
@@ -43,18 +44,20 @@ import { registerGraph } from './report/graph.ts';
 import { registerSnapshot } from './report/snapshot.ts';
 import { registerSummary } from './report/summary.ts';
 import { registerIsAuth } from './session/is-auth.ts';
-import { registerLogIn } from './session/log-in.ts';
+import { registerLogIn, registerPasskeyLogIn } from './session/log-in.ts';
 import { registerLogOut } from './session/log-out.ts';
 import { registerUser } from './session/user.ts';
 
 const REGISTRATIONS = [
   registerLogIn,
+  registerPasskeyLogIn,
   registerIsAuth,
   registerUser,
   registerLogOut,
   registerReset,
   registerPassword,
   registerTwoFactor,
+  registerPasskeys,
   registerSessions,
   registerPreferences,
   registerAudit,

@@ -43,6 +43,7 @@ const SETTINGS: Settings = {
   spaVersion: '2.0',
   adminExcelify: false,
   operators: new Set(),
+  passkeys: { rpId: 'advice.example.com', origin: 'https://advice.example.com' },
   site: SITE,
 };
 

@@ -13,6 +13,7 @@ import type { UserTag } from '../domain/account.ts';
 import { hashPassword } from '../platform/password.ts';
 import type { Database } from '../store/database.ts';
 import { forgetFailures } from '../store/repositories/attempts.ts';
+import { removePasskeys } from '../store/repositories/passkeys.ts';
 import { findPracticeByName } from '../store/repositories/practices.ts';
 import { revokeSessions } from '../store/repositories/sessions.ts';
 import { forgetWrongCodes, removeTwoFactor } from '../store/repositories/two-factor.ts';
@@ -150,7 +151,7 @@ export const unlock: Command = {
 
 export const reset: Command = {
   usage: 'reset EMAIL [--mail] [--two-factor]',
-  about: 'takes the password away and gives a temporary one; --two-factor takes the second factor away as well',
+  about: 'takes the password away and gives a temporary one; --two-factor takes codes and passkeys away as well',
   options: { mail: { type: 'boolean' }, 'two-factor': { type: 'boolean' } },
   async run(console, typed) {
     const { db, clock } = console;
@@ -159,7 +160,10 @@ export const reset: Command = {
     const handed = await newHandedOver(console, typed.flag('mail'));
     await db.transaction(async (tx) => {
       await clearPassword(tx, user.id);
-      if (twoFactor) await removeTwoFactor(tx, user.id);
+      if (twoFactor) {
+        await removeTwoFactor(tx, user.id);
+        await removePasskeys(tx, user.id);
+      }
       await lift(tx, user);
       const endedSessions = await revokeSessions(tx, clock.now(), user.id);
       const about = { practiceId: user.practiceId, userId: user.id };

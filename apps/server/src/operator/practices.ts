@@ -82,13 +82,14 @@ export const list: Command = {
       `${each.name}: ${inWords(each.settings)}`,
       ...accounts
         .filter(({ user }) => user.practiceId === each.id)
-        .map(({ user, hasTwoFactor, wrongCodes }) =>
+        .map(({ user, hasCodes, passkeys, wrongCodes }) =>
           [
             `  ${user.email}`,
             `${user.firstName} ${user.lastName}`,
             user.role,
             ...user.tags.map(({ id, name }) => `${id} ${name}`),
-            ...(hasTwoFactor ? [wrongCodes < CODES_IN_A_ROW ? 'two-factor on' : 'two-factor locked'] : []),
+            ...(hasCodes ? [wrongCodes < CODES_IN_A_ROW ? 'two-factor on' : 'two-factor locked'] : []),
+            ...(passkeys === 0 ? [] : [`${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`]),
             ...(user.mustChange ? ['must change the password'] : []),
             ...(user.disabledAt === null ? [] : ['disabled']),
           ].join(', '),

@@ -16,6 +16,12 @@ describe('readConfig', () => {
     expect(config.clock).toBeUndefined();
   });
 
+  it('knows where people open it, with a slash at the end or without', () => {
+    expect(readConfig({}).publicUrl).toBeUndefined();
+    expect(readConfig({ PUBLIC_URL: 'https://advice.example.com/' }).publicUrl).toBe('https://advice.example.com');
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
+  });
+
   it('refuses a short key for backups', () => {
     expect(() => readConfig({ BACKUP_KEY: 'x'.repeat(31) })).toThrow('BACKUP_KEY must have at least 32 characters.');
     expect(readConfig({ BACKUP_KEY: 'x'.repeat(32) }).backupKey).toHaveLength(32);
@@ -61,6 +67,9 @@ describe('readConfig', () => {
     ['TWO_FACTOR_KEY', 'short'],
     ['STAGE', 'live'],
     ['MEMBERS_URL', 'members'],
+    ['PUBLIC_URL', 'advice.example.com'],
+    ['PUBLIC_URL', 'http://advice.example.com'],
+    ['PUBLIC_URL', 'https://advice.example.com/app'],
     ['NOTICE_UNTIL', 'Friday'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],

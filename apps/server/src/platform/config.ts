@@ -9,6 +9,8 @@ export type TrustedProxies = number | readonly string[];
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where people open the product, as an origin without a slash at its end: `https://advice.example.com`. */
+  readonly publicUrl: string | undefined;
   readonly dataDir: string;
   /** The folder of the keys: in production outside `dataDir`, so that a copy of the data does not hold them. */
   readonly keysDir: string;
@@ -147,6 +149,20 @@ function readMembersUrl(env: Environment): string | null {
   return value;
 }
 
+/** Over TLS, but on the machine itself: passkeys and providers of sign-in are bound to it. */
+function readPublicUrl(env: Environment): string | undefined {
+  const value = text(env, 'PUBLIC_URL');
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === 'localhost');
+  if (url === undefined || !isSafe || value.replace(/\/$/, '') !== url.origin) {
+    throw new ConfigError(
+      `PUBLIC_URL must be an address such as https://advice.example.com, without a path, not "${value}".`,
+    );
+  }
+  return url.origin;
+}
+
 /** The notice the specification speaks of ended long ago; the next one takes its own text and end. */
 const NOTICE_UNTIL = '2022-08-19T14:30:00+10:00';
 const NOTICE_TEXT = 'Advice Builder is closed for maintenance at this time.';
@@ -206,6 +222,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? 'localhost',
+    publicUrl: readPublicUrl(env),
     dataDir,
     keysDir: resolve(text(env, 'KEYS_DIR') ?? (production ? `${dataDir}-keys` : join(dataDir, 'keys'))),
     databaseUrl: text(env, 'DATABASE_URL'),

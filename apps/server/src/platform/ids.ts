@@ -10,6 +10,10 @@ export function newRequestId(): string {
   return randomBytes(9).toString('base64url');
 }
 
+export function sha256Bytes(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(text).digest());
+}
+
 export function sha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -30,6 +30,9 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO two_factor (user_id, sealed_secret, recovery_salt, created_at)
       VALUES (1, 'sealed', 'salt', ${at})`);
     await tx.execute(sql`INSERT INTO recovery_codes (user_id, code_hash) VALUES (1, 'hash')`);
+    await tx.execute(sql`INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name, backed_up,
+      created_at) VALUES (1, 'id', '\\x00ff'::bytea, 1, '["usb"]', 'Key', false, ${at})`);
+    await tx.execute(sql`INSERT INTO passkey_challenges (hash, purpose, expires_at) VALUES ('h', 'sign-in', ${at})`);
     const document = JSON.stringify({ money: 0.1, text: 'O’Brien "quoted" \\ \u2028', list: [], nothing: null });
     for (let n = 0; n < 205; n += 1) {
       await tx.execute(sql`INSERT INTO records (practice_id, owner_id, reference, client_names, project_from, revision,
@@ -119,6 +122,7 @@ describeOnBothStores('backup', (store) => {
       users: 1,
       two_factor: 1,
       recovery_codes: 1,
+      passkeys: 1,
       records: 205,
       scenarios: 2,
       deleted_scenarios: 0,

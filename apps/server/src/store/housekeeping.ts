@@ -10,6 +10,7 @@ import { type BackupOptions, writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
 import { backupKey, type StoreConfig } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
+import { deleteChallengesBefore } from './repositories/passkeys.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
 
 /** From this hour, Sydney time, the backup of the day is due. */
@@ -73,6 +74,7 @@ export function createRounds(
   async function removeOld(): Promise<void> {
     const now = clock.now();
     await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
+    await deleteChallengesBefore(db, now);
     const refused = await purgeUnlessClockJumped(db, now);
     watch.tell('clock', refused);
     if (refused !== undefined) options.onError('purge', refused);

@@ -10,28 +10,14 @@ import type {
   RerunState,
   WorkStatus,
 } from '@advice-builder/contract';
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { AttemptKind, PracticeSettings, Role, SessionEnd, UserTag } from '../domain/account.ts';
 import type { PackState } from '../domain/rate-pack.ts';
 import type { RecalculationOutcome } from '../platform/recalculation/messages.ts';
+import { bytes, id, instant, reference } from './schema/columns.ts';
 
 /** The tables as the migrations make them; constraints and indexes are there, not here. */
-const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
-const reference = (name: string) => bigint(name, { mode: 'number' });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export * from './schema/passkeys.ts';
 
 export const practices = pgTable('practices', {
   id: id(),

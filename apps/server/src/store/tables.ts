@@ -21,6 +21,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   users: { backup: 'whole', ends: 'never', why: 'the trail and the records of seven years name them' },
   two_factor: { backup: 'whole', ends: 'never', why: 'goes when the person or the operator takes it off' },
   recovery_codes: { backup: 'whole', ends: 'never', why: 'go with the second factor' },
+  passkeys: { backup: 'whole', ends: 'never', why: 'go when the person or the operator takes them off' },
+  passkey_challenges: { backup: 'left-out', ends: 'housekeeping', why: 'good for five minutes' },
   sessions: { backup: 'left-out', ends: 'never', why: 'everybody signs in again; the trail names the ended ones' },
   attempts: { backup: 'left-out', ends: 'housekeeping', why: 'counted for minutes; a week is kept' },
   records: { backup: 'of-record', ends: 'with-record', why: '' },

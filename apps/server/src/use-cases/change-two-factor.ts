@@ -1,4 +1,4 @@
-import { problem, type TwoFactorBeginAnswer, type TwoFactorChangeRequest } from '@advice-builder/contract';
+import { type Proof, problem, type TwoFactorBeginAnswer } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { newSecret, provisioningUri } from '../auth/one-time-code.ts';
 import { qrRows } from '../auth/qr-code.ts';
@@ -11,7 +11,7 @@ import { beginTwoFactor, confirmTwoFactor, findTwoFactor, removeTwoFactor } from
 import { type Account, findAccount } from '../store/repositories/users.ts';
 import { transact } from '../store/transact.ts';
 import { twoFactorMessage } from './messages.ts';
-import { requireBoth, requireCode, requirePassword } from './reauthenticate.ts';
+import { requireFactor, requireProof } from './reauthenticate.ts';
 import { sendMail } from './send-mail.ts';
 import type { Services } from './services.ts';
 
@@ -25,9 +25,10 @@ function tell(services: Services, actor: Actor, { user }: Account, change: 'on' 
 export async function beginSecondFactor(
   services: Services,
   actor: Actor,
-  currentPassword: string,
+  proof: Proof,
 ): Promise<Result<TwoFactorBeginAnswer>> {
-  const account = await requirePassword(services, actor, currentPassword, 'two-factor-failed');
+  if ((await findTwoFactor(services.db, actor.caller.userId))?.confirmedAt) return failure(problem('two-factor-on'));
+  const account = await requireProof(services, actor, proof);
   if (!account.ok) return account;
   const { id: userId, email } = account.value.user;
   const secret = newSecret();
@@ -53,7 +54,7 @@ export async function confirmSecondFactor(
   if (row === undefined) return failure(problem('two-factor-not-begun'));
   if (row.confirmedAt !== null) return failure(problem('two-factor-on'));
   const step = stepOf(vault, row, code, actor.at);
-  const right = await requireCode(services, actor, async () => (step === undefined ? 'wrong' : 'right'));
+  const right = await requireFactor(services, actor, 'code', async () => (step === undefined ? 'wrong' : 'right'));
   if (!right.ok) return right;
   const { codes, store } = await makeRecoveryCodes(row);
   const confirmed = await transact<true>(db, async (tx) => {
@@ -70,11 +71,7 @@ export async function confirmSecondFactor(
 }
 
 /** Turns the second factor off. Where the practice requires one, setting up another is then all that is answered. */
-export async function disableSecondFactor(
-  services: Services,
-  actor: Actor,
-  request: TwoFactorChangeRequest,
-): Promise<Result<true>> {
+export async function disableSecondFactor(services: Services, actor: Actor, request: Proof): Promise<Result<true>> {
   const account = await requireOn(services, actor, request);
   if (!account.ok) return account;
   const { userId, sessionId } = actor.caller;
@@ -91,7 +88,7 @@ export async function disableSecondFactor(
 export async function renewRecoveryCodes(
   services: Services,
   actor: Actor,
-  request: TwoFactorChangeRequest,
+  request: Proof,
 ): Promise<Result<readonly string[]>> {
   const account = await requireOn(services, actor, request);
   if (!account.ok) return account;
@@ -105,8 +102,8 @@ export async function renewRecoveryCodes(
   return success(codes);
 }
 
-async function requireOn(services: Services, actor: Actor, request: TwoFactorChangeRequest): Promise<Result<Account>> {
+async function requireOn(services: Services, actor: Actor, request: Proof): Promise<Result<Account>> {
   const row = await findTwoFactor(services.db, actor.caller.userId);
   if (row === undefined || row.confirmedAt === null) return failure(problem('two-factor-off'));
-  return requireBoth(services, actor, request);
+  return requireProof(services, actor, request);
 }

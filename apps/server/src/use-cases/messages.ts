@@ -61,6 +61,16 @@ export function twoFactorMessage(to: Person, change: 'on' | 'off', at: Date): Me
   ]);
 }
 
+export function passkeyMessage(to: Person, change: 'added' | 'removed', at: Date): Message {
+  return message(to, `a passkey was ${change}`, [
+    `a passkey of your account was ${change}`,
+    `at ${timeInWords(at)}.`,
+    'Every other session was signed out.',
+    '',
+    ...IF_NOT_YOU,
+  ]);
+}
+
 /** When and from where. What is no address may be words that a visitor chose: they are not passed on. */
 function occasion(at: Date, address: string): string {
   return `${timeInWords(at)}, from ${isIP(address) === 0 ? 'an unknown address' : `the address ${address}`}.`;
@@ -107,6 +117,17 @@ export function codesLockedMessage(to: Person, at: Date, address: string): Messa
     'the app; without one, ask your practice to have it unlocked.',
     '',
     ...PASSWORD_IS_KNOWN,
+  ]);
+}
+
+export function passkeyCopiedMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'a passkey was refused', [
+    'a passkey of your account was refused, because somebody may have a copy of it,',
+    `at ${occasion(at, address)}`,
+    'Nobody was let in.',
+    '',
+    'Remove this passkey on the account page and add a new one, and tell your practice.',
+    ONCE_A_DAY,
   ]);
 }
 

@@ -13,7 +13,7 @@ export function changeOwnPreferences(
   return changePreferences(db, caller.userId, change);
 }
 
-/** How many recovery codes a person has not used yet; without a second factor there are none. */
+/** How many recovery codes a person has not used yet; without an authenticator app there are none. */
 export async function recoveryCodesLeft({ db }: Services, { caller, terms }: SignedIn): Promise<number> {
-  return terms.twoFactor.enabled ? countRecoveryCodes(db, caller.userId) : 0;
+  return terms.twoFactor.codes ? countRecoveryCodes(db, caller.userId) : 0;
 }

@@ -1,6 +1,6 @@
-import { problem } from '@advice-builder/contract';
+import { type Proof, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
-import { spendCode } from '../auth/second-factor.ts';
+import { hasSecondFactor } from '../auth/terms.ts';
 import { admit, userKey } from '../auth/throttle.ts';
 import type { AttemptKind } from '../domain/account.ts';
 import { type Actor, originOf } from '../domain/caller.ts';
@@ -10,7 +10,7 @@ import { markSucceeded } from '../store/repositories/attempts.ts';
 import { type AuditAction, auditBy } from '../store/repositories/audit.ts';
 import { findSession } from '../store/repositories/sessions.ts';
 import { type Account, findAccount } from '../store/repositories/users.ts';
-import { onWrongCode } from './on-wrong-code.ts';
+import { spendFactor } from './second-factor.ts';
 import type { Services } from './services.ts';
 
 type Outcome = 'right' | 'wrong' | 'locked';
@@ -55,33 +55,39 @@ export async function requirePassword(
   return failure(problem('password-wrong', ['currentPassword']));
 }
 
+const WRONG = { code: 'two-factor-code-wrong', passkey: 'two-factor-passkey-wrong' } as const;
+
 /** Asks a signed-in person for the second factor; `right` decides what counts as it. */
-export async function requireCode(
+export async function requireFactor(
   services: Services,
   actor: Actor,
+  field: keyof typeof WRONG,
   right: () => Promise<Outcome>,
 ): Promise<Result<true>> {
   const outcome = await attempt(services, actor, 'two-factor', 'two-factor-failed', right);
   if (outcome === 'right') return success(true);
   if (typeof outcome === 'number') return failure(problem('attempts-locked', [], { minutes: outcome }));
-  return failure(problem(outcome === 'locked' ? 'two-factor-locked' : 'two-factor-code-wrong', ['code']));
+  return failure(problem(outcome === 'locked' ? 'two-factor-locked' : WRONG[field], [field]));
 }
 
-/** Password and second factor, both: what it takes to change the second factor itself. */
-export async function requireBoth(
-  services: Services,
-  actor: Actor,
-  given: { readonly currentPassword: string; readonly code: string },
-): Promise<Result<Account>> {
+/**
+ * Password and, where there is one, second factor: what it takes to change how one signs in. `given` may hold a code or
+ * a passkey.
+ */
+export async function requireProof(services: Services, actor: Actor, given: Proof): Promise<Result<Account>> {
   const account = await requirePassword(services, actor, given.currentPassword, 'two-factor-failed');
-  if (!account.ok) return account;
-  const { db, vault } = services;
-  const code = await requireCode(services, actor, async () => {
-    const spent = await spendCode(db, vault, actor.caller.userId, given.code, actor.at);
-    if (spent.outcome === 'wrong') {
-      await onWrongCode(services, account.value.user, spent, { at: actor.at, origin: originOf(actor), known: true });
-    }
-    return spent.outcome === 'app' || spent.outcome === 'recovery' ? 'right' : spent.outcome;
+  if (!account.ok || !hasSecondFactor(account.value)) return account;
+  if (!given.code && given.passkey === undefined) {
+    const [code, field] = account.value.hasCodes
+      ? (['two-factor-code-required', 'code'] as const)
+      : (['two-factor-passkey-required', 'passkey'] as const);
+    return failure(problem(code, [field]));
+  }
+  const factor = await requireFactor(services, actor, given.passkey === undefined ? 'code' : 'passkey', async () => {
+    const occasion = { purpose: 'change', at: actor.at, origin: originOf(actor), known: true } as const;
+    const spent = await spendFactor(services, account.value, given, occasion);
+    if ('used' in spent) return 'right';
+    return spent.refused === 'locked' ? 'locked' : 'wrong';
   });
-  return code.ok ? account : code;
+  return factor.ok ? account : factor;
 }

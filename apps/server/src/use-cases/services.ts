@@ -1,4 +1,5 @@
 import type { Site } from '@advice-builder/contract';
+import { type PasskeyPlace, passkeyPlaceOf } from '../auth/passkeys.ts';
 import type { TokenSigner } from '../auth/token.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -43,6 +44,8 @@ export interface Settings {
   readonly adminExcelify: boolean;
   /** E-mail addresses, in lower case, of the accounts that may publish rates. */
   readonly operators: ReadonlySet<string>;
+  /** Undefined: there are no passkeys here. */
+  readonly passkeys: PasskeyPlace | undefined;
 }
 
 export function settingsOf(config: Config): Settings {
@@ -58,5 +61,6 @@ export function settingsOf(config: Config): Settings {
     site,
     adminExcelify,
     operators,
+    passkeys: passkeyPlaceOf(config.publicUrl, config.production),
   };
 }

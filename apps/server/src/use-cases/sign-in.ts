@@ -1,27 +1,27 @@
-import { spendCode } from '../auth/second-factor.ts';
 import { isTemporaryPassword } from '../auth/temporary-password.ts';
+import { hasSecondFactor } from '../auth/terms.ts';
 import { accountKey, admit, userKey } from '../auth/throttle.ts';
 import type { Origin } from '../domain/caller.ts';
-import { newSessionId } from '../platform/ids.ts';
 import { verifyPassword } from '../platform/password.ts';
-import type { Database } from '../store/database.ts';
 import { markSucceeded, withdrawAttempt } from '../store/repositories/attempts.ts';
-import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
-import { insertSession } from '../store/repositories/sessions.ts';
-import { type Account, findAccountByEmail, spendTemporaryPassword, type UserRow } from '../store/repositories/users.ts';
-import { onWrongCode } from './on-wrong-code.ts';
+import { type Account, findAccountByEmail, type UserRow } from '../store/repositories/users.ts';
+import { noteSignIn, openSession } from './open-session.ts';
+import { type FactorUsed, factorsOf, type GivenFactor, spendFactor } from './second-factor.ts';
 import type { Services } from './services.ts';
 import { tellOwner } from './tell-owner.ts';
 
-export interface Credentials {
+export interface Credentials extends GivenFactor {
   readonly email: string;
   readonly password: string;
-  readonly code?: string | undefined;
 }
 
 export type SignInResult =
   | { readonly outcome: 'signed-in'; readonly jwt: string; readonly account: Account; readonly mustChange: boolean }
-  | { readonly outcome: 'refused' | 'code-required' | 'code-wrong' | 'code-locked' }
+  | { readonly outcome: 'refused' }
+  | {
+      readonly outcome: 'code-required' | 'code-wrong' | 'code-locked' | 'passkey-required' | 'passkey-wrong';
+      readonly secondFactor: Awaited<ReturnType<typeof factorsOf>>;
+    }
   | { readonly outcome: 'locked'; readonly waitSeconds: number };
 
 type SignInServices = Pick<Services, 'db' | 'signer' | 'vault' | 'settings' | 'mailer' | 'background'>;
@@ -33,11 +33,6 @@ interface Attempt {
   readonly origin: Origin;
   /** The account was opened from there before. */
   readonly known: boolean;
-}
-
-function note(db: Database, action: AuditAction, at: Date, origin: Origin, user?: UserRow, details?: AuditDetails) {
-  const who = user === undefined ? {} : { userId: user.id, practiceId: user.practiceId };
-  return appendAudit(db, { at, action, ...origin, ...who, ...(details === undefined ? {} : { details }) });
 }
 
 /** The hash of a temporary password that still opens the account. */
@@ -56,60 +51,45 @@ async function passwordGiven(user: UserRow | undefined, password: string, at: Da
   return own ? 'own' : temporary ? 'temporary' : undefined;
 }
 
-/** Asks for the second factor; undefined when it was given and right. */
-async function refusedCode(
+type Refusal = Extract<SignInResult, { readonly secondFactor: unknown } | { readonly waitSeconds: number }>;
+
+/** Asks for the second factor: how it was given, or why it is asked for again. */
+async function askFactor(
   services: SignInServices,
-  { user }: Account,
-  code: string | undefined,
+  account: Account,
+  given: GivenFactor,
   { id, at, origin, known }: Attempt,
-): Promise<SignInResult | undefined> {
-  const { db, vault } = services;
-  if (!code) {
+): Promise<{ readonly used: FactorUsed } | Refusal> {
+  const { db } = services;
+  const { user } = account;
+  if (!given.code && given.passkey === undefined) {
     // The password was right: half a sign-in is no failure of the account or of its office.
     await withdrawAttempt(db, id);
-    await note(db, 'sign-in-code-asked', at, origin, user);
-    return { outcome: 'code-required' };
+    await noteSignIn(db, 'sign-in-code-asked', at, origin, user);
+    const outcome = account.hasCodes ? 'code-required' : 'passkey-required';
+    return { outcome, secondFactor: await factorsOf(services, account, at) };
   }
   const tried = { kind: 'two-factor', account: userKey(user.id), address: origin.address, at } as const;
   const admission = await admit(db, tried);
   if (!admission.admitted) {
-    await note(db, 'sign-in-locked', at, origin, user);
+    await noteSignIn(db, 'sign-in-locked', at, origin, user);
     return { outcome: 'locked', waitSeconds: admission.waitSeconds };
   }
-  const spent = await spendCode(db, vault, user.id, code, at);
-  if (spent.outcome === 'locked') {
-    await note(db, 'sign-in-locked', at, origin, user, { secondFactor: true });
-    return { outcome: 'code-locked' };
+  const spent = await spendFactor(services, account, given, { purpose: 'second-factor', at, origin, known });
+  if ('used' in spent) {
+    await markSucceeded(db, admission.attemptId);
+    return spent;
   }
-  if (spent.outcome === 'wrong') {
-    await note(db, 'sign-in-code-wrong', at, origin, user);
-    await onWrongCode(services, user, spent, { at, origin, known });
-    return { outcome: 'code-wrong' };
-  }
-  await markSucceeded(db, admission.attemptId);
-  return undefined;
+  const [action, outcome] = REFUSED[spent.refused];
+  await noteSignIn(db, action, at, origin, user, spent.refused === 'locked' ? { secondFactor: true } : undefined);
+  return { outcome, secondFactor: await factorsOf(services, account, at) };
 }
 
-/** Undefined when the temporary password was spent meanwhile. */
-async function openSession(
-  { db, signer, settings }: SignInServices,
-  user: UserRow,
-  password: Password,
-  attempt: Attempt,
-): Promise<string | undefined> {
-  const { at, origin } = attempt;
-  const id = newSessionId();
-  const expiresAt = new Date(at.getTime() + settings.maxSessionSeconds * 1000);
-  const temporary = password === 'temporary';
-  const opened = await db.transaction(async (tx) => {
-    if (temporary && !(await spendTemporaryPassword(tx, user.id, user.temporaryHash ?? '', at))) return false;
-    await markSucceeded(tx, attempt.id);
-    await insertSession(tx, { id, userId: user.id, createdAt: at, expiresAt, address: origin.address, temporary });
-    await note(tx, 'signed-in', at, origin, user, temporary ? { temporaryPassword: true } : {});
-    return true;
-  });
-  return opened ? signer.sign(id, at, expiresAt) : undefined;
-}
+const REFUSED = {
+  code: ['sign-in-code-wrong', 'code-wrong'],
+  passkey: ['sign-in-passkey-wrong', 'passkey-wrong'],
+  locked: ['sign-in-locked', 'code-locked'],
+} as const;
 
 /**
  * Checks a sign-in and opens a session. An unknown, a disabled and a wrong account cannot be told apart. A temporary
@@ -126,7 +106,7 @@ export async function signIn(
   const tried = { kind: 'log-in', account: accountKey(credentials.email), address: origin.address, at } as const;
   const admission = await admit(db, tried, { braked: !isTemporaryPassword(credentials.password) });
   if (!admission.admitted) {
-    await note(db, 'sign-in-locked', at, origin, account?.user);
+    await noteSignIn(db, 'sign-in-locked', at, origin, account?.user);
     return { outcome: 'locked', waitSeconds: admission.waitSeconds };
   }
   const attempt = { id: admission.attemptId, at, origin, known: admission.known };
@@ -134,16 +114,21 @@ export async function signIn(
   const given = await passwordGiven(account?.user, credentials.password, at);
   const password = outOfTurn === undefined || given === 'temporary' ? given : undefined;
   if (account === undefined || password === undefined) {
-    await note(db, 'sign-in-failed', at, origin, account?.user);
+    await noteSignIn(db, 'sign-in-failed', at, origin, account?.user);
     if (admission.last && account?.user.disabledAt === null) {
       tellOwner(services, 'notice-sign-in', account.user, at, origin);
     }
     if (outOfTurn !== undefined) return { outcome: 'locked', waitSeconds: outOfTurn };
     return { outcome: 'refused' };
   }
-  const refused = account.hasTwoFactor ? await refusedCode(services, account, credentials.code, attempt) : undefined;
-  if (refused !== undefined) return refused;
-  const jwt = await openSession(services, account.user, password, attempt);
+  const factor = hasSecondFactor(account) ? await askFactor(services, account, credentials, attempt) : undefined;
+  if (factor !== undefined && 'outcome' in factor) return factor;
+  const temporary = password === 'temporary';
+  const details = {
+    ...(temporary ? { temporaryPassword: true } : {}),
+    ...(factor === undefined ? {} : { secondFactor: factor.used }),
+  };
+  const jwt = await openSession(services, account.user, { attemptId: attempt.id, at, origin, temporary, details });
   if (jwt === undefined) return { outcome: 'refused' };
-  return { outcome: 'signed-in', jwt, account, mustChange: account.user.mustChange || password === 'temporary' };
+  return { outcome: 'signed-in', jwt, account, mustChange: account.user.mustChange || temporary };
 }

@@ -3,6 +3,7 @@ import { Link, Outlet, useNavigate, useRouter, useRouterState } from '@tanstack/
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { BrandMark, Icon, Menu, type MenuItem } from '../design-system/index.ts';
 import { ChangePassword } from '../features/account/change-password.tsx';
+import { Passkeys } from '../features/account/passkeys.tsx';
 import { TwoFactor } from '../features/account/two-factor.tsx';
 import { Feedback } from '../features/feedback/feedback.tsx';
 import { ShortcutList } from '../features/help/shortcut-list.tsx';
@@ -186,6 +187,8 @@ function MustSetUpTwoFactor() {
         Two-Factor Authentication
       </h1>
       <TwoFactor />
+      <h2 className={styles.pageTitle}>Passkeys</h2>
+      <Passkeys />
     </main>
   );
 }

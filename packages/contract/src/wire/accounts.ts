@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { calendarDay, text, trimmedText } from './fields.ts';
 import { CODE_MAX, PASSWORD_MAX } from './limits.ts';
+import { passkeyIdSchema, passkeyShownSchema } from './passkeys.ts';
 
 /** `adviser` works on own records; `supervisor` also reads those of the practice; `admin` also looks after it. */
 export const ROLES = ['adviser', 'supervisor', 'admin'] as const;
@@ -11,16 +12,32 @@ export type Role = z.infer<typeof roleSchema>;
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 export const codeField = () => trimmedText(CODE_MAX);
 
-/** `required`: the practice asks for it. `recoveryCodesLeft`: 0 while it is off. */
+/**
+ * `enabled`: there are codes or passkeys. `codes`: those of an authenticator app. `required`: the practice asks for one
+ * of them. `recoveryCodesLeft`: 0 without codes.
+ */
 export const twoFactorStateSchema = z.object({
   enabled: z.boolean(),
+  codes: z.boolean(),
   required: z.boolean(),
   recoveryCodesLeft: z.number(),
 });
 export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
 
-/** POST two-factor/begin: whoever changes how they sign in shows again who they are. */
+/** Whoever ends their other sessions shows again who they are. */
 export const passwordAgainSchema = z.strictObject({ currentPassword: text(PASSWORD_MAX) });
+/**
+ * Whoever changes how they sign in shows again who they are: with the password, and where there is a second factor with
+ * a code or a passkey (POST passkeys/ask) as well.
+ */
+export const proofSchema = passwordAgainSchema.extend({
+  code: codeField().optional(),
+  passkey: passkeyShownSchema.optional(),
+});
+export type Proof = z.infer<typeof proofSchema>;
+/** POST passkeys/remove. */
+export const passkeyRemoveRequestSchema = proofSchema.extend({ id: passkeyIdSchema });
+
 /** `qr`: rows of the code from the top, `1` dark and `0` light, with the light border it needs. */
 export const twoFactorBeginAnswerSchema = z.object({ secret: z.string(), uri: z.string(), qr: z.array(z.string()) });
 export type TwoFactorBeginAnswer = z.infer<typeof twoFactorBeginAnswerSchema>;
@@ -30,10 +47,6 @@ export const twoFactorConfirmRequestSchema = z.strictObject({ code: codeField() 
 /** Shown once; each works once in place of a code. */
 export const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswerSchema>;
-
-/** POST two-factor/disable and two-factor/recovery. */
-export const twoFactorChangeRequestSchema = z.strictObject({ currentPassword: text(PASSWORD_MAX), code: codeField() });
-export type TwoFactorChangeRequest = z.infer<typeof twoFactorChangeRequestSchema>;
 
 /** Times are ISO 8601. `current`: the session that asks. */
 const openSessionSchema = z.object({

@@ -24,6 +24,8 @@ export const EMAIL_MAX = 254;
 export const PASSWORD_MAX = 200;
 /** A code of an authenticator app, or a recovery code with its spaces. */
 export const CODE_MAX = 40;
+/** Of a person. */
+export const PASSKEYS_MAX = 10;
 
 export const NOTES_MAX = 500;
 export const ENTRIES_MAX = 200;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { codeField, roleSchema, twoFactorStateSchema } from './accounts.ts';
 import { text, trimmedText } from './fields.ts';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, STAGES } from './limits.ts';
+import { passkeyAskedSchema, passkeyShownSchema } from './passkeys.ts';
 import { isEmailAddress } from './password.ts';
 import { preferencesSchema } from './practice.ts';
 
@@ -23,6 +24,7 @@ export const logInRequestSchema = z.strictObject({
   password: text(PASSWORD_MAX),
   /** The second factor, once the server has asked for it. */
   code: codeField().optional(),
+  passkey: passkeyShownSchema.optional(),
 });
 
 /** What the operator has set for everybody. */
@@ -51,14 +53,15 @@ export const logInAnswerSchema = z.object({
 export type LogInAnswer = z.infer<typeof logInAnswerSchema>;
 
 /**
- * Log-in failures are 422 with texts of their own. Code `two-factor-code-required`: the password was right, send it
- * again with `code`; `two-factor-code-wrong`: the same, after a code that was not.
+ * Log-in failures are 422 with texts of their own. `secondFactor`: the password was right, send it again with `code`,
+ * where there are codes, or with the `passkey` that is asked for here.
  */
 export const logInFailureSchema = z.object({
   error: z.string(),
   error2: z.string().optional(),
   code: z.string(),
   requestId: z.string(),
+  secondFactor: z.object({ codes: z.boolean(), passkey: passkeyAskedSchema.optional() }).optional(),
 });
 export type LogInFailure = z.infer<typeof logInFailureSchema>;
 

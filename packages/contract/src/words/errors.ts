@@ -131,6 +131,8 @@ const twoFactor = (status: number, message: string): CatalogueEntry => ({
   message,
 });
 
+const passkeyRule = (message: string): CatalogueEntry => ({ status: 422, title: 'Passkeys', message });
+
 const twoFactorErrors = catalogue({
   'two-factor-code-required': twoFactor(422, 'Enter the code of your authenticator app, or a recovery code.'),
   'two-factor-code-wrong': twoFactor(422, 'This code is not right, or it was used before.'),
@@ -142,6 +144,14 @@ const twoFactorErrors = catalogue({
   'two-factor-not-begun': twoFactor(422, 'Begin with a new key for your authenticator app.'),
   'two-factor-on': twoFactor(422, 'Two-factor authentication is on already.'),
   'two-factor-off': twoFactor(422, 'Two-factor authentication is not on.'),
+  'two-factor-passkey-required': twoFactor(422, 'Use your passkey as well.'),
+  'two-factor-passkey-wrong': twoFactor(422, 'This passkey was not accepted. Try again.'),
+  'passkey-log-in-failed': { status: 422, title: texts.logIn, message: 'This passkey was not accepted.' },
+  'passkeys-off': passkeyRule('There are no passkeys on this installation: its public address is not set.'),
+  'passkey-refused': passkeyRule('This passkey was not accepted. Begin again.'),
+  'passkey-known': passkeyRule('This passkey is known already.'),
+  'passkey-missing': passkeyRule('There is no such passkey any more.'),
+  'passkeys-full': passkeyRule('An account has at most {max} passkeys. Remove one first.'),
 });
 
 const fieldErrors = catalogue({

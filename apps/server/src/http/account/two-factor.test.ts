@@ -55,6 +55,7 @@ describeOnBothStores('two-factor authentication', (store) => {
       expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
       expect((await test.get('/user', person)).body.twoFactor).toEqual({
         enabled: true,
+        codes: true,
         required: false,
         recoveryCodesLeft: 10,
       });
@@ -118,6 +119,7 @@ describeOnBothStores('two-factor authentication', (store) => {
         error: 'Enter the code of your authenticator app, or a recovery code.',
         code: 'two-factor-code-required',
         requestId: expect.any(String),
+        secondFactor: { codes: true },
       });
       expect((await signIn(email, '000000')).body).toMatchObject({ code: 'two-factor-code-wrong' });
       const answer = await signIn(email, codeOf(secret));

@@ -1,9 +1,8 @@
 import {
   errorAnswerSchema,
-  passwordAgainSchema,
+  proofSchema,
   recoveryCodesAnswerSchema,
   twoFactorBeginAnswerSchema,
-  twoFactorChangeRequestSchema,
   twoFactorConfirmRequestSchema,
 } from '@advice-builder/contract';
 import { z } from 'zod';
@@ -28,13 +27,13 @@ export function registerTwoFactor(app: App, services: Services): void {
       schema: {
         summary: 'A new key for an authenticator app, which counts once it is confirmed',
         tags,
-        body: passwordAgainSchema,
+        body: proofSchema,
         response: { 200: twoFactorBeginAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
     async (request) => {
       const actor = actorOf(request, services.clock);
-      return unwrap(await beginSecondFactor(services, actor, request.body.currentPassword));
+      return unwrap(await beginSecondFactor(services, actor, request.body));
     },
   );
   app.post(
@@ -60,7 +59,7 @@ export function registerTwoFactor(app: App, services: Services): void {
       schema: {
         summary: 'Turn two-factor authentication off, to set it up on another device or to do without',
         tags,
-        body: twoFactorChangeRequestSchema,
+        body: proofSchema,
         response: { 200: z.literal(true), '4xx': errorAnswerSchema },
       },
     },
@@ -76,7 +75,7 @@ export function registerTwoFactor(app: App, services: Services): void {
       schema: {
         summary: 'New recovery codes in the place of the old ones',
         tags,
-        body: twoFactorChangeRequestSchema,
+        body: proofSchema,
         response: { 200: recoveryCodesAnswerSchema, '4xx': errorAnswerSchema },
       },
     },

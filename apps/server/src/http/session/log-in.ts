@@ -2,29 +2,35 @@ import {
   type ErrorCode,
   errorAnswerSchema,
   isEmailAddress,
+  type LogInAnswer,
   type LogInFailure,
   logInAnswerSchema,
   logInFailureSchema,
   logInRequestSchema,
   messageOf,
+  passkeyAskedSchema,
+  passkeySignInRequestSchema,
   problem,
 } from '@advice-builder/contract';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { termsOf } from '../../auth/terms.ts';
 import { preferencesOf } from '../../domain/account.ts';
 import { minutesCovering } from '../../platform/time.ts';
+import { beginPasskeySignIn, signInWithPasskey } from '../../use-cases/passkeys/sign-in-passkey.ts';
 import type { Services } from '../../use-cases/services.ts';
 import { type SignInResult, signIn } from '../../use-cases/sign-in.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../plugins/proxies.ts';
+import { unwrap } from '../problem-error.ts';
 import { authPart } from './auth.ts';
 import { userOf } from './user-of.ts';
 
 /** A refusal has texts of its own; 401 is kept for a missing or ended session. */
 function refusal(code: ErrorCode, requestId: string, params?: Readonly<Record<string, number>>): LogInFailure {
   const text = messageOf(problem(code, [], params));
-  const isAboutCode = code.startsWith('two-factor-');
-  if (code === 'log-in-failed' || isAboutCode) return { error: text, code, requestId };
+  const isWhole = code === 'log-in-failed' || code === 'passkey-log-in-failed' || code.startsWith('two-factor-');
+  if (isWhole) return { error: text, code, requestId };
   return { error: messageOf(problem('log-in-failed')), error2: text, code, requestId };
 }
 
@@ -33,41 +39,82 @@ const CODES = {
   'code-required': 'two-factor-code-required',
   'code-wrong': 'two-factor-code-wrong',
   'code-locked': 'two-factor-locked',
+  'passkey-required': 'two-factor-passkey-required',
+  'passkey-wrong': 'two-factor-passkey-wrong',
 } as const satisfies Partial<Record<SignInResult['outcome'], ErrorCode>>;
+
+const lockedFor = (seconds: number, requestId: string): LogInFailure =>
+  refusal('log-in-locked', requestId, { minutes: minutesCovering(seconds) });
+
+/** What a page is told that has just been let in. */
+function letIn(
+  services: Services,
+  { account, jwt, mustChange }: Extract<SignInResult, { readonly outcome: 'signed-in' }>,
+): LogInAnswer {
+  const terms = termsOf(account, services.settings);
+  return {
+    jwt,
+    user: userOf(account.user, account.practiceName),
+    mustChange,
+    mustSetUpTwoFactor: terms.mustSetUpTwoFactor,
+    preferences: preferencesOf(account.user),
+    auth: authPart(services, terms),
+  };
+}
+
+const config = { access: 'guest' } as const;
+const tags = ['session'];
+const response = { 200: logInAnswerSchema, 422: z.union([logInFailureSchema, errorAnswerSchema]) };
+const originOf = (request: FastifyRequest) => ({ requestId: request.id, address: addressOf(request) });
 
 export function registerLogIn(app: App, services: Services): void {
   app.post(
     '/log-in',
     {
-      config: { access: 'guest' },
+      config,
       schema: {
-        summary: 'Sign in; with two-factor authentication the answer asks for `code`',
-        tags: ['session'],
+        summary: 'Sign in; where there is a second factor the answer asks for `code` or `passkey`',
+        tags,
         body: logInRequestSchema,
-        response: { 200: logInAnswerSchema, 422: z.union([logInFailureSchema, errorAnswerSchema]) },
+        response,
       },
     },
     async (request, reply) => {
       if (!isEmailAddress(request.body.email)) return reply.status(422).send(refusal('email-invalid', request.id));
-      const origin = { requestId: request.id, address: addressOf(request) };
-      const result = await signIn(services, request.body, services.clock.now(), origin);
-      if (result.outcome === 'locked') {
-        const minutes = minutesCovering(result.waitSeconds);
-        return reply.status(422).send(refusal('log-in-locked', request.id, { minutes }));
-      }
-      if (result.outcome !== 'signed-in') {
-        return reply.status(422).send(refusal(CODES[result.outcome], request.id));
-      }
-      const { account, jwt, mustChange } = result;
-      const terms = termsOf(account, services.settings);
-      return {
-        jwt,
-        user: userOf(account.user, account.practiceName),
-        mustChange,
-        mustSetUpTwoFactor: terms.mustSetUpTwoFactor,
-        preferences: preferencesOf(account.user),
-        auth: authPart(services, terms),
-      };
+      const result = await signIn(services, request.body, services.clock.now(), originOf(request));
+      if (result.outcome === 'locked') return reply.status(422).send(lockedFor(result.waitSeconds, request.id));
+      if (result.outcome === 'signed-in') return letIn(services, result);
+      const asked = 'secondFactor' in result ? { secondFactor: result.secondFactor } : {};
+      return reply.status(422).send({ ...refusal(CODES[result.outcome], request.id), ...asked });
+    },
+  );
+}
+
+export function registerPasskeyLogIn(app: App, services: Services): void {
+  app.post(
+    '/log-in/passkey/begin',
+    {
+      config,
+      schema: {
+        summary: 'What to ask the browser for, to sign in with a passkey alone',
+        tags,
+        response: { 200: passkeyAskedSchema, '4xx': errorAnswerSchema },
+      },
+    },
+    async (request) => unwrap(await beginPasskeySignIn(services, services.clock.now(), originOf(request))),
+  );
+  app.post(
+    '/log-in/passkey',
+    {
+      config,
+      schema: { summary: 'Sign in with a passkey alone', tags, body: passkeySignInRequestSchema, response },
+    },
+    async (request, reply) => {
+      const { passkey } = request.body;
+      const result = await signInWithPasskey(services, passkey, services.clock.now(), originOf(request));
+      if (result.outcome === 'locked') return reply.status(422).send(lockedFor(result.waitSeconds, request.id));
+      if (result.outcome === 'signed-in') return letIn(services, result);
+      return reply.status(422).send(refusal('passkey-log-in-failed', request.id));
     },
   );
 }

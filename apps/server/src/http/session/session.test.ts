@@ -249,7 +249,7 @@ describeOnBothStores('sign-in and session', (store) => {
         role: 'adviser',
         practice: 'Practice',
         maxIdle: 900,
-        twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+        twoFactor: { enabled: false, codes: false, required: false, recoveryCodesLeft: 0 },
       });
     });
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { SessionEnd } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
 import { prepared } from '../prepared.ts';
-import { practices, sessions, twoFactor, users } from '../schema.ts';
+import { passkeys, practices, sessions, twoFactor, users } from '../schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type SessionUser = Pick<
@@ -51,7 +51,8 @@ const foundColumns = {
   },
   practiceName: practices.name,
   practiceSettings: practices.settings,
-  hasTwoFactor: sql<boolean>`${twoFactor.confirmedAt} IS NOT NULL`,
+  hasCodes: sql<boolean>`${twoFactor.confirmedAt} IS NOT NULL`,
+  passkeys: sql<number>`(SELECT count(*)::int FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})`,
 };
 
 const sessionQuery = prepared((db) =>

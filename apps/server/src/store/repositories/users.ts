@@ -2,7 +2,7 @@ import type { AccountPreferences, PreferencesRequest } from '@advice-builder/con
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type PracticeSettings, preferencesOf, type Role, type UserTag } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
-import { practices, twoFactor, users } from '../schema.ts';
+import { passkeys, practices, twoFactor, users } from '../schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -11,7 +11,9 @@ export interface Account {
   readonly user: UserRow;
   readonly practiceName: string;
   readonly practiceSettings: PracticeSettings;
-  readonly hasTwoFactor: boolean;
+  /** Of an authenticator app. */
+  readonly hasCodes: boolean;
+  readonly passkeys: number;
   /** Wrong codes of the second factor since the last right one. */
   readonly wrongCodes: number;
 }
@@ -20,7 +22,8 @@ const accountColumns = {
   user: users,
   practiceName: practices.name,
   practiceSettings: practices.settings,
-  hasTwoFactor: sql<boolean>`${twoFactor.confirmedAt} IS NOT NULL`,
+  hasCodes: sql<boolean>`${twoFactor.confirmedAt} IS NOT NULL`,
+  passkeys: sql<number>`(SELECT count(*)::int FROM ${passkeys} WHERE ${passkeys.userId} = ${users.id})`,
   wrongCodes: sql<number>`coalesce(${twoFactor.wrongInARow}, 0)`,
 };
 

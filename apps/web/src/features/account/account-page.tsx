@@ -1,6 +1,7 @@
 import { Page, PageSheet } from '../../design-system/index.ts';
 import { ChangePassword } from './change-password.tsx';
 import { OpenSessions } from './open-sessions.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 export function AccountPage() {
@@ -11,6 +12,9 @@ export function AccountPage() {
       </PageSheet>
       <PageSheet id="two-factor" title="Two-Factor Authentication">
         <TwoFactor />
+      </PageSheet>
+      <PageSheet id="passkeys" title="Passkeys">
+        <Passkeys />
       </PageSheet>
       <PageSheet id="sessions" title="Signed in">
         <OpenSessions />

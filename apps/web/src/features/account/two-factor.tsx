@@ -1,12 +1,12 @@
 /** Two-factor authentication of the account: set up, new recovery codes, turned off. */
 import type { RecoveryCodesAnswer, TwoFactorBeginAnswer, TwoFactorState, UserAnswer } from '@advice-builder/contract';
-import { CODE_MAX, PASSWORD_MAX } from '@advice-builder/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Note, PasswordField, TextField } from '../../design-system/index.ts';
-import { ApiFailure, api } from '../../platform/api.ts';
+import { useState } from 'react';
+import { Button, Note, TextField } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
 import { secondFactorIsOn } from '../../platform/session.ts';
 import styles from './account.module.css';
+import { Ask, codeField, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from './ask.tsx';
 import { QrCode } from './qr-code.tsx';
 import { ACCOUNT } from './queries.ts';
 
@@ -16,9 +16,6 @@ type Step =
   | { readonly at: 'scan'; readonly key: TwoFactorBeginAnswer }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
   | { readonly at: 'disable' | 'recovery' };
-
-const words = (failure: unknown): string =>
-  failure instanceof ApiFailure ? failure.message : 'The server did not answer. Try again.';
 
 export function TwoFactor() {
   const cache = useQueryClient();
@@ -40,7 +37,7 @@ export function TwoFactor() {
     case 'rest':
       return <State state={data.twoFactor} onStep={setStep} />;
     case 'password':
-      return <Begin onKey={(key) => setStep({ at: 'scan', key })} onCancel={rest} />;
+      return <Begin state={data.twoFactor} onKey={(key) => setStep({ at: 'scan', key })} onCancel={rest} />;
     case 'scan':
       return <Scan found={step.key} onCodes={(codes) => setStep({ at: 'codes', codes })} onCancel={rest} />;
     case 'codes':
@@ -54,18 +51,25 @@ export function TwoFactor() {
         />
       );
     default:
-      return <Change what={step.at} onCodes={(codes) => setStep({ at: 'codes', codes })} onDone={rest} />;
+      return (
+        <Change
+          what={step.at}
+          state={data.twoFactor}
+          onCodes={(codes) => setStep({ at: 'codes', codes })}
+          onDone={rest}
+        />
+      );
   }
 }
 
 function State({ state, onStep }: { readonly state: TwoFactorState; readonly onStep: (step: Step) => void }) {
-  const { enabled, required, recoveryCodesLeft: left } = state;
-  if (!enabled) {
+  const { enabled, codes, required, recoveryCodesLeft: left } = state;
+  if (!codes) {
     return (
       <div className={styles.form}>
         <p>
-          Off. {required && 'Your practice requires it. '}With it on, logging in also asks for a code of an
-          authenticator app on your phone.
+          Off. {required && !enabled && 'Your practice requires a second factor: this or a passkey. '}With it on,
+          logging in also asks for a code of an authenticator app on your phone.
         </p>
         <div className={styles.submit}>
           <Button onClick={() => onStep({ at: 'password' })}>Set up</Button>
@@ -88,82 +92,26 @@ function State({ state, onStep }: { readonly state: TwoFactorState; readonly onS
   );
 }
 
-interface AskProps {
-  readonly children: ReactNode;
-  readonly submit: string;
-  readonly isReady: boolean;
-  readonly ask: () => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-/** A form of one question to the server; its refusal stands under the fields. */
-function Ask({ children, submit, isReady, ask, onCancel }: AskProps) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!isReady || busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await ask();
-    } catch (failure) {
-      setRefusal(words(failure));
-      setBusy(false);
-    }
-  }
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      {children}
-      <div role="alert" className={styles.failed}>
-        {refusal}
-      </div>
-      <div className={styles.submit}>
-        <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
-          {submit}
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-    </form>
-  );
-}
-
-const password = (value: string, onChange: (value: string) => void) => ({
-  id: 'two-factor-password',
-  label: 'Current password',
-  span: 12 as const,
-  required: true,
-  autoFocus: true,
-  autoComplete: 'current-password' as const,
-  maxLength: PASSWORD_MAX,
-  value,
-  onChange,
-});
-
-const codeField = (value: string, onChange: (value: string) => void) => ({
-  id: 'two-factor-code',
-  label: 'Code',
-  span: 12 as const,
-  required: true,
-  autoComplete: 'one-time-code' as const,
-  maxLength: CODE_MAX,
-  value,
-  onChange,
-});
-
-function Begin({
-  onKey,
-  onCancel,
-}: {
+interface BeginProps {
+  readonly state: TwoFactorState;
   readonly onKey: (key: TwoFactorBeginAnswer) => void;
   readonly onCancel: () => void;
-}) {
-  const [current, setCurrent] = useState('');
+}
+
+function Begin({ state, onKey, onCancel }: BeginProps) {
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const known = { state, hasPasskeys: state.enabled && !state.codes };
   const ask = async (): Promise<void> =>
-    onKey(await api.post<TwoFactorBeginAnswer>('two-factor/begin', { currentPassword: current }));
+    onKey(await api.post<TwoFactorBeginAnswer>('two-factor/begin', await proofOf(typed, known.hasPasskeys)));
   return (
-    <Ask submit="Continue" isReady={current !== ''} ask={ask} onCancel={onCancel}>
-      <PasswordField {...password(current, setCurrent)} />
+    <Ask
+      submit="Continue"
+      isReady={isProven(typed, known)}
+      ask={ask}
+      onCancel={onCancel}
+      withPasskey={known.hasPasskeys}
+    >
+      <ProofFields typed={typed} onType={setTyped} {...known} />
     </Ask>
   );
 }
@@ -183,7 +131,7 @@ function Scan({ found, onCodes, onCancel }: ScanProps) {
       <p>Scan this with an authenticator app, or type the key into it. Then enter the six digits it shows.</p>
       <QrCode rows={found.qr} label="Key for the authenticator app" />
       <p className={styles.key}>{found.secret}</p>
-      <TextField {...codeField(code, setCode)} autoFocus />
+      <TextField {...codeField(code, setCode)} required autoFocus />
     </Ask>
   );
 }
@@ -211,15 +159,16 @@ function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; r
 
 interface ChangeProps {
   readonly what: 'disable' | 'recovery';
+  readonly state: TwoFactorState;
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onDone: () => void;
 }
 
-function Change({ what, onCodes, onDone }: ChangeProps) {
-  const [current, setCurrent] = useState('');
-  const [code, setCode] = useState('');
+function Change({ what, state, onCodes, onDone }: ChangeProps) {
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const known = { state, hasPasskeys: false };
   async function ask(): Promise<void> {
-    const body = { currentPassword: current, code };
+    const body = await proofOf(typed, false);
     if (what === 'recovery')
       return onCodes((await api.post<RecoveryCodesAnswer>('two-factor/recovery', body)).recoveryCodes);
     await api.post<true>('two-factor/disable', body);
@@ -228,12 +177,11 @@ function Change({ what, onCodes, onDone }: ChangeProps) {
   return (
     <Ask
       submit={what === 'disable' ? 'Turn off' : 'Make new codes'}
-      isReady={current !== '' && code.trim() !== ''}
+      isReady={isProven(typed, known)}
       ask={ask}
       onCancel={onDone}
     >
-      <PasswordField {...password(current, setCurrent)} />
-      <TextField {...codeField(code, setCode)} />
+      <ProofFields typed={typed} onType={setTyped} {...known} />
     </Ask>
   );
 }

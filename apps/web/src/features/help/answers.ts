@@ -302,6 +302,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Account',
+    question: 'What is a passkey, and how do I sign in with one?',
+    answer:
+      'A passkey is kept by your device and opened by your finger, your face or its PIN. Add one under My Account, then choose "Sign in with a passkey" on the log-in page: no password and no code is asked for. Add a second one on another device, in case the first is lost.',
+  },
+  {
+    topic: 'Account',
     question: 'Who can see my records?',
     answer:
       'You. Supervisors and administrators of your practice may read them and change nothing; every look is in the audit trail.',

@@ -1,13 +1,14 @@
-import { CODE_MAX, EMAIL_MAX, PASSWORD_MAX, texts } from '@advice-builder/contract';
+import { CODE_MAX, EMAIL_MAX, PASSWORD_MAX, type PasskeyAsked, texts } from '@advice-builder/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { BrandMark, Button, Icon, Note, PasswordField, TextField, VersionFooter } from '../../design-system/index.ts';
+import { canUsePasskeys } from '../../platform/passkeys.ts';
 import { greet, greetAfterReload } from '../../platform/post-login.ts';
 import { takeRememberedPath } from '../../platform/redirects.ts';
 import { isEmail } from './email.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import styles from './login.module.css';
-import { mustReload, signIn } from './sign-in.ts';
+import { mustReload, type SignInResult, signIn, signInWithBoth, signInWithPasskey } from './sign-in.ts';
 
 function ExpiredNote() {
   const [title] = texts.sessionExpired.split('. ');
@@ -23,6 +24,8 @@ interface Refusal {
   readonly lines: readonly string[];
   /** The password was right; the second factor is asked for. */
   readonly needsCode: boolean;
+  /** Or a passkey. */
+  readonly asked?: PasskeyAsked | undefined;
   /** A new refusal is read out even when its words are those of the last one. */
   readonly attempt: number;
 }
@@ -32,14 +35,14 @@ function useSignIn() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ lines: [], needsCode: false, attempt: 0 });
 
-  async function submit(email: string, password: string, code: string): Promise<boolean> {
+  async function submit(enter: () => Promise<SignInResult>): Promise<boolean> {
     setBusy(true);
     setRefusal((before) => ({ ...before, lines: [] }));
-    const result = await signIn(email, password, code);
+    const result = await enter();
     setBusy(false);
     if (result.outcome === 'refused') {
-      const { messages: lines, needsCode } = result;
-      setRefusal(({ attempt }) => ({ lines, needsCode, attempt: attempt + 1 }));
+      const { messages: lines, needsCode, asked } = result;
+      setRefusal(({ attempt }) => ({ lines, needsCode, asked, attempt: attempt + 1 }));
       return false;
     }
     const path = takeRememberedPath();
@@ -64,7 +67,7 @@ export function LoginPage() {
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const [forgot, setForgot] = useState(false);
-  const { needsCode } = refusal;
+  const { needsCode, asked } = refusal;
   const form = useRef<HTMLFormElement>(null);
   const emailError = checked && !isEmail(email) ? texts.emailInvalid : undefined;
 
@@ -75,10 +78,16 @@ export function LoginPage() {
       form.current?.querySelector<HTMLInputElement>('#email')?.focus();
       return;
     }
-    const isIn = await submit(email.trim(), password, code);
+    const isIn = await submit(() => signIn(email.trim(), password, code));
     const field = (id: string) => form.current?.querySelector<HTMLInputElement>(`#${id}`);
     if (!isIn) (field('code') ?? field('password'))?.select();
   }
+
+  const withPasskey = (): void => {
+    if (busy) return;
+    const both = asked && (() => signInWithBoth(email.trim(), password, { asked, needsCode }));
+    void submit(both ?? signInWithPasskey);
+  };
 
   return (
     <div className={styles.page}>
@@ -156,6 +165,13 @@ export function LoginPage() {
           <Button type="submit" variant="primary" wide busy={busy}>
             {texts.logIn}
           </Button>
+          {canUsePasskeys() && (
+            <div className={styles.otherWays}>
+              <Button wide busy={busy} onClick={withPasskey}>
+                {asked ? 'Use your passkey' : 'Sign in with a passkey'}
+              </Button>
+            </div>
+          )}
         </form>
         {forgot && <ForgotPassword email={email.trim()} onClose={() => setForgot(false)} />}
       </main>

@@ -1,5 +1,5 @@
 /** Signing in again on the page where the session ended, so that what was typed since the last save is not lost. */
-import { CODE_MAX, PASSWORD_MAX, texts } from '@advice-builder/contract';
+import { CODE_MAX, PASSWORD_MAX, type PasskeyAsked, texts } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button, Dialog, PasswordField, TextField } from '../../design-system/index.ts';
@@ -9,7 +9,7 @@ import { release, useHeld } from '../../platform/held-session.ts';
 import { type EndReason, storedToken } from '../../platform/session.ts';
 import { isAnythingUnsaved, saveBeforeLeaving } from '../../platform/unsaved.ts';
 import styles from './login.module.css';
-import { mustReload, signIn } from './sign-in.ts';
+import { mustReload, type SignInResult, signIn, signInWithBoth } from './sign-in.ts';
 
 const WHY: Partial<Record<EndReason, string>> = {
   elsewhere: 'You have been logged out in another tab.',
@@ -54,14 +54,14 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
+  const [asked, setAsked] = useState<PasskeyAsked>();
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(enter: () => Promise<SignInResult>): Promise<void> {
     setBusy(true);
     setMessages([]);
-    const result = await signIn(email, password, code);
+    const result = await enter();
     if (result.outcome === 'signed-in') {
       await goOn(result.spaVersion);
       return;
@@ -69,7 +69,13 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
     setBusy(false);
     setMessages(result.messages);
     setNeedsCode(result.needsCode);
+    setAsked(result.asked);
   }
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy) void submit(() => signIn(email, password, code));
+  };
 
   /** The way out of the record asks nothing on the way to log in. */
   const leave = (): void => {
@@ -97,7 +103,7 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
         </>
       }
     >
-      <form id={form} noValidate className={styles.request} onSubmit={(event) => void submit(event)}>
+      <form id={form} noValidate className={styles.request} onSubmit={onSubmit}>
         <p>{why}</p>
         <p>What you typed last is not on the server yet. It is kept on this page and goes on once you are back.</p>
         <p>
@@ -128,6 +134,11 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
             value={code}
             onChange={setCode}
           />
+        )}
+        {asked && (
+          <Button busy={busy} onClick={() => void submit(() => signInWithBoth(email, password, { asked, needsCode }))}>
+            Use your passkey
+          </Button>
         )}
         {messages.length > 0 && (
           <div role="alert">

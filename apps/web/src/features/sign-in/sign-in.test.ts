@@ -7,14 +7,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const ASKED = { challenge: 'c', rpId: 'localhost', timeout: 1, allowCredentials: [], userVerification: 'required' };
+
 it.each([
-  ['two-factor-code-required', true],
-  ['two-factor-code-wrong', true],
-  // A recovery code is still taken.
-  ['two-factor-locked', true],
-  ['log-in-failed', false],
-  ['log-in-locked', false],
-])('after %s the code is asked for: %j', async (code, needsCode) => {
-  answerWith(() => json(422, { error: 'Words', code, requestId: 'r' }));
-  expect(await signIn('a@b.example', 'P')).toEqual({ outcome: 'refused', messages: ['Words'], needsCode });
+  [undefined, { needsCode: false, asked: undefined }],
+  [{ codes: true }, { needsCode: true, asked: undefined }],
+  [
+    { codes: false, passkey: ASKED },
+    { needsCode: false, asked: ASKED },
+  ],
+])('after %j it is known what is asked for: %j', async (secondFactor, known) => {
+  answerWith(() => json(422, { error: 'Words', code: 'log-in-failed', requestId: 'r', secondFactor }));
+  expect(await signIn('a@b.example', 'P')).toEqual({ outcome: 'refused', messages: ['Words'], ...known });
 });

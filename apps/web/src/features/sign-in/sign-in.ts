@@ -1,11 +1,26 @@
-import { APPLICATION_VERSION, type LogInAnswer, type LogInFailure, texts } from '@advice-builder/contract';
+import {
+  APPLICATION_VERSION,
+  type LogInAnswer,
+  type LogInFailure,
+  type PasskeyAsked,
+  type PasskeyShown,
+  texts,
+} from '@advice-builder/contract';
 import { ApiFailure, api } from '../../platform/api.ts';
+import { passkeyTrouble, showPasskey } from '../../platform/passkeys.ts';
 import { openSession } from '../../platform/session.ts';
 import { tab } from '../../platform/storage.ts';
 
-export type SignInResult =
-  | { readonly outcome: 'signed-in'; readonly spaVersion: string }
-  | { readonly outcome: 'refused'; readonly messages: readonly string[]; readonly needsCode: boolean };
+export type SignInResult = { readonly outcome: 'signed-in'; readonly spaVersion: string } | Refused;
+
+interface Refused {
+  readonly outcome: 'refused';
+  readonly messages: readonly string[];
+  /** The password was right: the same again with a code. */
+  readonly needsCode: boolean;
+  /** Or with the passkey that is asked for here. */
+  readonly asked?: PasskeyAsked | undefined;
+}
 
 /** What the server says of a refusal: `error`, and `error2` beneath it. */
 function refusalWords(failure: unknown): readonly string[] {
@@ -17,22 +32,53 @@ function refusalWords(failure: unknown): readonly string[] {
   return failure.status === 429 ? [texts.logInFailed, failure.message] : [texts.logInFailed];
 }
 
-/** The password was right: the same again with the second factor, or with a recovery code where it is locked. */
-function asksForCode(failure: unknown): boolean {
-  const { code } = ((failure instanceof ApiFailure && failure.body) || {}) as Partial<LogInFailure>;
-  return code?.startsWith('two-factor-') ?? false;
-}
-
 /** Asks the server in; a session that opens is stored for all tabs. */
-export async function signIn(email: string, password: string, code = ''): Promise<SignInResult> {
-  const body = code === '' ? { email, password } : { email, password, code };
+async function enter(path: string, body: object): Promise<SignInResult> {
   try {
-    const answer = await api.post<LogInAnswer>('log-in', body, { judges401: true });
+    const answer = await api.post<LogInAnswer>(path, body, { judges401: true });
     openSession(answer);
     return { outcome: 'signed-in', spaVersion: answer.auth.spaVersion };
   } catch (failure) {
-    return { outcome: 'refused', messages: refusalWords(failure), needsCode: asksForCode(failure) };
+    const { secondFactor } = ((failure instanceof ApiFailure && failure.body) || {}) as Partial<LogInFailure>;
+    const messages = refusalWords(failure);
+    return { outcome: 'refused', messages, needsCode: secondFactor?.codes ?? false, asked: secondFactor?.passkey };
   }
+}
+
+const noPasskey = (failure: unknown, rest: Pick<Refused, 'needsCode' | 'asked'>): Refused => ({
+  outcome: 'refused',
+  messages: [passkeyTrouble(failure)],
+  ...rest,
+});
+
+export function signIn(email: string, password: string, code = ''): Promise<SignInResult> {
+  return enter('log-in', code === '' ? { email, password } : { email, password, code });
+}
+
+/** The same with the passkey that was asked for after the password. */
+export async function signInWithBoth(
+  email: string,
+  password: string,
+  before: { readonly asked: PasskeyAsked; readonly needsCode: boolean },
+): Promise<SignInResult> {
+  let passkey: PasskeyShown;
+  try {
+    passkey = await showPasskey(before.asked);
+  } catch (failure) {
+    return noPasskey(failure, before);
+  }
+  return enter('log-in', { email, password, passkey });
+}
+
+/** With a passkey alone, whosever it is. */
+export async function signInWithPasskey(): Promise<SignInResult> {
+  let passkey: PasskeyShown;
+  try {
+    passkey = await showPasskey(await api.post<PasskeyAsked>('log-in/passkey/begin', {}, { judges401: true }));
+  } catch (failure) {
+    return noPasskey(failure, { needsCode: false });
+  }
+  return enter('log-in/passkey', { passkey });
 }
 
 /** Whether the page is older or newer than the server and has not been loaded again for that version yet. */

@@ -1,0 +1,7 @@
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** The kinds of column that tables have in common. */
+export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+export const reference = (name: string) => bigint(name, { mode: 'number' });
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,0 +1,171 @@
+/** Passkeys of the account: listed, added, renamed, removed. */
+import { NAME_MAX, PASSKEYS_MAX, type Passkey, type PasskeyMaking, type UserAnswer } from '@advice-builder/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce, Button, Chip, Note, TextField } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
+import { canUsePasskeys, makePasskey } from '../../platform/passkeys.ts';
+import { secondFactorIsOn } from '../../platform/session.ts';
+import { sydneyTimeAndDate } from '../../platform/sydney.ts';
+import styles from './account.module.css';
+import { Ask, isProven, NOTHING_TYPED, ProofFields, proofOf, words } from './ask.tsx';
+import { ACCOUNT, OPEN_SESSIONS, PASSKEYS } from './queries.ts';
+
+type Step = { readonly at: 'rest' | 'add' } | { readonly at: 'rename' | 'remove'; readonly passkey: Passkey };
+
+export function Passkeys() {
+  const cache = useQueryClient();
+  const fresh = { staleTime: 0, gcTime: 0, meta: { silent: true } };
+  const account = useQuery({
+    queryKey: ACCOUNT,
+    queryFn: ({ signal }) => api.get<UserAnswer>('user', { signal }),
+    ...fresh,
+  });
+  const passkeys = useQuery({
+    queryKey: PASSKEYS,
+    queryFn: ({ signal }) => api.get<readonly Passkey[]>('passkeys', { signal }),
+    ...fresh,
+  });
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const rest = (said?: string): void => {
+    setStep({ at: 'rest' });
+    if (said === undefined) return;
+    announce(said);
+    for (const queryKey of [ACCOUNT, PASSKEYS, OPEN_SESSIONS]) void cache.invalidateQueries({ queryKey });
+  };
+  const error = account.error ?? passkeys.error;
+  if (error) return <Note kind="error" title={words(error)} role="alert" />;
+  if (account.data === undefined || passkeys.data === undefined) return <p className={styles.quiet}>Please wait...</p>;
+  const known = { state: account.data.twoFactor, hasPasskeys: passkeys.data.length > 0 };
+  switch (step.at) {
+    case 'rest':
+      return <List passkeys={passkeys.data} onStep={setStep} />;
+    case 'add':
+      return <Add known={known} onDone={rest} />;
+    case 'rename':
+      return <Rename passkey={step.passkey} onDone={rest} />;
+    default:
+      return <Remove passkey={step.passkey} known={known} onDone={rest} />;
+  }
+}
+
+interface ListProps {
+  readonly passkeys: readonly Passkey[];
+  readonly onStep: (step: Step) => void;
+}
+
+function List({ passkeys, onStep }: ListProps) {
+  const isFull = passkeys.length >= PASSKEYS_MAX;
+  return (
+    <div className={styles.form}>
+      <p>
+        {passkeys.length === 0 && 'None. '}A passkey signs you in with your device: by your finger, your face or its
+        PIN. It takes the place of password and code, and is the second factor after a password.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={styles.passkeys}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <strong>{passkey.name}</strong>
+              {passkey.synced && <Chip>On several devices</Chip>}
+              <span className={styles.quiet}>
+                added {sydneyTimeAndDate(passkey.created)},{' '}
+                {passkey.lastUsed === null ? 'not used yet' : `last used ${sydneyTimeAndDate(passkey.lastUsed)}`}
+              </span>
+              <span className={styles.submit}>
+                <Button
+                  size="small"
+                  aria-label={`Rename ${passkey.name}`}
+                  onClick={() => onStep({ at: 'rename', passkey })}
+                >
+                  Rename
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={`Remove ${passkey.name}`}
+                  onClick={() => onStep({ at: 'remove', passkey })}
+                >
+                  Remove
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!canUsePasskeys() && <p className={styles.quiet}>This browser knows no passkeys.</p>}
+      {isFull && <p className={styles.quiet}>There are {PASSKEYS_MAX}, the most an account can have.</p>}
+      <div className={styles.submit}>
+        <Button disabled={isFull || !canUsePasskeys()} onClick={() => onStep({ at: 'add' })}>
+          Add a passkey
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly onDone: (said?: string) => void;
+}
+interface ProvenProps extends StepProps {
+  readonly known: Parameters<typeof isProven>[1];
+}
+
+const nameField = (value: string, onChange: (value: string) => void) => ({
+  id: 'passkey-name',
+  label: 'Name of the passkey',
+  span: 12 as const,
+  required: true,
+  maxLength: NAME_MAX,
+  hint: 'Such as "Work laptop"',
+  value,
+  onChange,
+});
+
+function Add({ known, onDone }: ProvenProps) {
+  const [name, setName] = useState('');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const { hasPasskeys } = known;
+  async function ask(): Promise<void> {
+    const asked = await api.post<PasskeyMaking>('passkeys/begin', await proofOf(typed, hasPasskeys));
+    await api.post<true>('passkeys/add', { name, passkey: await makePasskey(asked) });
+    onDone('The passkey was added');
+    secondFactorIsOn();
+  }
+  const isReady = name.trim() !== '' && isProven(typed, known);
+  return (
+    <Ask submit="Add the passkey" isReady={isReady} ask={ask} onCancel={() => onDone()} withPasskey>
+      <ProofFields typed={typed} onType={setTyped} {...known} />
+      <TextField {...nameField(name, setName)} />
+    </Ask>
+  );
+}
+
+function Rename({ passkey, onDone }: StepProps & { readonly passkey: Passkey }) {
+  const [name, setName] = useState(passkey.name);
+  async function ask(): Promise<void> {
+    await api.post<true>('passkeys/rename', { id: passkey.id, name });
+    onDone('The passkey was renamed');
+  }
+  return (
+    <Ask submit="Rename" isReady={name.trim() !== ''} ask={ask} onCancel={() => onDone()}>
+      <TextField {...nameField(name, setName)} autoFocus />
+    </Ask>
+  );
+}
+
+function Remove({ passkey, known, onDone }: ProvenProps & { readonly passkey: Passkey }) {
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  async function ask(): Promise<void> {
+    await api.post<true>('passkeys/remove', { id: passkey.id, ...(await proofOf(typed, known.hasPasskeys)) });
+    onDone('The passkey was removed');
+  }
+  return (
+    <Ask submit="Remove" isReady={isProven(typed, known)} ask={ask} onCancel={() => onDone()} withPasskey>
+      <p>
+        {passkey.name} will not sign you in any more. Remove it from the device as well: the browser still offers it.
+      </p>
+      <ProofFields typed={typed} onType={setTyped} {...known} />
+    </Ask>
+  );
+}

@@ -1,0 +1,82 @@
+/** Passkeys, shown by the virtual authenticator of Chromium. */
+import type { Page } from '@playwright/test';
+import { addPerson } from '../support/operator.ts';
+import { expect, inspectEverywhere, test } from './fixtures.ts';
+
+const PASSWORD = 'Quartz-Lantern-58!';
+
+/** A device that verifies its person whenever it is asked. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is added, lets in after the password and by itself, is renamed and removed', async ({
+  page,
+  server,
+}) => {
+  const email = 'passkey@demo.example';
+  const facts = ['--first', 'Pat', '--last', 'Key', '--practice', 'Demonstration practice'];
+  await addPerson(server, { email, password: PASSWORD }, ...facts);
+  await withAuthenticator(page);
+  const typePassword = async (): Promise<void> => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+  };
+  const isIn = () => expect(page.getByRole('heading', { level: 1 })).toContainText(/records/i);
+  const logOut = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Account of Pat' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/login/);
+  };
+  const section = page.locator('#passkeys');
+
+  await page.goto('/login');
+  await typePassword();
+  await isIn();
+  await page.goto('/account');
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByLabel('Current password').fill(PASSWORD);
+  await section.getByLabel('Name of the passkey').fill('Work laptop');
+  await section.getByRole('button', { name: 'Add the passkey' }).click();
+  await expect(section.getByText('Work laptop')).toBeVisible();
+  await expect(section.getByText('not used yet')).toBeVisible();
+  await inspectEverywhere(page, 'passkeys');
+
+  await logOut();
+  await typePassword();
+  await expect(page.getByText('Use your passkey as well.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await isIn();
+
+  await logOut();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await isIn();
+
+  await page.goto('/account');
+  await expect(section.getByText('last used')).toBeVisible();
+  await section.getByRole('button', { name: 'Rename Work laptop' }).click();
+  await section.getByLabel('Name of the passkey').fill('Home laptop');
+  await section.getByRole('button', { name: 'Rename' }).click();
+  await section.getByRole('button', { name: 'Remove Home laptop' }).click();
+  await section.getByLabel('Current password').fill(PASSWORD);
+  await section.getByRole('button', { name: 'Remove' }).click();
+  await expect(section.getByText('None.')).toBeVisible();
+
+  await logOut();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
+  await typePassword();
+  await isIn();
+});
