@@ -12,6 +12,7 @@ import { trustIn } from './http/plugins/proxies.ts';
 import { registerRequestIds, requestIds } from './http/plugins/request-ids.ts';
 import { registerResponses } from './http/plugins/responses.ts';
 import { registerSecurity } from './http/plugins/security.ts';
+import { registerShedding, type SheddingLimits } from './http/plugins/shedding.ts';
 import { recordRoutes } from './http/route-table.ts';
 import { registerRoutes } from './http/routes.ts';
 import type { TrustedProxies } from './platform/config.ts';
@@ -20,6 +21,8 @@ import type { Services } from './use-cases/services.ts';
 export interface AppOptions {
   readonly bodyLimit: number;
   readonly requestsPerMinute: number;
+  /** When calls are sent away; never when absent. */
+  readonly shedding?: SheddingLimits;
   readonly trustProxy: TrustedProxies;
   /** Longest time a request may take to arrive; a minute when absent. */
   readonly requestTimeoutMs?: number;
@@ -55,6 +58,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   recordRoutes(app);
   registerRequestIds(app);
   registerMeasures(app);
+  if (options.shedding !== undefined) registerShedding(app, options.shedding);
   registerErrors(app, services.watch, { verbose: options.verboseErrors });
   registerBodies(app);
   registerResponses(app, { check: options.checkResponses });

@@ -118,6 +118,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     const app = await buildApp(services, {
       bodyLimit: config.maxBodyBytes,
       requestsPerMinute: config.requestsPerMinute,
+      shedding: config,
       trustProxy: config.trustProxy,
       webRoot: config.webRoot,
       apiPage: config.apiPage,

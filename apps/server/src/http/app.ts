@@ -33,6 +33,8 @@ declare module 'fastify' {
     operators?: true;
     /** False: the call does not count as activity. */
     extendsSession?: boolean;
+    /** Where not all calls can be answered: what keeps something typed is sent away `last`, and the end of a session `never`. */
+    whenBusy?: 'last' | 'never';
   }
   interface FastifyRequest {
     /** Set on every route that needs a session, also where that person is refused then. */

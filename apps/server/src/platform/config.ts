@@ -31,6 +31,9 @@ export interface Config {
   readonly maxBodyBytes: number;
   /** Requests a minute from one address before the server answers 429. */
   readonly requestsPerMinute: number;
+  /** Calls in flight, and ms by which the event loop is late, from which calls are sent away with 503. */
+  readonly maxInFlight: number;
+  readonly maxLagMs: number;
   readonly trustProxy: TrustedProxies;
   readonly webRoot: string;
   /** Whether anybody may read the page of the API. */
@@ -235,6 +238,8 @@ export function readConfig(env: Environment): Config {
     grannyFlatOffered: wholeNumber(env, 'GRANNY_FLAT', 1, 0, 1) === 1,
     maxBodyBytes: wholeNumber(env, 'MAX_BODY_BYTES', 4_194_304, 65_536, 67_108_864),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', production ? 1200 : 100_000, 10, 1_000_000),
+    maxInFlight: wholeNumber(env, 'MAX_IN_FLIGHT', 200, 1, 100_000),
+    maxLagMs: wholeNumber(env, 'MAX_LAG_MS', 1000, 50, 60_000),
     trustProxy: readProxies(env),
     apiPage: wholeNumber(env, 'API_PAGE', production ? 0 : 1, 0, 1) === 1,
     webRoot: resolve(text(env, 'WEB_ROOT') ?? resolve(REPOSITORY, 'apps/web/dist')),

@@ -47,6 +47,38 @@ describe('calls', () => {
     expect(await failureOf(api.get('records'))).toMatchObject({ status: 502, message: texts.communicationError });
   });
 
+  it('wait as long as a busy server asks for, and are sent again, without a word', async () => {
+    vi.useFakeTimers();
+    const busy = () =>
+      new Response('{}', { status: 503, headers: { 'retry-after': '3', 'content-type': 'application/json' } });
+    let isBusy = true;
+    const seen = answerWith(() => (isBusy ? busy() : json(200, { ok: true })));
+    const saved = api.put('record/1/save', { a: 1 });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(seen).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toHaveLength(2);
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await saved).toEqual({ ok: true });
+    expect(await Promise.all(seen.map((each) => each.text()))).toEqual(['a=1', 'a=1', 'a=1']);
+    vi.useRealTimers();
+  });
+
+  it('fail as any other where the server stays busy, or asks for longer than a person waits', async () => {
+    vi.useFakeTimers();
+    const busyFor = (seconds: string) => () => new Response('{}', { status: 503, headers: { 'retry-after': seconds } });
+    const few = answerWith(busyFor('5'));
+    const failure = failureOf(api.get('records'));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await failure).toMatchObject({ status: 503 });
+    expect(few).toHaveLength(4);
+    const one = answerWith(busyFor('3600'));
+    expect(await failureOf(api.get('records'))).toMatchObject({ status: 503 });
+    expect(one).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
   it('SS-005 end the session on a 401, once, and forget its token', async () => {
     openSession(logInAnswer('x.y.z'));
     const ended: string[] = [];

@@ -71,7 +71,30 @@ export function listenToAnswers(listener: (response: Response) => void): () => v
   return () => answerListeners.delete(listener);
 }
 
+/** A server that has too much to do says when to come again, and has done nothing yet: so nobody needs to know. */
+const BUSY = { tries: 4, mostSeconds: 10 };
+
+/** Ms until the call is to be sent again; undefined: its answer counts. */
+function comeAgainAfter({ status, headers }: Response, tried: number): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const isBusy = status === 503 && seconds >= 0 && seconds <= BUSY.mostSeconds;
+  return isBusy && tried < BUSY.tries ? seconds * 1000 : undefined;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  for (let tried = 1; ; tried += 1) {
+    const response = await sendOnce(method, path, options);
+    const wait = comeAgainAfter(response, tried);
+    if (wait === undefined) return response;
+    await pause(wait);
+    // Nobody waits for it any more.
+    options.signal?.throwIfAborted();
+  }
+}
+
+async function sendOnce(method: Method, path: string, options: CallOptions): Promise<Response> {
   const { body, json, signal, asStored, keepalive = false, timeout: most = TIMEOUT_MS } = options;
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   const jwt = asStored ? storedToken() : token();

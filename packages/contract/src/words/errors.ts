@@ -97,6 +97,11 @@ const requestErrors = catalogue({
   'rerun-over': { status: 409, title: 'Over', message: 'This re-run is over. Nothing was changed.' },
   'too-many-requests': { status: 429, title: 'Too Many Requests', message: 'Wait {seconds} seconds, then try again.' },
   'server-error': { status: 500, title: texts.communicationErrorTitle, message: texts.communicationError },
+  'server-busy': {
+    status: 503,
+    title: 'A Moment, Please',
+    message: 'Very many people are at work just now. Wait {seconds} seconds, then try again.',
+  },
   'server-unavailable': { status: 503, title: texts.communicationErrorTitle, message: texts.communicationError },
 });
 

@@ -8,7 +8,7 @@ export function registerPreferences(app: App, services: Services): void {
   app.put(
     '/preferences',
     {
-      config: { access: 'session' },
+      config: { access: 'session', whenBusy: 'last' },
       schema: {
         summary: "Choose for one's own account: the first steps, and that the welcome has been shown",
         tags: ['account'],

@@ -7,7 +7,7 @@ export function registerSendFeedback(app: App, services: Services): void {
   app.post(
     '/feedback/send',
     {
-      config: { access: 'session' },
+      config: { access: 'session', whenBusy: 'last' },
       schema: {
         summary: 'Write to the people behind the product',
         tags: ['feedback'],

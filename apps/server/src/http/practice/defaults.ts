@@ -13,7 +13,7 @@ export function registerPracticeDefaults(app: App, services: Services): void {
   app.put(
     '/practice/defaults',
     {
-      config: { access: 'session', roles: ['supervisor', 'admin'] },
+      config: { access: 'session', roles: ['supervisor', 'admin'], whenBusy: 'last' },
       schema: {
         summary: 'Change what records of the practice begin with, for all made from now on',
         tags: ['practice'],

@@ -69,7 +69,7 @@ export function registerLoadRecord(app: App, services: Services): void {
   app.post(
     '/record/:recId/load/:sid',
     {
-      config: { access: 'session' },
+      config: { access: 'session', whenBusy: 'last' },
       schema: {
         ...schema,
         summary: 'Load a scenario with the Current Situation; with a save payload, save it first',

@@ -14,7 +14,7 @@ export function registerSummary(app: App, services: Services): void {
   app.post(
     '/report/:recId/summary/:sid',
     {
-      config: { access: 'session' },
+      config: { access: 'session', whenBusy: 'last' },
       schema: {
         summary:
           'Calculate a scenario; with a save payload, save it first; 409 when something newer than what is named is stored',

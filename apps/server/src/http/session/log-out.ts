@@ -9,7 +9,7 @@ export function registerLogOut(app: App, services: Services): void {
   app.get(
     '/log-out',
     {
-      config: { access: 'any-session' },
+      config: { access: 'any-session', whenBusy: 'never' },
       // Whoever asks what a call would answer does not mean to make it.
       exposeHeadRoute: false,
       schema: {

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import type { App } from '../app.ts';
+import { OPTIONS, type Person, type TestApp, testApp } from '../testing.ts';
+
+const MOST = 2;
+
+describeOnBothStores('a server with more to do than it can', (store) => {
+  const sockets: Socket[] = [];
+  let test: TestApp;
+  let app: App;
+  let person: Person;
+  let url: string;
+  let recId: number;
+  beforeAll(async () => {
+    test = await testApp(store());
+    app = await buildApp(test.services, { ...OPTIONS, shedding: { maxInFlight: MOST, maxLagMs: 60_000 } });
+    url = await app.listen({ port: 0, host: '127.0.0.1' });
+    person = await test.join('busy');
+    recId = (await test.send('POST', '/record/create', {}, person)).body.recId;
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+  });
+  afterAll(async () => {
+    await app.close();
+    await test.close();
+  });
+
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}${path}`, { ...init, headers: { authorization: `Bearer ${person.token}`, ...init.headers } });
+  const list = () => call('/api/v1/records');
+  const save = (revision: number) =>
+    call(`/api/v1/record/${recId}/save`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenarios: { 0: { name: 'Kept', meta: { revision } } } }),
+    });
+
+  /** A save whose body never comes: it is in flight until its connection ends. */
+  async function hang(): Promise<void> {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    sockets.push(socket);
+    await once(socket, 'connect');
+    const arrived = once(app.server, 'request');
+    socket.write(
+      `PUT /api/v1/record/${recId}/save HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${person.token}\r\n` +
+        'content-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+    );
+    await arrived;
+  }
+  const hangAll = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await hang();
+  };
+
+  it('sends reads away, says when to come again, and takes what was typed', async () => {
+    await hangAll(MOST);
+    const shed = await list();
+    expect(shed.status).toBe(503);
+    expect(Number(shed.headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
+    expect(await shed.json()).toMatchObject({ error: { code: 'server-busy' }, requestId: expect.any(String) });
+    expect((await save(1)).status).toBe(200);
+  });
+
+  it('sends saves away last, and health and the end of a session never', async () => {
+    await hangAll(2 * MOST);
+    expect((await save(2)).status).toBe(503);
+    expect((await call('/healthz')).status).toBe(200);
+    expect((await call('/livez')).status).toBe(200);
+    const leaver = await test.join('leaver');
+    const left = await call('/api/v1/log-out', { headers: { authorization: `Bearer ${leaver.token}` } });
+    expect(left.status).toBe(200);
+  });
+
+  it('spends no work on a call it sends away: nobody is asked who they are, nothing is read', async () => {
+    await hangAll(2 * MOST);
+    const stranger = await call('/api/v1/records', { headers: { authorization: 'Bearer none' } });
+    expect(stranger.status).toBe(503);
+  });
+
+  it('answers all again once what was under way has ended or gone', async () => {
+    await hangAll(MOST);
+    expect((await list()).status).toBe(503);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await expect.poll(async () => (await list()).status).toBe(200);
+    expect((await save(2)).status).toBe(200);
+  });
+});
+
+it('a server whose event loop is late sends calls away until it has caught up', async () => {
+  const { measureLag } = await import('../../platform/lag.ts');
+  const lag = measureLag();
+  expect(lag.lagMs()).toBe(0);
+  const until = performance.now() + 1500;
+  while (performance.now() < until);
+  await expect.poll(() => lag.lagMs(), { interval: 20 }).toBeGreaterThan(100);
+  await expect.poll(() => lag.lagMs(), { timeout: 20_000 }).toBeLessThan(100);
+  lag.stop();
+});
