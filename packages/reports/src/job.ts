@@ -3,6 +3,7 @@ import type {
   DocumentFormat,
   DocumentKind,
   DocumentSettings,
+  HistoryVersion,
   RecordDocument,
   ReportSource,
   Scenario,
@@ -31,4 +32,38 @@ export interface DocumentJob {
   readonly scenarios: Readonly<Record<string, Scenario>>;
   readonly preparedBy: { readonly person: string; readonly practice: string };
   readonly settings: DocumentSettings;
+}
+
+/** All that is held of a record as pages to read, without a figure: also of one that cannot be calculated. */
+export interface RecordFileJob {
+  readonly file: RecordFile;
+}
+
+export interface RecordFile {
+  readonly recId: number;
+  readonly practice: string;
+  readonly adviser: string;
+  /** ISO instants. */
+  readonly createdAt: string;
+  readonly savedAt: string;
+  readonly madeAt: string;
+  readonly madeBy: string;
+  /** `yyyy-mm-dd`, of Sydney. */
+  readonly today: string;
+  /** `presented`, `presented, archived`. */
+  readonly status: string;
+  readonly record: RecordDocument;
+  /** By id. */
+  readonly scenarios: Readonly<Record<string, Scenario>>;
+  /** The notes and what each save changed, the newest first; absent: they were not asked for. */
+  readonly history?: { readonly versions: readonly HistoryVersion[]; readonly total: number };
+  /** What was downloaded, the newest first. */
+  readonly downloads: readonly RecordFileDownload[];
+}
+
+interface RecordFileDownload {
+  readonly at: string;
+  readonly by: string;
+  readonly document: DocumentKind;
+  readonly format: DocumentFormat;
 }

@@ -5,10 +5,11 @@ import type { RateBook } from '@advice-builder/rates';
 import type { ReportDocument } from './blocks.ts';
 import { client } from './compose/client.ts';
 import { detailed } from './compose/detailed.ts';
+import { recordFile } from './compose/record-file.ts';
 import { snapshot } from './compose/snapshot.ts';
 import { summary } from './compose/summary.ts';
 import { type DocumentInput, documentInput } from './input.ts';
-import type { DocumentJob } from './job.ts';
+import type { DocumentJob, RecordFileJob } from './job.ts';
 import type { PdfMaker } from './pdf/to-pdf.ts';
 import { toDocx } from './word/to-docx.ts';
 import { toWorkbook } from './workbook/to-workbook.ts';
@@ -28,13 +29,22 @@ export interface MadeDocument {
   readonly pages?: number;
 }
 
+function setPages(document: ReportDocument, pdf: PdfMaker): MadeDocument {
+  const bytes = pdf.make(document);
+  return { bytes, pages: pagesOf(bytes) };
+}
+
 /** @returns the file, or what stands in the way of a scenario. The same job gives the same bytes. */
 export async function makeDocument(
-  job: DocumentJob,
+  job: DocumentJob | RecordFileJob,
   book: RateBook,
   pdf: PdfMaker,
   onStage: (stage: DocumentStage) => void = () => {},
 ): Promise<Result<MadeDocument>> {
+  if ('file' in job) {
+    onStage('pages');
+    return success(setPages(recordFile(job.file), pdf));
+  }
   onStage('figures');
   const input = documentInput(job, book);
   if (!input.ok) return input;
@@ -43,8 +53,7 @@ export async function makeDocument(
   const document = compose(input.value);
   onStage('pages');
   if (job.choices.format === 'docx') return success({ bytes: await toDocx(document) });
-  const bytes = pdf.make(document);
-  return success({ bytes, pages: pagesOf(bytes) });
+  return success(setPages(document, pdf));
 }
 
 /** The count the page tree of a PDF states. */

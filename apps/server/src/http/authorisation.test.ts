@@ -42,6 +42,8 @@ const practiceStaff = { guest: 401, colleague: 403, stranger: 403, owner: 403, s
 const readers = { guest: 401, colleague: 404, stranger: 404, owner: 200, supervisor: 200, admin: 200 };
 /** The same of what takes a calculation: the record of these tests has no type of care. */
 const readersWithoutCare = { ...readers, owner: 422, supervisor: 422, admin: 422 };
+/** Of all that is held of a client: who answers for it; a supervisor reads the record, and is told that this is not theirs. */
+const answerable = { ...readers, supervisor: 403 };
 /** Who may read is told so when they change. */
 const ownerAlone = { ...readers, supervisor: 403, admin: 403 };
 /** Past the door an empty body is refused: 422 is "yes, you may". */
@@ -172,6 +174,8 @@ const CASES: readonly Case[] = [
   },
   { route: 'POST /api/v1/record/:recId/duplicate', ...ownerAlone },
   { route: 'GET /api/v1/record/:recId/case', ...readers },
+  { route: 'GET /api/v1/record/:recId/held', ...answerable },
+  { route: 'POST /api/v1/record/:recId/export', ...answerable },
   { route: 'GET /api/v1/record/:recId/history', ...readers },
   { route: 'GET /api/v1/record/:recId/history/:version', ...readers },
   { route: 'POST /api/v1/record/:recId/history/name', body: () => ({ name: 'first talk' }), ...ownerAlone },

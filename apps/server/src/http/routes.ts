@@ -9,6 +9,7 @@ import { registerSessions } from './account/sessions.ts';
 import { registerTwoFactor } from './account/two-factor.ts';
 import { registerAudit } from './admin/audit.ts';
 import type { App } from './app.ts';
+import { registerExportRecord } from './client-data/export.ts';
 import { registerSendFeedback } from './feedback/send.ts';
 import { registerHistory } from './history/history.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
@@ -77,6 +78,7 @@ const REGISTRATIONS = [
   registerCloneRecord,
   registerDuplicateRecord,
   registerExportCase,
+  registerExportRecord,
   registerHistory,
   registerSummary,
   registerCalculations,

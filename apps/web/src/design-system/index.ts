@@ -24,6 +24,7 @@ export { Segmented, type SegmentedOption } from './fields/segmented.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field.tsx';
 export { Slider } from './fields/slider.tsx';
 export { TextArea, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { Tick } from './fields/tick.tsx';
 export {
   CardGroup,
   CheckMark,

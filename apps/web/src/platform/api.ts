@@ -194,7 +194,7 @@ export interface ReceivedFile {
   readonly pages: number | undefined;
 }
 
-interface FileOptions extends Pick<CallOptions, 'body' | 'signal' | 'headers'> {
+interface FileOptions extends Pick<CallOptions, 'body' | 'signal' | 'headers' | 'timeout'> {
   /** What the answer must be: `application/pdf`. */
   readonly type: string;
 }
@@ -213,7 +213,7 @@ async function file(method: Method, path: string, { type, ...options }: FileOpti
   const sentAs = token();
   const asker = personHere();
   const headers = { accept: `${type}, application/json`, ...options.headers };
-  const response = await send(method, path, { ...options, headers, timeout: FILE_TIMEOUT_MS });
+  const response = await send(method, path, { timeout: FILE_TIMEOUT_MS, ...options, headers });
   if (!response.ok) {
     if (response.status === 401) endIfOwn(sentAs);
     throw failureOf(response.status, await readBody(response));

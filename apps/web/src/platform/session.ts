@@ -129,6 +129,11 @@ export function isOverseer(user: User | undefined): boolean {
   return user?.role === 'supervisor' || user?.role === 'admin';
 }
 
+/** Administrators answer for what is held of every client of their practice. */
+export function isAdministrator(user: User | undefined): boolean {
+  return user?.role === 'admin';
+}
+
 /** The password that had to be changed has been. */
 export function passwordWasChanged(): void {
   device.write('mustChange', 'false');

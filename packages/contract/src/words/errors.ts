@@ -226,6 +226,11 @@ const documentErrors = catalogue({
   'document-too-slow': unavailable('The document took longer than {seconds} seconds. Try without 10 & 15 years.'),
   'document-failed': { status: 500, title: texts.downloadFailed.title, message: texts.downloadFailed.body },
   'download-not-found': { status: 404, title: texts.downloadFailed.title, message: 'There is no such download.' },
+  'document-unreadable': {
+    status: 500,
+    title: texts.downloadFailed.title,
+    message: 'What was kept of this document cannot be read.',
+  },
   'document-changed': {
     status: 409,
     title: texts.downloadFailed.title,

@@ -1,7 +1,7 @@
 import type { DocumentStage } from '@advice-builder/contract';
 import type { Result } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
+import type { DocumentJob, MadeDocument, RecordFileJob } from '@advice-builder/reports';
 
 export interface MakeOptions {
   /** The rates the figures are made with; the shipped ones unless given. */
@@ -18,7 +18,7 @@ export interface Documents {
    * The file, or why there is none: what a scenario lacks, or `documents-unavailable`, `documents-busy`,
    * `document-too-slow`, `document-failed`.
    */
-  make(job: DocumentJob, options?: MakeOptions): Promise<Result<MadeDocument>>;
+  make(job: DocumentJob | RecordFileJob, options?: MakeOptions): Promise<Result<MadeDocument>>;
   /** Gets ready before the first job comes, and makes a document of nobody to be warm. */
   start(): void;
   /** The server stops: what waits is given up, what is being made is made. */

@@ -1,11 +1,11 @@
 import type { DocumentStage } from '@advice-builder/contract';
 import type { Problem } from '@advice-builder/kernel';
 import type { RateData } from '@advice-builder/rates';
-import type { DocumentJob } from '@advice-builder/reports';
+import type { DocumentJob, RecordFileJob } from '@advice-builder/reports';
 
 /** What a worker is asked. One at a time. */
 export interface ToWorker {
-  readonly job: DocumentJob;
+  readonly job: DocumentJob | RecordFileJob;
   /** Rates that are not the shipped ones, and their hash. */
   readonly rates?: { readonly hash: string; readonly data: RateData };
 }

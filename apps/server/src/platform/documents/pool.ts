@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 import { type ContractProblem, problem } from '@advice-builder/contract';
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { shippedRateBook } from '@advice-builder/rates';
-import type { DocumentJob, MadeDocument } from '@advice-builder/reports';
+import type { DocumentJob, MadeDocument, RecordFileJob } from '@advice-builder/reports';
 import type { Documents, MakeOptions } from './documents.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { sampleJob } from './sample-job.ts';
@@ -46,7 +46,7 @@ export interface DocumentPool extends Documents {
 }
 
 interface Task {
-  readonly job: DocumentJob;
+  readonly job: DocumentJob | RecordFileJob;
   readonly options: MakeOptions;
   readonly settle: (result: Result<MadeDocument>) => void;
   /** Says something on behalf of who asked for it: a thread does not know. */

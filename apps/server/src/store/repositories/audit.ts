@@ -42,6 +42,7 @@ export const auditWords = {
   'record-cloned': 'Cloned a record',
   'record-duplicated': 'Duplicated a record',
   'record-exported': 'Saved a record as a case file',
+  'client-data-exported': 'Exported everything held of a record',
   'record-imported': 'Imported a record',
   'record-marked': 'Set status, review or archive of a record',
   'access-refused': 'Access refused',

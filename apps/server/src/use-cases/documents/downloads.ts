@@ -26,7 +26,7 @@ type Change = Download['changed'][number];
 type MadeWith = Pick<SourceRow, 'engineVersion' | 'ratesHash' | 'composerVersion'>;
 
 /** What is another one today, or with `books` is here no longer; nothing: the same job gives the same bytes. */
-function changesSince(made: MadeWith, books: ReadonlySet<string>): readonly Change[] {
+export function changesSince(made: MadeWith, books: ReadonlySet<string>): readonly Change[] {
   return [
     ...(made.engineVersion === engineVersion ? [] : (['engine'] as const)),
     ...(books.has(made.ratesHash) ? [] : (['rates'] as const)),
@@ -90,6 +90,22 @@ function asOfToday(services: Services, actor: Actor, job: DocumentJob): Document
   return { ...job, source };
 }
 
+/** From what was kept of a download: as it was made then, where nothing is another one since; else as of today. */
+export async function makeAgain(
+  services: Services,
+  actor: Actor,
+  row: SourceRow,
+  since: readonly Change[],
+  delivery: Pick<Delivery, 'key' | 'signal'>,
+): Promise<Result<{ readonly delivered: Delivered; readonly isCompleted: boolean }>> {
+  const { job, isCompleted } = await fromContents(row.contents);
+  const settings =
+    row.settingsId === null ? undefined : await findSettings(services.db, row.practiceId, row.settingsId);
+  const kept: DocumentJob = { ...job, settings: settingsOf(settings) };
+  const made = await makeFile(services, actor, since.length > 0 ? asOfToday(services, actor, kept) : kept, delivery);
+  return made.ok ? success({ delivered: made.value, isCompleted }) : made;
+}
+
 export interface MadeAgain {
   readonly delivered: Delivered;
   /** Why it is not the document of then; nothing: it is, to the byte. `fields`: some came later and have their defaults. */
@@ -116,12 +132,9 @@ export async function downloadAgain(
   if (since.length > 0 && !today) return failure(problem('document-changed', [], { changed: since.join(', ') }));
   const admitted = await admitDocument(services, actor, 'document');
   if (!admitted.ok) return admitted;
-  const { job, isCompleted } = await fromContents(row.contents);
-  const settings = row.settingsId === null ? undefined : await findSettings(db, row.practiceId, row.settingsId);
-  const kept: DocumentJob = { ...job, settings: settingsOf(settings) };
-  const made = await makeFile(services, actor, since.length > 0 ? asOfToday(services, actor, kept) : kept, delivery);
+  const made = await makeAgain(services, actor, row, since, delivery);
   if (!made.ok) return made;
-  const delivered = made.value;
+  const { delivered, isCompleted } = made.value;
   if (since.length > 0) {
     const of = { settingsId: row.settingsId ?? undefined, version: row.recordVersion ?? undefined, again: true };
     await keepDownload(services, actor, delivered, of);

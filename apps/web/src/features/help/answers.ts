@@ -32,6 +32,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Start',
+    question: 'A client asks for everything that is held about them',
+    answer:
+      'Export everything held, in the options of the record, makes one zip: the record and its history to be read, the same for programs, the documents as they were downloaded, a case file and the rates that were used. The manifest in it names what could not be made as it was, and why. The adviser of the record and administrators of the practice may do it; the server keeps no copy.',
+  },
+  {
+    topic: 'Start',
     question: 'How do I take a record to another computer or practice?',
     answer:
       'Save as case file, in the options of a record or of its row, keeps it as one file with all scenarios, without notes and documents. Import, beside Refresh in the list, reads such a file on a page of its own: what it holds and its figures show first, what is wrong with it is told field by field, and nothing is stored before you press Import this case. What comes of it is a draft of your own. Keep the file as you keep other papers of the client.',

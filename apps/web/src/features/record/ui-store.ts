@@ -48,6 +48,8 @@ export interface UiState {
   readonly isRatesAheadOpen: boolean;
   /** What was calculated before is listed over the page. */
   readonly isStoredOpen: boolean;
+  /** All that is held of the client: taken out, over the page. */
+  readonly clientData: 'export' | undefined;
   readonly asked: AskedOfScenario | undefined;
   readonly openEntry: string | undefined;
   /** The entry just added, until the focus first leaves it: it lacks nothing yet. */
@@ -93,6 +95,7 @@ export function createUiStore(): UiStore {
     notes: undefined,
     isRatesAheadOpen: false,
     isStoredOpen: false,
+    clientData: undefined,
     openEntry: undefined,
     newEntry: undefined,
     month: 0,

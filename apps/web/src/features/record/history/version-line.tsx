@@ -1,19 +1,12 @@
 /** One version in the list: when, who, and what was changed. */
-import type { HistoryVersion } from '@advice-builder/contract';
+import { type HistoryVersion, type ToldChange, type ToldGroup, toldGroups } from '@advice-builder/contract';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { Button, Chip, Icon, Menu, type MenuItem } from '../../../design-system/index.ts';
 import { sydneyTime } from '../../../platform/sydney.ts';
 import { useRecord } from '../../../state/hooks.ts';
 import styles from './history.module.css';
-import {
-  documentWords,
-  type ToldChange,
-  type ToldGroup,
-  toldGroups,
-  unchangedWords,
-  versionTitle,
-} from './version-words.ts';
+import { documentWords, unchangedWords, versionTitle } from './version-words.ts';
 
 /** More changes than these are folded. */
 const MOST_SHOWN = 4;

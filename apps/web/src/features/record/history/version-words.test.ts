@@ -1,4 +1,4 @@
-import type { ChangeSince, HistoryChange, HistoryVersion } from '@advice-builder/contract';
+import { type ChangeSince, type HistoryChange, type HistoryVersion, toldGroups } from '@advice-builder/contract';
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
 import { historyPath } from './history-calls.ts';
@@ -11,7 +11,6 @@ import {
   ratesWords,
   sameWords,
   shortTitle,
-  toldGroups,
   unchangedWords,
   versionTitle,
 } from './version-words.ts';

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Note, ReadOnlyProvider, Skeleton, toast } from '../../../design-system/index.ts';
 import type { RecordView } from '../../../platform/record-view.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import { ClientData } from '../client-data/client-data.tsx';
 import { useHeldPress } from '../held-press.ts';
 import { QuestionDialog } from '../merge/question-dialog.tsx';
 import { useMergeToast } from '../merge/use-merge-toast.ts';
@@ -139,6 +140,7 @@ export function RecordLayout({ view }: { readonly view: RecordView }) {
       <NotesDialog />
       <RatesAhead />
       <StoredCalculations />
+      <ClientData />
       {/* What must be decided waits until the presentation has ended. */}
       {!isPresenting && <QuestionDialog />}
       <Presenting />

@@ -1,10 +1,10 @@
-/** What is done to the open record as a whole: duplicate it, clone it, delete it. */
+/** What is done to the open record as a whole: duplicate it, clone it, take it out, delete it. */
 import { ADMIN_TAG, recordFields, texts, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Icon, IconButton, Menu, type MenuItem, toast } from '../../../design-system/index.ts';
 import { setDraft } from '../../../platform/drafts.ts';
-import { useSession as useSignedIn } from '../../../platform/session.ts';
+import { isAdministrator, isOverseer, useSession as useSignedIn } from '../../../platform/session.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
 import { shownRevisions } from '../../../state/lifecycle.ts';
 import {
@@ -107,6 +107,17 @@ function useCaseFile() {
   };
 }
 
+/** Whoever answers for the record takes all of it out: its adviser, or an administrator of the practice. */
+function useClientData() {
+  const session = useSession();
+  const ui = useUiStore();
+  return async (clientData: 'export'): Promise<void> => {
+    const { readOnly } = session.store.getState();
+    if (readOnly || (await session.save())) ui.setState({ clientData });
+    else tellNotSavedAsCase('What was typed last could not be saved.');
+  };
+}
+
 /** Nothing was deleted. What is here is brought up to date. */
 function tellChanged({ catchUp }: RecordSession): void {
   toast({ kind: 'error', ...CHANGED, ms: toastTimes.otherError });
@@ -145,6 +156,8 @@ export function RecordOptions() {
   const clone = useCloning();
   const duplicate = useDuplicating();
   const keepCase = useCaseFile();
+  const openData = useClientData();
+  const isAnswerable = useSignedIn(({ user }) => !isReadOnly || !isOverseer(user) || isAdministrator(user));
   const deleting = useDeleting();
   // The menu stays open while a save begins and ends; what is chosen meanwhile waits for it and is not lost.
   const whenIdle = (act: () => void) => () => onceIdle(store, act);
@@ -177,6 +190,14 @@ export function RecordOptions() {
     icon: 'download',
     onSelect: whenIdle(() => void keepCase()),
   });
+  if (isAnswerable) {
+    items.push({
+      key: 'export',
+      label: 'Export everything held…',
+      icon: 'download',
+      onSelect: whenIdle(() => void openData('export')),
+    });
+  }
   if (!isReadOnly) {
     items.push({
       key: 'delete',

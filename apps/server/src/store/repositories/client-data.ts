@@ -1,0 +1,87 @@
+/** All that is held of one record, for those who may have it. */
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Caller } from '../../domain/caller.ts';
+import { type Database, rowsOf } from '../database.ts';
+import { calculations, deletedScenarios, documentSources, recalculations, records, users } from '../schema.ts';
+import { readableBy } from './reach.ts';
+
+const nameOf = { firstName: users.firstName, lastName: users.lastName };
+
+export interface HeldCounts {
+  readonly scenarios: number;
+  readonly deletedScenarios: number;
+  readonly notes: number;
+  readonly versions: number;
+  readonly documents: number;
+  readonly calculations: number;
+  /** Milliseconds. */
+  readonly lastDocument: number | null;
+}
+
+/** How much there is of each kind; undefined where the caller may not read the record. */
+export async function countHeld(db: Database, caller: Caller, recordId: number): Promise<HeldCounts | undefined> {
+  const count = (table: string) =>
+    sql`(SELECT count(*)::int FROM ${sql.identifier(table)} WHERE record_id = ${records.id})`;
+  const rows = await db.execute(sql`
+    SELECT ${count('scenarios')} AS scenarios, ${count('deleted_scenarios')} AS "deletedScenarios",
+      coalesce(jsonb_array_length(${records.document}->'notes'), 0) AS notes, ${count('record_versions')} AS versions,
+      ${count('document_sources')} AS documents, ${count('calculations')} AS calculations,
+      (SELECT (extract(epoch FROM max(made_at)) * 1000)::float8 FROM document_sources
+        WHERE record_id = ${records.id}) AS "lastDocument"
+    FROM ${records} WHERE ${records.id} = ${recordId} AND ${readableBy(caller)}`);
+  return rowsOf<HeldCounts>(rows)[0];
+}
+
+/** Scenarios that were deleted, in the order they were. */
+export async function listDeletedScenarios(db: Database, caller: Caller, recordId: number) {
+  return db
+    .select({ scenario: deletedScenarios, by: nameOf })
+    .from(deletedScenarios)
+    .innerJoin(records, eq(records.id, deletedScenarios.recordId))
+    .innerJoin(users, eq(users.id, deletedScenarios.deletedBy))
+    .where(and(eq(deletedScenarios.recordId, recordId), readableBy(caller)))
+    .orderBy(asc(deletedScenarios.id));
+}
+
+const accepter = alias(users, 'accepter');
+
+/** Calculations with what they were made of, in the order they were, so many at a time. */
+export async function calculationsAfter(db: Database, caller: Caller, recordId: number, after: number, limit: number) {
+  return db
+    .select({
+      calculation: calculations,
+      by: nameOf,
+      acceptedBy: { firstName: accepter.firstName, lastName: accepter.lastName },
+    })
+    .from(calculations)
+    .innerJoin(records, eq(records.id, calculations.recordId))
+    .innerJoin(users, eq(users.id, calculations.userId))
+    .leftJoin(accepter, eq(accepter.id, calculations.acceptedBy))
+    .where(and(eq(calculations.recordId, recordId), gt(calculations.id, after), readableBy(caller)))
+    .orderBy(asc(calculations.id))
+    .limit(limit);
+}
+
+/** What re-runs told of it, the newest first. */
+export async function listRecalculations(db: Database, caller: Caller, recordId: number) {
+  return db
+    .select({ result: recalculations })
+    .from(recalculations)
+    .innerJoin(records, eq(records.id, recalculations.recordId))
+    .where(and(eq(recalculations.recordId, recordId), readableBy(caller)))
+    .orderBy(desc(recalculations.rerunId));
+}
+
+/** The books of rates that anything held of the record was made with. */
+export async function ratesOfRecord(db: Database, caller: Caller, recordId: number): Promise<readonly string[]> {
+  const of = (table: string) => sql`SELECT rates_hash FROM ${sql.identifier(table)} WHERE record_id = ${recordId}`;
+  const rows = await db.execute(sql`
+    SELECT DISTINCT h.rates_hash AS hash FROM (${of('scenarios')} UNION ${of('calculations')} UNION
+      ${of('record_versions')} UNION ${of('recalculations')} UNION
+      SELECT ${documentSources.ratesHash} FROM ${documentSources} WHERE ${documentSources.recordId} = ${recordId}) h
+    WHERE h.rates_hash IS NOT NULL AND EXISTS (SELECT 1 FROM ${records} WHERE ${records.id} = ${recordId}
+      AND ${readableBy(caller)})
+    ORDER BY 1`);
+  return rowsOf<{ hash: string }>(rows).map(({ hash }) => hash);
+}

@@ -1,0 +1,187 @@
+/** The files of an export, each made when its turn comes. */
+import {
+  type ExportRequest,
+  type HistoryVersion,
+  messageOf,
+  preferredOf,
+  problem,
+  toCaseFile,
+  type WorkStatus,
+} from '@advice-builder/contract';
+import { failure, type Result, toIso } from '@advice-builder/kernel';
+import type { RecordFile } from '@advice-builder/reports';
+import type { Actor } from '../../domain/caller.ts';
+import { sydneyDate } from '../../platform/clock.ts';
+import { ratesOfRecord } from '../../store/repositories/client-data.ts';
+import { findSource } from '../../store/repositories/documents.ts';
+import { type Delivered, makeFile } from '../documents/deliver.ts';
+import { changesSince, makeAgain } from '../documents/downloads.ts';
+import { planDocument, type Wanted } from '../documents/plan.ts';
+import { knownBooks } from '../rates/known-books.ts';
+import type { RecordState } from '../record-state.ts';
+import type { Services } from '../services.ts';
+import { jsonPieces } from './json-pieces.ts';
+import { type ListedSource, nameOf, recordJson, versionsOf } from './record-json.ts';
+
+export interface ExportFile {
+  readonly name: string;
+  /** Undefined: it could not be made, and `about` says why. */
+  readonly pieces: AsyncIterable<string | Uint8Array> | undefined;
+  /** What the manifest tells of it beside size and hash. */
+  readonly about?: Readonly<Record<string, unknown>>;
+}
+
+export interface Ground {
+  readonly state: RecordState;
+  readonly choices: ExportRequest;
+  readonly adviser: string;
+  readonly practice: string;
+  readonly madeBy: string;
+  readonly sources: readonly ListedSource[];
+}
+
+/** Versions that are printed; record.json has all. */
+const PRINTED_VERSIONS = 300;
+/** The person may not have it any more: the export ends, instead of telling it of each file. */
+const ENDS = new Set(['session-expired', 'record-not-found']);
+
+const statusWords: Readonly<Record<WorkStatus, string>> = { draft: 'Draft', presented: 'Presented', done: 'Done' };
+
+async function* once(piece: string | Uint8Array): AsyncGenerator<string | Uint8Array> {
+  yield piece;
+}
+
+const json = (value: unknown) => once(`${JSON.stringify(value, undefined, 2)}\n`);
+
+/** A file that was made, or why there is none. */
+function madeFile(
+  name: string,
+  made: Result<{ readonly bytes: Uint8Array }>,
+  about: Readonly<Record<string, unknown>> = {},
+): ExportFile {
+  if (made.ok) return { name, pieces: once(made.value.bytes), about };
+  const [found] = made.problems;
+  if (found === undefined || ENDS.has(found.code)) throw new Error(`the export ended: ${found?.code}`);
+  return { name, pieces: undefined, about: { ...about, notMade: messageOf(found) } };
+}
+
+/** What passes by is kept too, as far as it is printed. */
+async function* keeping<T>(items: AsyncIterable<T>, kept: T[], most: number): AsyncGenerator<T> {
+  for await (const item of items) {
+    if (kept.length < most) kept.push(item);
+    yield item;
+  }
+}
+
+function recordFileOf({ state, adviser, practice, madeBy, sources, choices }: Ground, at: Date, today: string) {
+  const { record, scenarios } = state;
+  const file: RecordFile = {
+    recId: record.id,
+    practice,
+    adviser,
+    createdAt: record.createdAt.toISOString(),
+    savedAt: record.savedAt.toISOString(),
+    madeAt: at.toISOString(),
+    madeBy,
+    today,
+    status: `${statusWords[record.workStatus]}${record.archivedAt === null ? '' : ', archived'}`,
+    record: choices.history ? record.document : { ...record.document, notes: [] },
+    scenarios: Object.fromEntries([...scenarios].map(([sid, { document }]) => [String(sid), document])),
+    downloads: sources.map(({ source, by }) => ({
+      at: source.madeAt.toISOString(),
+      by: nameOf(by),
+      document: source.document,
+      format: source.format,
+    })),
+  };
+  return file;
+}
+
+/** The figures of today, where the record can be calculated. */
+async function figuresToday(
+  services: Services,
+  actor: Actor,
+  { record, scenarios }: RecordState,
+  what: Pick<Wanted, 'document' | 'format'>,
+): Promise<Result<Delivered>> {
+  const sids = [...scenarios.keys()];
+  const chosen = preferredOf(record.document);
+  const preferred = scenarios.has(chosen) ? chosen : 0;
+  const wanted = {
+    ...what,
+    scenarios: sids,
+    charts: undefined,
+    preferred,
+    extendYears: false,
+    large: false,
+    covering: '',
+  };
+  const planned = await planDocument(services, actor, record.id, wanted, false);
+  return planned.ok ? makeFile(services, actor, planned.value.job, { key: undefined }) : planned;
+}
+
+/** The documents as they were downloaded, the oldest first. */
+async function* documentsOf(services: Services, actor: Actor, { sources }: Ground): AsyncGenerator<ExportFile> {
+  const { db } = services;
+  for (const [index, { source, by }] of [...sources].reverse().entries()) {
+    const row = await findSource(db, actor.caller, source.recordId, source.id);
+    if (row === undefined) continue;
+    const number = String(index + 1).padStart(3, '0');
+    const name = `documents/${number} ${toIso(sydneyDate(source.madeAt))} ${source.document}.${source.format}`;
+    const since = changesSince(row, await knownBooks(db, [row.ratesHash]));
+    // What a newer release kept, or a damaged row: the rest is taken out all the same.
+    const made = await makeAgain(services, actor, row, since, { key: undefined }).catch(() =>
+      failure(problem('document-unreadable')),
+    );
+    const isSame = made.ok && made.value.delivered.bytesHash === row.bytesHash;
+    const changed = since.length > 0 ? since : ['fields'];
+    const about = {
+      downloaded: source.madeAt.toISOString(),
+      by: nameOf(by),
+      asDownloaded: isSame,
+      ...(isSame ? {} : { changed, sha256AsDownloaded: row.bytesHash }),
+    };
+    yield madeFile(name, made.ok ? { ok: true, value: made.value.delivered } : made, about);
+  }
+}
+
+async function* ratesPieces(services: Services, { caller }: Actor, recId: number): AsyncGenerator<unknown> {
+  for (const hash of await ratesOfRecord(services.db, caller, recId)) {
+    const book = await services.rates.known(hash);
+    yield book === undefined ? { hash, known: false } : { hash, ...book.data };
+  }
+}
+
+export async function* exportFiles(services: Services, actor: Actor, ground: Ground): AsyncGenerator<ExportFile> {
+  const { state, choices } = ground;
+  const { clock, documents } = services;
+  const printed: HistoryVersion[] = [];
+  let total = 0;
+  async function* counted(versions: AsyncIterable<HistoryVersion>): AsyncGenerator<HistoryVersion> {
+    for await (const version of versions) {
+      total += 1;
+      yield version;
+    }
+  }
+  const history = choices.history
+    ? counted(keeping(versionsOf(services, actor, state), printed, PRINTED_VERSIONS))
+    : undefined;
+  yield { name: 'record.json', pieces: jsonPieces(await recordJson(services, actor, { ...ground, history })) };
+
+  const bySid = new Map([...state.scenarios].map(([sid, { document }]) => [sid, document]));
+  yield {
+    name: 'case.json',
+    pieces: json(toCaseFile({ record: state.record.document, scenarios: bySid }, clock.today())),
+  };
+  const file = recordFileOf(ground, actor.at, toIso(clock.today()));
+  const job = { file: choices.history ? { ...file, history: { versions: printed, total } } : file };
+  yield madeFile('record and history.pdf', await documents.make(job));
+  const summary = await figuresToday(services, actor, state, { document: 'summary', format: 'pdf' });
+  yield madeFile('figures of today.pdf', summary);
+  const workbook = await figuresToday(services, actor, state, { document: 'workbook', format: 'xlsx' });
+  yield madeFile('figures of today.xlsx', workbook);
+  if (choices.rates) {
+    yield { name: 'rates.json', pieces: jsonPieces({ books: ratesPieces(services, actor, state.record.id) }) };
+  }
+  if (choices.documents) yield* documentsOf(services, actor, ground);
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { APPLICATION_VERSION, type ExportRequest } from '@advice-builder/contract';
+import { type Result, success, toIso } from '@advice-builder/kernel';
+import { openZip } from '@advice-builder/reports';
+import type { Actor } from '../../domain/caller.ts';
+import { engineVersion } from '../../platform/version.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
+import { listSources } from '../../store/repositories/documents.ts';
+import { findAccount } from '../../store/repositories/users.ts';
+import { admitDocument } from '../documents/deliver.ts';
+import type { Services } from '../services.ts';
+import { type ExportFile, exportFiles, type Ground } from './export-files.ts';
+import { readHeld } from './held.ts';
+import { nameOf } from './record-json.ts';
+
+export interface ExportedRecord {
+  readonly reference: string;
+  readonly lastName: string;
+  /** `yyyy-mm-dd` */
+  readonly day: string;
+  /** The zip as it is made. It ends with an error where it cannot be whole. */
+  readonly bytes: AsyncGenerator<Uint8Array>;
+}
+
+/** Of this kind: every document there is. */
+const ALL = 1_000_000;
+
+interface Listed {
+  readonly name: string;
+  readonly bytes?: number;
+  readonly sha256?: string;
+}
+
+const readme = (recId: number, at: Date): string =>
+  [
+    `Everything that Advice Builder holds of record ${recId}, made at ${at.toISOString()}.`,
+    '',
+    'record and history.pdf    what was entered, the notes, what each save changed, what was downloaded: to be read',
+    'figures of today.pdf      the summary report of every scenario, with the rates of today',
+    'figures of today.xlsx     the same as a workbook',
+    'record.json               all of it for programs, with stored calculations and what they were made of',
+    'case.json                 a case file: Import in Advice Builder makes a record of it, with the same figures',
+    'rates.json                the rates that were used, each with its source',
+    'documents                 the documents that were downloaded, made again from what was kept of them',
+    'manifest.json             every file with its size and SHA-256; what is not as it was downloaded, and why;',
+    '                          what could not be made, and why',
+    '',
+    'What was not asked for is not in it. A version with more than 100 changes tells the first 100 of them.',
+    'These are health data of a person. Keep them where nobody else reads them.',
+    '',
+  ].join('\r\n');
+
+async function* zipOf(services: Services, actor: Actor, ground: Ground): AsyncGenerator<Uint8Array> {
+  const zip = openZip(actor.at.toISOString());
+  const listed: Listed[] = [];
+  async function* write({ name, pieces, about }: ExportFile): AsyncGenerator<Uint8Array> {
+    if (pieces === undefined) {
+      listed.push({ name, ...about });
+      return;
+    }
+    const hash = createHash('sha256');
+    let length = 0;
+    yield* zip.file(name);
+    for await (const piece of pieces) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
+      hash.update(bytes);
+      length += bytes.byteLength;
+      yield* zip.add(bytes);
+    }
+    listed.push({ name, bytes: length, sha256: hash.digest('hex'), ...about });
+  }
+  const text = async function* (said: string) {
+    yield said;
+  };
+  const { id, revision } = ground.state.record;
+  yield* write({ name: 'README.txt', pieces: text(readme(id, actor.at)) });
+  for await (const file of exportFiles(services, actor, ground)) yield* write(file);
+  const manifest = {
+    format: 'advice-builder-client-data-manifest',
+    version: 1,
+    product: APPLICATION_VERSION,
+    engine: engineVersion,
+    record: id,
+    revision,
+    madeAt: actor.at.toISOString(),
+    madeBy: ground.madeBy,
+    asked: ground.choices,
+    files: listed,
+  };
+  yield* zip.file('manifest.json');
+  yield* zip.add(Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`, 'utf8'));
+  yield* zip.end();
+}
+
+/**
+ * All that is held of a record as one zip, made while it is sent: the server keeps no copy. It leaves the house once the
+ * trail has its line.
+ */
+export async function exportRecord(
+  services: Services,
+  actor: Actor,
+  recId: number,
+  choices: ExportRequest,
+): Promise<Result<ExportedRecord>> {
+  const { db, clock } = services;
+  const { caller } = actor;
+  const held = await readHeld(db, caller, recId);
+  if (!held.ok) return held;
+  const admitted = await admitDocument(services, actor, 'document');
+  if (!admitted.ok) return admitted;
+  const { state, counts } = held.value;
+  const owner = await findAccount(db, state.record.ownerId);
+  const maker = await findAccount(db, caller.userId);
+  const sources = await listSources(db, caller, recId, ALL);
+  const ground: Ground = {
+    state,
+    choices,
+    adviser: nameOf(owner?.user ?? null),
+    practice: owner?.practiceName ?? '',
+    madeBy: nameOf(maker?.user ?? null),
+    sources,
+  };
+  const { lastDocument: _last, ...details } = counts;
+  await auditBy(db, actor, 'client-data-exported', recId, { ...details, ...choices, documents: counts.documents });
+  const { reference, clients } = state.record.document;
+  return success({
+    reference,
+    lastName: clients[0]?.last_name ?? '',
+    day: toIso(clock.today()),
+    bytes: zipOf(services, actor, ground),
+  });
+}

@@ -1,0 +1,106 @@
+/** What record.json tells: everything that is held of a record, with the names of those who did it. */
+import { APPLICATION_VERSION, HISTORY_PAGE, type HistoryVersion } from '@advice-builder/contract';
+import type { Actor } from '../../domain/caller.ts';
+import { calculationsAfter, listDeletedScenarios, listRecalculations } from '../../store/repositories/client-data.ts';
+import type { SourceRow } from '../../store/repositories/documents.ts';
+import { countVersions, listVersions } from '../../store/repositories/history.ts';
+import { unpackInputs } from '../calculations/calculated.ts';
+import { tellVersions } from '../history/tell-version.ts';
+import type { RecordState } from '../record-state.ts';
+import type { Services } from '../services.ts';
+
+const CALCULATIONS_AT_ONCE = 20;
+
+interface Name {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+export const nameOf = (name: Name | null): string => `${name?.firstName ?? ''} ${name?.lastName ?? ''}`.trim();
+
+export interface ListedSource {
+  readonly source: Omit<SourceRow, 'contents'>;
+  readonly by: Name;
+}
+
+/** What each save changed, the newest first. */
+export async function* versionsOf(
+  { db }: Services,
+  { caller }: Actor,
+  state: RecordState,
+): AsyncGenerator<HistoryVersion> {
+  const { id } = state.record;
+  const { newest } = await countVersions(db, caller, id);
+  for (let before: number | undefined; ; ) {
+    const rows = await listVersions(db, caller, id, { before }, HISTORY_PAGE);
+    yield* await tellVersions(db, caller, state, rows, newest);
+    before = rows.at(-1)?.version.number;
+    if (rows.length < HISTORY_PAGE) return;
+  }
+}
+
+/** What a newer release kept, or a damaged row, is left out: the rest is told all the same. */
+const inputsOf = (sid: number, packed: Uint8Array) => unpackInputs(sid, packed).catch(() => undefined);
+
+/** Each with what it was made of. */
+async function* calculationsOf({ db }: Services, { caller }: Actor, recId: number): AsyncGenerator<object> {
+  for (let after = 0; ; ) {
+    const rows = await calculationsAfter(db, caller, recId, after, CALCULATIONS_AT_ONCE);
+    for (const { calculation, by, acceptedBy } of rows) {
+      const { userId: _user, recordId: _record, inputs, ...told } = calculation;
+      const accepted = acceptedBy === null ? null : nameOf(acceptedBy);
+      yield { ...told, by: nameOf(by), acceptedBy: accepted, inputs: await inputsOf(told.sid, inputs) };
+    }
+    if (rows.length < CALCULATIONS_AT_ONCE) return;
+    after = rows.at(-1)?.calculation.id ?? after;
+  }
+}
+
+function downloadOf({ source, by }: ListedSource): object {
+  const { userId: _user, recordId: _record, practiceId: _practice, ...told } = source;
+  return { ...told, by: nameOf(by) };
+}
+
+export interface RecordJson {
+  readonly state: RecordState;
+  readonly adviser: string;
+  readonly practice: string;
+  readonly madeBy: string;
+  readonly sources: readonly ListedSource[];
+  /** Undefined: notes and history were not asked for. */
+  readonly history: AsyncIterable<HistoryVersion> | undefined;
+}
+
+/** Member by member, as `jsonPieces` writes it. */
+export async function recordJson(
+  services: Services,
+  actor: Actor,
+  about: RecordJson,
+): Promise<Record<string, unknown>> {
+  const { db } = services;
+  const { caller, at } = actor;
+  const { state, adviser, practice, madeBy, sources, history } = about;
+  const { ownerId: _owner, practiceId: _practice, deletedBy: _by, clientNames: _names, ...record } = state.record;
+  const { notes, ...document } = record.document;
+  const deleted = await listDeletedScenarios(db, caller, record.id);
+  const results = await listRecalculations(db, caller, record.id);
+  return {
+    format: 'advice-builder-client-data',
+    version: 1,
+    product: APPLICATION_VERSION,
+    exportedAt: at.toISOString(),
+    exportedBy: madeBy,
+    practice,
+    adviser,
+    record: { ...record, document },
+    notes: history === undefined ? undefined : notes,
+    scenarios: [...state.scenarios.values()].map(({ recordId: _record, ...scenario }) => scenario),
+    deletedScenarios: deleted.map(({ scenario: { recordId: _record, deletedBy: _user, ...told }, by }) => ({
+      ...told,
+      deletedBy: nameOf(by),
+    })),
+    downloads: sources.map(downloadOf),
+    results: results.map(({ result: { recordId: _record, ...told } }) => told),
+    history,
+    calculations: calculationsOf(services, actor, record.id),
+  };
+}

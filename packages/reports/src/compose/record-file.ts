@@ -1,0 +1,196 @@
+/** All that is held of a record, to be read: what was entered, its notes, what each save changed, what was downloaded. */
+import {
+  activeDisplay,
+  enteredEntries,
+  enteredSections,
+  fieldCatalogue,
+  type HistoryVersion,
+  isMode,
+  namedField,
+  type ToldChange,
+  texts,
+  toldGroups,
+} from '@advice-builder/contract';
+import { isoDate } from '@advice-builder/kernel';
+import type { Block, Column, Fact, ReportDocument, Row } from '../blocks.ts';
+import type { RecordFile } from '../job.ts';
+import { joined, longDay, type Shown, sydneyMoment, words } from '../shown.ts';
+import { frameWords } from './frame.ts';
+
+const MS = 1_000;
+/** A change that is told in more signs is cut: record.json has it whole. */
+const LONGEST_CHANGE = 400;
+
+const recordFileWords = {
+  title: 'Record and history',
+  intro: (day: string, by: string) => `All that was entered in this record, as it stood on ${day}. Made by ${by}.`,
+  number: 'Record',
+  adviser: 'Adviser',
+  practice: 'Practice',
+  made: 'Made',
+  saved: 'Last saved',
+  status: 'Status',
+  people: 'People',
+  notes: 'Notes',
+  noNotes: 'There are no notes.',
+  history: 'History',
+  noHistory: 'Nothing was saved since history is kept.',
+  newest: (shown: number, total: number) =>
+    `The newest ${shown} of ${total} versions. The file record.json has all of them.`,
+  downloads: 'Documents that were downloaded',
+  noDownloads: 'No document was downloaded.',
+  when: 'When (Sydney)',
+  who: 'Who',
+  what: 'What',
+  made1: 'Record made',
+  before: 'The record as it was when its history began',
+  unchanged: 'Saved without a change of what was entered',
+  named: (name: string) => `Named “${name}”.`,
+  footer: 'Everything held about one client. Confidential.',
+} as const;
+
+const heading = (level: 1 | 2, text: string, startsPage = false): Block => ({
+  kind: 'heading',
+  level,
+  text: words(text),
+  ...(startsPage ? { startsPage } : {}),
+});
+const text = (said: string): Block => ({ kind: 'text', text: words(said) });
+const fact = (label: string, value: string): Fact => ({ label: words(label), value: words(value) });
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
+
+/** Fields of a part that have a name and a value. */
+function fieldsOf(part: 'clients' | 'record', values: object): readonly Fact[] {
+  return Object.keys(fieldCatalogue[part]).flatMap((field): readonly Fact[] => {
+    const spec = namedField(part, field);
+    const value = (values as Readonly<Record<string, unknown>>)[field];
+    if (spec === undefined || isBlank(value) || isMode(part, field)) return [];
+    return [fact(spec.name, spec.format(value))];
+  });
+}
+
+function nameOf({ clients: [first] }: RecordFile['record']): string {
+  return `${first?.first_name ?? ''} ${first?.last_name ?? ''}`.trim();
+}
+
+function peopleOf({ record }: RecordFile): readonly Block[] {
+  return record.clients
+    .filter(({ deleted }) => !deleted)
+    .flatMap((client, index) => [
+      heading(2, index === 0 ? 'Client' : 'Partner'),
+      { kind: 'facts', rows: fieldsOf('clients', client) } as const,
+    ]);
+}
+
+function scenariosOf({ record, scenarios, today }: RecordFile): readonly Block[] {
+  const current = scenarios[0];
+  return Object.entries(scenarios).flatMap(([id, scenario]): readonly Block[] => {
+    const sid = Number(id);
+    const source = { record, scenario, sid, today: isoDate(today), ...(sid > 0 && { current }) };
+    const told = [...enteredSections(source), ...enteredEntries(source)];
+    return [
+      heading(1, activeDisplay(sid, scenario.name), true),
+      { kind: 'facts', rows: told.map(({ label, value }) => fact(label, value)) },
+    ];
+  });
+}
+
+interface Line {
+  readonly at: string;
+  readonly who: string;
+  readonly what: Shown;
+}
+
+function tableOf(caption: string, lines: readonly Line[]): Block {
+  const { when, who, what } = recordFileWords;
+  const column = (label: string, weight: number): Column => ({ label: words(label), align: 'left', weight });
+  const rows = lines.map((line): Row => {
+    const cells = [sydneyMoment(line.at), words(line.who), line.what].map((told) => ({ text: told }));
+    return { kind: 'plain', cells };
+  });
+  const columns = [column(when, 1.1), column(who, 1), column(what, 4)];
+  return { kind: 'table', caption: words(caption), columns, rows, isTight: true };
+}
+
+function changeText({ label, before, after }: ToldChange): string {
+  const told = before === undefined || after === undefined ? label : `${label}: ${before} → ${after}`;
+  const signs = [...told];
+  return signs.length > LONGEST_CHANGE ? `${signs.slice(0, LONGEST_CHANGE).join('')} …` : told;
+}
+
+function versionText({ kind, changes, more, name }: HistoryVersion): Shown {
+  const { made1, before, unchanged, named } = recordFileWords;
+  const groups = toldGroups(changes).map(({ title, changes: of }) => `${title}: ${of.map(changeText).join('; ')}.`);
+  const rest = more > 0 ? [`And ${more} more.`] : [];
+  const first = kind === 'made' ? [made1] : kind === 'before' ? [before] : groups.length === 0 ? [unchanged] : [];
+  const called = name === null ? [] : [named(name.text)];
+  return joined([...first, ...groups, ...rest, ...called].map(words));
+}
+
+function historyOf({ record, history }: RecordFile): readonly Block[] {
+  if (history === undefined) return [];
+  const { versions, total } = history;
+  const { notes, noNotes, history: title, noHistory, newest } = recordFileWords;
+  const ofNotes = record.notes.map(({ datetime, body, on }) => ({
+    at: datetime,
+    who: on === undefined ? '' : on.label,
+    what: words(body),
+  }));
+  const ofVersions = versions.map((version) => ({ at: version.to, who: version.by, what: versionText(version) }));
+  return [
+    heading(1, notes, true),
+    ofNotes.length === 0 ? text(noNotes) : tableOf(notes, ofNotes),
+    heading(1, title, true),
+    ...(versions.length < total ? [text(newest(versions.length, total))] : []),
+    ofVersions.length === 0 ? text(noHistory) : tableOf(title, ofVersions),
+  ];
+}
+
+function downloadsOf({ downloads }: RecordFile): readonly Block[] {
+  const { downloads: title, noDownloads } = recordFileWords;
+  const lines = downloads.map(({ at, by, document, format }) => ({
+    at,
+    who: by,
+    what: words(`${frameWords[document]}, ${format.toUpperCase()}`),
+  }));
+  return [heading(1, title, true), lines.length === 0 ? text(noDownloads) : tableOf(title, lines)];
+}
+
+export function recordFile(file: RecordFile): ReportDocument {
+  const { title, intro, footer, people, number, adviser, practice, made, saved, status } = recordFileWords;
+  const { record, recId } = file;
+  const reference = record.reference === '' ? `${number} ${recId}` : record.reference;
+  const moment = (label: string, at: string): Fact => ({ label: words(label), value: sydneyMoment(at) });
+  return {
+    layout: 'report',
+    title: words(`${title}, ${nameOf(record) || reference}`),
+    who: words(nameOf(record)),
+    reference: words(reference),
+    footer: words(footer),
+    author: words(texts.appName),
+    // biome-ignore lint/plugin: seconds, no money
+    createdAt: Math.floor(Date.parse(file.madeAt) / MS),
+    blocks: [
+      heading(1, title),
+      { kind: 'text', text: words(intro(longDay(isoDate(file.today)), file.madeBy)) },
+      {
+        kind: 'facts',
+        rows: [
+          fact(number, String(recId)),
+          fact(adviser, file.adviser),
+          fact(practice, file.practice),
+          fact(status, file.status),
+          moment(made, file.createdAt),
+          moment(saved, file.savedAt),
+          ...fieldsOf('record', record),
+        ],
+      },
+      heading(1, people),
+      ...peopleOf(file),
+      ...scenariosOf(file),
+      ...historyOf(file),
+      ...downloadsOf(file),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+/** Everything held of one client: taken out, opened again, and taken in again. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { readPdf } from '../documents/pdf-reader.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { RecordClient } from '../support/record-client.ts';
+import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
+
+const CLIENT = { first_name: 'Margaret', last_name: 'Hale', dob: '03/03/1942' };
+
+async function addMargaret(api: ApiClient): Promise<RecordClient> {
+  const record = await RecordClient.create(api);
+  await record.save({
+    record: {
+      relationship: 1,
+      reference: 'HAL-2026-031',
+      clients: [CLIENT],
+      notes: [{ body: 'Daughter rings on Tuesdays.' }],
+    },
+    scenarios: {
+      0: {
+        sCare: [{ typeOfCare: 1, dateOfEntry: '01/11/2026', marketPriceRad: 550_000, radRacPaid: 300_000 }],
+        sHome: { netHomeValue: 900_000 },
+        sInvest: { quick: false, quickTotal: 300_000, cashGrowth: 3 },
+      },
+    },
+  });
+  await record.summary(0);
+  return record;
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+test('an adviser takes out all that is held of a client, and it opens again', async ({ signedIn: page, api }) => {
+  const record = await addMargaret(api);
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  await page.getByRole('button', { name: 'Record options' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Export everything held…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export Margaret' });
+  await expect(dialog.getByRole('checkbox', { name: /^1 note and history/ })).toBeChecked();
+  await inspectEverywhere(page, 'client-data-export');
+
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Make export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Hale HAL-2026-031 everything held \d{4}-\d\d-\d\d\.zip$/);
+  await expect(dialog).toBeHidden();
+  const files = unzipSync(readFileSync(await download.path()));
+  const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
+  for (const { name, sha256: hash } of manifest.files)
+    expect([name, sha256(files[name] as Uint8Array)]).toEqual([name, hash]);
+
+  const { text, uaPart, info } = readPdf(files['record and history.pdf'] as Uint8Array);
+  expect([uaPart, info.get('Title')]).toEqual([1, 'Record and history, Margaret Hale']);
+  for (const words of ['Date of birth', '03/03/1942', '$550,000', 'Daughter rings on Tuesdays.', 'Demo Adviser']) {
+    expect(text).toContain(words);
+  }
+
+  const { newId, recId } = await api.must<{ newId?: number; recId?: number }>('POST', '/record/import', {
+    json: JSON.parse(strFromU8(files['case.json'] as Uint8Array)),
+  });
+  const figures = (id: number) => api.must<{ report: unknown }>('POST', `/report/${id}/summary/0`, { form: {} });
+  expect((await figures((newId ?? recId) as number)).report).toEqual((await figures(record.recId)).report);
+});
+
+test('a supervisor is not offered it', async ({ page, api, server }) => {
+  const record = await addMargaret(api);
+  await signInSupervisor(page, server, 'export.supervisor');
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  await page.getByRole('button', { name: 'Record options' }).click();
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Export everything/ })).toHaveCount(0);
+});
