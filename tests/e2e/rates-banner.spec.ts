@@ -5,6 +5,26 @@ import { RecordClient } from '../support/record-client.ts';
 import { expect, expectAccessible, inspectEverywhere, test } from './fixtures.ts';
 import { RecordScreen } from './record-screen.ts';
 
+declare global {
+  interface Window {
+    /** Where the first section stood, in each frame since it was drawn. */
+    stood: number[];
+  }
+}
+
+/** Runs in each page before its own scripts. */
+function watchFirstSection(): void {
+  window.stood = [];
+  const each = (): void => {
+    const heading = [...document.querySelectorAll('main h2')].find(
+      ({ textContent }) => textContent === 'Client Details',
+    );
+    if (heading !== undefined) window.stood.push(Math.round(heading.getBoundingClientRect().top));
+    requestAnimationFrame(each);
+  };
+  requestAnimationFrame(each);
+}
+
 const note = (page: Page) => page.getByText('1 rate changed since this was calculated.');
 
 test('a record says which rates changed since it was calculated, and stores the new figures when it is told to', async ({
@@ -28,8 +48,11 @@ test('a record says which rates changed since it was calculated, and stores the 
   await expect(note(page)).toBeHidden();
   const pack = publishPack(server, MPIR_PACK);
   try {
+    await page.addInitScript(watchFirstSection);
     await page.reload();
     await expect(note(page)).toBeVisible({ timeout: 30_000 });
+    // It stands there from the first picture on: it pushes nothing.
+    expect(new Set(await page.evaluate(() => window.stood)).size).toBe(1);
     await inspectEverywhere(page, 'new-rates-banner');
     await page.getByRole('button', { name: 'See effect' }).click();
     const dialog = page.getByRole('dialog', { name: 'What new rates change' });

@@ -1,3 +1,4 @@
+import type { PackEffect } from '@advice-builder/contract';
 import { formatMoney, toIso } from '@advice-builder/kernel';
 import {
   mergeBook,
@@ -9,7 +10,7 @@ import {
   shippedRateBook,
 } from '@advice-builder/rates';
 import { acceptedContents, listPacks, type PackRow } from '../store/repositories/rates.ts';
-import { effectOf, type PackEffect } from '../use-cases/rates/effect.ts';
+import { effectOf } from '../use-cases/rates/effect.ts';
 import { overdueLines } from '../use-cases/rates/overdue.ts';
 import {
   acceptPack,

@@ -39,7 +39,7 @@ let asked: { readonly revision: number; readonly done: Promise<void> } | undefin
 let told: { readonly revision: number; readonly hash: string } | undefined;
 
 /** Rates of now or of before, by their hash. @throws ApiFailure where the server does not know them, or is not reached. */
-export async function bookOf(hash: string): Promise<RateBook> {
+async function bookOf(hash: string): Promise<RateBook> {
   const book = new RateBook(await api.get<RateData>(`rates/book/${hash}`, { background: true }));
   if (book.hash !== hash) throw new Error('the rates are not those that were asked for');
   return book;
@@ -73,26 +73,42 @@ function hear(header: string | null): void {
 
 /** Those of before that were asked for: what was calculated with them can be shown again. */
 const known = new Map<string, Promise<RateBook | undefined>>();
+/** Those of them that were answered. */
+const answered = new Map<string, RateBook | undefined>();
+
+const ownRates = (hash: string): RateBook | undefined =>
+  [rateBook(), shippedRateBook].find((book) => book.hash === hash);
 
 /** The rates of a hash, of now or of before; undefined: the installation no longer has them. Rejects without an answer. */
 export function knownRates(hash: string): Promise<RateBook | undefined> {
-  const own = [rateBook(), shippedRateBook].find((book) => book.hash === hash);
+  const own = ownRates(hash);
   if (own !== undefined) return Promise.resolve(own);
   const asked = known.get(hash);
   if (asked !== undefined) return asked;
-  const fetched = bookOf(hash).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 404) return undefined;
-    known.delete(hash);
-    throw error;
-  });
+  const fetched = bookOf(hash)
+    .catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.status === 404) return undefined;
+      known.delete(hash);
+      throw error;
+    })
+    .then((book) => {
+      answered.set(hash, book);
+      return book;
+    });
   known.set(hash, fetched);
   return fetched;
+}
+
+/** The same where they are here already: `waiting` where they have to be asked for. */
+export function knownRatesHere(hash: string): RateBook | undefined | 'waiting' {
+  return ownRates(hash) ?? (answered.has(hash) ? answered.get(hash) : 'waiting');
 }
 
 /** As at the beginning. Tests of components share one page, and none is to find the rates of another. */
 export function beginRatesAnew(): void {
   told = undefined;
   known.clear();
+  answered.clear();
   useRates.setState({ book: shippedRateBook, revision: -1 });
 }
 

@@ -42,9 +42,25 @@ const differenceSchema = packValueSchema.extend({
   before: z.object({ from: z.string(), value: z.number().nullable(), status: z.string() }).optional(),
 });
 
-/** `id` of the stored pack; none after a dry run. `signedBy`: fingerprint of a trusted key. */
+/** What a pack would do to the records there are: counts, and amounts of nobody in particular. */
+const packEffectSchema = z.object({
+  records: z.number(),
+  /** Records of which a scenario moves by 50 cents or more, or crosses a threshold. */
+  moved: z.number(),
+  /** Those of which one moves for the worse. */
+  worse: z.number(),
+  /** Records of which no scenario can be calculated. */
+  without: z.number(),
+  /** The largest change of a scenario: care, dollars a day; pension, dollars a fortnight. */
+  care: z.number(),
+  pension: z.number(),
+});
+export type PackEffect = z.infer<typeof packEffectSchema>;
+
+/** `id` of the stored pack. `effect`: of a dry run alone. `signedBy`: fingerprint of a trusted key. */
 export const importPackAnswerSchema = z.object({
   id: z.number().optional(),
+  effect: packEffectSchema.optional(),
   name: z.string(),
   title: z.string(),
   made: z.string(),
@@ -56,10 +72,11 @@ const happened = z.object({ at: z.string(), by: z.string() }).nullable();
 
 /**
  * GET rates/packs, the oldest first; accepted ones lie over the shipped rates in this order. `released`: hash of the rates
- * the server was released with, by which `rates/book` answers them.
+ * the server was released with, by which `rates/book` answers them. `isOperator`: who asks may publish rates.
  */
 export const packListSchema = z.object({
   released: ratesHashSchema,
+  isOperator: z.boolean(),
   packs: z.array(
     z.object({
       id: z.number(),

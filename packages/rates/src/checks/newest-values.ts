@@ -5,6 +5,8 @@ import type { SeriesFile } from '../series.ts';
 import { nextValueDue } from '../staleness.ts';
 import type { CheckReport } from './check-report.ts';
 
+export const NEWEST = 'the newest value is as new as its calendar';
+
 /**
  * Series that change on one legal day get their values together: pensions, and what rests on them, on 20 March and
  * 20 September (SSA 1991 ss 1190-1198), whatever other days a series has; else those of one calendar.
@@ -27,6 +29,6 @@ export function checkNewest(all: readonly SeriesFile[], report: CheckReport): vo
     const due = nextValueDue(series);
     if (due === undefined) continue;
     const isThere = due > reached.get(calendarOf(series.changesOn))!;
-    report.check('the newest value is as new as its calendar', isThere, series.id, `none from ${toIso(due)}`);
+    report.check(NEWEST, isThere, series.id, toIso(due));
   }
 }

@@ -2,6 +2,7 @@
 import { addYears, type CivilDate, isoDate, toIso } from '@advice-builder/kernel';
 import { checkRates } from '../checks/check-data.ts';
 import type { Fault } from '../checks/check-report.ts';
+import { NEWEST } from '../checks/newest-values.ts';
 import { isObject } from '../checks/shape.ts';
 import type { RateData, SeriesFile, ValueRow } from '../series.ts';
 import { mergePacks, yields } from './merge-packs.ts';
@@ -26,12 +27,11 @@ export function checkPack(base: RateData, pack: RatePack, today: CivilDate): rea
     ...pack.series.flatMap((series) => ownFaults(base, series, pack, toIso(addYears(made, YEARS_AHEAD)))),
   ];
   if (own.length > 0) return own;
-  const { faults } = checkRates(mergePacks(base, [pack]));
-  return faults.map((fault) => wordsOf(fault, pack));
+  return linesOf(checkRates(mergePacks(base, [pack])).faults, pack);
 }
 
 /** What is wrong with rates as they stand, for packs that were accepted under an earlier release. */
-export const checkBook = (data: RateData): readonly string[] => checkRates(data).faults.map((fault) => wordsOf(fault));
+export const checkBook = (data: RateData): readonly string[] => linesOf(checkRates(data).faults);
 
 function sourceFaults({ sources, series, made }: RatePack): readonly string[] {
   const used = new Set(series.flatMap(({ values }) => values.map(({ source }) => source)));
@@ -60,6 +60,19 @@ function rowFaults(file: SeriesFile, row: ValueRow, { sources }: RatePack, lates
     ...(from > latest ? [`this is more than ${YEARS_AHEAD} years after the pack was made.`] : []),
     ...(typeof source === 'string' && Object.hasOwn(sources, source) ? [] : ['the pack does not name its source.']),
     ...(yields(there, row) ? [] : ['the value of this day is published: only a published one can correct it.']),
+  ];
+}
+
+/** A line for each fault; what is missing on one legal day is one fault, with the names of all that go together. */
+function linesOf(faults: readonly Fault[], pack?: RatePack): readonly string[] {
+  const missing = faults.filter(({ check }) => check === NEWEST);
+  const days = [...new Set(missing.map(({ what }) => what))];
+  return [
+    ...days.map((day) => {
+      const named = missing.filter(({ what }) => what === day).map(({ where }) => where);
+      return `What changes on ${day} comes together, in one pack. Missing: ${named.join(', ')}.`;
+    }),
+    ...faults.filter(({ check }) => check !== NEWEST).map((fault) => wordsOf(fault, pack)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { describeOnBothStores } from '../../store/testing.ts';
 import { effectOf } from '../../use-cases/rates/effect.ts';
 import { mpirPack } from '../../use-cases/rates/testing.ts';
 import { margaret } from '../report/testing.ts';
-import { type TestApp, testApp } from '../testing.ts';
+import { protect, type TestApp, testApp } from '../testing.ts';
 
 describeOnBothStores('what a pack would do to the records there are', (store) => {
   let test: TestApp;
@@ -29,6 +29,20 @@ describeOnBothStores('what a pack would do to the records there are', (store) =>
     expect(effect).toMatchObject({ records: 3, moved: 2, worse: 2, without: 1 });
     expect(effect.care).toBeGreaterThan(1);
     expect(await stored()).toEqual(before);
+  });
+
+  it('is told by a dry run of the call as by the console, and no further once nobody waits', async () => {
+    const operators = new Set<string>();
+    const served = await testApp(store(), { operators });
+    const olga = await protect(served, await served.join('olga'));
+    operators.add(olga.email);
+    const pack = mpirPack('2026-10-01', 9.51);
+    const body = JSON.stringify({ pack: JSON.stringify({ ...pack }), dryRun: true });
+    const told = await served.raw('POST', '/rates/packs', 'application/json', body, olga);
+    expect(told.body.effect).toEqual(await effectOf(served.services, pack));
+    expect(told.body.effect).toMatchObject({ records: 3, moved: 2 });
+    expect(await effectOf(served.services, pack, AbortSignal.abort())).toMatchObject({ records: 0 });
+    await served.close();
   });
 
   it('is nothing where nobody has to do with it', async () => {

@@ -33,10 +33,9 @@ describeOnBothStores('packs of rates', (store) => {
     operators.add(bare.email);
     const refused = await json('/rates/packs', { pack }, bare);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'two-factor-required']);
-    expect((await test.get('/rates/packs', bare)).body).toEqual({
-      released: shippedRateBook.hash,
-      packs: [],
-    });
+    const read = async (person: Person) => (await test.get('/rates/packs', person)).body;
+    expect(await read(bare)).toEqual({ released: shippedRateBook.hash, isOperator: true, packs: [] });
+    expect(await read(ann)).toEqual({ released: shippedRateBook.hash, isOperator: false, packs: [] });
   });
 
   it('are shown before they are stored, and refused with every fault in words', async () => {
@@ -47,6 +46,7 @@ describeOnBothStores('packs of rates', (store) => {
       differences: [{ kind: 'new', series: 'mpir.rate', from: '2027-01-01', value: 8.62, before: { value: 8.51 } }],
     });
     expect(shown.body.id).toBeUndefined();
+    expect(shown.body.effect).toEqual({ records: 0, moved: 0, worse: 0, without: 0, care: 0, pension: 0 });
     const damaged = await json('/rates/packs', { pack: pack.replace('8.62', '8.63') }, olga);
     expect([damaged.status, damaged.body.error]).toMatchObject([
       422,
@@ -57,7 +57,8 @@ describeOnBothStores('packs of rates', (store) => {
   });
 
   it('count once a second operator has accepted them, and no more once they are withdrawn', async () => {
-    const { id } = (await json('/rates/packs', { pack }, olga)).body;
+    const { id, effect } = (await json('/rates/packs', { pack }, olga)).body;
+    expect(effect).toBeUndefined();
     expect((await json(`/rates/packs/${id}/accept`, {}, olga)).body.error.msg).toContain(
       'a second operator accepts it',
     );

@@ -8,6 +8,7 @@ import {
 } from '@advice-builder/contract';
 import { shippedRateBook } from '@advice-builder/rates';
 import type { FastifyRequest } from 'fastify';
+import { effectOf } from '../../use-cases/rates/effect.ts';
 import {
   acceptPack,
   type Examined,
@@ -59,28 +60,35 @@ export function registerPacks(app: App, services: Services): void {
         response: { 200: packListSchema, ...refused },
       },
     },
-    async () => ({ released: shippedRateBook.hash, packs: await readPacks(services.db) }),
+    async (request) => ({
+      released: shippedRateBook.hash,
+      isOperator: services.settings.operators.has(signedInOf(request).user.email.toLowerCase()),
+      packs: await readPacks(services.db),
+    }),
   );
   app.post(
     '/rates/packs',
     {
       config: { access: 'session', operators: true },
       schema: {
-        summary: 'Operators: check a pack of rates, and store it as proposed unless it is a dry run',
+        summary:
+          'Operators: check a pack of rates and store it as proposed; a dry run tells its effect on every record',
         tags: ['rates'],
         body: importPackRequestSchema,
         response: { 200: importPackAnswerSchema, ...refused },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { pack: text, dryRun } = request.body;
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
       const examined: Examined & { readonly id?: number } = await orRefuse(
         dryRun ? examinePack(by(request), text) : importPack(by(request), text),
       );
       const { id, pack, signedBy = null, differences } = examined;
       const { id: name, title, made } = pack;
       return {
-        ...(id === undefined ? {} : { id }),
+        ...(id === undefined ? { effect: await effectOf(services, pack, gone.signal) } : { id }),
         name,
         title,
         made,

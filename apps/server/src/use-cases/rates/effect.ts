@@ -1,6 +1,6 @@
 /** What a pack that is not accepted yet would do to the figures of every record. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type RecordReview, recalculateRecord } from '@advice-builder/contract';
+import { type PackEffect, type RecordReview, recalculateRecord } from '@advice-builder/contract';
 import type { CivilDate } from '@advice-builder/kernel';
 import { mergeBook, type RateBook, type RatePack } from '@advice-builder/rates';
 import { recordsAfter } from '../../store/repositories/every-record.ts';
@@ -10,20 +10,6 @@ import { stateOf } from '../record-state.ts';
 import { dayOfChange } from '../reruns/rates-day.ts';
 import type { PackServices } from './packs.ts';
 import { storedPack } from './rates-in-force.ts';
-
-/** Counts, and amounts of nobody in particular. */
-export interface PackEffect {
-  readonly records: number;
-  /** Records of which a scenario moves by 50 cents or more, or crosses a threshold. */
-  readonly moved: number;
-  /** Those of which one moves for the worse. */
-  readonly worse: number;
-  /** Records of which no scenario can be calculated. */
-  readonly without: number;
-  /** The largest change of a scenario: care, dollars a day; pension, dollars a fortnight. */
-  readonly care: number;
-  readonly pension: number;
-}
 
 const NONE: PackEffect = { records: 0, moved: 0, worse: 0, without: 0, care: 0, pension: 0 };
 const larger = (a: number, b: number): number => (Math.abs(b) > Math.abs(a) ? b : a);
@@ -67,8 +53,16 @@ function added(effect: PackEffect, review: RecordReview | undefined): PackEffect
   };
 }
 
-/** Fifty records at a time, with a pause after each so that a server answers meanwhile. Stores nothing. */
-export async function effectOf({ db, clock }: Pick<PackServices, 'db' | 'clock'>, pack: RatePack): Promise<PackEffect> {
+/**
+ * Fifty records at a time, with a pause after each so that a server answers meanwhile. Stores nothing.
+ *
+ * @param gone aborted when nobody waits for the answer any more: it ends with what it has.
+ */
+export async function effectOf(
+  { db, clock }: Pick<PackServices, 'db' | 'clock'>,
+  pack: RatePack,
+  gone?: AbortSignal,
+): Promise<PackEffect> {
   const accepted = (await acceptedContents(db)).map(storedPack);
   const [before, now, today] = [mergeBook(accepted), mergeBook([...accepted, pack]), clock.today()];
   const books = { before, now, today, day: dayOfChange(before, now, today) };
@@ -76,6 +70,7 @@ export async function effectOf({ db, clock }: Pick<PackServices, 'db' | 'clock'>
   for (let last = 0; ; ) {
     const slice = await recordsAfter(db, last);
     for (const each of slice) {
+      if (gone?.aborted) return effect;
       effect = added(effect, reviewOf(each, books));
       await breathe();
     }

@@ -1,5 +1,5 @@
 /** What is due, and when rates change next, in sentences. */
-import { addDays, type CivilDate, formatLongDate } from '@advice-builder/kernel';
+import { addDays, type CivilDate, formatLongDate, toIso } from '@advice-builder/kernel';
 import { nextValueDue, type RateBook } from '@advice-builder/rates';
 import { isOfficial, type SeriesRow } from './series-rows.ts';
 
@@ -9,9 +9,17 @@ export interface DueNote {
   /** `62 series are due on 20 March 2027.` */
   readonly title: string;
   readonly body: string;
+  /** What an operator types to publish what is overdue. */
+  readonly command: string;
 }
 
 const countOf = (count: number): string => (count === 1 ? '1 series' : `${count} series`);
+
+/** One value may be typed; what changes together on a day comes as a pack. */
+const commandOf = ([first, ...more]: readonly SeriesRow[], on: CivilDate): string =>
+  first !== undefined && more.length === 0
+    ? `add ${first.series} ${toIso(on)} VALUE --publisher NAME --page TITLE --link URL`
+    : 'import pack.json';
 
 /** A note for each legal day for which values are wanted, the earliest first. */
 export function dueNotes(rows: readonly SeriesRow[]): readonly DueNote[] {
@@ -29,6 +37,7 @@ export function dueNotes(rows: readonly SeriesRow[]): readonly DueNote[] {
       isPast,
       title: `${who} ${is} due ${isPast ? 'since' : 'on'} ${formatLongDate(on)}.`,
       body: isPast ? `U${until.slice(1)}, ${held}` : `From that day, ${until}, ${held}`,
+      command: `npm run rates -- ${commandOf(wanted, on)}`,
     };
   });
 }

@@ -3,7 +3,7 @@ import type { PackListAnswer } from '@advice-builder/contract';
 import type { RateBook } from '@advice-builder/rates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { bookOf, useRateBook } from '../../platform/rate-book.ts';
+import { useKnownRates, useRateBook } from '../../platform/rate-book.ts';
 
 export interface PacksRead {
   readonly data: PackListAnswer | undefined;
@@ -28,15 +28,6 @@ export function usePacks(): PacksRead {
  * are here, or where they cannot be had.
  */
 export function useReleased(hash: string | undefined): RateBook | undefined {
-  const book = useRateBook();
-  const isOther = hash !== undefined && hash !== book.hash;
-  const { data } = useQuery({
-    queryKey: ['rate-book', hash],
-    queryFn: () => bookOf(hash ?? ''),
-    enabled: isOther,
-    // A book of a hash never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: true },
-  });
-  return isOther ? data : book;
+  const { book } = useKnownRates(hash);
+  return book;
 }

@@ -71,7 +71,7 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
         <p className={styles.quiet}>
           Rates are the same for every practice. The operator of this installation publishes new ones.
         </p>
-        {dueNotes(rows).map(({ on: day, isPast, title, body }) => (
+        {dueNotes(rows).map(({ on: day, isPast, title, body, command }) => (
           <Note
             key={day}
             kind={isPast ? 'warn' : 'info'}
@@ -83,6 +83,12 @@ function RatesOn({ today, opened }: { readonly today: CivilDate; readonly opened
             }
           >
             {body}
+            {isPast && packs.data?.isOperator && (
+              <>
+                {' '}
+                To publish it, as you are an operator: <code className={styles.command}>{command}</code>
+              </>
+            )}
           </Note>
         ))}
         <section className={styles.sheet} aria-label="All rates">

@@ -7,11 +7,10 @@ import type { Documents, Sid } from '../../state/documents.ts';
 import { useSession } from '../../state/hooks.ts';
 import type { Calculated } from '../../state/results.ts';
 import type { RecordSession } from '../../state/session.ts';
+import { whenIdle } from './when-idle.ts';
 
 const LONG = 180;
 const QUIET_MS = 400;
-/** A page that is never idle has them all the same. */
-const LATEST_MS = 500;
 
 /** Whose figures over 180 months are wanted. */
 export interface Case {
@@ -53,16 +52,6 @@ function calculated(session: RecordSession, documents: Documents, sid: Sid): Cal
     // What breaks a calculation is told beside the figures.
     return undefined;
   }
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(work: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = window.setTimeout(work);
-    return () => window.clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: LATEST_MS });
-  return () => window.cancelIdleCallback(handle);
 }
 
 /** Each in an idle moment of its own; answers with what ends it. */

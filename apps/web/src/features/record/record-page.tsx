@@ -6,7 +6,7 @@ import { ConfirmDialog, keepTyped, Skeleton, TodayProvider, toast } from '../../
 import { ApiFailure, api } from '../../platform/api.ts';
 import { type DraftKey, isDrafted, setDraft, useDraft } from '../../platform/drafts.ts';
 import { useHeld } from '../../platform/held-session.ts';
-import { onNewRates, rateBook, settledRates } from '../../platform/rate-book.ts';
+import { knownRates, onNewRates, rateBook, settledRates } from '../../platform/rate-book.ts';
 import { graphsSearch, type RecordPageProps, type RecordView } from '../../platform/record-view.ts';
 import { whenLeaving } from '../../platform/unsaved.ts';
 import { isOnlySettings } from '../../state/changes.ts';
@@ -68,6 +68,10 @@ function Loading() {
   );
 }
 
+/** The rates the scenarios were calculated with: with them at hand the page begins with what it says of them. */
+const ratesOfThen = ({ calculated = {} }: LoadAnswer): Promise<unknown> =>
+  Promise.allSettled(Object.values(calculated).map(({ ratesHash }) => knownRates(ratesHash)));
+
 function useOpenedRecord(recordId: number, view: RecordView) {
   const [session, setSession] = useState<RecordSession>();
   const [failure, setFailure] = useState<number>();
@@ -78,8 +82,9 @@ function useOpenedRecord(recordId: number, view: RecordView) {
     api
       .post<LoadAnswer>(`record/${recordId}/load`, {}, { signal: stop.signal })
       .then(async (answer) => {
-        // Figures begin with the rates of the server, where they can be had.
+        // Figures begin with the rates of the server, where they can be had, and what is said of others with theirs.
         await settledRates();
+        await ratesOfThen(answer);
         if (stop.signal.aborted) return;
         opened = createSession(answer, sidOf(view), {
           gateway: recordGateway,

@@ -41,10 +41,7 @@ export function LettersQuestion({ open, count, notAccepted, onStart, onClose }: 
           <p>The server makes {A_MINUTE} documents a minute for one person: this takes some minutes.</p>
         )}
         {notAccepted > 0 && (
-          <Note
-            kind="warn"
-            title={`${countOf(notAccepted, 'record')} of them ${notAccepted === 1 ? 'is' : 'are'} not accepted.`}
-          >
+          <Note kind="warn" title={`${notAccepted} of them ${notAccepted === 1 ? 'is' : 'are'} not accepted.`}>
             A letter has the figures of today’s rates, accepted or not.
           </Note>
         )}

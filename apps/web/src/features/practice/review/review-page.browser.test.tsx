@@ -185,7 +185,7 @@ it('makes letters one after another, and says which could not be made', async ()
   await tick(host, 'Select Margaret Hale');
   await tick(host, 'Select Record 33');
   await press(host, 'Letters');
-  await expect.element(within(host).getByText('1 record of them is not accepted.')).toBeVisible();
+  await expect.element(within(host).getByText('1 of them is not accepted.')).toBeVisible();
   expect(seen.some(({ url }) => url.includes('/client/'))).toBe(false);
   await press(host, 'Make 2 letters');
   await expect.element(within(host).getByText('1 of 2 letters made')).toBeVisible();

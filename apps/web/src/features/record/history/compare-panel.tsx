@@ -3,10 +3,11 @@ import type { VersionAnswer } from '@advice-builder/contract';
 import { formatLongDate, isoDate } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
 import { useId, useMemo, useState } from 'react';
-import { Button, Note, ScrollRegion, Segmented, Skeleton } from '../../../design-system/index.ts';
+import { Button, classNames, Note, ScrollRegion, Segmented, Skeleton } from '../../../design-system/index.ts';
 import { useKnownRates, useRateBook } from '../../../platform/rate-book.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import cards from '../card-table.module.css';
 import { newestRateBefore } from '../layout/rate-date.ts';
 import { type ComparedScenario, comparedScenarios, movedScenario } from './compared-figures.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -38,7 +39,7 @@ function EntriesTable({ version, title }: Compared) {
   const now = formatLongDate(newestRateBefore(bookNow, today));
   return (
     <ScrollRegion label="What is otherwise entered now">
-      <table className={styles.table}>
+      <table className={classNames(cards.table, styles.table)}>
         <caption className="visually-hidden">What is otherwise entered now</caption>
         <thead>
           <tr>
@@ -54,15 +55,17 @@ function EntriesTable({ version, title }: Compared) {
             .map((row) => (
               <tr key={row.key}>
                 <th scope="row">{row.label}</th>
-                <td>{row.was}</td>
-                <td className={styles.now}>{row.now}</td>
-                <td>{row.who}</td>
+                <td data-head={title}>{row.was}</td>
+                <td className={styles.now} data-head="Now">
+                  {row.now}
+                </td>
+                <td data-head="Who">{row.who}</td>
               </tr>
             ))}
           <tr>
             <th scope="row">Rates</th>
-            <td>{isGone ? 'No longer known here' : (was ?? '')}</td>
-            <td>{ratesWords({ was, now, isSame: version.ratesHash === bookNow.hash })}</td>
+            <td data-head={title}>{isGone ? 'No longer known here' : (was ?? '')}</td>
+            <td data-head="Now">{ratesWords({ was, now, isSame: version.ratesHash === bookNow.hash })}</td>
             <td />
           </tr>
         </tbody>

@@ -1,6 +1,7 @@
 /** Figures of scenarios as they were, with the rates of then, beside those of now. */
 import { lastsDifference, NO_CHANGE } from '@advice-builder/contract';
-import { Difference, Figure, ScrollRegion } from '../../../design-system/index.ts';
+import { classNames, Difference, Figure, ScrollRegion } from '../../../design-system/index.ts';
+import cards from '../card-table.module.css';
 import { AMOUNTS, type ComparedScenario, type Side, type SideFigures } from './compared-figures.ts';
 import styles from './history.module.css';
 
@@ -8,13 +9,17 @@ const LASTS = 'Cash lasts';
 
 const figuresIn = (side: Side) => ('figures' in side ? side.figures : undefined);
 
-function Missing({ was, now }: Pick<ComparedScenario, 'was' | 'now'>) {
+function Missing({ was, now, title }: Pick<ComparedScenario, 'was' | 'now'> & { readonly title: string }) {
   const words = (side: Side): string => ('needs' in side ? side.needs : 'Calculated');
   return (
     <tr>
       <th scope="row">Figures</th>
-      <td className={styles.quiet}>{words(was)}</td>
-      <td className={styles.quiet}>{words(now)}</td>
+      <td className={styles.quiet} data-head={title}>
+        {words(was)}
+      </td>
+      <td className={styles.quiet} data-head="Now">
+        {words(now)}
+      </td>
       <td />
     </tr>
   );
@@ -30,19 +35,19 @@ function LastsChange({ was, now }: { readonly was: SideFigures; readonly now: Si
 function Rows({ scenario, title }: { readonly scenario: ComparedScenario; readonly title: string }) {
   const then = figuresIn(scenario.was);
   const now = figuresIn(scenario.now);
-  if (then === undefined || now === undefined) return <Missing {...scenario} />;
+  if (then === undefined || now === undefined) return <Missing {...scenario} title={title} />;
   return (
     <>
       {AMOUNTS.map(({ key, label, moreIs }) => (
         <tr key={key}>
           <th scope="row">{label}</th>
-          <td className={styles.end}>
+          <td className={cards.end} data-head={title}>
             <Figure value={then[key]} label={`${label}, ${title}`} />
           </td>
-          <td className={styles.end}>
+          <td className={cards.end} data-head="Now">
             <Figure value={now[key]} label={`${label}, now`} />
           </td>
-          <td className={styles.end}>
+          <td className={cards.end} data-head="Difference">
             <Difference
               amount={now[key] - then[key]}
               moreIs={moreIs}
@@ -55,9 +60,13 @@ function Rows({ scenario, title }: { readonly scenario: ComparedScenario; readon
       ))}
       <tr>
         <th scope="row">{LASTS}</th>
-        <td className={styles.end}>{then.lasts}</td>
-        <td className={styles.end}>{now.lasts}</td>
-        <td className={styles.end}>
+        <td className={cards.end} data-head={title}>
+          {then.lasts}
+        </td>
+        <td className={cards.end} data-head="Now">
+          {now.lasts}
+        </td>
+        <td className={cards.end} data-head="Difference">
           <LastsChange was={then} now={now} />
         </td>
       </tr>
@@ -76,20 +85,20 @@ export function FiguresTable({ scenario, title }: FiguresTableProps) {
   const head = sid === 0 ? name : `Scenario ${sid}, ${name}`;
   return (
     <ScrollRegion label={`Figures of ${head}`}>
-      <table className={styles.table} data-figures>
+      <table className={classNames(cards.table, styles.table)} data-figures>
         <caption className="visually-hidden">
           Figures of {head}, {title} and now
         </caption>
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            <th scope="col" className={styles.end}>
+            <th scope="col" className={cards.end}>
               {title}
             </th>
-            <th scope="col" className={styles.end}>
+            <th scope="col" className={cards.end}>
               Now
             </th>
-            <th scope="col" className={styles.end}>
+            <th scope="col" className={cards.end}>
               Difference
             </th>
           </tr>

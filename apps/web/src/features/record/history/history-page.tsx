@@ -129,7 +129,7 @@ function Versions({ chosen }: { readonly chosen: number | undefined }) {
             isBusy={history.isFetchingNextPage}
           />
           {chosen === undefined ? (
-            answer.total > 0 && <p className={styles.choice}>Choose a version to hold it against now.</p>
+            answer.total > 0 && <p className={styles.choice}>Choose a version to compare it with now.</p>
           ) : (
             <ComparePanel
               chosen={chosen}

@@ -1,8 +1,9 @@
 /** What the assumption moves: a row for each scenario, with the change against the record as it is. */
 import { type MoreIs, rateIndexationText } from '@advice-builder/contract';
 import { addMonthsToIndex, formatMonthYear, monthOf, parseIsoDate } from '@advice-builder/kernel';
-import { Difference, Figure, ScrollRegion } from '../../../design-system/index.ts';
+import { classNames, Difference, Figure, ScrollRegion } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
+import cards from '../card-table.module.css';
 import styles from './rates-ahead.module.css';
 import type { FifthYear, MovedScenario } from './rates-ahead-moves.ts';
 
@@ -45,17 +46,17 @@ export function MovesOfRates({ before, after, projectFrom }: MovesOfRatesProps) 
         <p role="status">Enter all three percentages to see it.</p>
       ) : (
         <ScrollRegion label="What it moves: scenarios">
-          <table className={styles.table}>
+          <table className={classNames(cards.table, cards.whole, styles.table)}>
             <caption className="visually-hidden">Figures of each scenario with the rates chosen here</caption>
             <thead>
               <tr>
                 <th scope="col">Scenario</th>
                 {COLUMNS.map(({ key, head }) => (
-                  <th key={key} scope="col" className={styles.end}>
+                  <th key={key} scope="col" className={cards.end}>
                     {head}
                   </th>
                 ))}
-                <th scope="col" className={styles.end}>
+                <th scope="col" className={cards.end}>
                   {LASTS}
                 </th>
               </tr>
@@ -88,7 +89,7 @@ function Row({ row, was }: { readonly row: MovedScenario; readonly was: FifthYea
     <tr>
       <th scope="row">{name}</th>
       {COLUMNS.map(({ key, head, moreIs }) => (
-        <td key={key} className={styles.end} data-head={head}>
+        <td key={key} className={cards.end} data-head={head}>
           <span className={styles.moved}>
             <Figure value={figures[key]} label={`${head}, ${name}`} />
             <Difference
@@ -100,7 +101,7 @@ function Row({ row, was }: { readonly row: MovedScenario; readonly was: FifthYea
           </span>
         </td>
       ))}
-      <td className={styles.end} data-head={LASTS}>
+      <td className={cards.end} data-head={LASTS}>
         <span className={styles.moved}>
           <span>{figures.lasts}</span>
           <span className={styles.quiet}>{figures.lasts === was.lasts ? 'no change' : `now ${was.lasts}`}</span>

@@ -1,8 +1,9 @@
 /** What all sets look like: a question, a row for each scenario with its figures, and the button that makes them. */
 import { scenariosUsed } from '@advice-builder/contract';
 import type { ReactNode } from 'react';
-import { Button, CheckMark, Dialog, Figure, ScrollRegion } from '../../../design-system/index.ts';
+import { Button, CheckMark, classNames, Dialog, Figure, ScrollRegion } from '../../../design-system/index.ts';
 import { useRecord } from '../../../state/hooks.ts';
+import cards from '../card-table.module.css';
 import type { SetFigures } from './set-row.ts';
 import styles from './sets.module.css';
 import type { ScenarioSet, ShownRow } from './use-set.ts';
@@ -56,7 +57,7 @@ export function SetFrame({ title, lead, set, columns, filledHead, onClose, child
     >
       <p className={styles.lead}>{lead}</p>
       <ScrollRegion label={`${title}: rows`}>
-        <table className={styles.table}>
+        <table className={classNames(cards.table, cards.whole, styles.table)}>
           <caption className="visually-hidden">Scenarios that would be made, with their figures</caption>
           <thead>
             <tr>
@@ -66,11 +67,11 @@ export function SetFrame({ title, lead, set, columns, filledHead, onClose, child
               <th scope="col">Scenario</th>
               {filledHead !== undefined && <th scope="col">{filledHead}</th>}
               {columns.map(({ key, head }) => (
-                <th key={key} scope="col" className={styles.end}>
+                <th key={key} scope="col" className={cards.end}>
                   {head}
                 </th>
               ))}
-              <th scope="col" className={styles.end}>
+              <th scope="col" className={cards.end}>
                 Cash lasts
               </th>
             </tr>
@@ -117,7 +118,7 @@ function Row({ row, columns, hasFilled, set }: RowProps) {
       </th>
       {hasFilled && <td data-head="Filled in">{row.filled}</td>}
       {columns.map(({ key, head, unit }) => (
-        <td key={key} className={styles.end} data-head={head}>
+        <td key={key} className={cards.end} data-head={head}>
           {figures?.[key] !== undefined && (
             <Figure
               value={figures[key]}
@@ -128,7 +129,7 @@ function Row({ row, columns, hasFilled, set }: RowProps) {
           )}
         </td>
       ))}
-      <td className={styles.end} data-head="Cash lasts">
+      <td className={cards.end} data-head="Cash lasts">
         {figures?.lasts}
       </td>
     </tr>

@@ -5,6 +5,7 @@ import type { RateBook } from '@advice-builder/rates';
 import { useEffect, useMemo, useState } from 'react';
 import {
   Button,
+  classNames,
   Dialog,
   Difference,
   Figure,
@@ -20,6 +21,7 @@ import { Source } from '../../../platform/source-line.tsx';
 import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
 import { scenarioLabel } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import cards from '../card-table.module.css';
 import { useShortNames } from '../people.ts';
 import { useUi } from '../ui-store.ts';
 import { acceptRates } from './accept.ts';
@@ -139,6 +141,34 @@ function Told({ effect }: { readonly effect: EffectOfRates }) {
   );
 }
 
+interface HeadsProps {
+  readonly name: string;
+  readonly figures: readonly string[];
+  readonly words?: readonly string[];
+}
+
+function Heads({ name, figures, words = [] }: HeadsProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{name}</th>
+        {figures.map((head) => (
+          <th key={head} scope="col" className={cards.end}>
+            {head}
+          </th>
+        ))}
+        {words.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const TABLE = classNames(cards.table, cards.whole, styles.table);
+
 function Results({ effect: { figures, lasts, month } }: { readonly effect: EffectOfRates }) {
   return (
     <section aria-labelledby="effect-results">
@@ -147,47 +177,35 @@ function Results({ effect: { figures, lasts, month } }: { readonly effect: Effec
       </h3>
       <p className={styles.quiet}>Care and pension in {formatMonthYear(month)}.</p>
       <ScrollRegion label="Results before and after">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Figure</th>
-              <th scope="col" className={styles.end}>
-                Before
-              </th>
-              <th scope="col" className={styles.end}>
-                After
-              </th>
-              <th scope="col" className={styles.end}>
-                Difference
-              </th>
-            </tr>
-          </thead>
+        <table className={TABLE}>
+          <Heads name="Figure" figures={['Before', 'After', 'Difference']} />
           <tbody>
             {figures.map(({ label, unit, moreIs, before, after }) => (
               <tr key={label}>
                 <th scope="row">
-                  {label} {unit !== '' && <span className={styles.quiet}>{unit}</span>}
+                  {label}
+                  {unit !== '' && `, ${unit}`}
                 </th>
-                <td className={styles.end} data-head="Before">
+                <td className={cards.end} data-head="Before">
                   <Figure value={before} label={`${label}, before`} unit={unit} />
                 </td>
-                <td className={styles.end} data-head="After">
+                <td className={cards.end} data-head="After">
                   <Figure value={after} label={`${label}, after`} unit={unit} />
                 </td>
-                <td className={styles.end} data-head="Difference">
+                <td className={cards.end} data-head="Difference">
                   <Difference amount={after - before} moreIs={moreIs} />
                 </td>
               </tr>
             ))}
             <tr>
               <th scope="row">Cash lasts</th>
-              <td className={styles.end} data-head="Before">
+              <td className={cards.end} data-head="Before">
                 {lasts.before}
               </td>
-              <td className={styles.end} data-head="After">
+              <td className={cards.end} data-head="After">
                 {lasts.after}
               </td>
-              <td className={styles.end} data-head="Difference">
+              <td className={cards.end} data-head="Difference">
                 {lasts.change === undefined ? NO_CHANGE : <Judged {...lasts.change} />}
               </td>
             </tr>
@@ -205,13 +223,13 @@ function Parts({ effect: { parts, total } }: { readonly effect: EffectOfRates })
       <h3 id="effect-parts" className={styles.title}>
         Why net worth differs
       </h3>
-      <table className={styles.table}>
+      <table className={TABLE}>
         <caption className="visually-hidden">Parts of the difference of net worth after five years</caption>
         <tbody>
           {[...parts, { label: 'Net worth after five years', value: total }].map(({ label, value }, at) => (
             <tr key={label} className={at === parts.length ? styles.sum : undefined}>
               <th scope="row">{label}</th>
-              <td className={styles.end}>
+              <td className={cards.end}>
                 <Difference amount={value} moreIs="better" />
               </td>
             </tr>
@@ -233,30 +251,16 @@ function Rates({ changed }: { readonly changed: readonly ChangedRate[] }) {
         Rates that changed
       </h3>
       <ScrollRegion label="Rates that changed">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Rate</th>
-              <th scope="col" className={styles.end}>
-                Before
-              </th>
-              <th scope="col" className={styles.end}>
-                After
-              </th>
-              <th scope="col">From</th>
-              <th scope="col">Source</th>
-            </tr>
-          </thead>
+        <table className={TABLE}>
+          <Heads name="Rate" figures={['Before', 'After']} words={['From', 'Source']} />
           <tbody>
             {changed.map((rate) => (
               <tr key={rate.series}>
-                <th scope="row">
-                  {rate.label} <span className={styles.quiet}>{periodWords(rate.period)}</span>
-                </th>
-                <td className={styles.end} data-head="Before">
+                <th scope="row">{[rate.label, periodWords(rate.period)].filter(Boolean).join(', ')}</th>
+                <td className={cards.end} data-head="Before">
                   {valueWords(rate, rate.before, 'earlier table')}
                 </td>
-                <td className={styles.end} data-head="After">
+                <td className={cards.end} data-head="After">
                   {valueWords(rate, rate.after, 'changed')}
                 </td>
                 <td data-head="From">

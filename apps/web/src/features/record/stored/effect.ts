@@ -57,10 +57,10 @@ function withBook({ documents, sid, today }: CaseOfRates, book: RateBook, months
   return made.ok ? made.value : undefined;
 }
 
-/** The rates that changed and are used; undefined where the case lacks something. */
-export function ratesChangedIn(of: CaseOfRates, was: RateBook, is: RateBook): readonly ChangedRate[] | undefined {
-  const [before, after] = [withBook(of, was, FIVE_YEARS), withBook(of, is, FIVE_YEARS)];
-  return before && after && changedRates(before, after);
+/** The rates that changed and are used; none where the case lacks something. @param after it with the rates of now. */
+export function ratesChangedIn(of: CaseOfRates, was: RateBook, after: Calculated): readonly ChangedRate[] {
+  const before = withBook(of, was, FIVE_YEARS);
+  return before === undefined ? [] : changedRates(before, after);
 }
 
 const OF_PERSON = [

@@ -1,11 +1,14 @@
 /** Whether rates that the scenario on screen uses have changed since it was calculated and stored. */
+import type { RateBook } from '@advice-builder/rates';
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { listenToAnswers } from '../../../platform/api.ts';
-import { knownRates, useRateBook } from '../../../platform/rate-book.ts';
+import { knownRates, knownRatesHere, useRateBook } from '../../../platform/rate-book.ts';
 import type { Sid } from '../../../state/documents.ts';
 import { CURRENT } from '../../../state/documents.ts';
 import { useRecord, useSession } from '../../../state/hooks.ts';
+import type { RecordSession } from '../../../state/session.ts';
 import { AT_ONCE, stayInPlace } from '../stay-in-place.ts';
+import { whenIdle } from '../when-idle.ts';
 import { ratesChangedIn } from './effect.ts';
 
 /** `gone`: this installation no longer has the rates of then. */
@@ -47,48 +50,67 @@ function useCase() {
   return { sid, hash, isReady, of };
 }
 
+/** Calculates once with the rates of then: with those of now the figures on screen are calculated. */
+function sinceOf({ store, results }: RecordSession, then: RateBook | undefined): RatesSince | undefined {
+  if (then === undefined) return { kind: 'gone' };
+  const { documents, sid, today } = store.getState();
+  const { calculated } = results.now();
+  // What cannot be calculated is told by the results; nothing is said here.
+  if (calculated === undefined) return undefined;
+  try {
+    const count = ratesChangedIn({ documents, sid, today }, then, calculated).length;
+    return count > 0 ? { kind: 'changed', count } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where the rates of then are here, what is said stands there with the first picture of a scenario, so that nothing moves
+ * when it comes. Later it is looked at again in an idle moment after each save.
+ */
 export function useRatesSince(): RatesSince | undefined {
-  const { store } = useSession();
+  const session = useSession();
   const now = useRateBook();
   const { sid, hash, isReady, of } = useCase();
   const [found, setFound] = useState<Found>();
   const shown = useRef<Found>(undefined);
+  const looked = useRef<Sid>(undefined);
   const [tries, askAgain] = useReducer((before: number) => before + 1, 0);
   // Before the paint, so that what goes is measured while it is there. What was found stays until something else is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at again with `of` and `tries`
   useLayoutEffect(() => {
-    let isOver = false;
-    let stop: (() => void) | undefined;
+    let stop = (): void => undefined;
     const tell = (since: RatesSince | undefined): void => {
       const before = shown.current?.sid === sid ? shown.current.since : undefined;
       if (before === undefined && since === undefined) return;
-      if (before === undefined || since === undefined) holdReading();
+      const isFirst = looked.current !== sid;
+      if (!isFirst && (before === undefined || since === undefined)) holdReading();
       shown.current = { sid, since };
       setFound(shown.current);
     };
     if (hash === undefined || hash === now.hash) tell(undefined);
     else if (isReady) {
-      knownRates(hash)
-        .then(
+      const here = knownRatesHere(hash);
+      if (here !== 'waiting' && looked.current !== sid) tell(sinceOf(session, here));
+      else {
+        let isOver = false;
+        stop = () => {
+          isOver = true;
+        };
+        knownRates(hash).then(
           (then) => {
-            if (isOver) return;
-            if (then === undefined) return tell({ kind: 'gone' });
-            const { documents, today } = store.getState();
-            const count = ratesChangedIn({ documents, sid, today }, then, now)?.length ?? 0;
-            tell(count > 0 ? { kind: 'changed', count } : undefined);
+            if (!isOver) stop = whenIdle(() => tell(sinceOf(session, then)));
           },
           () => {
             // Without an answer it is asked again once the server answers anything.
             if (!isOver) stop = listenToAnswers(askAgain);
           },
-        )
-        // What cannot be calculated is told by the results; nothing is said here.
-        .catch(() => undefined);
+        );
+      }
     }
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [store, now, sid, hash, isReady, of, tries]);
+    if (isReady) looked.current = sid;
+    return () => stop();
+  }, [session, now, sid, hash, isReady, of, tries]);
   return found?.sid === sid ? found.since : undefined;
 }
