@@ -49,7 +49,7 @@ describe('a server', () => {
     const second = await restart();
     expect(second.demo).toBeUndefined();
     expect((await signIn(second.url)).status).toBe(200);
-    expect(readdirSync(join(dataDir, 'keys')).sort()).toEqual(['session.key', 'two-factor.key']);
+    expect(readdirSync(join(dataDir, 'keys')).sort()).toEqual(['audit.key', 'session.key', 'two-factor.key']);
   });
 
   it('makes no demonstration adviser in production', async () => {
@@ -68,7 +68,7 @@ describe('a server', () => {
     const socket = controlPath(dataDir) ?? '';
     expect(await askServer(socket, { args: ['keys', 'move'], name: 'olga' })).toEqual({
       ok: true,
-      lines: ['session.key', 'two-factor.key'].map((name) => `Moved ${name} to ${keysDir}.`),
+      lines: ['audit.key', 'session.key', 'two-factor.key'].map((name) => `Moved ${name} to ${keysDir}.`),
     });
     expect(await health()).toMatchObject({ status: 'ok' });
     const again = await restart({ KEYS_DIR: keysDir });

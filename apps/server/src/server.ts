@@ -6,6 +6,8 @@ import { type Control, controlPath, listenForOperator, type Outcome, type Reques
 import { looksAtServer, looksAtStore } from './operator/looks.ts';
 import { createMetricsServer, listenForMetrics } from './operator/metrics-server.ts';
 import { outcomeOf } from './operator/outcome.ts';
+import type { AuditKey } from './platform/audit-chain.ts';
+import { auditKeyOf } from './platform/audit-key.ts';
 import { type Background, createBackground } from './platform/background.ts';
 import { type Clock, fixedClock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -25,6 +27,7 @@ import { startHousekeeping } from './store/housekeeping.ts';
 import { createJobQueue, type JobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
+import { followSeals } from './use-cases/audit/seal-trail.ts';
 import { followOverdue } from './use-cases/rates/overdue.ts';
 import { createRates, followRates } from './use-cases/rates/rates-in-force.ts';
 import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
@@ -74,13 +77,14 @@ async function openControl(
   config: Config,
   services: Services,
   metrics: MetricsServer,
+  auditKey: AuditKey,
   fail: (error: Error) => void,
 ): Promise<Control | undefined> {
   const path = controlPath(config.dataDir);
   if (path === undefined) return undefined;
   const { db, clock, mailer, rates, ratesKeys } = services;
   const carryOut = async (request: Request): Promise<Outcome> => {
-    const outcome = await outcomeOf({ db, clock, mailer, ratesKeys, keys: config }, request);
+    const outcome = await outcomeOf({ db, clock, mailer, ratesKeys, keys: config, auditKey }, request);
     await rates.refresh();
     return outcome;
   };
@@ -135,6 +139,11 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       overdue: (lines) => app.log.warn({ series: lines }, 'rates are overdue'),
       failed: (error) => failed('rates-overdue', error),
     });
+    const auditKey = auditKeyOf(config);
+    const seals = followSeals(services, auditKey, {
+      sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
+      failed: (error) => failed('audit seals', error),
+    });
     const reruns = workOnReruns(services, {
       calculator: config.rerunsHere ? createThreadCalculator() : undefined,
       startsRuns: true,
@@ -146,7 +155,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
     if (config.documentsAtStart) documents.start();
     const metrics = createMetricsServer([...looksAtStore(store), ...looksAtServer(pool, services.watch, config)]);
     await listenForMetrics(metrics, config);
-    const control = await openControl(config, services, metrics, (error) => failed('operator', error));
+    const control = await openControl(config, services, metrics, auditKey, (error) => failed('operator', error));
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     return {
@@ -164,6 +173,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
         await overdue.stop();
         await reruns.stop();
         await background.settled();
+        await seals.stop();
         services.mailer.close();
         await store.close();
       },

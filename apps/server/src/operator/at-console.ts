@@ -1,5 +1,6 @@
 /** A program of the operator: through the running server where it has the database to itself, else on the database. */
 import { userInfo } from 'node:os';
+import { auditKeyOf } from '../platform/audit-key.ts';
 import { fixedClock, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
@@ -18,7 +19,8 @@ async function alone(config: Config, request: Request): Promise<Outcome> {
   });
   const mailer = createMailer(config, clock);
   try {
-    return await outcomeOf({ db: store.db, clock, mailer, ratesKeys, keys: config }, request);
+    const auditKey = auditKeyOf(config);
+    return await outcomeOf({ db: store.db, clock, mailer, ratesKeys, keys: config, auditKey }, request);
   } finally {
     mailer.close();
     await store.close();

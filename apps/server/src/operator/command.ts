@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { AuditKey } from '../platform/audit-chain.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyPlaces } from '../platform/keys.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -17,6 +18,8 @@ export interface Console {
   readonly ratesKeys: TrustedKeys;
   /** Where the keys of the installation lie. */
   readonly keys: KeyPlaces;
+  /** Seals the audit trail. */
+  readonly auditKey?: AuditKey;
   /** A file that was named at the console, as text. */
   readonly file: string | undefined;
 }

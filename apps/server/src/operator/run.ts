@@ -1,4 +1,5 @@
 import { add, disable, enable, reset, role, signOut, tag, unlock } from './accounts.ts';
+import { audit } from './audit.ts';
 import { clock } from './clock.ts';
 import { type Command, type Console, OperatorError, parse } from './command.ts';
 import { keys } from './keys.ts';
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
   clock,
   keys,
+  audit,
 };
 
 /** The first word of what `npm run rates` asks of a server. */

@@ -42,6 +42,8 @@ export interface Config {
   readonly backupKey: string | undefined;
   /** Seals the secrets of two-factor authentication; the same on all processes. */
   readonly twoFactorKey: string | undefined;
+  /** Signs the seals of the audit trail; the same on all processes. */
+  readonly auditKey: string | undefined;
   /** A mail server; messages become files under `dataDir` when undefined. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -246,6 +248,7 @@ export function readConfig(env: Environment): Config {
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? resolve(REPOSITORY, 'node_modules/.cache/advice-builder')),
     backupKey: readSecret(env, 'BACKUP_KEY'),
     twoFactorKey: readSecret(env, 'TWO_FACTOR_KEY'),
+    auditKey: readSecret(env, 'AUDIT_KEY'),
     smtpUrl,
     mailFrom: readMailFrom(env, smtpUrl !== undefined),
     spaVersion: text(env, 'SPA_VERSION') ?? APPLICATION_VERSION,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { makeKeysFolder, secretFile } from './secret.ts';
 
 export type KeyPlaces = Pick<Config, 'keysDir' | 'dataDir'>;
-export type KeyName = 'session.key' | 'two-factor.key' | 'backup.key';
+export type KeyName = 'session.key' | 'two-factor.key' | 'backup.key' | 'audit.key';
 
 /** Where releases before this one kept the keys, and where those that are not for production still do. */
 const besideTheData = ({ dataDir }: KeyPlaces): string => join(dataDir, 'keys');

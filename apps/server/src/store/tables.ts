@@ -50,6 +50,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   practice_documents: { backup: 'growing', ends: 'never', why: 'what a document of seven years ago was printed with' },
   feedback: { backup: 'growing', ends: 'never', why: 'about the program, not about a client' },
   audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },
+  audit_seals: { backup: 'growing', ends: 'never', why: 'seals over the trail, as long as it' },
   housekeeping: { backup: 'whole', ends: 'never', why: 'one row: when housekeeping last looked at the clock' },
   rate_packs: { backup: 'whole', ends: 'never', why: 'figures of seven years ago rest on them; they name no client' },
   rate_books: {

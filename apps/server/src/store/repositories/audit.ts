@@ -69,6 +69,7 @@ export const auditWords = {
   'practice-defaults-changed': 'Changed the defaults for new records',
   'audit-viewed': 'Viewed the audit trail',
   'audit-exported': 'Exported the audit trail',
+  'audit-taken-out': 'Operator: exported the audit trail',
   'rerun-started': 'Started a re-run of records',
   'rerun-paused': 'Paused a re-run of records',
   'rerun-resumed': 'Resumed a re-run of records',

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, type TestApp, testApp } from '../http/testing.ts';
+import { createAuditKey } from '../platform/audit-chain.ts';
+import { rowsOf } from '../store/database.ts';
+import { insertPractice } from '../store/repositories/practices.ts';
+import { describeOnBothStores } from '../store/testing.ts';
+import { verifyFileOf } from './audit-file.ts';
+import { outcomeOf } from './outcome.ts';
+
+const KEY = createAuditKey('a secret of thirty-two characters or more');
+
+describeOnBothStores('npm run user -- audit', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  let elsewhere: Person;
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+    elsewhere = await test.join('stan', {
+      practiceId: await insertPractice(store().db, 'Elsewhere', test.clock.now()),
+    });
+    await test.get('/records', ann);
+    await test.get('/records', elsewhere);
+  });
+  afterAll(() => test.close());
+
+  const run = (...args: string[]) => {
+    const { db, clock, mailer } = test.services;
+    return outcomeOf(
+      { db, clock, mailer, ratesKeys: new Map(), keys: { keysDir: '', dataDir: '' }, auditKey: KEY },
+      { args: ['audit', ...args], name: 'olga' },
+    );
+  };
+  const DAYS = ['export', '--from', '2026-11-21', '--to', '2026-11-21'] as const;
+  const verifyText = (text: string, ...more: string[]) =>
+    verifyFileOf(['audit', 'verify', 'FILE', ...more], () => text);
+
+  it('says that the trail is whole, and which seal is the newest', async () => {
+    await run(...DAYS);
+    const { ok, lines } = await run('verify');
+    expect(ok).toBe(true);
+    expect(lines).toEqual([
+      expect.stringMatching(/^\d+ lines, 1 seals, whole\.$/),
+      '1 newer lines are not sealed yet.',
+      'Sealed since 2026-11-20T23:00:00.000Z; lines of before then as they stood at that time.',
+      expect.stringMatching(/^Newest seal: [0-9a-f]{64}, number 1, of /),
+      `Signed by: ${KEY.name}`,
+    ]);
+    const newest = /[0-9a-f]{64}/.exec(lines.join())?.[0] ?? '';
+    expect((await run('verify', '--expect', newest)).ok).toBe(true);
+    expect(await run('verify', '--expect', 'f'.repeat(64))).toEqual({
+      ok: false,
+      lines: [`There is no seal ${'f'.repeat(64)}: the end of the trail was cut off, or made again.`],
+    });
+  });
+
+  it('writes nothing when it only looks', async () => {
+    const count = () => store().db.$count(sql`audit`);
+    const before = await count();
+    await run('verify');
+    expect(await count()).toBe(before);
+  });
+
+  it('writes a file that is whole by itself, and tells of nobody else', async () => {
+    const { ok, lines } = await run(...DAYS, '--practice', 'elsewhere');
+    expect(ok).toBe(true);
+    const text = `${lines.join('\n')}\n`;
+    const [practice] = rowsOf<{ id: number }>(
+      await store().db.execute(sql`SELECT id::int AS id FROM practices WHERE name = 'Elsewhere'`),
+    );
+    const shown = lines.map((line) => JSON.parse(line)).filter((row) => 'action' in row);
+    expect(shown.map(({ action, practice: of }) => [action, of])).toEqual([
+      ['signed-in', practice?.id],
+      ['records-listed', practice?.id],
+    ]);
+    expect(lines.some((line) => line.startsWith('{"withheld":'))).toBe(true);
+    expect(verifyText(text, '--trust', KEY.name)?.lines).toContain(`Signed by: ${KEY.name}`);
+    expect(verifyText(text)?.lines.at(-1)).toContain('Compare the key');
+    expect(verifyText(text, '--trust', 'x')?.lines.join()).toContain('signed by another key');
+    expect(verifyText(text, '--expect', 'f'.repeat(64))?.ok).toBe(false);
+    expect(
+      rowsOf(
+        await store().db.execute(
+          sql`SELECT details FROM audit WHERE action = 'audit-taken-out' AND practice_id = ${practice?.id}`,
+        ),
+      ),
+    ).toEqual([{ details: { operator: 'olga', from: '2026-11-21', to: '2026-11-21', lines: 2 } }]);
+  });
+
+  it.for<[string, (lines: readonly string[]) => readonly string[]]>([
+    ['changed', (lines) => lines.map((line) => line.replace('records-listed', 'record-created'))],
+    ['removed', (lines) => lines.filter((line) => !line.includes('records-listed'))],
+    ['doubled', (lines) => [...lines, lines.at(-1) ?? '']],
+    ['turned round', (lines) => [lines[0] ?? '', ...lines.slice(1).toReversed()]],
+    [
+      'withheld later',
+      (lines) => lines.map((line) => (line.includes('records-listed') ? `{"withheld":"${'0'.repeat(80)}"}` : line)),
+    ],
+    ['under no seal', (lines) => lines.slice(1)],
+    ['of a table', () => ['Line,Time (UTC)', '1,2026-11-21']],
+    ['none', () => []],
+  ])('finds a file whose lines are %s', async ([, attack]) => {
+    const { lines } = await run(...DAYS);
+    expect(verifyText(lines.join('\n'))?.ok).toBe(true);
+    expect(verifyText(attack(lines).join('\n'))?.ok).toBe(false);
+  });
+
+  it('writes a table with the seal of each line, in which no text is a formula', async () => {
+    const { lines } = await run(...DAYS, '--format', 'csv', '--practice', 'Elsewhere');
+    expect(lines[0]).toBe('Line,Time (UTC),Practice,User,Action,Record,Address,Request,Details,Seal,Hash of the seal');
+    expect(lines[1]).toMatch(
+      /^\d+,2026-11-20T23:00:00\.000000Z,\d+,\d+,signed-in,,127\.0\.0\.1,[\w'-]+,.*,1,[0-9a-f]{64}$/,
+    );
+  });
+
+  it.for([
+    [['verify', 'a', 'b']],
+    [['shred']],
+    [[]],
+    [['export']],
+    [['export', '--from', '2026-02-30', '--to', '2026-03-01']],
+    [['export', '--from', 'today', '--to', '2026-03-01']],
+    [[...DAYS, '--format', 'xml']],
+    [[...DAYS, '--practice', 'Nowhere']],
+  ])('refuses %j in words', async ([args]) => {
+    expect((await run(...(args ?? []))).ok).toBe(false);
+  });
+
+  it('says that a file cannot be read, and leaves every other command to the server', () => {
+    const textOf = (): string => {
+      throw new Error('none');
+    };
+    expect(verifyFileOf(['audit', 'verify', 'FILE'], textOf)).toEqual({ ok: false, lines: ['FILE cannot be read.'] });
+    for (const args of [['audit', 'verify'], ['audit', 'verify', '--expect', 'x'], ['audit', 'export'], ['list']]) {
+      expect(verifyFileOf(args, textOf)).toBeUndefined();
+    }
+  });
+});

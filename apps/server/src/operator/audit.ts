@@ -1,0 +1,88 @@
+import { addDays, isoDate, parseIsoDate, toIso } from '@advice-builder/kernel';
+import type { AuditKey } from '../platform/audit-chain.ts';
+import { sydneyDayStart } from '../platform/clock.ts';
+import { appendAudit } from '../store/repositories/audit.ts';
+import { findPracticeByName } from '../store/repositories/practices.ts';
+import { EXPORT_MAX, exportTrail } from '../use-cases/audit/export-trail.ts';
+import { sealAll } from '../use-cases/audit/seal-trail.ts';
+import { verifyTrail } from '../use-cases/audit/verify-trail.ts';
+import { type Command, type Console, OperatorError, required, type Typed } from './command.ts';
+
+const USAGE = [
+  'audit verify [FILE] [--expect HASH] [--trust KEY]',
+  'audit export --from DAY --to DAY [--practice NAME] [--format jsonl|csv]',
+] as const;
+
+function keyOf({ auditKey }: Console): AuditKey {
+  if (auditKey === undefined) throw new OperatorError('There is no key of the audit trail here.');
+  return auditKey;
+}
+
+async function verify(console: Console, typed: Typed): Promise<readonly string[]> {
+  const key = keyOf(console);
+  const found = await verifyTrail(console.db, new Set([key.name, ...typed.texts('trust')]), typed.text('expect'));
+  if (!found.whole) throw new OperatorError(found.words);
+  const { lines, seals, unsealed, first, newest } = found;
+  return [
+    `${lines} lines, ${seals} seals, whole.`,
+    ...(unsealed === 0 ? [] : [`${unsealed} newer lines are not sealed yet.`]),
+    ...(first === undefined
+      ? []
+      : [`Sealed since ${first.sealedAt}; lines of before then as they stood at that time.`]),
+    ...(newest === undefined ? [] : [`Newest seal: ${newest.hash}, number ${newest.id}, of ${newest.sealedAt}`]),
+    `Signed by: ${key.name}`,
+  ];
+}
+
+function dayOf(typed: Typed, name: string): string {
+  const day = required(audit, typed, name);
+  if (parseIsoDate(day) === undefined) {
+    throw new OperatorError(`--${name} is a day such as 2026-11-21, not "${day}".`);
+  }
+  return day;
+}
+
+async function takeOut(console: Console, typed: Typed): Promise<readonly string[]> {
+  const { db, clock, name } = console;
+  const [from, to] = [dayOf(typed, 'from'), dayOf(typed, 'to')];
+  const format = typed.text('format') ?? 'jsonl';
+  if (format !== 'jsonl' && format !== 'csv') throw new OperatorError('--format is "jsonl" or "csv".');
+  const wanted = typed.text('practice')?.trim();
+  const practice = wanted === undefined ? undefined : await findPracticeByName(db, wanted);
+  if (wanted !== undefined && practice === undefined) throw new OperatorError(`There is no practice "${wanted}".`);
+  await sealAll(console, keyOf(console));
+  const until = sydneyDayStart(toIso(addDays(isoDate(to), 1)));
+  const extract = { from: sydneyDayStart(from), until, practiceId: practice?.id };
+  const exported = await exportTrail(db, extract, format);
+  if (exported === undefined) {
+    throw new OperatorError(`These are more than ${EXPORT_MAX} lines with those sealed with them: name fewer days.`);
+  }
+  await appendAudit(db, {
+    at: clock.now(),
+    action: 'audit-taken-out',
+    requestId: 'operator',
+    address: 'console',
+    ...(practice === undefined ? {} : { practiceId: practice.id }),
+    details: { operator: name, from, to, lines: exported.lines },
+  });
+  return exported.rows;
+}
+
+export const audit: Command = {
+  usage: USAGE.join('\n  '),
+  about: 'checks that no line of the audit trail was changed, removed or inserted; writes lines out with their seals',
+  options: {
+    expect: { type: 'string' },
+    trust: { type: 'string', multiple: true },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    practice: { type: 'string' },
+    format: { type: 'string' },
+  },
+  run(console, typed) {
+    const [what, ...more] = typed.positionals;
+    if (what === 'verify' && more.length === 0) return verify(console, typed);
+    if (what === 'export' && more.length === 0) return takeOut(console, typed);
+    throw new OperatorError(`  ${audit.usage}`);
+  },
+};

@@ -1,0 +1,116 @@
+/** Chains the lines of the audit trail: blocks of them, once nothing can come between any more. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AuditKey, makeSeal, type Seal } from '../../platform/audit-chain.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../store/database.ts';
+import {
+  insertSeal,
+  LINES_OF_A_SEAL,
+  lookAtWriters,
+  newestSeal,
+  nextBlock,
+  takeSealing,
+} from '../../store/repositories/audit-seals.ts';
+
+interface SealServices {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** The next seal, or none: there are no lines up to `until`, or another server is at it. */
+function sealNext({ db, clock }: SealServices, key: AuditKey, until: number): Promise<Seal | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await takeSealing(tx))) return undefined;
+    const before = await newestSeal(tx);
+    const afterId = before?.untilId ?? 0;
+    const block = await nextBlock(tx, afterId, until);
+    if (block === undefined) return undefined;
+    const { untilId, lines, digests } = block;
+    const content = { id: (before?.id ?? 0) + 1, afterId, untilId, lines, previous: before?.hash ?? '' };
+    const seal = makeSeal(key, { ...content, sealedAt: clock.now().toISOString() }, digests);
+    await insertSeal(tx, seal, digests);
+    return seal;
+  });
+}
+
+export interface Sealer {
+  /** Seals what is settled, and says whether that is everything there was when it began. */
+  seal(): Promise<boolean>;
+}
+
+/**
+ * Ids are given in no order that others see: a line of a transaction under way comes to light after later ones. So it
+ * notes the highest id there is and who writes at that moment, and seals up to it once all of those have ended. It locks
+ * nobody out and waits for nobody; lines of a transaction that is undone leave a gap for ever.
+ *
+ * @param told hears of each seal that was made: kept elsewhere, it shows later whether the end was cut off.
+ */
+export function createSealer(services: SealServices, key: AuditKey, told: (seal: Seal) => void): Sealer {
+  let settled = 0;
+  let waiting: { readonly highest: number; readonly open: ReadonlySet<string> } | undefined;
+
+  async function settle(): Promise<boolean> {
+    const { highest, open } = await lookAtWriters(services.db);
+    if (waiting !== undefined && !open.some((name) => waiting?.open.has(name))) {
+      settled = Math.max(settled, waiting.highest);
+      waiting = undefined;
+    }
+    if (open.length === 0) settled = Math.max(settled, highest);
+    else waiting ??= { highest, open: new Set(open) };
+    return settled >= highest;
+  }
+  return {
+    async seal() {
+      const isAll = await settle();
+      for (;;) {
+        const seal = await sealNext(services, key, settled);
+        if (seal === undefined) return isAll;
+        told(seal);
+        if (seal.lines < LINES_OF_A_SEAL) return isAll;
+      }
+    },
+  };
+}
+
+const TRIES = 50;
+const BETWEEN_TRIES_MS = 100;
+
+/** Seals all that is there now, for who is about to read the seals; gives up on a transaction that takes seconds. */
+export async function sealAll(services: SealServices, key: AuditKey): Promise<void> {
+  const sealer = createSealer(services, key, () => {});
+  for (let tried = 0; tried < TRIES && !(await sealer.seal()); tried += 1) await pause(BETWEEN_TRIES_MS);
+}
+
+/** Between two looks: with the longest transaction, the time in which a new line is not protected. */
+const LOOK_EVERY_MS = 30_000;
+
+interface SealLog {
+  readonly sealed: (seal: Seal) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** Looks at once, then every half minute, one look at a time, and once more when it is stopped. */
+export function followSeals(
+  services: SealServices,
+  key: AuditKey,
+  log: SealLog,
+): { readonly stop: () => Promise<void> } {
+  const sealer = createSealer(services, key, log.sealed);
+  const look = (): Promise<void> =>
+    sealer.seal().then(
+      () => {},
+      (error: Error) => log.failed(error),
+    );
+  let running = look();
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+      await look();
+    },
+  };
+}
