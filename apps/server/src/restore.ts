@@ -1,17 +1,60 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { createBucket } from './platform/off-site/s3.ts';
+import { draftOf } from './store/backup/directory.ts';
 import { BackupError } from './store/backup/file.ts';
 import { restoreBackup } from './store/backup/restore.ts';
 import { shippedMigrations } from './store/migrate.ts';
 import { backupKey, connect } from './store/open.ts';
 
+const USAGE = `restore.ts FILE, or with BACKUP_S3_URL: restore.ts --list-remote
+                                     restore.ts --from-remote latest|NAME`;
+
+const say = (words: string): void => void process.stdout.write(`${words}\n`);
+
+function bucketOf({ offSite }: Config) {
+  if (offSite?.kind === 's3') return createBucket(offSite);
+  throw new ConfigError('Set BACKUP_S3_URL to the place that the backups were copied to.');
+}
+
+/** Brings a copy into the folder of the backups; `latest` is that of the newest night. One that is here stays as it is. */
+async function fetched(config: Config, wanted: string): Promise<string> {
+  const bucket = bucketOf(config);
+  const names = await bucket.names();
+  const name = wanted === 'latest' ? names.filter((each) => each.startsWith('nightly-')).at(-1) : wanted;
+  if (name === undefined || !names.includes(name)) {
+    throw new BackupError(`There is no such backup. Those that there are: ${names.join(', ') || 'none'}.`);
+  }
+  const directory = join(config.dataDir, 'backups');
+  const path = join(directory, name);
+  if (existsSync(path)) throw new BackupError(`${path} is there already: restore that file, or move it away.`);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const draft = draftOf(path, '0');
+  rmSync(draft, { force: true });
+  await bucket.fetch(name, draft);
+  renameSync(draft, path);
+  say(`Fetched ${name}.`);
+  return path;
+}
+
 /** `node --import tsx apps/server/src/restore.ts FILE`: a backup into the empty database of the configuration. */
-async function main(path: string | undefined): Promise<void> {
-  if (path === undefined) throw new BackupError('Name the backup file to restore.');
+async function main(args: readonly string[]): Promise<void> {
+  const options = { 'from-remote': { type: 'string' }, 'list-remote': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   // Backups of earlier releases may have a shorter key than this one takes.
   const { BACKUP_KEY = '', ...env } = process.env;
   const config = readConfig(env);
+  if (values['list-remote']) {
+    for (const name of await bucketOf(config).names()) say(name);
+    return;
+  }
   const key = BACKUP_KEY.trim() || backupKey(config);
+  const remote = values['from-remote'];
+  const path = remote === undefined ? positionals[0] : await fetched(config, remote);
+  if (path === undefined) throw new BackupError(`Name the backup to restore:\n${USAGE}`);
   const fail = (error: Error): never => {
     throw error;
   };
@@ -19,13 +62,13 @@ async function main(path: string | undefined): Promise<void> {
   try {
     const counts = await restoreBackup(connection.db, path, key, shippedMigrations(), systemClock);
     const told = Object.entries(counts).map(([table, count]) => `${count} ${table}`);
-    process.stdout.write(`Restored ${told.join(', ')}.\n`);
+    say(`Restored ${told.join(', ')}.`);
   } finally {
     await connection.close();
   }
 }
 
-main(process.argv[2]).catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -22,12 +22,14 @@ import { readTrustedKeys } from './platform/pack-signature.ts';
 import { createThreadCalculator } from './platform/recalculation/calculator.ts';
 import { createVault } from './platform/vault.ts';
 import { createWatch } from './platform/watch.ts';
+import { startCopies } from './store/backup/copies.ts';
 import type { Store } from './store/database.ts';
 import { startHousekeeping } from './store/housekeeping.ts';
 import { createJobQueue, type JobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
 import { followSeals } from './use-cases/audit/seal-trail.ts';
+import { followBackups } from './use-cases/backups/missing-backups.ts';
 import { followOverdue } from './use-cases/rates/overdue.ts';
 import { createRates, followRates } from './use-cases/rates/rates-in-force.ts';
 import { workOnReruns } from './use-cases/reruns/work-on-reruns.ts';
@@ -144,6 +146,14 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
       failed: (error) => failed('audit seals', error),
     });
+    const copies = startCopies(store.db, config, clock, services.watch, {
+      copied: (names) => app.log.info({ backups: names }, 'backups were copied'),
+      failed: (reason, details) => app.log.error({ reason, details }, 'a backup could not be copied'),
+    });
+    const backups = followBackups(services, store, config, {
+      missing: (lines) => app.log.error({ missing: lines }, 'a backup is missing'),
+      failed: (error) => failed('backup-missing', error),
+    });
     const reruns = workOnReruns(services, {
       calculator: config.rerunsHere ? createThreadCalculator() : undefined,
       startsRuns: true,
@@ -171,6 +181,8 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
         await housekeeping.stop();
         await following.stop();
         await overdue.stop();
+        await copies.stop();
+        await backups.stop();
         await reruns.stop();
         await background.settled();
         await seals.stop();

@@ -6,6 +6,7 @@ import type { Looked } from '../platform/metrics/gauges.ts';
 import type { Watch } from '../platform/watch.ts';
 import { newestNightly } from '../store/backup/directory.ts';
 import type { Store } from '../store/database.ts';
+import { backupStatus } from '../store/repositories/backups.ts';
 import { recordsOfOpenReruns } from '../store/repositories/reruns.ts';
 
 const secondsOf = (at: Date): number => at.getTime() / 1000;
@@ -24,6 +25,15 @@ export function looksAtStore(store: Store): readonly Looked[] {
       help: 'Records of re-runs that are under way: all of them, and those that are done',
       label: 'state',
       read: async () => ({ ...(await recordsOfOpenReruns(store.db)) }),
+    },
+    {
+      name: 'backup_timestamp_seconds',
+      help: 'When a nightly backup was last made, and when one was last copied off the machine; 0: never',
+      label: 'what',
+      async read() {
+        const { lastBackupAt, lastCopyAt } = await backupStatus(store.db);
+        return { made: secondsOf(lastBackupAt ?? new Date(0)), copied: secondsOf(lastCopyAt ?? new Date(0)) };
+      },
     },
   ];
 }

@@ -27,6 +27,25 @@ describe('readConfig', () => {
     expect(readConfig({ BACKUP_KEY: 'x'.repeat(32) }).backupKey).toHaveLength(32);
   });
 
+  it('copies backups by a command or to a bucket, whose address holds no credentials', () => {
+    expect(readConfig({}).offSite).toBeUndefined();
+    const command = 'rclone copyto "$BACKUP_FILE" far:backups';
+    expect(readConfig({ BACKUP_COPY_COMMAND: command }).offSite).toEqual({
+      kind: 'command',
+      command,
+      timeoutMs: 3_600_000,
+    });
+    expect(readConfig({ BACKUP_S3_URL: 'https://s3.example.com/advice/oak/one' }).offSite).toEqual({
+      kind: 's3',
+      endpoint: 'https://s3.example.com',
+      bucket: 'advice',
+      prefix: 'oak/one/',
+      region: 'ap-southeast-2',
+    });
+    const both = { BACKUP_COPY_COMMAND: command, BACKUP_S3_URL: 'https://s3.example.com/advice' };
+    expect(() => readConfig(both)).toThrow('not both');
+  });
+
   it('refuses a fixed clock in production', () => {
     expect(readConfig({ CLOCK: '2026-11-21T10:00:00+11:00' }).clock?.toISOString()).toBe('2026-11-20T23:00:00.000Z');
     expect(() => readConfig({ CLOCK: '2026-11-21T10:00:00+11:00', NODE_ENV: 'production' })).toThrow(ConfigError);
@@ -50,6 +69,9 @@ describe('readConfig', () => {
 
   it.each([
     ['API_PAGE', 'yes'],
+    ['BACKUP_S3_URL', 'https://s3.example.com/'],
+    ['BACKUP_S3_URL', 'http://s3.example.com/advice'],
+    ['BACKUP_S3_URL', 'https://name:secret@s3.example.com/advice'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],

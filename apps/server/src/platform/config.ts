@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { APPLICATION_VERSION, isEmailAddress, type Site, STAGES } from '@advice-builder/contract';
+import type { OffSiteTarget } from './off-site/off-site.ts';
 
 /** How many proxies stand before the server, or their addresses and networks (`10.1.0.0/16`). */
 export type TrustedProxies = number | readonly string[];
@@ -40,6 +41,8 @@ export interface Config {
   readonly apiPage: boolean;
   readonly cacheDir: string;
   readonly backupKey: string | undefined;
+  /** Where each backup is copied to; nowhere when undefined. */
+  readonly offSite: OffSiteTarget | undefined;
   /** Seals the secrets of two-factor authentication; the same on all processes. */
   readonly twoFactorKey: string | undefined;
   /** Signs the seals of the audit trail; the same on all processes. */
@@ -136,6 +139,33 @@ function readSmtpUrl(env: Environment): string | undefined {
     throw new ConfigError('SMTP_URL must be such as smtps://user:password@mail.example.com:465.');
   }
   return value;
+}
+
+/** `https://HOST/BUCKET` or `https://HOST/BUCKET/FOLDER`. */
+function readBucket(value: string, region: string): OffSiteTarget {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const [bucket = '', ...folders] = url?.pathname.split('/').filter(Boolean) ?? [];
+  const isHere = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const isPlain = url !== undefined && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  if (!isPlain || bucket === '' || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) {
+    throw new ConfigError(
+      'BACKUP_S3_URL must be such as https://s3.ap-southeast-2.amazonaws.com/BUCKET/FOLDER; credentials are given by ' +
+        'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a file named by AWS_SHARED_CREDENTIALS_FILE.',
+    );
+  }
+  const prefix = folders.map((folder) => `${decodeURIComponent(folder)}/`).join('');
+  return { kind: 's3', endpoint: url.origin, bucket, prefix, region };
+}
+
+function readOffSite(env: Environment): OffSiteTarget | undefined {
+  const command = text(env, 'BACKUP_COPY_COMMAND');
+  const url = text(env, 'BACKUP_S3_URL');
+  if (command !== undefined && url !== undefined) {
+    throw new ConfigError('Set BACKUP_COPY_COMMAND or BACKUP_S3_URL, not both.');
+  }
+  if (url !== undefined) return readBucket(url, text(env, 'BACKUP_S3_REGION') ?? 'ap-southeast-2');
+  if (command === undefined) return undefined;
+  return { kind: 'command', command, timeoutMs: wholeNumber(env, 'BACKUP_COPY_SECONDS', 3600, 1, 86_400) * 1000 };
 }
 
 function readMailFrom(env: Environment, sends: boolean): string {
@@ -247,6 +277,7 @@ export function readConfig(env: Environment): Config {
     webRoot: resolve(text(env, 'WEB_ROOT') ?? resolve(REPOSITORY, 'apps/web/dist')),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? resolve(REPOSITORY, 'node_modules/.cache/advice-builder')),
     backupKey: readSecret(env, 'BACKUP_KEY'),
+    offSite: readOffSite(env),
     twoFactorKey: readSecret(env, 'TWO_FACTOR_KEY'),
     auditKey: readSecret(env, 'AUDIT_KEY'),
     smtpUrl,

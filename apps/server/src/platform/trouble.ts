@@ -60,6 +60,7 @@ const HAS_WORDS: readonly string[] = [
   'DatabaseUnusable',
   'MigrationError',
   'NotDurable',
+  'OffSiteError',
 ];
 
 /** The message of an error that was written for the operator. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ManualClock, manualClock } from '../platform/clock.ts';
 import { createWatch } from '../platform/watch.ts';
-import { backUpOnceADay, backupLate, createRounds } from './housekeeping.ts';
+import { backUpOnceADay, createRounds } from './housekeeping.ts';
 import { embeddedTestStore, type TestStore, testCacheDir } from './testing.ts';
 
 let clock: ManualClock;
@@ -83,17 +83,4 @@ it('leaves a backup alone once it is told to stop', async () => {
     onError: (job) => void failures.push(job),
   })();
   expect([failures, readdirSync(join(dataDir, 'backups'))]).toEqual([[], []]);
-});
-
-it('calls a backup late from four in the morning of the next day, once there was time to make one', () => {
-  const at = (text: string): Date => new Date(text);
-  const started = at('2026-11-20T00:00:00Z');
-  const late = (text: string, since = started) => backupLate(dataDir, at(text), since);
-  expect(late('2026-11-20T03:59:00Z')).toBeUndefined();
-  expect(late('2026-11-20T04:00:00Z')).toBe('There is no nightly backup.');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(join(dataDir, 'nightly-2026-11-20.backup'), '');
-  expect(late('2026-11-20T16:59:00Z')).toBeUndefined();
-  expect(late('2026-11-20T17:01:00Z')).toBe('The last nightly backup is of 2026-11-20.');
-  expect(late('2026-11-20T17:01:00Z', at('2026-11-20T16:00:00Z'))).toBeUndefined();
 });

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Clock, sydneyDayStart, sydneyTime } from '../platform/clock.ts';
+import { type Clock, sydneyTime } from '../platform/clock.ts';
 import { reasonOf } from '../platform/trouble.ts';
 import type { Watch } from '../platform/watch.ts';
-import { newestNightly, pruneBackups, removeDrafts } from './backup/directory.ts';
+import { pruneBackups, removeDrafts } from './backup/directory.ts';
 import { type BackupOptions, writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
 import { backupKey, type StoreConfig } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
+import { noteBackup } from './repositories/backups.ts';
 import { deleteChallengesBefore } from './repositories/passkeys.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
 
@@ -21,10 +22,6 @@ const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_ROUNDS = 12;
 /** Between two pages of a backup: longer than a page takes, so that people have the database for most of the time. */
 export const BETWEEN_PAGES_MS = 5;
-const HOUR_MS = 3_600_000;
-/** A backup of two in the morning is too old from four on the next day; a start has this long to make one. */
-const BACKUP_LATE_MS = (24 + BACKUP_HOUR + 2) * HOUR_MS;
-const START_GRACE_MS = 4 * HOUR_MS;
 
 async function walPosition(db: Database): Promise<string> {
   const [row] = rowsOf<{ lsn: string }>(await db.execute(sql`SELECT pg_current_wal_insert_lsn()::text AS lsn`));
@@ -46,17 +43,9 @@ export async function backUpOnceADay(
   if (hour < BACKUP_HOUR || existsSync(path)) return undefined;
   removeDrafts(directory);
   await writeBackup(db, path, backupKey(config), clock, options);
+  await noteBackup(db, basename(path), clock.now());
   pruneBackups(directory);
   return path;
-}
-
-/** Says that the last backup is too old, or that there is none, once there was time to make one. */
-export function backupLate(directory: string, now: Date, startedAt: Date): string | undefined {
-  if (now.getTime() - startedAt.getTime() < START_GRACE_MS) return undefined;
-  const day = newestNightly(directory);
-  if (day === undefined) return 'There is no nightly backup.';
-  const age = now.getTime() - sydneyDayStart(day).getTime();
-  return age > BACKUP_LATE_MS ? `The last nightly backup is of ${day}.` : undefined;
 }
 
 /** The jobs of one round after the other; what fails is told, and does not keep the next from its turn. */
@@ -124,8 +113,6 @@ export function startHousekeeping(
   const stopped = new AbortController();
   const between = async (): Promise<void> => void (await pause(BETWEEN_PAGES_MS));
   const tidy = createRounds(store, config, clock, watch, { between, signal: stopped.signal, onError });
-  const startedAt = clock.now();
-  if (store.kind === 'embedded') watch.check(() => backupLate(backupsOf(config), clock.now(), startedAt));
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(tidy);

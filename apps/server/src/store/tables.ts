@@ -68,6 +68,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     ends: 'with-record',
     why: 'or after thirty days, once there is a newer one. A re-run makes them again; thousands written within minutes would hold up a backup',
   },
+  backups: {
+    backup: 'left-out',
+    ends: 'never',
+    why: 'a line a night; tells of files that another installation has not',
+  },
   schema_migrations: { backup: 'left-out', ends: 'never', why: 'the head of a backup names them; restoring runs them' },
 };
 

@@ -145,3 +145,19 @@ export function overdueMessage(to: string, series: readonly string[]): Message {
   ];
   return { to, subject: `${texts.appName}: rates are overdue`, text: [...lines, '', texts.appName, ''].join('\n') };
 }
+
+export function missingBackupMessage(to: string, missing: readonly string[]): Message {
+  const lines = [
+    'Hello,',
+    '',
+    ...missing,
+    '',
+    'The log of the server and /healthz say what did not work; docs/operations.md, "Back up and restore", what to do.',
+    'This is sent once a day.',
+  ];
+  return {
+    to,
+    subject: `${texts.appName}: last night’s backup is missing`,
+    text: [...lines, '', texts.appName, ''].join('\n'),
+  };
+}

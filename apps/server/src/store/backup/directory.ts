@@ -36,6 +36,16 @@ export function pruneBackups(directory: string): void {
   }
 }
 
+/** The whole backups of a directory: nights before others, the newest of each kind first. */
+export function backupsIn(directory: string): readonly string[] {
+  const ofKind = (kind: RegExp): readonly string[] =>
+    namesIn(directory)
+      .filter((name) => kind.test(name))
+      .sort()
+      .reverse();
+  return [...ofKind(/^nightly-[\d-]+\.backup$/), ...ofKind(/^before-migration-.*\.backup$/)];
+}
+
 /** The day (`YYYY-MM-DD`, Sydney) of the newest nightly backup. */
 export function newestNightly(directory: string): string | undefined {
   const days = namesIn(directory).flatMap((name) => /^nightly-(\d{4}-\d{2}-\d{2})\.backup$/.exec(name)?.[1] ?? []);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/caller.ts';
 import { trailLines } from '../../platform/metrics/counts.ts';
 import { type Database, rowsOf } from '../database.ts';
@@ -78,6 +78,7 @@ export const auditWords = {
   'rates-accepted': 'Operator: accepted a pack of rates',
   'rates-withdrawn': 'Operator: withdrew a pack of rates',
   'rates-overdue': 'Told the operators of rates that are overdue',
+  'backup-missing': 'Told the operators that a backup or its copy is missing',
   'keys-moved': 'Operator: moved the keys out of the data directory',
   'clock-confirmed': 'Operator: confirmed the clock',
   'practice-added': 'Operator: added the practice',
@@ -131,6 +132,11 @@ export async function overdueToldSince(db: Database, since: Date): Promise<Reado
       WHERE practice_id IS NULL AND at >= ${since.toISOString()}::timestamptz AND action = 'rates-overdue'`),
   );
   return new Set(rows.map(({ series }) => series));
+}
+
+/** Whether a line of the installation itself is there since then. */
+export async function toldSince(db: Database, action: AuditAction, since: Date): Promise<boolean> {
+  return (await db.$count(audit, and(isNull(audit.practiceId), gte(audit.at, since), eq(audit.action, action)))) > 0;
 }
 
 /** The line of something a signed-in person did. */

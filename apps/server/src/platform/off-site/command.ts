@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import { OffSiteError, type OffSiteTarget } from './off-site.ts';
+
+/** What the command has no use for: our own secrets stay here. */
+const OUR_SECRETS = ['BACKUP_KEY', 'TWO_FACTOR_KEY', 'SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'];
+/** The end of what a command printed is told: so many lines and characters. */
+const LINES = 5;
+const CHARACTERS = 2_000;
+
+function environment(path: string): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !OUR_SECRETS.includes(name));
+  return { ...Object.fromEntries(kept), BACKUP_FILE: path, BACKUP_NAME: basename(path) };
+}
+
+/** Ends the command and whatever it started. */
+function killAll(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It is over already.
+  }
+}
+
+/**
+ * Runs the operator's command in a shell, with the path of the backup in `BACKUP_FILE` and its name in `BACKUP_NAME`:
+ * nothing that a person typed here is part of it. The copy is made when it ends with 0.
+ */
+export function runCopy(
+  { command, timeoutMs }: Extract<OffSiteTarget, { kind: 'command' }>,
+  path: string,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const child = spawn(command, {
+    shell: true,
+    detached: process.platform !== 'win32',
+    env: environment(path),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-CHARACTERS);
+    });
+  }
+  const failed = (words: string): OffSiteError => new OffSiteError(words, said.trim().split('\n').slice(-LINES));
+  return new Promise((resolve, reject) => {
+    const stop = (): void => killAll(child.pid);
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      stop();
+    }, timeoutMs);
+    signal.addEventListener('abort', stop, { once: true });
+    const over = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    };
+    child.once('error', () => {
+      over();
+      reject(failed('the command could not be started'));
+    });
+    child.once('close', (code) => {
+      over();
+      if (late) reject(failed(`the command took longer than ${timeoutMs / 1000} seconds`));
+      else if (code === 0) resolve();
+      else reject(failed(code === null ? 'the command was ended' : `the command ended with ${code}`));
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { codesOf } from '../trouble.ts';
+import { OffSiteError, type OffSiteTarget } from './off-site.ts';
+
+/** A bucket, or a part of one, of Amazon S3 or of whatever speaks like it. */
+export interface Bucket {
+  copy(path: string, signal: AbortSignal): Promise<void>;
+  /** The names of the backups there, in the order of the alphabet. */
+  names(): Promise<readonly string[]>;
+  /** Brings a backup here. There must be no file at `path`. */
+  fetch(name: string, path: string): Promise<void>;
+}
+
+/** What is larger goes in parts of this size: at most 10,000 of them, 640 GB. */
+const PART_BYTES = 64 * 1024 * 1024;
+/** A name that is taken by something else gets a number; more than these are not tried. */
+const MOST_OF_A_NAME = 20;
+
+async function hashOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of stream) hash.update(bytes as Buffer);
+  return hash.digest('hex');
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** The name of what went wrong, which is a code of theirs; never their message. */
+function reasonOf(error: unknown): string {
+  const [code] = codesOf(error);
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'CredentialsProviderError') return 'there are no credentials';
+  // An answer without a body, as to HEAD, has no name.
+  const named = name === 'Unknown' ? [] : [name];
+  const status = statusOf(error);
+  return status === undefined ? (code ?? name) : [...named, status].join(' ');
+}
+
+/** `nightly-2026-11-21.backup`, `nightly-2026-11-21-2.backup`, ... */
+const numbered = (name: string, number: number): string =>
+  number === 1 ? name : name.replace(/\.backup$/, `-${number}.backup`);
+
+/** What the file is sent by, and what is asked of the answer. */
+interface Sent {
+  readonly path: string;
+  readonly size: number;
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
+export function createBucket(
+  { endpoint, bucket, prefix, region }: Extract<OffSiteTarget, { kind: 's3' }>,
+  partBytes = PART_BYTES,
+): Bucket {
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    // What others than Amazon understand. A copy is proved by reading it back.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // The library would print to the console; what fails is told by the error.
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
+  });
+  const at = (key: string) => ({ Bucket: bucket, Key: key });
+
+  async function sizeAt(key: string, signal: AbortSignal): Promise<number | undefined> {
+    try {
+      const head = await client.send(new HeadObjectCommand(at(key)), { abortSignal: signal });
+      return head.ContentLength;
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  }
+  async function read(key: string, signal?: AbortSignal): Promise<Readable> {
+    const { Body } = await client.send(new GetObjectCommand(at(key)), { ...(signal && { abortSignal: signal }) });
+    return Body as Readable;
+  }
+  async function isAt(key: string, size: number, hash: string, signal: AbortSignal): Promise<boolean> {
+    return (await sizeAt(key, signal)) === size && (await hashOf(await read(key, signal))) === hash;
+  }
+  async function sendWhole({ path, size, key, signal }: Sent): Promise<void> {
+    const body = { Body: createReadStream(path), ContentLength: size };
+    await client.send(new PutObjectCommand({ ...at(key), ...body }), { abortSignal: signal });
+  }
+  async function sendParts({ path, size, key, signal }: Sent): Promise<void> {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(at(key)), { abortSignal: signal });
+    const upload = { ...at(key), UploadId };
+    try {
+      const parts: CompletedPart[] = [];
+      for (let start = 0; start < size; start += partBytes) {
+        const end = Math.min(start + partBytes, size) - 1;
+        const body = { Body: createReadStream(path, { start, end }), ContentLength: end - start + 1 };
+        const PartNumber = parts.length + 1;
+        const sent = await client.send(new UploadPartCommand({ ...upload, ...body, PartNumber }), {
+          abortSignal: signal,
+        });
+        parts.push({ PartNumber, ...(sent.ETag !== undefined && { ETag: sent.ETag }) });
+      }
+      const whole = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } });
+      await client.send(whole, { abortSignal: signal });
+    } catch (error) {
+      // Parts of an upload that was never finished cost money and show in no list.
+      await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {});
+      throw error;
+    }
+  }
+  /** Under the file's own name, or under a numbered one where that is something else's: nothing is written over. */
+  async function send(path: string, signal: AbortSignal): Promise<void> {
+    const { size } = await stat(path);
+    const hash = await hashOf(createReadStream(path));
+    for (let number = 1; number <= MOST_OF_A_NAME; number += 1) {
+      const key = `${prefix}${numbered(basename(path), number)}`;
+      if ((await sizeAt(key, signal)) === undefined) {
+        await (size > partBytes ? sendParts : sendWhole)({ path, size, key, signal });
+        if (await isAt(key, size, hash, signal)) return;
+        throw new OffSiteError('what arrived is not what was sent');
+      }
+      if (await isAt(key, size, hash, signal)) return;
+    }
+    throw new OffSiteError('its name is taken by other files there');
+  }
+  async function told<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof OffSiteError) throw error;
+      throw new OffSiteError(`the object storage could not be used: ${reasonOf(error)}`);
+    }
+  }
+  return {
+    copy: (path, signal) => told(() => send(path, signal)),
+    names: () =>
+      told(async () => {
+        const names: string[] = [];
+        for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+          for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(prefix.length));
+        }
+        return names.filter((name) => /^[^/]+\.backup$/.test(name)).sort();
+      }),
+    fetch: (name, path) =>
+      told(async () => pipeline(await read(`${prefix}${name}`), createWriteStream(path, { mode: 0o600, flags: 'wx' }))),
+  };
+}

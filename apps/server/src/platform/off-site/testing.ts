@@ -1,0 +1,73 @@
+/** An object storage of a test's own, in this process. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Transform } from 'node:stream';
+import S3rver from 's3rver';
+import type { OffSiteTarget } from './off-site.ts';
+
+const BUCKET = 'backups';
+/** The account that it has, and its secret. */
+const NAME = 'S3RVER';
+
+export interface ObjectStorage {
+  /** `http://127.0.0.1:PORT/backups` */
+  readonly url: string;
+  target(prefix: string): Extract<OffSiteTarget, { kind: 's3' }>;
+  /** What is stored next is changed on its way. */
+  damageNext(): void;
+  /** Whether what follows is asked by an account that there is. */
+  asOurselves(known: boolean): void;
+  close(): Promise<void>;
+}
+
+const damaged = (): Transform =>
+  new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      const changed = Buffer.from(bytes);
+      changed[0] = (changed[0] ?? 0) ^ 1;
+      done(null, changed);
+    },
+  });
+
+/** Keeps its objects in `directory`. The credentials are in the environment, as an operator sets them. */
+export async function startObjectStorage(directory: string): Promise<ObjectStorage> {
+  const storage = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
+  await storage.configureBuckets();
+  const answer = storage.callback();
+  let damages = false;
+  const server = createServer((request, response) => {
+    if (!damages || request.method !== 'PUT') return answer(request, response);
+    damages = false;
+    const { headers, method, url, httpVersion, socket } = request;
+    return answer(
+      Object.assign(request.pipe(damaged()), { headers, method, url, httpVersion, socket }) as never,
+      response,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const before = { id: process.env.AWS_ACCESS_KEY_ID, secret: process.env.AWS_SECRET_ACCESS_KEY };
+  const asOurselves = (known: boolean): void => {
+    process.env.AWS_ACCESS_KEY_ID = known ? NAME : 'STRANGER';
+    process.env.AWS_SECRET_ACCESS_KEY = NAME;
+  };
+  asOurselves(true);
+  return {
+    url: `${endpoint}/${BUCKET}`,
+    target: (prefix) => ({ kind: 's3', endpoint, bucket: BUCKET, prefix, region: 'ap-southeast-2' }),
+    damageNext() {
+      damages = true;
+    },
+    asOurselves,
+    async close() {
+      for (const [name, value] of [
+        ['AWS_ACCESS_KEY_ID', before.id],
+        ['AWS_SECRET_ACCESS_KEY', before.secret],
+      ] as const) {
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

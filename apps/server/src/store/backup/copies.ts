@@ -1,0 +1,91 @@
+/** Copies of the backups, away from this machine: each backup once, and what failed again and again. */
+import { join } from 'node:path';
+import type { Clock } from '../../platform/clock.ts';
+import { type OffSite, OffSiteError, type OffSiteTarget, openOffSite } from '../../platform/off-site/off-site.ts';
+import { reasonOf } from '../../platform/trouble.ts';
+import type { Watch } from '../../platform/watch.ts';
+import type { Database } from '../database.ts';
+import { copiedTo, noteCopy } from '../repositories/backups.ts';
+import { backupsIn } from './directory.ts';
+
+/** How often is looked for new backups, and how long is waited at most after one that could not be copied. */
+const LOOK_EVERY_MS = 5 * 60_000;
+const WAIT_MOST_MS = 60 * 60_000;
+
+export const waitAfter = (failures: number): number => Math.min(LOOK_EVERY_MS * 2 ** failures, WAIT_MOST_MS);
+
+/** Copies every backup of the directory that is not there yet, the newest first. Returns their names. */
+export async function copyBackups(
+  db: Database,
+  directory: string,
+  place: OffSite,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const done = await copiedTo(db, place.id);
+  const names = backupsIn(directory).filter((name) => !done.has(name));
+  for (const name of names) {
+    await place.copy(join(directory, name), signal);
+    await noteCopy(db, name, place.id, clock.now());
+  }
+  return names;
+}
+
+/** `details` are the last words of the operator's own command. */
+export interface CopyLog {
+  readonly copied: (names: readonly string[]) => void;
+  readonly failed: (reason: string, details: readonly string[]) => void;
+}
+
+/** Copies what is new, beside everything else. `/healthz` says so while it does not work. */
+export function startCopies(
+  db: Database,
+  config: { readonly dataDir: string; readonly offSite: OffSiteTarget | undefined },
+  clock: Clock,
+  watch: Watch,
+  log: CopyLog,
+): { readonly stop: () => Promise<void> } {
+  const target = config.offSite;
+  if (target === undefined) return { stop: async () => {} };
+  const stopped = new AbortController();
+  let failures = 0;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  async function look(to: OffSiteTarget): Promise<void> {
+    try {
+      const names = await copyBackups(
+        db,
+        join(config.dataDir, 'backups'),
+        await openOffSite(to),
+        clock,
+        stopped.signal,
+      );
+      failures = 0;
+      watch.tell('off-site', undefined);
+      if (names.length > 0) log.copied(names);
+    } catch (error) {
+      if (stopped.signal.aborted) return;
+      failures += 1;
+      const isOurs = error instanceof OffSiteError;
+      const reason = isOurs ? error.message : reasonOf(error);
+      watch.tell('off-site', `A backup could not be copied off this machine: ${reason}. It is tried again.`);
+      log.failed(reason, isOurs ? error.details : []);
+    }
+  }
+  function next(): void {
+    timer = setTimeout(() => {
+      running = look(target as OffSiteTarget).then(() => {
+        if (!stopped.signal.aborted) next();
+      });
+    }, waitAfter(failures));
+    timer.unref();
+  }
+  next();
+  return {
+    async stop() {
+      clearTimeout(timer);
+      stopped.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Which backups should be there and are not. */
+import { join } from 'node:path';
+import { sydneyDayStart } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Store } from '../database.ts';
+import { backupStatus } from '../repositories/backups.ts';
+import { newestNightly } from './directory.ts';
+
+const HOUR_MS = 3_600_000;
+/** A backup of two in the morning is too old from four on the next day; a start has this long to make one. */
+const LATE_MS = (24 + 4) * HOUR_MS;
+const START_GRACE_MS = 4 * HOUR_MS;
+
+/** Whether the newest night, or that there is none, is a reason to say so. */
+export function isLate(newest: string | undefined, now: Date, startedAt: Date): boolean {
+  if (now.getTime() - startedAt.getTime() < START_GRACE_MS) return false;
+  return newest === undefined || now.getTime() - sydneyDayStart(newest).getTime() > LATE_MS;
+}
+
+/** Says of which night the newest backup is, and the newest copy elsewhere, where that is too long ago. */
+export async function missingBackups(
+  store: Pick<Store, 'db' | 'kind'>,
+  config: Pick<Config, 'dataDir' | 'offSite'>,
+  now: Date,
+  startedAt: Date,
+): Promise<readonly string[]> {
+  if (store.kind !== 'embedded') return [];
+  const status = await backupStatus(store.db);
+  const newest = newestNightly(join(config.dataDir, 'backups'));
+  const copied = status.lastCopiedNight;
+  const lines: string[] = [];
+  if (isLate(newest, now, startedAt)) {
+    lines.push(newest === undefined ? 'There is no nightly backup.' : `The last nightly backup is of ${newest}.`);
+  }
+  if (config.offSite !== undefined && isLate(copied, now, startedAt)) {
+    lines.push(
+      copied === undefined
+        ? 'No nightly backup was copied off this machine.'
+        : `The last nightly backup that was copied off this machine is of ${copied}.`,
+    );
+  }
+  return lines;
+}

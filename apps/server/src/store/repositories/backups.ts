@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database.ts';
+
+const NIGHTS = sql`name LIKE 'nightly-%'`;
+
+export async function noteBackup(db: Database, name: string, at: Date): Promise<void> {
+  await db.execute(sql`INSERT INTO backups (name, made_at) VALUES (${name}, ${at.toISOString()})
+    ON CONFLICT (name) DO UPDATE SET made_at = excluded.made_at, claimed_until = NULL`);
+}
+
+/** `to`: the id of the place it was copied to. */
+export async function noteCopy(db: Database, name: string, to: string, at: Date): Promise<void> {
+  await db.execute(sql`INSERT INTO backups (name, copied_to, copied_at) VALUES (${name}, ${to}, ${at.toISOString()})
+    ON CONFLICT (name) DO UPDATE SET copied_to = excluded.copied_to, copied_at = excluded.copied_at`);
+}
+
+/** The names of those that were copied to a place. */
+export async function copiedTo(db: Database, to: string): Promise<ReadonlySet<string>> {
+  const rows = rowsOf<{ name: string }>(await db.execute(sql`SELECT name FROM backups WHERE copied_to = ${to}`));
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** How it stands with the backups, of all servers on the database. Days are of Sydney, `YYYY-MM-DD`. */
+export interface BackupStatus {
+  readonly lastBackupAt: Date | undefined;
+  readonly lastNight: string | undefined;
+  readonly lastCopyAt: Date | undefined;
+  readonly lastCopiedNight: string | undefined;
+}
+
+const dayOf = (name: string | null): string | undefined => name?.slice('nightly-'.length, 'nightly-YYYY-MM-DD'.length);
+const dateOf = (at: string | Date | null): Date | undefined => (at === null ? undefined : new Date(at));
+
+/** For alarms and metrics: when the last nightly backup was made, and when one was last copied to wherever. */
+export async function backupStatus(db: Database): Promise<BackupStatus> {
+  const [row] = rowsOf<{ made: string | null; night: string | null; copied: string | null; copy: string | null }>(
+    await db.execute(sql`SELECT max(made_at) AS made, max(name) FILTER (WHERE made_at IS NOT NULL) AS night,
+      max(copied_at) AS copied, max(name) FILTER (WHERE copied_at IS NOT NULL) AS copy FROM backups WHERE ${NIGHTS}`),
+  );
+  const { made = null, night = null, copied = null, copy = null } = row ?? {};
+  return {
+    lastBackupAt: dateOf(made),
+    lastNight: dayOf(night),
+    lastCopyAt: dateOf(copied),
+    lastCopiedNight: dayOf(copy),
+  };
+}
