@@ -18,9 +18,14 @@ const ADVISERS = 40;
 const RECORDS_OF_ADVISER = 10;
 const WARM_UP_SECONDS = 10;
 const SAMPLE_SECONDS = 10;
+/** Calls of one kind alone, for what each costs the servers. */
+const ALONE_RATE = 100;
+const ALONE_SECONDS = 20;
 const PASSWORD = 'Correct-Horse-1';
 const KINDS = ['list', 'load', 'save', 'summary'] as const;
 type Kind = (typeof KINDS)[number];
+/** Of ten calls in a row: what a working day is made of. */
+const MIX: readonly Kind[] = ['load', 'save', 'load', 'summary', 'load', 'save', 'list', 'load', 'save', 'summary'];
 
 const scenario = margaretCase.scenarios['0'];
 
@@ -129,13 +134,19 @@ const newTally = (): Tally => ({
  * Sends at a fixed rate, whatever the answers do. A call is timed from the moment it was due, so that a server that
  * falls behind cannot hide it by keeping the generator waiting.
  */
-async function run(servers: readonly Server[], free: Desk[], rate: number, seconds: number): Promise<Tally> {
+async function run(
+  servers: readonly Server[],
+  free: Desk[],
+  rate: number,
+  seconds: number,
+  mix: readonly Kind[] = MIX,
+): Promise<Tally> {
   const tally = newTally();
   const pending = new Set<Promise<void>>();
   const started = performance.now();
   const one = async (n: number, due: number): Promise<void> => {
-    const kind = KINDS[n % KINDS.length] as Kind;
-    const server = servers[Math.trunc(n / KINDS.length) % servers.length] as Server;
+    const kind = mix[n % mix.length] as Kind;
+    const server = servers[Math.trunc(n / mix.length) % servers.length] as Server;
     const desk = free.shift();
     const outcome = desk === undefined ? 'no free record' : await call(kind, server, desk).catch(String);
     if (desk !== undefined) free.push(desk);
@@ -181,9 +192,15 @@ async function measure(servers: readonly Server[], databaseUrl: string, rate: nu
   sample();
   const took = (performance.now() - started) / 1000;
   const ownAfter = process.cpuUsage(own);
+  const processorMilliseconds: Partial<Record<Kind, number>> = {};
+  for (const kind of KINDS) {
+    const from = cpu();
+    await run(servers, free, ALONE_RATE, ALONE_SECONDS, [kind]);
+    processorMilliseconds[kind] = Number(((cpu() - from) / (ALONE_RATE * ALONE_SECONDS)).toFixed(2));
+  }
   print({
     bench: 'load',
-    what: `${rate} requests a second for ${seconds} s, a quarter each of ${KINDS.join(', ')}; saves and summaries store a scenario`,
+    what: `${rate} requests a second for ${seconds} s, 40 % load, 30 % save of one scenario, 20 % summary, 10 % list; saves and summaries store a scenario`,
     servers: `${SERVERS} processes on one PostgreSQL database`,
     loadGenerator: 'one process on the same machine as servers and database, over loopback',
     machine: { processors: cpus().length, loadAverage: loadavg().map((load) => Number(load.toFixed(1))) },
@@ -191,6 +208,7 @@ async function measure(servers: readonly Server[], databaseUrl: string, rate: nu
     millisecondsFromDue: Object.fromEntries(KINDS.map((kind) => [kind, summary(tally.milliseconds[kind])])),
     generatorLateMilliseconds: summary(tally.lateness),
     errors: Object.fromEntries(tally.errors),
+    serverProcessorMillisecondsAlone: processorMilliseconds,
     serverProcessorMillisecondsARequest: Number(((cpu() - before) / (rate * seconds)).toFixed(2)),
     generatorProcessorMillisecondsARequest: Number(
       ((ownAfter.user + ownAfter.system) / 1000 / (rate * seconds)).toFixed(2),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -7,4 +8,35 @@ it('does not depend on the order of members, and does on that of lists', () => {
   expect(canonicalJson(a)).toBe(canonicalJson(b));
   expect(canonicalJson(a)).toBe('{"a":{"c":null,"d":[1,{"x":2,"y":1}]},"b":1}');
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
+});
+
+/** Sorted copies, written by the language: what hashes that are stored were made of. */
+const sorted = (_name: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const numbersAsNames = fc.dictionary(
+  fc.oneof(fc.nat(20).map(String), fc.constantFrom('-1', '00', '1e3', '4294967295', 'x', '"', 'é')),
+  fc.integer(),
+);
+const anything = fc.anything({ withBigInt: false, maxDepth: 4 });
+
+it('is the JSON of sorted copies, whatever names and texts there are', () => {
+  const data = fc.oneof(
+    fc.jsonValue(),
+    numbersAsNames,
+    anything.map((value) => JSON.parse(JSON.stringify([value]))),
+  );
+  fc.assert(
+    fc.property(data, (value) => {
+      expect(canonicalJson(value)).toBe(JSON.stringify(value, sorted));
+    }),
+    { seed: 20_261_121, numRuns: 2000 },
+  );
+});
+
+it('leaves out what JSON leaves out', () => {
+  const value = { a: undefined, b: [undefined, Number.NaN], c: -0, d: 'line\nbreak "quoted" \\ \u2028 \ud800' };
+  expect(canonicalJson(value)).toBe(JSON.stringify(value));
 });

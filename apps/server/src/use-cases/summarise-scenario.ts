@@ -25,6 +25,8 @@ import type { Services } from './services.ts';
 
 export interface Summary {
   readonly report: ReportData;
+  /** The report as JSON, where it was written to be stored. */
+  readonly reportJson: string | undefined;
   readonly updated: Updated;
   /** What was stored; undefined for who only reads. */
   readonly calculated: CalculatedWith | undefined;
@@ -100,7 +102,7 @@ async function summarise(
     engineVersion,
     ratesHash: book.hash,
   };
-  return success({ report: result.value.report, updated, calculated });
+  return success({ report: result.value.report, reportJson: kept?.reportJson, updated, calculated });
 }
 
 /**

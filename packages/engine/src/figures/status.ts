@@ -24,6 +24,7 @@ interface Plan {
   readonly rates: readonly InputFrom<RateSource>[];
   /** Entries, and parts with a formula of their own. */
   readonly parts: readonly InputFrom<PartSource>[];
+  /** Those next to a rate first. */
   readonly ofThisMonth: readonly InputFrom<FigureSource>[];
   readonly ofMonthBefore: readonly InputFrom<FigureSource>[];
 }
@@ -39,10 +40,33 @@ const isOfPart = (input: FigureInput): input is InputFrom<PartSource> =>
   input.source.kind === 'entries' || input.source.kind === 'parts' || input.source.kind === 'carried';
 const isOfFigure = (input: FigureInput): input is InputFrom<FigureSource> => input.source.kind === 'figure';
 
+const ids: readonly FigureId[] = [...householdFigures, ...personFigures];
+
+/** Over how many figures of the same month the nearest rate lies behind one; none for what rests on typed amounts. */
+function distancesToRates(): ReadonlyMap<FigureId, number> {
+  const distances = new Map<FigureId, number>();
+  const restsOn =
+    (distance: number) =>
+    ({ source }: FigureInput) =>
+      distance === 0
+        ? source.kind === 'rate' || source.kind === 'table'
+        : source.kind === 'figure' && source.month === 'this' && distances.get(source.figure) === distance - 1;
+  for (let distance = 0, found = 1; found > 0; distance++) {
+    const next = ids.filter((id) => !distances.has(id) && definitionOf(id).inputs.some(restsOn(distance)));
+    for (const id of next) distances.set(id, distance);
+    found = next.length;
+  }
+  return distances;
+}
+
+const distances = distancesToRates();
+const distanceOf = ({ source }: InputFrom<FigureSource>): number => distances.get(source.figure) ?? ids.length;
+
 const plans = new Map<FigureId, Plan>(
-  [...householdFigures, ...personFigures].map((id, slot) => {
+  ids.map((id, slot) => {
     const definition = definitionOf(id);
-    const figures = definition.inputs.filter(isOfFigure);
+    // What is next to a rate first: a balance that reaches back through all months is then seldom asked.
+    const figures = definition.inputs.filter(isOfFigure).sort((a, b) => distanceOf(a) - distanceOf(b));
     const plan: Plan = {
       definition,
       slot,
@@ -67,7 +91,8 @@ export function statusOf(given: Projection, ref: FigureRef): RateStatus {
   const first = (ref.at.year - 1) * MONTHS_IN_YEAR;
   const most = worstPossible(projection);
   let worst = 0;
-  for (let month = first; month < first + MONTHS_IN_YEAR && worst < most; month++) {
+  // What is projected farthest rests on the least certain rates: most often the last month alone tells.
+  for (let month = first + MONTHS_IN_YEAR - 1; month >= first && worst < most; month--) {
     worst = Math.max(worst, rankOf({ projection, month, person }, ref.figure));
   }
   return named(worst);
@@ -85,7 +110,6 @@ export function statusOfEntry(projection: Projection, position: number, month: n
 export function worstStatusOf(projection: Projection, figures: readonly FigureId[]): RateStatus {
   const most = worstPossible(projection);
   const last = projection.months - 1;
-  // What is projected farthest rests on the least certain rates: most often the last month alone tells.
   const seen = nothingSeen(projection, false);
   let worst = 0;
   for (const figure of figures) {

@@ -1,5 +1,6 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
+import { jsonOf } from '../../platform/written-json.ts';
 import type { App } from '../app.ts';
 
 /**
@@ -15,7 +16,7 @@ export function registerResponses(app: App, options: { readonly check: boolean }
         if (!result.success)
           throw new Error(`${method} ${url} answers otherwise than it says: ${result.error.message}`);
       }
-      return JSON.stringify(data);
+      return jsonOf(data);
     };
   app.setSerializerCompiler(compile as FastifySerializerCompiler<unknown>);
 }

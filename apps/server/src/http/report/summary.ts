@@ -4,11 +4,15 @@ import {
   summaryAnswerSchema,
   summaryRequestSchema,
 } from '@advice-builder/contract';
+import { writtenAs } from '../../platform/written-json.ts';
 import type { Services } from '../../use-cases/services.ts';
 import { summariseScenario } from '../../use-cases/summarise-scenario.ts';
 import { type App, actorOf } from '../app.ts';
 import { scenarioParams } from '../parameters.ts';
 import { unwrap } from '../problem-error.ts';
+
+/** The members of both objects, of which neither is empty, as one. */
+const joined = (one: string, other: string): string => `${one.slice(0, -1)},${other.slice(1)}`;
 
 export function registerSummary(app: App, services: Services): void {
   app.post(
@@ -27,16 +31,16 @@ export function registerSummary(app: App, services: Services): void {
     async (request, reply) => {
       const { recId, sid } = request.params;
       const actor = actorOf(request, services.clock);
-      const { report, updated, calculated } = unwrap(
+      const { report, reportJson, updated, calculated } = unwrap(
         await summariseScenario(services, actor, recId, sid, request.body),
       );
-      const flags = { admin_excelify_dev: services.settings.adminExcelify };
-      const answer: SummaryAnswer = {
-        ...report,
-        flags,
+      const beside = {
+        flags: { admin_excelify_dev: services.settings.adminExcelify },
         status: { success: true, updated, ...(calculated && { calculated }) },
       };
-      return reply.send({ ...answer });
+      const answer: SummaryAnswer = { ...report, ...beside };
+      if (reportJson === undefined) return reply.send({ ...answer });
+      return reply.send(writtenAs({ ...answer }, joined(reportJson, JSON.stringify(beside))));
     },
   );
 }

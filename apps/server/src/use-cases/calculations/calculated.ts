@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import {
+  type CalculatedReport,
   calculateReport,
   type HeadlineFigures,
   headlineFigures,
@@ -31,13 +32,14 @@ export interface CalculationInputs {
 export interface CalculatedFigures {
   readonly report: ReportData;
   readonly figures: HeadlineFigures;
-  /** SHA-256 of the whole report. */
+  /** The whole report as JSON, the same for the same contents. */
+  readonly reportJson: string;
+  /** SHA-256 of it. */
   readonly figuresHash: string;
 }
 
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
-const FIFTEEN_YEARS = 180;
 
 const hashOfInputs = ({ sid, record, current, scenario, today }: CalculationInputs): string =>
   inputHashOf({ record, scenarios: { 0: current, [sid]: scenario }, asAt: toIso(today) });
@@ -47,23 +49,21 @@ export function reportOf({ record, scenario, current, today }: CalculationInputs
   return calculateReport(record, scenario, current, book, today);
 }
 
-/** What is kept of a report beside what it was made of. @throws where fifteen years cannot be calculated. */
+/** What is kept of a report beside what it was made of. */
 export function figuresOf(
-  inputs: CalculationInputs,
+  today: CivilDate,
   book: RateBook,
-  { projection, report }: { readonly projection: Parameters<typeof headlineFigures>[0]; readonly report: ReportData },
+  { projection, report }: Pick<CalculatedReport, 'projection' | 'report'>,
 ): CalculatedFigures {
-  const { record, scenario, current, today } = inputs;
-  const fifteen = calculateReport(record, scenario, current, book, today, { months: FIFTEEN_YEARS });
-  if (!fifteen.ok) throw new Error('five years can be calculated and fifteen cannot');
-  const figures = headlineFigures(projection, fifteen.value.projection, today);
-  return { report, figures, figuresHash: sha256Hex(canonicalJson(report)) };
+  const figures = headlineFigures(projection, book, today);
+  const reportJson = canonicalJson(report);
+  return { report, figures, reportJson, figuresHash: sha256Hex(reportJson) };
 }
 
 /** The same from the inputs alone. */
 export function calculatedFigures(inputs: CalculationInputs, book: RateBook): Result<CalculatedFigures> {
   const made = reportOf(inputs, book);
-  return made.ok ? success(figuresOf(inputs, book, made.value)) : made;
+  return made.ok ? success(figuresOf(inputs.today, book, made.value)) : made;
 }
 
 /** No figure is made of these: notes and texts about the client are not kept. */

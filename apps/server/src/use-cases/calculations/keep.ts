@@ -13,6 +13,8 @@ export interface KeptCalculation {
   readonly stored: NewCalculation | undefined;
   /** Absent where nothing is stored. */
   readonly figures: HeadlineFigures | undefined;
+  /** The report as JSON, where it was written to be stored. */
+  readonly reportJson: string | undefined;
 }
 
 const isLast = (row: ScenarioRow, made: MadeWith): boolean =>
@@ -32,8 +34,10 @@ export async function keepCalculation(
 ): Promise<KeptCalculation> {
   const withWhat = madeWith(inputs, book);
   const calculation = { calculatedAt: actor.at, calculatedRevision: row.revision, ...withWhat };
-  if (isLast(row, withWhat) && !accepted) return { calculation, stored: undefined, figures: undefined };
-  const { figures, figuresHash } = figuresOf(inputs, book, made);
+  if (isLast(row, withWhat) && !accepted) {
+    return { calculation, stored: undefined, figures: undefined, reportJson: undefined };
+  }
+  const { figures, figuresHash, reportJson } = figuresOf(inputs.today, book, made);
   const { inputHash, ...rest } = withWhat;
   const stored: NewCalculation = {
     ...rest,
@@ -49,5 +53,5 @@ export async function keepCalculation(
     figuresHash,
     accepted,
   };
-  return { calculation, stored, figures };
+  return { calculation, stored, figures, reportJson };
 }
