@@ -1,14 +1,24 @@
 /** JSON as bytes, deflated where that is smaller. The first byte tells which. */
 import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
+import { deflateRaw, deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
 
 const PLAIN = 0;
 const DEFLATED = 1;
 /** Nothing that is shorter becomes smaller. */
 const SHORT = 80;
 
-const deflated = promisify(deflateRaw) as (bytes: Uint8Array) => Promise<Buffer>;
-const inflated = promisify(inflateRaw) as (bytes: Uint8Array) => Promise<Buffer>;
+/** Handing less than this to another thread takes longer than packing it. */
+const ASIDE_BYTES = 64_000;
+
+const deflatedAside = promisify(deflateRaw) as (bytes: Uint8Array) => Promise<Buffer>;
+const inflatedAside = promisify(inflateRaw) as (bytes: Uint8Array) => Promise<Buffer>;
+
+export const deflated = (plain: Uint8Array): Buffer | Promise<Buffer> =>
+  plain.length < ASIDE_BYTES ? deflateRawSync(plain) : deflatedAside(plain);
+
+/** What is small when it is packed is never large: it is ours, and JSON. */
+export const inflated = (packed: Uint8Array): Buffer | Promise<Buffer> =>
+  packed.length < ASIDE_BYTES / 10 ? inflateRawSync(packed) : inflatedAside(packed);
 
 export async function packJson(value: unknown): Promise<Uint8Array> {
   const plain = Buffer.from(JSON.stringify(value), 'utf8');

@@ -1,6 +1,4 @@
 /** What a scenario is calculated with, what comes out, and how that is kept so that it can be made again. */
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
 import {
   type CalculatedReport,
   calculateReport,
@@ -17,6 +15,7 @@ import { type CivilDate, isoDate, type Result, success, toIso } from '@advice-bu
 import type { RateBook } from '@advice-builder/rates';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import { sha256Hex } from '../../platform/ids.ts';
+import { deflated, inflated } from '../../platform/packed-json.ts';
 import { engineVersion } from '../../platform/version.ts';
 import { inputHashOf } from '../input-hash.ts';
 
@@ -37,9 +36,6 @@ export interface CalculatedFigures {
   /** SHA-256 of it. */
   readonly figuresHash: string;
 }
-
-const deflated = promisify(deflateRaw);
-const inflated = promisify(inflateRaw);
 
 const hashOfInputs = ({ sid, record, current, scenario, today }: CalculationInputs): string =>
   inputHashOf({ record, scenarios: { 0: current, [sid]: scenario }, asAt: toIso(today) });
@@ -83,10 +79,11 @@ function keptScenario({ meta: _meta, tmp: _tmp, imported: _imported, ...contents
   return contents;
 }
 
-export function packInputs({ sid, record, current, scenario, today }: CalculationInputs): Promise<Uint8Array> {
+export async function packInputs({ sid, record, current, scenario, today }: CalculationInputs): Promise<Uint8Array> {
   const { notes: _n, reportSetting: _r, graphSetting: _g, description: _d, reference: _f, ...read } = record;
   const scenarios = (sid === 0 ? [current] : [current, scenario]).map(keptScenario);
-  return deflated(JSON.stringify({ version: 1, record: read, scenarios, asAt: toIso(today) } satisfies Kept));
+  const kept: Kept = { version: 1, record: read, scenarios, asAt: toIso(today) };
+  return deflated(Buffer.from(JSON.stringify(kept), 'utf8'));
 }
 
 const { notes, reportSetting, graphSetting } = recordSettings();
