@@ -1,6 +1,6 @@
 /** Passkeys, shown by the virtual authenticator of Chromium. */
 import type { Page } from '@playwright/test';
-import { addPerson } from '../support/operator.ts';
+import { addPerson, operator } from '../support/operator.ts';
 import { expect, inspectEverywhere, test } from './fixtures.ts';
 
 const PASSWORD = 'Quartz-Lantern-58!';
@@ -79,4 +79,38 @@ test('a passkey is added, lets in after the password and by itself, is renamed a
   await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
   await typePassword();
   await isIn();
+});
+
+test('an administrator asks a second factor of everybody; who has none may postpone it once', async ({
+  page,
+  server,
+}) => {
+  operator(server, 'practice', 'Bay Street', '--two-factor', 'optional');
+  const of = (role: string) => ['--first', 'Bo', '--last', 'Bay', '--practice', 'Bay Street', '--role', role];
+  await addPerson(server, { email: 'bo@bay.example', password: PASSWORD }, ...of('admin'));
+  await addPerson(server, { email: 'bea@bay.example', password: PASSWORD }, ...of('adviser'));
+  const logIn = async (email: string): Promise<void> => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).not.toHaveURL(/login/);
+  };
+  const records = page.getByRole('heading', { level: 1, name: /records/i });
+
+  await logIn('bo@bay.example');
+  await expect(records).toBeVisible();
+  await page.goto('/practice/settings');
+  const security = page.locator('#security');
+  await expect(security).toContainText('0 of 2 people have one. Nobody has to.');
+  await security.getByText('Required of everybody').click();
+  await expect(security).toContainText('0 of 2 people have one. The others set it up at their next sign-in; until');
+  await inspectEverywhere(page, 'second-factor');
+  await page.evaluate(() => localStorage.clear());
+
+  await logIn('bea@bay.example');
+  await expect(page.getByText('Your practice requires a second factor. You can postpone it once')).toBeVisible();
+  await inspectEverywhere(page, 'postpone');
+  await page.getByRole('button', { name: 'Postpone' }).click();
+  await expect(records).toBeVisible();
 });

@@ -39,7 +39,7 @@ function open() {
 async function addOtherAdviser(): Promise<void> {
   const store = await open();
   const at = systemClock.now();
-  const practiceId = await insertPractice(store.db, 'Another practice', at);
+  const practiceId = await insertPractice(store.db, 'Another practice', at, { requireTwoFactor: false });
   const passwordHash = await hashPassword(OTHER.password);
   const names = { firstName: 'Other', lastName: 'Adviser', role: 'adviser' as const };
   await insertUser(store.db, { practiceId, email: OTHER.email, passwordHash, ...names }, at);

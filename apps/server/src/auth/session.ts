@@ -81,7 +81,7 @@ export async function authenticate(
   const found = await findSession(db, sessionId);
   if (found === undefined || found.session.endedAt !== null) return { state: 'ended' };
   const { session, user } = found;
-  const terms = termsOf(found, rules);
+  const terms = termsOf(found, rules, request.now, session.createdAt);
   const reason = reasonToEnd(found, request.now, terms.maxIdleSeconds);
   if (reason !== undefined) {
     await finish(db, session, user, reason, request.now, request.origin);

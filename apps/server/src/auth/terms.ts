@@ -1,4 +1,5 @@
-import type { PracticeSettings } from '../domain/account.ts';
+import type { PracticeSettings, Role } from '../domain/account.ts';
+import { sydneyTime } from '../platform/clock.ts';
 
 /** What a practice and the server together say about a person's session. */
 export interface SessionTerms {
@@ -7,10 +8,14 @@ export interface SessionTerms {
   readonly twoFactor: { readonly enabled: boolean; readonly codes: boolean; readonly required: boolean };
   /** Required and not there yet: nothing else is answered until it is. */
   readonly mustSetUpTwoFactor: boolean;
+  /** The day until which that can be put off, once; `YYYY-MM-DD`. */
+  readonly postponableUntil?: string;
 }
 
 interface Subject {
+  readonly user: { readonly role: Role; readonly twoFactorPostponedAt: Date | null };
   readonly practiceSettings: PracticeSettings;
+  /** Of an authenticator app. */
   readonly hasCodes: boolean;
   readonly passkeys: number;
 }
@@ -19,14 +24,42 @@ interface Subject {
 export const hasSecondFactor = ({ hasCodes, passkeys }: Pick<Subject, 'hasCodes' | 'passkeys'>): boolean =>
   hasCodes || passkeys > 0;
 
-/** What the practice sets goes before what the server has. */
-export function termsOf(subject: Subject, server: { readonly maxIdleSeconds: number }): SessionTerms {
+/** Of whoever sees more than their own records, unless the practice says otherwise. */
+const isRequired = ({ user, practiceSettings }: Subject): boolean =>
+  practiceSettings.requireTwoFactor ?? user.role !== 'adviser';
+
+const POSTPONE_MS = 14 * 86_400_000;
+
+/** The first day, in Sydney, on which what was required at an instant is not put off any more. */
+export const lastPostponement = (since: string): string =>
+  sydneyTime(new Date(new Date(since).getTime() + POSTPONE_MS)).date;
+
+/** What holds for who has no second factor and needs one, at an instant of a session. */
+function whileMissing({ user, practiceSettings }: Subject, now: Date, openedAt: Date) {
+  const { twoFactorSince } = practiceSettings;
+  if (twoFactorSince === undefined) return { mustSetUpTwoFactor: true };
+  const since = new Date(twoFactorSince);
+  // Who is at work goes on: it is asked for at the next sign-in.
+  if (openedAt < since) return { mustSetUpTwoFactor: false };
+  const until = lastPostponement(twoFactorSince);
+  if (sydneyTime(now).date >= until) return { mustSetUpTwoFactor: true };
+  if (user.twoFactorPostponedAt !== null && user.twoFactorPostponedAt >= since) return { mustSetUpTwoFactor: false };
+  return { mustSetUpTwoFactor: true, postponableUntil: until };
+}
+
+/** What the practice sets goes before what the server has. `openedAt`: when the session was. */
+export function termsOf(
+  subject: Subject,
+  server: { readonly maxIdleSeconds: number },
+  now: Date,
+  openedAt: Date = now,
+): SessionTerms {
   const { practiceSettings, hasCodes: codes } = subject;
   const enabled = hasSecondFactor(subject);
-  const required = practiceSettings.requireTwoFactor ?? false;
+  const required = isRequired(subject);
   return {
     maxIdleSeconds: practiceSettings.maxIdleSeconds ?? server.maxIdleSeconds,
     twoFactor: { enabled, codes, required },
-    mustSetUpTwoFactor: required && !enabled,
+    ...(required && !enabled ? whileMissing(subject, now, openedAt) : { mustSetUpTwoFactor: false }),
   };
 }

@@ -10,7 +10,10 @@ export interface UserTag {
 /** What a practice sets for its people; what is absent is as the server has it. */
 export interface PracticeSettings {
   readonly maxIdleSeconds?: number;
+  /** Of everybody, or of nobody; absent: of supervisors and administrators. */
   readonly requireTwoFactor?: boolean;
+  /** ISO 8601. Asked for at sign-ins from then on, and then put off once for some days; absent: at once. */
+  readonly twoFactorSince?: string;
 }
 
 export type SessionEnd = 'log-out' | 'idle' | 'expired' | 'revoked';

@@ -65,6 +65,8 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/two-factor/confirm', ...signedInBody },
   { route: 'POST /api/v1/two-factor/disable', ...signedInBody },
   { route: 'POST /api/v1/two-factor/recovery', ...signedInBody },
+  // 422: it is not required of anybody here.
+  { route: 'POST /api/v1/two-factor/postpone', ...signedInBody },
   { route: 'GET /api/v1/passkeys', ...everybody },
   { route: 'POST /api/v1/passkeys/begin', ...signedInBody },
   { route: 'POST /api/v1/passkeys/add', ...signedInBody },
@@ -137,6 +139,8 @@ const CASES: readonly Case[] = [
   { route: 'GET /api/v1/report/:recId/progress/:key', ...readers },
   { route: 'GET /api/v1/practice/settings', ...everybody },
   { route: 'PUT /api/v1/practice/settings', ...practiceStaff, supervisor: 422, admin: 422 },
+  { route: 'GET /api/v1/practice/second-factor', ...practiceStaff },
+  { route: 'PUT /api/v1/practice/second-factor', ...practiceStaff, supervisor: 403, admin: 422 },
   { route: 'GET /api/v1/rates/book/:hash', ...everybody },
   { route: 'GET /api/v1/rates/packs', ...everybody },
   { route: 'POST /api/v1/rates/packs', ...operators },
@@ -280,7 +284,9 @@ describeOnBothStores('authorisation', (store) => {
     const named = new Set<string>();
     test = await testApp(store(), { operators: named });
     const owner = await test.join('owner');
-    const elsewhere = await insertPractice(store().db, 'Another practice', test.clock.now());
+    const elsewhere = await insertPractice(store().db, 'Another practice', test.clock.now(), {
+      requireTwoFactor: false,
+    });
     people = {
       guest: undefined,
       owner,

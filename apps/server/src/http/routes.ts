@@ -19,6 +19,7 @@ import { registerPracticeDefaults } from './practice/defaults.ts';
 import { registerPracticeOverview } from './practice/overview.ts';
 import { registerRatesReview } from './practice/rates-review.ts';
 import { registerRerun } from './practice/rerun.ts';
+import { registerSecondFactor } from './practice/second-factor.ts';
 import { registerPracticeSettings } from './practice/settings.ts';
 import { registerRateBook } from './rates/book.ts';
 import { registerPacks } from './rates/packs.ts';
@@ -87,6 +88,7 @@ const REGISTRATIONS = [
   registerSnapshot,
   registerDownloads,
   registerPracticeSettings,
+  registerSecondFactor,
   registerPracticeDefaults,
   registerRerun,
   registerPracticeOverview,

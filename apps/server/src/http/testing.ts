@@ -127,7 +127,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     settings: { ...SETTINGS, ...settings },
   };
   const app = await buildApp(services, OPTIONS);
-  const practiceId = await insertPractice(store.db, 'Practice', clock.now());
+  const practiceId = await insertPractice(store.db, 'Practice', clock.now(), { requireTwoFactor: false });
   const authorization = (as?: Person) => (as === undefined ? {} : { authorization: `Bearer ${as.token}` });
   const rawFrom = async (remoteAddress: string, ...[method, url, type, payload, as]: Parameters<TestApp['raw']>) =>
     toAnswer(

@@ -44,7 +44,7 @@ describeOnBothStores('npm run user', (store) => {
 
   it('adds a practice once, and changes what it sets', async () => {
     expect(await must('practice', 'Oak Street')).toBe(
-      'Added "Oak Street": two-factor optional, idle time of the server.',
+      'Added "Oak Street": two-factor required of supervisors and admins, idle time of the server.',
     );
     expect(await must('practice', 'oak street', '--two-factor', 'required', '--max-idle', '600')).toBe(
       'Changed "Oak Street": two-factor required, 600 seconds idle.',
@@ -52,7 +52,7 @@ describeOnBothStores('npm run user', (store) => {
     expect(await must('practice', 'Oak Street', '--two-factor', 'optional')).toContain('optional, 600 seconds idle');
     expect(await must('practice', 'Oak Street', '--max-idle', 'default')).toContain('idle time of the server');
     expect(await trailOf('practice-added')).toEqual([
-      { practice: 'Oak Street', details: { operator: 'olga', requireTwoFactor: false } },
+      { practice: 'Oak Street', details: { operator: 'olga', requireTwoFactor: 'supervisors and admins' } },
     ]);
     expect(await trailOf('practice-changed')).toHaveLength(3);
   });
@@ -213,7 +213,7 @@ describeOnBothStores('npm run user', (store) => {
     [['add', 'ANN@oak.example', '--first', 'A', '--last', 'B', '--practice', 'Oak Street'], 'There is an account'],
     [['add', 'x@y.zz', '--frist', 'A'], "Unknown option '--frist'"],
     [['practice', 'Oak Street', '--max-idle', '5'], '--max-idle is a number of seconds from 60'],
-    [['practice', 'Oak Street', '--two-factor', 'maybe'], '--two-factor is "required" or "optional".'],
+    [['practice', 'Oak Street', '--two-factor', 'maybe'], '--two-factor is "required", "optional" or "default".'],
     [['tag', 'ann@oak.example', '--add', 'x'], 'A tag is a number'],
     [['role', 'ann@oak.example'], 'role EMAIL adviser|supervisor|admin'],
     [['list', '--practice', 'Nowhere'], 'There is no practice'],

@@ -24,30 +24,39 @@ function settingsOf(before: PracticeSettings, typed: Typed): PracticeSettings {
       throw new OperatorError(`--max-idle is a number of seconds from ${IDLE_MIN} to ${IDLE_MAX}, or "default".`);
     }
   }
-  if (twoFactor !== undefined && twoFactor !== 'required' && twoFactor !== 'optional') {
-    throw new OperatorError('--two-factor is "required" or "optional".');
+  if (twoFactor !== undefined && !Object.hasOwn(TWO_FACTOR, twoFactor)) {
+    throw new OperatorError('--two-factor is "required", "optional" or "default".');
   }
   const maxIdle = idle === undefined ? idleBefore : idle === 'default' ? undefined : Number(idle);
-  const required = twoFactor === undefined ? twoFactorBefore : twoFactor === 'required';
+  const required = twoFactor === undefined ? twoFactorBefore : TWO_FACTOR[twoFactor];
   return {
     ...rest,
     ...(maxIdle === undefined ? {} : { maxIdleSeconds: maxIdle }),
-    ...(required ? { requireTwoFactor: true } : {}),
+    ...(required === undefined ? {} : { requireTwoFactor: required }),
   };
 }
 
+/** Of everybody, of nobody, or of supervisors and administrators. */
+const TWO_FACTOR: Readonly<Record<string, boolean | undefined>> = {
+  required: true,
+  optional: false,
+  default: undefined,
+};
+
 function inWords({ maxIdleSeconds, requireTwoFactor }: PracticeSettings): string {
   const idle = maxIdleSeconds === undefined ? 'idle time of the server' : `${maxIdleSeconds} seconds idle`;
-  return `two-factor ${requireTwoFactor ? 'required' : 'optional'}, ${idle}`;
+  const ofWhom =
+    requireTwoFactor === undefined ? 'required of supervisors and admins' : requireTwoFactor ? 'required' : 'optional';
+  return `two-factor ${ofWhom}, ${idle}`;
 }
 
 const settingDetails = ({ maxIdleSeconds, requireTwoFactor }: PracticeSettings) => ({
-  requireTwoFactor: requireTwoFactor ?? false,
+  requireTwoFactor: requireTwoFactor ?? 'supervisors and admins',
   ...(maxIdleSeconds === undefined ? {} : { maxIdleSeconds }),
 });
 
 export const practice: Command = {
-  usage: 'practice NAME [--two-factor required|optional] [--max-idle SECONDS|default]',
+  usage: 'practice NAME [--two-factor required|optional|default] [--max-idle SECONDS|default]',
   about: 'adds a practice, or changes what it sets for its people',
   options: { 'two-factor': { type: 'string' }, 'max-idle': { type: 'string' } },
   async run(console, typed) {

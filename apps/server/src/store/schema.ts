@@ -43,6 +43,8 @@ export const users = pgTable('users', {
   temporaryHash: text('temporary_hash'),
   temporaryExpiresAt: instant('temporary_expires_at'),
   temporaryUsedAt: instant('temporary_used_at'),
+  /** When setting up a second factor was put off. */
+  twoFactorPostponedAt: instant('two_factor_postponed_at'),
   passwordChangedAt: instant('password_changed_at').notNull(),
   /** What is absent is as for a new account. */
   preferences: jsonb('preferences').$type<Partial<AccountPreferences>>().notNull().default({}),

@@ -18,7 +18,7 @@ export async function seedDemoAdviser(db: Database, clock: Clock): Promise<boole
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`);
     if ((await countUsers(tx)) > 0) return false;
-    const practiceId = await insertPractice(tx, 'Demonstration practice', at);
+    const practiceId = await insertPractice(tx, 'Demonstration practice', at, { requireTwoFactor: false });
     const { email } = DEMO_ADVISER;
     const person = {
       practiceId,

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { BrandMark, Icon, Menu, type MenuItem } from '../design-system/index.ts';
 import { ChangePassword } from '../features/account/change-password.tsx';
 import { Passkeys } from '../features/account/passkeys.tsx';
+import { Postpone } from '../features/account/postpone.tsx';
 import { TwoFactor } from '../features/account/two-factor.tsx';
 import { Feedback } from '../features/feedback/feedback.tsx';
 import { ShortcutList } from '../features/help/shortcut-list.tsx';
@@ -186,6 +187,7 @@ function MustSetUpTwoFactor() {
       <h1 tabIndex={-1} className={styles.pageTitle}>
         Two-Factor Authentication
       </h1>
+      <Postpone />
       <TwoFactor />
       <h2 className={styles.pageTitle}>Passkeys</h2>
       <Passkeys />

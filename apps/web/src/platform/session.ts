@@ -17,6 +17,8 @@ export interface SessionState {
   readonly mustChange: boolean;
   /** The practice requires a second factor and the account has none yet. */
   readonly mustSetUpTwoFactor: boolean;
+  /** The day until which that can be put off, once; `YYYY-MM-DD`. */
+  readonly postponableUntil: string | undefined;
   /** Seconds without a call after which the server ends the session. */
   readonly maxIdle: number;
   /** What the person has chosen for their account; unknown until the server has answered. */
@@ -52,6 +54,7 @@ export const useSession = create<SessionState>(() => ({
   user: undefined,
   mustChange: false,
   mustSetUpTwoFactor: false,
+  postponableUntil: undefined,
   maxIdle: MAX_IDLE_SECONDS,
   preferences: undefined,
   site: undefined,
@@ -109,6 +112,7 @@ export function openSession(answer: LogInAnswer): void {
     user: answer.user,
     mustChange: answer.mustChange,
     mustSetUpTwoFactor: answer.mustSetUpTwoFactor,
+    postponableUntil: answer.postponableUntil,
     maxIdle: answer.auth.maxIdle,
     preferences: answer.preferences,
     site: answer.auth.site,
@@ -117,11 +121,21 @@ export function openSession(answer: LogInAnswer): void {
 }
 
 /** The stored session turned out to be open. */
-export function resumeSession({ mustChange, mustSetUpTwoFactor, preferences, auth }: IsAuthAnswer): void {
+export function resumeSession({ preferences, auth, ...answer }: IsAuthAnswer): void {
   device.write('authConsts', String(auth.maxIdle));
   const { maxIdle, site } = auth;
   const user = useSession.getState().user ?? storedUser();
-  useSession.setState({ loggedIn: true, user, mustChange, mustSetUpTwoFactor, maxIdle, preferences, site });
+  const { mustChange, mustSetUpTwoFactor, postponableUntil } = answer;
+  useSession.setState({
+    loggedIn: true,
+    user,
+    mustChange,
+    mustSetUpTwoFactor,
+    postponableUntil,
+    maxIdle,
+    preferences,
+    site,
+  });
 }
 
 /** Supervisors and administrators read the audit trail of their practice. */
@@ -140,7 +154,7 @@ export function passwordWasChanged(): void {
   useSession.setState({ mustChange: false });
 }
 
-/** The account has the second factor that its practice requires. */
+/** The account has the second factor that its practice requires, or has put it off. */
 export function secondFactorIsOn(): void {
   useSession.setState({ mustSetUpTwoFactor: false });
 }

@@ -48,6 +48,22 @@ export const twoFactorConfirmRequestSchema = z.strictObject({ code: codeField() 
 export const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswerSchema>;
 
+/** PUT practice/second-factor. `required`: of everybody; else of supervisors and administrators. */
+export const secondFactorRequestSchema = z.strictObject({ required: z.boolean() });
+/**
+ * `ofOverseers`: of supervisors and administrators, as long as it is not of everybody. `have`: how many of the `people`
+ * have one. `postponableUntil`: the day until which the others may put it off, `YYYY-MM-DD`.
+ */
+export const secondFactorAnswerSchema = z.object({
+  required: z.boolean(),
+  ofOverseers: z.boolean(),
+  people: z.number(),
+  have: z.number(),
+  postponableUntil: z.string().nullable(),
+  mayChange: z.boolean(),
+});
+export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
+
 /** Times are ISO 8601. `current`: the session that asks. */
 const openSessionSchema = z.object({
   since: z.string(),

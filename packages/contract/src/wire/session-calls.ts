@@ -47,6 +47,8 @@ export const logInAnswerSchema = z.object({
   mustChange: z.boolean(),
   /** The practice requires a second factor and this account has none yet: nothing else is answered until it has. */
   mustSetUpTwoFactor: z.boolean(),
+  /** `YYYY-MM-DD`: until then that can be put off, once. */
+  postponableUntil: z.string().optional(),
   preferences: preferencesSchema,
   auth: authSchema,
 });
@@ -69,6 +71,8 @@ export const isAuthAnswerSchema = z.object({
   authenticated: z.boolean(),
   mustChange: z.boolean(),
   mustSetUpTwoFactor: z.boolean(),
+  /** `YYYY-MM-DD`: until then that can be put off, once. */
+  postponableUntil: z.string().optional(),
   preferences: preferencesSchema,
   auth: authSchema,
 });

@@ -149,6 +149,7 @@ const twoFactorErrors = catalogue({
   'two-factor-not-begun': twoFactor(422, 'Begin with a new key for your authenticator app.'),
   'two-factor-on': twoFactor(422, 'Two-factor authentication is on already.'),
   'two-factor-off': twoFactor(422, 'Two-factor authentication is not on.'),
+  'two-factor-not-postponable': twoFactor(422, 'This cannot be put off any more. Set it up first.'),
   'two-factor-passkey-required': twoFactor(422, 'Use your passkey as well.'),
   'two-factor-passkey-wrong': twoFactor(422, 'This passkey was not accepted. Try again.'),
   'passkey-log-in-failed': { status: 422, title: texts.logIn, message: 'This passkey was not accepted.' },

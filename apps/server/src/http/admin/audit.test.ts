@@ -20,7 +20,7 @@ describeOnBothStores('the audit trail', (store) => {
   let recId: number;
   beforeAll(async () => {
     test = await testApp(store());
-    const elsewhere = await insertPractice(store().db, 'Elsewhere', test.clock.now());
+    const elsewhere = await insertPractice(store().db, 'Elsewhere', test.clock.now(), { requireTwoFactor: false });
     adviser = await test.join('=ann');
     supervisor = await test.join('sue', { role: 'supervisor' });
     stranger = await test.join('stan', { role: 'admin', practiceId: elsewhere });

@@ -15,7 +15,7 @@ describeOnBothStores('what is refused', (store) => {
     test = await testApp(store());
     recId = (await test.send('POST', '/record/create', {}, await test.join('owner'))).body.recId;
     stranger = await test.join('stranger', {
-      practiceId: await insertPractice(store().db, 'Another practice', test.clock.now()),
+      practiceId: await insertPractice(store().db, 'Another practice', test.clock.now(), { requireTwoFactor: false }),
     });
   });
   afterAll(() => test.close());
@@ -70,7 +70,9 @@ describeOnBothStores('what is refused', (store) => {
   });
 
   it('is shown to the supervisor of who asked, in words, and to no other practice', async () => {
-    const practiceId = await insertPractice(store().db, 'Prying practice', test.clock.now());
+    const practiceId = await insertPractice(store().db, 'Prying practice', test.clock.now(), {
+      requireTwoFactor: false,
+    });
     await load(recId, await test.join('cat', { practiceId }));
     const own = await test.join('sol', { practiceId, role: 'supervisor' });
     const victim = await test.join('sam', { role: 'supervisor' });

@@ -67,7 +67,7 @@ describeOnBothStores('the defaults of a practice for new records', (store) => {
   });
 
   it('of one practice are no other practice’s', async () => {
-    const practiceId = await insertPractice(store().db, 'Another', test.clock.now());
+    const practiceId = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
     const stranger = await test.join('stranger', { practiceId, role: 'admin' });
     expect(await now(stranger)).toEqual(noRecordDefaults);
     expect((await load(await create(stranger), stranger)).record.defaults).toBeNull();

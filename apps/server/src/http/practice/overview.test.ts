@@ -26,7 +26,7 @@ describeOnBothStores('the practice page', (store) => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    practiceId = await insertPractice(store().db, 'Hale Partners', test.clock.now());
+    practiceId = await insertPractice(store().db, 'Hale Partners', test.clock.now(), { requireTwoFactor: false });
     ann = await test.join('ann', { practiceId });
     ben = await test.join('ben', { practiceId });
     sue = await test.join('sue', { practiceId, role: 'supervisor' });
@@ -109,7 +109,7 @@ describeOnBothStores('the practice page', (store) => {
 
   it('is of the practice for its supervisor, of their own for an adviser, and never of another practice', async () => {
     const [mine, theirs] = [await calculatedRecord(test, ann, 'Mine'), await calculatedRecord(test, ben, 'Theirs')];
-    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now());
+    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
     const stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
     const foreign = await calculatedRecord(test, stranger, 'Foreign');
     const run = await rerunOf(store(), test, practiceId);

@@ -43,7 +43,7 @@ describeOnBothStores('what new rates change', (store) => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    practiceId = await insertPractice(store().db, 'Hale Partners', test.clock.now());
+    practiceId = await insertPractice(store().db, 'Hale Partners', test.clock.now(), { requireTwoFactor: false });
     ann = await test.join('ann', { practiceId });
     ben = await test.join('ben', { practiceId });
     sue = await test.join('sue', { practiceId, role: 'supervisor' });
@@ -128,7 +128,7 @@ describeOnBothStores('what new rates change', (store) => {
   it('is of the practice for a supervisor, with whose it is; never of another practice', async () => {
     await recalculated('Mine');
     await recalculated('Theirs', {}, ben);
-    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now());
+    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
     const stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
     expect(names(await list(ann))).toEqual(['Mine']);
     const all = await list(sue);

@@ -44,7 +44,9 @@ describeOnBothStores('a re-run', (store) => {
     ann = await test.join('ann');
     bob = await test.join('bob');
     boss = await test.join('boss', { role: 'supervisor' });
-    const elsewhere = await insertPractice(store().db, 'Another practice', test.clock.now());
+    const elsewhere = await insertPractice(store().db, 'Another practice', test.clock.now(), {
+      requireTwoFactor: false,
+    });
     stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
     neighbour = await test.join('neighbour', { practiceId: elsewhere });
     first = await margaret(test, ann);

@@ -69,7 +69,7 @@ describeOnBothStores('the settings of a practice', (store) => {
     const seen = (await test.get('/practice/settings', ann)).body.documents;
     expect(seen).toEqual({ ...noDocumentSettings, names, footer: 'Hale & Co', logo: png(8) });
     expect((await put({ footer: 'x' }, ann)).status).toBe(403);
-    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now());
+    const elsewhere = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
     const stranger = await test.join('stranger', { practiceId: elsewhere, role: 'admin' });
     expect((await test.get('/practice/settings', stranger)).body.documents).toEqual(noDocumentSettings);
   });

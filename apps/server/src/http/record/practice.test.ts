@@ -68,7 +68,7 @@ describeOnBothStores('records of a practice', (store) => {
     });
 
     it('reads nothing of another practice', async () => {
-      const practiceId = await insertPractice(store().db, 'Another', test.clock.now());
+      const practiceId = await insertPractice(store().db, 'Another', test.clock.now(), { requireTwoFactor: false });
       const stranger = await test.join('stranger', { practiceId, role });
       for (const [method, url] of [
         ['POST', `/record/${recId}/load`],

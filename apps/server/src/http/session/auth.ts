@@ -1,6 +1,10 @@
 import type { SessionTerms } from '../../auth/terms.ts';
 import type { Services } from '../../use-cases/services.ts';
 
+/** The day until which setting up a second factor can be put off, while it can. */
+export const postponablePart = ({ postponableUntil }: SessionTerms) =>
+  postponableUntil === undefined ? {} : { postponableUntil };
+
 /** What the client needs to know of its session and of the server it speaks to. */
 export function authPart({ clock, settings }: Services, { maxIdleSeconds }: SessionTerms) {
   const { notice } = settings.site;

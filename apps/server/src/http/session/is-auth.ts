@@ -2,7 +2,7 @@ import { errorAnswerSchema, isAuthAnswerSchema } from '@advice-builder/contract'
 import { preferencesOf } from '../../domain/account.ts';
 import type { Services } from '../../use-cases/services.ts';
 import { type App, signedInOf } from '../app.ts';
-import { authPart } from './auth.ts';
+import { authPart, postponablePart } from './auth.ts';
 
 /** Asks whether the session is still open. Asking does not keep it open. */
 export function registerIsAuth(app: App, services: Services): void {
@@ -20,7 +20,14 @@ export function registerIsAuth(app: App, services: Services): void {
       const { caller, terms, user } = signedInOf(request);
       const { mustChange, mustSetUpTwoFactor } = caller;
       const preferences = preferencesOf(user);
-      return { authenticated: true, mustChange, mustSetUpTwoFactor, preferences, auth: authPart(services, terms) };
+      return {
+        authenticated: true,
+        mustChange,
+        mustSetUpTwoFactor,
+        ...postponablePart(terms),
+        preferences,
+        auth: authPart(services, terms),
+      };
     },
   );
 }

@@ -23,7 +23,7 @@ import { type SignInResult, signIn } from '../../use-cases/sign-in.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../plugins/proxies.ts';
 import { unwrap } from '../problem-error.ts';
-import { authPart } from './auth.ts';
+import { authPart, postponablePart } from './auth.ts';
 import { userOf } from './user-of.ts';
 
 /** A refusal has texts of its own; 401 is kept for a missing or ended session. */
@@ -51,12 +51,13 @@ function letIn(
   services: Services,
   { account, jwt, mustChange }: Extract<SignInResult, { readonly outcome: 'signed-in' }>,
 ): LogInAnswer {
-  const terms = termsOf(account, services.settings);
+  const terms = termsOf(account, services.settings, services.clock.now());
   return {
     jwt,
     user: userOf(account.user, account.practiceName),
     mustChange,
     mustSetUpTwoFactor: terms.mustSetUpTwoFactor,
+    ...postponablePart(terms),
     preferences: preferencesOf(account.user),
     auth: authPart(services, terms),
   };

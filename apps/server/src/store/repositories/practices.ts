@@ -1,5 +1,5 @@
 import { noRecordDefaults, type RecordDefaults } from '@advice-builder/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PracticeSettings } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
 import { practices } from '../schema.ts';
@@ -28,6 +28,27 @@ export async function findPracticeByName(db: Database, name: string): Promise<Pr
 
 export async function listPractices(db: Database): Promise<readonly PracticeRow[]> {
   return db.select().from(practices).orderBy(asc(practices.name));
+}
+
+export async function findPractice(db: Database, id: number): Promise<PracticeRow> {
+  const [row] = await db.select().from(practices).where(eq(practices.id, id));
+  if (row === undefined) throw new Error('the practice of an account is there');
+  return row;
+}
+
+/** Sets it in one statement: the rest of the settings is somebody else's. False when it was so before. */
+export async function requireSecondFactor(db: Database, id: number, required: boolean, at: Date): Promise<boolean> {
+  const of = { requireTwoFactor: true, twoFactorSince: at.toISOString() };
+  const settings = required
+    ? sql`${practices.settings} || ${JSON.stringify(of)}::jsonb`
+    : sql`${practices.settings} - 'requireTwoFactor'`;
+  const isOtherwise = sql`(${practices.settings}->>'requireTwoFactor' IS NOT DISTINCT FROM 'true') <> ${required}`;
+  const changed = await db
+    .update(practices)
+    .set({ settings })
+    .where(and(eq(practices.id, id), isOtherwise))
+    .returning({ id: practices.id });
+  return changed.length > 0;
 }
 
 export async function setPracticeSettings(db: Database, id: number, settings: PracticeSettings): Promise<void> {

@@ -18,6 +18,7 @@ export type SessionUser = Pick<
   | 'mustChange'
   | 'disabledAt'
   | 'preferences'
+  | 'twoFactorPostponedAt'
 >;
 
 export interface NewSession {
@@ -48,6 +49,7 @@ const foundColumns = {
     mustChange: users.mustChange,
     disabledAt: users.disabledAt,
     preferences: users.preferences,
+    twoFactorPostponedAt: users.twoFactorPostponedAt,
   },
   practiceName: practices.name,
   practiceSettings: practices.settings,

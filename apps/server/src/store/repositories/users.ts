@@ -46,6 +46,15 @@ export async function findAccount(db: Database, id: number): Promise<Account | u
   return row;
 }
 
+/** Of a practice, those who may sign in. */
+export async function listPracticeAccounts(db: Database, practiceId: number): Promise<readonly Account[]> {
+  return accounts(db).where(and(eq(users.practiceId, practiceId), isNull(users.disabledAt)));
+}
+
+export async function postponeTwoFactor(db: Database, id: number, at: Date): Promise<void> {
+  await db.update(users).set({ twoFactorPostponedAt: at }).where(eq(users.id, id));
+}
+
 /** By practice and address. */
 export async function listAccounts(db: Database): Promise<readonly Account[]> {
   return accounts(db).orderBy(asc(practices.name), asc(sql`lower(${users.email})`));

@@ -314,6 +314,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Account',
+    question: 'Who needs a second factor?',
+    answer:
+      'Supervisors and administrators, and everybody whose practice requires it under Practice settings. Whoever has none sets it up at the next sign-in: codes of an authenticator app, or a passkey. Where the page says so it can be postponed once.',
+  },
+  {
+    topic: 'Account',
     question: 'Who can see my records?',
     answer:
       'You. Supervisors and administrators of your practice may read them and change nothing; every look is in the audit trail.',

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PracticeSettings, Role } from '../../domain/account.ts';
+import { rowsOf } from '../../store/database.ts';
+import { insertPractice } from '../../store/repositories/practices.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, protect, type TestApp, testApp } from '../testing.ts';
+
+const DAY = 86_400;
+
+describeOnBothStores('of whom a second factor is required', (store) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
+
+  const practice = (settings: PracticeSettings = {}) =>
+    insertPractice(store().db, 'Hale Partners', test.clock.now(), settings);
+  const isHeld = async (person: Person) =>
+    (await test.get('/records', person)).body?.error?.code === 'two-factor-required';
+  const postpone = (person: Person) => test.send('POST', '/two-factor/postpone', {}, person);
+  const again = async ({ email }: Person): Promise<Person> => ({ email, token: (await test.signIn(email)).body.jwt });
+  const set = (required: boolean, as: Person) => test.send('PUT', '/practice/second-factor', { required }, as);
+  const read = async (as: Person) => (await test.get('/practice/second-factor', as)).body;
+
+  it.each<[Role, boolean]>([
+    ['adviser', false],
+    ['supervisor', true],
+    ['admin', true],
+  ])('a practice that sets nothing asks it of %s: %j', async (role, asked) => {
+    const person = await test.join('ann', { practiceId: await practice(), role });
+    expect(await isHeld(person)).toBe(asked);
+    expect((await test.get('/user', person)).body.twoFactor.required).toBe(asked);
+    if (!asked) return;
+    expect((await postpone(person)).body.error.code).toBe('two-factor-not-postponable');
+    expect(await isHeld(await protect(test, person))).toBe(false);
+  });
+
+  it('an administrator asks it of everybody, at the next sign-in, which may be put off once until a day', async () => {
+    const practiceId = await practice();
+    const admin = await protect(test, await test.join('bea', { practiceId, role: 'admin' }));
+    const adviser = await test.join('ben', { practiceId });
+    expect(await read(admin)).toEqual({
+      required: false,
+      ofOverseers: true,
+      people: 2,
+      have: 1,
+      postponableUntil: null,
+      mayChange: true,
+    });
+    test.clock.advance(1);
+    const { body } = await set(true, admin);
+    expect(body).toMatchObject({ required: true, ofOverseers: false, postponableUntil: expect.any(String) });
+    // Who is at work goes on.
+    expect(await isHeld(adviser)).toBe(false);
+    const answer = (await test.signIn(adviser.email)).body;
+    expect(answer).toMatchObject({ mustSetUpTwoFactor: true, postponableUntil: body.postponableUntil });
+    const held = { email: adviser.email, token: answer.jwt };
+    expect(await isHeld(held)).toBe(true);
+    expect((await postpone(held)).body).toBe(true);
+    expect(await isHeld(held)).toBe(false);
+    expect((await test.get('/isAuth', held)).body).not.toHaveProperty('postponableUntil');
+    test.clock.advance(12 * DAY);
+    expect(await isHeld(await again(held))).toBe(false);
+    test.clock.advance(2 * DAY);
+    const late = await again(held);
+    expect(await isHeld(late)).toBe(true);
+    expect((await postpone(late)).body.error.code).toBe('two-factor-not-postponable');
+    expect(await isHeld(await protect(test, late))).toBe(false);
+  });
+
+  it('and takes that back, which leaves the others', async () => {
+    const practiceId = await practice();
+    const admin = await protect(test, await test.join('cat', { practiceId, role: 'admin' }));
+    const adviser = await test.join('col', { practiceId });
+    const other = await test.join('cyd', { practiceId: await practice() });
+    test.clock.advance(1);
+    await set(true, admin);
+    await set(true, admin);
+    expect(await isHeld(await again(adviser))).toBe(true);
+    expect(await isHeld(await again(other))).toBe(false);
+    expect((await set(false, admin)).body).toMatchObject({ required: false, ofOverseers: true });
+    expect(await isHeld(await again(adviser))).toBe(false);
+    const trail = await store().db.execute(sql`SELECT details FROM audit
+      WHERE practice_id = ${practiceId} AND action = 'practice-second-factor-changed' ORDER BY id`);
+    expect(rowsOf(trail)).toEqual([{ details: { required: true } }, { details: { required: false } }]);
+  });
+
+  it('a supervisor reads it and changes nothing', async () => {
+    const supervisor = await test.join('dan', { role: 'supervisor' });
+    expect(await read(supervisor)).toMatchObject({ mayChange: false, ofOverseers: false, required: false });
+    expect((await set(true, supervisor)).status).toBe(403);
+  });
+
+  it('who was there before the upgrade has fourteen days', async () => {
+    const twoFactorSince = test.clock.now().toISOString();
+    const person = await test.join('eve', { practiceId: await practice({ twoFactorSince }), role: 'admin' });
+    expect(await isHeld(person)).toBe(true);
+    await postpone(person);
+    expect(await isHeld(person)).toBe(false);
+    test.clock.advance(14 * DAY);
+    expect(await isHeld(await again(person))).toBe(true);
+  });
+});

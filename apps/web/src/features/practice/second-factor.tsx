@@ -1,0 +1,58 @@
+/** Of whom the practice requires a second factor. */
+import type { SecondFactorAnswer } from '@advice-builder/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce, CheckGroup, Note, ReadOnlyProvider, Skeleton } from '../../design-system/index.ts';
+import { api } from '../../platform/api.ts';
+import styles from './practice.module.css';
+
+const KEY = ['practice-second-factor'];
+const PATH = 'practice/second-factor';
+
+const dayInWords = (day: string): string => day.split('-').reverse().join('/');
+
+/** Who has one, and what becomes of the others. */
+export function stateWords({ required, ofOverseers, people, have, postponableUntil }: SecondFactorAnswer): string {
+  const count = `${have} of ${people} ${people === 1 ? 'person has' : 'people have'} one.`;
+  if (have === people) return count;
+  if (!required && !ofOverseers) return `${count} Nobody has to.`;
+  const who = required ? 'The others' : 'Supervisors and administrators without one';
+  const until = postponableUntil === null ? '' : `; until ${dayInWords(postponableUntil)} they can postpone it once`;
+  return `${count} ${who} set it up at their next sign-in${until}.`;
+}
+
+export function SecondFactor() {
+  const cache = useQueryClient();
+  const [refusal, setRefusal] = useState<string>();
+  const { data, error } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.get<SecondFactorAnswer>(PATH, { signal }),
+    meta: { silent: true },
+    staleTime: 0,
+  });
+  async function change(required: boolean): Promise<void> {
+    setRefusal(undefined);
+    try {
+      cache.setQueryData(KEY, await api.put<SecondFactorAnswer>(PATH, { required }));
+      announce('Saved');
+    } catch (failure) {
+      setRefusal(failure instanceof Error ? failure.message : 'The server did not answer. Try again.');
+    }
+  }
+  if (error) return <Note kind="error" role="alert" title={error.message} />;
+  if (data === undefined) return <Skeleton label="Loading who needs a second factor" bars={[60]} />;
+  return (
+    <ReadOnlyProvider value={!data.mayChange}>
+      <CheckGroup
+        id="second-factor"
+        label="Second factor"
+        span={12}
+        hint={stateWords(data)}
+        options={[{ key: 'required', label: 'Required of everybody', checked: data.required }]}
+        onTick={(_, checked) => void change(checked)}
+      />
+      {refusal !== undefined && <Note kind="error" role="alert" title={refusal} />}
+      {!data.mayChange && <p className={styles.quiet}>Administrators of the practice change this.</p>}
+    </ReadOnlyProvider>
+  );
+}
