@@ -54,7 +54,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     clientErrorHandler: answerUnread,
     frameworkErrors: (error, _request, reply) => void answerUnreadable(error, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
-  registerConnections(app);
+  registerConnections(app, services.watch);
   recordRoutes(app);
   registerRequestIds(app);
   registerMeasures(app);

@@ -44,10 +44,13 @@ async function main(): Promise<void> {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => {
-      process.stderr.write('Stopped without waiting any longer for what hangs. What was acknowledged is kept.\n');
-      process.exit(1);
-    }, STOP_LIMIT_MS).unref();
+    setTimeout(
+      () => {
+        process.stderr.write('Stopped without waiting any longer for what hangs. What was acknowledged is kept.\n');
+        process.exit(1);
+      },
+      STOP_LIMIT_MS + config.drainSeconds * 1000,
+    ).unref();
     server.stop().then(() => process.exit(0), die);
   };
   process.on('SIGINT', stop);

@@ -1,4 +1,5 @@
 import type { Server as MetricsServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CivilDate } from '@advice-builder/kernel';
 import { buildApp } from './app.ts';
 import { createTokenSigner } from './auth/token.ts';
@@ -42,7 +43,7 @@ export interface RunningServer {
   readonly demo: typeof DEMO_ADVISER | undefined;
   /** Series of rates that have passed a scheduled change without a value; the last one is held meanwhile. */
   readonly staleRates: readonly { readonly series: string; readonly due: CivilDate }[];
-  /** Answers what is under way, then closes the database. */
+  /** Answers all while it drains, then what is under way, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -173,6 +174,8 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       demo,
       staleRates: services.rates.book.staleOn(clock.today()),
       async stop() {
+        services.watch.leave();
+        await pause(config.drainSeconds * 1000);
         documents.stopWaiting();
         await app.close();
         await documents.close();

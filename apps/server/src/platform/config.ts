@@ -35,6 +35,8 @@ export interface Config {
   /** Calls in flight, and ms by which the event loop is late, from which calls are sent away with 503. */
   readonly maxInFlight: number;
   readonly maxLagMs: number;
+  /** Seconds from the word to stop until nothing new is answered: `/healthz` says so meanwhile. */
+  readonly drainSeconds: number;
   readonly trustProxy: TrustedProxies;
   readonly webRoot: string;
   /** Whether anybody may read the page of the API. */
@@ -272,6 +274,7 @@ export function readConfig(env: Environment): Config {
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', production ? 1200 : 100_000, 10, 1_000_000),
     maxInFlight: wholeNumber(env, 'MAX_IN_FLIGHT', 200, 1, 100_000),
     maxLagMs: wholeNumber(env, 'MAX_LAG_MS', 1000, 50, 60_000),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 120),
     trustProxy: readProxies(env),
     apiPage: wholeNumber(env, 'API_PAGE', production ? 0 : 1, 0, 1) === 1,
     webRoot: resolve(text(env, 'WEB_ROOT') ?? resolve(REPOSITORY, 'apps/web/dist')),

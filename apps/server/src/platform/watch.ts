@@ -25,12 +25,16 @@ export interface Watch {
   done(job: string): void;
   /** When each job last ended well, in this process. */
   lastDone(): ReadonlyMap<string, Date>;
+  /** The server is about to stop: whoever shares out calls is told to give them to others. */
+  leave(): void;
+  isLeaving(): boolean;
   health(): Promise<Health>;
 }
 
 /** `probe` tries what a save needs, and says what is missing. */
 export function createWatch(clock: Clock, probe: () => Promise<string | undefined>): Watch {
   const told = new Map<string, string>();
+  let leaving = false;
   const ended = new Map<string, Date>();
   const checks: (() => string | undefined)[] = [];
   let refused: { readonly at: number; readonly words: string } | undefined;
@@ -57,8 +61,12 @@ export function createWatch(clock: Clock, probe: () => Promise<string | undefine
       const words = diskTrouble(error);
       if (words !== undefined) refused = { at: clock.now().getTime(), words: `A write failed: ${words}.` };
     },
+    leave() {
+      leaving = true;
+    },
+    isLeaving: () => leaving,
     async health() {
-      const down = (await probeNow()) ?? refusedLately();
+      const down = leaving ? 'This server is about to stop.' : ((await probeNow()) ?? refusedLately());
       const concerns = [...told.values(), ...checks.map((look) => look()).filter((words) => words !== undefined)];
       return { down, concerns };
     },

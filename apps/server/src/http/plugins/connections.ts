@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, problem, statusOf } from '@advice-builder/contract';
 import { newRequestId } from '../../platform/ids.ts';
+import type { Watch } from '../../platform/watch.ts';
 import type { App } from '../app.ts';
 import { errorBody } from './errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
@@ -37,9 +38,13 @@ export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void
 
 /**
  * What is still arriving when the server stops is cut at once: nothing was promised about it yet, and it may take for
- * ever. What is being answered has a moment to end.
+ * ever. What is being answered has a moment to end. Before that, while the server is about to stop, it answers each
+ * connection for the last time: the next call comes by a new one, to another server.
  */
-export function registerConnections(app: App): void {
+export function registerConnections(app: App, watch: Pick<Watch, 'isLeaving'>): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (watch.isLeaving()) reply.header('connection', 'close');
+  });
   const open = new Map<Socket, IncomingMessage | undefined>();
   app.server.on('connection', (socket) => {
     open.set(socket, undefined);
