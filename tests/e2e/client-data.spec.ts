@@ -72,3 +72,34 @@ test('a supervisor is not offered it', async ({ page, api, server }) => {
   await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Export everything/ })).toHaveCount(0);
 });
+
+test('a record is purged for good by two people', async ({ signedIn: page, api, server }) => {
+  const record = await addMargaret(api);
+  await page.goto(`/record/${record.recId}/scenario=0`);
+  await page.getByRole('button', { name: 'Record options' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Purge for good…' }).press('Enter');
+  const asking = page.getByRole('dialog', { name: 'Purge Margaret Hale for good?' });
+  await asking.getByLabel('Reason').fill('Asked for by letter of 2 November.');
+  await asking.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-0');
+  await asking.getByRole('checkbox', { name: 'I have the export, or need none' }).press('Space');
+  await expect(asking.getByRole('button', { name: 'Ask for the purge' })).toBeDisabled();
+  await inspectEverywhere(page, 'client-data-purge');
+  await asking.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-031');
+  await asking.getByRole('button', { name: 'Ask for the purge' }).click();
+  await expect(asking).toBeHidden();
+
+  await signInSupervisor(page, server, 'purge.supervisor');
+  await page.goto('/practice');
+  await page.getByRole('button', { name: 'Data', exact: true }).click();
+  await expect(
+    page.getByRole('row', { name: /Margaret Hale, HAL-2026-031.*Demo Adviser.*letter of 2 November/ }),
+  ).toBeVisible();
+  await inspectEverywhere(page, 'practice-data');
+  await page.getByRole('button', { name: 'Purge: Margaret Hale' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Purge Margaret Hale for good?' });
+  await confirming.getByLabel('Type HAL-2026-031 to confirm').fill('HAL-2026-031');
+  await confirming.getByRole('button', { name: 'Purge', exact: true }).click();
+  await expect(page.getByText('None is waiting.')).toBeVisible();
+  const answer = await api.call('POST', `/record/${record.recId}/load`, { form: {} });
+  expect(answer.status).toBe(404);
+});

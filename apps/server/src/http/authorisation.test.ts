@@ -44,6 +44,8 @@ const readers = { guest: 401, colleague: 404, stranger: 404, owner: 200, supervi
 const readersWithoutCare = { ...readers, owner: 422, supervisor: 422, admin: 422 };
 /** Of all that is held of a client: who answers for it; a supervisor reads the record, and is told that this is not theirs. */
 const answerable = { ...readers, supervisor: 403 };
+/** Of a purge that nobody asked for. */
+const noneWaiting = { ...readers, owner: 409, supervisor: 409, admin: 409 };
 /** Who may read is told so when they change. */
 const ownerAlone = { ...readers, supervisor: 403, admin: 403 };
 /** Past the door an empty body is refused: 422 is "yes, you may". */
@@ -185,6 +187,18 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/record/:recId/history/name', body: () => ({ name: 'first talk' }), ...ownerAlone },
   // 422: the owner's record has no type of care yet.
   { route: 'POST /api/v1/record/:recId/history/:version/scenarios/:sid', ...ownerAlone, owner: 422 },
+  // 422: the reference is another one.
+  {
+    route: 'POST /api/v1/record/:recId/purge',
+    body: () => ({ reason: 'Asked for.', reference: 'another', hasExport: true }),
+    ...answerable,
+    owner: 422,
+    admin: 422,
+  },
+  // 409: no purge is waiting.
+  { route: 'POST /api/v1/record/:recId/purge/confirm', body: () => ({ reference: 'another' }), ...noneWaiting },
+  { route: 'POST /api/v1/record/:recId/purge/refuse', ...noneWaiting },
+  { route: 'GET /api/v1/practice/data', ...practiceStaff },
   // After all that need the record.
   { route: 'POST /api/v1/record/:recId/delete', ...ownerAlone },
   // Last: it ends the sessions.

@@ -10,6 +10,7 @@ import { registerTwoFactor } from './account/two-factor.ts';
 import { registerAudit } from './admin/audit.ts';
 import type { App } from './app.ts';
 import { registerExportRecord } from './client-data/export.ts';
+import { registerPurge } from './client-data/purge.ts';
 import { registerSendFeedback } from './feedback/send.ts';
 import { registerHistory } from './history/history.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
@@ -80,6 +81,7 @@ const REGISTRATIONS = [
   registerDuplicateRecord,
   registerExportCase,
   registerExportRecord,
+  registerPurge,
   registerHistory,
   registerSummary,
   registerCalculations,

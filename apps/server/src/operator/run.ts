@@ -4,6 +4,7 @@ import { clock } from './clock.ts';
 import { type Command, type Console, OperatorError, parse } from './command.ts';
 import { keys } from './keys.ts';
 import { list, practice } from './practices.ts';
+import { purge, purges } from './purges.ts';
 import { RATES_COMMANDS } from './rates.ts';
 import { deleted, restore } from './records.ts';
 import { SEAL_USAGE } from './seal.ts';
@@ -21,6 +22,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   list,
   deleted,
   restore,
+  purges,
+  purge,
   clock,
   keys,
   audit,

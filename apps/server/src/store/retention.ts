@@ -1,14 +1,17 @@
+import { PURGE_DAYS } from '@advice-builder/contract';
 import { and, asc, getTableName, inArray, isNotNull, lt } from 'drizzle-orm';
 import { sydneyDate } from '../platform/clock.ts';
 import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
 import { thinCalculations } from './repositories/calculations.ts';
 import { clockSeen, noteClock } from './repositories/clock-seen.ts';
+import { takeLapsed } from './repositories/purges.ts';
 import { deleteRerunsBefore } from './repositories/reruns.ts';
 import {
   calculations,
   deletedScenarios,
   documentSources,
+  purgeRequests,
   recalculations,
   records,
   recordVersions,
@@ -27,7 +30,15 @@ const RERUNS_KEPT_MS = 30 * 86_400_000;
 const AT_ONCE = 100;
 
 /** The tables that hold parts of a record. */
-const PARTS = [scenarios, deletedScenarios, documentSources, calculations, recalculations, recordVersions] as const;
+const PARTS = [
+  scenarios,
+  deletedScenarios,
+  documentSources,
+  calculations,
+  recalculations,
+  recordVersions,
+  purgeRequests,
+] as const;
 export const purgedWithRecord: readonly string[] = [...PARTS, records].map(getTableName);
 
 /** What was deleted before this may be purged. */
@@ -35,6 +46,12 @@ export function keptSince(now: Date): Date {
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - KEPT_YEARS);
   return since;
+}
+
+/** Takes records away for good, with every part of them. They are locked. */
+export async function removeRecords(tx: Database, ids: readonly number[]): Promise<void> {
+  for (const part of PARTS) await tx.delete(part).where(inArray(part.recordId, [...ids]));
+  await tx.delete(records).where(inArray(records.id, [...ids]));
 }
 
 async function purgeSome(db: Database, now: Date): Promise<number> {
@@ -46,9 +63,10 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
   if (gone.length === 0) return 0;
-  const ids = gone.map((record) => record.id);
-  for (const part of PARTS) await db.delete(part).where(inArray(part.recordId, ids));
-  await db.delete(records).where(inArray(records.id, ids));
+  await removeRecords(
+    db,
+    gone.map(({ id }) => id),
+  );
   for (const { id, practiceId } of gone) {
     const origin = { requestId: 'housekeeping', address: '' };
     await appendAudit(db, { at: now, action: 'record-purged', ...origin, practiceId, recordId: id });
@@ -56,9 +74,20 @@ async function purgeSome(db: Database, now: Date): Promise<number> {
   return gone.length;
 }
 
+/** A purge that nobody answered in time is as if nobody had asked, but for its line. */
+async function endLapsedPurges(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { recordId, practiceId } of await takeLapsed(tx, new Date(now.getTime() - PURGE_DAYS * 86_400_000))) {
+      const origin = { requestId: 'housekeeping', address: '' };
+      await appendAudit(tx, { at: now, action: 'purge-lapsed', ...origin, practiceId, recordId });
+    }
+  });
+}
+
 /** Of calculations older than 90 days the last of each day stays, of re-runs older than 30 what came out last. It looks at all that are left, so once a day is enough. */
 export async function thinStored(db: Database, now: Date): Promise<void> {
   await thinCalculations(db, new Date(now.getTime() - THINNED_AFTER_MS));
+  await endLapsedPurges(db, now);
   await deleteRerunsBefore(db, new Date(now.getTime() - RERUNS_KEPT_MS));
 }
 

@@ -18,6 +18,7 @@ import { bytes, id, instant, reference } from './schema/columns.ts';
 
 /** The tables as the migrations make them; constraints and indexes are there, not here. */
 export * from './schema/passkeys.ts';
+export * from './schema/purge-requests.ts';
 
 export const practices = pgTable('practices', {
   id: id(),

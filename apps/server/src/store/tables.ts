@@ -47,6 +47,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     ends: 'with-record',
     why: 'holds also what was deleted in the record, longer than deleted_scenarios do',
   },
+  purge_requests: {
+    backup: 'of-record',
+    ends: 'with-record',
+    why: 'or when it is answered, or after fourteen days; the trail keeps who asked and why',
+  },
   practice_documents: { backup: 'growing', ends: 'never', why: 'what a document of seven years ago was printed with' },
   feedback: { backup: 'growing', ends: 'never', why: 'about the program, not about a client' },
   audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },

@@ -161,3 +161,23 @@ export function missingBackupMessage(to: string, missing: readonly string[]): Me
     text: [...lines, '', texts.appName, ''].join('\n'),
   };
 }
+
+/** To who can confirm: a number and a name of the practice, no word of the client. */
+export function purgeAskedMessage(to: Person, { recId, by }: { readonly recId: number; readonly by: string }): Message {
+  return message(to, `a purge of record ${recId} waits for a second person`, [
+    `${by} asks to purge record ${recId} for good, before its seven years.`,
+    'It takes a second person. Confirm or refuse it within 14 days: Practice, then Data.',
+    'Unanswered, it lapses and nothing is purged.',
+  ]);
+}
+
+export function purgeAnsweredMessage(
+  to: Person,
+  { recId, by, outcome }: { readonly recId: number; readonly by: string; readonly outcome: 'confirmed' | 'refused' },
+): Message {
+  return message(to, `the purge of record ${recId} was ${outcome}`, [
+    outcome === 'confirmed'
+      ? `${by} confirmed the purge you asked for. Record ${recId} is gone for good.`
+      : `${by} refused the purge you asked for. Nothing of record ${recId} was purged.`,
+  ]);
+}

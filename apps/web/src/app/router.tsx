@@ -120,6 +120,13 @@ const practiceSettingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/practice/practice-settings.tsx'), 'PracticeSettings'),
 });
 
+const practiceDataRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/practice/data',
+  beforeLoad: requireOverseer,
+  component: lazyRouteComponent(() => import('../features/practice/data/data-page.tsx'), 'PracticeDataPage'),
+});
+
 const practiceRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/practice',
@@ -242,6 +249,7 @@ const routeTree = rootRoute.addChildren([
       auditRoute,
       practiceRoute,
       practiceSettingsRoute,
+      practiceDataRoute,
       ratesReviewRoute,
       waitRoute,
       newRecordRoute,

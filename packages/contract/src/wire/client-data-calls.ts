@@ -1,6 +1,21 @@
 /** Calls about all that is held of one client. */
 import { z } from 'zod';
-import { flag } from './fields.ts';
+import { flag, trimmedText } from './fields.ts';
+import { REFERENCE_MAX } from './limits.ts';
+
+/** Days within which a second person confirms a purge. */
+export const PURGE_DAYS = 14;
+export const PURGE_REASON_MAX = 500;
+
+const purge = {
+  askedBy: z.string(),
+  /** ISO instants. */
+  askedAt: z.string(),
+  endsAt: z.string(),
+  reason: z.string(),
+  /** The caller asked for it. */
+  isMine: z.boolean(),
+};
 
 /** GET record/{recId}/held: what is held of the record, for its adviser and the administrators of the practice. */
 export const heldAnswerSchema = z.object({
@@ -14,6 +29,10 @@ export const heldAnswerSchema = z.object({
   calculations: z.number(),
   /** ISO instant of the last document that was downloaded; null: none. */
   lastDocument: z.string().nullable(),
+  /** The purge that waits for a second person; null: none. */
+  purge: z.object(purge).nullable(),
+  /** Somebody else of the practice can confirm one. */
+  hasSecondPerson: z.boolean(),
 });
 export type HeldAnswer = z.infer<typeof heldAnswerSchema>;
 
@@ -25,3 +44,35 @@ export const exportRequestSchema = z.strictObject({
   rates: flag().default(true),
 });
 export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+const required = (max: number) => trimmedText(max).refine((typed) => typed !== '', { params: { code: 'required' } });
+
+/** Of the adviser, or the number of the record where there is none: typed, so that nobody purges another one. */
+const reference = required(Math.max(REFERENCE_MAX, 20));
+
+/**
+ * POST record/{recId}/purge: the adviser of the record or an administrator asks. `reason` stays in the audit trail and
+ * names no client; `hasExport`: "I have the export, or need none".
+ */
+export const purgeRequestSchema = z.strictObject({
+  reason: required(PURGE_REASON_MAX),
+  reference,
+  hasExport: z.literal(true),
+});
+export type PurgeRequest = z.infer<typeof purgeRequestSchema>;
+
+/** POST record/{recId}/purge/confirm: another person, an administrator or a supervisor of the practice. */
+export const confirmPurgeRequestSchema = z.strictObject({ reference });
+
+/** Of asking, confirming and refusing (`.../purge/refuse`, also of who asked). */
+export const purgeAnswerSchema = z.object({ done: z.literal(true) });
+
+const purgeLineSchema = z.object({ ...purge, recId: z.number(), reference: z.string(), client: z.string() });
+export type PurgeLine = z.infer<typeof purgeLineSchema>;
+
+/** GET practice/data, for administrators and supervisors. */
+export const practiceDataAnswerSchema = z.object({
+  /** Purges that wait for a second person, the oldest first. */
+  purges: z.array(purgeLineSchema),
+});
+export type PracticeData = z.infer<typeof practiceDataAnswerSchema>;

@@ -64,6 +64,26 @@ const requestErrors = catalogue({
     title: 'Archived',
     message: 'This record is archived. Take it out of the archive to change it.',
   },
+  'record-open-elsewhere': {
+    status: 409,
+    title: 'Open Elsewhere',
+    message: '{name} saved in this record within the last 15 minutes. Nothing was purged. Ask them first.',
+  },
+  'purge-asked': {
+    status: 409,
+    title: 'Asked Already',
+    message: 'The purge of this record was asked for already, and waits for a second person.',
+  },
+  'purge-not-found': {
+    status: 409,
+    title: 'Not Waiting',
+    message: 'No purge of this record is waiting. It was answered, or nobody answered within 14 days.',
+  },
+  'purge-reference-wrong': {
+    status: 422,
+    title: 'Check What Was Entered',
+    message: 'This is not the reference of the record.',
+  },
   'scenario-not-found': { status: 404, title: 'Scenario Not Found', message: 'This record has no scenario {sid}.' },
   'version-not-found': {
     status: 404,

@@ -4,8 +4,11 @@ import type { Actor, Caller } from '../../domain/caller.ts';
 import { answersFor } from '../../domain/permissions.ts';
 import type { Database } from '../../store/database.ts';
 import { countHeld, type HeldCounts } from '../../store/repositories/client-data.ts';
+import { findPurgeRequest, listConfirmers } from '../../store/repositories/purges.ts';
 import { type RecordState, readRecordState } from '../record-state.ts';
 import type { Services } from '../services.ts';
+import { toPurge } from './practice-data.ts';
+import { purgesSince } from './purge.ts';
 
 export interface HeldRecord {
   readonly state: RecordState;
@@ -22,14 +25,19 @@ export async function readHeld(db: Database, caller: Caller, recId: number): Pro
 }
 
 /** How much is held of a record. */
-export async function whatIsHeld({ db }: Services, { caller }: Actor, recId: number): Promise<Result<HeldAnswer>> {
+export async function whatIsHeld({ db }: Services, actor: Actor, recId: number): Promise<Result<HeldAnswer>> {
+  const { caller, at } = actor;
   const held = await readHeld(db, caller, recId);
   if (!held.ok) return held;
   const { state, counts } = held.value;
   const { lastDocument } = counts;
+  const waiting = await findPurgeRequest(db, recId, purgesSince(at));
+  const others = await listConfirmers(db, caller.practiceId, caller.userId);
   return success({
     ...counts,
     reference: state.record.document.reference,
     lastDocument: lastDocument === null ? null : new Date(lastDocument).toISOString(),
+    purge: waiting === undefined ? null : toPurge(actor, waiting),
+    hasSecondPerson: others.length > 0,
   });
 }

@@ -38,6 +38,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Start',
+    question: 'A client wants their data deleted for good',
+    answer:
+      'Purge for good, in the options of the record, asks for it with a reason; an administrator or supervisor of your practice confirms or refuses under Practice, Data within 14 days. Then everything of the record goes at once, before the usual seven years. Lines of the audit list stay, without the client, and backups keep what they hold until newer ones replace them. Delete only takes the record out of sight.',
+  },
+  {
+    topic: 'Start',
     question: 'How do I take a record to another computer or practice?',
     answer:
       'Save as case file, in the options of a record or of its row, keeps it as one file with all scenarios, without notes and documents. Import, beside Refresh in the list, reads such a file on a page of its own: what it holds and its figures show first, what is wrong with it is told field by field, and nothing is stored before you press Import this case. What comes of it is a draft of your own. Keep the file as you keep other papers of the client.',

@@ -48,8 +48,8 @@ export interface UiState {
   readonly isRatesAheadOpen: boolean;
   /** What was calculated before is listed over the page. */
   readonly isStoredOpen: boolean;
-  /** All that is held of the client: taken out, over the page. */
-  readonly clientData: 'export' | undefined;
+  /** All that is held of the client: taken out, or taken away, over the page. */
+  readonly clientData: 'export' | 'purge' | undefined;
   readonly asked: AskedOfScenario | undefined;
   readonly openEntry: string | undefined;
   /** The entry just added, until the focus first leaves it: it lacks nothing yet. */

@@ -27,6 +27,7 @@ export function PracticePage() {
     gcTime: 0,
   });
   const run = useRerun();
+  const navigate = useNavigate();
   const isOpen = run.rerun?.state === 'running' || run.rerun?.state === 'paused';
   const mayStart = data !== undefined && data.records > 0;
   return (
@@ -34,16 +35,19 @@ export function PracticePage() {
       kind="table"
       title="Practice"
       actions={
-        mayStart && (
-          <Button
-            variant="primary"
-            busy={run.busy === 'start'}
-            disabled={isOpen && run.busy !== 'start'}
-            onClick={() => void run.act('start')}
-          >
-            Re-run with today’s rates
-          </Button>
-        )
+        <>
+          {data?.scope === 'practice' && <Button onClick={() => void navigate({ to: '/practice/data' })}>Data</Button>}
+          {mayStart && (
+            <Button
+              variant="primary"
+              busy={run.busy === 'start'}
+              disabled={isOpen && run.busy !== 'start'}
+              onClick={() => void run.act('start')}
+            >
+              Re-run with today’s rates
+            </Button>
+          )}
+        </>
       }
     >
       {error && (

@@ -4,13 +4,20 @@ import { useUi, useUiStore } from '../ui-store.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
+const PurgeDialog = lazy(async () => ({ default: (await import('./purge-dialog.tsx')).PurgeDialog }));
+
 export function ClientData() {
   const ui = useUiStore();
   const open = useUi((state) => state.clientData);
   if (open === undefined) return null;
+  const close = (): void => ui.setState({ clientData: undefined });
   return (
     <Suspense>
-      <ExportDialog onClose={() => ui.setState({ clientData: undefined })} />
+      {open === 'export' ? (
+        <ExportDialog onClose={close} />
+      ) : (
+        <PurgeDialog onExport={() => ui.setState({ clientData: 'export' })} onClose={close} />
+      )}
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-/** What is done to the open record as a whole: duplicate it, clone it, take it out, delete it. */
+/** What is done to the open record as a whole: duplicate it, clone it, take it out, delete it, purge it. */
 import { ADMIN_TAG, recordFields, texts, toastTimes } from '@advice-builder/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ function useCaseFile() {
 function useClientData() {
   const session = useSession();
   const ui = useUiStore();
-  return async (clientData: 'export'): Promise<void> => {
+  return async (clientData: 'export' | 'purge'): Promise<void> => {
     const { readOnly } = session.store.getState();
     if (readOnly || (await session.save())) ui.setState({ clientData });
     else tellNotSavedAsCase('What was typed last could not be saved.');
@@ -205,6 +205,15 @@ export function RecordOptions() {
       icon: 'trash',
       danger: true,
       onSelect: whenIdle(deleting.ask),
+    });
+  }
+  if (isAnswerable) {
+    items.push({
+      key: 'purge',
+      label: 'Purge for good…',
+      icon: 'trash',
+      danger: true,
+      onSelect: whenIdle(() => void openData('purge')),
     });
   }
   return (

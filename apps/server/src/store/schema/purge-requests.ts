@@ -1,0 +1,11 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, reference } from './columns.ts';
+
+/** A purge that one person asked for, until another answers. */
+export const purgeRequests = pgTable('purge_requests', {
+  recordId: reference('record_id').primaryKey(),
+  practiceId: reference('practice_id').notNull(),
+  askedBy: reference('asked_by').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  reason: text('reason').notNull(),
+});

@@ -1,0 +1,29 @@
+import { type PracticeData, PURGE_DAYS } from '@advice-builder/contract';
+import type { Actor } from '../../domain/caller.ts';
+import { type FoundPurgeRequest, listPurgeRequests } from '../../store/repositories/purges.ts';
+import type { Services } from '../services.ts';
+import { purgesSince } from './purge.ts';
+import { nameOf } from './record-json.ts';
+
+const DAY_MS = 86_400_000;
+
+export const toPurge = ({ caller }: Actor, { request, by }: FoundPurgeRequest) => ({
+  askedBy: nameOf(by),
+  askedAt: request.askedAt.toISOString(),
+  endsAt: new Date(request.askedAt.getTime() + PURGE_DAYS * DAY_MS).toISOString(),
+  reason: request.reason,
+  isMine: request.askedBy === caller.userId,
+});
+
+/** What waits for a second person of the practice. */
+export async function practiceData({ db }: Services, actor: Actor): Promise<PracticeData> {
+  const waiting = await listPurgeRequests(db, actor.caller, purgesSince(actor.at));
+  return {
+    purges: waiting.map((found) => ({
+      ...toPurge(actor, found),
+      recId: found.request.recordId,
+      reference: found.reference,
+      client: found.client,
+    })),
+  };
+}
