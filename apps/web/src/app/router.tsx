@@ -124,7 +124,7 @@ const practiceDataRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/practice/data',
   beforeLoad: requireOverseer,
-  component: lazyRouteComponent(() => import('../features/practice/data/data-page.tsx'), 'PracticeDataPage'),
+  component: lazyRouteComponent(() => import('../features/practice/client-data/data-page.tsx'), 'PracticeDataPage'),
 });
 
 const practiceRoute = createRoute({

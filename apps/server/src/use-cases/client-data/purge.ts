@@ -91,8 +91,7 @@ async function openRequest(tx: Database, { caller, at }: Actor, recId: number): 
 }
 
 /** Another administrator or supervisor than the one who asked. */
-export const mayConfirm = (caller: Caller, askedBy: number): boolean =>
-  readsPractice(caller) && caller.userId !== askedBy;
+const mayConfirm = (caller: Caller, askedBy: number): boolean => readsPractice(caller) && caller.userId !== askedBy;
 
 function tellAsker(services: Services, actor: Actor, { found }: Open, outcome: 'confirmed' | 'refused'): void {
   const { recordId: recId, askedBy, practiceId } = found.request;

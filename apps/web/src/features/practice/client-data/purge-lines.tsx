@@ -1,0 +1,140 @@
+/** Purges that were asked for, each with its answer: confirm with the reference typed, or refuse. */
+import type { PurgeLine } from '@advice-builder/contract';
+import { useState } from 'react';
+import { Button, Dialog, FieldGrid, Note, SummaryTable, TextField, toast } from '../../../design-system/index.ts';
+import { ApiFailure, api } from '../../../platform/api.ts';
+import { sydneyTimeAndDate } from '../../../platform/sydney.ts';
+import styles from '../pages.module.css';
+
+const NOT_ANSWERED = 'Nothing was purged. Try again when the server answers.';
+const wordsOf = (failure: unknown): string => (failure instanceof ApiFailure ? failure.message : NOT_ANSWERED);
+
+const nameOf = ({ recId, client }: PurgeLine): string => client.trim() || `record ${recId}`;
+
+interface LinesProps {
+  readonly purges: readonly PurgeLine[];
+  readonly onAnswered: () => void;
+}
+
+export function PurgeLines({ purges, onAnswered }: LinesProps) {
+  const [confirming, setConfirming] = useState<PurgeLine>();
+  const refuse = async ({ recId, isMine }: PurgeLine): Promise<void> => {
+    try {
+      await api.post(`record/${recId}/purge/refuse`);
+      toast({ kind: 'success', title: `${isMine ? 'Taken back' : 'Refused'}. Nothing was purged.` });
+    } catch (failure) {
+      toast({ kind: 'error', title: 'Unable to Answer', body: wordsOf(failure) });
+    }
+    onAnswered();
+  };
+  return (
+    <>
+      <SummaryTable
+        caption="Purges that wait for a second person"
+        labelHead="Record"
+        columns={[
+          { key: 'asked', head: 'Asked', align: 'start' },
+          { key: 'reason', head: 'Reason', align: 'start' },
+          { key: 'ends', head: 'Lapses', align: 'start' },
+          { key: 'answer', head: 'Answer', align: 'start' },
+        ]}
+        rows={purges.map((line) => ({
+          key: String(line.recId),
+          label: `${nameOf(line)}, ${line.reference.trim() || line.recId}`,
+          cells: [
+            `${line.askedBy}, ${sydneyTimeAndDate(line.askedAt)}`,
+            line.reason,
+            sydneyTimeAndDate(line.endsAt),
+            <span key="answer" className={styles.answers}>
+              <Button
+                size="small"
+                aria-label={`${line.isMine ? 'Take back' : 'Refuse'}: ${nameOf(line)}`}
+                onClick={() => void refuse(line)}
+              >
+                {line.isMine ? 'Take back' : 'Refuse'}
+              </Button>
+              {!line.isMine && (
+                <Button size="small" aria-label={`Purge: ${nameOf(line)}`} onClick={() => setConfirming(line)}>
+                  Purge…
+                </Button>
+              )}
+            </span>,
+          ],
+        }))}
+      />
+      {confirming !== undefined && (
+        <ConfirmPurge
+          key={confirming.recId}
+          line={confirming}
+          onClose={() => setConfirming(undefined)}
+          onDone={() => {
+            setConfirming(undefined);
+            onAnswered();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmProps {
+  readonly line: PurgeLine;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function ConfirmPurge({ line, onClose, onDone }: ConfirmProps) {
+  const expected = line.reference.trim() || String(line.recId);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const purge = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.post(`record/${line.recId}/purge/confirm`, { reference: typed.trim() });
+      toast({ kind: 'success', title: `Record ${line.recId} is purged` });
+      onDone();
+    } catch (failure) {
+      setError(wordsOf(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={`Purge ${nameOf(line)} for good?`}
+      busy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button autoFocus disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isBusy} disabled={typed.trim() !== expected} onClick={() => void purge()}>
+            Purge
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <Note title="This cannot be undone.">
+          The record goes with its scenarios, notes, history, documents and calculations. Lines of the audit list stay,
+          with both names and the reason, without the client.
+        </Note>
+        <p>
+          {line.askedBy} asked for it: {line.reason}
+        </p>
+        <FieldGrid>
+          <TextField
+            label={`Type ${expected} to confirm`}
+            span={12}
+            value={typed}
+            maxLength={100}
+            onChange={setTyped}
+          />
+        </FieldGrid>
+        {error !== undefined && <Note kind="error" role="alert" title={error} />}
+      </div>
+    </Dialog>
+  );
+}
