@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { controlPath, listenForOperator } from './operator/control.ts';
 import { looksAtStore } from './operator/looks.ts';
 import { createMetricsServer, listenForMetrics } from './operator/metrics-server.ts';
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
     throw new ConfigError('A worker needs DATABASE_URL. On the embedded database the server does this work itself.');
   }
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
+  // On a shared machine whoever types comes first, and the database that they wait for.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const store = await openStore(config, clock, die);
   const log = createLineLog(config);
   const jobs = createJobQueue(store.queue, (error) => tell(`Jobs: ${error.name}.`));

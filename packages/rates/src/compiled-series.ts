@@ -106,7 +106,16 @@ export function compileTables(file: SeriesFile): CompiledSeries<RateTable> {
   return compileAnswers(series, tables, file.changesOn, endOf(series));
 }
 
+/** Files never change, and a report asks for the same few series hundreds of times. */
+const described = new WeakMap<SeriesFile, SeriesInfo>();
+
 export function describeSeries(file: SeriesFile): SeriesInfo {
+  const known = described.get(file) ?? describe(file);
+  described.set(file, known);
+  return known;
+}
+
+function describe(file: SeriesFile): SeriesInfo {
   return Object.freeze({
     id: file.id,
     title: file.title,

@@ -24,11 +24,39 @@ export interface CalculatedReport {
   readonly report: ReportData;
 }
 
+/** What a scenario comes to, without words about it. */
+export interface CalculatedScenario {
+  readonly projection: Projection;
+  /** Of what was entered: those of the projection itself are not among them, and leave nothing out. */
+  readonly entered: readonly Notice[];
+}
+
 /**
+ * The projection alone, for those who read a few of its figures.
  * @param current scenario 0 of the record; the same document when `scenario` is scenario 0.
  * @param today the civil date in Sydney.
- * @returns the report, or the problems that stand in its way, each naming its field.
+ * @returns it, or the problems that stand in its way, each naming its field.
  */
+export function calculateScenario(
+  record: RecordDocument,
+  scenario: Scenario,
+  current: Scenario,
+  book: RateBook,
+  today: CivilDate,
+  options: ReportOptions = {},
+): Result<CalculatedScenario> {
+  const mapped = toHousehold(record, scenario, current, today, book);
+  if (!mapped.ok) return mapped;
+  const { household, notices } = mapped.value;
+  try {
+    return { ok: true, value: { projection: calculate(household, book, options), entered: notices } };
+  } catch (error) {
+    if (!(error instanceof NoRateError)) throw error;
+    return { ok: false, problems: [problem('date-out-of-rates', ['projectFrom'], { date: formatAuDate(error.on) })] };
+  }
+}
+
+/** The same with all that is told of it. */
 export function calculateReport(
   record: RecordDocument,
   scenario: Scenario,
@@ -37,25 +65,20 @@ export function calculateReport(
   today: CivilDate,
   options: ReportOptions = {},
 ): Result<CalculatedReport> {
-  const mapped = toHousehold(record, scenario, current, today, book);
-  if (!mapped.ok) return mapped;
-  try {
-    const projection = calculate(mapped.value.household, book, options);
-    const notices = [...mapped.value.notices, ...warningNotices(projection, record, scenario)];
-    const basis = reportBasis(projection);
-    let made: ReportData | undefined;
-    const value: CalculatedReport = {
-      projection,
-      notices,
-      basis,
-      get report() {
-        made ??= toReportData(projection, record, scenario, notices, basis);
-        return made;
-      },
-    };
-    return { ok: true, value };
-  } catch (error) {
-    if (!(error instanceof NoRateError)) throw error;
-    return { ok: false, problems: [problem('date-out-of-rates', ['projectFrom'], { date: formatAuDate(error.on) })] };
-  }
+  const calculated = calculateScenario(record, scenario, current, book, today, options);
+  if (!calculated.ok) return calculated;
+  const { projection, entered } = calculated.value;
+  const notices = [...entered, ...warningNotices(projection, record, scenario)];
+  const basis = reportBasis(projection);
+  let made: ReportData | undefined;
+  const value: CalculatedReport = {
+    projection,
+    notices,
+    basis,
+    get report() {
+      made ??= toReportData(projection, record, scenario, notices, basis);
+      return made;
+    },
+  };
+  return { ok: true, value };
 }

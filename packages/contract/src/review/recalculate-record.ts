@@ -14,9 +14,9 @@ import {
   toIso,
 } from '@advice-builder/kernel';
 import type { RateBook } from '@advice-builder/rates';
-import { isLeftOut, type Notice } from '../advice/notices.ts';
+import { isLeftOut } from '../advice/notices.ts';
 import { personName, personNumbers } from '../household/care-facts.ts';
-import { calculateReport } from '../report/calculate-report.ts';
+import { type CalculatedScenario, calculateScenario } from '../report/calculate-report.ts';
 import type { RecordReview, ReviewFigures, ReviewOutcome, ScenarioReview } from '../wire/practice-calls.ts';
 import type { RecordDocument } from '../wire/record.ts';
 import type { Scenario } from '../wire/scenario.ts';
@@ -53,9 +53,7 @@ interface Places {
   readonly care: number;
 }
 
-interface Calculated {
-  readonly projection: Projection;
-  readonly notices: readonly Notice[];
+interface Calculated extends CalculatedScenario {
   readonly places: Places;
 }
 
@@ -104,12 +102,12 @@ const missingOf = (problems: readonly Problem[]): Missing =>
   problems.map((found) => ({ words: messageOf(found), path: pathText(found.fieldPath) }));
 
 function calculated(source: RecordToReview, scenario: Scenario, current: Scenario, book: RateBook) {
-  const result = calculateReport(source.record, scenario, current, book, source.today, { months: MONTHS });
+  const result = calculateScenario(source.record, scenario, current, book, source.today, { months: MONTHS });
   if (!result.ok) return { ok: false as const, missing: missingOf(result.problems) };
-  const { projection, notices } = result.value;
+  const { projection } = result.value;
   const places = placesIn(projection, source);
   if (places.care >= MONTHS) return { ok: false as const, missing: [overWords(projection)] };
-  return { ok: true as const, value: { projection, notices, places } };
+  return { ok: true as const, value: { ...result.value, places } };
 }
 
 const overWords = (projection: Projection) => ({
@@ -224,7 +222,7 @@ export function recalculateRecord(source: RecordToReview): RecordReview {
   return { preferred, scenarios, dates: [...dates], notCounted: entriesLeftOut(chosenOne) };
 }
 
-function entriesLeftOut({ notices }: Calculated): number {
-  const left = notices.filter((notice) => isLeftOut(notice) && notice.entryId !== undefined);
+function entriesLeftOut({ entered }: Calculated): number {
+  const left = entered.filter((notice) => isLeftOut(notice) && notice.entryId !== undefined);
   return new Set(left.map(({ entryId }) => entryId)).size;
 }

@@ -40,10 +40,10 @@ const ofMonths = new WeakMap<Projection, Map<number, readonly RateBehind[]>>();
 
 /** Every value of a rate that a figure of a month was worked out with in that month: not those of the months before it. */
 export function ratesOfMonth(projection: Projection, month: number): readonly RateBehind[] {
-  const known = ofMonths.get(projection) ?? new Map<number, readonly RateBehind[]>();
-  ofMonths.set(projection, known);
-  const found = known.get(month) ?? walkMonth(projection, month);
-  known.set(month, found);
+  const walked = ofMonths.get(projection) ?? new Map<number, readonly RateBehind[]>();
+  ofMonths.set(projection, walked);
+  const found = walked.get(month) ?? walkMonth(projection, month);
+  walked.set(month, found);
   return found;
 }
 
@@ -57,13 +57,25 @@ function walkMonth(projection: Projection, month: number): readonly RateBehind[]
 
 type SourceOf<Kind extends InputSource['kind']> = Extract<InputSource, { kind: Kind }>;
 
+/** A figure as a walk knows it: which it is of all, and how it is made. */
+interface Known {
+  readonly number: number;
+  readonly formula: Formula;
+}
+
+const figures = new Map<FigureId, Known>(
+  (Object.keys(registry) as FigureId[]).map((id, number) => [id, { number, formula: definitionOf(id) }]),
+);
+/** People of a household at most. */
+const PEOPLE = 2;
+
 /** Looks at each cell once. */
 class Walk {
   readonly #reach: 'all behind' | 'same month';
   readonly found = new Map<string, RateBehind>();
   readonly #seen = new Set<string>();
-  /** Months of each person in which a figure was looked at: asked tens of thousands of times for one report. */
-  readonly #lookedAt = new Map<FigureId, Uint8Array>();
+  /** By month, figures of each person that were looked at: asked tens of thousands of times for one report. */
+  readonly #lookedAt: Uint8Array[] = [];
   /** Answers of the book that were met. */
   readonly #met = new Set<Rate>();
 
@@ -72,15 +84,13 @@ class Walk {
   }
 
   figure(cell: Cell, id: FigureId): void {
-    let seen = this.#lookedAt.get(id);
-    if (seen === undefined) {
-      seen = new Uint8Array(2 * (cell.projection.months + 1));
-      this.#lookedAt.set(id, seen);
-    }
-    const slot = 2 * cell.month + cell.person;
+    const { number, formula } = figures.get(id) as Known;
+    this.#lookedAt[cell.month] ??= new Uint8Array(PEOPLE * figures.size);
+    const seen = this.#lookedAt[cell.month] as Uint8Array;
+    const slot = cell.person * figures.size + number;
     if (seen[slot] === 1) return;
     seen[slot] = 1;
-    this.#formula(definitionOf(id), cell);
+    this.#formula(formula, cell);
   }
 
   #isNew(key: string): boolean {

@@ -5,7 +5,8 @@ import { type Calculator, createOwnCalculator } from '../../platform/recalculati
 import { rowsOf } from '../../store/database.ts';
 import { createJobQueue } from '../../store/jobs/job-queue.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
-import { deleteRerunsBefore, writeResult } from '../../store/repositories/reruns.ts';
+import { writeResults } from '../../store/repositories/rerun-results.ts';
+import { deleteRerunsBefore } from '../../store/repositories/reruns.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import { startAutomaticReruns, startWanted, wantedReruns } from '../../use-cases/reruns/start-rerun.ts';
 import { workOnReruns } from '../../use-cases/reruns/work-on-reruns.ts';
@@ -196,8 +197,8 @@ describeOnBothStores('a re-run', (store) => {
     const bobs = (await start(bob)).body.rerun;
     expect(bobs).toMatchObject({ scope: 'own', state: 'running' });
     // A job of another database may name it with records that are not its own.
-    const stray = { recordId: first, version: 1, ratesHash: 'h', engineVersion: '1', outcome: 'skipped' } as const;
-    expect(await writeResult(store().db, { id: bobs.id, round: 1 }, stray)).toBe(true);
+    const stray = { recordId: first, version: 1, outcome: 'skipped' } as const;
+    expect(await writeResults(store().db, { id: bobs.id, round: 1, ratesHash: 'h' }, '1', [stray])).toBe(true);
     expect((await read(bob, bobs.id)).done).toBe(0);
     const whole = (await start(boss)).body.rerun;
     expect(whole).toMatchObject({ scope: 'practice', state: 'running' });

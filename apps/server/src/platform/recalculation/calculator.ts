@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { RateBook } from '@advice-builder/rates';
 import { startThread } from '../thread.ts';
@@ -13,10 +14,14 @@ export interface Calculator {
 
 /** In this thread, for a process that does nothing else. Timers get their turn between two records. */
 export function createOwnCalculator(): Calculator {
+  let before: Promise<unknown> = Promise.resolve();
   return {
-    async calculate(job, books) {
-      await new Promise<void>((resolve) => setImmediate(resolve));
-      return recalculate(job, (hash) => books.find((book) => book.hash === hash));
+    calculate(job, books) {
+      const result = before
+        .then(() => breathe())
+        .then(() => recalculate(job, (hash) => books.find((book) => book.hash === hash)));
+      before = result.catch(() => {});
+      return result;
     },
     close: async () => {},
   };
@@ -62,8 +67,11 @@ class ThreadCalculator implements Calculator {
   calculate(job: RecordJob, books: readonly RateBook[]): Promise<Recalculated> {
     if (this.#isClosed) return Promise.reject(new Error('the calculator is closed'));
     return new Promise((settle, refuse) => {
-      this.#waiting.push({ job, books, settle, refuse });
-      if (this.#waiting.length === 1) this.#ask();
+      const waiting = { job, books, settle, refuse };
+      this.#waiting.push(waiting);
+      if (this.#thread === undefined) this.#start();
+      // At once, so that it need not wait for this thread between two records.
+      else if (this.#isReady) this.#ask(this.#thread, waiting);
     });
   }
 
@@ -73,18 +81,11 @@ class ThreadCalculator implements Calculator {
     await this.#thread?.terminate();
   }
 
-  #ask(): void {
-    const [first] = this.#waiting;
-    if (first === undefined) return;
-    if (this.#thread === undefined) {
-      this.#start();
-      return;
-    }
-    if (!this.#isReady) return;
-    const books = first.books.filter(({ hash }) => !this.#sent.has(hash));
-    for (const { hash } of books) this.#sent.add(hash);
-    const message: ToThread = { job: first.job, books: books.map(({ hash, data }) => ({ hash, data })) };
-    this.#thread.postMessage(message);
+  #ask(thread: Worker, { job, books }: Waiting): void {
+    const unknown = books.filter(({ hash }) => !this.#sent.has(hash));
+    for (const { hash } of unknown) this.#sent.add(hash);
+    const message: ToThread = { job, books: unknown.map(({ hash, data }) => ({ hash, data })) };
+    thread.postMessage(message);
   }
 
   #start(): void {
@@ -92,22 +93,21 @@ class ThreadCalculator implements Calculator {
     this.#thread = thread;
     this.#sent.clear();
     this.#isReady = false;
-    thread.on('message', (message: FromThread) => this.#hear(message));
+    thread.on('message', (message: FromThread) => this.#hear(thread, message));
     // Told by its end; without a listener it would end the process.
     thread.on('error', () => {});
     thread.on('exit', () => this.#lose(thread));
     thread.unref();
   }
 
-  #hear(message: FromThread): void {
+  #hear(thread: Worker, message: FromThread): void {
     if (message.kind === 'ready') {
       this.#isReady = true;
-      this.#ask();
+      for (const waiting of this.#waiting) this.#ask(thread, waiting);
       return;
     }
     this.#isRetried = false;
     this.#waiting.shift()?.settle(message.result);
-    this.#ask();
   }
 
   /** Once, the record it was at is tried again by another one. */
@@ -121,7 +121,7 @@ class ThreadCalculator implements Calculator {
     }
     if (this.#isRetried) this.#waiting.shift()?.settle(ENDED);
     this.#isRetried = !this.#isRetried;
-    this.#ask();
+    if (this.#waiting.length > 0) this.#start();
   }
 }
 

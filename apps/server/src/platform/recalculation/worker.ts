@@ -1,4 +1,5 @@
 /** A thread that calculates records again, so that those who type do not wait. It reads and writes nothing. */
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { RateBook } from '@advice-builder/rates';
 import type { FromThread, ToThread } from './messages.ts';
@@ -7,6 +8,9 @@ import { recalculate } from './recalculate.ts';
 if (parentPort === null) throw new Error('this runs as a worker thread');
 const port = parentPort;
 const tell = (message: FromThread): void => port.postMessage(message);
+
+// On Linux the priority is the thread's own; elsewhere it would be that of the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const books = new Map<string, RateBook>();
 

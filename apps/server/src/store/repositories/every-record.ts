@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { records, scenarios } from '../schema.ts';
 import type { RecordRow } from './records.ts';
-import type { RecordToRun } from './reruns.ts';
+import type { RecordToRun } from './rerun-results.ts';
 import type { ScenarioRow } from './scenarios.ts';
 
 const AT_ONCE = 50;

@@ -1,14 +1,11 @@
-import type { Rerun, RerunState, Scenario } from '@advice-builder/contract';
+import type { Rerun, RerunState } from '@advice-builder/contract';
 import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
 import type { Caller } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
-import type { Recalculated } from '../../platform/recalculation/messages.ts';
 import { type Database, rowsOf } from '../database.ts';
-import { recalculations, records, reruns, scenarios, users } from '../schema.ts';
-import type { RecordRow } from './records.ts';
-import type { ScenarioRow } from './scenarios.ts';
+import { reruns, users } from '../schema.ts';
 
-type RerunRow = Omit<typeof reruns.$inferSelect, 'recordIds'>;
+export type RerunRow = Omit<typeof reruns.$inferSelect, 'recordIds'>;
 
 export interface NewRerun {
   readonly practiceId: number;
@@ -98,51 +95,6 @@ export async function runOf(db: Database, id: number): Promise<RerunRow | undefi
   return row;
 }
 
-export interface RerunCounts {
-  readonly total: number;
-  readonly done: number;
-  readonly same: number;
-  readonly changed: number;
-  readonly crossed: number;
-  readonly uncompared: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
-
-/** `ownerId`: of these records alone, without those that were deleted. */
-export async function countRerun(db: Database, id: number, ownerId?: number): Promise<RerunCounts> {
-  const of = (...outcomes: readonly string[]) =>
-    sql`(count(*) FILTER (WHERE c.outcome IN (${sql.join(
-      outcomes.map((outcome) => sql`${outcome}`),
-      sql`, `,
-    )})))::int`;
-  const own = sql`(SELECT id FROM records WHERE owner_id = ${ownerId ?? 0} AND deleted_at IS NULL)`;
-  const total =
-    ownerId === undefined
-      ? sql`SELECT total FROM reruns WHERE id = ${id}`
-      : sql`SELECT count(*)::int FROM reruns, unnest(record_ids) r WHERE reruns.id = ${id} AND r IN ${own}`;
-  const [row] = rowsOf<RerunCounts>(
-    await db.execute(sql`
-      SELECT (${total}) AS total, count(*)::int AS done, ${of('same-to-the-dollar')} AS same,
-        ${of('changed', 'threshold-crossed')} AS changed, ${of('threshold-crossed')} AS crossed,
-        ${of('not-calculated-before')} AS uncompared, ${of('cannot-be-calculated', 'failed')} AS failed,
-        ${of('skipped')} AS skipped
-      FROM recalculations c WHERE c.rerun_id = ${id} ${ownerId === undefined ? sql`` : sql`AND c.record_id IN ${own}`}`),
-  );
-  if (row === undefined) throw new Error('a count has one row');
-  return row;
-}
-
-/** Records a second over the last 20 seconds; undefined: none were done in them. */
-export async function paceOf(db: Database, id: number): Promise<number | undefined> {
-  const [row] = rowsOf<{ done: number; seconds: number | null }>(
-    await db.execute(sql`
-      SELECT count(*)::int AS done, date_part('epoch', clock_timestamp() - min(at))::float8 AS seconds
-      FROM recalculations WHERE rerun_id = ${id} AND at > clock_timestamp() - interval '20 seconds'`),
-  );
-  return row?.seconds ? row.done / row.seconds : undefined;
-}
-
 /** Runs that somebody started since. */
 export async function countStarted(db: Database, userId: number, since: Date): Promise<number> {
   return db.$count(reruns, and(eq(reruns.startedBy, userId), gte(reruns.createdAt, since)));
@@ -173,86 +125,12 @@ export async function moveRerun(db: Database, id: number, change: RerunChange): 
   return row?.round;
 }
 
-/** Done, once every record is. */
+/** Done, once every record of it has its result. */
 export async function finishRerun(db: Database, id: number, at: Date): Promise<void> {
   await db.execute(sql`
     UPDATE reruns SET state = 'done', finished_at = ${at.toISOString()}::timestamptz
     WHERE id = ${id} AND state = 'running'
       AND total <= (SELECT count(*) FROM recalculations WHERE rerun_id = ${id})`);
-}
-
-/** Those of a run without a result yet. */
-export async function recordsLeft(db: Database, id: number): Promise<readonly number[]> {
-  const [row] = rowsOf<{ left: readonly number[] }>(
-    await db.execute(sql`
-      SELECT coalesce(jsonb_agg(r ORDER BY r), '[]') AS left
-      FROM reruns, unnest(record_ids) r
-      WHERE reruns.id = ${id}
-        AND NOT EXISTS (SELECT 1 FROM recalculations c WHERE c.rerun_id = ${id} AND c.record_id = r)`),
-  );
-  return row?.left ?? [];
-}
-
-export interface RecordToRun {
-  readonly record: RecordRow;
-  readonly scenarios: readonly ScenarioRow[];
-}
-
-/** Records of a job without a result yet, with their scenarios, in one query; deleted and archived ones, too. */
-export async function readSlice(
-  db: Database,
-  { id, practiceId }: Pick<RerunRow, 'id' | 'practiceId'>,
-  ids: readonly number[],
-): Promise<readonly RecordToRun[]> {
-  const rows = await db
-    .select({ record: records, scenario: scenarios })
-    .from(records)
-    .innerJoin(scenarios, eq(scenarios.recordId, records.id))
-    .where(
-      and(
-        eq(records.practiceId, practiceId),
-        sql`${records.id} IN (SELECT value::bigint FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
-        sql`NOT EXISTS (SELECT 1 FROM ${recalculations}
-          WHERE ${recalculations.rerunId} = ${id} AND ${recalculations.recordId} = ${records.id})`,
-      ),
-    )
-    .orderBy(records.id, scenarios.sid);
-  const found = new Map<number, { readonly record: RecordRow; readonly scenarios: ScenarioRow[] }>();
-  for (const { record, scenario } of rows) {
-    const known = found.get(record.id) ?? { record: record as RecordRow, scenarios: [] };
-    known.scenarios.push({ ...scenario, document: scenario.document as Scenario });
-    found.set(record.id, known);
-  }
-  return [...found.values()];
-}
-
-interface Result extends Recalculated {
-  readonly recordId: number;
-  readonly version: number;
-  readonly ratesHash: string;
-  readonly engineVersion: string;
-}
-
-/**
- * Writes a result, which by being there marks its record as done: one statement, so both or neither. One that is there
- * stays, and one of a record that is none of the run is not written. Returns false when the run does not want it any more: paused, cancelled, resumed.
- */
-export async function writeResult(
-  db: Database,
-  { id, round }: Pick<RerunRow, 'id' | 'round'>,
-  { recordId, version, outcome, figures, ratesHash, engineVersion, error }: Result,
-): Promise<boolean> {
-  const [row] = rowsOf<{ wanted: boolean }>(
-    await db.execute(sql`
-      WITH run AS (SELECT id, record_ids FROM reruns WHERE id = ${id} AND state = 'running' AND round = ${round}),
-      written AS (
-        INSERT INTO recalculations (rerun_id, record_id, version, outcome, figures, rates_hash, engine_version, error)
-        SELECT id, ${recordId}::bigint, ${version}::int, ${outcome}, ${figures === undefined ? null : JSON.stringify(figures)}::jsonb,
-          ${ratesHash}, ${engineVersion}, ${error ?? null}::text
-        FROM run WHERE ${recordId}::bigint = ANY (record_ids) ON CONFLICT DO NOTHING)
-      SELECT EXISTS (SELECT 1 FROM run) AS wanted`),
-  );
-  return row?.wanted ?? false;
 }
 
 /** Whether any run is under way. */

@@ -5,7 +5,7 @@ import type { CivilDate } from '@advice-builder/kernel';
 import { mergeBook, type RateBook, type RatePack } from '@advice-builder/rates';
 import { recordsAfter } from '../../store/repositories/every-record.ts';
 import { acceptedContents } from '../../store/repositories/rates.ts';
-import type { RecordToRun } from '../../store/repositories/reruns.ts';
+import type { RecordToRun } from '../../store/repositories/rerun-results.ts';
 import { stateOf } from '../record-state.ts';
 import { dayOfChange } from '../reruns/rates-day.ts';
 import type { PackServices } from './packs.ts';

@@ -5,7 +5,8 @@ import { slicesOf } from '../../domain/rerun-slices.ts';
 import type { Database } from '../../store/database.ts';
 import type { JobQueue } from '../../store/jobs/job-queue.ts';
 import { type AuditAction, auditBy } from '../../store/repositories/audit.ts';
-import { findRerun, finishRerun, moveRerun, recordsLeft } from '../../store/repositories/reruns.ts';
+import { recordsLeft } from '../../store/repositories/rerun-results.ts';
+import { findRerun, finishRerun, moveRerun } from '../../store/repositories/reruns.ts';
 import { transact } from '../../store/transact.ts';
 import type { Services } from '../services.ts';
 import { mayControl } from './read-rerun.ts';
@@ -28,8 +29,8 @@ async function goOn(tx: Database, jobs: JobQueue, id: number, round: number, at:
 }
 
 /**
- * Pauses, resumes or cancels a run the caller started, or any of the practice for who reads it. Workers notice before their
- * next record; what is done stays. Once more does no harm: a run that is in the state asked for stays as it is.
+ * Pauses, resumes or cancels a run the caller started, or any of the practice for who reads it. Workers notice as they
+ * write, within ten records; what is done stays. Once more does no harm: a run that is in the state asked for stays as it is.
  */
 export async function controlRerun(
   { db, jobs }: Services,

@@ -3,7 +3,8 @@ import { failure, type Result, success, toIso } from '@advice-builder/kernel';
 import type { Caller } from '../../domain/caller.ts';
 import { readsPractice } from '../../domain/permissions.ts';
 import type { Database } from '../../store/database.ts';
-import { countRerun, findRerun, paceOf, type RerunCounts } from '../../store/repositories/reruns.ts';
+import { countRerun, type RerunCounts } from '../../store/repositories/rerun-results.ts';
+import { findRerun } from '../../store/repositories/reruns.ts';
 import { newestDay } from '../practice/rates-day.ts';
 import type { Services } from '../services.ts';
 
@@ -16,9 +17,8 @@ export const mayControl = (caller: Caller, { run }: Found): boolean =>
 /** Of the whole run, whoever asks: it is the whole run one waits for. */
 async function secondsLeft(db: Database, { run }: Found, whole: RerunCounts | undefined): Promise<number | null> {
   if (run.state !== 'running') return null;
-  const pace = await paceOf(db, run.id);
-  if (pace === undefined) return null;
-  const { total, done } = whole ?? (await countRerun(db, run.id));
+  const { total, done, pace } = whole ?? (await countRerun(db, run.id));
+  if (!pace) return null;
   // biome-ignore lint/plugin: seconds, no money
   return Math.ceil(Math.max(0, total - done) / pace);
 }

@@ -7,13 +7,12 @@ import type { Calculator } from '../../platform/recalculation/calculator.ts';
 import type { Recalculated, RecordJob } from '../../platform/recalculation/messages.ts';
 import { engineVersion } from '../../platform/version.ts';
 import {
-  finishRerun,
-  isAnyRunning,
+  type RecordResult,
   type RecordToRun,
   readSlice,
-  runOf,
-  writeResult,
-} from '../../store/repositories/reruns.ts';
+  writeResults,
+} from '../../store/repositories/rerun-results.ts';
+import { finishRerun, isAnyRunning, runOf } from '../../store/repositories/reruns.ts';
 import { stateOf } from '../record-state.ts';
 import { type RerunServices, startAutomaticReruns } from './start-rerun.ts';
 
@@ -43,8 +42,14 @@ function jobOf(run: Run, { record, scenarios }: RecordToRun): RecordJob {
   };
 }
 
-/** Records of one query. On the embedded engine everybody waits while they are read. */
-const READ_AT_ONCE = 10;
+/** Records that are read together, and written together. On the embedded engine everybody waits meanwhile. */
+const AT_ONCE = 10;
+
+/** One that is awaited later: until then nobody hears that it failed. */
+function unheard<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
+}
 
 type Log = NonNullable<RerunWorkerOptions['log']>;
 
@@ -70,28 +75,35 @@ class RerunWork {
     const { db, clock } = this.#services;
     const run = await this.#wanted(slice);
     if (run === undefined) return;
-    for (let from = 0; from < slice.records.length; from += READ_AT_ONCE) {
-      const records = await readSlice(db, run, slice.records.slice(from, from + READ_AT_ONCE));
-      if (!(await this.#calculateAll(run, records))) return;
+    // While some are calculated, those before them are written and the next are read.
+    let reading = this.#read(run, slice, 0);
+    let writing = Promise.resolve(true);
+    for (let from = 0; from < slice.records.length; from += AT_ONCE) {
+      const records = await reading;
+      reading = this.#read(run, slice, from + AT_ONCE);
+      const results = await this.#calculateAll(run, records);
+      if (!(await writing)) return;
+      writing = unheard(this.#write(run, results));
     }
+    if (!(await writing)) return;
     await finishRerun(db, run.id, clock.now());
     this.#log({ rerun: run.id, records: slice.records.length }, 'records calculated again');
   }
 
-  /** Returns false when the run does not want them any more. */
-  async #calculateAll(run: Run, records: readonly RecordToRun[]): Promise<boolean> {
-    // While one is written the next is calculated.
-    let ahead: Promise<Recalculated> | undefined;
-    for (const [index, each] of records.entries()) {
-      const current = ahead ?? this.#calculate(run, each);
-      const next = records[index + 1];
-      ahead = next && this.#calculate(run, next);
-      ahead?.catch(() => {});
-      const result = await current;
-      if (this.#isStopping) throw new Stopping('the process ends');
-      if (!(await this.#write(run, each, result))) return false;
-    }
-    return true;
+  #read(run: Run, { records }: SliceJob, from: number): Promise<readonly RecordToRun[]> {
+    const ids = records.slice(from, from + AT_ONCE);
+    return unheard(ids.length === 0 ? Promise.resolve([]) : readSlice(this.#services.db, run, ids));
+  }
+
+  async #calculateAll(run: Run, records: readonly RecordToRun[]): Promise<readonly RecordResult[]> {
+    const results = await Promise.all(
+      records.map(async (each): Promise<RecordResult> => {
+        const { id: recordId, version } = each.record;
+        return { ...(await this.#calculate(run, each)), recordId, version };
+      }),
+    );
+    if (this.#isStopping) throw new Stopping('the process ends');
+    return results;
   }
 
   /** A job that was given up: its records are told, so that the run comes to an end. */
@@ -100,8 +112,9 @@ class RerunWork {
     const run = await this.#wanted(slice);
     if (run === undefined) return;
     this.#log({ rerun: run.id, records: slice.records.length }, 'records given up');
-    for (const each of await readSlice(db, run, slice.records)) await this.#write(run, each, LOST);
-    await finishRerun(db, run.id, clock.now());
+    const records = await readSlice(db, run, slice.records);
+    const lost = records.map(({ record: { id, version } }) => ({ ...LOST, recordId: id, version }));
+    if (await this.#write(run, lost)) await finishRerun(db, run.id, clock.now());
   }
 
   async #wanted({ rerun, round }: SliceJob): Promise<Run | undefined> {
@@ -126,15 +139,14 @@ class RerunWork {
     return books;
   }
 
-  #write(run: Run, { record: { id, version } }: RecordToRun, result: Recalculated): Promise<boolean> {
-    const { db } = this.#services;
-    recordsRecalculated.inc({ outcome: result.outcome });
-    return writeResult(db, run, { ...result, recordId: id, version, ratesHash: run.ratesHash, engineVersion });
+  #write(run: Run, results: readonly RecordResult[]): Promise<boolean> {
+    for (const { outcome } of results) recordsRecalculated.inc({ outcome });
+    return writeResults(this.#services.db, run, engineVersion, results);
   }
 }
 
 export interface RerunWorker {
-  /** Ends after the record that is under way; what is left of its job goes to another process, or waits for the next start. */
+  /** Ends after the records that are under way; what is not written of their job goes to another process, or waits for the next start. */
   stop(): Promise<void>;
 }
 
