@@ -1,0 +1,31 @@
+# The server, its worker and the operator's commands. How to run it: docs/operations.md, "In a container".
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY apps/calc/package.json apps/calc/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/charts/package.json packages/charts/
+COPY packages/contract/package.json packages/contract/
+COPY packages/engine/package.json packages/engine/
+COPY packages/kernel/package.json packages/kernel/
+COPY packages/rates/package.json packages/rates/
+COPY packages/reports/package.json packages/reports/
+RUN npm ci
+COPY . .
+# The page and the joined server; then what only building takes is left behind.
+RUN npm run build && node scripts/join-server.mjs && npm prune --omit=dev
+
+FROM node:24-slim
+WORKDIR /app
+COPY --from=build /app /app
+# Nothing of the program belongs to the user that runs it: it writes to its volumes alone.
+RUN install -d -o node -g node -m 700 /data /keys
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data KEYS_DIR=/keys CACHE_DIR=/data/cache DRAIN_SECONDS=5
+VOLUME ["/data", "/keys"]
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", ".cache/server/main.mjs"]
