@@ -67,7 +67,8 @@ export async function balancingProxy(): Promise<BalancingProxy> {
     }
     const options = { agent, method: incoming.method ?? 'GET', headers: incoming.headers };
     const onward = request(`${place.server}${incoming.url}`, options, (answer) => {
-      const { connection: _, ...headers } = answer.headers;
+      // What the server says of its own connection is not for those who call us.
+      const { connection: _, 'keep-alive': __, ...headers } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(outgoing);
       answer.on('error', (error) => fail(error.message));
@@ -75,7 +76,7 @@ export async function balancingProxy(): Promise<BalancingProxy> {
     onward.on('error', (error) => fail(error.message));
     incoming.pipe(onward);
   }
-  const server = createServer(pass);
+  const server = createServer({ keepAliveTimeout: 120_000 }, pass);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
