@@ -57,6 +57,7 @@ export const LIMITS = {
   // What browsers are asked to sign before anybody has said who they are; an office is an address.
   'passkey-asked': { account: 100, perAddress: true, ...WINDOW },
   'notice-passkey': ONCE_A_DAY,
+  'notice-device': ONCE_A_DAY,
 } as const satisfies Readonly<Record<AttemptKind, AttemptLimit>>;
 
 /** How far apart the clocks of servers, and the beginning and the counting of a request, may be. */

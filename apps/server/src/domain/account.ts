@@ -34,7 +34,8 @@ export type AttemptKind =
   | 'notice-lock'
   | 'passkey'
   | 'passkey-asked'
-  | 'notice-passkey';
+  | 'notice-passkey'
+  | 'notice-device';
 
 /** What a passkey is asked for: to be made, to sign in by itself, beside the password, for a change of how one signs in. */
 export type PasskeyPurpose = 'make' | 'sign-in' | 'second-factor' | 'change';

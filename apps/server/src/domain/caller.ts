@@ -18,6 +18,12 @@ export interface Origin {
   readonly address: string;
 }
 
+/** The same of an attempt to sign in. */
+export interface SignInOrigin extends Origin {
+  /** Family of browser and system. */
+  readonly browser: string;
+}
+
 /** A caller at a moment: what a use-case needs to know about who asks. */
 export interface Actor extends Origin {
   readonly caller: Caller;

@@ -63,6 +63,8 @@ export const sessions = pgTable('sessions', {
   endReason: text('end_reason').$type<SessionEnd>(),
   address: text('address').notNull(),
   temporary: boolean('temporary').notNull().default(false),
+  /** Family of browser and system; null: opened before it was kept. */
+  browser: text('browser'),
 });
 
 export const twoFactor = pgTable('two_factor', {

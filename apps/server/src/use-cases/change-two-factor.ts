@@ -10,15 +10,16 @@ import { revokeSessions } from '../store/repositories/sessions.ts';
 import { beginTwoFactor, confirmTwoFactor, findTwoFactor, removeTwoFactor } from '../store/repositories/two-factor.ts';
 import { type Account, findAccount } from '../store/repositories/users.ts';
 import { transact } from '../store/transact.ts';
-import { twoFactorMessage } from './messages.ts';
+import { recoveryCodesMessage, twoFactorMessage } from './messages.ts';
 import { requireFactor, requireProof } from './reauthenticate.ts';
 import { sendMail } from './send-mail.ts';
 import type { Services } from './services.ts';
 
-function tell(services: Services, actor: Actor, { user }: Account, change: 'on' | 'off'): void {
+function tell(services: Services, actor: Actor, { user }: Account, change: 'on' | 'off' | 'recovery-codes'): void {
   const { at, requestId, address } = actor;
   const about = { at, requestId, address, userId: user.id, practiceId: user.practiceId };
-  services.background.run('two-factor changed', () => sendMail(services, twoFactorMessage(user, change, at), about));
+  const message = change === 'recovery-codes' ? recoveryCodesMessage(user, at) : twoFactorMessage(user, change, at);
+  services.background.run('two-factor changed', () => sendMail(services, message, about));
 }
 
 /** Makes a key for an authenticator app. It counts for nothing until a code of it has come back. */
@@ -99,6 +100,7 @@ export async function renewRecoveryCodes(
     await store(tx);
     await auditBy(tx, actor, 'recovery-codes-made');
   });
+  tell(services, actor, account.value, 'recovery-codes');
   return success(codes);
 }
 

@@ -61,6 +61,15 @@ export function twoFactorMessage(to: Person, change: 'on' | 'off', at: Date): Me
   ]);
 }
 
+export function recoveryCodesMessage(to: Person, at: Date): Message {
+  return message(to, 'new recovery codes', [
+    'new recovery codes were made for your account, and the old ones are not taken any more,',
+    `at ${timeInWords(at)}.`,
+    '',
+    ...IF_NOT_YOU,
+  ]);
+}
+
 export function passkeyMessage(to: Person, change: 'added' | 'removed', at: Date): Message {
   return message(to, `a passkey was ${change}`, [
     `a passkey of your account was ${change}`,
@@ -117,6 +126,18 @@ export function codesLockedMessage(to: Person, at: Date, address: string): Messa
     'the app; without one, ask your practice to have it unlocked.',
     '',
     ...PASSWORD_IS_KNOWN,
+  ]);
+}
+
+/** Somebody was let in. */
+export function newDeviceMessage(to: Person, at: Date, address: string): Message {
+  return message(to, 'a new device signed in', [
+    'your account was opened on a device, or from a place, that was not seen for 90 days,',
+    `at ${occasion(at, address)}`,
+    '',
+    'If this was you, there is nothing you have to do.',
+    ...PASSWORD_IS_KNOWN,
+    ONCE_A_DAY,
   ]);
 }
 

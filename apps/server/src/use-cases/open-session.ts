@@ -1,11 +1,13 @@
-import type { Origin } from '../domain/caller.ts';
+import type { Origin, SignInOrigin } from '../domain/caller.ts';
+import { addressKey } from '../platform/address-key.ts';
 import { newSessionId } from '../platform/ids.ts';
 import type { Database } from '../store/database.ts';
 import { markSucceeded } from '../store/repositories/attempts.ts';
 import { type AuditAction, type AuditDetails, appendAudit } from '../store/repositories/audit.ts';
-import { insertSession } from '../store/repositories/sessions.ts';
+import { insertSession, listDevices } from '../store/repositories/sessions.ts';
 import { spendTemporaryPassword, type UserRow } from '../store/repositories/users.ts';
 import type { Services } from './services.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Adds a line about an attempt to sign in; `user` where it is known whose account it is. */
 export function noteSignIn(
@@ -24,26 +26,48 @@ interface Opening {
   /** Of the table of attempts. */
   readonly attemptId: number;
   readonly at: Date;
-  readonly origin: Origin;
+  readonly origin: SignInOrigin;
   readonly temporary: boolean;
   /** For the trail: what was used beside the password, or in its place. */
   readonly details: AuditDetails;
 }
 
+/** A device that was not seen for so long is new again. */
+const DEVICE_KNOWN_MS = 90 * 86_400_000;
+
+/** Whether the account is opened from an address, or with a kind of browser, that it was not opened with lately. */
+async function isNewDevice(db: Database, userId: number, { address, browser }: SignInOrigin, at: Date) {
+  const seen = await listDevices(db, userId);
+  const here = addressKey(address);
+  const isKnown = seen.some(
+    (each) =>
+      addressKey(each.address) === here &&
+      (each.browser ?? browser) === browser &&
+      at.getTime() - new Date(each.last).getTime() < DEVICE_KNOWN_MS,
+  );
+  // Nobody is told of the first time of all.
+  return seen.length > 0 && !isKnown;
+}
+
 /** Opens a session and signs its token. Undefined when the temporary password was spent meanwhile. */
 export async function openSession(
-  { db, signer, settings }: Pick<Services, 'db' | 'signer' | 'settings'>,
+  services: Pick<Services, 'db' | 'signer' | 'settings' | 'mailer' | 'background'>,
   user: UserRow,
   { attemptId, at, origin, temporary, details }: Opening,
 ): Promise<string | undefined> {
+  const { db, signer, settings } = services;
   const id = newSessionId();
   const expiresAt = new Date(at.getTime() + settings.maxSessionSeconds * 1000);
+  const { address, browser } = origin;
+  const isNew = await isNewDevice(db, user.id, origin, at);
   const opened = await db.transaction(async (tx) => {
     if (temporary && !(await spendTemporaryPassword(tx, user.id, user.temporaryHash ?? '', at))) return false;
     await markSucceeded(tx, attemptId);
-    await insertSession(tx, { id, userId: user.id, createdAt: at, expiresAt, address: origin.address, temporary });
+    await insertSession(tx, { id, userId: user.id, createdAt: at, expiresAt, address, browser, temporary });
     await noteSignIn(tx, 'signed-in', at, origin, user, details);
     return true;
   });
-  return opened ? signer.sign(id, at, expiresAt) : undefined;
+  if (!opened) return undefined;
+  if (isNew) tellOwner(services, 'notice-device', user, at, origin);
+  return signer.sign(id, at, expiresAt);
 }

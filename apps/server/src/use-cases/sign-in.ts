@@ -1,7 +1,7 @@
 import { isTemporaryPassword } from '../auth/temporary-password.ts';
 import { hasSecondFactor } from '../auth/terms.ts';
 import { accountKey, admit, userKey } from '../auth/throttle.ts';
-import type { Origin } from '../domain/caller.ts';
+import type { SignInOrigin } from '../domain/caller.ts';
 import { verifyPassword } from '../platform/password.ts';
 import { markSucceeded, withdrawAttempt } from '../store/repositories/attempts.ts';
 import { type Account, findAccountByEmail, type UserRow } from '../store/repositories/users.ts';
@@ -30,7 +30,7 @@ type Password = 'own' | 'temporary';
 interface Attempt {
   readonly id: number;
   readonly at: Date;
-  readonly origin: Origin;
+  readonly origin: SignInOrigin;
   /** The account was opened from there before. */
   readonly known: boolean;
 }
@@ -99,7 +99,7 @@ export async function signIn(
   services: SignInServices,
   credentials: Credentials,
   at: Date,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<SignInResult> {
   const { db } = services;
   const account = await findAccountByEmail(db, credentials.email);

@@ -2,7 +2,13 @@ import { admit, userKey } from '../auth/throttle.ts';
 import type { Origin } from '../domain/caller.ts';
 import type { Message } from '../platform/mail/mailer.ts';
 import type { UserRow } from '../store/repositories/users.ts';
-import { codesLockedMessage, failedSignInsMessage, passkeyCopiedMessage, wrongCodeMessage } from './messages.ts';
+import {
+  codesLockedMessage,
+  failedSignInsMessage,
+  newDeviceMessage,
+  passkeyCopiedMessage,
+  wrongCodeMessage,
+} from './messages.ts';
 import { sendMail } from './send-mail.ts';
 import type { Services } from './services.ts';
 
@@ -11,6 +17,7 @@ const MESSAGES = {
   'notice-code': wrongCodeMessage,
   'notice-lock': codesLockedMessage,
   'notice-passkey': passkeyCopiedMessage,
+  'notice-device': newDeviceMessage,
 } as const satisfies Record<string, (to: UserRow, at: Date, address: string) => Message>;
 
 /** Tells the owner of an account what somebody tried with it: each kind once a day, behind the answer. */

@@ -358,6 +358,9 @@ describeOnBothStores('two-factor authentication', (store) => {
       expect(recoveryCodes).toHaveLength(10);
       expect((await signIn(person.email, person.recoveryCodes[0])).status).toBe(422);
       expect((await signIn(person.email, recoveryCodes[0])).status).toBe(200);
+      expect((await test.mails()).filter(({ to }) => to === person.email).map(({ subject }) => subject)).toContain(
+        'Advice Builder: new recovery codes',
+      );
     });
   });
 

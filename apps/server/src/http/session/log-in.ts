@@ -16,6 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { termsOf } from '../../auth/terms.ts';
 import { preferencesOf } from '../../domain/account.ts';
+import { browserFamily } from '../../platform/browser-family.ts';
 import { minutesCovering } from '../../platform/time.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../use-cases/passkeys/sign-in-passkey.ts';
 import type { Services } from '../../use-cases/services.ts';
@@ -66,7 +67,11 @@ function letIn(
 const config = { access: 'guest' } as const;
 const tags = ['session'];
 const response = { 200: logInAnswerSchema, 422: z.union([logInFailureSchema, errorAnswerSchema]) };
-const originOf = (request: FastifyRequest) => ({ requestId: request.id, address: addressOf(request) });
+const originOf = (request: FastifyRequest) => ({
+  requestId: request.id,
+  address: addressOf(request),
+  browser: browserFamily(request.headers['user-agent']),
+});
 
 export function registerLogIn(app: App, services: Services): void {
   app.post(

@@ -29,6 +29,8 @@ export interface NewSession {
   readonly address: string;
   /** Opened with a temporary password. */
   readonly temporary: boolean;
+  /** Family of browser and system. */
+  readonly browser: string;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
@@ -100,6 +102,15 @@ export async function endSession(db: Database, id: string, reason: SessionEnd, a
 export async function revokeSessions(db: Database, at: Date, userId?: number, kept?: string): Promise<number> {
   const ofUser = userId === undefined ? undefined : eq(sessions.userId, userId);
   return end(db, and(ofUser, kept === undefined ? undefined : ne(sessions.id, kept)), 'revoked', at);
+}
+
+/** From where, and with what, a person signed in, and when last. */
+export async function listDevices(db: Database, userId: number) {
+  return db
+    .select({ address: sessions.address, browser: sessions.browser, last: sql<Date>`max(${sessions.createdAt})` })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .groupBy(sessions.address, sessions.browser);
 }
 
 /** Sessions of a person that were not ended, the newest first; some may have been idle too long since. */

@@ -2,7 +2,7 @@ import { type PasskeyAsked, type PasskeyShown, problem } from '@advice-builder/c
 import { failure, type Result, success } from '@advice-builder/kernel';
 import { askToShow, checkShown } from '../../auth/passkeys.ts';
 import { admit, userKey } from '../../auth/throttle.ts';
-import type { Origin } from '../../domain/caller.ts';
+import type { Origin, SignInOrigin } from '../../domain/caller.ts';
 import { addressKey } from '../../platform/address-key.ts';
 import { sha256Hex } from '../../platform/ids.ts';
 import { minutesCovering } from '../../platform/time.ts';
@@ -45,7 +45,7 @@ export async function signInWithPasskey(
   services: SignInServices,
   shown: PasskeyShown,
   at: Date,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<PasskeySignIn> {
   const { db, settings } = services;
   const passkey = await findPasskey(db, shown.id);

@@ -326,6 +326,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Account',
+    question: 'Why did I get an e-mail about a new device?',
+    answer:
+      'Your account was opened from an address and a browser that were not seen together for 90 days. If it was you, there is nothing to do; else change your password at once and tell your practice. It is told once a day at most.',
+  },
+  {
+    topic: 'Account',
     question: 'Who can see my records?',
     answer:
       'You. Supervisors and administrators of your practice may read them and change nothing; every look is in the audit trail.',

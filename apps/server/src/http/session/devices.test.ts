@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { PASSWORD, type TestApp, testApp } from '../testing.ts';
+
+const DAY = 86_400;
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+describeOnBothStores('a device that is new to an account', (store) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await testApp(store());
+  });
+  afterAll(() => test.close());
+
+  async function signIn(email: string, remoteAddress: string, userAgent: string, password = PASSWORD): Promise<number> {
+    const headers = { 'user-agent': userAgent };
+    const payload = { email, password };
+    const answer = await test.app.inject({ method: 'POST', url: '/api/v1/log-in', payload, headers, remoteAddress });
+    return answer.statusCode;
+  }
+  const told = async (email: string) =>
+    (await test.mails()).filter(({ to, subject }) => to === email && subject.endsWith('a new device signed in'));
+
+  it('is told of to the owner, with time and address, and not again while it is known', async () => {
+    const { email } = await test.join('ann');
+    expect(await told(email)).toEqual([]);
+    expect(await signIn(email, '10.4.0.1', CHROME)).toBe(200);
+    const [mail] = await told(email);
+    expect(mail?.text).toContain('from the address 10.4.0.1.');
+    test.clock.advance(2 * DAY);
+    await signIn(email, '10.4.0.1', `${CHROME} newer`);
+    expect(await told(email)).toHaveLength(1);
+    await signIn(email, '10.4.0.1', FIREFOX);
+    expect(await told(email)).toHaveLength(2);
+    test.clock.advance(89 * DAY);
+    await signIn(email, '10.4.0.1', CHROME);
+    expect(await told(email)).toHaveLength(2);
+    test.clock.advance(90 * DAY);
+    await signIn(email, '10.4.0.1', CHROME);
+    expect(await told(email)).toHaveLength(3);
+  });
+
+  it('is told of once a day at most, and only when it was let in', async () => {
+    const { email } = await test.join('ben');
+    expect(await signIn(email, '10.4.1.1', CHROME, 'Wrong-Horse-1')).toBe(422);
+    expect(await told(email)).toEqual([]);
+    for (const place of ['10.4.1.2', '10.4.1.3']) await signIn(email, place, CHROME);
+    expect(await told(email)).toHaveLength(1);
+  });
+
+  it('is the same with another address of its network, where that is of the new kind', async () => {
+    const { email } = await test.join('cat');
+    await signIn(email, '2001:db8:1:1::1', CHROME);
+    test.clock.advance(2 * DAY);
+    await signIn(email, '2001:db8:1:1::2', CHROME);
+    expect(await told(email)).toHaveLength(1);
+  });
+});
