@@ -12,6 +12,7 @@ import { moves } from './moves.ts';
 import { postgres } from './postgres.ts';
 import { rateUpdate } from './rate-update.ts';
 import { rerun } from './rerun.ts';
+import { restore } from './restore.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { twoPages } from './two-pages.ts';
 import { proveTwoTabs } from './two-tabs.ts';
@@ -28,6 +29,7 @@ const proofs: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   postgres,
   'rate-update': rateUpdate,
   rerun,
+  restore,
   'rolling-restart': rollingRestart,
   'two-pages': twoPages,
   'two-tabs': proveTwoTabs,

@@ -5,10 +5,13 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { createBucket } from './platform/off-site/s3.ts';
 import { draftOf } from './store/backup/directory.ts';
-import { BackupError } from './store/backup/file.ts';
+import { restoreDump } from './store/backup/dump.ts';
+import { BackupError, isDumpFile } from './store/backup/file.ts';
 import { restoreBackup } from './store/backup/restore.ts';
+import type { Counts } from './store/backup/write.ts';
+import type { Database } from './store/database.ts';
 import { shippedMigrations } from './store/migrate.ts';
-import { backupKey, connect } from './store/open.ts';
+import { backupKey, connect, toolsOf } from './store/open.ts';
 
 const USAGE = `restore.ts FILE, or with BACKUP_S3_URL: restore.ts --list-remote
                                      restore.ts --from-remote latest|NAME`;
@@ -40,6 +43,16 @@ async function fetched(config: Config, wanted: string): Promise<string> {
   return path;
 }
 
+/** A backup of PostgreSQL goes into PostgreSQL; one of the embedded database into either. */
+async function restored(db: Database, config: Config, path: string, key: string): Promise<Counts> {
+  if (!(await isDumpFile(path))) return restoreBackup(db, path, key, shippedMigrations(), systemClock);
+  const tools = toolsOf({ ...config, backupsHere: true });
+  if (tools === undefined) {
+    throw new BackupError(`${path} is of PostgreSQL: name an empty database of PostgreSQL in DATABASE_URL.`);
+  }
+  return restoreDump(db, tools, path, key, shippedMigrations(), systemClock);
+}
+
 /** `node --import tsx apps/server/src/restore.ts FILE`: a backup into the empty database of the configuration. */
 async function main(args: readonly string[]): Promise<void> {
   const options = { 'from-remote': { type: 'string' }, 'list-remote': { type: 'boolean' } } as const;
@@ -60,7 +73,7 @@ async function main(args: readonly string[]): Promise<void> {
   };
   const connection = await connect(config, fail, { patient: true });
   try {
-    const counts = await restoreBackup(connection.db, path, key, shippedMigrations(), systemClock);
+    const counts = await restored(connection.db, config, path, key);
     const told = Object.entries(counts).map(([table, count]) => `${count} ${table}`);
     say(`Restored ${told.join(', ')}.`);
   } finally {

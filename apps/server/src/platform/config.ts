@@ -43,6 +43,11 @@ export interface Config {
   readonly apiPage: boolean;
   readonly cacheDir: string;
   readonly backupKey: string | undefined;
+  /** This server backs up the PostgreSQL of `databaseUrl`; else somebody else does. */
+  readonly backupsHere: boolean;
+  /** The programs of PostgreSQL that do it, by name or path. */
+  readonly pgDump: string;
+  readonly pgRestore: string;
   /** Where each backup is copied to; nowhere when undefined. */
   readonly offSite: OffSiteTarget | undefined;
   /** Seals the secrets of two-factor authentication; the same on all processes. */
@@ -280,6 +285,9 @@ export function readConfig(env: Environment): Config {
     webRoot: resolve(text(env, 'WEB_ROOT') ?? resolve(REPOSITORY, 'apps/web/dist')),
     cacheDir: resolve(text(env, 'CACHE_DIR') ?? resolve(REPOSITORY, 'node_modules/.cache/advice-builder')),
     backupKey: readSecret(env, 'BACKUP_KEY'),
+    backupsHere: wholeNumber(env, 'BACKUPS_HERE', 1, 0, 1) === 1,
+    pgDump: text(env, 'PG_DUMP') ?? 'pg_dump',
+    pgRestore: text(env, 'PG_RESTORE') ?? 'pg_restore',
     offSite: readOffSite(env),
     twoFactorKey: readSecret(env, 'TWO_FACTOR_KEY'),
     auditKey: readSecret(env, 'AUDIT_KEY'),

@@ -132,6 +132,7 @@ describeOnBothStores('backup', (store) => {
       practice_documents: 1,
       feedback: 0,
       audit: 1,
+      audit_seals: 0,
       housekeeping: 1,
       rate_packs: 1,
       rate_books: 1,

@@ -6,16 +6,19 @@ import { type Clock, sydneyTime } from '../platform/clock.ts';
 import { reasonOf } from '../platform/trouble.ts';
 import type { Watch } from '../platform/watch.ts';
 import { pruneBackups, removeDrafts } from './backup/directory.ts';
+import type { PostgresTools } from './backup/dump.ts';
 import { type BackupOptions, writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
-import { backupKey, type StoreConfig } from './open.ts';
+import { backupKey, type StoreConfig, toolsOf } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
-import { noteBackup } from './repositories/backups.ts';
+import { claimBackup, holdBackup, noteBackup } from './repositories/backups.ts';
 import { deleteChallengesBefore } from './repositories/passkeys.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
 
 /** From this hour, Sydney time, the backup of the day is due. */
 const BACKUP_HOUR = 2;
+/** So long a server has a backup to itself, unless it says again that it is at it. */
+const CLAIM_MS = 10 * 60_000;
 const ATTEMPTS_KEPT_MS = 7 * 86_400_000;
 /** The embedded engine has no background process: nobody but us writes checkpoints or removes dead rows. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
@@ -45,6 +48,38 @@ export async function backUpOnceADay(
   await writeBackup(db, path, backupKey(config), clock, options);
   await noteBackup(db, basename(path), clock.now());
   pruneBackups(directory);
+  return path;
+}
+
+/**
+ * The same of a PostgreSQL server: one of all servers on the database makes it, into its own folder. The claim of one
+ * that died is over after some minutes. Returns its path when it wrote one.
+ */
+export async function dumpOnceADay(
+  db: Database,
+  config: StoreConfig,
+  tools: PostgresTools,
+  clock: Clock,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const { date, hour } = sydneyTime(clock.now());
+  const name = `nightly-${date}.backup`;
+  const until = (): Date => new Date(clock.now().getTime() + CLAIM_MS);
+  if (hour < BACKUP_HOUR || !(await claimBackup(db, name, clock.now(), until()))) return undefined;
+  const path = join(backupsOf(config), name);
+  const holding = setInterval(() => void holdBackup(db, name, until()).catch(() => {}), CLAIM_MS / 5);
+  try {
+    const { writeDump } = await import('./backup/dump.ts');
+    removeDrafts(backupsOf(config));
+    await writeDump(tools, path, backupKey(config), clock, signal);
+    await noteBackup(db, name, clock.now());
+  } catch (error) {
+    await holdBackup(db, name, clock.now());
+    throw error;
+  } finally {
+    clearInterval(holding);
+  }
+  pruneBackups(backupsOf(config));
   return path;
 }
 
@@ -91,6 +126,8 @@ export function createRounds(
   return async () => {
     round += 1;
     if (round % VACUUM_EVERY_ROUNDS === 1) await job('purge', removeOld);
+    const tools = toolsOf(config);
+    if (tools !== undefined) await job('backup', () => dumpOnceADay(db, config, tools, clock, options.signal));
     if (store.kind !== 'embedded') return;
     await job('checkpoint', checkpoint);
     await job('backup', () => backUpOnceADay(db, config, clock, options));

@@ -4,12 +4,20 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { keyOf } from '../platform/keys.ts';
 import { removeDrafts } from './backup/directory.ts';
+import type { PostgresTools } from './backup/dump.ts';
 import { writeBackup } from './backup/write.ts';
 import { type Database, rowsOf, type Store } from './database.ts';
 import { probeDisk } from './embedded/probe.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
 
-export type StoreConfig = Pick<Config, 'dataDir' | 'keysDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'>;
+export type StoreConfig = Pick<Config, 'dataDir' | 'keysDir' | 'cacheDir' | 'databaseUrl' | 'backupKey'> &
+  Partial<Pick<Config, 'backupsHere' | 'pgDump' | 'pgRestore'>>;
+
+/** How this server backs up its PostgreSQL server; undefined where it has none, or somebody else does. */
+export function toolsOf({ databaseUrl, backupsHere, pgDump, pgRestore }: StoreConfig): PostgresTools | undefined {
+  if (databaseUrl === undefined || !backupsHere) return undefined;
+  return { databaseUrl, pgDump: pgDump ?? 'pg_dump', pgRestore: pgRestore ?? 'pg_restore' };
+}
 
 interface Connection {
   readonly db: Database;
@@ -72,9 +80,12 @@ async function bringUpToDate({ db, kind }: Connection, config: StoreConfig, cloc
   if (kind === 'embedded') removeDrafts(backups);
   const isNew = await isEmpty(db);
   await migrate(db, clock, shippedMigrations(), async (tx) => {
-    if (kind !== 'embedded') return;
-    const name = `before-migration-${clock.now().toISOString().replaceAll(':', '')}.backup`;
-    await writeBackup(tx, join(backups, name), backupKey(config), clock);
+    const path = join(backups, `before-migration-${clock.now().toISOString().replaceAll(':', '')}.backup`);
+    if (kind === 'embedded') await writeBackup(tx, path, backupKey(config), clock);
+    const tools = toolsOf(config);
+    if (tools === undefined) return;
+    const { writeDump } = await import('./backup/dump.ts');
+    await writeDump(tools, path, backupKey(config), clock);
   });
   return isNew;
 }

@@ -51,18 +51,31 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
+export interface EmptyDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of its own, without tables, on a PostgreSQL server. */
+export async function emptyDatabase(server: string): Promise<EmptyDatabase> {
+  const name = `advice_test_${process.pid}_${process.hrtime.bigint()}`;
+  await administer(server, `CREATE DATABASE ${name}`);
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).toString(),
+    drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
 /** A database of its own on the PostgreSQL server of TEST_DATABASE_URL. */
 async function postgresTestStore(url: string, clock: Clock): Promise<TestStore> {
-  const name = `advice_test_${process.pid}_${process.hrtime.bigint()}`;
-  await administer(url, `CREATE DATABASE ${name}`);
-  const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+  const { url: databaseUrl, drop } = await emptyDatabase(url);
   const config = { dataDir: tmpdir(), keysDir: tmpdir(), cacheDir: testCacheDir, databaseUrl, backupKey: undefined };
   const store = await openStore(config, clock, fail);
   return {
     store,
     async dispose() {
       await store.close();
-      await administer(url, `DROP DATABASE ${name} WITH (FORCE)`);
+      await drop();
     },
   };
 }

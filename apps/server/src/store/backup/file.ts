@@ -1,18 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { appendFile, type FileHandle, open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip, createGzip, type Gunzip } from 'node:zlib';
 import { fsyncPath } from '../embedded/fsync-tree.ts';
 
 /**
  * A backup is one file: a head in plain, then gzipped lines of JSON, encrypted with AES-256-GCM, then its seal.
  * - `ABB2`, 16 bytes of salt, 12 bytes of nonce: the key is drawn from the operator's by scrypt with that salt
+ * - `ABP1`, the same head: a line of JSON and an archive of `pg_dump` in place of the gzipped lines
  * - `ABB1`, 12 bytes of nonce: written up to version 2.0; the key is the SHA-256 of the operator's
  */
 const MAGIC = 'ABB2';
 const OLD_MAGIC = 'ABB1';
+const DUMP_MAGIC = 'ABP1';
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -33,25 +35,42 @@ function derive(key: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Writes lines, encrypted, through to the disk. There must be no file at `path`. */
+type Plain = AsyncIterable<string | Uint8Array>;
+
+/** Writes a file of ours, encrypted, through to the disk. */
+async function seal(path: string, key: string, magic: string, plain: Plain, signal?: AbortSignal): Promise<void> {
+  if (key.length < KEY_MIN) throw new BackupError(`BACKUP_KEY must have at least ${KEY_MIN} characters.`);
+  const salt = randomBytes(SALT_BYTES);
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', await derive(key, salt), iv);
+  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  file.write(Buffer.concat([Buffer.from(magic), salt, iv]));
+  await pipeline(Readable.from(plain, { objectMode: false }), cipher, file, signal === undefined ? {} : { signal });
+  await appendFile(path, cipher.getAuthTag());
+  fsyncPath(path, false);
+}
+
+/** Writes lines, packed and encrypted. There must be no file at `path`. */
 export async function writeLines(
   path: string,
   key: string,
   lines: AsyncIterable<string>,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (key.length < KEY_MIN) throw new BackupError(`BACKUP_KEY must have at least ${KEY_MIN} characters.`);
-  const salt = randomBytes(SALT_BYTES);
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', await derive(key, salt), iv);
-  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
-  file.write(Buffer.concat([Buffer.from(MAGIC), salt, iv]));
-  await pipeline(Readable.from(lines), createGzip(), cipher, file, signal === undefined ? {} : { signal });
-  await appendFile(path, cipher.getAuthTag());
-  fsyncPath(path, false);
+  const packed = createGzip();
+  const packing = pipeline(Readable.from(lines), packed, signal === undefined ? {} : { signal });
+  // Awaited once the file is written; without a handler of its own an early failure would end the process first.
+  packing.catch(() => {});
+  await seal(path, key, MAGIC, packed, signal);
+  await packing;
 }
 
+/** Writes what `pg_dump` makes, after a line about it, encrypted. There must be no file at `path`. */
+export const writeDumpFile = (path: string, key: string, plain: Plain, signal?: AbortSignal): Promise<void> =>
+  seal(path, key, DUMP_MAGIC, plain, signal);
+
 interface Head {
+  readonly isDump: boolean;
   readonly key: Buffer;
   readonly iv: Buffer;
   /** Where the encrypted part begins, and where the seal does. */
@@ -71,20 +90,22 @@ async function readHead(path: string, key: string): Promise<Head> {
   try {
     const { size } = await file.stat();
     const magic = (await part(file, 0, MAGIC.length)).toString('latin1');
-    const saltBytes = magic === OLD_MAGIC ? 0 : SALT_BYTES;
+    const isOld = magic === OLD_MAGIC;
+    const saltBytes = isOld ? 0 : SALT_BYTES;
     const start = MAGIC.length + saltBytes + IV_BYTES;
     const end = size - TAG_BYTES;
-    if ((magic !== MAGIC && magic !== OLD_MAGIC) || end < start) {
+    if (![MAGIC, OLD_MAGIC, DUMP_MAGIC].includes(magic) || end < start) {
       throw new BackupError(`${path} is not a backup of Advice Builder, or it is damaged at its beginning.`);
     }
-    if (magic === MAGIC && key.length < KEY_MIN) {
+    if (!isOld && key.length < KEY_MIN) {
       throw new BackupError(
         `${path} was encrypted with a BACKUP_KEY of at least ${KEY_MIN} characters; this is shorter.`,
       );
     }
     const salt = await part(file, MAGIC.length, saltBytes);
     return {
-      key: magic === MAGIC ? await derive(key, salt) : createHash('sha256').update(key).digest(),
+      key: isOld ? createHash('sha256').update(key).digest() : await derive(key, salt),
+      isDump: magic === DUMP_MAGIC,
       iv: await part(file, MAGIC.length + saltBytes, IV_BYTES),
       start,
       end,
@@ -106,36 +127,63 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
+const damaged = (path: string): BackupError =>
+  new BackupError(`${path} cannot be opened: the key is another one, or the file is damaged.`);
+
+/** Decrypts the body of a file, as far as somebody reads it. `sealed` fails when it is not what was written. */
+function opened(path: string, head: Head, signal?: AbortSignal) {
+  const decipher = createDecipheriv('aes-256-gcm', head.key, head.iv);
+  decipher.setAuthTag(head.tag);
+  // An empty part would read as "to the end of the file".
+  const source =
+    head.end > head.start ? createReadStream(path, { start: head.start, end: head.end - 1 }) : Readable.from([]);
+  const end: PassThrough | Gunzip = head.isDump ? new PassThrough() : createGunzip();
+  const sealed = pipeline(source, decipher, end, signal === undefined ? {} : { signal });
+  // Awaited after the reading; without a handler of its own an early failure would end the process first.
+  sealed.catch(() => {});
+  return { content: end, sealed };
+}
+
+/** Whether a file is an archive of `pg_dump`; another one has lines. */
+export async function isDumpFile(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    return (await part(file, 0, DUMP_MAGIC.length)).toString('latin1') === DUMP_MAGIC;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The bytes that `writeDumpFile` was given. The seal is checked when the last have been read. */
+export async function* readDumpFile(path: string, key: string): AsyncGenerator<Buffer> {
+  const { content, sealed } = opened(path, await readHead(path, key));
+  try {
+    for await (const bytes of content) yield bytes as Buffer;
+    await sealed;
+  } catch {
+    throw damaged(path);
+  }
+}
+
 /**
  * What stands in a backup, line by line. The seal is checked when the last line has been read: until then a line may be
  * anything. Whatever does not fit is told as a damaged file.
  */
 export async function* readEntries(path: string, key: string, signal?: AbortSignal): AsyncGenerator<unknown> {
-  const head = await readHead(path, key);
-  const decipher = createDecipheriv('aes-256-gcm', head.key, head.iv);
-  decipher.setAuthTag(head.tag);
-  const unpacked = createGunzip();
-  // An empty part would read as "to the end of the file".
-  const source =
-    head.end > head.start ? createReadStream(path, { start: head.start, end: head.end - 1 }) : Readable.from([]);
-  const flow = pipeline(source, decipher, unpacked, signal === undefined ? {} : { signal });
-  // Awaited after the loop; without a handler of its own an early failure would end the process first.
-  flow.catch(() => {});
-  unpacked.setEncoding('utf8');
-  const damaged = (): BackupError =>
-    new BackupError(`${path} cannot be opened: the key is another one, or the file is damaged.`);
+  const { content, sealed } = opened(path, await readHead(path, key), signal);
+  content.setEncoding('utf8');
   const parsed = (line: string): unknown => {
     try {
       return JSON.parse(line);
     } catch {
-      throw damaged();
+      throw damaged(path);
     }
   };
   try {
-    for await (const line of linesOf(unpacked)) yield parsed(line);
-    await flow;
+    for await (const line of linesOf(content)) yield parsed(line);
+    await sealed;
   } catch {
     signal?.throwIfAborted();
-    throw damaged();
+    throw damaged(path);
   }
 }

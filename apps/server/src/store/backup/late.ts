@@ -20,13 +20,15 @@ export function isLate(newest: string | undefined, now: Date, startedAt: Date): 
 /** Says of which night the newest backup is, and the newest copy elsewhere, where that is too long ago. */
 export async function missingBackups(
   store: Pick<Store, 'db' | 'kind'>,
-  config: Pick<Config, 'dataDir' | 'offSite'>,
+  config: Pick<Config, 'dataDir' | 'offSite' | 'backupsHere'>,
   now: Date,
   startedAt: Date,
 ): Promise<readonly string[]> {
-  if (store.kind !== 'embedded') return [];
+  const isEmbedded = store.kind === 'embedded';
+  if (!isEmbedded && !config.backupsHere) return [];
   const status = await backupStatus(store.db);
-  const newest = newestNightly(join(config.dataDir, 'backups'));
+  // Of several servers on a database another one may have it.
+  const newest = isEmbedded ? newestNightly(join(config.dataDir, 'backups')) : status.lastNight;
   const copied = status.lastCopiedNight;
   const lines: string[] = [];
   if (isLate(newest, now, startedAt)) {

@@ -91,11 +91,22 @@ async function setSequences(db: Database): Promise<void> {
   }
 }
 
-async function checkCounts(db: Database, path: string, expected: Counts): Promise<void> {
+export async function checkCounts(db: Database, path: string, expected: Counts): Promise<void> {
   for (const [table, rows] of Object.entries(expected)) {
     const there = await db.$count(sql`${sql.identifier(table)}`);
     if (there !== rows) throw new BackupError(`${path} is incomplete: ${there} of ${rows} ${table}.`);
   }
+}
+
+/** Refuses what a newer release wrote. */
+export function checkKnown(path: string, { migrations: done }: Header, migrations: readonly Migration[]): void {
+  const unknown = done.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown) throw new BackupError(`${path} was written by a newer version (it has "${unknown}").`);
+}
+
+export async function checkIsEmpty(db: Database): Promise<void> {
+  const existing = rowsOf(await db.execute(sql`SELECT 1 FROM pg_tables WHERE tablename = 'practices'`));
+  if (existing.length > 0) throw new BackupError('A backup is restored into an empty database only.');
 }
 
 async function load(db: Database, path: string, key: string, migrations: readonly Migration[], clock: Clock) {
@@ -105,8 +116,7 @@ async function load(db: Database, path: string, key: string, migrations: readonl
   for await (const entry of readEntries(path, key)) {
     const { header, table, row, again } = entry as Entry;
     if (header !== undefined) {
-      const unknown = header.migrations.find((name) => !migrations.some((migration) => migration.name === name));
-      if (unknown) throw new BackupError(`${path} was written by a newer version (it has "${unknown}").`);
+      checkKnown(path, header, migrations);
       const then = migrations.filter((migration) => header.migrations.includes(migration.name));
       await migrate(db, clock, then);
       putBack = await withoutReferences(db);
@@ -135,8 +145,7 @@ export async function restoreBackup(
 ): Promise<Counts> {
   const counts = await checkReadable(path, key);
   await db.transaction(async (tx) => {
-    const existing = rowsOf(await tx.execute(sql`SELECT 1 FROM pg_tables WHERE tablename = 'practices'`));
-    if (existing.length > 0) throw new BackupError('A backup is restored into an empty database only.');
+    await checkIsEmpty(tx);
     // Jobs of a database that was here before: they name runs by number, and the restored ones have the same numbers.
     await tx.execute(sql`DROP SCHEMA IF EXISTS pgboss CASCADE`);
     await load(tx, path, key, migrations, clock);

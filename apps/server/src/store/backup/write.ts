@@ -45,9 +45,17 @@ async function presentTables(db: Database): Promise<(name: string) => boolean> {
   return (name) => present.has(name);
 }
 
-async function header(db: Database, createdAt: string): Promise<Header> {
+export async function headerOf(db: Database, createdAt: string): Promise<Header> {
   const done = rowsOf<{ name: string }>(await db.execute(sql`SELECT name FROM schema_migrations ORDER BY name`));
   return { createdAt, migrations: done.map((row) => row.name) };
+}
+
+/** Rows of those of the tables that there are. */
+export async function countTables(db: Database, names: readonly string[]): Promise<Counts> {
+  const counts: Record<string, number> = {};
+  for (const name of names.filter(await presentTables(db)))
+    counts[name] = await db.$count(sql`${sql.identifier(name)}`);
+  return counts;
 }
 
 /**
@@ -137,7 +145,7 @@ async function* content(db: Database, createdAt: string, { between, signal }: Ba
   const isThere = await presentTables(db);
   const ofRecord = backedUp('of-record').filter(isThere);
   const growing = backedUp('growing').filter(isThere);
-  yield `${JSON.stringify({ header: await header(db, createdAt) })}\n`;
+  yield `${JSON.stringify({ header: await headerOf(db, createdAt) })}\n`;
   const since = await mark(db);
   const rest = async (): Promise<void> => {
     signal?.throwIfAborted();

@@ -8,6 +8,23 @@ export async function noteBackup(db: Database, name: string, at: Date): Promise<
     ON CONFLICT (name) DO UPDATE SET made_at = excluded.made_at, claimed_until = NULL`);
 }
 
+/** Of all servers on the database one gets to make a backup, and keeps it until then unless it ends before. */
+export async function claimBackup(db: Database, name: string, now: Date, until: Date): Promise<boolean> {
+  const claimed =
+    await db.execute(sql`INSERT INTO backups (name, claimed_until) VALUES (${name}, ${until.toISOString()})
+    ON CONFLICT (name) DO UPDATE SET claimed_until = excluded.claimed_until
+    WHERE backups.made_at IS NULL AND coalesce(backups.claimed_until, '-infinity') <= ${now.toISOString()}::timestamptz
+    RETURNING name`);
+  return rowsOf(claimed).length > 0;
+}
+
+/** `until` now: somebody else may have it. */
+export async function holdBackup(db: Database, name: string, until: Date): Promise<void> {
+  await db.execute(
+    sql`UPDATE backups SET claimed_until = ${until.toISOString()} WHERE name = ${name} AND made_at IS NULL`,
+  );
+}
+
 /** `to`: the id of the place it was copied to. */
 export async function noteCopy(db: Database, name: string, to: string, at: Date): Promise<void> {
   await db.execute(sql`INSERT INTO backups (name, copied_to, copied_at) VALUES (${name}, ${to}, ${at.toISOString()})

@@ -49,7 +49,7 @@ describeOnBothStores('a backup of last night that is missing', (store) => {
       ...{ db: store().db, clock, mailer, watch },
       settings: { operators: new Set(['olga@example.com', 'otto@example.com']) },
     };
-    await tellMissingBackups(services, store(), { dataDir, offSite }, STARTED, {
+    await tellMissingBackups(services, store(), { dataDir, offSite, backupsHere: true }, STARTED, {
       missing: (lines) => void logged.push(lines),
       failed: ({ message }) => void failed.push(message),
     });

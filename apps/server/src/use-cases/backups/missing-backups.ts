@@ -33,7 +33,7 @@ async function takeUntold({ db, clock }: BackupServices, missing: number): Promi
 export async function tellMissingBackups(
   services: BackupServices,
   store: Pick<Store, 'db' | 'kind'>,
-  config: Pick<Config, 'dataDir' | 'offSite'>,
+  config: Pick<Config, 'dataDir' | 'offSite' | 'backupsHere'>,
   startedAt: Date,
   log: BackupLog,
 ): Promise<void> {
@@ -52,7 +52,7 @@ const LOOK_EVERY_MS = 5 * 60_000;
 export function followBackups(
   services: BackupServices,
   store: Pick<Store, 'db' | 'kind'>,
-  config: Pick<Config, 'dataDir' | 'offSite'>,
+  config: Pick<Config, 'dataDir' | 'offSite' | 'backupsHere'>,
   log: BackupLog,
 ): { readonly stop: () => Promise<void> } {
   const startedAt = services.clock.now();

@@ -1,0 +1,142 @@
+/** Backups of a PostgreSQL server: what `pg_dump` makes, of one moment, encrypted like every backup of ours. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, rowsOf } from '../database.ts';
+import { fsyncPath } from '../embedded/fsync-tree.ts';
+import { type Migration, migrate } from '../migrate.ts';
+import { cancelRestoredReruns } from '../repositories/reruns.ts';
+import { backedUp, TABLE_RULES } from '../tables.ts';
+import { draftOf } from './directory.ts';
+import { BackupError, readDumpFile, writeDumpFile } from './file.ts';
+import { checkRelease, startProgram } from './postgres-programs.ts';
+import { checkCounts, checkIsEmpty, checkKnown } from './restore.ts';
+import { type Counts, countTables, type Header, headerOf } from './write.ts';
+
+export interface PostgresTools {
+  readonly databaseUrl: string;
+  readonly pgDump: string;
+  readonly pgRestore: string;
+}
+
+/** The first line of the file. */
+interface Head {
+  readonly header: Header;
+  readonly counts: Counts;
+}
+
+/** Their structure is in the archive, and no row; but which migrations made it is. */
+const EMPTY = Object.entries(TABLE_RULES)
+  .filter(([name, { backup }]) => backup === 'left-out' && name !== 'schema_migrations')
+  .map(([name]) => `--exclude-table-data=${name}`);
+const WHAT = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-schema=pgboss', ...EMPTY];
+
+/** A moment of the database that stands still while `work` looks at it, and the number by which others find it. */
+async function atOneMoment<T>(databaseUrl: string, work: (db: Database, snapshot: string) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'advice-builder-backup' });
+  // A connection that is lost shows in its next statement.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('SET idle_in_transaction_session_timeout = 0');
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const db: Database = drizzle(client);
+    const [row] = rowsOf<{ snapshot: string }>(await db.execute(sql`SELECT pg_export_snapshot() AS snapshot`));
+    return await work(db, row?.snapshot ?? '');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Reads a file from beginning to end, so that its seal is checked. Returns its first line. */
+async function checkDump(path: string, key: string): Promise<Head> {
+  let first = Buffer.alloc(0);
+  for await (const bytes of readDumpFile(path, key)) if (!first.includes('\n')) first = Buffer.concat([first, bytes]);
+  return JSON.parse(first.subarray(0, first.indexOf('\n')).toString('utf8')) as Head;
+}
+
+/** Writes a backup of a PostgreSQL server to `path`; a file at `path` is whole. Returns the rows of each table. */
+export async function writeDump(
+  tools: PostgresTools,
+  path: string,
+  key: string,
+  clock: Clock,
+  signal?: AbortSignal,
+): Promise<Counts> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = draftOf(path, randomBytes(6).toString('hex'));
+  try {
+    await atOneMoment(tools.databaseUrl, async (db, snapshot) => {
+      await checkRelease(tools.pgDump, db);
+      const head: Head = {
+        header: await headerOf(db, clock.now().toISOString()),
+        counts: await countTables(db, backedUp()),
+      };
+      async function* plain(): AsyncGenerator<string | Uint8Array> {
+        yield `${JSON.stringify(head)}\n`;
+        const { child, over } = startProgram(tools.pgDump, tools.databaseUrl, [...WHAT, `--snapshot=${snapshot}`]);
+        try {
+          yield* child.stdout as AsyncIterable<Uint8Array>;
+          await over;
+        } finally {
+          child.kill();
+        }
+      }
+      await writeDumpFile(draft, key, plain(), signal);
+    });
+    const { counts } = await checkDump(draft, key);
+    renameSync(draft, path);
+    fsyncPath(dirname(path), true);
+    return counts;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** What comes after the first line. */
+async function* archiveIn(path: string, key: string): AsyncGenerator<Buffer> {
+  let isHead = true;
+  for await (const bytes of readDumpFile(path, key)) {
+    const end = isHead ? bytes.indexOf('\n') : -1;
+    if (!isHead) yield bytes;
+    else if (end >= 0) {
+      isHead = false;
+      yield bytes.subarray(end + 1);
+    }
+  }
+}
+
+/**
+ * Restores such a backup into an empty PostgreSQL database. The file is read to its end before anything is written; its
+ * rows come in one transaction, in which every reference is checked.
+ */
+export async function restoreDump(
+  db: Database,
+  tools: PostgresTools,
+  path: string,
+  key: string,
+  migrations: readonly Migration[],
+  clock: Clock,
+): Promise<Counts> {
+  const { header, counts } = await checkDump(path, key);
+  checkKnown(path, header, migrations);
+  await checkRelease(tools.pgRestore, db);
+  await checkIsEmpty(db);
+  await db.execute(sql`DROP SCHEMA IF EXISTS pgboss CASCADE`);
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+  const { child, over } = startProgram(tools.pgRestore, tools.databaseUrl, args);
+  const { stdin } = child;
+  if (stdin === null) throw new BackupError('pg_restore takes nothing.');
+  await pipeline(Readable.from(archiveIn(path, key), { objectMode: false }), stdin).catch(() => {});
+  await over;
+  await checkCounts(db, path, counts);
+  await migrate(db, clock, migrations);
+  await cancelRestoredReruns(db, clock.now());
+  return counts;
+}

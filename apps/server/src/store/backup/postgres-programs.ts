@@ -1,0 +1,77 @@
+/** `pg_dump` and `pg_restore`, the operator's own: of the release of their server or a newer one. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database.ts';
+import { BackupError } from './file.ts';
+
+/** The end of what a program said is told. */
+const CHARACTERS = 500;
+
+/** The address without its password, which every user of the machine could read among the arguments. */
+function connectionOf(databaseUrl: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { address: url.toString(), env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } };
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  /** Resolves when it ended with 0; else it fails with its last words. */
+  readonly over: Promise<void>;
+}
+
+/** Starts one of the programs on a database. */
+export function startProgram(program: string, databaseUrl: string, args: readonly string[]): Running {
+  const { address, env } = connectionOf(databaseUrl);
+  const child = spawn(program, [...args, `--dbname=${address}`, '--no-password'], {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-CHARACTERS);
+  });
+  const over = new Promise<void>((resolve, reject) => {
+    child.once('error', () => reject(notFound(program)));
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new BackupError(`${program} ended with ${code}: ${said.trim().split('\n').at(-1) ?? ''}`));
+    });
+  });
+  over.catch(() => {});
+  return { child, over };
+}
+
+const notFound = (program: string): BackupError =>
+  new BackupError(
+    `${program} cannot be run. Install the client programs of PostgreSQL, of the server's release or newer, set PG_DUMP ` +
+      'and PG_RESTORE to where they are, or set BACKUPS_HERE=0 where somebody else backs this database up.',
+  );
+
+async function releaseOf(program: string): Promise<number> {
+  const child = spawn(program, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await once(child, 'close').catch(() => {
+    throw notFound(program);
+  });
+  return Number(/ (\d+)/.exec(said)?.[1] ?? 0);
+}
+
+/** Refuses a program that is older than the server: what it writes or reads would not be whole. */
+export async function checkRelease(program: string, db: Database): Promise<void> {
+  const ours = await releaseOf(program);
+  const [row] = rowsOf<{ release: number }>(
+    await db.execute(sql`SELECT current_setting('server_version_num')::int / 10000 AS release`),
+  );
+  const theirs = row?.release ?? 0;
+  if (ours >= theirs) return;
+  throw new BackupError(
+    `${program} is of PostgreSQL ${ours}, the server of PostgreSQL ${theirs}: it must not be older. Set PG_DUMP and ` +
+      'PG_RESTORE to newer ones.',
+  );
+}
