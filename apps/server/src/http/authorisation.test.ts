@@ -81,6 +81,8 @@ const CASES: readonly Case[] = [
   { route: 'PUT /api/v1/preferences', ...signedInBody },
   { route: 'GET /api/v1/audit', ...practiceStaff },
   { route: 'GET /api/v1/audit/export', ...practiceStaff },
+  { route: 'GET /api/v1/audit/access', ...practiceStaff },
+  { route: 'GET /api/v1/audit/access/export', ...practiceStaff },
   { route: 'GET /api/v1/records', ...everybody },
   // What is not the caller's is passed over.
   { route: 'POST /api/v1/records/deleteRecs', body: () => ({ recordIds: [999_999_999] }), ...everybody },

@@ -21,7 +21,7 @@ const EXPORT_PAGE = 1000;
 
 const dayAfter = (date: string): string => toIso(addDays(isoDate(date), 1));
 
-function filterOf({ user, record, from, to, before }: AuditQuery): AuditFilter {
+export function filterOf({ user, record, from, to, before }: AuditQuery): AuditFilter {
   return {
     userId: user,
     recordId: record,
@@ -32,7 +32,7 @@ function filterOf({ user, record, from, to, before }: AuditQuery): AuditFilter {
 }
 
 /** What was asked for, as the trail keeps it. */
-function detailsOf({ user, record, from, to }: AuditQuery): AuditDetails {
+export function detailsOf({ user, record, from, to }: AuditQuery): AuditDetails {
   return {
     ...(user === undefined ? {} : { user }),
     ...(record === undefined ? {} : { record }),

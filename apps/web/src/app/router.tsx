@@ -114,6 +114,13 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/admin/audit-page.tsx'), 'AuditPage'),
 });
 
+const accessRoute = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/audit/access',
+  beforeLoad: requireOverseer,
+  component: lazyRouteComponent(() => import('../features/admin/access-page.tsx'), 'AccessPage'),
+});
+
 const practiceSettingsRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/practice/settings',
@@ -247,6 +254,7 @@ const routeTree = rootRoute.addChildren([
       accountRoute,
       ratesRoute.addChildren([rateSeriesRoute]),
       auditRoute,
+      accessRoute,
       practiceRoute,
       practiceSettingsRoute,
       practiceDataRoute,

@@ -112,3 +112,23 @@ export const auditAnswerSchema = z.object({
   people: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
 });
 export type AuditAnswer = z.infer<typeof auditAnswerSchema>;
+
+/** One account and one record. The reference and the names are null once the record is purged. */
+const accessLineSchema = z.object({
+  recordId: z.number(),
+  reference: z.string().nullable(),
+  clientNames: z.string().nullable(),
+  userId: z.number(),
+  who: z.string(),
+  viewed: z.number(),
+  changed: z.number(),
+  exported: z.number(),
+  downloaded: z.number(),
+  first: z.string(),
+  last: z.string(),
+});
+export type AccessLine = z.infer<typeof accessLineSchema>;
+
+/** GET audit/access: which records an account used, or which accounts a record; without either no lines. */
+export const accessAnswerSchema = auditAnswerSchema.extend({ lines: z.array(accessLineSchema) });
+export type AccessAnswer = z.infer<typeof accessAnswerSchema>;

@@ -77,6 +77,8 @@ export const auditWords = {
   'audit-viewed': 'Viewed the audit trail',
   'audit-exported': 'Exported the audit trail',
   'audit-taken-out': 'Operator: exported the audit trail',
+  'access-looked-up': 'Looked up who saw which records',
+  'access-exported': 'Exported who saw which records',
   'rerun-started': 'Started a re-run of records',
   'rerun-paused': 'Paused a re-run of records',
   'rerun-resumed': 'Resumed a re-run of records',

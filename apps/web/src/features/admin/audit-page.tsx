@@ -1,46 +1,13 @@
 /** The audit trail of the practice: who did what, when and from where; for supervisors and administrators. */
 import { type AuditAnswer, type AuditLine, texts } from '@advice-builder/contract';
-import { type CivilDate, toIso } from '@advice-builder/kernel';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  Button,
-  DateField,
-  EmptyState,
-  FieldGrid,
-  Note,
-  Page,
-  PageSheet,
-  SelectField,
-  Skeleton,
-  SummaryTable,
-  TextField,
-  toast,
-} from '../../design-system/index.ts';
+import { Button, EmptyState, Note, Page, PageSheet, Skeleton, SummaryTable, toast } from '../../design-system/index.ts';
 import { ApiFailure, api } from '../../platform/api.ts';
 import { sydneyTimeAndDate } from '../../platform/sydney.ts';
 import styles from './admin.module.css';
-
-export interface AuditFilter {
-  readonly user: number | null;
-  readonly record: string;
-  readonly from: CivilDate | null;
-  readonly to: CivilDate | null;
-}
-
-const EVERYTHING: AuditFilter = { user: null, record: '', from: null, to: null };
-
-/** The query of a filter; a record number that is none is left out. */
-export function auditQuery({ user, record, from, to }: AuditFilter, before?: number): string {
-  const query = new URLSearchParams();
-  if (user !== null) query.set('user', String(user));
-  if (/^[1-9]\d{0,14}$/.test(record.trim())) query.set('record', record.trim());
-  if (from !== null) query.set('from', toIso(from));
-  if (to !== null) query.set('to', toIso(to));
-  if (before !== undefined) query.set('before', String(before));
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
-}
+import { type AuditFilter, auditQuery, EVERYTHING, FilterSheet } from './audit-filter.tsx';
 
 function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
@@ -84,46 +51,27 @@ async function download(filter: AuditFilter): Promise<void> {
 }
 
 export function AuditPage() {
+  const navigate = useNavigate();
   const [filter, setFilter] = useState(EVERYTHING);
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useAudit(filter);
   const lines = data?.pages.flatMap((page) => page.lines);
   const people = data?.pages[0]?.people ?? [];
-  const change = (part: Partial<AuditFilter>): void => setFilter((before) => ({ ...before, ...part }));
   return (
     <Page
       kind="table"
       title="Audit trail"
       actions={
-        <Button icon="download" onClick={() => void download(filter)}>
-          Export as CSV
-        </Button>
+        <>
+          <Button icon="user" onClick={() => void navigate({ to: '/audit/access' })}>
+            Who saw what
+          </Button>
+          <Button icon="download" onClick={() => void download(filter)}>
+            Export as CSV
+          </Button>
+        </>
       }
     >
-      <PageSheet label="Filter" className={styles.measured}>
-        <FieldGrid>
-          <SelectField
-            id="audit-user"
-            label="Who"
-            span={3}
-            value={filter.user ?? 0}
-            options={[
-              { value: 0, label: 'Everybody' },
-              ...people.map(({ id, name, email }) => ({ value: id, label: name || email })),
-            ]}
-            onChange={(user) => change({ user: user === 0 ? null : user })}
-          />
-          <TextField
-            id="audit-record"
-            label="Record #"
-            span={3}
-            maxLength={15}
-            value={filter.record}
-            onChange={(record) => change({ record })}
-          />
-          <DateField id="audit-from" label="From" span={3} value={filter.from} onChange={(from) => change({ from })} />
-          <DateField id="audit-to" label="Until" span={3} value={filter.to} onChange={(to) => change({ to })} />
-        </FieldGrid>
-      </PageSheet>
+      <FilterSheet filter={filter} people={people} onChange={setFilter} />
       <PageSheet label="Lines" className={styles.measured} busy={isFetching}>
         {error && <Note kind="error" role="alert" title={error.message} />}
         {lines === undefined ? (

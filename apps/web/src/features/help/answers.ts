@@ -332,6 +332,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Account',
+    question: 'A client asks who has seen their data, or an account was misused. Where do I look?',
+    answer:
+      'Supervisors and administrators open Audit trail, then "Who saw what": choose an account, or give the number of a record, and the days. The list can be exported, and that you looked is in the audit trail too.',
+  },
+  {
+    topic: 'Account',
     question: 'Who can see my records?',
     answer:
       'You. Supervisors and administrators of your practice may read them and change nothing; every look is in the audit trail.',

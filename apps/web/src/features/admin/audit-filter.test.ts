@@ -1,6 +1,6 @@
 import { isoDate } from '@advice-builder/kernel';
 import { describe, expect, it } from 'vitest';
-import { auditQuery } from './audit-page.tsx';
+import { auditQuery } from './audit-filter.tsx';
 
 const EVERYTHING = { user: null, record: '', from: null, to: null };
 

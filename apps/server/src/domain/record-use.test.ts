@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { auditWords } from '../store/repositories/audit.ts';
+import { NO_RECORD_USE, RECORD_USES } from './record-use.ts';
+
+it('every action of the trail is in one list of what was done with a record, or in the one of those that do nothing', () => {
+  const listed = [...Object.values(RECORD_USES).flat(), ...NO_RECORD_USE];
+  expect(listed.toSorted()).toEqual([...new Set(listed)].sort());
+  expect(Object.keys(auditWords).filter((action) => !listed.includes(action))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/**
+ * What a line of the trail says about what somebody came to know or do of a client. Every action stands in one of the
+ * lists; a test fails for one that stands in none.
+ */
+export const RECORD_USES = {
+  viewed: [
+    'record-viewed',
+    'history-viewed',
+    'version-viewed',
+    'calculations-viewed',
+    'calculation-repeated',
+    'summary-calculated',
+    'graphs-calculated',
+    'report-previewed',
+  ],
+  changed: [
+    'record-created',
+    'record-saved',
+    'record-deleted',
+    'purge-asked',
+    'purge-refused',
+    'purge-withdrawn',
+    'record-purged-early',
+    'record-cloned',
+    'record-duplicated',
+    'record-imported',
+    'record-marked',
+    'scenario-copied',
+    'scenario-deleted',
+    'scenario-put-back',
+    'version-named',
+    'calculation-accepted',
+    'review-accepted',
+  ],
+  exported: ['record-exported', 'client-data-exported'],
+  downloaded: ['report-downloaded', 'snapshot-downloaded'],
+} as const;
+
+export type RecordUse = keyof typeof RECORD_USES;
+
+/** Actions that show, change and take out nothing of one record, or that nobody with an account does. */
+export const NO_RECORD_USE: readonly string[] = [
+  ...['signed-in', 'sign-in-failed', 'sign-in-locked', 'sign-in-code-asked', 'sign-in-code-wrong', 'signed-out'],
+  ...['session-ended', 'sessions-ended', 'password-reset-requested', 'password-changed', 'password-change-failed'],
+  ...['password-wrong', 'two-factor-begun', 'two-factor-on', 'two-factor-off', 'two-factor-locked'],
+  ...['two-factor-postponed', 'practice-second-factor-changed', 'two-factor-failed'],
+  ...['passkey-begun', 'passkey-added', 'passkey-renamed', 'passkey-removed'],
+  ...['passkey-refused', 'passkey-copied', 'sign-in-passkey-wrong', 'recovery-codes-made', 'mail-failed'],
+  // The lists name many records at once, and no line says which.
+  ...['records-listed', 'practice-viewed', 'rates-review-viewed'],
+  ...['record-restored', 'record-purged', 'purge-lapsed', 'access-refused', 'access-refused-often', 'feedback-sent'],
+  ...['practice-settings-changed', 'practice-defaults-changed'],
+  ...['audit-viewed', 'audit-exported', 'audit-taken-out', 'access-looked-up', 'access-exported', 'alarm-raised'],
+  ...['rerun-started', 'rerun-paused', 'rerun-resumed', 'rerun-cancelled'],
+  ...['rates-imported', 'rates-accepted', 'rates-withdrawn', 'rates-overdue', 'backup-missing', 'keys-moved'],
+  ...[
+    'clock-confirmed',
+    'practice-added',
+    'practice-changed',
+    'account-added',
+    'account-disabled',
+    'account-enabled',
+    'account-reset',
+  ],
+  ...['account-unlocked', 'account-tagged', 'account-role-changed', 'account-signed-out'],
+];

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertPractice } from '../../store/repositories/practices.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Person, type TestApp, testApp } from '../testing.ts';
+
+describeOnBothStores('who saw what', (store) => {
+  let test: TestApp;
+  let ann: Person;
+  let sue: Person;
+  let stranger: Person;
+  let recId: number;
+  let people: readonly { readonly id: number; readonly name: string }[];
+  const idOf = (name: string) => people.find((person) => person.name === `${name} Person`)?.id;
+  beforeAll(async () => {
+    test = await testApp(store());
+    ann = await test.join('ann');
+    sue = await test.join('sue', { role: 'supervisor' });
+    stranger = await test.join('stan', {
+      role: 'admin',
+      practiceId: await insertPractice(store().db, 'Elsewhere', test.clock.now()),
+    });
+    recId = (await test.send('POST', '/record/create', {}, ann)).body.recId;
+    await test.send('POST', `/record/${recId}/load/0`, {}, ann);
+    test.clock.advance(60);
+    await test.send('POST', `/record/${recId}/load/0`, {}, ann);
+    await test.send('POST', `/record/${recId}/load/0`, {}, sue);
+    await test.get('/records', ann);
+    people = (await test.get('/audit/access', sue)).body.people;
+  });
+  afterAll(() => test.close());
+  const look = async (query: string, as = sue) => (await test.get(`/audit/access${query}`, as)).body;
+
+  it('tells the records of an account, what was done with them, and when first and last', async () => {
+    expect((await look(`?user=${idOf('ann')}`)).lines).toEqual([
+      {
+        recordId: recId,
+        reference: expect.any(String),
+        clientNames: expect.any(String),
+        userId: idOf('ann'),
+        who: 'ann Person',
+        viewed: 2,
+        changed: 1,
+        exported: 0,
+        downloaded: 0,
+        first: '2026-11-20T23:00:00.000Z',
+        last: '2026-11-20T23:01:00.000Z',
+      },
+    ]);
+  });
+
+  it('tells the accounts of a record, the latest first', async () => {
+    const { lines } = await look(`?record=${recId}`);
+    expect(lines.map(({ who, viewed }: { who: string; viewed: number }) => [who, viewed])).toEqual([
+      ['sue Person', 1],
+      ['ann Person', 2],
+    ]);
+  });
+
+  it('counts the days that were asked for alone', async () => {
+    expect((await look(`?record=${recId}&from=2026-11-22`)).lines).toEqual([]);
+    expect((await look(`?record=${recId}&from=2026-11-21&to=2026-11-21`)).lines).toHaveLength(2);
+    expect((await look(`?record=${recId}&to=2026-11-20`)).lines).toEqual([]);
+  });
+
+  it('asks for an account or a record, and keeps practices apart', async () => {
+    expect((await look('')).lines).toEqual([]);
+    expect((await look(`?record=${recId}`, stranger)).lines).toEqual([]);
+    expect((await look(`?user=${idOf('ann')}`, stranger)).lines).toEqual([]);
+    expect((await test.get(`/audit/access?user=${idOf('ann')}`, ann)).status).toBe(403);
+    expect((await test.get('/audit/access?user=x', sue)).status).toBe(422);
+  });
+
+  it('is a line in the trail itself', async () => {
+    await look(`?record=${recId}&from=2026-11-21`);
+    const { lines } = (await test.get('/audit', sue)).body;
+    const line = lines.find(({ action }: { action: string }) => action === 'access-looked-up');
+    expect(line).toMatchObject({ who: 'sue Person', recordId: null, details: { record: recId, from: '2026-11-21' } });
+  });
+
+  it('is exported as a table, in which no text is a formula', async () => {
+    await store().db.execute(sql`UPDATE records SET reference = '=1+1' WHERE id = ${recId}`);
+    const { text, headers } = await test.get(`/audit/access/export?record=${recId}`, sue);
+    expect(headers['content-disposition']).toBe('attachment; filename="access-2026-11-21.csv"');
+    const [head, first] = text.split('\r\n');
+    expect(head).toBe(
+      '\uFEFFRecord,Reference,Client,User,Name,Viewed,Changed,Exported,Downloaded,First (UTC),Last (UTC)',
+    );
+    expect(first).toContain(`${recId},'=1+1,`);
+    expect((await test.get('/audit', sue)).body.lines[0]).toMatchObject({ action: 'access-exported' });
+  });
+
+  it('comes in pages, none left out and none twice', async () => {
+    await store().db.execute(sql`INSERT INTO audit (at, practice_id, user_id, action, record_id, request_id, address)
+      SELECT now(), practice_id, id, 'record-viewed', 10000 + n % 230, 'x', ''
+      FROM users, generate_series(1, 690) n WHERE id = ${idOf('sue')}`);
+    const seen: number[] = [];
+    for (let next: number | null | undefined; next !== null; ) {
+      const body = await look(`?user=${idOf('sue')}${next === undefined ? '' : `&before=${next}`}`);
+      seen.push(...body.lines.map(({ recordId }: { recordId: number }) => recordId));
+      next = body.next;
+    }
+    expect(seen).toHaveLength(231);
+    expect(new Set(seen).size).toBe(231);
+  });
+});

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { RECORD_USES, type RecordUse } from '../../domain/record-use.ts';
+import { type Database, rowsOf } from '../database.ts';
+
+/** What an account did, or what was done with a record, between two moments (`until` not included). */
+export interface AccessFilter {
+  readonly userId?: number | undefined;
+  readonly recordId?: number | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly before?: number | undefined;
+}
+
+/** One account and one record. `lastId`: of the newest line. */
+export interface AccessRow extends Readonly<Record<RecordUse, number>> {
+  readonly lastId: number;
+  readonly recordId: number;
+  readonly reference: string | null;
+  readonly clientNames: string | null;
+  readonly userId: number;
+  readonly who: string;
+  readonly first: string | Date;
+  readonly last: string | Date;
+}
+
+const anyOf = (actions: readonly string[]): SQL =>
+  sql`action IN (${sql.join(
+    actions.map((action) => sql`${action}`),
+    sql`, `,
+  )})`;
+
+/** Accounts and records that met, the latest first. The practice is part of both, of the trail and of the record. */
+export async function listAccess(
+  db: Database,
+  practiceId: number,
+  { userId, recordId, from, until, before }: AccessFilter,
+  limit: number,
+): Promise<readonly AccessRow[]> {
+  const conditions = [
+    sql`practice_id = ${practiceId} AND user_id IS NOT NULL AND record_id IS NOT NULL`,
+    anyOf(Object.values(RECORD_USES).flat()),
+    ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
+    ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
+    ...(from === undefined ? [] : [sql`at >= ${from.toISOString()}::timestamptz`]),
+    ...(until === undefined ? [] : [sql`at < ${until.toISOString()}::timestamptz`]),
+  ];
+  const older = before === undefined ? sql`` : sql`HAVING max(id) < ${before}`;
+  const count = (use: RecordUse): SQL => sql`count(*) FILTER (WHERE ${anyOf(RECORD_USES[use])})::int`;
+  return rowsOf<AccessRow>(
+    await db.execute(sql`
+      SELECT met.last_id::float8 AS "lastId", met.record_id::float8 AS "recordId", r.reference,
+        r.client_names AS "clientNames", met.user_id::float8 AS "userId", u.first_name || ' ' || u.last_name AS who,
+        met.first, met.last, met.viewed, met.changed, met.exported, met.downloaded
+      FROM (SELECT record_id, user_id, max(id) AS last_id, min(at) AS first, max(at) AS last, ${count('viewed')} AS viewed,
+          ${count('changed')} AS changed, ${count('exported')} AS exported, ${count('downloaded')} AS downloaded
+        FROM audit WHERE ${sql.join(conditions, sql` AND `)} GROUP BY record_id, user_id ${older}
+        ORDER BY max(id) DESC LIMIT ${limit}) met
+      JOIN users u ON u.id = met.user_id
+      LEFT JOIN records r ON r.id = met.record_id AND r.practice_id = ${practiceId}
+      ORDER BY met.last_id DESC`),
+  );
+}

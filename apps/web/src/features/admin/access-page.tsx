@@ -1,0 +1,107 @@
+/** Whose data did somebody see, and who saw the data of a client: counted out of the audit trail. */
+import { type AccessAnswer, type AccessLine, texts } from '@advice-builder/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, EmptyState, Note, Page, PageSheet, Skeleton, SummaryTable, toast } from '../../design-system/index.ts';
+import { ApiFailure, api } from '../../platform/api.ts';
+import { sydneyTimeAndDate } from '../../platform/sydney.ts';
+import styles from './admin.module.css';
+import { type AuditFilter, auditQuery, EVERYTHING, FilterSheet } from './audit-filter.tsx';
+
+function useAccess(filter: AuditFilter) {
+  return useInfiniteQuery({
+    queryKey: ['access', auditQuery(filter)],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<AccessAnswer>(`audit/access${auditQuery(filter, pageParam)}`, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** `viewed 3, changed 1` */
+function usesOf({ viewed, changed, exported, downloaded }: AccessLine): string {
+  return Object.entries({ viewed, changed, exported, downloaded })
+    .filter(([, count]) => count > 0)
+    .map(([use, count]) => `${use} ${count}`)
+    .join(', ');
+}
+
+function Lines({ lines }: { readonly lines: readonly AccessLine[] }) {
+  return (
+    <SummaryTable
+      caption="Who saw what"
+      labelHead="Record"
+      tight
+      columns={[
+        { key: 'client', head: 'Client', align: 'start' },
+        { key: 'who', head: 'Who', align: 'start' },
+        { key: 'uses', head: 'Times', align: 'start' },
+        { key: 'first', head: 'First', align: 'start' },
+        { key: 'last', head: 'Last', align: 'start' },
+      ]}
+      rows={lines.map((line) => ({
+        key: `${line.recordId}-${line.userId}`,
+        label: line.reference ? `${line.recordId} ${line.reference}` : String(line.recordId),
+        cells: [
+          line.clientNames ?? 'Purged',
+          line.who,
+          usesOf(line),
+          sydneyTimeAndDate(line.first),
+          sydneyTimeAndDate(line.last),
+        ],
+      }))}
+    />
+  );
+}
+
+async function download(filter: AuditFilter): Promise<void> {
+  try {
+    await api.save(`audit/access/export${auditQuery(filter)}`, 'text/csv', 'access.csv');
+  } catch (failure) {
+    const body = failure instanceof ApiFailure ? failure.message : texts.communicationError;
+    toast({ kind: 'error', title: 'Unable to Export Who Saw What', body });
+  }
+}
+
+export function AccessPage() {
+  const [filter, setFilter] = useState(EVERYTHING);
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useAccess(filter);
+  const lines = data?.pages.flatMap((page) => page.lines);
+  const people = data?.pages[0]?.people ?? [];
+  const query = auditQuery(filter);
+  const isAsked = /[?&](user|record)=/.test(query);
+  return (
+    <Page
+      kind="table"
+      title="Who saw what"
+      actions={
+        isAsked && (
+          <Button icon="download" onClick={() => void download(filter)}>
+            Export as CSV
+          </Button>
+        )
+      }
+    >
+      <FilterSheet filter={filter} people={people} onChange={setFilter} />
+      <PageSheet label="Records" className={styles.measured} busy={isFetching}>
+        {error && <Note kind="error" role="alert" title={error.message} />}
+        {lines === undefined ? (
+          !error && <Skeleton bars={[40, 100, 100, 100]} label="Counting out of the audit trail" />
+        ) : !isAsked ? (
+          <EmptyState>Choose who, or give the number of a record.</EmptyState>
+        ) : lines.length === 0 ? (
+          <EmptyState>Nothing was seen.</EmptyState>
+        ) : (
+          <Lines lines={lines} />
+        )}
+        {hasNextPage && (
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </PageSheet>
+    </Page>
+  );
+}

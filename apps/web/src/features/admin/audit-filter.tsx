@@ -1,0 +1,63 @@
+/** Which lines of the trail: of whom, of which record, between which days. */
+import type { AuditAnswer } from '@advice-builder/contract';
+import { type CivilDate, toIso } from '@advice-builder/kernel';
+import { DateField, FieldGrid, PageSheet, SelectField, TextField } from '../../design-system/index.ts';
+import styles from './admin.module.css';
+
+export interface AuditFilter {
+  readonly user: number | null;
+  readonly record: string;
+  readonly from: CivilDate | null;
+  readonly to: CivilDate | null;
+}
+
+export const EVERYTHING: AuditFilter = { user: null, record: '', from: null, to: null };
+
+/** The query of a filter; a record number that is none is left out. */
+export function auditQuery({ user, record, from, to }: AuditFilter, before?: number): string {
+  const query = new URLSearchParams();
+  if (user !== null) query.set('user', String(user));
+  if (/^[1-9]\d{0,14}$/.test(record.trim())) query.set('record', record.trim());
+  if (from !== null) query.set('from', toIso(from));
+  if (to !== null) query.set('to', toIso(to));
+  if (before !== undefined) query.set('before', String(before));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+interface FilterSheetProps {
+  readonly filter: AuditFilter;
+  readonly people: AuditAnswer['people'];
+  readonly onChange: (filter: AuditFilter) => void;
+}
+
+export function FilterSheet({ filter, people, onChange }: FilterSheetProps) {
+  const change = (part: Partial<AuditFilter>): void => onChange({ ...filter, ...part });
+  return (
+    <PageSheet label="Filter" className={styles.measured}>
+      <FieldGrid>
+        <SelectField
+          id="audit-user"
+          label="Who"
+          span={3}
+          value={filter.user ?? 0}
+          options={[
+            { value: 0, label: 'Everybody' },
+            ...people.map(({ id, name, email }) => ({ value: id, label: name || email })),
+          ]}
+          onChange={(user) => change({ user: user === 0 ? null : user })}
+        />
+        <TextField
+          id="audit-record"
+          label="Record #"
+          span={3}
+          maxLength={15}
+          value={filter.record}
+          onChange={(record) => change({ record })}
+        />
+        <DateField id="audit-from" label="From" span={3} value={filter.from} onChange={(from) => change({ from })} />
+        <DateField id="audit-to" label="Until" span={3} value={filter.to} onChange={(to) => change({ to })} />
+      </FieldGrid>
+    </PageSheet>
+  );
+}

@@ -1,0 +1,28 @@
+/** Whose data did somebody see: asked by a supervisor, by account and by record. */
+import { expect, inspectEverywhere, signInSupervisor, test } from './fixtures.ts';
+
+test('a supervisor finds who saw a record, and what an account saw', async ({ page, server, api }) => {
+  const { recId } = await api.must<{ recId: number }>('POST', '/record/create', {});
+  await api.must('POST', `/record/${recId}/load/0`, {});
+  await signInSupervisor(page, server, 'sue.access');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Audit trail' }).click();
+  await page.getByRole('button', { name: 'Who saw what' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who saw what');
+  await expect(page.getByText('Choose who, or give the number of a record.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeHidden();
+
+  await page.getByRole('textbox', { name: 'Record #' }).fill('999999999');
+  await expect(page.getByText('Nothing was seen.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Record #' }).fill(String(recId));
+  const row = page.getByRole('row', { name: new RegExp(`^${recId}\\b`) });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('viewed 1, changed 1');
+  await inspectEverywhere(page, 'who-saw-what');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^access-.*\.csv$/);
+});
