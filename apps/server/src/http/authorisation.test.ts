@@ -201,6 +201,7 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/record/:recId/purge/confirm', body: () => ({ reference: 'another' }), ...noneWaiting },
   { route: 'POST /api/v1/record/:recId/purge/refuse', ...noneWaiting },
   { route: 'GET /api/v1/practice/data', ...practiceStaff },
+  { route: 'GET /api/v1/practice/data/export', ...practiceStaff },
   // After all that need the record.
   { route: 'POST /api/v1/record/:recId/delete', ...ownerAlone },
   // Last: it ends the sessions.

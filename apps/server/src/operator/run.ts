@@ -2,11 +2,13 @@ import { add, disable, enable, reset, role, signOut, tag, unlock } from './accou
 import { audit } from './audit.ts';
 import { clock } from './clock.ts';
 import { type Command, type Console, OperatorError, parse } from './command.ts';
+import { feedback } from './feedback.ts';
 import { keys } from './keys.ts';
 import { list, practice } from './practices.ts';
 import { purge, purges } from './purges.ts';
 import { RATES_COMMANDS } from './rates.ts';
 import { deleted, restore } from './records.ts';
+import { retention } from './retention.ts';
 import { SEAL_USAGE } from './seal.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -22,6 +24,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   list,
   deleted,
   restore,
+  retention,
+  feedback,
   purges,
   purge,
   clock,

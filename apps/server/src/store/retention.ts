@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { appendAudit } from './repositories/audit.ts';
 import { thinCalculations } from './repositories/calculations.ts';
 import { clockSeen, noteClock } from './repositories/clock-seen.ts';
+import { deleteFeedbackBefore } from './repositories/feedback.ts';
 import { takeLapsed } from './repositories/purges.ts';
 import { deleteRerunsBefore } from './repositories/reruns.ts';
 import {
@@ -25,6 +26,7 @@ import {
 const KEPT_YEARS = 7;
 /** Of stored calculations that nobody accepted, the last of a scenario and day is kept from then on. */
 const THINNED_AFTER_MS = 90 * 86_400_000;
+const FEEDBACK_KEPT_MS = 365 * 86_400_000;
 const RERUNS_KEPT_MS = 30 * 86_400_000;
 /** Records of one transaction. */
 const AT_ONCE = 100;
@@ -52,6 +54,13 @@ export function keptSince(now: Date): Date {
 export async function removeRecords(tx: Database, ids: readonly number[]): Promise<void> {
   for (const part of PARTS) await tx.delete(part).where(inArray(part.recordId, [...ids]));
   await tx.delete(records).where(inArray(records.id, [...ids]));
+}
+
+/** When what was deleted then is purged. */
+export function keptUntil(deleted: Date): Date {
+  const until = new Date(deleted);
+  until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
+  return until;
 }
 
 async function purgeSome(db: Database, now: Date): Promise<number> {
@@ -88,6 +97,7 @@ async function endLapsedPurges(db: Database, now: Date): Promise<void> {
 export async function thinStored(db: Database, now: Date): Promise<void> {
   await thinCalculations(db, new Date(now.getTime() - THINNED_AFTER_MS));
   await endLapsedPurges(db, now);
+  await deleteFeedbackBefore(db, new Date(now.getTime() - FEEDBACK_KEPT_MS));
   await deleteRerunsBefore(db, new Date(now.getTime() - RERUNS_KEPT_MS));
 }
 

@@ -53,7 +53,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     why: 'or when it is answered, or after fourteen days; the trail keeps who asked and why',
   },
   practice_documents: { backup: 'growing', ends: 'never', why: 'what a document of seven years ago was printed with' },
-  feedback: { backup: 'growing', ends: 'never', why: 'about the program, not about a client' },
+  feedback: {
+    backup: 'growing',
+    ends: 'housekeeping',
+    why: 'after a year, or by the operator: a person may have typed anything into it',
+  },
   audit: { backup: 'growing', ends: 'never', why: 'the trail outlives what it tells of; it names no client' },
   audit_seals: { backup: 'growing', ends: 'never', why: 'seals over the trail, as long as it' },
   housekeeping: { backup: 'whole', ends: 'never', why: 'one row: when housekeeping last looked at the clock' },

@@ -70,9 +70,20 @@ export const purgeAnswerSchema = z.object({ done: z.literal(true) });
 const purgeLineSchema = z.object({ ...purge, recId: z.number(), reference: z.string(), client: z.string() });
 export type PurgeLine = z.infer<typeof purgeLineSchema>;
 
+/** Records of the practice by age, and the deleted ones with the day after which they are purged; `yyyy-mm-dd`. */
+const retentionSchema = z.object({
+  /** Not deleted, by whole years since the last save. */
+  ages: z.array(z.object({ years: z.number(), records: z.number(), archived: z.number() })),
+  /** The first that are purged, at most 100. */
+  deleted: z.array(z.object({ recId: z.number(), adviser: z.string(), deleted: z.string(), purged: z.string() })),
+  deletedInAll: z.number(),
+});
+export type Retention = z.infer<typeof retentionSchema>;
+
 /** GET practice/data, for administrators and supervisors. */
 export const practiceDataAnswerSchema = z.object({
   /** Purges that wait for a second person, the oldest first. */
   purges: z.array(purgeLineSchema),
+  retention: retentionSchema,
 });
 export type PracticeData = z.infer<typeof practiceDataAnswerSchema>;

@@ -5,8 +5,10 @@ import {
   purgeAnswerSchema,
   purgeRequestSchema,
 } from '@advice-builder/contract';
+import { z } from 'zod';
 import { practiceData } from '../../use-cases/client-data/practice-data.ts';
 import { askPurge, confirmPurge, refusePurge } from '../../use-cases/client-data/purge.ts';
+import { exportRetention } from '../../use-cases/client-data/retention.ts';
 import type { Services } from '../../use-cases/services.ts';
 import { type App, actorOf } from '../app.ts';
 import { recordParams } from '../parameters.ts';
@@ -61,11 +63,30 @@ export function registerPurge(app: App, services: Services): void {
     {
       config: { access: 'session', roles: ['supervisor', 'admin'] },
       schema: {
-        summary: 'Purges of records of the practice that wait for a second person',
+        summary: 'Purges of records of the practice that wait for a second person, and what is kept until when',
         tags: ['client data'],
         response: { 200: practiceDataAnswerSchema, '4xx': errorAnswerSchema },
       },
     },
     (request) => practiceData(services, actorOf(request, services.clock)),
+  );
+  app.get(
+    '/practice/data/export',
+    {
+      config: { access: 'session', roles: ['supervisor', 'admin'] },
+      schema: {
+        summary: 'Deleted records of the practice, with the day of their purge, as a CSV file',
+        tags: ['client data'],
+        produces: ['text/csv'],
+        response: { 200: z.unknown().describe('A CSV file'), '4xx': errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const table = await exportRetention(services, actorOf(request, services.clock));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="retention.csv"')
+        .send(table);
+    },
   );
 }

@@ -4,6 +4,7 @@ import { type FoundPurgeRequest, listPurgeRequests } from '../../store/repositor
 import type { Services } from '../services.ts';
 import { purgesSince } from './purge.ts';
 import { nameOf } from './record-json.ts';
+import { retentionOf } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,10 +16,11 @@ export const toPurge = ({ caller }: Actor, { request, by }: FoundPurgeRequest) =
   isMine: request.askedBy === caller.userId,
 });
 
-/** What waits for a second person of the practice. */
+/** What waits for a second person of the practice, and what is kept until when. */
 export async function practiceData({ db }: Services, actor: Actor): Promise<PracticeData> {
   const waiting = await listPurgeRequests(db, actor.caller, purgesSince(actor.at));
   return {
+    retention: await retentionOf(db, actor.caller.practiceId, actor.at),
     purges: waiting.map((found) => ({
       ...toPurge(actor, found),
       recId: found.request.recordId,

@@ -1,10 +1,21 @@
-/** The data of the practice: purges that wait for a second person. */
+/** The data of the practice: purges that wait for a second person, and what is kept until when. */
+
 import { type PracticeData, texts } from '@advice-builder/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Button, EmptyState, Note, Page, PageSheet, Skeleton } from '../../../design-system/index.ts';
-import { api } from '../../../platform/api.ts';
+import { Button, EmptyState, Note, Page, PageSheet, Skeleton, toast } from '../../../design-system/index.ts';
+import { ApiFailure, api } from '../../../platform/api.ts';
 import styles from '../pages.module.css';
 import { PurgeLines } from './purge-lines.tsx';
+import { RetentionTables } from './retention.tsx';
+
+async function exportTable(): Promise<void> {
+  try {
+    await api.save('practice/data/export', 'text/csv', 'retention.csv');
+  } catch (failure) {
+    const body = failure instanceof ApiFailure ? failure.message : texts.communicationError;
+    toast({ kind: 'error', title: 'Unable to Export', body });
+  }
+}
 
 export function PracticeDataPage() {
   const { data, error, refetch } = useQuery({
@@ -15,7 +26,15 @@ export function PracticeDataPage() {
     meta: { silent: true },
   });
   return (
-    <Page kind="table" title="Data">
+    <Page
+      kind="table"
+      title="Data"
+      actions={
+        <Button icon="download" onClick={() => void exportTable()}>
+          Deleted records as CSV
+        </Button>
+      }
+    >
       {error && (
         <Note
           kind="error"
@@ -35,6 +54,9 @@ export function PracticeDataPage() {
             ) : (
               <PurgeLines purges={data.purges} onAnswered={() => void refetch()} />
             )}
+          </PageSheet>
+          <PageSheet id="retention" title="What is kept until when">
+            <RetentionTables {...data.retention} />
           </PageSheet>
         </div>
       )}

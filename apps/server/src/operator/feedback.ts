@@ -1,0 +1,41 @@
+import { appendAudit } from '../store/repositories/audit.ts';
+import { deleteFeedback, findFeedback, listFeedback } from '../store/repositories/feedback.ts';
+import { type Command, OperatorError } from './command.ts';
+
+const SHORT = 60;
+const USAGE = 'feedback [list | show NUMBER | delete NUMBER]';
+
+const line = (text: string): string => {
+  const told = text.replace(/\s+/g, ' ').trim();
+  return told.length > SHORT ? `${told.slice(0, SHORT)}…` : told;
+};
+
+export const feedback: Command = {
+  usage: USAGE,
+  about:
+    'lists what people wrote to us, the newest first, shows one of them whole, or deletes it; after a year it is purged',
+  options: {},
+  async run({ db, clock, name }, typed) {
+    const [what = 'list', text = '', ...rest] = typed.positionals;
+    if (what === 'list' && text === '') {
+      const rows = await listFeedback(db);
+      if (rows.length === 0) return ['There is no feedback.'];
+      return rows.map(({ row, email }) => `${row.id}  ${row.at.toISOString()}  ${email}  ${line(row.data)}`);
+    }
+    const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+    if ((what !== 'show' && what !== 'delete') || id === undefined || rest.length > 0) {
+      throw new OperatorError(`  ${USAGE}`);
+    }
+    const found = await findFeedback(db, id);
+    if (found === undefined) throw new OperatorError(`There is no feedback ${text}.`);
+    if (what === 'show') return [`${found.email}, ${found.row.at.toISOString()}`, '', ...found.row.data.split('\n')];
+    await db.transaction(async (tx) => {
+      await deleteFeedback(tx, id);
+      const { practiceId } = found.row;
+      const details = { operator: name, feedback: id };
+      const origin = { requestId: 'operator', address: 'console' };
+      await appendAudit(tx, { at: clock.now(), action: 'feedback-deleted', ...origin, practiceId, details });
+    });
+    return [`Feedback ${text} is deleted.`];
+  },
+};

@@ -1,0 +1,44 @@
+/** Records of a practice by how long they are kept. Numbers and names of advisers: nothing of a client. */
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../database.ts';
+
+export interface KeptLine {
+  readonly practice: string;
+  readonly recId: number;
+  readonly adviser: string;
+  /** Milliseconds. */
+  readonly deletedAt: number;
+}
+
+const ofPractice = (practiceId: number | undefined): SQL =>
+  practiceId === undefined ? sql`true` : sql`r.practice_id = ${practiceId}`;
+
+/** Deleted records that are still kept, those first that are purged first. @param practiceId undefined: of every practice */
+export async function listKept(db: Database, practiceId?: number): Promise<readonly KeptLine[]> {
+  return rowsOf(
+    await db.execute(sql`
+      SELECT p.name AS practice, r.id::float8 AS "recId", u.first_name || ' ' || u.last_name AS adviser,
+        (extract(epoch FROM r.deleted_at) * 1000)::float8 AS "deletedAt"
+      FROM records r JOIN users u ON u.id = r.owner_id JOIN practices p ON p.id = r.practice_id
+      WHERE r.deleted_at IS NOT NULL AND ${ofPractice(practiceId)} ORDER BY r.deleted_at, r.id`),
+  );
+}
+
+export interface AgeLine {
+  readonly practice: string;
+  /** Whole years since the last save. */
+  readonly years: number;
+  readonly records: number;
+  readonly archived: number;
+}
+
+/** Records that are not deleted, by the years since their last save. */
+export async function countByAge(db: Database, now: Date, practiceId?: number): Promise<readonly AgeLine[]> {
+  return rowsOf(
+    await db.execute(sql`
+      SELECT p.name AS practice, extract(year FROM age(${now.toISOString()}::timestamptz, r.saved_at))::int AS years,
+        count(*)::int AS records, count(r.archived_at)::int AS archived
+      FROM records r JOIN practices p ON p.id = r.practice_id
+      WHERE r.deleted_at IS NULL AND ${ofPractice(practiceId)} GROUP BY 1, 2 ORDER BY 1, 2`),
+  );
+}

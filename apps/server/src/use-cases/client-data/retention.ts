@@ -1,0 +1,41 @@
+/** What is kept of a practice, until when, and why. */
+import type { Retention } from '@advice-builder/contract';
+import { toIso } from '@advice-builder/kernel';
+import type { Actor } from '../../domain/caller.ts';
+import { sydneyDate } from '../../platform/clock.ts';
+import { csvLine } from '../../platform/csv.ts';
+import type { Database } from '../../store/database.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
+import { countByAge, type KeptLine, listKept } from '../../store/repositories/retention.ts';
+import { keptUntil } from '../../store/retention.ts';
+import type { Services } from '../services.ts';
+
+/** Of one answer; the table as a file has all. */
+const LISTED = 100;
+
+const day = (at: Date): string => toIso(sydneyDate(at));
+
+export const toKept = ({ recId, adviser, deletedAt }: KeptLine) => {
+  const deleted = new Date(deletedAt);
+  return { recId, adviser, deleted: day(deleted), purged: day(keptUntil(deleted)) };
+};
+
+export async function retentionOf(db: Database, practiceId: number, now: Date): Promise<Retention> {
+  const kept = await listKept(db, practiceId);
+  const ages = await countByAge(db, now, practiceId);
+  return {
+    ages: ages.map(({ years, records, archived }) => ({ years, records, archived })),
+    deleted: kept.slice(0, LISTED).map(toKept),
+    deletedInAll: kept.length,
+  };
+}
+
+/** The deleted records as a table. It leaves the house once the trail has its line. */
+export async function exportRetention({ db }: Services, actor: Actor): Promise<string> {
+  const kept = await listKept(db, actor.caller.practiceId);
+  await auditBy(db, actor, 'retention-exported', undefined, { records: kept.length });
+  const rows = kept
+    .map(toKept)
+    .map(({ recId, adviser, deleted, purged }) => csvLine([recId, adviser, deleted, purged]));
+  return `\uFEFF${csvLine(['Record', 'Adviser', 'Deleted', 'Purged after'])}${rows.join('')}`;
+}
