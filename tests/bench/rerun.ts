@@ -102,6 +102,7 @@ async function measure({ api, pids, server }: Bench): Promise<Measured> {
   const first = await untilRerun(api, ({ done }) => done > 0);
   const memory: string[] = [];
   const sample = (): void => void memory.push(pids.map((pid) => usageOf(pid).megabytes).join('+'));
+  sample();
   const cpu = (): number => pids.reduce((sum, pid) => sum + usageOf(pid).cpu, 0);
   const [cpuBefore, serverBefore, started] = [cpu(), usageOf(server).cpu, performance.now()];
   const timer = setInterval(sample, SAMPLE_MS);
@@ -109,6 +110,7 @@ async function measure({ api, pids, server }: Bench): Promise<Measured> {
   const last = await untilRerun(api, ({ state }) => state === 'done', 250);
   const [seconds, cpuSeconds] = [(performance.now() - started) / 1000, cpu() - cpuBefore];
   clearInterval(timer);
+  sample();
   adviser.stop();
   await working;
   const scenarios = (last.total - first.done) * SCENARIOS;
@@ -120,7 +122,7 @@ async function measure({ api, pids, server }: Bench): Promise<Measured> {
     processorSecondsOfWorkers: rounded(cpuSeconds),
     scenariosPerProcessorSecond: rounded(scenarios / cpuSeconds),
     processorSecondsOfServer: rounded(usageOf(server).cpu - serverBefore),
-    megabytesOfWorkers: memory.join(' '),
+    megabytesOfWorkers: { start: memory[0], end: memory.at(-1), each2Seconds: memory.join(' ') },
     apiMilliseconds: adviser.summaries(),
   };
   return { last, numbers };
