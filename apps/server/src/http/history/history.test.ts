@@ -233,6 +233,31 @@ describeOnBothStores('the history of a record', (store) => {
       expect(body.version).toMatchObject({ number, isNow: false });
     });
 
+    it('tells who changed what last across more versions than are put together at a time', async () => {
+      await saveScenario({ sHome: { netHomeValue: 910_000 } });
+      const early = (await newest()).number;
+      for (let each = 0; each < 45; each += 1) {
+        later(11);
+        await saveScenario({ sExpenses: { quick: false, quickTotal: 30_000 + each } });
+      }
+      const last = (await newest()).number;
+      expect(last - early).toBe(45);
+      const { since } = (await open(early - 1)).body as { since: { label: string; number: number }[] };
+      expect(since.find(({ label }) => label === 'Net Home Value')?.number).toBe(early);
+      expect(since.find(({ label }) => label === 'Living expenses')?.number).toBe(last);
+    });
+
+    it('is named so often in an hour and no more', async () => {
+      const name = () => test.send('POST', `/record/${recId}/history/name`, { name: 'as presented' }, ann);
+      expect((await name()).status).toBe(200);
+      await store().db.execute(sql`
+        INSERT INTO audit (at, action, request_id, address, user_id, practice_id, record_id, details)
+        SELECT at, action, request_id, address, user_id, practice_id, record_id, details
+        FROM audit, generate_series(1, 119) WHERE action = 'version-named' AND record_id = ${recId}`);
+      const refused = await name();
+      expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-requests']);
+    });
+
     it('leaves a line in the trail, and tells nobody else', async () => {
       const bob = await test.join('bob');
       const sue = await test.join('sue', { role: 'supervisor' });

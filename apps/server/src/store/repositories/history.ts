@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../domain/caller.ts';
-import type { Database } from '../database.ts';
+import { type Database, rowsOf } from '../database.ts';
 import { documentSources, records, recordVersions, users } from '../schema.ts';
 import { readableBy } from './reach.ts';
 
@@ -93,6 +93,16 @@ export async function setVersionName(tx: Database, recordId: number, number: num
     .where(and(eq(recordVersions.recordId, recordId), eq(recordVersions.number, number)));
 }
 
+/** How often the person has named a version since then, by the trail: a name that was replaced counts as well. */
+export async function countNamings(tx: Database, { practiceId, userId }: Caller, since: Date): Promise<number> {
+  const [row] = rowsOf<{ count: number }>(
+    await tx.execute(sql`SELECT count(*)::int AS count FROM audit
+      WHERE practice_id = ${practiceId} AND user_id = ${userId} AND at > ${since.toISOString()}::timestamptz
+        AND action = 'version-named'`),
+  );
+  return row?.count ?? 0;
+}
+
 /** Names that versions of a record have. */
 export async function versionNames(db: Database, recordId: number): Promise<readonly string[]> {
   const rows = await db
@@ -105,9 +115,8 @@ export async function versionNames(db: Database, recordId: number): Promise<read
 export interface VersionFilter {
   /** With a smaller number. */
   readonly before?: number | undefined;
-  /** With a greater one. */
-  readonly after?: number | undefined;
   readonly number?: number | undefined;
+  readonly numbers?: readonly number[] | undefined;
   readonly named?: boolean | undefined;
   readonly userId?: number | undefined;
   /** A bit of `parts`. */
@@ -141,7 +150,7 @@ export async function listVersions(
   db: Database,
   caller: Caller,
   recordId: number,
-  { before, after, number, named, userId, part }: VersionFilter,
+  { before, number, numbers, named, userId, part }: VersionFilter,
   limit?: number,
 ) {
   return db
@@ -155,8 +164,8 @@ export async function listVersions(
         eq(recordVersions.recordId, recordId),
         readableBy(caller),
         before === undefined ? undefined : lt(recordVersions.number, before),
-        after === undefined ? undefined : gt(recordVersions.number, after),
         number === undefined ? undefined : eq(recordVersions.number, number),
+        numbers === undefined ? undefined : inArray(recordVersions.number, [...numbers]),
         named === true ? isNotNull(recordVersions.name) : undefined,
         userId === undefined ? undefined : eq(recordVersions.userId, userId),
         part === undefined ? undefined : sql`${recordVersions.parts} & ${1 << part} <> 0`,

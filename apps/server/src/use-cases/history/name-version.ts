@@ -6,6 +6,7 @@ import { engineVersion } from '../../platform/version.ts';
 import type { Database } from '../../store/database.ts';
 import { auditBy } from '../../store/repositories/audit.ts';
 import {
+  countNamings,
   countVersions,
   listVersions,
   newestVersion,
@@ -55,6 +56,10 @@ async function sealOlder(tx: Database, actor: Actor, recId: number, number: numb
   return success(number);
 }
 
+const HOUR_SECONDS = 3_600;
+/** Of one person in an hour: each may keep a whole copy of a record. */
+const NAMINGS_MAX = 120;
+
 /** Names the record as it is saved now, or a version; what it was called before is gone. */
 export async function nameVersion(
   services: Services,
@@ -66,6 +71,10 @@ export async function nameVersion(
   return transact(services.db, async (tx) => {
     const state = await lockRecordState(tx, caller, recId);
     if (!state.ok) return state;
+    const since = new Date(at.getTime() - HOUR_SECONDS * 1000);
+    if ((await countNamings(tx, caller, since)) >= NAMINGS_MAX) {
+      return failure(problem('too-many-requests', [], { seconds: HOUR_SECONDS }));
+    }
     const newest = await countVersions(tx, caller, recId);
     const isOlder = version !== undefined && version !== newest.newest;
     const sealed = isOlder

@@ -20,14 +20,14 @@ import { type RecordState, readRecordState } from '../record-state.ts';
 import type { Services } from '../services.ts';
 import { documentsMaker, type HistoryState, historyStateOf } from './history-state.ts';
 import { personOf, tellVersions } from './tell-version.ts';
-import { statesBetween } from './walk.ts';
+import { stateAt, statesBetween } from './walk.ts';
 
-/** A version, and those that came after it. */
 interface Opened {
   readonly state: RecordState;
   readonly row: ListedVersion;
   readonly newest: number;
-  readonly states: ReadonlyMap<number, HistoryState>;
+  /** As it was in the version. */
+  readonly kept: HistoryState;
 }
 
 async function open({ db }: Services, caller: Caller, recId: number, number: number): Promise<Result<Opened>> {
@@ -36,54 +36,62 @@ async function open({ db }: Services, caller: Caller, recId: number, number: num
   const [row] = await listVersions(db, caller, recId, { number }, 1);
   if (row === undefined) return failure(problem('version-not-found', [], { version: number }));
   const { newest } = await countVersions(db, caller, recId);
-  const states = await statesBetween(db, caller, recId, number, newest);
-  return success({ state: read.value, row, newest, states });
+  const kept = await stateAt(db, caller, recId, number);
+  if (kept === undefined) throw new Error(`version ${number} of record ${recId} cannot be put together`);
+  return success({ state: read.value, row, newest, kept });
 }
 
 type Place = Pick<HistoryChange, 'sid' | 'path'>;
 
-const keyOf = ({ sid, path }: Place): string => JSON.stringify([sid, ...path]);
 const isWithin = (outer: Place, inner: Place): boolean =>
   outer.sid === inner.sid && outer.path.every((part, index) => part === inner.path[index]);
 
-/** The last version that touched each of the differences. */
-function lastTouched(
+/** So many versions are put together at a time, so that a long history takes no more memory than a short one. */
+const AT_A_TIME = 20;
+
+/** The last version that touched each of the differences: from the newest back, until all are found. */
+async function lastTouched(
+  { db }: Services,
+  caller: Caller,
+  { state, row, newest }: Opened,
   differences: readonly HistoryChange[],
-  steps: readonly (readonly [number: number, changes: readonly HistoryChange[]])[],
-): ReadonlyMap<string, number> {
-  const last = new Map<string, number>();
-  for (const [number, changes] of steps) {
-    for (const difference of differences) {
-      const touches = changes.some((change) => isWithin(change, difference) || isWithin(difference, change));
-      if (touches) last.set(keyOf(difference), number);
+): Promise<ReadonlyMap<HistoryChange, number>> {
+  const documentsOf = documentsMaker(state.record.document);
+  const last = new Map<HistoryChange, number>();
+  const first = row.version.number;
+  for (let to = newest; to > first && last.size < differences.length; to -= AT_A_TIME) {
+    const from = Math.max(first, to - AT_A_TIME);
+    const states = await statesBetween(db, caller, state.record.id, from, to);
+    for (let number = to; number > from && last.size < differences.length; number -= 1) {
+      const [before, after] = [states.get(number - 1), states.get(number)];
+      if (before === undefined || after === undefined) continue;
+      // A turn for the others between two versions of a long history.
+      await setImmediate();
+      const changes = historyChanges(documentsOf(before), documentsOf(after));
+      for (const difference of differences) {
+        const touches = changes.some((change) => isWithin(change, difference) || isWithin(difference, change));
+        if (touches && !last.has(difference)) last.set(difference, number);
+      }
     }
   }
   return last;
 }
 
 async function changesSince(
-  { db }: Services,
+  services: Services,
   caller: Caller,
-  { state, row, states, newest }: Opened,
+  opened: Opened,
   [then, now]: readonly [HistoryDocuments, HistoryDocuments],
 ): Promise<readonly ChangeSince[]> {
-  const documentsOf = documentsMaker(state.record.document);
   const differences = historyChanges(then, now);
-  let before = then;
-  const steps: (readonly [number, readonly HistoryChange[]])[] = [];
-  for (const [number, each] of [...states].slice(1)) {
-    // A turn for the others between two versions of a long history.
-    await setImmediate();
-    const after = documentsOf(each);
-    steps.push([number, historyChanges(before, after)]);
-    before = after;
-  }
-  const last = lastTouched(differences, steps);
-  const { number } = row.version;
-  const rows = await listVersions(db, caller, state.record.id, { after: number });
+  const last = await lastTouched(services, caller, opened, differences);
+  const { state, row, newest } = opened;
+  const rows = await listVersions(services.db, caller, state.record.id, {
+    numbers: [...new Set(last.values()), newest],
+  });
   const byNumber = new Map(rows.map((each) => [each.version.number, each]));
   return differences.map((difference) => {
-    const touched = last.get(keyOf(difference)) ?? newest;
+    const touched = last.get(difference) ?? newest;
     const { version, by } = byNumber.get(touched) ?? row;
     return { ...difference, number: touched, at: version.toAt.toISOString(), ...personOf(caller, version.userId, by) };
   });
@@ -111,9 +119,7 @@ export async function openVersion(
   const { caller } = actor;
   const opened = await open(services, caller, recId, number);
   if (!opened.ok) return opened;
-  const { state, row, newest, states } = opened.value;
-  const kept = states.get(number);
-  if (kept === undefined) throw new Error(`version ${number} of record ${recId} cannot be put together`);
+  const { state, row, newest, kept } = opened.value;
   const documentsOf = documentsMaker(state.record.document);
   const moments = [documentsOf(kept), documentsOf(historyStateOf(state))] as const;
   const [version] = await tellVersions(db, caller, state, [row], newest);

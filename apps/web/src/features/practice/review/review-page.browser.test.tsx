@@ -158,6 +158,33 @@ it('accepts what is ticked, and tells of each record what became of it', async (
   ]);
 });
 
+it('accepts no further batch for who has left the page', async () => {
+  const { margaret } = rowsOf;
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...margaret, recId: 1_000 + at, client: `Client ${at}` }));
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const seen: Request[] = [];
+  answerWith((request) => {
+    if (pathOf(request) === LIST) return json(200, reviewOf({ rows: many }));
+    if (pathOf(request) !== `${LIST}/accept`) return json(404, {});
+    seen.push(request);
+    return held.then(() => json(200, { results: [], status: { success: true } }));
+  });
+  const host = await review();
+  await tick(host, 'Select all records shown');
+  await press(host, 'Accept selected');
+  await expect.poll(() => seen).toHaveLength(1);
+  await press(host, 'Changed rates');
+  await expect.element(within(host).getByRole('heading', { level: 1 })).toHaveTextContent('Rates');
+  await expect.poll(() => seen[0]?.signal.aborted).toBe(true);
+  release();
+  await held;
+  await expect.element(within(host).getByText(/could not be read/)).toBeVisible();
+  expect(seen).toHaveLength(1);
+});
+
 it('offers nothing to accept where the rates are no longer in force, and says so', async () => {
   serve([reviewOf({ ratesHash: 'b'.repeat(64) })]);
   const host = await review();

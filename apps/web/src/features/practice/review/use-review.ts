@@ -8,7 +8,7 @@ import {
   texts,
 } from '@advice-builder/contract';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../../design-system/index.ts';
 import { api } from '../../../platform/api.ts';
 import { RATES_REVIEW_KEY } from '../keys.ts';
@@ -43,40 +43,39 @@ export interface Accepting {
   readonly accept: (rows: readonly RatesReviewRow[]) => Promise<ReadonlyMap<number, AcceptResult>>;
 }
 
-/** Whether the page is still open. */
-function useIsHere(): { readonly current: boolean } {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
+/** Of what is sent for this page: leaving it ends it, before anything else of the page is taken down. */
+function useLeaving(): { readonly current: AbortController } {
+  const leaving = useRef(new AbortController());
+  useLayoutEffect(() => {
+    if (leaving.current.signal.aborted) leaving.current = new AbortController();
+    return () => leaving.current.abort();
   }, []);
-  return isHere;
+  return leaving;
 }
 
 export function useAccepting(day: string): Accepting {
   const cache = useQueryClient();
-  const isHere = useIsHere();
+  const leaving = useLeaving();
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<number, AcceptResult>>(new Map());
   const [refusal, setRefusal] = useState<string>();
   const accept = async (rows: readonly RatesReviewRow[]): Promise<ReadonlyMap<number, AcceptResult>> => {
     setBusy(true);
     setRefusal(undefined);
+    const { signal } = leaving.current;
     const told = new Map<number, AcceptResult>();
     try {
       const sent = new Map(rows.map(({ recId, revision }) => [recId, revision]));
       // What was sent when the page is left is done by the server; nothing more is accepted for somebody who looks elsewhere.
-      for (let from = 0; from < rows.length && isHere.current; from += ACCEPT_MAX) {
+      for (let from = 0; from < rows.length && !signal.aborted; from += ACCEPT_MAX) {
         const records = rows.slice(from, from + ACCEPT_MAX).map(({ recId, revision }) => ({ recId, revision }));
-        const answer = await api.post<AcceptRatesAnswer>(`practice/rates/${day}/accept`, { records });
+        const answer = await api.post<AcceptRatesAnswer>(`practice/rates/${day}/accept`, { records }, { signal });
         for (const result of answer.results) {
           told.set(result.recId, { ...result, revision: sent.get(result.recId) ?? 0 });
         }
       }
     } catch (failure) {
-      setRefusal(failureWords(failure, texts.communicationError));
+      if (!signal.aborted) setRefusal(failureWords(failure, texts.communicationError));
     } finally {
       setResults(told);
       if (told.size > 0) announce(resultWords([...told.values()]));

@@ -175,7 +175,7 @@ it('of a version opened whose rates are gone says so, and shows what was entered
   expect(wordsOf(host)).toMatch(/Expenses Living expenses: \$12,000\.00/);
 });
 
-it('names nothing while the chosen version is on its way, nor where it cannot be read', async () => {
+it('names nothing while the chosen version is on its way', async () => {
   const { promise, resolve } = promised();
   const { host } = shown({ chosen: 1 }, { version: () => promise });
   await says(host, 'Living expenses');
@@ -187,6 +187,32 @@ it('names nothing while the chosen version is on its way, nor where it cannot be
   await expect
     .element(within(host).getByRole('dialog', { name: 'Name the version of 3 November 2026, 4:12 pm' }))
     .toBeVisible();
+});
+
+it('names nothing where the chosen version cannot be read', async () => {
+  const error = { code: 'version-not-found', msg: 'There is no such version.' };
+  const { host } = shown({ chosen: 1 }, { version: async () => json(404, { error, requestId: 'r' }) });
+  await says(host, 'There is no such version.');
+  await expect.element(within(host).getByRole('button', { name: 'Name this version' })).toBeDisabled();
+});
+
+it('keeps what it compares over a save, until it is read again', async () => {
+  const { promise, resolve } = promised();
+  let savedCalls = 0;
+  let isSaved = false;
+  const version = async (): Promise<Response> => {
+    if (!isSaved) return json(200, versionAnswer());
+    savedCalls += 1;
+    return (await promise).clone();
+  };
+  const { host, opened } = shown({ chosen: 1 }, { version });
+  await says(host, 'All else is the same: 61 fields, 4 entries.');
+  isSaved = true;
+  opened.session.store.setState({ savedAt: '2026-11-20T23:05:00.000Z' });
+  await expect.poll(() => savedCalls).toBeGreaterThan(0);
+  expect(wordsOf(host)).toContain('All else is the same: 61 fields, 4 entries.');
+  resolve(json(200, versionAnswer({ same: { fields: 60, entries: 4 } })));
+  await says(host, 'All else is the same: 60 fields, 4 entries.');
 });
 
 it('leaves another dialog open when the file comes after its own was closed', async () => {
