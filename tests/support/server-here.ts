@@ -5,6 +5,7 @@ import { type Clock, fixedClock } from '../../apps/server/src/platform/clock.ts'
 import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
 import type { Documents } from '../../apps/server/src/platform/documents/documents.ts';
 import { createProgress } from '../../apps/server/src/platform/documents/progress.ts';
+import { createOpenId } from '../../apps/server/src/platform/open-id.ts';
 import { createVault } from '../../apps/server/src/platform/vault.ts';
 import { createWatch, type Watch } from '../../apps/server/src/platform/watch.ts';
 import type { Store } from '../../apps/server/src/store/database.ts';
@@ -54,6 +55,7 @@ export async function serveHere(dataDir: string, documents: Documents, databaseU
       rates,
       ratesKeys: new Map(),
       vault: createVault('another secret of thirty-two characters or more'),
+      openId: createOpenId({ allowsLocalHttp: true }),
       mailer: { send: async () => {}, close: () => {} },
       background: createBackground((_what, error) => fail(error)),
       watch,

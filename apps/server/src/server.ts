@@ -19,6 +19,7 @@ import { loggerOptions } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { measuredDocuments, measuredMailer } from './platform/metrics/measured.ts';
 import { withRequest } from './platform/on-behalf.ts';
+import { createOpenId } from './platform/open-id.ts';
 import { readTrustedKeys } from './platform/pack-signature.ts';
 import { createThreadCalculator } from './platform/recalculation/calculator.ts';
 import { createVault } from './platform/vault.ts';
@@ -62,6 +63,7 @@ function servicesOf(
     rates: createRates(store.db, clock),
     ratesKeys: readTrustedKeys(config.ratesKeys),
     vault: createVault(config.twoFactorKey ?? keyOf(config, 'two-factor.key')),
+    openId: createOpenId({ allowsLocalHttp: !config.production }),
     mailer: measuredMailer(createMailer(config, clock)),
     background,
     watch: createWatch(clock, store.probe),

@@ -153,6 +153,7 @@ export * from './wire/rerun-calls.ts';
 export * from './wire/scenario.ts';
 export * from './wire/sections.ts';
 export * from './wire/session-calls.ts';
+export * from './wire/sign-on-calls.ts';
 export type { Survivor } from './wire/survivor.ts';
 export { madeAgainWords } from './words/calculation-words.ts';
 export {

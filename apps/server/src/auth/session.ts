@@ -90,8 +90,10 @@ export async function authenticate(
   if (request.extend && secondsBetween(session.lastSeenAt, request.now) >= TOUCH_SECONDS) {
     await touchSession(db, session.id, request.now);
   }
-  const { id, practiceId, role, tags, mustChange } = user;
-  const { mustSetUpTwoFactor } = terms;
+  const { id, practiceId, role, tags } = user;
+  // Whoever signs in elsewhere has no password to change here, and may have a second factor there.
+  const mustChange = user.mustChange && session.signOn === null;
+  const mustSetUpTwoFactor = terms.mustSetUpTwoFactor && session.signOn !== 'several-factors';
   const caller = { userId: id, practiceId, role, tags, mustChange, mustSetUpTwoFactor, sessionId };
   return { state: 'open', user, terms, practiceName: found.practiceName, caller };
 }

@@ -43,6 +43,8 @@ export const LIMITS = {
   password: { account: 5, address: 50, ...WINDOW },
   // Over all addresses and times, wrong codes in a row are counted with the second factor itself.
   'two-factor': { account: 5, perAddress: true, address: 50, ...WINDOW },
+  // Sign-ons of an address that were begun or answered and not finished; a success there begins anew.
+  'sign-on': { account: 100, perAddress: true, ...WINDOW },
   'access-refused': { account: 100, windowSeconds: 3600 },
   // Documents of a person, whatever became of them; previews follow every change of the page.
   document: { account: 30, windowSeconds: 60 },

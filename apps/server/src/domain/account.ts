@@ -18,6 +18,9 @@ export interface PracticeSettings {
 
 export type SessionEnd = 'log-out' | 'idle' | 'expired' | 'revoked';
 
+/** What a provider says of a sign-in there, where the practice trusts its word for a second factor. */
+export type SignOnStrength = 'one-factor' | 'several-factors';
+
 /** What is counted: attempts of people, and what is done for them only so often. */
 export type AttemptKind =
   | 'log-in'
@@ -35,7 +38,8 @@ export type AttemptKind =
   | 'passkey'
   | 'passkey-asked'
   | 'notice-passkey'
-  | 'notice-device';
+  | 'notice-device'
+  | 'sign-on';
 
 /** What a passkey is asked for: to be made, to sign in by itself, beside the password, for a change of how one signs in. */
 export type PasskeyPurpose = 'make' | 'sign-in' | 'second-factor' | 'change';

@@ -38,6 +38,7 @@ const statusOf = (each: Case, who: (typeof PEOPLE)[number]): number =>
 
 const everybody = { guest: 401, colleague: 200, stranger: 200, owner: 200, supervisor: 200, admin: 200 };
 const practiceStaff = { guest: 401, colleague: 403, stranger: 403, owner: 403, supervisor: 200, admin: 200 };
+const practiceAdmin = { ...practiceStaff, supervisor: 403 };
 /** Supervisor and administrator of the practice read; the others do not even learn that there is a record. */
 const readers = { guest: 401, colleague: 404, stranger: 404, owner: 200, supervisor: 200, admin: 200 };
 /** The same of what takes a calculation: the record of these tests has no type of care. */
@@ -60,6 +61,19 @@ const CASES: readonly Case[] = [
   { route: 'POST /api/v1/log-in/passkey/begin', ...everybody, guest: 200 },
   { route: 'POST /api/v1/log-in/passkey', ...anyBody },
   { route: 'POST /api/v1/reset', ...anyBody },
+  { route: 'POST /api/v1/sign-on/offered', ...anyBody },
+  { route: 'POST /api/v1/sign-on/begin', ...anyBody },
+  // 303: to the log-in page, as nobody who is expected.
+  {
+    route: 'GET /api/v1/sign-on/callback',
+    guest: 303,
+    colleague: 303,
+    stranger: 303,
+    owner: 303,
+    supervisor: 303,
+    admin: 303,
+  },
+  { route: 'POST /api/v1/sign-on/finish', ...anyBody },
   { route: 'GET /api/v1/isAuth', ...everybody },
   { route: 'GET /api/v1/user', ...everybody },
   { route: 'POST /api/v1/password', ...signedInBody },
@@ -145,6 +159,10 @@ const CASES: readonly Case[] = [
   { route: 'PUT /api/v1/practice/settings', ...practiceStaff, supervisor: 422, admin: 422 },
   { route: 'GET /api/v1/practice/second-factor', ...practiceStaff },
   { route: 'PUT /api/v1/practice/second-factor', ...practiceStaff, supervisor: 403, admin: 422 },
+  { route: 'GET /api/v1/practice/sign-on', ...practiceAdmin },
+  { route: 'PUT /api/v1/practice/sign-on', ...practiceAdmin, admin: 422 },
+  // 422: there is nothing to try.
+  { route: 'POST /api/v1/practice/sign-on/try', ...practiceAdmin, admin: 422 },
   { route: 'GET /api/v1/rates/book/:hash', ...everybody },
   { route: 'GET /api/v1/rates/packs', ...everybody },
   { route: 'POST /api/v1/rates/packs', ...operators },
@@ -360,6 +378,10 @@ describeOnBothStores('authorisation', (store) => {
     'POST /api/v1/log-in/passkey/begin',
     'POST /api/v1/log-in/passkey',
     'POST /api/v1/reset',
+    'POST /api/v1/sign-on/offered',
+    'POST /api/v1/sign-on/begin',
+    'GET /api/v1/sign-on/callback',
+    'POST /api/v1/sign-on/finish',
   ];
   const WHILE_MUST_CHANGE = ['GET /api/v1/isAuth', 'GET /api/v1/user', 'POST /api/v1/password', 'GET /api/v1/log-out'];
 

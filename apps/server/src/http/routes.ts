@@ -22,6 +22,7 @@ import { registerRatesReview } from './practice/rates-review.ts';
 import { registerRerun } from './practice/rerun.ts';
 import { registerSecondFactor } from './practice/second-factor.ts';
 import { registerPracticeSettings } from './practice/settings.ts';
+import { registerPracticeSignOn } from './practice/sign-on.ts';
 import { registerRateBook } from './rates/book.ts';
 import { registerPacks } from './rates/packs.ts';
 import { registerCalculations } from './record/calculations.ts';
@@ -49,11 +50,13 @@ import { registerSummary } from './report/summary.ts';
 import { registerIsAuth } from './session/is-auth.ts';
 import { registerLogIn, registerPasskeyLogIn } from './session/log-in.ts';
 import { registerLogOut } from './session/log-out.ts';
+import { registerSignOn } from './session/sign-on.ts';
 import { registerUser } from './session/user.ts';
 
 const REGISTRATIONS = [
   registerLogIn,
   registerPasskeyLogIn,
+  registerSignOn,
   registerIsAuth,
   registerUser,
   registerLogOut,
@@ -92,6 +95,7 @@ const REGISTRATIONS = [
   registerPracticeSettings,
   registerSecondFactor,
   registerPracticeDefaults,
+  registerPracticeSignOn,
   registerRerun,
   registerPracticeOverview,
   registerRatesReview,

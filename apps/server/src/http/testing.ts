@@ -9,6 +9,7 @@ import { type ManualClock, manualClock } from '../platform/clock.ts';
 import { createProgress } from '../platform/documents/progress.ts';
 import { directDocuments } from '../platform/documents/testing.ts';
 import type { Mailer, Message } from '../platform/mail/mailer.ts';
+import { createOpenId } from '../platform/open-id.ts';
 import { hashPassword } from '../platform/password.ts';
 import { createVault } from '../platform/vault.ts';
 import { createWatch } from '../platform/watch.ts';
@@ -44,6 +45,7 @@ const SETTINGS: Settings = {
   adminExcelify: false,
   operators: new Set(),
   passkeys: { rpId: 'advice.example.com', origin: 'https://advice.example.com' },
+  publicUrl: 'http://localhost:3000',
   site: SITE,
 };
 
@@ -118,6 +120,7 @@ export async function testApp(store: Store, settings: Partial<Settings> = {}, ma
     rates,
     ratesKeys: new Map(),
     vault: createVault('another secret of thirty-two characters or more'),
+    openId: createOpenId({ allowsLocalHttp: true }),
     mailer: mailer ?? { send: async (message) => void sent.push(message), close: () => {} },
     background,
     watch: createWatch(clock, async () => undefined),

@@ -186,6 +186,45 @@ describeOnBothStores('npm run user', (store) => {
     expect((await test.get('/user', hal)).status).toBe(401);
   });
 
+  it('sets, shows and takes off single sign-on, and a domain belongs to one practice', async () => {
+    await must('practice', 'Fig Street');
+    await must('practice', 'Elm Street');
+    const set = ['single-sign-on', 'Fig Street', '--domain', 'FIG.example', '--issuer', 'https://login.fig.example'];
+    await must(...set, '--client', 'us');
+    expect(await must('single-sign-on', 'Fig Street')).toBe(
+      [
+        'Single sign-on is off.',
+        '  domains: fig.example',
+        '  issuer: https://login.fig.example',
+        '  client: us, secret missing',
+        '  last try: none',
+      ].join('\n'),
+    );
+    expect((await run('single-sign-on', 'Elm Street', '--domain', 'fig.example')).lines).toEqual([
+      'The domain fig.example belongs to another practice.',
+    ]);
+    expect((await run('single-sign-on', 'Elm Street', '--domain', 'a@b')).ok).toBe(false);
+    expect((await run('single-sign-on', 'Elm Street', '--issuer', 'https://10.0.0.1')).ok).toBe(false);
+    expect(await must('single-sign-on', 'Elm Street', '--issuer', 'https://10.0.0.1', '--private')).toContain(
+      'may be in a private network',
+    );
+    expect(await must('single-sign-on', 'Fig Street', '--no-domain', 'fig.example')).toContain('domains: none');
+    expect(await must('single-sign-on', 'Elm Street', '--domain', 'fig.example')).toContain('domains: fig.example');
+    await store().db.execute(sql`UPDATE identity_providers SET enabled = true`);
+    expect(await must('single-sign-on', 'Fig Street', '--off')).toContain('Single sign-on is off.');
+    expect(JSON.stringify(await trailOf('practice-sign-on-changed'))).toContain('https://login.fig.example');
+    expect((await run('single-sign-on', 'Nowhere')).lines).toEqual(['There is no practice "Nowhere".']);
+  });
+
+  it('disconnects an account from its provider', async () => {
+    await must('practice', 'Oak Street');
+    await add('dis@oak.example');
+    expect(await must('disconnect', 'dis@oak.example')).toBe('dis@oak.example was not connected.');
+    await store().db.execute(sql`INSERT INTO identities (issuer, subject, user_id, bound_at)
+      SELECT 'https://i.example', 'one', id, now() FROM users WHERE email = 'dis@oak.example'`);
+    expect(await must('disconnect', 'dis@oak.example')).toBe('Disconnected dis@oak.example.');
+  });
+
   it('lists practices and people, and no secret of theirs', async () => {
     const told = await must('list', '--practice', 'OAK STREET');
     expect(told).toContain('Oak Street: two-factor optional, idle time of the server');

@@ -10,6 +10,7 @@ import { RATES_COMMANDS } from './rates.ts';
 import { deleted, restore } from './records.ts';
 import { retention } from './retention.ts';
 import { SEAL_USAGE } from './seal.ts';
+import { disconnect, singleSignOn } from './sign-on.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   practice,
@@ -21,6 +22,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   role,
   tag,
   'sign-out': signOut,
+  'single-sign-on': singleSignOn,
+  disconnect,
   list,
   deleted,
   restore,

@@ -33,6 +33,11 @@ async function fill(store: Store): Promise<void> {
     await tx.execute(sql`INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name, backed_up,
       created_at) VALUES (1, 'id', '\\x00ff'::bytea, 1, '["usb"]', 'Key', false, ${at})`);
     await tx.execute(sql`INSERT INTO passkey_challenges (hash, purpose, expires_at) VALUES ('h', 'sign-in', ${at})`);
+    await tx.execute(
+      sql`INSERT INTO identity_providers (practice_id, issuer, sealed_secret) VALUES (1, 'i', 'sealed')`,
+    );
+    await tx.execute(sql`INSERT INTO sign_on_domains (domain, practice_id) VALUES ('oak.example', 1)`);
+    await tx.execute(sql`INSERT INTO identities (issuer, subject, user_id, bound_at) VALUES ('i', 's', 1, ${at})`);
     const document = JSON.stringify({ money: 0.1, text: 'O’Brien "quoted" \\ \u2028', list: [], nothing: null });
     for (let n = 0; n < 205; n += 1) {
       await tx.execute(sql`INSERT INTO records (practice_id, owner_id, reference, client_names, project_from, revision,
@@ -123,6 +128,9 @@ describeOnBothStores('backup', (store) => {
       two_factor: 1,
       recovery_codes: 1,
       passkeys: 1,
+      identity_providers: 1,
+      sign_on_domains: 1,
+      identities: 1,
       records: 205,
       scenarios: 2,
       deleted_scenarios: 0,

@@ -13,6 +13,7 @@ import { backupKey, type StoreConfig, toolsOf } from './open.ts';
 import { deleteAttemptsBefore } from './repositories/attempts.ts';
 import { claimBackup, holdBackup, noteBackup } from './repositories/backups.ts';
 import { deleteChallengesBefore } from './repositories/passkeys.ts';
+import { deleteSignOnsBefore } from './repositories/sign-ons.ts';
 import { purgeUnlessClockJumped } from './retention.ts';
 
 /** From this hour, Sydney time, the backup of the day is due. */
@@ -20,6 +21,7 @@ const BACKUP_HOUR = 2;
 /** So long a server has a backup to itself, unless it says again that it is at it. */
 const CLAIM_MS = 10 * 60_000;
 const ATTEMPTS_KEPT_MS = 7 * 86_400_000;
+const SIGN_ONS_KEPT_MS = 86_400_000;
 /** The embedded engine has no background process: nobody but us writes checkpoints or removes dead rows. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_ROUNDS = 12;
@@ -99,6 +101,7 @@ export function createRounds(
     const now = clock.now();
     await deleteAttemptsBefore(db, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
     await deleteChallengesBefore(db, now);
+    await deleteSignOnsBefore(db, new Date(now.getTime() - SIGN_ONS_KEPT_MS));
     const refused = await purgeUnlessClockJumped(db, now);
     watch.tell('clock', refused);
     if (refused !== undefined) options.onError('purge', refused);

@@ -11,7 +11,7 @@ import type {
   WorkStatus,
 } from '@advice-builder/contract';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { AttemptKind, PracticeSettings, Role, SessionEnd, UserTag } from '../domain/account.ts';
+import type { AttemptKind, PracticeSettings, Role, SessionEnd, SignOnStrength, UserTag } from '../domain/account.ts';
 import type { PackState } from '../domain/rate-pack.ts';
 import type { RecalculationOutcome } from '../platform/recalculation/messages.ts';
 import { bytes, id, instant, reference } from './schema/columns.ts';
@@ -19,6 +19,7 @@ import { bytes, id, instant, reference } from './schema/columns.ts';
 /** The tables as the migrations make them; constraints and indexes are there, not here. */
 export * from './schema/passkeys.ts';
 export * from './schema/purge-requests.ts';
+export * from './schema/sign-on.ts';
 
 export const practices = pgTable('practices', {
   id: id(),
@@ -65,6 +66,8 @@ export const sessions = pgTable('sessions', {
   temporary: boolean('temporary').notNull().default(false),
   /** Family of browser and system; null: opened before it was kept. */
   browser: text('browser'),
+  /** How a provider opened it; null: a password did. */
+  signOn: text('sign_on').$type<SignOnStrength>(),
 });
 
 export const twoFactor = pgTable('two_factor', {

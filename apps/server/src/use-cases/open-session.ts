@@ -1,3 +1,4 @@
+import type { SignOnStrength } from '../domain/account.ts';
 import type { Origin, SignInOrigin } from '../domain/caller.ts';
 import { addressKey } from '../platform/address-key.ts';
 import { newSessionId } from '../platform/ids.ts';
@@ -30,6 +31,10 @@ interface Opening {
   readonly temporary: boolean;
   /** For the trail: what was used beside the password, or in its place. */
   readonly details: AuditDetails;
+  /** How a provider opened it. */
+  readonly signOn?: SignOnStrength;
+  /** Spends what may open one session alone; false when that was done meanwhile. */
+  readonly spend?: (db: Database) => Promise<boolean>;
 }
 
 /** A device that was not seen for so long is new again. */
@@ -49,11 +54,11 @@ async function isNewDevice(db: Database, userId: number, { address, browser }: S
   return seen.length > 0 && !isKnown;
 }
 
-/** Opens a session and signs its token. Undefined when the temporary password was spent meanwhile. */
+/** Opens a session and signs its token. Undefined when what opens it was spent meanwhile. */
 export async function openSession(
   services: Pick<Services, 'db' | 'signer' | 'settings' | 'mailer' | 'background'>,
   user: UserRow,
-  { attemptId, at, origin, temporary, details }: Opening,
+  { attemptId, at, origin, temporary, details, signOn, spend }: Opening,
 ): Promise<string | undefined> {
   const { db, signer, settings } = services;
   const id = newSessionId();
@@ -62,8 +67,10 @@ export async function openSession(
   const isNew = await isNewDevice(db, user.id, origin, at);
   const opened = await db.transaction(async (tx) => {
     if (temporary && !(await spendTemporaryPassword(tx, user.id, user.temporaryHash ?? '', at))) return false;
+    if (spend !== undefined && !(await spend(tx))) return false;
     await markSucceeded(tx, attemptId);
-    await insertSession(tx, { id, userId: user.id, createdAt: at, expiresAt, address, browser, temporary });
+    const session = { id, userId: user.id, createdAt: at, expiresAt, address, browser, temporary };
+    await insertSession(tx, signOn === undefined ? session : { ...session, signOn });
     await noteSignIn(tx, 'signed-in', at, origin, user, details);
     return true;
   });

@@ -31,6 +31,11 @@ async function attempt(
   return outcome;
 }
 
+/** Somebody who signs in at the provider of the practice, and never chose a password here. */
+async function hasNoPassword({ db }: Services, { user }: Account, sessionId: string): Promise<boolean> {
+  return user.passwordHash === null && (await findSession(db, sessionId))?.session.signOn != null;
+}
+
 /**
  * Asks a signed-in person for the password again. In a session that a temporary password opened, that one counts too:
  * it is spent for signing in, and is what the person has.
@@ -44,6 +49,7 @@ export async function requirePassword(
   const { userId, sessionId } = actor.caller;
   const account = await findAccount(services.db, userId);
   if (account === undefined) throw new Error('the account of a session is there');
+  if (await hasNoPassword(services, account, sessionId)) return failure(problem('password-none'));
   const outcome = await attempt(services, actor, 'password', failed, async () => {
     if (await verifyPassword(account.user.passwordHash, password)) return 'right';
     const found = await findSession(services.db, sessionId);

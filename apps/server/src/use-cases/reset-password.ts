@@ -11,6 +11,7 @@ import { type Account, findAccountByEmail, setTemporaryPassword } from '../store
 import { temporaryPasswordMessage } from './messages.ts';
 import { sendMail } from './send-mail.ts';
 import type { Services } from './services.ts';
+import { isPasswordOff } from './sign-on/provider.ts';
 
 /** A name as it counts for a comparison: case, accents typed in two ways and doubled spaces do not matter. */
 const nameKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
@@ -32,10 +33,11 @@ async function issue(services: Services, request: ResetRequest, at: Date, origin
   const account = await findAccountByEmail(db, request.email);
   const matched = account !== undefined && matches(account, request);
   const who = account === undefined ? {} : { userId: account.user.id, practiceId: account.user.practiceId };
-  const sent = matched && (await isAdmitted(db, account, at));
+  const isOff = matched && (await isPasswordOff(db, account.user));
+  const sent = matched && !isOff && (await isAdmitted(db, account, at));
   await db.transaction(async (tx) => {
     if (sent) await setTemporaryPassword(tx, account.user.id, hash, expiresAt);
-    const details = matched && !sent ? { matched, tooMany: true } : { matched };
+    const details = { matched, ...(isOff ? { singleSignOnOnly: true } : matched && !sent ? { tooMany: true } : {}) };
     await appendAudit(tx, { at, action: 'password-reset-requested', ...origin, ...who, details });
   });
   if (!sent) return;

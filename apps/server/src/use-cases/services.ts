@@ -7,6 +7,7 @@ import type { Config } from '../platform/config.ts';
 import type { Documents } from '../platform/documents/documents.ts';
 import type { Progress } from '../platform/documents/progress.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { OpenId } from '../platform/open-id.ts';
 import type { TrustedKeys } from '../platform/pack-signature.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { Watch } from '../platform/watch.ts';
@@ -23,6 +24,7 @@ export interface Services {
   /** Whose packs of rates are trusted. */
   readonly ratesKeys: TrustedKeys;
   readonly vault: Vault;
+  readonly openId: OpenId;
   readonly mailer: Mailer;
   readonly background: Background;
   readonly watch: Watch;
@@ -46,12 +48,22 @@ export interface Settings {
   readonly operators: ReadonlySet<string>;
   /** Undefined: there are no passkeys here. */
   readonly passkeys: PasskeyPlace | undefined;
+  /** The address that people open; there is no single sign-on without. */
+  readonly publicUrl: string | undefined;
 }
 
 export function settingsOf(config: Config): Settings {
   const operators = new Set(config.operators);
-  const { maxIdleSeconds, maxSessionSeconds, maxScenarios, grannyFlatOffered, spaVersion, site, adminExcelify } =
-    config;
+  const {
+    maxIdleSeconds,
+    maxSessionSeconds,
+    maxScenarios,
+    grannyFlatOffered,
+    spaVersion,
+    site,
+    adminExcelify,
+    publicUrl,
+  } = config;
   return {
     maxIdleSeconds,
     maxSessionSeconds,
@@ -62,5 +74,6 @@ export function settingsOf(config: Config): Settings {
     adminExcelify,
     operators,
     passkeys: passkeyPlaceOf(config.publicUrl, config.production),
+    publicUrl,
   };
 }

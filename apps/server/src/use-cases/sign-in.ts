@@ -8,6 +8,7 @@ import { type Account, findAccountByEmail, type UserRow } from '../store/reposit
 import { noteSignIn, openSession } from './open-session.ts';
 import { type FactorUsed, factorsOf, type GivenFactor, spendFactor } from './second-factor.ts';
 import type { Services } from './services.ts';
+import { isPasswordOff } from './sign-on/provider.ts';
 import { tellOwner } from './tell-owner.ts';
 
 export interface Credentials extends GivenFactor {
@@ -54,7 +55,7 @@ async function passwordGiven(user: UserRow | undefined, password: string, at: Da
 type Refusal = Extract<SignInResult, { readonly secondFactor: unknown } | { readonly waitSeconds: number }>;
 
 /** Asks for the second factor: how it was given, or why it is asked for again. */
-async function askFactor(
+export async function askFactor(
   services: SignInServices,
   account: Account,
   given: GivenFactor,
@@ -111,10 +112,11 @@ export async function signIn(
   }
   const attempt = { id: admission.attemptId, at, origin, known: admission.known };
   const { outOfTurn } = admission;
-  const given = await passwordGiven(account?.user, credentials.password, at);
+  const isOff = await isPasswordOff(db, account?.user);
+  const given = await passwordGiven(isOff ? undefined : account?.user, credentials.password, at);
   const password = outOfTurn === undefined || given === 'temporary' ? given : undefined;
   if (account === undefined || password === undefined) {
-    await noteSignIn(db, 'sign-in-failed', at, origin, account?.user);
+    await noteSignIn(db, 'sign-in-failed', at, origin, account?.user, isOff ? { singleSignOnOnly: true } : undefined);
     if (admission.last && account?.user.disabledAt === null) {
       tellOwner(services, 'notice-sign-in', account.user, at, origin);
     }

@@ -150,6 +150,45 @@ const signInErrors = catalogue({
   },
 });
 
+const signOn = (status: number, message: string): CatalogueEntry => ({ status, title: 'Single Sign-On', message });
+
+const signOnErrors = catalogue({
+  'sign-on-unavailable': signOn(
+    422,
+    'Single sign-on needs the address of this server. Ask whoever runs it to set PUBLIC_URL.',
+  ),
+  'sign-on-not-offered': signOn(422, 'There is no single sign-on for this address. Log in with your password.'),
+  'sign-on-unreachable': signOn(
+    502,
+    'The sign-in of your practice does not answer as it should. Try again in a few minutes.',
+  ),
+  'sign-on-refused': signOn(
+    422,
+    'Single sign-on did not let you in. The administrator of your practice can see why in the audit trail.',
+  ),
+  'sign-on-expired': signOn(422, 'This sign-in took too long, or began in another browser. Start again.'),
+  'sign-on-busy': signOn(429, 'Too many sign-ins from here were not finished. Wait 15 minutes, then try again.'),
+  'sign-on-issuer': signOn(422, 'The issuer address begins with https:// and has no question mark, # or password.'),
+  'sign-on-private': signOn(
+    422,
+    'The issuer address is inside a private network. The operator of this installation can allow it.',
+  ),
+  'sign-on-incomplete': signOn(
+    422,
+    'Single sign-on needs a domain, an issuer address, a client id and a secret first.',
+  ),
+  'sign-on-not-tried': signOn(422, 'Try single sign-on first. It can be the only way after one success.'),
+  'sign-on-keeper': signOn(422, 'Name an administrator of the practice who has a password and keeps it.'),
+  'sign-on-second-factor': signOn(
+    422,
+    'The practice requires a second factor. Single sign-on can be the only way once that of the provider counts.',
+  ),
+  'password-none': signOn(
+    422,
+    'You sign in with single sign-on and have no password here. The operator of this installation can give you one.',
+  ),
+});
+
 const twoFactor = (status: number, message: string): CatalogueEntry => ({
   status,
   title: 'Two-Factor Authentication',
@@ -279,6 +318,7 @@ const calculationErrors = catalogue({
 export const problemCatalogue = {
   ...requestErrors,
   ...signInErrors,
+  ...signOnErrors,
   ...twoFactorErrors,
   ...fieldErrors,
   ...contradictionErrors,

@@ -28,9 +28,9 @@ import { authPart, postponablePart } from './auth.ts';
 import { userOf } from './user-of.ts';
 
 /** A refusal has texts of its own; 401 is kept for a missing or ended session. */
-function refusal(code: ErrorCode, requestId: string, params?: Readonly<Record<string, number>>): LogInFailure {
+export function refusal(code: ErrorCode, requestId: string, params?: Readonly<Record<string, number>>): LogInFailure {
   const text = messageOf(problem(code, [], params));
-  const isWhole = code === 'log-in-failed' || code === 'passkey-log-in-failed' || code.startsWith('two-factor-');
+  const isWhole = code === 'log-in-failed' || code === 'passkey-log-in-failed' || /^(?:two-factor|sign-on)-/.test(code);
   if (isWhole) return { error: text, code, requestId };
   return { error: messageOf(problem('log-in-failed')), error2: text, code, requestId };
 }
@@ -47,11 +47,17 @@ const CODES = {
 const lockedFor = (seconds: number, requestId: string): LogInFailure =>
   refusal('log-in-locked', requestId, { minutes: minutesCovering(seconds) });
 
+type SignedIn = Extract<SignInResult, { readonly outcome: 'signed-in' }>;
+
+/** Why somebody is not let in, and what of a second factor is asked for. */
+export function notLetIn(result: Exclude<SignInResult, SignedIn>, requestId: string): LogInFailure {
+  if (result.outcome === 'locked') return lockedFor(result.waitSeconds, requestId);
+  const asked = 'secondFactor' in result ? { secondFactor: result.secondFactor } : {};
+  return { ...refusal(CODES[result.outcome], requestId), ...asked };
+}
+
 /** What a page is told that has just been let in. */
-function letIn(
-  services: Services,
-  { account, jwt, mustChange }: Extract<SignInResult, { readonly outcome: 'signed-in' }>,
-): LogInAnswer {
+export function letIn(services: Services, { account, jwt, mustChange }: SignedIn): LogInAnswer {
   const terms = termsOf(account, services.settings, services.clock.now());
   return {
     jwt,
@@ -67,7 +73,7 @@ function letIn(
 const config = { access: 'guest' } as const;
 const tags = ['session'];
 const response = { 200: logInAnswerSchema, 422: z.union([logInFailureSchema, errorAnswerSchema]) };
-const originOf = (request: FastifyRequest) => ({
+export const originOf = (request: FastifyRequest) => ({
   requestId: request.id,
   address: addressOf(request),
   browser: browserFamily(request.headers['user-agent']),
@@ -88,10 +94,8 @@ export function registerLogIn(app: App, services: Services): void {
     async (request, reply) => {
       if (!isEmailAddress(request.body.email)) return reply.status(422).send(refusal('email-invalid', request.id));
       const result = await signIn(services, request.body, services.clock.now(), originOf(request));
-      if (result.outcome === 'locked') return reply.status(422).send(lockedFor(result.waitSeconds, request.id));
       if (result.outcome === 'signed-in') return letIn(services, result);
-      const asked = 'secondFactor' in result ? { secondFactor: result.secondFactor } : {};
-      return reply.status(422).send({ ...refusal(CODES[result.outcome], request.id), ...asked });
+      return reply.status(422).send(notLetIn(result, request.id));
     },
   );
 }

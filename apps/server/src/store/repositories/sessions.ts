@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { SessionEnd } from '../../domain/account.ts';
+import type { SessionEnd, SignOnStrength } from '../../domain/account.ts';
 import type { Database } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { passkeys, practices, sessions, twoFactor, users } from '../schema.ts';
@@ -31,6 +31,8 @@ export interface NewSession {
   readonly temporary: boolean;
   /** Family of browser and system. */
   readonly browser: string;
+  /** How a provider opened it; a password did when absent. */
+  readonly signOn?: SignOnStrength;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {

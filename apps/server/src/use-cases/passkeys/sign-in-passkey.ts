@@ -11,6 +11,7 @@ import { type Account, findAccount } from '../../store/repositories/users.ts';
 import { noteSignIn, openSession } from '../open-session.ts';
 import { onCopiedPasskey } from '../second-factor.ts';
 import type { Services } from '../services.ts';
+import { isPasswordOff } from '../sign-on/provider.ts';
 
 type SignInServices = Pick<Services, 'db' | 'signer' | 'settings' | 'mailer' | 'background'>;
 
@@ -59,7 +60,8 @@ export async function signInWithPasskey(
   const occasion = { purpose: 'sign-in', userId: undefined, at } as const;
   const checked = settings.passkeys && (await checkShown(db, settings.passkeys, shown, occasion));
   if (checked?.outcome === 'copied' && account !== undefined) await onCopiedPasskey(services, account.user, at, origin);
-  if (checked?.outcome !== 'right' || account === undefined || !isOpen(account)) {
+  const isOff = await isPasswordOff(db, account?.user);
+  if (checked?.outcome !== 'right' || account === undefined || !isOpen(account) || isOff) {
     await noteSignIn(db, 'sign-in-passkey-wrong', at, origin, account?.user);
     return { outcome: 'refused' };
   }

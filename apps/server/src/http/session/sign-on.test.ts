@@ -1,0 +1,532 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../auth/throttle.ts';
+import { rowsOf } from '../../store/database.ts';
+import { insertPractice } from '../../store/repositories/practices.ts';
+import { addDomain, bindIdentity } from '../../store/repositories/sign-on.ts';
+import { describeOnBothStores } from '../../store/testing.ts';
+import { type Answer, PASSWORD, type Person, protect, type TestApp, testApp } from '../testing.ts';
+import { CLIENT, type TestProvider, testProvider } from './testing-provider.ts';
+
+const CALLBACK = '/api/v1/sign-on/callback';
+
+describeOnBothStores('single sign-on', (store) => {
+  let test: TestApp;
+  let provider: TestProvider;
+  let practiceId: number;
+  let admin: Person;
+  let count = 0;
+  beforeAll(async () => {
+    test = await testApp(store());
+    provider = await testProvider();
+  });
+  afterAll(async () => {
+    await test.close();
+    await provider.close();
+  });
+  beforeEach(async () => {
+    count += 1;
+    provider.twist({});
+    practiceId = await insertPractice(store().db, `Practice ${count}`, test.clock.now(), { requireTwoFactor: false });
+    admin = await join('admin', { role: 'admin' });
+    await addDomain(store().db, domain(), practiceId);
+    const { issuer } = provider;
+    const set = await test.send('PUT', '/practice/sign-on', { issuer, ...CLIENT, enabled: true }, admin);
+    expect(set.status).toBe(200);
+  });
+
+  const domain = () => `oak${count}.example`;
+  /** A person of the practice, with an address of its domain. */
+  async function join(name: string, options: Parameters<TestApp['join']>[1] = {}): Promise<Person> {
+    const person = await test.join(name, { practiceId, ...options });
+    const email = `${name}@${domain()}`;
+    await store().db.execute(sql`UPDATE users SET email = ${email} WHERE email = ${person.email}`);
+    return { ...person, email };
+  }
+
+  interface Browser {
+    readonly cookie: string;
+    readonly state: string;
+    readonly address: URL;
+  }
+  const cookieOf = (answer: Answer): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  function browserAt(answer: Answer): Browser {
+    expect([answer.status, answer.text]).toEqual([200, answer.text]);
+    const address = new URL(answer.body.address);
+    provider.expect({ nonce: address.searchParams.get('nonce') ?? '' });
+    return { cookie: cookieOf(answer), state: address.searchParams.get('state') ?? '', address };
+  }
+  const begin = async (email = `ann@${domain()}`): Promise<Browser> =>
+    browserAt(await test.send('POST', '/sign-on/begin', { email }));
+
+  /** Comes back from the provider; what follows the # of the page it leads to. */
+  async function comeBack(browser: Browser, query: Record<string, string> = {}, cookie = browser.cookie) {
+    const all = { code: 'the-code', state: browser.state, iss: provider.issuer, ...query };
+    const url = `${CALLBACK}?${new URLSearchParams(all)}`;
+    const answer = await test.app.inject({ method: 'GET', url, headers: cookie === '' ? {} : { cookie } });
+    expect(answer.statusCode).toBe(303);
+    return String(answer.headers.location);
+  }
+  const finishIn = (location: string): string => /#sign-on=([\w-]{43})$/.exec(location)?.[1] ?? '';
+  const finish = (location: string, { cookie }: { cookie: string }, code?: string) =>
+    test.app
+      .inject({
+        method: 'POST',
+        url: '/api/v1/sign-on/finish',
+        payload: { finish: finishIn(location), ...(code === undefined ? {} : { code }) },
+        headers: { cookie },
+      })
+      .then((answer) => ({ status: answer.statusCode, body: answer.json(), headers: answer.headers }));
+  const verified = (email: string, sub = `sub-${count}`) => ({ claims: { sub, email, email_verified: true } });
+  const REFUSED = 'http://localhost:3000/login#sign-on-failed=sign-on-refused';
+  const EXPIRED = 'http://localhost:3000/login#sign-on-failed=sign-on-expired';
+  const UNREACHABLE = 'http://localhost:3000/login#sign-on-failed=sign-on-unreachable';
+  const lastFailure = async () =>
+    rowsOf<{ details: object }>(
+      await store().db.execute(sql`SELECT details FROM audit WHERE action = 'sign-on-failed' ORDER BY id DESC LIMIT 1`),
+    )[0]?.details;
+
+  it('lets in by verified address once, then by issuer and subject for ever', async () => {
+    const ann = await join('ann');
+    provider.twist(verified(`ANN@${domain()}`));
+    const browser = await begin();
+    expect(browser.address.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(browser.address.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost:3000/api/v1/sign-on/callback',
+      scope: 'openid email',
+    });
+    const location = await comeBack(browser);
+    expect(location).toMatch(/^http:\/\/localhost:3000\/login#sign-on=[\w-]{43}$/);
+    const first = await finish(location, browser);
+    expect([first.status, first.body.user?.email]).toEqual([200, ann.email]);
+    expect((await test.get('/user', { email: '', token: first.body.jwt })).status).toBe(200);
+    // The address is another one now, even that of somebody else: it matches nothing any more.
+    await join('ben');
+    provider.twist(verified(`ben@${domain()}`));
+    const again = await begin();
+    const second = await finish(await comeBack(again), again);
+    expect(second.body.user?.email).toBe(ann.email);
+    provider.twist({ claims: { sub: `sub-${count}` } });
+    const third = await begin();
+    expect((await finish(await comeBack(third), third)).body.user?.email).toBe(ann.email);
+  });
+
+  it('takes address and verification from the user information where the ID token has none', async () => {
+    await join('ann');
+    const userinfo = { sub: `sub-${count}`, email: `ann@${domain()}`, email_verified: true };
+    provider.twist({ claims: { sub: `sub-${count}` }, userinfo });
+    const browser = await begin();
+    expect(finishIn(await comeBack(browser))).not.toBe('');
+    // Of another person than the ID token: not believed.
+    provider.twist({ claims: { sub: 'other' }, userinfo });
+    expect(await comeBack(await begin())).toBe(REFUSED);
+  });
+
+  it('binds one subject to one account, and one account to one subject', async () => {
+    await join('ann');
+    provider.twist(verified(`ann@${domain()}`));
+    await comeBack(await begin());
+    // Somebody new at the provider got the address that was Ann's.
+    provider.twist(verified(`ann@${domain()}`, `new-${count}`));
+    expect(await comeBack(await begin())).toBe(REFUSED);
+    expect(await lastFailure()).toEqual({ reason: 'bound-elsewhere' });
+  });
+
+  describe('answers that are not to be believed', () => {
+    const right = () => verified(`ann@${domain()}`);
+    beforeEach(async () => void (await join('ann')));
+
+    it.each([
+      ['a nonce of another sign-in', { nonce: 'another-nonce' }, 'nonce'],
+      ['no nonce', { nonce: null }, 'nonce'],
+      ['another issuer', { iss: 'https://evil.example' }, 'iss'],
+      ['another client', { aud: 'another-client' }, 'aud'],
+    ])('refuses %s', async (_what, claims, what) => {
+      provider.twist({ claims: { ...right().claims, ...claims } });
+      expect(await comeBack(await begin())).toBe(REFUSED);
+      expect(await lastFailure()).toMatchObject({ reason: 'invalid', what });
+    });
+
+    it.each([
+      ['an unsigned token', { alg: 'none' }],
+      ['one signed with the secret of the client', { alg: 'HS256' }],
+      ['one signed with another key', { alg: 'forged' }],
+      ['one that has expired', { seconds: -60 }],
+    ] as const)('refuses %s', async (_what, twist) => {
+      provider.twist({ ...right(), ...twist });
+      expect(await comeBack(await begin())).toBe(REFUSED);
+      expect(await lastFailure()).toMatchObject({ reason: 'invalid' });
+    });
+
+    it('refuses an answer in the name of another issuer, and one that names none', async () => {
+      provider.twist(right());
+      const calls = provider.calls.length;
+      expect(await comeBack(await begin(), { iss: 'https://evil.example' })).toBe(REFUSED);
+      // The code never reached the token endpoint.
+      expect(provider.calls.slice(calls)).not.toContain('/token');
+      const browser = await begin();
+      const url = `${CALLBACK}?code=x&state=${browser.state}`;
+      const answer = await test.app.inject({ method: 'GET', url, headers: { cookie: browser.cookie } });
+      expect(answer.headers.location).toBe(REFUSED);
+    });
+
+    it.each([
+      ['not verified', { email_verified: false }, 'email-unverified'],
+      ['verified in a text', { email_verified: 'true' }, 'email-unverified'],
+      ['without a word on it', { email_verified: null }, 'email-unverified'],
+      ['missing', { email: null }, 'email-missing'],
+      ['of another domain', { email: 'ann@evil.example' }, 'email-elsewhere'],
+      ['of nobody', { email: 'zoe@DOMAIN' }, 'no-account'],
+      ['of letters that only look the same', { email: 'a\u212ann@DOMAIN' }, 'email-elsewhere'],
+    ])('refuses an address that is %s', async (_what, claims, reason) => {
+      const own = Object.fromEntries(
+        Object.entries(claims).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value.replace('DOMAIN', domain()) : value,
+        ]),
+      );
+      provider.twist({ claims: { ...right().claims, ...own } });
+      expect(await comeBack(await begin())).toBe(REFUSED);
+      expect(await lastFailure()).toEqual({ reason });
+      expect(rowsOf(await store().db.execute(sql`SELECT 1 FROM identities WHERE subject = ${`sub-${count}`}`))).toEqual(
+        [],
+      );
+    });
+
+    it('refuses a disabled account, by address and by subject, and one disabled before the page came', async () => {
+      provider.twist(right());
+      const browser = await begin();
+      const location = await comeBack(browser);
+      await store().db.execute(sql`UPDATE users SET disabled_at = now() WHERE email = ${`ann@${domain()}`}`);
+      expect((await finish(location, browser)).body.code).toBe('sign-on-expired');
+      expect(await comeBack(await begin())).toBe(REFUSED);
+      expect(await lastFailure()).toEqual({ reason: 'disabled' });
+    });
+  });
+
+  describe('a state', () => {
+    beforeEach(async () => {
+      await join('ann');
+      provider.twist(verified(`ann@${domain()}`));
+    });
+
+    it('that is missing, made up or twice is refused without a call to the provider', async () => {
+      const browser = await begin();
+      const calls = provider.calls.length;
+      for (const state of ['', 'made-up', 'a'.repeat(43), 'x'.repeat(10_000)]) {
+        expect(await comeBack(browser, { state })).toBe(EXPIRED);
+      }
+      const twice = `${CALLBACK}?state=${browser.state}&state=${browser.state}&code=x`;
+      const answer = await test.app.inject({ method: 'GET', url: twice, headers: { cookie: browser.cookie } });
+      expect(answer.headers.location).toBe(EXPIRED);
+      expect((await test.app.inject({ method: 'GET', url: CALLBACK })).headers.location).toBe(EXPIRED);
+      expect(provider.calls.length).toBe(calls);
+      expect(finishIn(await comeBack(browser))).not.toBe('');
+    });
+
+    it('counts in the browser that began alone', async () => {
+      const [mine, theirs] = [await begin(), await begin()];
+      expect(await comeBack(mine, {}, theirs.cookie)).toBe(EXPIRED);
+      expect(await comeBack(mine, {}, '')).toBe(EXPIRED);
+      expect(finishIn(await comeBack({ ...mine, state: mine.state }))).toBe('');
+    });
+
+    it('is used once, and for ten minutes', async () => {
+      const browser = await begin();
+      expect(finishIn(await comeBack(browser))).not.toBe('');
+      expect(await comeBack(browser)).toBe(EXPIRED);
+      const late = await begin();
+      test.clock.advance(601);
+      expect(await comeBack(late)).toBe(EXPIRED);
+    });
+
+    it('is not used up by who asks what the call would answer', async () => {
+      const browser = await begin();
+      const url = `${CALLBACK}?code=x&state=${browser.state}&iss=${provider.issuer}`;
+      const asked = await test.app.inject({ method: 'HEAD', url, headers: { cookie: browser.cookie } });
+      expect(asked.statusCode).not.toBe(303);
+      expect(finishIn(await comeBack(browser))).not.toBe('');
+    });
+
+    it('opens one session, with one code, in that browser', async () => {
+      const [browser, other] = [await begin(), await begin()];
+      provider.expect({ nonce: browser.address.searchParams.get('nonce') ?? '' });
+      const location = await comeBack(browser);
+      expect((await finish(location, other)).body.code).toBe('sign-on-expired');
+      expect((await finish('#sign-on=', browser)).status).toBe(422);
+      const opened = await Promise.all([finish(location, browser), finish(location, browser)]);
+      expect(opened.map(({ status }) => status).sort()).toEqual([200, 422]);
+      expect((await finish(location, browser)).body.code).toBe('sign-on-expired');
+    });
+
+    it('leaves the code of a callback five minutes', async () => {
+      const browser = await begin();
+      const location = await comeBack(browser);
+      test.clock.advance(301);
+      expect((await finish(location, browser)).body.code).toBe('sign-on-expired');
+    });
+
+    it('leads nowhere but to the page, whatever is asked for', async () => {
+      const browser = await begin();
+      const wishes = {
+        redirect_uri: 'https://evil.example',
+        return_to: '//evil.example',
+        next: 'https://evil.example',
+      };
+      const location = await comeBack(browser, wishes);
+      expect(new URL(location).origin).toBe('http://localhost:3000');
+      const host = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+      const answer = await test.app.inject({ method: 'GET', url: `${CALLBACK}?state=x`, headers: host });
+      expect(answer.headers.location).toBe(EXPIRED);
+    });
+  });
+
+  it('keeps practices apart: the provider of one opens no account of another', async () => {
+    const ann = await join('ann');
+    provider.twist(verified(ann.email));
+    await comeBack(await begin());
+    const elsewhere = await insertPractice(store().db, `Elsewhere ${count}`, test.clock.now(), {
+      requireTwoFactor: false,
+    });
+    const chief = await test.join('chief', { practiceId: elsewhere, role: 'admin' });
+    await addDomain(store().db, `elm${count}.example`, elsewhere);
+    const set = { issuer: provider.issuer, ...CLIENT, enabled: true };
+    expect((await test.send('PUT', '/practice/sign-on', set, chief)).status).toBe(200);
+    // The same subject, bound to Ann.
+    expect(await comeBack(await begin(`x@elm${count}.example`))).toBe(REFUSED);
+    expect(await lastFailure()).toEqual({ reason: 'bound-elsewhere' });
+    // Another subject with the address of an account over there.
+    provider.twist(verified(ann.email, `evil-${count}`));
+    expect(await comeBack(await begin(`x@elm${count}.example`))).toBe(REFUSED);
+    expect(await lastFailure()).toEqual({ reason: 'email-elsewhere' });
+    expect(await addDomain(store().db, domain(), elsewhere)).toBe(false);
+  });
+
+  it('refuses an answer once the practice signs in with something else, or no more', async () => {
+    await join('ann');
+    provider.twist(verified(`ann@${domain()}`));
+    const browser = await begin();
+    await test.send('PUT', '/practice/sign-on', { clientId: 'another' }, admin);
+    expect(await comeBack(browser)).toBe(REFUSED);
+    expect(await lastFailure()).toEqual({ reason: 'changed-meanwhile' });
+    await test.send('PUT', '/practice/sign-on', { clientId: CLIENT.clientId }, admin);
+    const other = await begin();
+    await test.send('PUT', '/practice/sign-on', { enabled: false }, admin);
+    expect(await comeBack(other)).toBe(REFUSED);
+    const none = await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
+    expect([none.status, none.body.error.code]).toEqual([422, 'sign-on-not-offered']);
+  });
+
+  describe('a provider that is not well', () => {
+    beforeEach(async () => void (await join('ann')));
+
+    it.each([
+      ['fails', { tokenStatus: 500, tokenBody: 'Oops' }],
+      ['answers with something else', { tokenBody: '<html>' }],
+      ['answers without end', { tokenBody: JSON.stringify({ id_token: 'x'.repeat(300_000) }) }],
+    ])('and %s is told in calm words', async (_what, twist) => {
+      provider.twist(twist);
+      expect(await comeBack(await begin())).toBe(UNREACHABLE);
+    });
+
+    it('and refuses the code, or the person, is told as a refusal', async () => {
+      provider.twist({ tokenStatus: 400 });
+      expect(await comeBack(await begin())).toBe(REFUSED);
+      expect(await lastFailure()).toEqual({ reason: 'refused', what: 'invalid_grant' });
+      const browser = await begin();
+      expect(await comeBack(browser, { error: 'access_denied' })).toBe(REFUSED);
+      expect(await lastFailure()).toEqual({ reason: 'refused', what: 'access_denied' });
+    });
+
+    it('and is not there, or sends people elsewhere, answers 502 in words', async () => {
+      provider.twist({ metadata: { authorization_endpoint: 'javascript:alert(1)' } });
+      const bad = await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
+      expect([bad.status, bad.body.error.code]).toEqual([502, 'sign-on-unreachable']);
+      provider.twist({ metadata: { issuer: 'https://evil.example' } });
+      expect((await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` })).status).toBe(502);
+      await test.send('PUT', '/practice/sign-on', { issuer: 'http://localhost:9' }, admin);
+      const gone = await test.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
+      expect([gone.status, gone.body.error.code]).toEqual([502, 'sign-on-unreachable']);
+      expect(await lastFailure()).toEqual({ reason: 'unreachable', what: 'no-answer' });
+    });
+  });
+
+  describe('the second factor', () => {
+    it('is asked for as after a password, and the code of the callback stays good for it', async () => {
+      const ann = await protect(test, await join('ann'));
+      provider.twist({ claims: { ...verified(ann.email).claims, amr: ['pwd', 'mfa'] } });
+      const browser = await begin();
+      const location = await comeBack(browser);
+      const asked = await finish(location, browser);
+      expect([asked.status, asked.body.code]).toEqual([422, 'two-factor-code-required']);
+      expect((await finish(location, browser, '000000')).body.code).toBe('two-factor-code-wrong');
+      await test.send('PUT', '/practice/sign-on', { trustsSecondFactor: true }, admin);
+      const trusted = await begin();
+      expect((await finish(await comeBack(trusted), trusted)).status).toBe(200);
+      provider.twist({ claims: { ...verified(ann.email).claims, amr: ['pwd'] } });
+      const weak = await begin();
+      expect((await finish(await comeBack(weak), weak)).body.code).toBe('two-factor-code-required');
+    });
+
+    it('that a practice requires need not be set up by who has one at the provider', async () => {
+      const ann = await join('ann', { mustChange: true });
+      const required = JSON.stringify({ requireTwoFactor: true });
+      await store().db.execute(sql`UPDATE practices SET settings = ${required}::jsonb WHERE id = ${practiceId}`);
+      await store().db.execute(
+        sql`UPDATE identity_providers SET trusts_second_factor = true WHERE practice_id = ${practiceId}`,
+      );
+      provider.twist({ claims: { ...verified(ann.email).claims, amr: ['mfa'] } });
+      const strong = await begin();
+      const { body } = await finish(await comeBack(strong), strong);
+      expect(body).toMatchObject({ mustChange: false, mustSetUpTwoFactor: false });
+      expect((await test.get('/records', { email: '', token: body.jwt })).status).toBe(200);
+      provider.twist(verified(ann.email));
+      const weak = await begin();
+      const answer = await finish(await comeBack(weak), weak);
+      expect(answer.body.mustSetUpTwoFactor).toBe(true);
+      expect((await test.get('/records', { email: '', token: answer.body.jwt })).status).toBe(403);
+    });
+  });
+
+  describe('a try', () => {
+    const tryIt = async (): Promise<Browser> => browserAt(await test.send('POST', '/practice/sign-on/try', {}, admin));
+    const lastTry = async () => (await test.get('/practice/sign-on', admin)).body.lastTry;
+
+    it('opens nothing and binds nobody, and says what is missing or who it was', async () => {
+      const ann = await join('ann');
+      provider.twist({ claims: { sub: `sub-${count}`, email: ann.email } });
+      expect(await comeBack(await tryIt())).toBe('http://localhost:3000/practice/settings#single-sign-on');
+      expect(await lastTry()).toMatchObject({ worked: false, words: expect.stringContaining('"email_verified"') });
+      provider.twist(verified(ann.email));
+      await comeBack(await tryIt());
+      expect(await lastTry()).toEqual({
+        at: test.clock.now().toISOString(),
+        worked: true,
+        words: `It worked for ann Person, ${ann.email}.`,
+      });
+      expect(rowsOf(await store().db.execute(sql`SELECT 1 FROM identities WHERE subject = ${`sub-${count}`}`))).toEqual(
+        [],
+      );
+      const begun = rowsOf(
+        await store().db.execute(sql`SELECT finish_hash FROM sign_ons WHERE practice_id = ${practiceId}`),
+      );
+      expect(begun).toEqual([{ finish_hash: null }, { finish_hash: null }]);
+    });
+
+    it('comes before it is the only way, and one administrator keeps a password', async () => {
+      const ann = await join('ann');
+      const [row] = (await test.get('/practice/sign-on', admin)).body.administrators;
+      const only = { onlyWay: true, keepsPassword: row.id };
+      const early = await test.send('PUT', '/practice/sign-on', only, admin);
+      expect([early.status, early.body.error.code]).toEqual([422, 'sign-on-not-tried']);
+      provider.twist(verified(ann.email));
+      await comeBack(await tryIt());
+      const nobody = await test.send('PUT', '/practice/sign-on', { onlyWay: true }, admin);
+      expect(nobody.body.error.code).toBe('sign-on-keeper');
+      expect((await test.send('PUT', '/practice/sign-on', only, admin)).body).toMatchObject(only);
+      const offered = await test.send('POST', '/sign-on/offered', { domain: domain().toUpperCase() });
+      expect(offered.body).toEqual({ offered: true, only: true });
+      // A right password is answered as a wrong one, and no temporary one is sent.
+      const refused = await test.signIn(ann.email);
+      const wrong = await test.signIn(ann.email, 'Wrong-Horse-1');
+      expect([refused.status, { ...refused.body, requestId: '' }]).toEqual([422, { ...wrong.body, requestId: '' }]);
+      expect((await test.signIn(admin.email, PASSWORD)).status).toBe(200);
+      const before = (await test.mails()).filter(({ to }) => to === ann.email).length;
+      await test.send('POST', '/reset', { email: ann.email, firstName: 'ann', lastName: 'Person' });
+      expect((await test.mails()).filter(({ to }) => to === ann.email)).toHaveLength(before);
+      // Another provider has to be tried first, and passwords count meanwhile.
+      const other = await test.send('PUT', '/practice/sign-on', { clientId: 'other' }, admin);
+      expect(other.body).toMatchObject({ onlyWay: false, lastTry: null });
+      expect((await test.signIn(ann.email)).status).toBe(200);
+    });
+  });
+
+  describe('what is set', () => {
+    it('has the secret sealed and in no answer', async () => {
+      const { text } = await test.get('/practice/sign-on', admin);
+      expect(text).not.toContain(CLIENT.clientSecret);
+      expect(JSON.parse(text)).toMatchObject({ hasSecret: true, domains: [domain()] });
+      const all = rowsOf(
+        await store().db.execute(
+          sql`SELECT identity_providers::text, (SELECT string_agg(audit::text, '') FROM audit) FROM identity_providers`,
+        ),
+      );
+      expect(JSON.stringify(all)).not.toContain(CLIENT.clientSecret);
+    });
+
+    it.each([
+      ['sign-on-issuer', 'http://login.example.com'],
+      ['sign-on-issuer', 'https://login.example.com/?tenant=1'],
+      ['sign-on-issuer', 'https://user:password@login.example.com'],
+      ['sign-on-issuer', 'javascript:alert(1)'],
+      ['sign-on-issuer', 'file:///etc/passwd'],
+    ])('refuses with %s the issuer %s', async (code, issuer) => {
+      const answer = await test.send('PUT', '/practice/sign-on', { issuer }, admin);
+      expect([answer.status, answer.body.error.code]).toEqual([422, code]);
+    });
+
+    it('takes a domain, an issuer, a client and a secret before it is offered', async () => {
+      const elsewhere = await insertPractice(store().db, `New ${count}`, test.clock.now(), { requireTwoFactor: false });
+      const chief = await test.join('chief', { practiceId: elsewhere, role: 'admin' });
+      const set = { issuer: provider.issuer, ...CLIENT, enabled: true };
+      const answer = await test.send('PUT', '/practice/sign-on', set, chief);
+      expect(answer.body.error).toMatchObject({ code: 'sign-on-incomplete' });
+      const without = await test.send('POST', '/practice/sign-on/try', {}, chief);
+      expect([without.status, without.body.error.code]).toEqual([422, 'sign-on-incomplete']);
+    });
+
+    it('needs the address of the server', async () => {
+      const blind = await testApp(store(), { publicUrl: undefined });
+      const offered = await blind.send('POST', '/sign-on/offered', { domain: domain() });
+      expect(offered.body).toEqual({ offered: false, only: false });
+      const begun = await blind.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
+      expect([begun.status, begun.body.error.code]).toEqual([422, 'sign-on-unavailable']);
+      await blind.close();
+    });
+
+    it('has a cookie over https that no other host can set', async () => {
+      const https = await testApp(store(), { publicUrl: 'https://advice.example.com' });
+      const begun = await https.send('POST', '/sign-on/begin', { email: `ann@${domain()}` });
+      expect(begun.headers['set-cookie']).toMatch(
+        /^__Host-sign-on=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+      );
+      await https.close();
+    });
+  });
+
+  it('asks people who have no password here for none that they could give', async () => {
+    const ann = await join('ann');
+    await store().db.execute(sql`UPDATE users SET password_hash = NULL WHERE email = ${ann.email}`);
+    provider.twist(verified(ann.email));
+    const browser = await begin();
+    const { body } = await finish(await comeBack(browser), browser);
+    const request = { currentPassword: 'anything' };
+    const answer = await test.send('POST', '/two-factor/begin', request, { email: '', token: body.jwt });
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'password-none']);
+  });
+
+  it('is limited by address, and what others do limits nobody else', async () => {
+    for (let n = 0; n < LIMITS['sign-on'].account; n += 1) {
+      await test.app.inject({ method: 'GET', url: `${CALLBACK}?state=x`, remoteAddress: '10.9.0.1' });
+    }
+    const limited = await test.app.inject({ method: 'GET', url: `${CALLBACK}?state=x`, remoteAddress: '10.9.0.1' });
+    expect(limited.headers.location).toContain('sign-on-busy');
+    await join('ann');
+    provider.twist(verified(`ann@${domain()}`));
+    expect(finishIn(await comeBack(await begin()))).not.toBe('');
+  });
+
+  it('has an identity for one account of one practice', async () => {
+    const at = test.clock.now();
+    const idOf = async (email: string) =>
+      rowsOf<{ id: number }>(await store().db.execute(sql`SELECT id::int FROM users WHERE email = ${email}`))[0]?.id ??
+      0;
+    const [ann, ben] = [await idOf((await join('ann')).email), await idOf((await join('ben')).email)];
+    const identity = { issuer: 'https://i.example', subject: `one-${count}`, boundAt: at };
+    expect(await bindIdentity(store().db, { ...identity, userId: ann })).toBe(true);
+    expect(await bindIdentity(store().db, { ...identity, userId: ben })).toBe(false);
+    expect(await bindIdentity(store().db, { ...identity, subject: `two-${count}`, userId: ann })).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+import { isEmailAddress } from '@advice-builder/contract';
+import { mayCall } from '../platform/outside-fetch.ts';
+import { findPracticeByName, type PracticeRow } from '../store/repositories/practices.ts';
+import {
+  addDomain,
+  domainsOf,
+  lockProvider,
+  type ProviderRow,
+  readProvider,
+  removeDomains,
+  removeIdentities,
+  writeProvider,
+} from '../store/repositories/sign-on.ts';
+import { accountOf, audit, type Command, type Console, OperatorError, only, type Typed } from './command.ts';
+
+const isDomain = (text: string): boolean =>
+  text === text.toLowerCase() && isEmailAddress(`a@${text}`) && !text.includes('@');
+
+async function practiceOf(console: Console, name: string): Promise<PracticeRow> {
+  const found = await findPracticeByName(console.db, name);
+  if (found === undefined) throw new OperatorError(`There is no practice "${name}".`);
+  return found;
+}
+
+/** What was typed, over what is set. A provider that becomes another one has to be tried again. */
+function changed(before: ProviderRow, typed: Typed): ProviderRow {
+  const issuer = typed.text('issuer')?.trim() ?? before.issuer;
+  const clientId = typed.text('client')?.trim() ?? before.clientId;
+  const allowsPrivate = typed.flag('private') || (before.allowsPrivate && issuer === before.issuer);
+  if (issuer !== '' && !mayCall(issuer, { allowsLocalHttp: true, allowsPrivate })) {
+    throw new OperatorError(
+      '--issuer is an address such as https://login.example.com; --private allows a private network.',
+    );
+  }
+  const isOther = issuer !== before.issuer || clientId !== before.clientId;
+  const isOff = typed.flag('off');
+  return {
+    ...before,
+    issuer,
+    clientId,
+    allowsPrivate,
+    enabled: before.enabled && !isOff,
+    onlyWay: before.onlyWay && !isOff && !isOther && !typed.flag('passwords'),
+    ...(isOther ? { triedAt: null, tryWorked: null, tryWords: null } : {}),
+  };
+}
+
+function inWords(row: ProviderRow, domains: readonly string[]): string[] {
+  const state = row.onlyWay ? 'on, and the only way' : row.enabled ? 'on, beside passwords' : 'off';
+  return [
+    `Single sign-on is ${state}.`,
+    `  domains: ${domains.join(', ') || 'none'}`,
+    `  issuer: ${row.issuer || 'none'}${row.allowsPrivate ? ', may be in a private network' : ''}`,
+    `  client: ${row.clientId || 'none'}, secret ${row.sealedSecret === null ? 'missing' : 'kept'}`,
+    `  last try: ${row.tryWords ?? 'none'}`,
+  ];
+}
+
+const CHANGES = ['domain', 'no-domain', 'issuer', 'client', 'private', 'passwords', 'off'] as const;
+
+export const singleSignOn: Command = {
+  usage:
+    'single-sign-on PRACTICE [--domain oak.example] [--no-domain oak.example] [--issuer URL] [--client ID] [--private] [--passwords] [--off]',
+  about: 'shows or changes the single sign-on of a practice; domains are set here alone',
+  options: {
+    domain: { type: 'string', multiple: true },
+    'no-domain': { type: 'string', multiple: true },
+    issuer: { type: 'string' },
+    client: { type: 'string' },
+    private: { type: 'boolean' },
+    passwords: { type: 'boolean' },
+    off: { type: 'boolean' },
+  },
+  async run(console, typed) {
+    const { db } = console;
+    const { id: practiceId } = await practiceOf(console, only(singleSignOn, typed));
+    const named = CHANGES.filter(
+      (name) => typed.flag(name) || typed.text(name) !== undefined || typed.texts(name).length > 0,
+    );
+    if (named.length === 0) return inWords(await readProvider(db, practiceId), await domainsOf(db, practiceId));
+    const domains = typed.texts('domain').map((domain) => domain.trim().toLowerCase());
+    const wrong = domains.find((domain) => !isDomain(domain));
+    if (wrong !== undefined) throw new OperatorError(`--domain is such as oak.example, not "${wrong}".`);
+    return db.transaction(async (tx) => {
+      const row = changed(await lockProvider(tx, practiceId), typed);
+      for (const domain of domains) {
+        if (!(await addDomain(tx, domain, practiceId))) {
+          throw new OperatorError(`The domain ${domain} belongs to another practice.`);
+        }
+      }
+      const gone = typed.texts('no-domain').map((domain) => domain.trim().toLowerCase());
+      await removeDomains(tx, practiceId, gone);
+      await writeProvider(tx, row);
+      const details = { changed: named, issuer: row.issuer, domains, noDomains: gone };
+      await audit(tx, console, 'practice-sign-on-changed', { practiceId }, details);
+      return inWords(row, await domainsOf(tx, practiceId));
+    });
+  },
+};
+
+export const disconnect: Command = {
+  usage: 'disconnect EMAIL',
+  about: 'forgets who the account is at the provider of its practice: the next single sign-on goes by address again',
+  options: {},
+  async run(console, typed) {
+    const { user } = await accountOf(console.db, only(disconnect, typed));
+    const { id: userId, practiceId } = user;
+    const count = await console.db.transaction(async (tx) => {
+      const removed = await removeIdentities(tx, userId);
+      await audit(tx, console, 'account-identity-removed', { practiceId, userId }, { removed });
+      return removed;
+    });
+    return [count === 0 ? `${user.email} was not connected.` : `Disconnected ${user.email}.`];
+  },
+};

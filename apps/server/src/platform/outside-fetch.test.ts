@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isPrivateAddress, mayCall, outsideFetch } from './outside-fetch.ts';
+
+const PRODUCTION = { allowsLocalHttp: false, allowsPrivate: false };
+
+describe('a call to a server of others', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '100.64.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.1.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    '::ffff:10.0.0.1',
+    '::ffff:7f00:1',
+    'fd00::1',
+    'fe80::1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::1',
+  ])('knows %s as private', (address) => expect(isPrivateAddress(address)).toBe(true));
+
+  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('knows %s as public', (address) =>
+    expect(isPrivateAddress(address)).toBe(false),
+  );
+
+  it.each([
+    'http://login.example.com',
+    'http://localhost',
+    'https://localhost',
+    'https://api.localhost.',
+    'https://127.0.0.1',
+    'https://2130706433',
+    'https://0x7f.1',
+    'https://[::1]',
+    'https://[::ffff:169.254.169.254]',
+    'https://user@login.example.com',
+    'ftp://login.example.com',
+    'file:///etc/passwd',
+    'login.example.com',
+  ])('may not go to %s in production', async (address) => {
+    expect(mayCall(address, PRODUCTION)).toBe(false);
+    await expect(outsideFetch(address, { method: 'GET', headers: {} }, PRODUCTION)).rejects.toThrow('not allowed');
+  });
+
+  it('may go to a name over https, and where the operator allows it inside', () => {
+    expect(mayCall('https://login.example.com', PRODUCTION)).toBe(true);
+    expect(mayCall('https://10.0.0.1', { allowsLocalHttp: false, allowsPrivate: true })).toBe(true);
+    expect(mayCall('http://localhost:4000', { allowsLocalHttp: true, allowsPrivate: true })).toBe(true);
+    expect(mayCall('http://10.0.0.1', { allowsLocalHttp: true, allowsPrivate: true })).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { type PracticeSignOn, type PracticeSignOnRequest, problem } from '@advice-builder/contract';
+import { failure, type Result, success } from '@advice-builder/kernel';
+import type { Actor } from '../../domain/caller.ts';
+import type { Database } from '../../store/database.ts';
+import { auditBy } from '../../store/repositories/audit.ts';
+import { listPractices } from '../../store/repositories/practices.ts';
+import {
+  administratorsWithPassword,
+  countOutside,
+  domainsOf,
+  lockProvider,
+  type ProviderRow,
+  readProvider,
+  writeProvider,
+} from '../../store/repositories/sign-on.ts';
+import { transact } from '../../store/transact.ts';
+import type { Services } from '../services.ts';
+import { redirectUriOf, sealedForPractice } from './provider.ts';
+
+type TriedRow = ProviderRow & { readonly triedAt: Date; readonly tryWorked: boolean; readonly tryWords: string };
+const wasTried = (row: ProviderRow): row is TriedRow => row.triedAt !== null;
+
+/** What an administrator sees of single sign-on; the secret is in no answer. */
+export async function readSignOn({ db, settings }: Services, { caller }: Actor): Promise<PracticeSignOn> {
+  const { practiceId } = caller;
+  const row = await readProvider(db, practiceId);
+  const administrators = await administratorsWithPassword(db, practiceId);
+  return {
+    redirectUri: settings.publicUrl === undefined ? null : redirectUriOf(settings.publicUrl),
+    domains: [...(await domainsOf(db, practiceId))],
+    enabled: row.enabled,
+    issuer: row.issuer,
+    clientId: row.clientId,
+    hasSecret: row.sealedSecret !== null,
+    trustsSecondFactor: row.trustsSecondFactor,
+    onlyWay: row.onlyWay,
+    keepsPassword: row.keepsPassword,
+    administrators: administrators.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+    outside: await countOutside(db, practiceId),
+    lastTry: wasTried(row) ? { at: row.triedAt.toISOString(), worked: row.tryWorked, words: row.tryWords } : null,
+  };
+}
+
+/** What was sent, over what is set. A provider that becomes another one has to be tried again. */
+function changed({ vault }: Services, before: ProviderRow, request: PracticeSignOnRequest): ProviderRow {
+  const { clientSecret, issuer = before.issuer, clientId = before.clientId } = request;
+  const { enabled = before.enabled, trustsSecondFactor = before.trustsSecondFactor } = request;
+  const isOther = issuer !== before.issuer || clientId !== before.clientId || clientSecret !== undefined;
+  const onlyWay = enabled && (request.onlyWay ?? (before.onlyWay && !isOther));
+  return {
+    ...before,
+    enabled,
+    issuer,
+    clientId,
+    trustsSecondFactor,
+    onlyWay,
+    keepsPassword: request.keepsPassword ?? before.keepsPassword,
+    ...(clientSecret ? { sealedSecret: vault.seal(clientSecret, sealedForPractice(before.practiceId)) } : {}),
+    // The operator's leave was for the issuer that the operator set.
+    ...(issuer === before.issuer ? {} : { allowsPrivate: false }),
+    ...(isOther ? { triedAt: null, tryWorked: null, tryWords: null } : {}),
+  };
+}
+
+/** Why it cannot be the only way. */
+async function onlyWayTrouble(db: Database, row: ProviderRow) {
+  if (row.tryWorked !== true) return problem('sign-on-not-tried', ['onlyWay']);
+  const administrators = await administratorsWithPassword(db, row.practiceId);
+  if (!administrators.some(({ id }) => id === row.keepsPassword)) return problem('sign-on-keeper', ['keepsPassword']);
+  const practice = (await listPractices(db)).find(({ id }) => id === row.practiceId);
+  // Who has no password could not set one up.
+  const isRequired = practice?.settings.requireTwoFactor !== false;
+  return isRequired && !row.trustsSecondFactor ? problem('sign-on-second-factor', ['onlyWay']) : undefined;
+}
+
+async function troubleOf({ openId, settings }: Services, db: Database, row: ProviderRow) {
+  if (row.issuer !== '' && !openId.mayBe(row.issuer, true)) return problem('sign-on-issuer', ['issuer']);
+  if (row.issuer !== '' && !openId.mayBe(row.issuer, row.allowsPrivate)) return problem('sign-on-private', ['issuer']);
+  if (!row.enabled) return undefined;
+  if (settings.publicUrl === undefined) return problem('sign-on-unavailable', ['enabled']);
+  const isWhole = row.issuer !== '' && row.clientId !== '' && row.sealedSecret !== null;
+  if (!isWhole || (await domainsOf(db, row.practiceId)).length === 0) return problem('sign-on-incomplete', ['enabled']);
+  return row.onlyWay ? onlyWayTrouble(db, row) : undefined;
+}
+
+/** Sets what a practice signs in with. The trail names what was changed, and the issuer. */
+export async function changeSignOn(
+  services: Services,
+  actor: Actor,
+  request: PracticeSignOnRequest,
+): Promise<Result<true>> {
+  return transact<true>(services.db, async (tx) => {
+    const before = await lockProvider(tx, actor.caller.practiceId);
+    const after = changed(services, before, request);
+    const trouble = await troubleOf(services, tx, after);
+    if (trouble !== undefined) return failure(trouble);
+    const fields = Object.keys(request).filter((name) => request[name as keyof PracticeSignOnRequest] !== undefined);
+    await writeProvider(tx, after);
+    await auditBy(tx, actor, 'sign-on-changed', undefined, { changed: fields, issuer: after.issuer });
+    return success(true);
+  });
+}
