@@ -40,7 +40,7 @@ test('a passkey is added, lets in after the password and by itself, is renamed a
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/login/);
   };
-  const section = page.locator('#passkeys');
+  const section = page.getByRole('region', { name: 'Passkeys' });
 
   await page.goto('/login');
   await typePassword();
@@ -101,7 +101,7 @@ test('an administrator asks a second factor of everybody; who has none may postp
   await logIn('bo@bay.example');
   await expect(records).toBeVisible();
   await page.goto('/practice/settings');
-  const security = page.locator('#security');
+  const security = page.getByRole('region', { name: 'Security' });
   await expect(security).toContainText('0 of 2 people have one. Nobody has to.');
   await security.getByText('Required of everybody').click();
   await expect(security).toContainText('0 of 2 people have one. The others set it up at their next sign-in; until');
