@@ -50,7 +50,7 @@ export const NO_RECORD_USE: readonly string[] = [
   ...['records-listed', 'practice-viewed', 'rates-review-viewed'],
   ...['record-restored', 'record-purged', 'purge-lapsed', 'access-refused', 'access-refused-often', 'feedback-sent'],
   ...['practice-settings-changed', 'practice-defaults-changed'],
-  ...['audit-viewed', 'audit-exported', 'audit-taken-out', 'access-looked-up', 'access-exported', 'alarm-raised'],
+  ...['audit-viewed', 'audit-exported', 'audit-taken-out', 'access-looked-up', 'access-exported'],
   ...['rerun-started', 'rerun-paused', 'rerun-resumed', 'rerun-cancelled'],
   ...['rates-imported', 'rates-accepted', 'rates-withdrawn', 'rates-overdue', 'backup-missing', 'keys-moved'],
   ...[

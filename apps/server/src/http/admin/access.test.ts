@@ -18,7 +18,7 @@ describeOnBothStores('who saw what', (store) => {
     sue = await test.join('sue', { role: 'supervisor' });
     stranger = await test.join('stan', {
       role: 'admin',
-      practiceId: await insertPractice(store().db, 'Elsewhere', test.clock.now()),
+      practiceId: await insertPractice(store().db, 'Elsewhere', test.clock.now(), { requireTwoFactor: false }),
     });
     recId = (await test.send('POST', '/record/create', {}, ann)).body.recId;
     await test.send('POST', `/record/${recId}/load/0`, {}, ann);
