@@ -63,4 +63,7 @@ export const NO_RECORD_USE: readonly string[] = [
     'account-reset',
   ],
   ...['account-unlocked', 'account-tagged', 'account-role-changed', 'account-signed-out'],
+  ...['sign-on-failed', 'sign-on-bound', 'sign-on-tried', 'sign-on-changed', 'practice-sign-on-changed'],
+  // Names deleted records by their numbers, in the file alone.
+  ...['account-identity-removed', 'retention-exported', 'feedback-deleted'],
 ];
