@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { OffSiteError, type OffSiteTarget } from './off-site.ts';
 
 /** What the command has no use for: our own secrets stay here. */
-const OUR_SECRETS = ['BACKUP_KEY', 'TWO_FACTOR_KEY', 'SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'];
+const OUR_SECRETS = ['BACKUP_KEY', 'AUDIT_KEY', 'TWO_FACTOR_KEY', 'SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'];
 /** The end of what a command printed is told: so many lines and characters. */
 const LINES = 5;
 const CHARACTERS = 2_000;
