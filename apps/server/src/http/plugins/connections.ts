@@ -4,6 +4,7 @@ import { type ErrorCode, problem, statusOf } from '@advice-builder/contract';
 import { newRequestId } from '../../platform/ids.ts';
 import type { Watch } from '../../platform/watch.ts';
 import type { App } from '../app.ts';
+import { BARE_HEADERS } from './bare-answers.ts';
 import { errorBody } from './errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
@@ -29,6 +30,7 @@ export function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     `${REQUEST_ID_HEADER}: ${requestId}`,
     'connection: close',
   ];

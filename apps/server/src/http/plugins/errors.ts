@@ -14,6 +14,7 @@ import { codesOf, diskTrouble, isUnreachable } from '../../platform/trouble.ts';
 import type { Watch } from '../../platform/watch.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
+import { BARE_HEADERS } from './bare-answers.ts';
 import { countRefusal } from './measures.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
@@ -131,8 +132,7 @@ const hasGone = (raw: IncomingMessage): boolean => raw.destroyed && !raw.complet
 
 /** Answers an address that cannot even be read: no hook runs for it, so its headers are set here. */
 export function answerUnreadable(error: Error, reply: FastifyReply): FastifyReply {
-  reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-  reply.header(REQUEST_ID_HEADER, reply.request.id);
+  reply.headers(BARE_HEADERS).header(REQUEST_ID_HEADER, reply.request.id);
   return answerProblems(reply, problemsOfError(error, 0));
 }
 

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
 import type { App } from '../app.ts';
 import { OPTIONS, type Person, type TestApp, testApp } from '../testing.ts';
+import { BARE_HEADERS } from './bare-answers.ts';
 
 const MOST = 2;
 
@@ -63,6 +64,7 @@ describeOnBothStores('a server with more to do than it can', (store) => {
     const shed = await list();
     expect(shed.status).toBe(503);
     expect(Number(shed.headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
+    expect(Object.fromEntries(shed.headers)).toMatchObject(BARE_HEADERS);
     expect(await shed.json()).toMatchObject({ error: { code: 'server-busy' }, requestId: expect.any(String) });
     expect((await save(1)).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import type { FastifyContextConfig } from 'fastify';
 import { measureLag } from '../../platform/lag.ts';
 import type { App } from '../app.ts';
 import { ProblemError } from '../problem-error.ts';
+import { BARE_HEADERS } from './bare-answers.ts';
 
 export interface SheddingLimits {
   /** Calls that may be in flight; with `whenBusy: 'last'` twice as many. */
@@ -35,7 +36,7 @@ export function registerShedding(app: App, { maxInFlight, maxLagMs }: SheddingLi
     const share = shareOf(request.routeOptions.config);
     if (inFlight >= maxInFlight * share || lag.lagMs() > maxLagMs * share) {
       const seconds = randomInt(COME_BACK_SECONDS.from, COME_BACK_SECONDS.to);
-      reply.header('retry-after', seconds);
+      reply.headers(BARE_HEADERS).header('retry-after', seconds);
       throw new ProblemError([problem('server-busy', [], { seconds })]);
     }
     inFlight += 1;
