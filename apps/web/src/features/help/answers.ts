@@ -326,6 +326,12 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     topic: 'Account',
+    question: 'How do I sign in with single sign-on?',
+    answer:
+      'Where your practice offers it, type your e-mail on the log-in page and choose "Sign in with single sign-on". You sign in at the provider of your practice and come back. An administrator sets it up under Practice settings, tries it, and may make it the only way.',
+  },
+  {
+    topic: 'Account',
     question: 'Why did I get an e-mail about a new device?',
     answer:
       'Your account was opened from an address and a browser that were not seen together for 90 days. If it was you, there is nothing to do; else change your password at once and tell your practice. It is told once a day at most.',

@@ -17,11 +17,12 @@ import {
 } from '../../design-system/index.ts';
 import { api } from '../../platform/api.ts';
 import { useLeaveGuard } from '../../platform/leave-guard.ts';
-import { isOverseer, useSession } from '../../platform/session.ts';
+import { isAdministrator, isOverseer, useSession } from '../../platform/session.ts';
 import { Defaults } from './defaults-form.tsx';
 import { LogoField } from './logo-field.tsx';
 import styles from './practice.module.css';
 import { SecondFactor } from './second-factor.tsx';
+import { SingleSignOn } from './security/single-sign-on.tsx';
 import { isSame, MOST, NO_REFUSAL, readSetting, refusalOf, type SettingPath, withSetting } from './settings-form.ts';
 
 /** The same as the report page asks for. */
@@ -45,14 +46,16 @@ export function PracticeSettings() {
 
 function Settings({ answer }: { readonly answer: PracticeSettingsAnswer }) {
   const [isDirty, setDirty] = useState(false);
+  const [isSignOnDirty, setSignOnDirty] = useState(false);
   const user = useSession((state) => state.user);
   return (
     <>
-      <Documents answer={answer} isElseDirty={isDirty} />
+      <Documents answer={answer} isElseDirty={isDirty || isSignOnDirty} />
       <Defaults answer={answer} onDirty={setDirty} />
       {isOverseer(user) && (
         <PageSheet id="security" title="Security">
           <SecondFactor />
+          {isAdministrator(user) && <SingleSignOn onDirty={setSignOnDirty} />}
         </PageSheet>
       )}
     </>

@@ -1,6 +1,14 @@
-import { CODE_MAX, EMAIL_MAX, PASSWORD_MAX, type PasskeyAsked, texts } from '@advice-builder/contract';
+import {
+  CODE_MAX,
+  EMAIL_MAX,
+  messageOf,
+  PASSWORD_MAX,
+  type PasskeyAsked,
+  problem,
+  texts,
+} from '@advice-builder/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BrandMark, Button, Icon, Note, PasswordField, TextField, VersionFooter } from '../../design-system/index.ts';
 import { canUsePasskeys } from '../../platform/passkeys.ts';
 import { greet, greetAfterReload } from '../../platform/post-login.ts';
@@ -8,7 +16,16 @@ import { takeRememberedPath } from '../../platform/redirects.ts';
 import { isEmail } from './email.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import styles from './login.module.css';
-import { mustReload, type SignInResult, signIn, signInWithBoth, signInWithPasskey } from './sign-in.ts';
+import {
+  finishSignOn,
+  finishSignOnWithPasskey,
+  mustReload,
+  type SignInResult,
+  signIn,
+  signInWithBoth,
+  signInWithPasskey,
+} from './sign-in.ts';
+import { leaveForSignOn, takeCameBack, useSignOnOffered } from './sign-on.ts';
 
 function ExpiredNote() {
   const [title] = texts.sessionExpired.split('. ');
@@ -56,12 +73,25 @@ function useSignIn() {
     return true;
   }
 
-  return { busy, refusal, submit };
+  /** Goes to the provider; whatever keeps the page here is told. */
+  async function leave(email: string): Promise<void> {
+    setBusy(true);
+    const trouble = await leaveForSignOn(email);
+    // Who goes back may find the page as it was left.
+    if (trouble === '') return window.addEventListener('pageshow', () => setBusy(false), { once: true });
+    setBusy(false);
+    tell(trouble);
+  }
+
+  const tell = (line: string): void =>
+    setRefusal(({ attempt }) => ({ lines: [line], needsCode: false, attempt: attempt + 1 }));
+
+  return { busy, refusal, submit, leave, tell };
 }
 
 export function LoginPage() {
   const { note } = useSearch({ from: '/login' });
-  const { busy, refusal, submit } = useSignIn();
+  const { busy, refusal, submit, leave, tell } = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -69,23 +99,49 @@ export function LoginPage() {
   const [forgot, setForgot] = useState(false);
   const { needsCode, asked } = refusal;
   const form = useRef<HTMLFormElement>(null);
+  const { offered, only } = useSignOnOffered(email);
+  /** Came back from the provider: what is left to do is the second factor. */
+  const [finish, setFinish] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address holds is taken once
+  useEffect(() => {
+    const back = takeCameBack();
+    if (back === undefined) return;
+    if ('failure' in back) tell(messageOf(problem(back.failure)));
+    else {
+      setFinish(back.finish);
+      void submit(() => finishSignOn(back.finish));
+    }
+  }, []);
+  /** A second factor is asked for, and nothing else. */
+  const isFinishing = finish !== '' && (needsCode || asked !== undefined);
   const emailError = checked && !isEmail(email) ? texts.emailInvalid : undefined;
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    const field = (id: string) => form.current?.querySelector<HTMLInputElement>(`#${id}`);
+    if (isFinishing) {
+      if (!(await submit(() => finishSignOn(finish, code)))) field('code')?.select();
+      return;
+    }
     setChecked(true);
     if (!isEmail(email)) {
-      form.current?.querySelector<HTMLInputElement>('#email')?.focus();
+      field('email')?.focus();
+      return;
+    }
+    if (offered && password === '') {
+      await leave(email);
       return;
     }
     const isIn = await submit(() => signIn(email.trim(), password, code));
-    const field = (id: string) => form.current?.querySelector<HTMLInputElement>(`#${id}`);
     if (!isIn) (field('code') ?? field('password'))?.select();
   }
 
   const withPasskey = (): void => {
     if (busy) return;
-    const both = asked && (() => signInWithBoth(email.trim(), password, { asked, needsCode }));
+    const rest = asked && { asked, needsCode };
+    const both =
+      rest &&
+      (() => (isFinishing ? finishSignOnWithPasskey(finish, rest) : signInWithBoth(email.trim(), password, rest)));
     void submit(both ?? signInWithPasskey);
   };
 
@@ -102,39 +158,43 @@ export function LoginPage() {
           </h1>
           {note === 'expired' && <ExpiredNote />}
           <div className={styles.fields}>
-            <TextField
-              id="email"
-              label="Email"
-              span={12}
-              type="email"
-              autoComplete="username"
-              autoFocus
-              required
-              reserve
-              maxLength={EMAIL_MAX}
-              value={email}
-              onChange={setEmail}
-              onCommit={(text) => setChecked((was) => was || text !== '')}
-              error={emailError}
-            />
-            <div className={styles.password}>
-              <PasswordField
-                id="password"
-                label="Password"
-                span={12}
-                autoComplete="current-password"
-                required
-                maxLength={PASSWORD_MAX}
-                value={password}
-                onChange={setPassword}
-              />
-              {/* Seen beside the label; Tab goes from the e-mail to the password first. */}
-              <span className={styles.forgot}>
-                <Button variant="link" onClick={() => setForgot(true)}>
-                  {texts.forgotPassword}
-                </Button>
-              </span>
-            </div>
+            {!isFinishing && (
+              <>
+                <TextField
+                  id="email"
+                  label="Email"
+                  span={12}
+                  type="email"
+                  autoComplete="username"
+                  autoFocus
+                  required
+                  reserve
+                  maxLength={EMAIL_MAX}
+                  value={email}
+                  onChange={setEmail}
+                  onCommit={(text) => setChecked((was) => was || text !== '')}
+                  error={emailError}
+                />
+                <div className={styles.password}>
+                  <PasswordField
+                    id="password"
+                    label="Password"
+                    span={12}
+                    autoComplete="current-password"
+                    required
+                    maxLength={PASSWORD_MAX}
+                    value={password}
+                    onChange={setPassword}
+                  />
+                  {/* Seen beside the label; Tab goes from the e-mail to the password first. */}
+                  <span className={styles.forgot}>
+                    <Button variant="link" onClick={() => setForgot(true)}>
+                      {texts.forgotPassword}
+                    </Button>
+                  </span>
+                </div>
+              </>
+            )}
             {needsCode && (
               <TextField
                 id="code"
@@ -165,6 +225,14 @@ export function LoginPage() {
           <Button type="submit" variant="primary" wide busy={busy}>
             {texts.logIn}
           </Button>
+          {offered && !isFinishing && (
+            <div className={styles.otherWays}>
+              <Button wide busy={busy} onClick={() => void leave(email)}>
+                Sign in with single sign-on
+              </Button>
+              {only && <p className={styles.after}>People of your practice sign in this way.</p>}
+            </div>
+          )}
           {canUsePasskeys() && (
             <div className={styles.otherWays}>
               <Button wide busy={busy} onClick={withPasskey}>

@@ -10,6 +10,7 @@ import { type EndReason, storedToken } from '../../platform/session.ts';
 import { isAnythingUnsaved, saveBeforeLeaving } from '../../platform/unsaved.ts';
 import styles from './login.module.css';
 import { mustReload, type SignInResult, signIn, signInWithBoth } from './sign-in.ts';
+import { useSignOnOffered } from './sign-on.ts';
 
 const WHY: Partial<Record<EndReason, string>> = {
   elsewhere: 'You have been logged out in another tab.',
@@ -57,6 +58,8 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
   const [asked, setAsked] = useState<PasskeyAsked>();
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
+
+  const { offered } = useSignOnOffered(email);
 
   async function submit(enter: () => Promise<SignInResult>): Promise<void> {
     setBusy(true);
@@ -139,6 +142,14 @@ function SignInDialog({ email, why }: { readonly email: string; readonly why: st
           <Button busy={busy} onClick={() => void submit(() => signInWithBoth(email, password, { asked, needsCode }))}>
             Use your passkey
           </Button>
+        )}
+        {offered && (
+          <p>
+            <a href="/login" target="_blank" rel="noreferrer">
+              Sign in with single sign-on in another window
+            </a>
+            . This page goes on once you are back.
+          </p>
         )}
         {messages.length > 0 && (
           <div role="alert">

@@ -70,6 +70,25 @@ export async function signInWithBoth(
   return enter('log-in', { email, password, passkey });
 }
 
+/** With what came back from the provider of the practice; a code where one was asked for. */
+export function finishSignOn(finish: string, code = ''): Promise<SignInResult> {
+  return enter('sign-on/finish', code === '' ? { finish } : { finish, code });
+}
+
+/** The same with the passkey that was asked for. */
+export async function finishSignOnWithPasskey(
+  finish: string,
+  before: { readonly asked: PasskeyAsked; readonly needsCode: boolean },
+): Promise<SignInResult> {
+  let passkey: PasskeyShown;
+  try {
+    passkey = await showPasskey(before.asked);
+  } catch (failure) {
+    return noPasskey(failure, before);
+  }
+  return enter('sign-on/finish', { finish, passkey });
+}
+
 /** With a passkey alone, whosever it is. */
 export async function signInWithPasskey(): Promise<SignInResult> {
   let passkey: PasskeyShown;

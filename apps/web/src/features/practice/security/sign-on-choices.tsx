@@ -1,0 +1,61 @@
+/** Who signs in with single sign-on, and whether there is another way. */
+import type { PracticeSignOn, PracticeSignOnRequest } from '@advice-builder/contract';
+import { useState } from 'react';
+import { FieldGrid, SelectField, Tick } from '../../../design-system/index.ts';
+import styles from '../practice.module.css';
+
+interface SignOnChoicesProps {
+  readonly answer: PracticeSignOn;
+  /** Resolves to whether it is so now. */
+  readonly change: (request: PracticeSignOnRequest) => Promise<boolean>;
+  readonly isBusy: boolean;
+}
+
+/** What stands below the choices: what is still missing, and who would be left out. */
+function remarks({ lastTry, outside }: PracticeSignOn): string {
+  const tried = lastTry?.worked === true ? '' : 'It can be the only way after one try that worked. ';
+  const people = outside === 1 ? '1 of your people has an address' : `${outside} of your people have addresses`;
+  return outside === 0 ? tried : `${tried}${people} outside the domains and could not sign in then.`;
+}
+
+export function SignOnChoices({ answer, change, isBusy }: SignOnChoicesProps) {
+  const { enabled, onlyWay, trustsSecondFactor, administrators, lastTry } = answer;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const keeper = chosen ?? answer.keepsPassword ?? administrators[0]?.id ?? null;
+  const mayBeOnly = enabled && lastTry?.worked === true && keeper !== null;
+  const setOnly = (isOnly: boolean): void =>
+    void change(isOnly && keeper !== null ? { onlyWay: true, keepsPassword: keeper } : { onlyWay: isOnly });
+  const setKeeper = async (id: number | null): Promise<void> => {
+    setChosen(id);
+    // While it is the only way somebody is named; else the name goes with the choice.
+    if (onlyWay && id !== null && !(await change({ keepsPassword: id }))) setChosen(null);
+  };
+  return (
+    <div className={styles.choices}>
+      <Tick checked={enabled} disabled={isBusy} onChange={(isOn) => void change({ enabled: isOn })}>
+        Offered on the log-in page
+      </Tick>
+      <Tick
+        checked={trustsSecondFactor}
+        disabled={isBusy}
+        onChange={(isOn) => void change({ trustsSecondFactor: isOn })}
+      >
+        A second factor at the provider counts in place of ours
+      </Tick>
+      <Tick checked={onlyWay} disabled={isBusy || !(onlyWay || mayBeOnly)} onChange={setOnly}>
+        The only way to sign in, but for one administrator
+      </Tick>
+      <FieldGrid>
+        <SelectField
+          label="Keeps a password"
+          span={6}
+          hint="An administrator, for when the provider is gone."
+          options={administrators.map(({ id, name }) => ({ value: id, label: name }))}
+          value={keeper}
+          onChange={(id) => void setKeeper(id)}
+        />
+      </FieldGrid>
+      <p className={styles.quiet}>{remarks(answer)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+/** Single sign-on of the practice: set, tried and made the only way by its administrators. */
+import type { PracticeSignOn, PracticeSignOnRequest, SignOnBegun } from '@advice-builder/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { announce, Button, FieldGrid, Note, Skeleton, TextField } from '../../../design-system/index.ts';
+import { ApiFailure, api } from '../../../platform/api.ts';
+import styles from '../practice.module.css';
+import { SignOnChoices } from './sign-on-choices.tsx';
+
+const KEY = ['practice-sign-on'];
+/** What a try in another window leads back to. */
+const HEADING = 'single-sign-on';
+const wordsOf = (failure: unknown): string =>
+  failure instanceof ApiFailure ? failure.message : 'The server did not answer. Try again.';
+
+interface SingleSignOnProps {
+  /** Whether something is typed and not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+export function SingleSignOn({ onDirty }: SingleSignOnProps) {
+  const { data, error } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.get<PracticeSignOn>('practice/sign-on', { signal }),
+    meta: { silent: true },
+    staleTime: 0,
+    // A try goes on in another window.
+    refetchOnWindowFocus: 'always',
+  });
+  if (error && data === undefined) return <Note kind="error" role="alert" title={error.message} />;
+  if (data === undefined) return <Skeleton label="Loading single sign-on" bars={[40, 100]} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take a legend in place of the heading
+    <div role="group" aria-labelledby={HEADING} className={styles.part}>
+      <h3 id={HEADING}>Single sign-on</h3>
+      <Provider answer={data} onDirty={onDirty} />
+    </div>
+  );
+}
+
+/** What was changed is sent at once; a refusal leaves everything as it was. */
+function useChange() {
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const change = async (request: PracticeSignOnRequest): Promise<boolean> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      cache.setQueryData(KEY, await api.put<PracticeSignOn>('practice/sign-on', request));
+      announce('Saved');
+      return true;
+    } catch (failure) {
+      setRefusal(wordsOf(failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { change, isBusy, refusal, setRefusal };
+}
+
+/** Begins a sign-in that opens nothing, in a window of its own. Returns why not. */
+async function tryInNewWindow(): Promise<string | undefined> {
+  // Opened with the press of the button: what a browser opens later it may hold back.
+  const opened = window.open('about:blank', '_blank');
+  if (opened === null) return 'Your browser opens no new window for this page. Allow it, then try again.';
+  // The pages of the provider have no hold on this one.
+  opened.opener = null;
+  try {
+    const { address } = await api.post<SignOnBegun>('practice/sign-on/try', {});
+    opened.location.replace(address);
+    return undefined;
+  } catch (failure) {
+    opened.close();
+    return wordsOf(failure);
+  }
+}
+
+interface ProviderProps extends SingleSignOnProps {
+  readonly answer: PracticeSignOn;
+}
+
+function Provider({ answer, onDirty }: ProviderProps) {
+  const [isOpen, setOpen] = useState(answer.issuer !== '');
+  // Whoever comes back from a try looks for how it went.
+  useEffect(() => {
+    if (window.location.hash === `#${HEADING}`) document.getElementById(HEADING)?.scrollIntoView();
+  }, []);
+  const about = 'OpenID Connect: people of your domains sign in at the provider of your practice.';
+  if (answer.redirectUri === null) {
+    return (
+      <p className={styles.quiet}>
+        {about} It needs the address of this server: ask whoever runs it to set PUBLIC_URL.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.quiet}>{about}</p>
+      {isOpen ? (
+        <Fields answer={answer} redirectUri={answer.redirectUri} onDirty={onDirty} />
+      ) : (
+        <div className={styles.submit}>
+          <Button onClick={() => setOpen(true)}>Set up single sign-on</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Typed = Pick<PracticeSignOnRequest, 'issuer' | 'clientId' | 'clientSecret'>;
+const NOTHING_TYPED: Typed = {};
+
+function Fields({ answer, redirectUri, onDirty }: ProviderProps & { readonly redirectUri: string }) {
+  const { change, isBusy, refusal, setRefusal } = useChange();
+  const choosing = useChange();
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const { issuer = answer.issuer, clientId = answer.clientId, clientSecret = '' } = typed;
+  const isTyped = issuer !== answer.issuer || clientId !== answer.clientId || clientSecret !== '';
+  const isWhole = answer.issuer !== '' && answer.clientId !== '' && answer.hasSecret;
+  useEffect(() => onDirty(isTyped), [isTyped, onDirty]);
+  const set = (field: keyof Typed) => (text: string) => setTyped((now) => ({ ...now, [field]: text }));
+  const save = async (): Promise<void> => {
+    const isSaved = await change({ issuer, clientId, ...(clientSecret === '' ? {} : { clientSecret }) });
+    // What was typed meanwhile stays.
+    if (isSaved) setTyped((now) => (now === typed ? NOTHING_TYPED : now));
+  };
+  return (
+    <>
+      <FieldGrid>
+        <TextField
+          label="Issuer address"
+          span={6}
+          maxLength={300}
+          placeholder="https://login.example.com"
+          value={issuer}
+          onChange={set('issuer')}
+        />
+        <TextField label="Client id" span={6} maxLength={200} value={clientId} onChange={set('clientId')} />
+        <TextField
+          label="Client secret"
+          span={6}
+          type="password"
+          autoComplete="off"
+          maxLength={300}
+          hint={answer.hasSecret ? 'One is kept, and is never shown. Type another to replace it.' : undefined}
+          value={clientSecret}
+          onChange={set('clientSecret')}
+        />
+        <TextField
+          label="Domains"
+          span={6}
+          readOnly
+          hint="Only addresses of these domains. The operator of this installation sets them."
+          value={answer.domains.join(', ') || 'None yet'}
+          onChange={() => undefined}
+        />
+        <TextField
+          label="Redirect address"
+          span={12}
+          readOnly
+          hint="Register it at the provider, to the letter."
+          value={redirectUri}
+          onChange={() => undefined}
+        />
+      </FieldGrid>
+      <div className={styles.submit}>
+        <Button variant="primary" busy={isBusy} disabled={!isTyped && !isBusy} onClick={() => void save()}>
+          Save single sign-on
+        </Button>
+        <Button
+          disabled={isBusy || isTyped || !isWhole}
+          onClick={() => void tryInNewWindow().then((trouble) => setRefusal(trouble))}
+        >
+          Try sign-in in a new window
+        </Button>
+      </div>
+      {refusal !== undefined && <Note kind="error" role="alert" title={refusal} />}
+      {answer.lastTry && (
+        <Note kind={answer.lastTry.worked ? 'ok' : 'warn'} title={answer.lastTry.words}>
+          The last try of what is set now.
+        </Note>
+      )}
+      <SignOnChoices answer={answer} change={choosing.change} isBusy={choosing.isBusy} />
+      {choosing.refusal !== undefined && <Note kind="error" role="alert" title={choosing.refusal} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Single sign-on as the page takes part in it: whether it is offered, the way there, and what comes back behind the #. */
+import {
+  messageOf,
+  problem,
+  SIGN_ON_FAILED_FRAGMENT,
+  SIGN_ON_FRAGMENT,
+  type SignOnBegun,
+  type SignOnFailure,
+  type SignOnOffered,
+  signOnFailures,
+} from '@advice-builder/contract';
+import { useEffect, useState } from 'react';
+import { ApiFailure, api } from '../../platform/api.ts';
+import { isEmail } from './email.ts';
+
+const NOT_OFFERED: SignOnOffered = { offered: false, only: false };
+
+/** Whether people of the address's domain sign in elsewhere. Only the domain is sent. */
+export function useSignOnOffered(email: string): SignOnOffered {
+  const domain = isEmail(email) ? email.trim().slice(email.trim().lastIndexOf('@') + 1) : '';
+  const [told, setTold] = useState({ domain: '', offered: NOT_OFFERED });
+  useEffect(() => {
+    if (domain === '') return;
+    const stop = new AbortController();
+    const options = { judges401: true, signal: stop.signal };
+    api.post<SignOnOffered>('sign-on/offered', { domain }, options).then(
+      (offered) => setTold({ domain, offered }),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [domain]);
+  return told.domain === domain ? told.offered : NOT_OFFERED;
+}
+
+/** Leaves for the provider. Returns why not. */
+export async function leaveForSignOn(email: string): Promise<string> {
+  try {
+    const { address } = await api.post<SignOnBegun>('sign-on/begin', { email: email.trim() }, { judges401: true });
+    window.location.assign(address);
+    return '';
+  } catch (failure) {
+    return failure instanceof ApiFailure ? failure.message : messageOf(problem('sign-on-unreachable'));
+  }
+}
+
+export type CameBack = { readonly finish: string } | { readonly failure: SignOnFailure } | undefined;
+
+/** What a sign-in elsewhere left in the address, once: it is taken out of it. */
+export function takeCameBack(): CameBack {
+  const [name, value = ''] = window.location.hash.slice(1).split('=');
+  if (name !== SIGN_ON_FRAGMENT && name !== SIGN_ON_FAILED_FRAGMENT) return undefined;
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  if (name === SIGN_ON_FRAGMENT) return { finish: value };
+  return { failure: signOnFailures.find((known) => known === value) ?? 'sign-on-refused' };
+}
