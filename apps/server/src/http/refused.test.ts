@@ -134,11 +134,15 @@ describe('a call that an address does not take', () => {
 });
 
 describe('what is no request', () => {
+  // What a proxy and a server may read as different messages.
+  const TWO_LENGTHS = 'POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked';
+
   it.each([
     ['GET / HTTP/1.1\r\nno colon\r\n\r\n', 400, 'request-malformed'],
     ['hello\r\n\r\n', 400, 'request-malformed'],
     [`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 431, 'headers-too-large'],
     ['POST /api/v1/log-in HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400, 'request-malformed'],
+    [`${TWO_LENGTHS}\r\n\r\n0\r\n\r\n`, 400, 'request-malformed'],
   ])('%#: is told so in the one shape', async (text, status, code) => {
     const [head = '', body = ''] = (await sent(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

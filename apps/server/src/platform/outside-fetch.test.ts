@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isPrivateAddress, mayCall, outsideFetch } from './outside-fetch.ts';
 
@@ -52,5 +55,22 @@ describe('a call to a server of others', () => {
     expect(mayCall('https://10.0.0.1', { allowsLocalHttp: false, allowsPrivate: true })).toBe(true);
     expect(mayCall('http://localhost:4000', { allowsLocalHttp: true, allowsPrivate: true })).toBe(true);
     expect(mayCall('http://10.0.0.1', { allowsLocalHttp: true, allowsPrivate: true })).toBe(false);
+  });
+
+  it('follows no redirect, and reads no answer without end', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      if (url === '/long') response.end('x'.repeat(300_000));
+      else response.writeHead(302, { location: '/elsewhere' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const get = (path: string) =>
+      outsideFetch(`${from}${path}`, { method: 'GET', headers: {} }, { allowsLocalHttp: true, allowsPrivate: false });
+    const answer = await get('/here');
+    expect([answer.status, answer.headers.get('location'), asked]).toEqual([302, '/elsewhere', ['/here']]);
+    await expect(get('/long')).rejects.toThrow('too long');
+    server.close();
   });
 });
