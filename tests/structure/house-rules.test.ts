@@ -17,6 +17,7 @@ const ROOM = 'room comes from the tokens that there are';
 const OVER = 'what lies over what is said by the tokens';
 const WIDTHS = 'widths of queries stand with the breakpoints';
 const REPEATED = 'the tokens, which are no module, repeat a breakpoint';
+const MARKUP = 'no text becomes markup or code';
 const STYLE = 'apps/web/src/features/a/x.module.css';
 const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   ['colours come from the tokens', 'apps/web/src/features/a/x.module.css', 'color: #1a2b3c;'],
@@ -47,6 +48,9 @@ const seeded: readonly [rule: HouseRuleName, file: string, text: string][] = [
   [RATES, 'apps/web/src/state/x.ts', '  calculate(household, rates.shippedRateBookUntil(day));'],
   [DRAWN, 'apps/web/src/features/a/x.test.tsx', ["import { prerender } from 'react-dom/sta", "tic';"].join('')],
   [DRAWN, 'apps/web/src/features/a/testing/x.tsx', ['const text = renderToSta', 'ticMarkup(<A />);'].join('')],
+  [MARKUP, 'apps/web/src/features/a/x.tsx', ['<p dangerously', 'SetInnerHTML={{ __html: note }} />'].join('')],
+  [MARKUP, 'apps/web/src/features/a/x.ts', ['node.innerH', 'TML = note;'].join('')],
+  [MARKUP, 'packages/kernel/src/a.ts', ['return ev', 'al(text);'].join('')],
   ['plain waiting proves nothing', 'tests/e2e/a.spec.ts', ['await page.waitFor', 'Timeout(100);'].join('')],
 ];
 

@@ -78,6 +78,18 @@ export const houseRules = {
     about: (place) => /\.(test|spec)\.tsx?$/.test(place),
     never: pattern('waitFor', 'Timeout\\(|\\bsleep\\(|new Promise\\([^)]*\\) => set', 'Timeout'),
   },
+  'no text becomes markup or code': {
+    about: (place) => /^(packages|apps)\/.*\.tsx?$/.test(place) && !/\.test\.tsx?$/.test(place),
+    never: pattern(
+      'dangerously',
+      'Set|\\b(?:inner|outer)H',
+      'TML\\s*=|insertAdj',
+      'acentHTML|document\\.wr',
+      'ite\\(|\\bev',
+      'al\\(|new Fun',
+      'ction\\(',
+    ),
+  },
   'components are drawn in a browser, never to a text': {
     about: (place) => /^(packages|apps|tests)\/.*\.tsx?$/.test(place),
     never: pattern('react-dom/(?:ser', 'ver|sta', 'tic)|renderTo(?:Sta', 'ticMarkup|Str', 'ing)\\b'),
