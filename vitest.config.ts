@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.{ts,tsx}',
-      'tests/{citations,documents,golden,nonsense,review-cases,oracle,worked-examples,method,parity,rate-update,stored,structure}/**/*.test.ts',
+      'tests/{citations,documents,golden,nonsense,review-cases,sign-on,oracle,worked-examples,method,parity,rate-update,stored,structure}/**/*.test.ts',
     ],
     // Those run in Chromium, by a configuration of their own.
     exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],

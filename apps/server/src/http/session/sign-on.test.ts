@@ -5,6 +5,7 @@ import { rowsOf } from '../../store/database.ts';
 import { insertPractice } from '../../store/repositories/practices.ts';
 import { addDomain, bindIdentity } from '../../store/repositories/sign-on.ts';
 import { describeOnBothStores } from '../../store/testing.ts';
+import { addTestPasskey } from '../account/testing-passkeys.ts';
 import { type Answer, PASSWORD, type Person, protect, type TestApp, testApp } from '../testing.ts';
 import { CLIENT, type TestProvider, testProvider } from './testing-provider.ts';
 
@@ -440,6 +441,26 @@ describeOnBothStores('single sign-on', (store) => {
       const other = await test.send('PUT', '/practice/sign-on', { clientId: 'other' }, admin);
       expect(other.body).toMatchObject({ onlyWay: false, lastTry: null });
       expect((await test.signIn(ann.email)).status).toBe(200);
+    });
+
+    it('leaves a passkey alone no way in while it is the only way, but that of the administrator who is named', async () => {
+      const ann = await join('ann');
+      const keys = { ann: await addTestPasskey(test, ann), admin: await addTestPasskey(test, admin) };
+      const show = async (who: keyof typeof keys) => {
+        const asked = (await test.send('POST', '/log-in/passkey/begin', {})).body;
+        return test.send('POST', '/log-in/passkey', { passkey: keys[who].show(asked) });
+      };
+      const before = await show('ann');
+      expect([before.status, before.body.user?.email]).toEqual([200, ann.email]);
+      const fresh = { ...admin, token: (await show('admin')).body.jwt };
+      const [row] = (await test.get('/practice/sign-on', fresh)).body.administrators;
+      provider.twist(verified(ann.email));
+      await comeBack(browserAt(await test.send('POST', '/practice/sign-on/try', {}, fresh)));
+      const only = { onlyWay: true, keepsPassword: row.id };
+      expect((await test.send('PUT', '/practice/sign-on', only, fresh)).body).toMatchObject(only);
+      const refused = await show('ann');
+      expect([refused.status, refused.body.code]).toEqual([422, 'passkey-log-in-failed']);
+      expect((await show('admin')).status).toBe(200);
     });
   });
 
