@@ -105,7 +105,9 @@ describeOnBothStores('a purge before seven years', (store) => {
   });
 
   it('is asked for by the adviser or an administrator, and confirmed by another one who looks after the practice', async () => {
-    const practiceId = await insertPractice(store().db, 'Elsewhere', test.clock.now());
+    const practiceId = await insertPractice(store().db, 'Elsewhere', test.clock.now(), {
+      requireTwoFactor: false,
+    });
     const stranger = await test.join('eve', { role: 'admin', practiceId });
     const colleague = await test.join('bob');
     const admin = await test.join('adam', { role: 'admin' });
@@ -154,7 +156,9 @@ describeOnBothStores('a purge before seven years', (store) => {
     const command = (...words: string[]) => runCommand(operator, words);
     await ask();
     await expect(command('purge', String(recId), '--confirm')).rejects.toThrow(sue.email);
-    const practiceId = await insertPractice(store().db, 'One person', test.clock.now());
+    const practiceId = await insertPractice(store().db, 'One person', test.clock.now(), {
+      requireTwoFactor: false,
+    });
     const alone = await test.join('olive', { role: 'admin', practiceId });
     recId = await margaret(test, alone);
     await ask(alone);
