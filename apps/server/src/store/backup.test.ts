@@ -44,6 +44,8 @@ async function fill(store: Store): Promise<void> {
         document, created_at, updated_at, saved_at)
         VALUES (1, 1, ${`R${n}`}, '', '2026-11-01', 1, ${document}::jsonb, ${at}, ${at}, ${at})`);
     }
+    await tx.execute(sql`INSERT INTO purge_requests (record_id, practice_id, asked_by, asked_at, reason)
+      VALUES (3, 1, 1, ${at}, 'entered twice')`);
     await tx.execute(sql`UPDATE records SET defaults = '{"cashGrowth": 3.25}' WHERE id = 9`);
     await tx.execute(sql`INSERT INTO scenarios (record_id, sid, revision, document, saved_at)
       VALUES (7, 0, 3, ${document}::jsonb, ${at}), (8, 1, 1, ${document}::jsonb, ${at})`);
@@ -132,6 +134,7 @@ describeOnBothStores('backup', (store) => {
       sign_on_domains: 1,
       identities: 1,
       records: 205,
+      purge_requests: 1,
       scenarios: 2,
       deleted_scenarios: 0,
       document_sources: 1,
