@@ -30,6 +30,7 @@ import { startHousekeeping } from './store/housekeeping.ts';
 import { createJobQueue, type JobQueue } from './store/jobs/job-queue.ts';
 import { openStore } from './store/open.ts';
 import { DEMO_ADVISER, seedDemoAdviser } from './store/seed.ts';
+import { followAlarms } from './use-cases/audit/alarms.ts';
 import { followSeals } from './use-cases/audit/seal-trail.ts';
 import { followBackups } from './use-cases/backups/missing-backups.ts';
 import { followOverdue } from './use-cases/rates/overdue.ts';
@@ -149,6 +150,11 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
       sealed: ({ id, untilId, hash }) => app.log.info({ seal: id, line: untilId, hash }, 'audit trail sealed'),
       failed: (error) => failed('audit seals', error),
     });
+    const alarms = followAlarms(services, config, {
+      raised: ({ kind, practiceId, userId, count }) =>
+        app.log.warn({ kind, practice: practiceId, user: userId, count }, 'alarm of the audit trail'),
+      failed: (error) => failed('alarms', error),
+    });
     const copies = startCopies(store.db, config, clock, services.watch, {
       copied: (names) => app.log.info({ backups: names }, 'backups were copied'),
       failed: (reason, details) => app.log.error({ reason, details }, 'a backup could not be copied'),
@@ -186,6 +192,7 @@ export async function startServer(config: Config, onFatal: (error: Error) => voi
         await housekeeping.stop();
         await following.stop();
         await overdue.stop();
+        await alarms.stop();
         await copies.stop();
         await backups.stop();
         await reruns.stop();

@@ -69,6 +69,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** A port of this machine alone where metrics are read; undefined: only by the socket beside the data. */
   readonly metricsPort: number | undefined;
+  /** Different records that an account may view or take out within an hour before it is an alarm. */
+  readonly alarmRecordsAnHour: number;
   /** E-mail addresses, in lower case, of the accounts that may publish rates. */
   readonly operators: readonly string[];
   /** A file of public keys whose packs of rates are trusted; none when undefined. */
@@ -300,6 +302,7 @@ export function readConfig(env: Environment): Config {
     adminExcelify: wholeNumber(env, 'ADMIN_EXCELIFY_DEV', 0, 0, 1) === 1,
     logLevel: readLogLevel(env, production),
     metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) || undefined,
+    alarmRecordsAnHour: wholeNumber(env, 'ALARM_RECORDS_AN_HOUR', 60, 1, 1_000_000),
     operators: readOperators(env),
     ratesKeys: text(env, 'RATES_KEYS'),
   };

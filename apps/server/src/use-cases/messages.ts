@@ -9,7 +9,7 @@ interface Person {
 }
 
 /** `11:05 am on 21/11/2026`, Sydney time. */
-function timeInWords(at: Date): string {
+export function timeInWords(at: Date): string {
   const { date, hour, minute } = sydneyTime(at);
   const [year, month, day] = date.split('-');
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;

@@ -37,6 +37,13 @@ export const trailLines = new Counter({
   registers,
 });
 
+export const alarmsRaised = new Counter({
+  name: 'advice_builder_alarms_total',
+  help: 'Alarms of the audit trail that this process told by e-mail, by kind',
+  labelNames: ['kind'],
+  registers,
+});
+
 export const documentSeconds = new Histogram({
   name: 'advice_builder_document_seconds',
   help: 'Time of a document from its place in the queue to its file, or to why there is none',

@@ -23,7 +23,7 @@ export interface AccessRow extends Readonly<Record<RecordUse, number>> {
   readonly last: string | Date;
 }
 
-const anyOf = (actions: readonly string[]): SQL =>
+export const anyOf = (actions: readonly string[]): SQL =>
   sql`action IN (${sql.join(
     actions.map((action) => sql`${action}`),
     sql`, `,

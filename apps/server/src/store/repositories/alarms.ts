@@ -1,0 +1,109 @@
+/** What the audit trail counts within a time for its alarms. Times are part of every query: they have an index. */
+import { type SQL, sql } from 'drizzle-orm';
+import { RECORD_USES } from '../../domain/record-use.ts';
+import { type Database, rowsOf } from '../database.ts';
+import type { Span } from './attempts.ts';
+import type { AuditAction } from './audit.ts';
+import { anyOf } from './record-access.ts';
+
+/** Taken while alarms are counted, on whichever server; nothing that writes lines asks for it. */
+const LOCK = 7_201_518;
+
+const { viewed, exported, downloaded } = RECORD_USES;
+const LOOKS: readonly AuditAction[] = [...viewed, ...exported, ...downloaded];
+const REFUSALS: readonly AuditAction[] = ['access-refused'];
+const FAILED_SIGN_INS: readonly AuditAction[] = [
+  ...(['sign-in-failed', 'sign-in-locked', 'sign-in-code-wrong', 'sign-in-passkey-wrong', 'sign-on-failed'] as const),
+];
+
+/** Lines of an account: how many, and the times of the first and the last. */
+export interface AccountCount {
+  readonly practiceId: number;
+  readonly userId: number;
+  readonly count: number;
+  readonly first: Date;
+  readonly last: Date;
+}
+
+/** Failed sign-ins to one account from one address; without an account nobody knows whose practice it was. */
+export interface Failures extends Omit<AccountCount, 'practiceId' | 'userId'> {
+  readonly practiceId: number | null;
+  readonly userId: number | null;
+  readonly address: string;
+}
+
+/** Whether this transaction is the one that counts. */
+export async function takeAlarms(tx: Database): Promise<boolean> {
+  const [row] = rowsOf<{ mine: boolean }>(
+    await tx.execute(sql`SELECT pg_try_advisory_xact_lock(${LOCK}::bigint) AS mine`),
+  );
+  return row?.mine === true;
+}
+
+const within = ({ since, until }: Span): SQL =>
+  sql`at > ${since.toISOString()}::timestamptz AND at <= ${until.toISOString()}::timestamptz`;
+
+type Dated<T> = Omit<T, 'first' | 'last'> & { readonly first: string | Date; readonly last: string | Date };
+
+const dated = <T>({ first, last, ...row }: Dated<T>) => ({ ...row, first: new Date(first), last: new Date(last) });
+
+async function accountsAbove(
+  db: Database,
+  span: Span,
+  actions: readonly AuditAction[],
+  count: SQL,
+  limit: number,
+): Promise<readonly AccountCount[]> {
+  const rows = rowsOf<Dated<AccountCount>>(
+    await db.execute(sql`
+      SELECT practice_id::float8 AS "practiceId", user_id::float8 AS "userId", ${count}::int AS count,
+        min(at) AS first, max(at) AS last
+      FROM audit WHERE ${within(span)} AND ${anyOf(actions)} AND practice_id IS NOT NULL AND user_id IS NOT NULL
+      GROUP BY practice_id, user_id HAVING ${count} > ${limit} ORDER BY practice_id, user_id`),
+  );
+  return rows.map((row) => dated<AccountCount>(row));
+}
+
+/** Accounts that viewed or took out more than so many different records. */
+export const manyRecords = (db: Database, span: Span, limit: number): Promise<readonly AccountCount[]> =>
+  accountsAbove(db, span, LOOKS, sql`count(DISTINCT record_id)`, limit);
+
+/** Accounts that were refused more often than that. */
+export const manyRefusals = (db: Database, span: Span, limit: number): Promise<readonly AccountCount[]> =>
+  accountsAbove(db, span, REFUSALS, sql`count(*)`, limit);
+
+/** Sign-ins that did not work. A provider that could not be reached is nobody's failure. */
+export async function failedSignIns(db: Database, span: Span): Promise<readonly Failures[]> {
+  const rows = rowsOf<Dated<Failures>>(
+    await db.execute(sql`
+      SELECT practice_id::float8 AS "practiceId", user_id::float8 AS "userId", address, count(*)::int AS count,
+        min(at) AS first, max(at) AS last
+      FROM audit WHERE ${within(span)} AND ${anyOf(FAILED_SIGN_INS)}
+        AND details->>'reason' IS DISTINCT FROM 'unreachable'
+      GROUP BY practice_id, user_id, address`),
+  );
+  return rows.map((row) => dated<Failures>(row));
+}
+
+/** Whom a line of an alarm is about. */
+export interface AlarmLine {
+  readonly action: AuditAction;
+  readonly practiceId: number | null;
+  readonly userId: number | null;
+  readonly address: string;
+}
+
+/** The lines of alarms within a time, from its beginning on and before its end. */
+export async function alarmLines(
+  db: Database,
+  actions: readonly AuditAction[],
+  from: Date,
+  before: Date,
+): Promise<readonly AlarmLine[]> {
+  return rowsOf<AlarmLine>(
+    await db.execute(sql`
+      SELECT action, practice_id::float8 AS "practiceId", user_id::float8 AS "userId", address
+      FROM audit WHERE at >= ${from.toISOString()}::timestamptz AND at < ${before.toISOString()}::timestamptz
+        AND ${anyOf(actions)}`),
+  );
+}

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net';
+import { texts } from '@advice-builder/contract';
+import type { Message } from '../../platform/mail/mailer.ts';
+import { timeInWords } from '../messages.ts';
+import type { Alarm } from './find-alarms.ts';
+
+/** An alarm with the names of whom it is about. */
+export interface NamedAlarm extends Alarm {
+  /** Undefined: it is about the installation. */
+  readonly practice: string | undefined;
+  readonly account: { readonly firstName: string; readonly lastName: string; readonly email: string } | undefined;
+}
+
+/** What is no address may be words that a visitor chose: they are not passed on. */
+function placeOf(address: string): string {
+  if (address.endsWith('/64') && isIP(address.slice(0, -3)) === 6) return `the network ${address}`;
+  return isIP(address) === 0 ? 'an unknown address' : `the address ${address}`;
+}
+
+function whatHappened({ kind, count, address, practice, account }: NamedAlarm): readonly string[] {
+  const who = account && `${account.firstName} ${account.lastName} (${account.email})`;
+  const of = practice === undefined ? '' : ` of ${practice}`;
+  switch (kind) {
+    case 'alarm-many-records':
+      return [`${who}${of}`, `viewed or took out ${count} different records within an hour`];
+    case 'alarm-refused-looks':
+      return [`${who}${of}`, `was refused ${count} times within an hour`];
+    case 'alarm-address-failures':
+      return [
+        `sign-ins to ${count === 1 ? '1 account' : `${count} different accounts`}${of} failed within an hour`,
+        `from ${placeOf(address)}`,
+      ];
+    case 'alarm-practice-failures':
+      return [`${count} sign-ins to accounts${of} failed within an hour`];
+  }
+}
+
+const SUBJECTS = {
+  'alarm-many-records': 'one account viewed many records',
+  'alarm-refused-looks': 'one account was refused often',
+  'alarm-address-failures': 'sign-ins to many accounts failed from one address',
+  'alarm-practice-failures': 'many sign-ins failed',
+} as const satisfies Record<Alarm['kind'], string>;
+
+/** To administrators, and to addresses of `OPERATORS`, which may have no account here. No word of a client. */
+export function alarmMessage(
+  to: { readonly email: string; readonly firstName?: string },
+  alarm: NamedAlarm,
+  publicUrl: string | undefined,
+): Message {
+  const { kind, account, first, last } = alarm;
+  const page = (path: string): string => (publicUrl === undefined ? `the page ${path}` : `${publicUrl}${path}`);
+  const email = account?.email ?? 'EMAIL';
+  const lines = [
+    to.firstName === undefined ? 'Hello,' : `Hello ${to.firstName},`,
+    '',
+    ...whatHappened(alarm),
+    `from ${timeInWords(first)}`,
+    `to ${timeInWords(last)}.`,
+    '',
+    `Where to look: ${page('/audit/access')} tells which records an account saw, and when;`,
+    `${page('/audit')} has the lines themselves.`,
+    '',
+    account === undefined
+      ? 'If one of these sign-ins came through and nobody knows a reason, shut that account out.'
+      : 'There may be a good reason: ask the person. If there is none, shut the account out.',
+    'Whoever runs this installation does it:',
+    '',
+    `    npm run user -- sign-out ${email}    ends its sessions`,
+    `    npm run user -- disable ${email}     lets nobody in; its records stay`,
+    '',
+    'If somebody may have seen data of clients who should not have, the Notifiable Data Breaches scheme (Privacy Act',
+    '1988, s 26WH) gives 30 days to assess it, from when you have grounds to suspect it.',
+    'Such an alarm is sent once a day at most; what came after it is in the trail.',
+  ];
+  const subject = `${texts.appName}: alarm: ${SUBJECTS[kind]}`;
+  return { to: to.email, subject, text: [...lines, '', texts.appName, ''].join('\n') };
+}

@@ -1,0 +1,114 @@
+/** Alarms of the audit trail: counted behind those who work, and told by e-mail, each once a day. */
+import { addDays, isoDate, toIso } from '@advice-builder/kernel';
+import { SKEW_SECONDS } from '../../auth/throttle.ts';
+import { sydneyDayStart, sydneyTime } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import { alarmsRaised } from '../../platform/metrics/counts.ts';
+import type { Database } from '../../store/database.ts';
+import { type AlarmLine, alarmLines, takeAlarms } from '../../store/repositories/alarms.ts';
+import { auditInsert } from '../../store/repositories/audit.ts';
+import { findPractice } from '../../store/repositories/practices.ts';
+import { findAccount, listPracticeAccounts } from '../../store/repositories/users.ts';
+import type { Services, Settings } from '../services.ts';
+import { alarmMessage } from './alarm-message.ts';
+import { ALARMS, type Alarm, findAlarms } from './find-alarms.ts';
+
+interface AlarmServices extends Pick<Services, 'db' | 'clock' | 'mailer'> {
+  readonly settings: Pick<Settings, 'operators' | 'publicUrl'>;
+}
+
+interface AlarmLog {
+  readonly raised: (alarm: Alarm) => void;
+  readonly failed: (error: Error) => void;
+}
+
+type Limits = Pick<Config, 'alarmRecordsAnHour'>;
+
+const HOUR_MS = 3_600_000;
+
+const nameOf = (kind: string, { practiceId, userId, address }: Omit<AlarmLine, 'action'>): string =>
+  JSON.stringify([kind, practiceId, userId, address]);
+
+const subjectOf = ({ kind, practiceId, userId, address }: Alarm): string =>
+  nameOf(kind, { practiceId: practiceId ?? null, userId: userId ?? null, address });
+
+/** Names of the alarms that have their line in the trail on the day of `now`, and on no day that a wrong clock told. */
+async function toldToday(db: Database, now: Date): Promise<ReadonlySet<string>> {
+  const { date } = sydneyTime(now);
+  const tomorrow = toIso(addDays(isoDate(date), 1));
+  const lines = await alarmLines(db, ALARMS, sydneyDayStart(date), sydneyDayStart(tomorrow));
+  return new Set(lines.map(({ action, ...about }) => nameOf(action, about)));
+}
+
+/** Those that nobody has told of today, on any server of the database: their lines in the trail say that they are told. */
+async function takeUntold({ db, clock }: AlarmServices, limits: Limits): Promise<readonly Alarm[]> {
+  return db.transaction(async (tx) => {
+    if (!(await takeAlarms(tx))) return [];
+    const now = clock.now();
+    // What is dated later was written by a clock that was wrong.
+    const span = {
+      since: new Date(now.getTime() - HOUR_MS),
+      until: new Date(now.getTime() + SKEW_SECONDS * 1000),
+    };
+    const found = await findAlarms(tx, span, limits.alarmRecordsAnHour);
+    if (found.length === 0) return [];
+    const told = await toldToday(tx, now);
+    const untold = found.filter((alarm) => !told.has(subjectOf(alarm)));
+    if (untold.length === 0) return [];
+    const lines = untold.map(({ kind, first, last, count, ...about }) => {
+      const details = { count, first: first.toISOString(), last: last.toISOString() };
+      return { at: now, action: kind, requestId: 'housekeeping', ...about, details };
+    });
+    await tx.execute(auditInsert(lines));
+    return untold;
+  });
+}
+
+/**
+ * The administrators of the practice that it is about, and the operators. Of an address these have one message, about all
+ * practices, and each practice has its own.
+ */
+async function tell({ db, mailer, settings }: AlarmServices, alarm: Alarm, log: AlarmLog): Promise<void> {
+  const { kind, practiceId, userId } = alarm;
+  const practice = practiceId === undefined ? undefined : (await findPractice(db, practiceId)).name;
+  const account = userId === undefined ? undefined : (await findAccount(db, userId))?.user;
+  const people = practiceId === undefined ? [] : await listPracticeAccounts(db, practiceId);
+  const admins = people.filter(({ user }) => user.role === 'admin').map(({ user }) => user);
+  const named = new Set(admins.map(({ email }) => email.toLowerCase()));
+  const isPartOfOne = kind === 'alarm-address-failures' && practiceId !== undefined;
+  const others = isPartOfOne ? [] : [...settings.operators].filter((email) => !named.has(email));
+  for (const to of [...admins, ...others.map((email) => ({ email }))]) {
+    const message = alarmMessage(to, { ...alarm, practice, account }, settings.publicUrl);
+    await mailer.send(message).catch(log.failed);
+  }
+}
+
+/** One look. An e-mail that cannot be sent keeps nobody else from theirs, and is not sent again before the next day. */
+export async function tellAlarms(services: AlarmServices, limits: Limits, log: AlarmLog): Promise<void> {
+  for (const alarm of await takeUntold(services, limits)) {
+    alarmsRaised.inc({ kind: alarm.kind });
+    log.raised(alarm);
+    await tell(services, alarm, log).catch(log.failed);
+  }
+}
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Looks every minute, one look at a time. */
+export function followAlarms(
+  services: AlarmServices,
+  limits: Limits,
+  log: AlarmLog,
+): { readonly stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => tellAlarms(services, limits, log).catch(log.failed));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
