@@ -1,9 +1,9 @@
-import { constants, setPriority } from 'node:os';
 import { controlPath, listenForOperator } from './operator/control.ts';
 import { looksAtStore } from './operator/looks.ts';
 import { createMetricsServer, listenForMetrics } from './operator/metrics-server.ts';
 import { fixedClock, systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { giveWay } from './platform/give-way.ts';
 import { createLineLog } from './platform/log.ts';
 import { withRequest } from './platform/on-behalf.ts';
 import { createOwnCalculator } from './platform/recalculation/calculator.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   }
   const clock = config.clock === undefined ? systemClock : fixedClock(config.clock);
   // On a shared machine whoever types comes first, and the database that they wait for.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  giveWay();
   const store = await openStore(config, clock, die);
   const log = createLineLog(config);
   const jobs = createJobQueue(store.queue, (error) => tell(`Jobs: ${error.name}.`));

@@ -1,7 +1,7 @@
 /** A thread that calculates records again, so that those who type do not wait. It reads and writes nothing. */
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { RateBook } from '@advice-builder/rates';
+import { giveWay } from '../give-way.ts';
 import type { FromThread, ToThread } from './messages.ts';
 import { recalculate } from './recalculate.ts';
 
@@ -10,7 +10,7 @@ const port = parentPort;
 const tell = (message: FromThread): void => port.postMessage(message);
 
 // On Linux the priority is the thread's own; elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') giveWay();
 
 const books = new Map<string, RateBook>();
 
